@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini'
+
+export type UserType = 'client' | 'customer' | 'admin'
+type Schema = z.ZodMiniType
+
+/**
+ * Who may make a call: per user type the permission slugs of which any one suffices; an empty list
+ * means that being signed in is enough. `anyone` needs no session.
+ */
+export type Who = 'anyone' | Partial<Record<UserType, readonly string[]>>
+
+/** The parts of a request, in wire form, that the refusal tests and the documentation start from. */
+export interface Example {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/**
+ * One call of the public contract. Validation, the typed client, OpenAPI and the refusal tests come from it.
+ * `runs`: `read` and `write` work inside one tenant transaction; `outside` talks to third parties, hashes, uploads
+ * or renders and opens short transactions itself.
+ */
+export interface Call<P = Schema | undefined, Q = Schema | undefined, B = Schema | undefined, A extends Schema = Schema> {
+  id: string
+  feature: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Under `/api/v3`; a path that begins with `/api/` stands as it is. */
+  path: string
+  summary: string
+  who: Who
+  runs: 'read' | 'write' | 'outside'
+  params: P
+  query: Q
+  body: B
+  answer: A
+  /** What the success envelope's `message` says. */
+  message: string
+  /** Changes state, so carries the anti-forgery header and may carry an Idempotency-Key. */
+  changes: boolean
+  /** Set when the call answers with a file instead of the JSON envelope. */
+  file: string | undefined
+  /** Largest request body in bytes; 64 KiB unless the call says otherwise. */
+  body_limit: number
+  /** May be multipart: parts with a file are given to the use case. */
+  multipart: boolean
+  example: Example
+}
+
+type Optional = 'message' | 'changes' | 'file' | 'body_limit' | 'multipart' | 'params' | 'query' | 'body' | 'example'
+type CallInput<P, Q, B, A extends Schema> = Omit<Call<P, Q, B, A>, Optional> & Partial<Pick<Call<P, Q, B, A>, Optional>>
+
+/** Declares a call; what is left out takes the contract's defaults. */
+export function defineCall<
+  A extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(call: CallInput<P, Q, B, A>): Call<P, Q, B, A> {
+  return {
+    message: 'OK',
+    changes: call.method !== 'GET',
+    file: undefined,
+    body_limit: 64 * 1024,
+    multipart: false,
+    params: undefined as P,
+    query: undefined as Q,
+    body: undefined as B,
+    example: {},
+    ...call,
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a call of any shape; the parts are recovered by inference below.
+export type AnyCall = Call<any, any, any, any>
+
+type Out<S> = S extends Schema ? z.output<S> : undefined
+type In<S> = S extends Schema ? z.input<S> : undefined
+type Given<K extends string, T> = [T] extends [undefined] ? { [k in K]?: undefined } : { [k in K]: T }
+
+/** What a use case receives: validated, in the program's types. */
+export type CallRequest<C extends AnyCall> = { params: Out<C['params']>; query: Out<C['query']>; body: Out<C['body']> }
+/** What a client sends: wire types. */
+export type CallSent<C extends AnyCall> = Given<'params', In<C['params']>> &
+  Given<'query', In<C['query']>> &
+  Given<'body', In<C['body']>>
+/** What a use case answers (program types) and what a client receives (wire types). */
+export type CallAnswer<C extends AnyCall> = z.output<C['answer']>
+export type CallReceived<C extends AnyCall> = z.input<C['answer']>
+
+export const apiBase = '/api/v3'
+/** The path as the server mounts it. */
+export const callPath = (call: AnyCall) => (call.path.startsWith('/api/') ? call.path : apiBase + call.path)

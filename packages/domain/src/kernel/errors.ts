@@ -1,0 +1,62 @@
+/**
+ * Every refusal the server can answer: its code, HTTP status and the sentence a person reads.
+ * Codes name what is the case, not what went wrong in the program.
+ */
+export const errors = {
+  // session
+  unauthenticated: { status: 401, text: 'Please sign in.' },
+  session_ended: { status: 401, text: 'Your session has ended. Please sign in again.' },
+  session_replaced: {
+    status: 401,
+    text: 'Login detected from another device. You are logged out now',
+  },
+  wrong_credentials: { status: 401, text: 'The e-mail address or the password is not right.' },
+  forgery_suspected: { status: 403, text: 'The request did not come from the application. Reload the page.' },
+  forbidden: { status: 403, text: 'You are not allowed to do this.' },
+  choose_company: { status: 409, text: 'Choose the company you want to sign in to.' },
+  terms_not_accepted: { status: 403, text: 'Accept the terms and conditions first.' },
+  account_suspended: { status: 403, text: 'This account is suspended. Contact your administrator.' },
+  link_invalid: { status: 410, text: 'This link is not valid or has been used already. Ask for a new one.' },
+  // every call
+  not_found: { status: 404, text: 'This does not exist or is not yours.' },
+  validation: { status: 422, text: 'Validation Error.' },
+  malformed_body: { status: 400, text: 'The request body could not be read.' },
+  body_too_large: { status: 413, text: 'This is larger than allowed.' },
+  rate_limited: { status: 429, text: 'Too many requests. Try again shortly.' },
+  conflict: { status: 409, text: 'Somebody else just changed this.' },
+  in_use: { status: 409, text: 'This is in use and cannot be deleted. It can be retired instead.' },
+  idempotency_mismatch: {
+    status: 422,
+    text: 'This Idempotency-Key was used with another request body.',
+  },
+  busy: { status: 503, text: 'The system is busy. Nothing was saved; try again.' },
+  not_available: { status: 501, text: 'This is not available yet.' },
+  internal: { status: 500, text: 'Something went wrong' },
+  // jobs
+  status_changed: { status: 409, text: 'The job has moved on meanwhile; this step is no longer possible.' },
+  step_not_allowed: { status: 409, text: 'This step is not possible from the status the job is in.' },
+  price_not_confirmed: {
+    status: 409,
+    text: 'You did not add any price for this job. Are you sure you want to continue?',
+  },
+  pod_missing: { status: 409, text: 'There is no proof of delivery yet. Are you sure you want to continue?' },
+  cancel_not_confirmed: {
+    status: 409,
+    text: 'This process is irreversible, you want to cancel this job?',
+  },
+  pod_too_early: { status: 409, text: "You can't upload POD for a job that is not started yet" },
+  customer_on_stop: { status: 409, text: 'This customer is on stop.' },
+  job_locked: { status: 409, text: 'The job can no longer be changed in this status.' },
+  // allocation
+  allocation_warnings: { status: 409, text: 'Something speaks against this allocation.' },
+  workday_taken: { status: 409, text: 'The driver or the vehicle already has a workday in this shift.' },
+  // invoices
+  invoice_not_draft: { status: 409, text: 'Only a draft invoice can be changed or deleted.' },
+  // files
+  file_type_refused: { status: 422, text: 'File Type Not Supported for compression' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** Field errors of a 422: field name to the reasons, first one shown. */
+export type FieldErrors = Record<string, string[]>

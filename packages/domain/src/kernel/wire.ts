@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+
+/** Which entity an id names, so that the refusal tests can put a stranger's id in its place. */
+export const entityOf = z.registry<{ entity: string }>()
+
+/** An id: a positive integer, also accepted as digits (paths, queries). */
+export function idOf(entity: string) {
+  return z
+    .pipe(
+      z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Must be an id'))]),
+      z.transform((value) => Number(value)),
+    )
+    .register(entityOf, { entity })
+}
+export const idParams = (entity: string) => z.object({ id: idOf(entity) })
+
+/** An id in an answer. */
+export const id = z.int()
+
+/** Money in an answer: a decimal string inside the program, a JSON number of at most 5 decimals on the wire. */
+export const money = z.codec(z.number(), z.string(), { decode: (n) => String(n), encode: (s) => Number(s) })
+
+const decimalPattern = (decimals: number) => new RegExp(`^-?\\d{1,9}(\\.\\d{1,${decimals}})?$`)
+/** A decimal given by a caller: number or digits, at most `decimals` places, below a thousand million; kept as digits. */
+export function decimalIn(decimals: number, { negative = false } = {}) {
+  return z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string()], 'Must be a number'),
+      z.transform((value) => String(value).trim()),
+    ),
+    z.string().check(
+      z.regex(decimalPattern(decimals), `Must be a number with at most ${decimals} decimals`),
+      z.refine((value) => negative || !value.startsWith('-'), 'Must not be negative'),
+    ),
+  )
+}
+/** Charges as people type them. */
+export const moneyIn = decimalIn(2)
+/** Costs, waiting and tariffs, which the trade works out to fractions of a penny. */
+export const fineMoneyIn = decimalIn(5)
+/** Kilograms. */
+export const weightIn = decimalIn(3)
+
+/** 0 or 1; booleans, digits and yes/no are accepted. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'yes', 'no', 'true', 'false'])], 'Must be 0 or 1'),
+  z.transform((value): 0 | 1 => (value === true || value === 1 || value === '1' || value === 'yes' || value === 'true' ? 1 : 0)),
+)
+/** A flag in an answer. */
+export const flagOut = z.int()
+
+const isRealDate = (text: string) => {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+/** A calendar date, `YYYY-MM-DD`. */
+export const date = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date, YYYY-MM-DD'),
+  z.refine(isRealDate, 'Must be a date that exists'),
+)
+/** `FROM,TO`, both calendar dates. */
+export const dateRange = z.pipe(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/, 'Must be two dates, YYYY-MM-DD,YYYY-MM-DD')),
+  z.pipe(
+    z.transform((text: string) => ({ from: text.slice(0, 10), to: text.slice(11) })),
+    z.object({ from: date, to: date }).check(z.refine((r) => r.from <= r.to, 'The first date must not be after the second')),
+  ),
+)
+/** A clock time, `HH:mm`; `HH:mm:ss` is accepted. */
+export const time = z.pipe(
+  z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Must be a time, HH:mm')),
+  z.transform((text) => text.slice(0, 5)),
+)
+/** An instant, RFC 3339 with its offset. */
+export const instant = z.iso.datetime({ offset: true, error: 'Must be an instant, RFC 3339' })
+
+/** Text of at most `max` characters, trimmed; an empty one becomes null. */
+export const textOrNull = (max: number) =>
+  z.pipe(
+    z.nullable(z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`))),
+    z.transform((value) => value || null),
+  )
+/** Text that must say something. */
+export const textIn = (max: number, reason: string) =>
+  z.string(reason).check(z.trim(), z.minLength(1, reason), z.maxLength(max, `At most ${max} characters`))
+
+export const emailIn = z
+  .string('Must be an e-mail address')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'At most 254 characters'),
+    z.regex(
+      /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/,
+      'Must be an e-mail address',
+    ),
+  )
+
+const wholeIn = (max: number) =>
+  z.pipe(
+    z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/, 'Must be a whole number'))]),
+    z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(max))),
+  )
+
+export const defaultPageSize = 50
+/** What every paged list takes; `sort` names the columns that may order it. */
+export const pageQuery = <const S extends readonly [string, ...string[]]>(sortable: S) => ({
+  page: z._default(wholeIn(100_000), 1),
+  keywords: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  sort: z.optional(z.enum(sortable)),
+  direction: z._default(z.enum(['asc', 'desc']), 'asc'),
+})
+export const pageSize = (max: number) => z._default(wholeIn(max), max)
+
+/** A page of a list. */
+export const pageOf = <R extends z.ZodMiniType>(row: R) =>
+  z.object({
+    data: z.array(row),
+    total: z.int(),
+    per_page: z.int(),
+    current_page: z.int(),
+    prev_page_url: z.nullable(z.string()),
+    next_page_url: z.nullable(z.string()),
+  })
+
+export interface Page<R> {
+  data: R[]
+  total: number
+  per_page: number
+  current_page: number
+  prev_page_url: string | null
+  next_page_url: string | null
+}
+
+/** Makes a page of rows already fetched; the links keep the list's other conditions (`query`). */
+export function pageFrom<R>(data: R[], at: { total: number; page: number; per_page?: number; query?: string }): Page<R> {
+  const per_page = at.per_page ?? defaultPageSize
+  const link = (page: number) => {
+    const params = new URLSearchParams(at.query)
+    params.set('page', String(page))
+    return `?${params}`
+  }
+  return {
+    data,
+    total: at.total,
+    per_page,
+    current_page: at.page,
+    prev_page_url: at.page > 1 ? link(at.page - 1) : null,
+    next_page_url: at.page * per_page < at.total ? link(at.page + 1) : null,
+  }
+}
+
+/** Rows that people edit: the version read comes back with the change; left out, the change goes onto what is there. */
+export const versionIn = z.optional(z.int())
+
+/** Nothing to tell. */
+export const nothing = z.null()
