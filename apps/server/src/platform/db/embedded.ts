@@ -1,0 +1,85 @@
+import { freemem } from 'node:os'
+import { resolve } from 'node:path'
+import { findBinaries, type Version } from './embedded/binaries.ts'
+import { makeDataDir, prepareCluster } from './embedded/cluster.ts'
+import { lockDataDir } from './embedded/data-lock.ts'
+import { clearLeftovers, markOf } from './embedded/leftovers.ts'
+import { type EmbeddedLog, startPostmaster } from './embedded/postmaster.ts'
+
+export interface EmbeddedOptions {
+  dataDir: string
+  version?: Version
+  log: EmbeddedLog
+  /** False for databases that need not outlive a power cut, as in tests: about twice as fast. */
+  durable?: boolean
+  /** Told when the database ends by itself. */
+  onCrash?: (fault: Error) => void
+}
+
+export interface EmbeddedDatabase {
+  /** Of the owner `postgres`, on the loopback. */
+  url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the database that comes with the program, in `dataDir`, which no other process may use meanwhile. Heals what
+ * a crash left; what only a person can mend is a `StartFault` with one sentence.
+ */
+export async function startEmbedded({
+  version = 18,
+  durable = true,
+  ...options
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const dataDir = resolve(options.dataDir)
+  const binaries = await findBinaries(version)
+  makeDataDir(dataDir)
+  const unlock = lockDataDir(dataDir)
+  try {
+    const { cluster, account, password } = await prepareCluster(dataDir, version, binaries)
+    await clearLeftovers(cluster, options.log)
+    const settings = { ...settingsFor(durable), cluster_name: markOf(cluster) }
+    const server = await startPostmaster({ postgres: binaries.postgres, cluster, account, settings, log: options.log })
+    let isStopping = false
+    void server.ended.then((words) => {
+      unlock()
+      if (!isStopping) options.onCrash?.(new Error(`The database has ended by itself. It said:\n${words}`))
+    })
+    const stop = () => {
+      isStopping = true
+      return server.stop()
+    }
+    return { url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`, stop }
+  } catch (fault) {
+    unlock()
+    throw fault
+  }
+}
+
+/** For one company's day on a small machine; texts and times mean the same wherever it runs. */
+function settingsFor(durable: boolean): Record<string, string | number> {
+  const safe = durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+  return {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 100,
+    shared_buffers: `${sharedMegabytes()}MB`,
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    max_wal_size: '2GB',
+    random_page_cost: 1.1,
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // The program logs its own failed statements; these would repeat them with their data.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    ...safe,
+  }
+}
+
+/** An eighth of the memory at hand, between 128 MB and 1 GB. */
+function sharedMegabytes() {
+  const megabytes = (process.constrainedMemory() || freemem()) / 2 ** 20
+  return Math.round(Math.min(1024, Math.max(128, Math.min(megabytes, freemem() / 2 ** 20) / 8)))
+}
