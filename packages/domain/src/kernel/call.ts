@@ -21,7 +21,12 @@ export interface Example {
  * `runs`: `read` and `write` work inside one tenant transaction; `outside` talks to third parties, hashes, uploads
  * or renders and opens short transactions itself.
  */
-export interface Call<P = Schema | undefined, Q = Schema | undefined, B = Schema | undefined, A extends Schema = Schema> {
+export interface Call<
+  P = Schema | undefined,
+  Q = Schema | undefined,
+  B = Schema | undefined,
+  A extends Schema = Schema,
+> {
   id: string
   feature: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -44,6 +44,10 @@ export const errors = {
     status: 409,
     text: 'This process is irreversible, you want to cancel this job?',
   },
+  deallocate_not_confirmed: {
+    status: 409,
+    text: 'The driver has already started this job. Are you sure you want to take it back?',
+  },
   pod_too_early: { status: 409, text: "You can't upload POD for a job that is not started yet" },
   customer_on_stop: { status: 409, text: 'This customer is on stop.' },
   job_locked: { status: 409, text: 'The job can no longer be changed in this status.' },

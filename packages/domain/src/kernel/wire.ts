@@ -44,7 +44,9 @@ export const weightIn = decimalIn(3)
 /** 0 or 1; booleans, digits and yes/no are accepted. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'yes', 'no', 'true', 'false'])], 'Must be 0 or 1'),
-  z.transform((value): 0 | 1 => (value === true || value === 1 || value === '1' || value === 'yes' || value === 'true' ? 1 : 0)),
+  z.transform((value): 0 | 1 =>
+    value === true || value === 1 || value === '1' || value === 'yes' || value === 'true' ? 1 : 0,
+  ),
 )
 /** A flag in an answer. */
 export const flagOut = z.int()
@@ -54,16 +56,20 @@ const isRealDate = (text: string) => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 /** A calendar date, `YYYY-MM-DD`. */
-export const date = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date, YYYY-MM-DD'),
-  z.refine(isRealDate, 'Must be a date that exists'),
-)
+export const date = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date, YYYY-MM-DD'),
+    z.refine(isRealDate, 'Must be a date that exists'),
+  )
 /** `FROM,TO`, both calendar dates. */
 export const dateRange = z.pipe(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/, 'Must be two dates, YYYY-MM-DD,YYYY-MM-DD')),
   z.pipe(
     z.transform((text: string) => ({ from: text.slice(0, 10), to: text.slice(11) })),
-    z.object({ from: date, to: date }).check(z.refine((r) => r.from <= r.to, 'The first date must not be after the second')),
+    z
+      .object({ from: date, to: date })
+      .check(z.refine((r) => r.from <= r.to, 'The first date must not be after the second')),
   ),
 )
 /** A clock time, `HH:mm`; `HH:mm:ss` is accepted. */
@@ -133,7 +139,10 @@ export interface Page<R> {
 }
 
 /** Makes a page of rows already fetched; the links keep the list's other conditions (`query`). */
-export function pageFrom<R>(data: R[], at: { total: number; page: number; per_page?: number; query?: string }): Page<R> {
+export function pageFrom<R>(
+  data: R[],
+  at: { total: number; page: number; per_page?: number; query?: string },
+): Page<R> {
   const per_page = at.per_page ?? defaultPageSize
   const link = (page: number) => {
     const params = new URLSearchParams(at.query)

@@ -1,0 +1,54 @@
+/** How much of the movement a job does. */
+export const modes = [
+  { mode: 0, label: 'Collect and Deliver', sides: ['collection', 'delivery'] },
+  { mode: 1, label: 'Collection Only', sides: ['collection'] },
+  { mode: 2, label: 'Delivery Only', sides: ['delivery'] },
+  /** The goods reach the depot by other means on the collection date; this job delivers them. */
+  { mode: 3, label: 'From Depot', sides: ['collection', 'delivery'] },
+  { mode: 4, label: 'Night Only', sides: ['collection', 'delivery'] },
+] as const
+
+export type JobMode = (typeof modes)[number]['mode']
+export type Side = 'collection' | 'delivery'
+
+export const isJobMode = (value: unknown): value is JobMode => modes.some((entry) => entry.mode === value)
+
+export const modeLabel = (mode: JobMode): string => modes[mode].label
+
+/** True when a job of this mode has an address, date and time on that side. */
+export function modeHasSide(mode: JobMode, side: Side): boolean {
+  return modes[mode].sides.some((has) => has === side)
+}
+
+/** What belongs to one side of a job, named without its prefix. */
+export const sideFields = [
+  'name',
+  'address_line_1',
+  'address_line_2',
+  'town',
+  'country',
+  'post_code',
+  'date',
+  'time',
+  'at',
+  'instruction_1',
+  'phone',
+  'latitude',
+  'longitude',
+] as const
+export type SideField = `${Side}_${(typeof sideFields)[number]}`
+
+/**
+ * The fields that choosing this mode empties: collection only has no delivery, delivery only no collection.
+ * Nothing of a side that does not exist is kept, or it would come out on worksheets and in searches.
+ */
+export function fieldsClearedByMode(mode: JobMode): SideField[] {
+  const gone = (['collection', 'delivery'] as const).filter((side) => !modeHasSide(mode, side))
+  return gone.flatMap((side) => sideFields.map((field): SideField => `${side}_${field}`))
+}
+
+/** The same job with the other side emptied where its mode has none. */
+export function clearOtherSide<J extends { mode: JobMode }>(job: J): J {
+  const cleared = fieldsClearedByMode(job.mode).filter((field) => field in job)
+  return { ...job, ...Object.fromEntries(cleared.map((field) => [field, null])) }
+}
