@@ -1,0 +1,119 @@
+import { join, resolve } from 'node:path'
+import type { z } from 'zod'
+import { keptSecret } from './kept-secret.ts'
+import { roleNames, type SettingName, type Settings, settings } from './settings.ts'
+import { StartFault } from './start-fault.ts'
+
+type Role = (typeof roleNames)[number]
+
+/** What the environment decides, read once at the start and passed on by hand. */
+export interface Config {
+  mode: Settings['NODE_ENV']
+  host: string
+  port: number
+  /** Without a slash at the end. */
+  publicUrl: string
+  trustProxy: number | string[]
+  dataDir: string
+  /** Undefined means the database that comes with the program. */
+  database: { url: string; directUrl: string } | undefined
+  poolSize: number
+  roles: Record<Role, boolean>
+  /** Reads it, or makes and keeps it in the data folder; called once the folder is locked or shared on purpose. */
+  secret: () => string
+  logLevel: Settings['LOG_LEVEL']
+  demo: boolean
+  /** Calls a minute. */
+  rateLimit: { session: number; anonymous: number }
+  metricsToken: string | undefined
+  mail: { smtpUrl: string | undefined; from: string }
+  files:
+    | { folder: string }
+    | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
+  geo: { photonUrl?: string; osrmUrl?: string; googleKey?: string; tilesUrl?: string }
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Reads the environment; what is wrong with it is told all at once, a line each. */
+export function readConfig(environment: Environment = process.env): Config {
+  // An empty value is how an environment file leaves a setting out.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const read = settings.safeParse(given)
+  const faults = [...(read.error?.issues ?? []).map((issue) => sentence(issue, given)), ...together(given)]
+  if (!read.success || faults.length > 0) {
+    throw new StartFault(
+      `The configuration is not right (docs/configuration.md):\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    )
+  }
+  return toConfig(read.data)
+}
+
+const isSecret = (name: string) => /SECRET|KEY|TOKEN|DATABASE|SMTP/.test(name)
+
+function sentence(issue: z.core.$ZodIssue, given: Environment) {
+  const name = String(issue.path[0])
+  return isSecret(name) ? `${name} ${issue.message}.` : `${name} ${issue.message}, but is "${given[name]}".`
+}
+
+/** What is wrong between settings; each reads the raw text, so that it is told along with the faults of single ones. */
+function together(given: Environment): string[] {
+  const faults: string[] = []
+  const needs = (name: SettingName, other: SettingName, why: string) => {
+    if (given[name] && !given[other]) faults.push(`${name} needs ${other} too: ${why}.`)
+  }
+  needs('DATABASE_DIRECT_URL', 'DATABASE_URL', 'it is the same database past the pooler')
+  needs('SMTP_URL', 'MAIL_FROM', 'mail servers refuse the local sender')
+  needs('S3_BUCKET', 'S3_ACCESS_KEY_ID', 'the store is signed in to with it')
+  needs('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'the store is signed in to with both')
+  for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    needs(name, 'S3_BUCKET', 'files go to the folder otherwise')
+  }
+  if (isPart(given.ROLES)) {
+    needs('ROLES', 'DATABASE_URL', 'the database that comes with Dray serves one process')
+    needs('ROLES', 'SECRET', 'all processes must have the same')
+  }
+  return faults
+}
+
+const isPart = (roles: string | undefined) => roles !== undefined && !roleNames.every((name) => roles.includes(name))
+
+function toConfig(env: Settings): Config {
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    mode: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    trustProxy: env.TRUST_PROXY,
+    dataDir,
+    database: env.DATABASE_URL
+      ? { url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }
+      : undefined,
+    poolSize: env.DATABASE_POOL_SIZE,
+    roles: { web: env.ROLES.has('web'), realtime: env.ROLES.has('realtime'), worker: env.ROLES.has('worker') },
+    secret: () => env.SECRET ?? keptSecret(dataDir),
+    logLevel: env.LOG_LEVEL,
+    demo: env.DEMO ?? !env.DATABASE_URL,
+    rateLimit: { session: env.RATE_LIMIT, anonymous: env.RATE_LIMIT_ANONYMOUS },
+    metricsToken: env.METRICS_TOKEN,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    files: filesFrom(env, dataDir),
+    geo: geoFrom(env),
+  }
+}
+
+function filesFrom(env: Settings, dataDir: string): Config['files'] {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucket || !accessKeyId || !secretAccessKey) return { folder: join(dataDir, 'files') }
+  return { bucket, endpoint: env.S3_ENDPOINT, region: env.S3_REGION, accessKeyId, secretAccessKey }
+}
+
+function geoFrom(env: Settings): Config['geo'] {
+  return {
+    ...(env.GEO_PHOTON_URL && { photonUrl: env.GEO_PHOTON_URL }),
+    ...(env.GEO_OSRM_URL && { osrmUrl: env.GEO_OSRM_URL }),
+    ...(env.GEO_GOOGLE_KEY && { googleKey: env.GEO_GOOGLE_KEY }),
+    ...(env.GEO_TILES_URL && { tilesUrl: env.GEO_TILES_URL }),
+  }
+}

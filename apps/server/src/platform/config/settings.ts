@@ -1,0 +1,154 @@
+import { z } from 'zod'
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, `must be from ${least} to ${most}`)
+
+const yesNo = z.enum(['yes', 'no'], 'must be yes or no').transform((value) => value === 'yes')
+
+const url = (...schemes: string[]) =>
+  z.string().refine(
+    (text) => {
+      const parsed = URL.parse(text)
+      return parsed !== null && schemes.includes(parsed.protocol.slice(0, -1)) && parsed.hostname !== ''
+    },
+    `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  )
+
+const webAddress = url('http', 'https').transform((text) => text.replace(/\/+$/, ''))
+
+export const roleNames = ['web', 'realtime', 'worker'] as const
+const roles = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.enum(roleNames, `must be a list of ${roleNames.join(', ')}`)))
+  .transform((names) => new Set(names))
+
+/** Proxies in front: how many of them, or their addresses and networks. */
+const proxies = z
+  .string()
+  .regex(/^(\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/, 'must be a number of proxies or a list of addresses')
+  .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text.split(',').map((address) => address.trim())))
+
+/**
+ * Every setting that the environment may hold, with what it means; `docs/configuration.md` is made from this. A
+ * default stands as the text one would set.
+ */
+export const settings = z.object({
+  PORT: whole(0, 65_535).prefault('3000').describe('Port of the web pages and the API. 0 takes a free one.'),
+  HOST: z
+    .string()
+    .prefault('127.0.0.1')
+    .describe(
+      'Address to listen on. The default is reached from this machine only; `0.0.0.0` opens it to the network.',
+    ),
+  PUBLIC_URL: webAddress
+    .optional()
+    .describe(
+      'Address at which people reach the server; links in e-mails begin with it, and https makes the cookies secure. Without it `http://localhost` with the port.',
+    ),
+  TRUST_PROXY: proxies
+    .prefault('0')
+    .describe(
+      'Proxies whose `X-Forwarded-*` headers are believed: how many stand in front, or their addresses and networks, separated by commas.',
+    ),
+  DATA_DIR: z
+    .string()
+    .prefault('./data')
+    .describe(
+      'Folder for the database that comes with Dray, for files, and for what Dray makes on its first start. One process at a time may use it.',
+    ),
+  DATABASE_URL: url('postgres', 'postgresql')
+    .optional()
+    .describe(
+      'A PostgreSQL 15 to 18 of your own (or Citus), with a user that may create roles. Without it Dray starts its own in `DATA_DIR`.',
+    ),
+  DATABASE_DIRECT_URL: url('postgres', 'postgresql')
+    .optional()
+    .describe(
+      'The same database past a connection pooler, for migrations, notifications and the queue. Needed only where `DATABASE_URL` leads to a pooler.',
+    ),
+  DATABASE_POOL_SIZE: whole(2, 500)
+    .prefault('20')
+    .describe('Most connections that one process opens for its requests.'),
+  ROLES: roles
+    .prefault('web,realtime,worker')
+    .describe(
+      'What this process does, separated by commas: `web` answers calls and serves pages, `realtime` holds the sockets, `worker` works the queue. Several processes need `DATABASE_URL` and one `SECRET`.',
+    ),
+  SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe(
+      "Signs the links to files and encrypts what is kept of others' passwords. Without it one is made on the first start and kept in `DATA_DIR/secret`; losing it makes the encrypted values unreadable.",
+    ),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
+    .prefault('info')
+    .describe('Least level of the log lines on the standard output: trace, debug, info, warn, error or silent.'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .prefault('production')
+    .describe('`development` (set by `npm run dev`) and `test` add checks that cost time.'),
+  DEMO: yesNo
+    .optional()
+    .describe(
+      'Whether the first start makes the demo companies. yes with the database that comes with Dray, no with `DATABASE_URL`.',
+    ),
+  RATE_LIMIT: whole(10, 1_000_000).prefault('6000').describe('Calls a minute that one session may make.'),
+  RATE_LIMIT_ANONYMOUS: whole(10, 1_000_000)
+    .prefault('600')
+    .describe('Calls a minute that one address may make without a session.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('Bearer token that `/metrics` asks for. Without it only this machine may read the figures.'),
+  SMTP_URL: url('smtp', 'smtps')
+    .optional()
+    .describe(
+      'Mail server with its sign-in, `smtps://user:password@host:465`. Without it messages stay in the local mailbox, shown at `/mailbox`.',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an e-mail address, with or without a name before it')
+    .prefault('Dray <no-reply@localhost>')
+    .describe('Sender of the e-mails, `Name <address>`.'),
+  S3_BUCKET: z
+    .string()
+    .optional()
+    .describe('Bucket for files in an S3-compatible store. Without it they lie in `DATA_DIR/files`.'),
+  S3_ENDPOINT: webAddress.optional().describe("Address of the store. Without it Amazon's of the region."),
+  S3_REGION: z.string().prefault('eu-west-2').describe('Region of the bucket.'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Key of the account that may read and write the bucket.'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe("The key's secret."),
+  GEO_PHOTON_URL: webAddress
+    .optional()
+    .describe(
+      'A Photon server, for addresses down to the street. Without it the built-in gazetteer knows towns and postcode areas.',
+    ),
+  GEO_OSRM_URL: webAddress
+    .optional()
+    .describe('An OSRM server, for distances by road. Without it they are estimated and labelled as such.'),
+  GEO_GOOGLE_KEY: z
+    .string()
+    .optional()
+    .describe('A Google Maps key for addresses and distances, in place of Photon and OSRM.'),
+  GEO_TILES_URL: z
+    .string()
+    .regex(
+      /^https?:\/\/.*\{z\}.*\{x\}.*\{y\}|^https?:\/\/.*\.json$/,
+      'must be an address with {z}, {x} and {y}, or of a style that ends in .json',
+    )
+    .optional()
+    .describe(
+      'Map tiles (`https://…/{z}/{x}/{y}.png`) or a MapLibre style (`https://….json`). Without it the map is an outline of the British Isles.',
+    ),
+})
+
+export type Settings = z.output<typeof settings>
+export type SettingName = keyof Settings
