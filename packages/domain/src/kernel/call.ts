@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 
 export type UserType = 'client' | 'customer' | 'admin'
 type Schema = z.ZodMiniType
+export type Runs = 'read' | 'write' | 'outside'
 
 /**
  * Who may make a call: per user type the permission slugs of which any one suffices; an empty list
@@ -26,6 +27,8 @@ export interface Call<
   Q = Schema | undefined,
   B = Schema | undefined,
   A extends Schema = Schema,
+  R extends Runs = Runs,
+  W extends Who = Who,
 > {
   id: string
   feature: string
@@ -33,8 +36,8 @@ export interface Call<
   /** Under `/api/v3`; a path that begins with `/api/` stands as it is. */
   path: string
   summary: string
-  who: Who
-  runs: 'read' | 'write' | 'outside'
+  who: W
+  runs: R
   params: P
   query: Q
   body: B
@@ -53,15 +56,17 @@ export interface Call<
 }
 
 type Optional = 'message' | 'changes' | 'file' | 'body_limit' | 'multipart' | 'params' | 'query' | 'body' | 'example'
-type CallInput<P, Q, B, A extends Schema> = Omit<Call<P, Q, B, A>, Optional> & Partial<Pick<Call<P, Q, B, A>, Optional>>
+type Declared<C extends AnyCall> = Omit<C, Optional> & Partial<Pick<C, Optional>>
 
 /** Declares a call; what is left out takes the contract's defaults. */
 export function defineCall<
   A extends Schema,
+  const R extends Runs,
+  const W extends Who,
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(call: CallInput<P, Q, B, A>): Call<P, Q, B, A> {
+>(call: Declared<Call<P, Q, B, A, R, W>>): Call<P, Q, B, A, R, W> {
   return {
     message: 'OK',
     changes: call.method !== 'GET',
@@ -77,7 +82,16 @@ export function defineCall<
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a call of any shape; the parts are recovered by inference below.
-export type AnyCall = Call<any, any, any, any>
+export type AnyCall = Call<any, any, any, any, any, any>
+
+/** What a call with `file` answers: the bytes, their type and the name to save them under. */
+export interface FileAnswer {
+  content: Uint8Array | AsyncIterable<Uint8Array>
+  content_type: string
+  name: string
+  /** Shown in the browser, or saved. */
+  disposition: 'inline' | 'attachment'
+}
 
 type Out<S> = S extends Schema ? z.output<S> : undefined
 type In<S> = S extends Schema ? z.input<S> : undefined

@@ -58,6 +58,7 @@ export const errors = {
   invoice_not_draft: { status: 409, text: 'Only a draft invoice can be changed or deleted.' },
   // files
   file_type_refused: { status: 422, text: 'File Type Not Supported for compression' },
+  file_unreadable: { status: 422, text: 'This picture is damaged and cannot be read. Choose another one.' },
 } as const satisfies Record<string, { status: number; text: string }>
 
 export type ErrorCode = keyof typeof errors

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FileAnswer } from './call.ts'
 
 /** Which entity an id names, so that the refusal tests can put a stranger's id in its place. */
 export const entityOf = z.registry<{ entity: string }>()
@@ -162,5 +163,26 @@ export function pageFrom<R>(
 /** Rows that people edit: the version read comes back with the change; left out, the change goes onto what is there. */
 export const versionIn = z.optional(z.int())
 
+/** The answer of a call that sends a file instead of the JSON envelope. */
+export const fileAnswer = z.custom<FileAnswer>()
+
 /** Nothing to tell. */
 export const nothing = z.null()
+
+/**
+ * The documents' own spelling on the wire (`jobIds`, `attachement`, …) against the column's: the only place where a
+ * name changes. `names` maps wire to column; works both ways.
+ */
+export const spelled = <W extends z.ZodMiniType<Record<string, unknown>>, const N extends Record<string, string>>(
+  wire: W,
+  names: N,
+) => {
+  type Renamed = { [K in keyof z.output<W> as K extends keyof N ? N[K] : K]: z.output<W>[K] }
+  const back = Object.fromEntries(Object.entries(names).map(([from, to]) => [to, from]))
+  return z.codec(wire, z.custom<Renamed>(), {
+    decode: (value) => renameKeys(value as Record<string, unknown>, names) as Renamed,
+    encode: (value) => renameKeys(value as Record<string, unknown>, back) as z.output<W>,
+  })
+}
+const renameKeys = (value: Record<string, unknown>, names: Record<string, string>) =>
+  Object.fromEntries(Object.entries(value).map(([key, field]) => [names[key] ?? key, field]))

@@ -1,0 +1,53 @@
+import { jobFormMessages } from './job-form.messages.ts'
+
+/** Royal Mail's shapes with the letters that each place allows (BS 7666), and Girobank's GIR 0AA. */
+const pattern =
+  /^(?:GIR 0AA|(?:[A-PR-UWYZ](?:[0-9]{1,2}|[A-HK-Y][0-9]{1,2}|[0-9][A-HJKPSTUW]|[A-HK-Y][0-9][ABEHMNPRV-Y])) [0-9][ABD-HJLNP-UW-Z]{2})$/
+
+const britishNames = new Set([
+  '',
+  'gb',
+  'uk',
+  'gbr',
+  'united kingdom',
+  'great britain',
+  'england',
+  'scotland',
+  'wales',
+  'northern ireland',
+])
+
+/** True where British postcodes are used; an address without a country is one at home. */
+export function isBritish(country: string | null | undefined): boolean {
+  return britishNames.has((country ?? '').trim().toLowerCase())
+}
+
+const spaced = (text: string) => {
+  const letters = text.replace(/\s+/g, '').toUpperCase()
+  return `${letters.slice(0, -3)} ${letters.slice(-3)}`
+}
+
+/**
+ * A postcode as it is kept: a British one in capitals with one space before its last three; any other text is only
+ * trimmed, because a driver may still find the place by it. Blank becomes null.
+ */
+export function tidyPostcode(text: string | null | undefined, country?: string | null): string | null {
+  const typed = (text ?? '').trim().replace(/\s+/g, ' ')
+  if (typed === '') return null
+  if (!isBritish(country)) return typed
+  const tidy = spaced(typed)
+  return pattern.test(tidy) ? tidy : typed
+}
+
+/** A word of warning beside an unusual British postcode, never a refusal; null when there is nothing to say. */
+export function postcodeWarning(text: string | null | undefined, country?: string | null): string | null {
+  const tidy = tidyPostcode(text, country)
+  if (tidy === null || !isBritish(country) || pattern.test(tidy)) return null
+  return jobFormMessages.postcode_unusual
+}
+
+/** The outward half (`SW1A`) of a postcode, or null when it is none. */
+export function outcodeOf(text: string | null | undefined): string | null {
+  const tidy = tidyPostcode(text)
+  return tidy !== null && pattern.test(tidy) ? tidy.slice(0, -4) : null
+}
