@@ -1,0 +1,68 @@
+/** The types that the product keeps, each with the one ending its files carry. SVG is not among them: it can hold script. */
+const endings = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/bmp': 'bmp',
+  'image/gif': 'gif',
+  'application/pdf': 'pdf',
+  'text/csv': 'csv',
+  'text/plain': 'txt',
+} as const
+
+export type ContentType = keyof typeof endings
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp', 'image/gif'] as const
+
+export const endingOf = (type: ContentType) => endings[type]
+
+/** The type of a kept file, told by the ending that `put` gave it. */
+export function typeOfKey(key: string): ContentType | null {
+  const ending = key.slice(key.lastIndexOf('.') + 1)
+  const found = Object.entries(endings).find(([, known]) => known === ending)
+  return found ? (found[0] as ContentType) : null
+}
+
+const startsWith = (bytes: Uint8Array, magic: string, at = 0) =>
+  bytes.length >= at + magic.length &&
+  Buffer.from(bytes.buffer, bytes.byteOffset + at, magic.length).equals(Buffer.from(magic, 'latin1'))
+
+/** 'BM' alone also begins many a text; the size of the header behind it tells a bitmap. */
+const isBitmap = (bytes: Uint8Array) =>
+  startsWith(bytes, 'BM') && [12, 40, 52, 56, 64, 108, 124].includes(bytes[14] ?? 0) && bytes[15] === 0
+
+const signatures: [ContentType, (bytes: Uint8Array) => boolean][] = [
+  ['image/jpeg', (bytes) => startsWith(bytes, '\xff\xd8\xff')],
+  ['image/png', (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n')],
+  ['image/webp', (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)],
+  ['image/gif', (bytes) => startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')],
+  ['image/bmp', isBitmap],
+  ['application/pdf', (bytes) => startsWith(bytes, '%PDF-')],
+]
+
+/** Text in any of the encodings that offices send holds no control characters but tab, line ends and form feed. */
+const isText = (bytes: Uint8Array) =>
+  bytes.every((byte) => byte > 31 || byte === 9 || byte === 10 || byte === 12 || byte === 13)
+
+const declaredText = (declared: {
+  content_type?: string | undefined
+  name?: string | undefined
+}): ContentType | null => {
+  const type = declared.content_type?.split(';')[0]?.trim().toLowerCase()
+  if (type === 'text/csv' || declared.name?.toLowerCase().endsWith('.csv')) return 'text/csv'
+  if (type === 'text/plain' || declared.name?.toLowerCase().endsWith('.txt')) return 'text/plain'
+  return null
+}
+
+/**
+ * The type of a file by its content, whatever its sender calls it; null when it is none that the product keeps.
+ * Only text, which has no signature, is taken at its sender's word, and only if it is text.
+ */
+export function typeByContent(
+  bytes: Uint8Array,
+  declared: { content_type?: string | undefined; name?: string | undefined } = {},
+): ContentType | null {
+  const found = signatures.find(([, fits]) => fits(bytes))
+  if (found) return found[0]
+  const text = declaredText(declared)
+  return text && bytes.length > 0 && isText(bytes) ? text : null
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { fileHeaders } from './file-headers.ts'
+
+const inline = { key: 'k', disposition: 'inline', name: null } as const
+
+test('a file is never guessed at, never run, and kept by the browser', () => {
+  expect(fileHeaders({ content_type: 'image/png', size: 12 }, inline)).toEqual({
+    'content-type': 'image/png',
+    'content-length': '12',
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, max-age=86400, immutable',
+  })
+})
+
+test('a PDF can be shown, so it is not in a sandbox', () => {
+  expect(fileHeaders({ content_type: 'application/pdf', size: 1 }, inline)['content-security-policy']).not.toContain(
+    'sandbox',
+  )
+})
+
+test.each([
+  ['Invoice INV-1.pdf', `attachment; filename="Invoice INV-1.pdf"; filename*=UTF-8''Invoice%20INV-1.pdf`],
+  ['Żółć (1).pdf', `attachment; filename="____ (1).pdf"; filename*=UTF-8''%C5%BB%C3%B3%C5%82%C4%87%20%281%29.pdf`],
+  ['a"\r\nset-cookie: x', `attachment; filename="a___set-cookie: x"; filename*=UTF-8''a%22%0D%0Aset-cookie%3A%20x`],
+  ['half \ud800', `attachment; filename="half _"; filename*=UTF-8''half%20%EF%BF%BD`],
+])('the name %j cannot break out of its header', (name, header) => {
+  const headers = fileHeaders({ content_type: 'text/csv', size: 1 }, { key: 'k', disposition: 'attachment', name })
+  expect(headers['content-disposition']).toBe(header)
+})

@@ -1,0 +1,10 @@
+import type { Readable } from 'node:stream'
+
+/** Where the bytes lie: a folder or S3. Keys come from `file-key.ts` and are safe as paths. */
+export interface FileStore {
+  /** Either the whole file is there afterwards, lasting, or nothing of it. */
+  write(key: string, bytes: Uint8Array, content_type: string): Promise<void>
+  open(key: string): Promise<{ stream: Readable; size: number } | null>
+  remove(key: string): Promise<void>
+  check(): Promise<void>
+}
