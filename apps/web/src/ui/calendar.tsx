@@ -1,0 +1,71 @@
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/en-gb.js'
+import { DatePicker } from '@mantine/dates'
+import classes from './calendar.module.css'
+import { Button } from './button.tsx'
+
+interface Limits {
+  min?: string | undefined
+  max?: string | undefined
+}
+interface Single extends Limits {
+  type: 'default'
+  value: string | null
+  onChange: (value: string | null) => void
+}
+interface Range extends Limits {
+  type: 'range'
+  value: [string | null, string | null]
+  onChange: (value: [string | null, string | null]) => void
+  /** Spans that are asked for every day, at the left. */
+  presets?: { label: string; from: string; to: string }[]
+}
+interface Multiple extends Limits {
+  type: 'multiple'
+  value: string[]
+  onChange: (value: string[]) => void
+}
+export type CalendarProps = Single | Range | Multiple
+
+const look = {
+  locale: 'en-gb',
+  firstDayOfWeek: 1 as const,
+  highlightToday: true,
+  size: 'xs' as const,
+  classNames: { day: classes.day ?? '', weekday: classes.weekday ?? '', calendarHeaderLevel: classes.head ?? '', calendarHeaderControl: classes.turn ?? '' },
+}
+
+/** Weeks begin on Monday; values are `YYYY-MM-DD`. */
+export function Calendar(props: CalendarProps) {
+  const limits = { ...(props.min && { minDate: props.min }), ...(props.max && { maxDate: props.max }) }
+  if (props.type === 'default') {
+    const shown = props.value ? { defaultDate: props.value } : {}
+    return <DatePicker {...look} {...limits} {...shown} value={props.value} onChange={(value) => props.onChange(value)} />
+  }
+  if (props.type === 'multiple') {
+    return <DatePicker {...look} {...limits} type="multiple" numberOfColumns={2} value={props.value} onChange={(value) => props.onChange(value.toSorted())} />
+  }
+  return (
+    <div className={classes.range}>
+      {props.presets && (
+        <div className={classes.presets}>
+          {props.presets.map(({ label, from, to }) => (
+            <Button key={label} variant="quiet" size="sm" onClick={() => props.onChange([from, to])}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <DatePicker
+        {...look}
+        {...limits}
+        {...(props.value[0] ? { defaultDate: props.value[0] } : {})}
+        type="range"
+        numberOfColumns={2}
+        allowSingleDateInRange
+        value={props.value}
+        onChange={(value) => props.onChange(value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { autoUpdate, flip, offset, type Placement, shift, size, useFloating } from '@floating-ui/react-dom'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import classes from './floating.module.css'
+
+/** What a floating layer hangs on: an element, or a point of the screen (right click). */
+export type Anchor = Element | { getBoundingClientRect: () => DOMRect } | null
+
+interface FloatingProps {
+  anchor: Anchor
+  onClose: () => void
+  children: ReactNode
+  placement?: Placement
+  /** As wide as its anchor, at least. */
+  matchWidth?: boolean
+  maxHeight?: number
+  /** Makes it a small dialog of this name: it takes the focus, keeps Tab inside, and gives the focus back. */
+  label?: string
+}
+
+const focusable = 'button:not(:disabled):not([tabindex="-1"]), input:not(:disabled), select, textarea, a[href], [tabindex="0"]'
+
+/** Keeps Tab inside the layer and lets Escape close it; the prevented default tells a dialog around to stay. */
+function keepInside(event: KeyboardEvent<HTMLElement>, onClose: () => void) {
+  if (event.key === 'Escape') {
+    event.preventDefault()
+    onClose()
+  }
+  if (event.key !== 'Tab') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)]
+  const edge = event.shiftKey ? stops[0] : stops.at(-1)
+  const onEdge = document.activeElement === edge || document.activeElement === event.currentTarget
+  const goal = event.shiftKey ? stops.at(-1) : stops[0]
+  if (!onEdge && stops.includes(document.activeElement as HTMLElement)) return
+  event.preventDefault()
+  goal?.focus()
+}
+
+/**
+ * A layer beside an anchor, in the page's last place so that nothing cuts it off; kept inside the window.
+ * Presses outside close it. It is mounted only while open, so a form of fifty fields pays for none.
+ */
+export function Floating({ anchor, onClose, children, placement = 'bottom-start', matchWidth, maxHeight = 320, label }: FloatingProps) {
+  const layer = useRef<HTMLDivElement | null>(null)
+  const { refs, floatingStyles } = useFloating({
+    placement,
+    strategy: 'fixed',
+    elements: { reference: anchor },
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(4),
+      flip({ padding: 8 }),
+      shift({ padding: 8 }),
+      size({
+        padding: 8,
+        apply({ rects, elements, availableHeight }) {
+          if (matchWidth) elements.floating.style.minWidth = `${rects.reference.width}px`
+          elements.floating.style.maxWidth = 'calc(100vw - 16px)'
+          elements.floating.style.maxHeight = `${Math.max(120, Math.min(maxHeight, availableHeight))}px`
+        },
+      }),
+    ],
+  })
+  useEffect(() => {
+    const handlePress = (event: PointerEvent) => {
+      const target = event.target as Node
+      const inAnchor = anchor instanceof Element && anchor.contains(target)
+      if (!inAnchor && !layer.current?.contains(target)) onClose()
+    }
+    document.addEventListener('pointerdown', handlePress, true)
+    return () => document.removeEventListener('pointerdown', handlePress, true)
+  }, [anchor, onClose])
+  useEffect(() => {
+    if (!label) return
+    const before = document.activeElement
+    layer.current?.focus({ preventScroll: true })
+    return () => {
+      const inside = layer.current?.contains(document.activeElement) || document.activeElement === document.body
+      if (inside && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [label])
+
+  return createPortal(
+    <div
+      ref={(element) => {
+        layer.current = element
+        refs.setFloating(element)
+      }}
+      className={classes.layer}
+      style={floatingStyles}
+      data-floating
+      {...(label && { role: 'dialog', 'aria-label': label, tabIndex: -1, onKeyDown: (event) => keepInside(event, onClose) })}
+    >
+      {children}
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
+
+/** One thing that can be chosen. */
+export interface Option<V extends string | number = number> {
+  value: V
+  label: string
+  /** Searched too: a code, an address. */
+  detail?: string
+  hint?: string
+  colour?: string | null
+  group?: string
+  disabled?: boolean
+}
+
+/** Fetches the options that match the words; the signal ends when newer words were typed. */
+export type LoadOptions<V extends string | number = number> = (query: string, signal: AbortSignal) => Promise<Option<V>[]>
+
+interface OptionsSource<V extends string | number> {
+  options?: readonly Option<V>[] | undefined
+  load?: LoadOptions<V> | undefined
+  query: string
+  /** False until the list is opened: a form's lists are fetched when somebody wants them. */
+  wanted: boolean
+}
+
+const shownAtMost = 100
+const typingPause = 160
+const none: never[] = []
+
+function matching<V extends string | number>(options: readonly Option<V>[], query: string) {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return options.slice(0, shownAtMost)
+  const found: Option<V>[] = []
+  for (const option of options) {
+    const text = `${option.label} ${option.detail ?? ''}`.toLowerCase()
+    if (words.every((word) => text.includes(word))) found.push(option)
+    if (found.length === shownAtMost) break
+  }
+  return found
+}
+
+type Loaded<V extends string | number> = { state: 'idle' | 'loading' | 'failed' | 'done'; options: Option<V>[] }
+
+function useLoaded<V extends string | number>({ load, query, wanted }: OptionsSource<V>) {
+  const [loaded, setLoaded] = useState<Loaded<V>>({ state: 'idle', options: none })
+  const loader = useRef(load)
+  loader.current = load
+  const asks = wanted && load !== undefined
+  useEffect(() => {
+    if (!asks) return
+    const abort = new AbortController()
+    setLoaded((before) => ({ state: 'loading', options: before.options }))
+    const timer = setTimeout(
+      async () => {
+        try {
+          const options = (await loader.current?.(query, abort.signal)) ?? none
+          if (!abort.signal.aborted) setLoaded({ state: 'done', options })
+        } catch {
+          if (!abort.signal.aborted) setLoaded({ state: 'failed', options: none })
+        }
+      },
+      query ? typingPause : 0,
+    )
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [asks, query])
+  return loaded
+}
+
+const notes = { idle: undefined, loading: fieldTexts.loading, failed: fieldTexts.loadFailed, done: fieldTexts.nothingFound }
+
+/** The options to show for the words typed, from a list in hand or from a call; keeps the old ones until the new are there. */
+export function useOptions<V extends string | number>(source: OptionsSource<V>) {
+  const { options, query } = source
+  const loaded = useLoaded(source)
+  const found = useMemo(() => (options ? matching(options, query) : loaded.options), [options, query, loaded.options])
+  const state = options ? 'done' : loaded.state
+  const known = (value: V) => options?.find((option) => option.value === value) ?? loaded.options.find((option) => option.value === value)
+  return { found, known, note: found.length === 0 || state === 'failed' ? notes[state] : undefined }
+}
