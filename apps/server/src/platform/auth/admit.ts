@@ -1,0 +1,93 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { AnyCall, UserType } from '@dray/domain/kernel/call.ts'
+import type { Pool } from '../db/pool.ts'
+import { AppError } from '../errors/app-error.ts'
+import { findSession, type SessionRow, touchSession } from './sessions.repo.ts'
+import { tokenHash } from './token.ts'
+import type { Viewer } from './viewer.ts'
+
+/** The names of a browser session's two halves and of the anti-forgery pair. */
+export const sessionCookie = 'dray_session'
+export const forgeryCookie = 'XSRF-TOKEN'
+
+export interface Credentials {
+  authorization: string | undefined
+  session_token: string | undefined
+  tenant_slug: string | undefined
+  xsrf_header: string | undefined
+  cookies: Record<string, string | undefined>
+}
+
+const idleEnd = 12 * 3600_000
+const absoluteEnd = 30 * 24 * 3600_000
+const touchEvery = 60_000
+
+/**
+ * Lets a request in or refuses it: session, then anti-forgery, then user type and permission. Answers nobody (null)
+ * only where the call is open to anyone.
+ */
+export async function admit(call: AnyCall, credentials: Credentials, platform: Pool): Promise<Viewer | null> {
+  const viewer = call.who === 'anyone' ? null : await viewerOf(credentials, platform)
+  if (call.changes) checkForgery(credentials)
+  if (viewer) checkPermission(call, viewer)
+  return viewer
+}
+
+/** The person whose bearer token and cookie these are; either alone is refused. */
+export async function viewerOf({ authorization, cookies, ...named }: Credentials, platform: Pool): Promise<Viewer> {
+  const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
+  const cookie = cookies[sessionCookie]
+  if (!token || !cookie) throw new AppError('unauthenticated')
+  const session = await findSession(platform, tokenHash(token))
+  if (!session || !timingSafeEqual(session.cookie_hash, tokenHash(cookie))) throw new AppError('unauthenticated')
+  checkAlive(session)
+  const isOther =
+    (named.session_token && named.session_token !== session.session_token) ||
+    (named.tenant_slug && session.tenant_slug && named.tenant_slug !== session.tenant_slug)
+  if (isOther) throw new AppError('unauthenticated')
+  if (Date.now() - Date.parse(session.last_seen_at) > touchEvery) {
+    touchSession(platform, session.id).catch(() => undefined) // the next call tries again
+  }
+  return viewerFrom(session)
+}
+
+function checkAlive(session: SessionRow) {
+  if (session.ended_reason === 'replaced') throw new AppError('session_replaced')
+  const now = Date.now()
+  const isOver =
+    session.ended_at !== null ||
+    now - Date.parse(session.last_seen_at) > idleEnd ||
+    now - Date.parse(session.created_at) > absoluteEnd ||
+    session.is_active === 0 ||
+    session.tenant_is_active === 0
+  if (isOver) throw new AppError('session_ended')
+}
+
+const viewerFrom = (session: SessionRow): Viewer => ({
+  session_id: session.id,
+  user_id: session.user_id,
+  user_type: session.user_type,
+  tenant_id: session.tenant_id,
+  tenant_slug: session.tenant_slug,
+  customer_id: session.customer_id,
+  account_id: session.account_id,
+  role_id: session.role_id,
+  name: session.display_name,
+  permissions: new Set(session.permissions),
+})
+
+/** The header must repeat the cookie, which only a script of our own origin can read. */
+function checkForgery({ xsrf_header, cookies }: Credentials) {
+  const cookie = cookies[forgeryCookie]
+  if (!cookie || !xsrf_header || !sameText(cookie, xsrf_header)) throw new AppError('forgery_suspected')
+}
+
+function sameText(one: string, other: string) {
+  return timingSafeEqual(tokenHash(one), tokenHash(other))
+}
+
+function checkPermission(call: AnyCall, viewer: Viewer) {
+  const needed = (call.who as Partial<Record<UserType, readonly string[]>>)[viewer.user_type]
+  const isAllowed = needed && (needed.length === 0 || needed.some((slug) => viewer.permissions.has(slug)))
+  if (!isAllowed) throw new AppError('forbidden')
+}

@@ -1,0 +1,54 @@
+import type { Pool } from '../db/pool.ts'
+
+export interface SessionRow {
+  id: number
+  cookie_hash: Buffer
+  session_token: string
+  created_at: string
+  last_seen_at: string
+  ended_at: string | null
+  ended_reason: string | null
+  user_id: number
+  user_type: 'client' | 'customer' | 'admin'
+  account_id: number
+  customer_id: number | null
+  role_id: number | null
+  permissions: string[]
+  display_name: string
+  is_active: number
+  tenant_id: number | null
+  tenant_slug: string | null
+  tenant_is_active: number | null
+}
+
+const sessionByToken = {
+  name: 'session_by_token',
+  text: `select s.id, s.cookie_hash, s.session_token, s.created_at, s.last_seen_at, s.ended_at, s.ended_reason,
+      m.id as user_id, m.user_type, m.account_id, m.customer_id, m.role_id, m.permissions, m.display_name, m.is_active,
+      m.tenant_id, t.slug as tenant_slug, t.is_active as tenant_is_active
+    from platform.sessions s
+      join platform.memberships m on m.id = s.membership_id
+      left join platform.tenants t on t.id = m.tenant_id
+    where s.token_hash = $1`,
+}
+
+/** The session that a bearer token names, with the person behind it, in one prepared statement. */
+export async function findSession(platform: Pool, token_hash: Buffer): Promise<SessionRow | undefined> {
+  const found = await platform.query<SessionRow>({ ...sessionByToken, values: [token_hash] })
+  return found.rows[0]
+}
+
+/** Notes that a session is in use; called at most once a minute a session. */
+export async function touchSession(platform: Pool, id: number) {
+  await platform.query('update platform.sessions set last_seen_at = now() where id = $1', [id])
+}
+
+/** Which of these sessions are over: ended, unused for 12 hours, or 30 days old. */
+export async function endedSessions(platform: Pool, ids: number[]) {
+  const found = await platform.query<{ id: number; ended_reason: string | null }>(
+    `select id, ended_reason from platform.sessions where id = any ($1) and (ended_at is not null
+       or last_seen_at < now() - interval '12 hours' or created_at < now() - interval '30 days')`,
+    [ids],
+  )
+  return found.rows
+}

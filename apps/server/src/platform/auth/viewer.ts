@@ -1,0 +1,24 @@
+import type { UserType } from '@dray/domain/kernel/call.ts'
+
+/** The signed-in person behind a call, as the session says. */
+export interface Viewer {
+  session_id: number
+  user_id: number
+  user_type: UserType
+  /** Null for the platform's own people. */
+  tenant_id: number | null
+  tenant_slug: string | null
+  /** Set for a customer's user: whose rows it may see, held by the database. */
+  customer_id: number | null
+  /** The profile (client), customer (customer) or 0 (admin). */
+  account_id: number
+  role_id: number | null
+  name: string
+  permissions: ReadonlySet<string>
+}
+
+/** A person of one company; what every call of a tenant's works for. */
+export interface TenantViewer extends Viewer {
+  tenant_id: number
+  tenant_slug: string
+}

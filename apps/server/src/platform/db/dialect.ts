@@ -1,0 +1,89 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type { Database } from './database.ts'
+import type { Pool, PoolClient } from './pool.ts'
+import { tenantGuard } from './tenant-guard.ts'
+
+const names = new Map<string, string>()
+const mostNames = 500
+
+/** Statements are prepared once per connection under a short name; past the cap a statement goes unnamed. */
+function statementName(text: string) {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= mostNames || text.length > 8_000) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+class Connection implements DatabaseConnection {
+  readonly #client: PoolClient
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+  get client() {
+    return this.#client
+  }
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const name = statementName(query.sql)
+    const values = query.parameters as unknown[]
+    const result = await this.#client.query(name ? { name, text: query.sql, values } : { text: query.sql, values })
+    return {
+      rows: result.rows as R[],
+      ...(result.rowCount === null ? {} : { numAffectedRows: BigInt(result.rowCount) }),
+    }
+  }
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streaming needs a connection of its own: use a cursor on an unpipelined pool.')
+  }
+}
+
+const noTransactions = () => {
+  throw new Error('Transactions are begun by the platform, which sets the tenant.')
+}
+
+/** Kysely as query builder only: the connection is given, its transaction is somebody else's. */
+function makeDriver(acquire: () => Promise<Connection>, release: (connection: Connection) => void): Driver {
+  return {
+    init: async () => undefined,
+    acquireConnection: acquire,
+    releaseConnection: async (connection) => release(connection as Connection),
+    beginTransaction: async () => noTransactions(),
+    commitTransaction: async () => noTransactions(),
+    rollbackTransaction: async () => noTransactions(),
+    destroy: async () => undefined,
+  }
+}
+
+const adapter = new PostgresAdapter()
+const compiler = new PostgresQueryCompiler()
+const dialectOver = (driver: Driver): Dialect => ({
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createQueryCompiler: () => compiler,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+})
+
+/** A query builder on one connection, for one transaction; `guarded` refuses a tenant's table without its tenant. */
+export function kyselyOn(client: PoolClient, guarded: boolean) {
+  const connection = new Connection(client)
+  return new Kysely<Database>({
+    dialect: dialectOver(makeDriver(async () => connection, () => undefined)),
+    plugins: guarded ? [tenantGuard] : [],
+  })
+}
+
+/** A query builder whose every statement takes a connection of the pool: single statements of the platform's work. */
+export function kyselyOver(pool: Pool) {
+  const acquire = async () => new Connection(await pool.connect())
+  return new Kysely<Database>({ dialect: dialectOver(makeDriver(acquire, (connection) => connection.client.release())) })
+}

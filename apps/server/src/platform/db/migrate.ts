@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+const lockKey = 4_127_001
+
+/**
+ * Brings a database forward to this build: plain SQL files in order, each in a transaction of its own and recorded.
+ * A file whose first line is `-- no transaction` runs statement by statement (indexes made concurrently).
+ * Processes that start together wait for each other; a lock held by running work is waited for briefly and retried.
+ */
+export async function migrate(url: string): Promise<{ applied: string[] }> {
+  const client = new pg.Client({ connectionString: url, application_name: 'dray-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query(
+      `create schema if not exists platform;
+       create table if not exists platform.schema_migrations (name text primary key, applied_at timestamptz not null default now())`,
+    )
+    const done = await client.query<{ name: string }>('select name from platform.schema_migrations')
+    const known = new Set(done.rows.map((row) => row.name))
+    const waiting = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !known.has(name)).sort()
+    for (const name of waiting) await apply(client, name)
+    return { applied: waiting }
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, name: string, attempt = 1): Promise<void> {
+  const text = await readFile(folder + name, 'utf8')
+  try {
+    if (text.startsWith('-- no transaction')) {
+      for (const statement of text.split(/;\s*$/m).filter((part) => part.trim())) await client.query(statement)
+      await client.query('insert into platform.schema_migrations (name) values ($1)', [name])
+      return
+    }
+    await client.query(`begin; set local lock_timeout = '5s'`)
+    await client.query(text)
+    await client.query('insert into platform.schema_migrations (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    const isLockTimeout = (error as { code?: string }).code === '55P03'
+    if (isLockTimeout && attempt < 5) return apply(client, name, attempt + 1)
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}

@@ -1,0 +1,152 @@
+import type { DomainEvent } from '@dray/domain/kernel/event.ts'
+import type { Kysely } from 'kysely'
+import { AppError } from '../errors/app-error.ts'
+import type { Database } from './database.ts'
+import { kyselyOn } from './dialect.ts'
+import type { Pool, PoolClient } from './pool.ts'
+
+/** Who does it: written into the audit log with every change. */
+export interface Actor {
+  user_id: number | null
+  name: string
+  request_id: string
+  tab: string | null
+}
+
+/** Whose rows a transaction may see. `customer_id` narrows it to one customer's, held by the database. */
+export interface Scope {
+  tenant_id: number
+  customer_id?: number | null
+  read_only?: boolean
+  actor: Actor
+}
+
+export interface AuditEntry {
+  table_name: string
+  row_id: number | null
+  action: 'insert' | 'update' | 'delete'
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** A transaction with its tenant set: what repositories are given. */
+export interface Tx {
+  readonly db: Kysely<Database>
+  readonly tenant_id: number
+  readonly actor: Actor
+  readonly audit: AuditEntry[]
+  readonly events: DomainEvent[]
+  /** Runs after COMMIT succeeded, never before. */
+  readonly afterCommit: (() => void)[]
+}
+
+const whole = (value: number) => {
+  if (!Number.isSafeInteger(value) || value < 1) throw new Error(`Not an id: ${value}`)
+  return value
+}
+
+/** `set local` takes no parameters, so the numbers are checked here; nothing else is put into the text. */
+function opening({ tenant_id, customer_id, read_only }: Scope) {
+  const role = customer_id ? 'dray_portal' : 'dray_app'
+  const customer = customer_id ? `; set local app.customer_id = '${whole(customer_id)}'` : ''
+  const mode = read_only ? ' read only' : ''
+  return `begin${mode}; set local role ${role}; set local app.tenant_id = '${whole(tenant_id)}'${customer}`
+}
+
+/**
+ * Runs work in one transaction of one tenant. The opening travels with the first statement; a transaction that changed
+ * something writes its audit rows and its numbered events last, so nothing slow happens while the tenant's clock is held.
+ */
+export async function inTenant<T>(pool: Pool, guarded: boolean, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const opened = client.query(opening(scope))
+  opened.catch(() => undefined) // told below; must not go unhandled while work runs
+  const tx: Tx = {
+    db: kyselyOn(client, guarded),
+    tenant_id: scope.tenant_id,
+    actor: scope.actor,
+    audit: [],
+    events: [],
+    afterCommit: [],
+  }
+  try {
+    const answer = await work(tx)
+    await opened
+    if (scope.read_only) {
+      end(client)
+      return answer
+    }
+    await writeTrail(tx)
+    await commit(client)
+    client.release()
+    for (const then of tx.afterCommit) then()
+    return answer
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken) => client.release(broken),
+    )
+    throw error
+  }
+}
+
+/** Nothing depends on the answer to a reading transaction's end. */
+function end(client: PoolClient) {
+  client.query('commit').then(
+    () => client.release(),
+    (broken) => client.release(broken),
+  )
+}
+
+/** After a failed statement COMMIT answers ROLLBACK and does not throw. */
+async function commit(client: PoolClient) {
+  const answer = await client.query('commit')
+  if (answer.command !== 'COMMIT') throw new AppError('busy')
+}
+
+async function writeTrail(tx: Tx) {
+  const audit = tx.audit.length > 0 ? writeAudit(tx) : undefined
+  const events = tx.events.length > 0 ? writeEvents(tx) : undefined
+  await Promise.all([audit, events])
+}
+
+const perStatement = 1000
+
+async function writeAudit({ db, tenant_id, actor, audit }: Tx) {
+  const rows = audit.map((entry) => ({
+    tenant_id,
+    user_id: actor.user_id,
+    user_name: actor.name,
+    request_id: actor.request_id,
+    ...entry,
+    before: entry.before && JSON.stringify(entry.before),
+    after: entry.after && JSON.stringify(entry.after),
+  }))
+  for (let at = 0; at < rows.length; at += perStatement) {
+    await db.insertInto('audit_log').values(rows.slice(at, at + perStatement)).execute()
+  }
+}
+
+async function writeEvents({ db, tenant_id, actor, events }: Tx) {
+  const clock = await db
+    .updateTable('tenant_clock')
+    .set((eb) => ({ n: eb('n', '+', events.length) }))
+    .where('tenant_id', '=', tenant_id)
+    .returning('n')
+    .executeTakeFirstOrThrow()
+  const first = clock.n - events.length + 1
+  const rows = events.map((event, index) => ({
+    tenant_id,
+    n: first + index,
+    event: event.event,
+    type: event.type,
+    ids: event.ids,
+    version: event.version ?? null,
+    staff: event.audience.staff ?? true,
+    customer_ids: event.audience.customer_ids ?? [],
+    user_ids: event.audience.user_ids ?? [],
+    console: event.audience.console ?? false,
+    tab: actor.tab,
+  }))
+  await db.insertInto('events').values(rows).execute()
+}

@@ -1,0 +1,120 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { AppError } from '../errors/app-error.ts'
+import type { Database } from './database.ts'
+import type { Tx } from './transaction.ts'
+
+/** The tables that repositories write: those of a tenant whose rows have an id. */
+export type TenantTable = {
+  [T in keyof Database]: Database[T] extends { tenant_id: unknown; id: unknown } ? T : never
+}[keyof Database]
+type Row<T extends TenantTable> = Selectable<Database[T]>
+type New<T extends TenantTable> = Omit<Insertable<Database[T]>, 'tenant_id'>
+type Changes<T extends TenantTable> = Partial<Omit<Updateable<Database[T]>, 'tenant_id' | 'id' | 'version'>>
+
+/** Worked out from other columns; of no interest to who reads the trail. */
+const derived = new Set(['tenant_id', 'search_text', 'updated_at', 'version'])
+
+const kept = (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).filter(([column, value]) => !derived.has(column) && value !== null))
+
+/** Arrays and objects go into jsonb columns; pg would make PostgreSQL arrays of them. Lists of plain ids stay arrays. */
+const encoded = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      value !== null && typeof value === 'object' && !(value instanceof Date) ? JSON.stringify(value) : value,
+    ]),
+  )
+
+/** Inserts one row of the tenant and answers it whole; the audit log gets it. */
+export async function insert<T extends TenantTable>(tx: Tx, table: T, values: New<T>): Promise<Row<T>> {
+  const [row] = await insertAll(tx, table, [values])
+  return row as Row<T>
+}
+
+/** Inserts rows of one shape in one statement and answers them in the same order. */
+export async function insertAll<T extends TenantTable>(tx: Tx, table: T, rows: New<T>[]): Promise<Row<T>[]> {
+  if (rows.length === 0) return []
+  const written = await tx.db
+    .insertInto(table as 'jobs')
+    .values(rows.map((values) => ({ ...encoded(values), tenant_id: tx.tenant_id })) as never)
+    .returningAll()
+    .execute()
+  for (const row of written) {
+    tx.audit.push({ table_name: table, row_id: row.id, action: 'insert', before: null, after: kept(row) })
+  }
+  return written as unknown as Row<T>[]
+}
+
+/**
+ * Changes a row that was loaded `for update`: writes the columns that differ, raises `version`, and puts what was and
+ * what is into the audit log. Answers the new row; where nothing differs, the row as it is.
+ */
+export async function update<T extends TenantTable>(
+  tx: Tx,
+  table: T,
+  { row, changes }: { row: Row<T>; changes: Changes<T> },
+): Promise<Row<T>> {
+  const was = row as unknown as Record<string, unknown> & { id: number; version?: number }
+  const now = Object.fromEntries(Object.entries(changes).filter(([column, value]) => differs(was[column], value)))
+  if (Object.keys(now).length === 0) return row
+  const stamped = {
+    ...encoded(now),
+    ...(was.version === undefined ? {} : { version: was.version + 1 }),
+    ...('updated_at' in was ? { updated_at: new Date().toISOString() } : {}),
+  }
+  const written = await tx.db
+    .updateTable(table as 'jobs')
+    .set(stamped as never)
+    .where('tenant_id', '=', tx.tenant_id)
+    .where('id', '=', was.id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!written) throw new AppError('not_found')
+  const columns = Object.keys(now).filter((column) => !derived.has(column))
+  const pick = (from: Record<string, unknown>) => Object.fromEntries(columns.map((column) => [column, from[column] ?? null]))
+  tx.audit.push({
+    table_name: table,
+    row_id: was.id,
+    action: 'update',
+    before: pick(was),
+    after: pick(written as unknown as Record<string, unknown>),
+  })
+  return written as unknown as Row<T>
+}
+
+/** Removes a row of the tenant; the audit log keeps what it was. */
+export async function remove<T extends TenantTable>(tx: Tx, table: T, row: Row<T>): Promise<void> {
+  const { id } = row as unknown as { id: number }
+  await tx.db
+    .deleteFrom(table as 'jobs')
+    .where('tenant_id', '=', tx.tenant_id)
+    .where('id', '=', id)
+    .execute()
+  tx.audit.push({
+    table_name: table,
+    row_id: id,
+    action: 'delete',
+    before: kept(row as unknown as Record<string, unknown>),
+    after: null,
+  })
+}
+
+const decimal = /^-?\d+(\.\d+)?$/
+
+/** Decimals are the same whatever their trailing zeros; lists and objects whatever their identity. */
+function differs(was: unknown, is: unknown) {
+  if (is === undefined) return false
+  if (was === is) return false
+  if (typeof was === 'string' && typeof is === 'string' && was.includes('.') && decimal.test(was) && decimal.test(is)) {
+    return trimZeros(was) !== trimZeros(is)
+  }
+  if (was !== null && is !== null && typeof was === 'object') return JSON.stringify(was) !== JSON.stringify(is)
+  return true
+}
+const trimZeros = (digits: string) => (digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits)
+
+/** Somebody saved first: 409 with the current row. A caller that sends no version writes on what is there. */
+export function checkVersion<R extends { version: number }>(row: R, sent: number | undefined, shown: unknown = row) {
+  if (sent !== undefined && sent !== row.version) throw new AppError('conflict', { data: shown })
+}

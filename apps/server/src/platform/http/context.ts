@@ -1,0 +1,64 @@
+import type { AnyCall, CallAnswer, CallRequest } from '@dray/domain/kernel/call.ts'
+import type { DomainEvent } from '@dray/domain/kernel/event.ts'
+import type { MultipartFile } from '@fastify/multipart'
+import type { TenantViewer, Viewer } from '../auth/viewer.ts'
+import type { PlatformDb } from '../db/platform.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { Log } from '../log/log.ts'
+import type { Enqueue } from '../queue/enqueue.repo.ts'
+import type { Services } from '../services.ts'
+
+/** Where a request came from. */
+export interface Origin {
+  address: string
+  user_agent: string
+  request_id: string
+  tab: string | null
+  cookies: Record<string, string | undefined>
+}
+
+interface Common {
+  /** The instant at which the call arrived, RFC 3339 in UTC. */
+  now: string
+  log: Log
+  services: Services
+  origin: Origin
+}
+
+/** What a use case works with inside its transaction. */
+export interface TxContext extends Common {
+  viewer: TenantViewer
+  tx: Tx
+  /** Goes out after commit, numbered in commit order. */
+  publish(event: DomainEvent): void
+  /** Queued inside the transaction: done if and only if it commits. */
+  enqueue: Enqueue
+}
+
+/** What a use case works with that talks to third parties, hashes, uploads or renders. */
+export interface OutsideContext<V = Viewer> extends Common {
+  viewer: V
+  platform: PlatformDb
+  /** A short transaction of the viewer's company. */
+  inTransaction<T>(work: (ctx: TxContext) => Promise<T>): Promise<T>
+  reading<T>(work: (ctx: TxContext) => Promise<T>): Promise<T>
+  /** A transaction of a company that is not the viewer's: signing in, opening a company. */
+  inTransactionOf<T>(tenant_id: number, work: (ctx: TxContext) => Promise<T>): Promise<T>
+  files(): AsyncIterableIterator<MultipartFile>
+  setCookie(name: string, value: string | null, options?: { httpOnly?: boolean; maxAge?: number }): void
+}
+
+type ContextOf<C extends AnyCall> = C['runs'] extends 'outside'
+  ? OutsideContext<C['who'] extends 'anyone' ? null : Viewer>
+  : TxContext
+
+export type UseCase<C extends AnyCall> = (ctx: ContextOf<C>, request: CallRequest<C>) => Promise<CallAnswer<C>>
+
+export interface Route {
+  call: AnyCall
+  // biome-ignore lint/suspicious/noExplicitAny: paired with its call by `route`, whose types hold.
+  useCase: (ctx: any, request: any) => Promise<unknown>
+}
+
+/** This call, that use case. */
+export const route = <C extends AnyCall>(call: C, useCase: UseCase<C>): Route => ({ call, useCase })

@@ -1,0 +1,13 @@
+import { Readable } from 'node:stream'
+import type { FileAnswer } from '@dray/domain/kernel/call.ts'
+import type { FastifyReply } from 'fastify'
+
+/** Sends bytes under their true type; the browser is told not to guess another. */
+export function sendFile(reply: FastifyReply, file: FileAnswer) {
+  const plain = file.name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  reply
+    .type(file.content_type)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', `${file.disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+  return reply.send(file.content instanceof Uint8Array ? Buffer.from(file.content) : Readable.from(file.content))
+}

@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@dray/domain/kernel/errors.ts'
+import { AppError, fieldError } from '../errors/app-error.ts'
+
+interface PgError {
+  code: string
+  constraint?: string
+  table?: string
+}
+const isPgError = (error: unknown): error is PgError =>
+  error instanceof Error && typeof (error as { code?: unknown }).code === 'string' && 'severity' in error
+
+/** Constraints that stand for a refusal of their own rather than for a field. */
+const byConstraint: Record<string, ErrorCode> = {
+  workdays_driver_shift: 'workday_taken',
+  workdays_vehicle_shift: 'workday_taken',
+  work_day_jobs_open: 'status_changed',
+  sub_contractor_jobs_open: 'status_changed',
+}
+
+const isRetryable = new Set(['40001', '40P01'])
+/** A deadlock or a serialisation failure: the same work may succeed when tried again. */
+export const mayRetry = (error: unknown) => isPgError(error) && isRetryable.has(error.code)
+
+const busyCodes = new Set(['55P03', '57014', '40001', '40P01', '53300', '25P03'])
+
+/** What a failed statement means to the caller, or the error as it is. */
+export function refusalOf(error: unknown): unknown {
+  if (!isPgError(error)) return error
+  const known = error.constraint ? byConstraint[error.constraint] : undefined
+  if (known) return new AppError(known)
+  if (error.code === '23503') return foreignKeyRefusal(error)
+  if (error.code === '23505') return fieldError({ [fieldOf(error, 'key')]: 'Already exists' })
+  if (error.code === '22003') return fieldError({ body: 'A number is too large' })
+  if (busyCodes.has(error.code)) return new AppError('busy')
+  return error
+}
+
+/** A row that is pointed at cannot go; a row that points at nothing names its field. */
+function foreignKeyRefusal(error: PgError) {
+  const field = fieldOf(error, 'fkey')
+  return error.constraint?.startsWith(`${error.table}_`)
+    ? fieldError({ [field]: 'Does not exist' })
+    : new AppError('in_use')
+}
+
+/** Constraints are named `<table>[_tenant_id]_<column>_<kind>`. */
+function fieldOf({ constraint = '', table = '' }: PgError, kind: string) {
+  const inner = constraint.replace(`${table}_`, '').replace('tenant_id_', '')
+  return inner.replace(new RegExp(`_${kind}\\d*$`), '') || 'body'
+}

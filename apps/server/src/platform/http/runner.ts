@@ -1,0 +1,188 @@
+import type { AnyCall, FileAnswer } from '@dray/domain/kernel/call.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { TenantViewer, Viewer } from '../auth/viewer.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { PlatformDb } from '../db/platform.ts'
+import type { Pool } from '../db/pool.ts'
+import { inTenant, type Scope, type Tx } from '../db/transaction.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Log } from '../log/log.ts'
+import { enqueueIn } from '../queue/enqueue.repo.ts'
+import type { Services } from '../services.ts'
+import type { Origin, OutsideContext, Route, TxContext } from './context.ts'
+import { claimKey, hashOf, keepAnswer, type OnceOnly, releaseKey } from './idempotency.repo.ts'
+import { mayRetry, refusalOf } from './refusals.ts'
+
+export interface RunnerDeps {
+  app: Pool
+  platform: PlatformDb
+  guarded: boolean
+  secureCookies: boolean
+  clock: Clock
+  log: Log
+  services: Services
+  /** A tenant's events were committed: whoever listens here may read them now. */
+  committed(tenant_id: number): void
+}
+
+export interface Asked extends Route {
+  viewer: Viewer | null
+  origin: Origin
+  request: Record<string, unknown>
+  once: string | undefined
+  raw: { request: FastifyRequest; reply: FastifyReply }
+  stringify(data: unknown): string
+}
+
+/** Runs a call's use case as it declares: in one transaction (read, write), or outside with short ones of its own. */
+export function makeRunner(deps: RunnerDeps) {
+  return async (asked: Asked): Promise<string | FileAnswer> => {
+    try {
+      return asked.call.runs === 'outside' ? await runOutside(deps, asked) : await runInside(deps, asked)
+    } catch (error) {
+      throw refusalOf(error)
+    }
+  }
+}
+
+const attempts = 3
+
+async function runInside(deps: RunnerDeps, asked: Asked) {
+  const viewer = tenantViewer(asked.viewer)
+  const once = onceOnly(asked)
+  const work = async (ctx: TxContext) => {
+    const earlier = once ? await claimKey(ctx.tx, once) : null
+    if (earlier !== null) return earlier
+    const result = await asked.useCase(ctx, asked.request)
+    if (asked.call.file) return result as FileAnswer
+    const answer = asked.stringify(result)
+    if (once) await keepAnswer(ctx.tx, once, answer)
+    return answer
+  }
+  return retrying(() => transact(deps, asked, { viewer, read_only: asked.call.runs === 'read', work }))
+}
+
+/** Deadlocks and serialisation failures are tried again twice; nothing of the failed try is left. */
+async function retrying<T>(work: () => Promise<T>, left = attempts): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (left > 1 && mayRetry(error)) return retrying(work, left - 1)
+    throw error
+  }
+}
+
+interface Unit<T> {
+  viewer: TenantViewer
+  read_only: boolean
+  tenant_id?: number
+  work(ctx: TxContext): Promise<T>
+}
+
+async function transact<T>(deps: RunnerDeps, asked: Pick<Asked, 'origin'>, { viewer, read_only, tenant_id, work }: Unit<T>) {
+  const scope: Scope = {
+    tenant_id: tenant_id ?? viewer.tenant_id,
+    customer_id: read_only ? viewer.customer_id : null,
+    read_only,
+    actor: { user_id: viewer.user_id || null, name: viewer.name, request_id: asked.origin.request_id, tab: asked.origin.tab },
+  }
+  let hasEvents = false
+  const answer = await inTenant(deps.app, deps.guarded, scope, async (tx) => {
+    const result = await work(txContext(deps, { tx, viewer, origin: asked.origin }))
+    hasEvents = tx.events.length > 0
+    return result
+  })
+  if (hasEvents) deps.committed(scope.tenant_id)
+  return answer
+}
+
+function txContext(deps: RunnerDeps, { tx, viewer, origin }: { tx: Tx; viewer: TenantViewer; origin: Origin }): TxContext {
+  return {
+    viewer,
+    tx,
+    origin,
+    now: deps.clock.now(),
+    log: deps.log,
+    services: deps.services,
+    publish: (event) => void tx.events.push(event),
+    enqueue: (task, payload, options) => enqueueIn(tx, { task, payload, ...options }),
+  }
+}
+
+async function runOutside(deps: RunnerDeps, asked: Asked) {
+  const ctx = outsideContext(deps, asked)
+  const run = async () => {
+    const result = await asked.useCase(ctx, asked.request)
+    return asked.call.file ? (result as FileAnswer) : asked.stringify(result)
+  }
+  const once = onceOnly(asked)
+  if (!once) return run()
+  const earlier = await ctx.inTransaction((inner) => claimKey(inner.tx, once))
+  if (earlier !== null) return earlier
+  try {
+    const answer = await run()
+    if (typeof answer === 'string') await ctx.inTransaction((inner) => keepAnswer(inner.tx, once, answer))
+    return answer
+  } catch (error) {
+    await ctx.inTransaction((inner) => releaseKey(inner.tx, once))
+    throw error
+  }
+}
+
+const nobody: Omit<TenantViewer, 'tenant_id'> = {
+  session_id: 0,
+  user_id: 0,
+  user_type: 'client',
+  tenant_slug: '',
+  customer_id: null,
+  account_id: 0,
+  role_id: null,
+  name: 'Dray',
+  permissions: new Set(),
+}
+
+function outsideContext(deps: RunnerDeps, asked: Asked): OutsideContext<Viewer | null> {
+  const within = <T>(read_only: boolean, work: (ctx: TxContext) => Promise<T>) =>
+    retrying(() => transact(deps, asked, { viewer: tenantViewer(asked.viewer), read_only, work }))
+  return {
+    viewer: asked.viewer,
+    origin: asked.origin,
+    now: deps.clock.now(),
+    log: deps.log,
+    services: deps.services,
+    platform: deps.platform,
+    inTransaction: (work) => within(false, work),
+    reading: (work) => within(true, work),
+    inTransactionOf: (tenant_id, work) =>
+      retrying(() => transact(deps, asked, { viewer: { ...nobody, tenant_id }, read_only: false, work })),
+    files: () => asked.raw.request.files(),
+    setCookie: (name, value, options) => setCookie(deps, asked.raw.reply, { name, value, ...options }),
+  }
+}
+
+interface Cookie {
+  name: string
+  value: string | null
+  httpOnly?: boolean
+  maxAge?: number
+}
+
+function setCookie(deps: RunnerDeps, reply: FastifyReply, { name, value, httpOnly = true, maxAge }: Cookie) {
+  const options = { path: '/', sameSite: 'lax', httpOnly, secure: deps.secureCookies } as const
+  if (value === null) reply.clearCookie(name, options)
+  else reply.setCookie(name, value, { ...options, ...(maxAge === undefined ? {} : { maxAge }) })
+}
+
+function tenantViewer(viewer: Viewer | null): TenantViewer {
+  if (!viewer || viewer.tenant_id === null || viewer.tenant_slug === null) throw new AppError('forbidden')
+  return viewer as TenantViewer
+}
+
+const onceOnly = ({ once, call, request }: { once: string | undefined; call: AnyCall; request: unknown }): OnceOnly | undefined =>
+  once === undefined ? undefined : { key: once, call: call.id, body_hash: hashOf(request) }
+
+/** Runs work of the queue in a transaction of one company, as the program itself. */
+export function inCompany<T>(deps: RunnerDeps, tenant_id: number, work: (ctx: TxContext) => Promise<T>): Promise<T> {
+  const origin: Origin = { address: '', user_agent: '', request_id: 'queue', tab: null, cookies: {} }
+  return retrying(() => transact(deps, { origin }, { viewer: { ...nobody, tenant_id }, read_only: false, work }))
+}

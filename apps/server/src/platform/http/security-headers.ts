@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const nonces = new WeakMap<FastifyReply, string>()
+
+/** The nonce under which this answer's page may carry styles. */
+export function styleNonce(reply: FastifyReply) {
+  const nonce = nonces.get(reply) ?? randomBytes(16).toString('base64')
+  nonces.set(reply, nonce)
+  return nonce
+}
+
+/** What a page may load: our own origin only, no inline script, styles by nonce. `tiles` is a map's tile server. */
+export const contentPolicy = (nonce: string, tiles = '') =>
+  [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:${tiles && ` ${tiles}`}`,
+    `font-src 'self'`,
+    `connect-src 'self'${tiles && ` ${tiles}`}`,
+    `worker-src 'self' blob:`,
+    `manifest-src 'self'`,
+    `frame-src 'self' blob:`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+
+const fixed: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/** Every answer carries them; a page replaces the policy by its own with a fresh nonce. */
+export function securityHeaders(http: FastifyInstance, { secure }: { secure: boolean }) {
+  http.addHook('onRequest', async (_request, reply) => {
+    for (const [name, value] of Object.entries(fixed)) reply.header(name, value)
+    if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+}

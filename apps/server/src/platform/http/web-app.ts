@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { contentPolicy, styleNonce } from './security-headers.ts'
+import { notFoundAnswer } from './server.ts'
+
+const apiPath = /^\/(api|sanctum|files|socket\.io|healthz|readyz|metrics)(\/|$|\?)/
+
+/** Serves the built web application: assets for a year under their hashed names, the page itself with a fresh nonce. */
+export async function serveWebApp(http: FastifyInstance, { folder, tiles }: { folder: string; tiles?: string | undefined }) {
+  const isBuilt = existsSync(join(folder, 'index.html'))
+  const page = isBuilt ? await readFile(join(folder, 'index.html'), 'utf8') : '<!doctype html><title>Dray</title>The web application is not built.'
+  if (isBuilt) {
+    await http.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  http.setNotFoundHandler(async (request, reply) => {
+    const wantsPage = request.method === 'GET' && !apiPath.test(request.url)
+    if (!wantsPage) return reply.status(404).header('cache-control', 'no-store').send(notFoundAnswer(request))
+    const nonce = styleNonce(reply)
+    return reply
+      .header('content-security-policy', contentPolicy(nonce, tiles))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('__CSP_NONCE__', nonce))
+  })
+}

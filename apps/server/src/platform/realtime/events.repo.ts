@@ -1,0 +1,37 @@
+import type { EventMessage } from '@dray/domain/kernel/event.ts'
+import type { Pool } from '../db/pool.ts'
+
+export interface StoredEvent extends EventMessage {
+  tenant_id: number
+  staff: boolean
+  customer_ids: number[]
+  user_ids: number[]
+  console: boolean
+}
+
+/** How far each of these tenants has come. */
+export async function clocksOf(platform: Pool, tenant_ids: number[]) {
+  const found = await platform.query<{ tenant_id: number; n: number }>({
+    name: 'clocks_of',
+    text: 'select tenant_id, n from tenant_clock where tenant_id = any ($1)',
+    values: [tenant_ids],
+  })
+  return found.rows
+}
+
+/** A tenant's events after number `after`, in order; at most 500, ask again for more. */
+export async function eventsAfter(platform: Pool, tenant_id: number, after: number) {
+  const found = await platform.query<StoredEvent>({
+    name: 'events_after',
+    text: `select tenant_id, n, event, type, ids, version, staff, customer_ids, user_ids, console, tab
+      from events where tenant_id = $1 and n > $2 order by n limit 500`,
+    values: [tenant_id, after],
+  })
+  return found.rows
+}
+
+/** Removes what is older than 48 hours; who asks for more is told to refresh. */
+export async function dropOldEvents(platform: Pool) {
+  await platform.query(`delete from events where at < now() - interval '48 hours'`)
+  await platform.query(`delete from idempotency_keys where at < now() - interval '24 hours'`)
+}
