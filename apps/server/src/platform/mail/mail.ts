@@ -1,10 +1,5 @@
+import type { MailAttachment } from './mail-attachment.ts'
 import type { Mailbox } from './mailbox.ts'
-
-export interface MailAttachment {
-  name: string
-  content_type: string
-  content: Uint8Array
-}
 
 export interface MailMessage {
   to: string[]

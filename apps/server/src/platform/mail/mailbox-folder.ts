@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MailAttachment } from './mail.ts'
+import type { MailAttachment } from './mail-attachment.ts'
 import type { Mailbox, MailboxEntry, MailboxMessage } from './mailbox.ts'
 
 const idPattern = /^\d{8}T\d{9}Z-[0-9a-f]{8}-\d{1,16}$/

@@ -1,4 +1,4 @@
-import type { MailAttachment } from './mail.ts'
+import type { MailAttachment } from './mail-attachment.ts'
 
 export interface MailboxEntry {
   id: string

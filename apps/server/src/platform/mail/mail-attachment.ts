@@ -1,0 +1,5 @@
+export interface MailAttachment {
+  name: string
+  content_type: string
+  content: Uint8Array
+}
