@@ -11,19 +11,23 @@ function withoutMetadataFlags(chunk: Buffer) {
   return copy
 }
 
+function* chunksOf(bytes: Buffer) {
+  const end = Math.min(bytes.length, 8 + bytes.readUInt32LE(4))
+  for (let at = header_length; at < end; ) {
+    const size = at + 8 > end ? end : bytes.readUInt32LE(at + 4)
+    if (at + 8 + size > end) throw new AppError('file_unreadable')
+    const next = at + 8 + size + (size % 2)
+    yield { type: bytes.toString('latin1', at, at + 4), bytes: bytes.subarray(at, next) }
+    at = next
+  }
+}
+
 /** A WebP with its picture, animation, transparency and colour profile only. */
 export function stripWebp(bytes: Buffer): Buffer {
-  const end = Math.min(bytes.length, 8 + bytes.readUInt32LE(4))
   const kept: Buffer[] = []
-  for (let at = header_length; at < end; ) {
-    if (at + 8 > end) throw new AppError('file_unreadable')
-    const size = bytes.readUInt32LE(at + 4)
-    if (at + 8 + size > end) throw new AppError('file_unreadable')
-    const type = bytes.toString('latin1', at, at + 4)
-    const padded = at + 8 + size + (size % 2)
-    const chunk = bytes.subarray(at, padded)
-    if (kept_chunks.has(type)) kept.push(type === 'VP8X' ? withoutMetadataFlags(chunk) : chunk)
-    at = padded
+  for (const chunk of chunksOf(bytes)) {
+    if (!kept_chunks.has(chunk.type)) continue
+    kept.push(chunk.type === 'VP8X' ? withoutMetadataFlags(chunk.bytes) : chunk.bytes)
   }
   if (kept.length === 0) throw new AppError('file_unreadable')
   const header = Buffer.from(bytes.subarray(0, header_length))
