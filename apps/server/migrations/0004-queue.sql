@@ -1,6 +1,7 @@
 -- The one way into the queue for business transactions. The queue's tables belong to its role (made by the queue's own
 -- migrations, run after these); the application's role reaches them through this function only, inside its transaction.
 create schema graphile_worker authorization dray_queue;
+do $$ begin execute format('grant create on database %I to dray_queue', current_database()); end $$;
 create schema queue;
 grant usage on schema queue to dray_app, dray_platform;
 

@@ -1,8 +1,14 @@
 import type { Files } from './files/files.ts'
+import type { EmailContent } from './mail/render-email.ts'
+import type { Mail } from './mail/mail.ts'
 
-/** What use cases reach third parties through; composed in app.ts, replaced by real servers of their protocol in tests. */
+/** What use cases reach third parties through; composed in app.ts, real servers of the same protocol in tests. */
 export interface Services {
   files: Files
+  mail: Mail
+  renderEmail(content: EmailContent): { text: string; html: string }
   /** Address at which people reach the server, without a slash at the end. */
   publicUrl: string
+  /** A session is over: its sockets close, on every process. */
+  sessionEnded(session_id: number, reason: string): void
 }

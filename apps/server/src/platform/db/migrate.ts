@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { migrateQueue } from '../queue/migrate-queue.ts'
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 const lockKey = 4_127_001
@@ -23,6 +24,7 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
     const known = new Set(done.rows.map((row) => row.name))
     const waiting = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !known.has(name)).sort()
     for (const name of waiting) await apply(client, name)
+    await migrateQueue(url)
     return { applied: waiting }
   } finally {
     await client.end()

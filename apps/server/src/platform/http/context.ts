@@ -52,7 +52,11 @@ type ContextOf<C extends AnyCall> = C['runs'] extends 'outside'
   ? OutsideContext<C['who'] extends 'anyone' ? null : Viewer>
   : TxContext
 
-export type UseCase<C extends AnyCall> = (ctx: ContextOf<C>, request: CallRequest<C>) => Promise<CallAnswer<C>>
+/** What a call does: reads from top to bottom; no HTTP, no SQL. */
+export type UseCase<C extends AnyCall> = (
+  ctx: ContextOf<C>,
+  request: { params: CallRequest<C>['params']; query: CallRequest<C>['query']; body: CallRequest<C>['body'] },
+) => Promise<CallAnswer<C>>
 
 export interface Route {
   call: AnyCall
@@ -61,4 +65,4 @@ export interface Route {
 }
 
 /** This call, that use case. */
-export const route = <C extends AnyCall>(call: C, useCase: UseCase<C>): Route => ({ call, useCase })
+export const route = <C extends AnyCall>(call: C, useCase: UseCase<NoInfer<C>>): Route => ({ call, useCase })

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { errors } from '@dray/domain/kernel/errors.ts'
-import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
 import { tokenHash } from '../auth/token.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Log } from '../log/log.ts'
@@ -25,9 +25,9 @@ const largestUpload = 26 * 1024 * 1024
 /** The HTTP server without any call: limits, headers, errors, request ids. */
 export async function makeHttp({ log, trustProxy, secure, rateLimit: limits, onRequestDone }: HttpOptions) {
   const http = fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
-    trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop <= trustProxy : trustProxy,
     genReqId: () => randomUUID().slice(0, 13),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 64 * 1024,

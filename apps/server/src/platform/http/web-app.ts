@@ -19,7 +19,7 @@ export async function serveWebApp(http: FastifyInstance, { folder, tiles }: { fo
       wildcard: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
-        reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
   }

@@ -1,47 +1,39 @@
-import { run, runMigrations, type Runner, type TaskList } from 'graphile-worker'
-import pg from 'pg'
+import { run, type Runner, type TaskList } from 'graphile-worker'
 import { z } from 'zod'
+import type { TxContext } from '../http/context.ts'
 import type { Metrics } from '../http/health.ts'
 import type { Log } from '../log/log.ts'
+import type { Services } from '../services.ts'
+import { queuePool } from './queue-pool.ts'
+
+/** What a queued job works with: short transactions of the company it was queued for, and third parties. */
+export interface CompanyWork {
+  inCompany<T>(tenant_id: number, work: (ctx: TxContext) => Promise<T>): Promise<T>
+  services: Services
+  log: Log
+}
 
 /** Background work: a name, what it is given, what it does, and what happens when its tries run out. */
-export interface QueueTask<S extends z.ZodType = z.ZodType, Ctx = unknown> {
+export interface QueueTask<S extends z.ZodType = z.ZodType> {
   name: string
   payload: S
-  handle(payload: z.output<S>, ctx: Ctx): Promise<void>
-  givenUp?(payload: z.output<S>, ctx: Ctx & { error: unknown }): Promise<void>
+  handle(payload: z.output<S>, ctx: CompanyWork): Promise<void>
+  givenUp?(payload: z.output<S>, ctx: CompanyWork & { error: unknown }): Promise<void>
 }
-export const defineTask = <S extends z.ZodType, Ctx>(task: QueueTask<S, Ctx>) => task as unknown as QueueTask<z.ZodType, Ctx>
+export const defineTask = <S extends z.ZodType>(task: QueueTask<S>) => task as unknown as QueueTask
 
-function queuePool(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'dray-queue' })
-  pool.on('connect', (client) => void client.query('set role dray_queue').catch(() => undefined))
-  pool.on('error', () => undefined)
-  return pool
-}
-
-/** The queue's own tables, owned by its role; run with the other migrations. */
-export async function migrateQueue(url: string) {
-  const pool = queuePool(url)
-  try {
-    await runMigrations({ pgPool: pool, schema: 'graphile_worker' })
-  } finally {
-    await pool.end()
-  }
-}
-
-interface QueueOptions<Ctx> {
+interface QueueOptions {
   url: string
-  tasks: readonly QueueTask<z.ZodType, Ctx>[]
+  tasks: readonly QueueTask[]
   /** Every minute, in one process: sweeps. */
   everyMinute?: readonly string[]
-  context: Ctx
+  context: CompanyWork
   log: Log
   metrics: Metrics
 }
 
 /** Works the queue until stopped; a stop lets running jobs finish. */
-export async function startQueue<Ctx extends object>({ url, tasks, everyMinute = [], context, log, metrics }: QueueOptions<Ctx>) {
+export async function startQueue({ url, tasks, everyMinute = [], context, log, metrics }: QueueOptions) {
   const pool = queuePool(url)
   const list: TaskList = Object.fromEntries(tasks.map((task) => [task.name, handlerOf(task, context)]))
   const runner: Runner = await run({
@@ -68,7 +60,7 @@ export async function startQueue<Ctx extends object>({ url, tasks, everyMinute =
 }
 
 const handlerOf =
-  <Ctx>(task: QueueTask<z.ZodType, Ctx>, context: Ctx) =>
+  (task: QueueTask, context: CompanyWork) =>
   (payload: unknown) =>
     task.handle(task.payload.parse(payload), context)
 

@@ -1,0 +1,150 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sendEmail } from './features/emails/send-email.job.ts'
+import { type Clock, systemClock } from './platform/clock/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import { makePlatformDb } from './platform/db/platform.ts'
+import { makePool } from './platform/db/pool.ts'
+import { makeFiles } from './platform/files/make-files.ts'
+import { bindRoutes } from './platform/http/binder.ts'
+import { docsPage } from './platform/http/docs-page.ts'
+import { fileRoutes } from './platform/http/file-routes.ts'
+import { healthRoutes, makeMetrics } from './platform/http/health.ts'
+import { inCompany, type RunnerDeps } from './platform/http/runner.ts'
+import { makeHttp } from './platform/http/server.ts'
+import { serveWebApp } from './platform/http/web-app.ts'
+import { makeLog } from './platform/log/log.ts'
+import { type MailConfig, makeMail } from './platform/mail/make-mail.ts'
+import { renderEmail } from './platform/mail/render-email.ts'
+import { startQueue } from './platform/queue/queue.ts'
+import { dropOldEvents } from './platform/realtime/events.repo.ts'
+import { makeRealtime } from './platform/realtime/realtime.ts'
+import type { Services } from './platform/services.ts'
+import { routes } from './routes.ts'
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const tasks = [sendEmail]
+
+/** What tests put in another's place; everything else is the real thing. */
+export interface Overrides {
+  clock?: Clock
+  webFolder?: string
+}
+
+/** Composes the features on the platform: everything a process needs between its configuration and its port. */
+export async function buildApp(config: Config & { databaseUrl: string; directUrl: string }, overrides: Overrides = {}) {
+  const log = makeLog(config.logLevel)
+  const clock = overrides.clock ?? systemClock
+  const metrics = makeMetrics()
+  const app = makePool({ url: config.databaseUrl, role: 'dray_app', max: config.poolSize })
+  const platform = makePlatformDb(makePool({ url: config.databaseUrl, role: 'dray_platform', max: config.poolSize }))
+  const realtime = makeRealtime({ platform: platform.pool, directUrl: config.directUrl, log, metrics })
+  const services = makeServices(config, { clock, sessionEnded: realtime.sessionEnded })
+  const secure = config.publicUrl.startsWith('https:')
+  const http = await makeHttp({
+    log,
+    trustProxy: config.trustProxy,
+    secure,
+    rateLimit: config.rateLimit,
+    onRequestDone: metrics.request,
+  })
+  const deps: RunnerDeps = {
+    app,
+    platform,
+    guarded: config.mode !== 'production',
+    secureCookies: secure,
+    clock,
+    log,
+    services,
+    committed: realtime.committed,
+  }
+  healthRoutes(http, {
+    metrics,
+    token: config.metricsToken,
+    ready: async () => {
+      await Promise.all([app.query('select 1'), services.files.check()])
+    },
+  })
+  fileRoutes(http, services.files)
+  await docsPage(http, routes.map(({ call }) => call))
+  bindRoutes(http, routes, deps)
+  if (config.roles.web) await serveWebApp(http, { folder: overrides.webFolder ?? webFolder, tiles: config.geo.tilesUrl })
+
+  const work = { inCompany: <T>(tenant_id: number, unit: Parameters<typeof inCompany<T>>[2]) => inCompany(deps, tenant_id, unit), services, log }
+  let queue: Awaited<ReturnType<typeof startQueue>> | undefined
+  let sweep: NodeJS.Timeout | undefined
+  return {
+    http,
+    realtime,
+    platform,
+    work,
+    services,
+    log,
+    /** Starts listening, live changes and the queue, as the configuration's roles say; answers the port. */
+    async start() {
+      if (config.roles.worker) {
+        queue = await startQueue({ url: config.directUrl, tasks, context: work, log, metrics })
+        sweep = setInterval(() => dropOldEvents(platform.pool).catch((err: unknown) => log.warn({ err }, 'sweep failed')), 600_000)
+        sweep.unref()
+      }
+      if (config.roles.realtime) await realtime.start(http.server)
+      await http.listen({ host: config.host, port: config.port })
+      const address = http.server.address()
+      return typeof address === 'object' && address ? address.port : config.port
+    },
+    /** Ends in order: no new requests, running ones and jobs finish, then the connections close. */
+    async close() {
+      clearInterval(sweep)
+      await realtime.close()
+      await http.close()
+      await queue?.stop()
+      services.mail.close()
+      await Promise.all([app.end(), platform.pool.end()])
+    },
+  }
+}
+export type App = Awaited<ReturnType<typeof buildApp>>
+
+function makeServices(config: Config, { clock, sessionEnded }: { clock: Clock } & Pick<Services, 'sessionEnded'>): Services {
+  return {
+    files: makeFiles({ ...filesConfig(config.files), signing_secret: config.secret() }),
+    mail: makeMail(mailConfig(config), clock),
+    renderEmail,
+    publicUrl: config.publicUrl,
+    sessionEnded,
+  }
+}
+
+const filesConfig = (files: Config['files']) =>
+  'folder' in files
+    ? ({ adapter: 'folder', folder: files.folder } as const)
+    : ({
+        adapter: 's3',
+        bucket: files.bucket,
+        region: files.region,
+        endpoint: files.endpoint,
+        access_key_id: files.accessKeyId,
+        secret_access_key: files.secretAccessKey,
+        path_style: files.endpoint !== undefined,
+      } as const)
+
+function mailConfig({ mail, dataDir }: Config): MailConfig {
+  if (!mail.smtpUrl) return { adapter: 'local', folder: join(dataDir, 'mailbox'), ...sender(mail.from) }
+  const url = new URL(mail.smtpUrl)
+  const secure = url.protocol === 'smtps:'
+  return {
+    adapter: 'smtp',
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    require_tls: url.searchParams.get('tls') === 'required',
+    ...(url.username ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) } : {}),
+    ...sender(mail.from),
+  }
+}
+
+/** `Name <address>` or an address alone. */
+function sender(from: string) {
+  const named = /^(.*?)\s*<([^<>]+)>$/.exec(from)
+  return { from_name: named?.[1] || 'Dray', from_address: named?.[2] ?? from }
+}

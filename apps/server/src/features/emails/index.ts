@@ -1,0 +1,1 @@
+export { type OutgoingEmail, queueEmail } from './queue-email.ts'

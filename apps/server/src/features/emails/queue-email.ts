@@ -1,0 +1,20 @@
+import type { TxContext } from '../../platform/http/context.ts'
+import type { EmailContent } from '../../platform/mail/render-email.ts'
+import { insertEmail } from './emails.repo.ts'
+
+export interface OutgoingEmail extends EmailContent {
+  to: string
+  subject: string
+  customer_id?: number | null
+  /** Keys of stored files, with the names they are sent under. */
+  attachments?: { key: string; name: string }[]
+}
+
+/** Writes a message into the e-mail log and queues it; it leaves if and only if the transaction commits. */
+export async function queueEmail(ctx: TxContext, email: OutgoingEmail) {
+  const { to, subject, customer_id = null, attachments = [], ...content } = email
+  const { text, html } = ctx.services.renderEmail(content)
+  const row = await insertEmail(ctx.tx, { to_address: to, subject, customer_id, attachments, body_html: html, body_text: text })
+  await ctx.enqueue('send-email', { email_id: row.id })
+  return row.id
+}

@@ -1,0 +1,39 @@
+import { consolePermissions, permissions } from '@dray/domain/kernel/permissions.ts'
+import type { consolePermissionsByUserRoles, permissionsByUserRoles } from '@dray/domain/sessions/sessions.calls.ts'
+import type { Viewer } from '../../platform/auth/viewer.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+
+/** Nobody reads another person's permissions: another's id is as unknown as one that does not exist. */
+function checkOwn(viewer: Viewer, userId: number) {
+  if (userId !== viewer.user_id) throw new AppError('not_found')
+}
+
+const item = ({ id, slug, title }: { id: number; slug: string; title: string }) => ({ id, slug, title, description: null })
+
+/** The menus and slugs of the signed-in person, as the session holds them. */
+export const ownPermissions: UseCase<typeof permissionsByUserRoles> = async ({ viewer }, { params }) => {
+  checkOwn(viewer, params.userId)
+  const held = permissions.filter((one) => viewer.permissions.has(one.slug))
+  const inGroup = (group: string) => held.filter((one) => one.group === group).map(item)
+  const holiday = held.find((one) => one.slug === '/driver-holiday-management')
+  return {
+    sidemenu_permissions: inGroup('side_menu').map((side_menu) => ({ side_menu })),
+    settings_permissions: inGroup('settings').map((one) => ({ top_menu: { ...one, type: 'settings' } })),
+    accounts_permissions: inGroup('account_settings').map((one) => ({ account_settings_menu: { ...one, icon: iconOf(one.slug) } })),
+    support_permissions: inGroup('support').map((one) => ({ top_menu: { ...one, type: 'support' } })),
+    slugs: [...viewer.permissions],
+    driverHolidayManagement: holiday ? item(holiday) : null,
+    unread_messages: 0,
+    approve_flag: viewer.permissions.has('workday.approve') ? 1 : 0,
+  }
+}
+
+const iconOf = (slug: string) => slug.slice(slug.lastIndexOf('/') + 1)
+
+/** The console's menus of the signed-in admin. */
+export const ownConsolePermissions: UseCase<typeof consolePermissionsByUserRoles> = async ({ viewer }, { params }) => {
+  checkOwn(viewer, params.userId)
+  const held = consolePermissions.filter((one) => viewer.permissions.has(one.slug))
+  return { permissions: held.map((one) => ({ ...one })), slugs: [...viewer.permissions] }
+}

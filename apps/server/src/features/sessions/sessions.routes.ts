@@ -1,0 +1,24 @@
+import * as calls from '@dray/domain/sessions/sessions.calls.ts'
+import { route } from '../../platform/http/context.ts'
+import { acceptTheTerms } from './accept-the-terms.ts'
+import { antiForgeryCookie } from './anti-forgery-cookie.ts'
+import { askForReset } from './ask-for-reset.ts'
+import { changeOwnPassword, chooseFirstPassword, choosePasswordByReset } from './choose-password.ts'
+import { linkValidity } from './link-validity.ts'
+import { ownConsolePermissions, ownPermissions } from './own-permissions.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+export const sessionsRoutes = [
+  route(calls.csrfCookie, antiForgeryCookie),
+  route(calls.login, signIn),
+  route(calls.logout, signOut),
+  route(calls.sendPasswordResetLink, askForReset),
+  route(calls.resetPasswordTokenValidity, linkValidity),
+  route(calls.resetPassword, choosePasswordByReset),
+  route(calls.setPassword, chooseFirstPassword),
+  route(calls.acceptTerms, acceptTheTerms),
+  route(calls.changePassword, changeOwnPassword),
+  route(calls.permissionsByUserRoles, ownPermissions),
+  route(calls.consolePermissionsByUserRoles, ownConsolePermissions),
+]

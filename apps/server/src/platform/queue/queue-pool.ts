@@ -1,0 +1,8 @@
+import pg from 'pg'
+
+/** Connections of the queue's role, unpipelined, as its library wants them. */
+export function queuePool(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'dray-queue', options: '-c role=dray_queue' })
+  pool.on('error', () => undefined)
+  return pool
+}

@@ -1,0 +1,6 @@
+import type { AnyCall } from './kernel/call.ts'
+import { notificationsCalls } from './notifications/notifications.calls.ts'
+import { sessionsCalls } from './sessions/sessions.calls.ts'
+
+/** Every call of the public contract, by feature. */
+export const calls: readonly AnyCall[] = [...sessionsCalls, ...notificationsCalls]

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../kernel/call.ts'
+import { emailIn, flagOut, id, idOf, nothing, textIn } from '../kernel/wire.ts'
+import { sessionMessages } from './sessions.messages.ts'
+
+const feature = 'sessions'
+const password = z
+  .string('Is required')
+  .check(z.minLength(1, 'Is required'), z.maxLength(200, 'At most 200 characters'))
+const token = textIn(200, 'Is required')
+
+const user = z.object({ id, name: z.string(), profile_image: z.nullable(z.string()) })
+
+export const csrfCookie = defineCall({
+  id: 'csrfCookie',
+  feature,
+  method: 'GET',
+  path: '/sanctum/csrf-cookie',
+  summary: 'Sets the anti-forgery cookie that changing calls repeat in a header',
+  who: 'anyone',
+  runs: 'outside',
+  answer: nothing,
+})
+
+export const login = defineCall({
+  id: 'login',
+  feature,
+  method: 'POST',
+  path: '/login',
+  summary: 'Signs in: answers the bearer half of the session and sets its cookie half',
+  who: 'anyone',
+  runs: 'outside',
+  body: z.object({
+    email: emailIn,
+    password,
+    /** Which company, for a person who works with several. */
+    tenant_slug: z.optional(z.string().check(z.maxLength(63))),
+    user_type: z.optional(z.enum(['client', 'customer', 'admin'])),
+  }),
+  answer: z.object({
+    user,
+    access_token: z.string(),
+    session_token: z.string(),
+    user_type: z.enum(['client', 'customer', 'admin']),
+    tenant_slug: z.nullable(z.string()),
+    tenant_id: z.nullable(id),
+    profile: z.nullable(id),
+    customerId: z.nullable(id),
+  }),
+  message: sessionMessages.signedIn,
+  example: { body: { email: 'rae@example.co.uk', password: 'correct horse' } },
+})
+
+export const logout = defineCall({
+  id: 'logout',
+  feature,
+  method: 'GET',
+  path: '/logout',
+  summary: 'Ends the session',
+  who: { client: [], customer: [], admin: [] },
+  runs: 'outside',
+  changes: true,
+  answer: z.object({ logout: flagOut }),
+  message: sessionMessages.signedOut,
+})
+
+export const sendPasswordResetLink = defineCall({
+  id: 'sendPasswordResetLink',
+  feature,
+  method: 'POST',
+  path: '/send-password-reset-link',
+  summary: 'E-mails a link to choose a new password; answers alike whether or not the address is known',
+  who: 'anyone',
+  runs: 'outside',
+  body: z.object({ email: emailIn }),
+  answer: nothing,
+  message: sessionMessages.resetLinkSent,
+  example: { body: { email: 'rae@example.co.uk' } },
+})
+
+export const resetPasswordTokenValidity = defineCall({
+  id: 'resetPasswordTokenValidity',
+  feature,
+  method: 'GET',
+  path: '/reset-password-token-validity/:token',
+  summary: 'Says whether a link for choosing a password still works, and for which address',
+  who: 'anyone',
+  runs: 'outside',
+  params: z.object({ token }),
+  answer: z.object({ valid: flagOut, email: z.nullable(z.string()), purpose: z.nullable(z.string()) }),
+  example: { params: { token: 'unknown' } },
+})
+
+export const resetPassword = defineCall({
+  id: 'resetPassword',
+  feature,
+  method: 'POST',
+  path: '/reset-password',
+  summary: 'Sets a new password by a reset link; every session of the person ends',
+  who: 'anyone',
+  runs: 'outside',
+  body: z.object({ token, password }),
+  answer: nothing,
+  message: sessionMessages.passwordChanged,
+  example: { body: { token: 'unknown', password: 'correct horse' } },
+})
+
+export const setPassword = defineCall({
+  id: 'setPassword',
+  feature,
+  method: 'POST',
+  path: '/set-password',
+  summary: 'Sets the first password by the link of the registration e-mail',
+  who: 'anyone',
+  runs: 'outside',
+  body: z.object({ token, password }),
+  answer: z.object({ terms_token: z.nullable(z.string()) }),
+  message: sessionMessages.passwordSet,
+  example: { body: { token: 'unknown', password: 'correct horse' } },
+})
+
+export const acceptTerms = defineCall({
+  id: 'acceptTerms',
+  feature,
+  method: 'POST',
+  path: '/accept-terms',
+  summary: 'Accepts the terms and conditions, which comes before the first sign-in',
+  who: 'anyone',
+  runs: 'outside',
+  body: z.object({ token }),
+  answer: nothing,
+  message: sessionMessages.termsAccepted,
+  example: { body: { token: 'unknown' } },
+})
+
+export const changePassword = defineCall({
+  id: 'changePassword',
+  feature,
+  method: 'PUT',
+  path: '/change-password',
+  summary: 'Changes the own password; other sessions of the person end',
+  who: { client: [], customer: [], admin: [] },
+  runs: 'outside',
+  body: z.object({ current_password: password, password }),
+  answer: nothing,
+  message: sessionMessages.passwordChanged,
+  example: { body: { current_password: 'correct horse', password: 'battery staple' } },
+})
+
+const menuItem = z.object({ id, slug: z.string(), title: z.string(), description: z.nullable(z.string()) })
+
+export const permissionsByUserRoles = defineCall({
+  id: 'permissionsByUserRoles',
+  feature,
+  method: 'GET',
+  path: '/client/get-all-permissions-by-user-roles/:userId',
+  summary: 'The menus and slugs that the signed-in person is allowed',
+  who: { client: [], customer: [] },
+  runs: 'read',
+  params: z.object({ userId: idOf('own_user') }),
+  answer: z.object({
+    sidemenu_permissions: z.array(z.object({ side_menu: menuItem })),
+    settings_permissions: z.array(z.object({ top_menu: z.object({ ...menuItem.shape, type: z.string() }) })),
+    accounts_permissions: z.array(
+      z.object({ account_settings_menu: z.object({ ...menuItem.shape, icon: z.string() }) }),
+    ),
+    support_permissions: z.array(z.object({ top_menu: z.object({ ...menuItem.shape, type: z.string() }) })),
+    /** Every slug held, menus or not. */
+    slugs: z.array(z.string()),
+    driverHolidayManagement: z.nullable(menuItem),
+    unread_messages: z.int(),
+    approve_flag: flagOut,
+  }),
+  example: { params: { userId: 1 } },
+})
+
+export const consolePermissionsByUserRoles = defineCall({
+  id: 'consolePermissionsByUserRoles',
+  feature,
+  method: 'GET',
+  path: '/console/get-all-permissions-by-user-roles/:userId',
+  summary: 'The menus of the console that the signed-in admin is allowed',
+  who: { admin: [] },
+  runs: 'outside',
+  params: z.object({ userId: idOf('own_user') }),
+  answer: z.object({
+    permissions: z.array(z.object({ id, slug: z.string(), title: z.string(), type: z.string() })),
+    slugs: z.array(z.string()),
+  }),
+  example: { params: { userId: 1 } },
+})
+
+export const sessionsCalls = [
+  csrfCookie,
+  login,
+  logout,
+  sendPasswordResetLink,
+  resetPasswordTokenValidity,
+  resetPassword,
+  setPassword,
+  acceptTerms,
+  changePassword,
+  permissionsByUserRoles,
+  consolePermissionsByUserRoles,
+]
