@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import {
+  administratorRoleId,
+  completeRole,
+  consolePermissions,
+  firstFreeId,
+  holdsAny,
+  permissionId,
+  permissionSlug,
+  permissions,
+  seededRoles,
+} from './permissions.ts'
+
+describe('the list', () => {
+  const everything = [...permissions, ...consolePermissions]
+  test('gives each id and each slug once', () => {
+    expect(new Set(everything.map((entry) => entry.id)).size).toBe(everything.length)
+    expect(new Set(everything.map((entry) => entry.slug)).size).toBe(everything.length)
+  })
+  test('never moves an id: roles keep them', () => {
+    expect(permissionId('/home')).toBe(1)
+    expect(permissionId('/finance/reports/vehicles')).toBe(32)
+    expect(permissionId('/settings/reminder')).toBe(66)
+    expect(permissionId('integrations.edit')).toBe(95)
+    expect(permissionSlug(93)).toBe('jobs.price')
+    expect(permissionSlug(7)).toBeUndefined()
+  })
+})
+
+test('the seeded roles', () => {
+  expect(seededRoles.map((role) => [role.id, role.name])).toEqual([
+    [1, 'Administrator'],
+    [2, 'Traffic office'],
+    [3, 'Driver'],
+  ])
+  expect(seededRoles[0].id).toBe(administratorRoleId)
+  expect(seededRoles[0].slugs).toHaveLength(permissions.length)
+  expect(seededRoles[1].slugs).toEqual(['/home', '/traffic-diary', '/organizer', '/planner', 'jobs.price'])
+  expect(firstFreeId).toBe(1000)
+})
+
+test.each([
+  [[], ['/home']],
+  [
+    ['/traffic-diary', 'no.such.slug'],
+    ['/home', '/traffic-diary'],
+  ],
+  [['/finance/invoices/customers'], ['/home', '/finance', '/finance/invoices/customers']],
+])('a role of %j is kept as %j', (slugs, kept) => expect(completeRole(slugs)).toEqual(kept))
+
+test.each([
+  [['a'], ['a', 'b'], true],
+  [['c'], ['a', 'b'], false],
+  [[], [], true],
+])('holding %j where any of %j is asked: %s', (held, asked, may) => {
+  expect(holdsAny({ user_type: 'client', permissions: new Set(held) }, asked)).toBe(may)
+})
