@@ -43,4 +43,17 @@ describe('the picture', () => {
     const lines = picture.trim().split('\n')
     expect(new Set(lines).size).toBe(lines.length)
   })
+  test('stands in the documentation as the table has it', async () => {
+    const page = [
+      '# Job statuses',
+      '',
+      'Drawn from the status table (`packages/domain/src/jobs/status-table.ts`) by its test; `vitest -u` draws it anew.',
+      '',
+      '```mermaid',
+      `${picture.trimEnd()}`,
+      '```',
+      '',
+    ].join('\n')
+    await expect(page).toMatchFileSnapshot('../../../../docs/job-statuses.md')
+  })
 })

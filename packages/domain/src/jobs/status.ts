@@ -40,3 +40,8 @@ export const inDepot = 2
 export function hasReached(status: JobStatus, milestone: JobStatus): boolean {
   return statusRank(status) >= statusRank(milestone)
 }
+
+const notSetOut: readonly JobStatus[] = ['Quote', 'Pending', 'Planned', 'Booked']
+
+/** True once somebody has set out with the job: before that nothing can be proved. */
+export const hasSetOut = (status: JobStatus): boolean => !notSetOut.includes(status)

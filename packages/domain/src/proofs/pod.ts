@@ -1,11 +1,9 @@
-import type { JobStatus } from '../jobs/status.ts'
+import { hasSetOut, type JobStatus } from '../jobs/status.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
-
-const notStarted: readonly JobStatus[] = ['Quote', 'Pending', 'Planned', 'Booked']
 
 /** The refusal of a proof of delivery for a job that nobody has set out on, or null. */
 export function podRefusal(status: JobStatus): ErrorCode | null {
-  return notStarted.includes(status) ? 'pod_too_early' : null
+  return hasSetOut(status) ? null : 'pod_too_early'
 }
 
 /** Pictures are made small before they are sent: a phone on a yard's signal sends them in a second. */

@@ -1,0 +1,9 @@
+export const jobControlLabels = {
+  edit: 'Edit',
+  edit_costs: 'Edit costs',
+  send_quote: 'Send Quote to Customer',
+  recurring: 'Recurring Job',
+  repeat: 'Repeat Job',
+  pod_upload: 'Upload POD',
+  credit_note: 'Credit Note',
+} as const

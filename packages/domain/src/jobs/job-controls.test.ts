@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Viewer } from '../kernel/permissions.ts'
+import { type JobControl, jobControls } from './job-controls.ts'
+import type { JobStatus } from './status.ts'
+import { freshJob, type StatusFacts } from './status-facts.ts'
+
+const clerk: Viewer = { user_type: 'client', permissions: new Set(['/traffic-diary', 'jobs.price']) }
+const unpriced: Viewer = { user_type: 'client', permissions: new Set(['/traffic-diary']) }
+
+test.each<[JobStatus, Partial<StatusFacts>, JobControl[]]>([
+  ['Quote', {}, ['edit', 'send_quote', 'recurring', 'repeat']],
+  ['Pending', {}, ['edit', 'recurring', 'repeat']],
+  ['Booked', {}, ['edit', 'recurring', 'repeat']],
+  ['Inprogress', {}, ['edit', 'recurring', 'repeat', 'pod_upload']],
+  ['Intransit', { cx_loads_status: 'Posted To CX' }, ['edit', 'recurring', 'repeat']],
+  ['POD', {}, ['edit', 'recurring', 'repeat', 'pod_upload']],
+  ['Marked For Inv', {}, ['edit_costs', 'recurring', 'repeat', 'pod_upload']],
+  ['Marked For Inv', { job_type: 3 }, ['edit_costs', 'repeat', 'pod_upload']],
+  ['Invoiced', {}, ['edit_costs', 'recurring', 'repeat', 'pod_upload', 'credit_note']],
+  ['Billed Manually', { job_type: 3 }, ['recurring', 'repeat', 'pod_upload']],
+])('%s %o', (status, more, controls) => expect(jobControls({ ...freshJob, ...more, status }, clerk)).toEqual(controls))
+
+test('costs belong to who may price, and nothing to a customer', () => {
+  expect(jobControls({ ...freshJob, status: 'Invoiced' }, unpriced)).not.toContain('edit_costs')
+  expect(jobControls(freshJob, { ...clerk, user_type: 'customer' })).toEqual([])
+})

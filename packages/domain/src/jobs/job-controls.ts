@@ -1,0 +1,29 @@
+import { holdsAny, type Viewer } from '../kernel/permissions.ts'
+import { isEditable, mayEditCostsInline } from './entry-lock.ts'
+import type { jobControlLabels } from './job-controls.messages.ts'
+import { tripJobType } from './job-type.ts'
+import { hasSetOut, type JobStatus } from './status.ts'
+import type { StatusFacts } from './status-facts.ts'
+
+/** What can be done with a job beside moving its status. */
+export type JobControl = keyof typeof jobControlLabels
+
+const billed: readonly JobStatus[] = ['Invoiced', 'Marked For Inv', 'Generating Inv']
+
+/** When each control is there; the server asks the same before it does what the control asks for. */
+const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> = {
+  edit: (job) => isEditable(job.status),
+  edit_costs: (job, viewer) => mayEditCostsInline(job.status) && holdsAny(viewer, ['jobs.price']),
+  send_quote: (job) => job.status === 'Quote',
+  recurring: (job) => !(job.job_type === tripJobType && billed.includes(job.status)),
+  repeat: () => true,
+  pod_upload: (job) => job.cx_loads_status === null && hasSetOut(job.status),
+  credit_note: (job) => job.status === 'Invoiced',
+}
+const controls = Object.keys(shown) as JobControl[]
+
+/** The controls that this viewer has for this job, in the order of the list; none but the office has any. */
+export function jobControls(job: StatusFacts, viewer: Viewer): JobControl[] {
+  if (viewer.user_type !== 'client') return []
+  return controls.filter((control) => shown[control](job, viewer))
+}
