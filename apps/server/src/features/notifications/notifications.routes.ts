@@ -2,4 +2,4 @@ import { clientEvents, customerEvents } from '@dray/domain/notifications/notific
 import { route } from '../../platform/http/context.ts'
 import { catchUp } from './catch-up.ts'
 
-export const notificationsRoutes = [route(clientEvents, catchUp), route(customerEvents, catchUp)]
+export const notificationsRoutes = [route(clientEvents, catchUp), route(customerEvents, (ctx, request) => catchUp(ctx, request))]

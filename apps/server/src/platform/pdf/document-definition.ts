@@ -1,0 +1,52 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { documentHead } from './document-head.ts'
+import { ink, page, styles } from './document-look.ts'
+import { factsBlock } from './facts-block.ts'
+import type { KitBlock, KitDocument } from './kit-document.ts'
+import { notesBlock } from './notes-block.ts'
+import { pageFoot, runningHead } from './page-frame.ts'
+import { partiesBlock } from './parties-block.ts'
+import { picturesBlock } from './pictures-block.ts'
+import { signatureBlock } from './signature-block.ts'
+import { tableBlock } from './table-block.ts'
+import { totalsBlock } from './totals-block.ts'
+
+function blockContent(block: KitBlock): Content {
+  switch (block.kind) {
+    case 'table':
+      return tableBlock(block)
+    case 'facts':
+      return factsBlock(block)
+    case 'parties':
+      return partiesBlock(block)
+    case 'totals':
+      return totalsBlock(block)
+    case 'notes':
+      return notesBlock(block)
+    case 'pictures':
+      return picturesBlock(block)
+    case 'signature':
+      return signatureBlock(block)
+    case 'page_break':
+      return { text: '', pageBreak: 'after' }
+  }
+}
+
+/** A document in pdfmake's terms. */
+export function documentDefinition(document: KitDocument): TDocumentDefinitions {
+  const name = [document.title, document.subtitle].filter(Boolean).join(' ')
+  return {
+    info: { title: name, author: document.company.name, creator: 'Dray', producer: 'Dray' },
+    language: 'en-GB',
+    displayTitle: true,
+    pageSize: 'A4',
+    pageMargins: [page.left, page.top, page.right, page.bottom],
+    defaultStyle: { font: 'Inter', fontSize: 9, lineHeight: 1.25, color: ink.text },
+    styles,
+    header: (current) => runningHead({ current, name, company: document.company.name }),
+    footer: (current, pages) => pageFoot({ current, pages, document }),
+    content: [documentHead(document), ...document.blocks.map(blockContent)],
+    // A title never stands alone at the bottom of a page.
+    pageBreakBefore: (node, around) => node.headlineLevel === 1 && around.getFollowingNodesOnPage().length === 0,
+  }
+}

@@ -1,0 +1,60 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import { below, plainLayout, rule } from './document-look.ts'
+import type { KitCompany, KitDocument, KitFact } from './kit-document.ts'
+import { pictureContent } from './picture-content.ts'
+
+const logo_size = { width: 100, height: 56 }
+
+const companyBlock = (company: KitCompany): Content => {
+  const texts: Content = {
+    stack: [
+      { text: company.name, style: 'company', margin: [0, 0, 0, 2] },
+      ...company.lines.map((text) => ({ text, style: 'quiet' })),
+    ],
+  }
+  if (!company.logo) return texts
+  return {
+    columns: [
+      { width: 'auto', stack: [pictureContent(company.logo, logo_size)] },
+      { width: '*', stack: [texts] },
+    ],
+    columnGap: 16,
+  }
+}
+
+const factRow = ({ label, value }: KitFact): Content[] => [
+  { text: label, style: 'quiet', margin: [0, 0, 14, 2] },
+  { text: value, style: 'figures', alignment: 'right', margin: [0, 0, 0, 2] },
+]
+
+/** Labels and values as a small table against the right margin. */
+const factList = (facts: KitFact[]): Content => ({
+  columns: [
+    { width: '*', text: '' },
+    { width: 'auto', layout: plainLayout, table: { widths: ['auto', 'auto'], body: facts.map(factRow) } },
+  ],
+  margin: [0, 8, 0, 0],
+})
+
+/** The first page's head: who sends it to the left, what it is to the right, and a line under both. */
+export function documentHead({ company, title, subtitle, facts = [] }: KitDocument): Content {
+  return {
+    stack: [
+      {
+        columns: [
+          { width: '*', stack: [companyBlock(company)] },
+          {
+            width: 210,
+            stack: [
+              { text: title, style: 'title', alignment: 'right' },
+              ...(subtitle ? [{ text: subtitle, style: 'subtitle', alignment: 'right' as const }] : []),
+              ...(facts.length > 0 ? [factList(facts)] : []),
+            ],
+          },
+        ],
+        columnGap: 24,
+      },
+      rule([0, 14, 0, below]),
+    ],
+  }
+}

@@ -1,0 +1,51 @@
+import type { Content, CustomTableLayout, StyleDictionary } from 'pdfmake/interfaces.js'
+
+/** The light theme's colours: paper has no other. */
+export const ink = {
+  text: '#101828',
+  quiet: '#475467',
+  faint: '#626d80',
+  line: '#e4e7ec',
+  panel: '#f6f7f9',
+  good: '#17703a',
+  bad: '#b42318',
+} as const
+
+/** Points. */
+export const page = { left: 40, top: 60, right: 40, bottom: 60, width: 515 } as const
+
+export const styles: StyleDictionary = {
+  title: { fontSize: 20, bold: true, lineHeight: 1.1 },
+  subtitle: { fontSize: 11, color: ink.quiet },
+  company: { fontSize: 11, bold: true },
+  block_title: { fontSize: 10, bold: true, margin: [0, 0, 0, 5] },
+  label: { fontSize: 7.5, color: ink.faint },
+  quiet: { fontSize: 8, color: ink.quiet },
+  foot: { fontSize: 7.5, color: ink.faint },
+  /** Figures of one width, so that amounts stand under each other. */
+  figures: { fontFeatures: ['tnum'] },
+  strong_total: { fontSize: 12, bold: true, fontFeatures: ['tnum'] },
+}
+
+/** Space below each block. */
+export const below = 16
+
+/** A thin line across the page. */
+export const rule = (margin: [number, number, number, number]): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: page.width, y2: 0, lineWidth: 0.75, lineColor: ink.line }],
+  margin,
+})
+
+/** A title above a block, kept on the page of what it stands over; nothing when there is none. */
+export const titled = (title: string | undefined, content: Content): Content =>
+  title ? { stack: [{ text: title, style: 'block_title', headlineLevel: 1 }, content] } : content
+
+/** Columns without lines and without space at the sides. */
+export const plainLayout: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 0,
+  paddingBottom: () => 0,
+}

@@ -1,0 +1,103 @@
+/** A picture's bytes: JPEG, PNG, WebP, BMP or GIF. */
+export type KitPicture = Uint8Array
+
+export interface KitFact {
+  label: string
+  value: string
+}
+
+/** Name and address lines of one side; `reference` lines (VAT number, account) stand below, quieter. */
+export interface KitParty {
+  /** What this side is to the document: 'Bill to', 'Collection'. */
+  label: string
+  name: string
+  lines: string[]
+  references?: string[] | undefined
+}
+
+export interface KitCompany {
+  name: string
+  /** Address, telephone, e-mail, VAT number: a line each. */
+  lines: string[]
+  /** At most 100 points wide. */
+  logo?: KitPicture | undefined
+}
+
+export interface KitColumn {
+  label: string
+  /** Points, as wide as its content, or a share of what is left. */
+  width: number | 'auto' | 'fill'
+  /** Amounts and counts stand right, with figures of one width; `text` stands left. */
+  kind?: 'text' | 'number' | undefined
+}
+
+/** One cell; `lines` stand below the text, smaller and quieter: what a price is made of, who signed. */
+export type KitCell =
+  | string
+  | {
+      text?: string | undefined
+      lines?: string[] | undefined
+      strong?: boolean | undefined
+      tone?: 'good' | 'bad' | undefined
+      picture?: { bytes: KitPicture; width: number; height: number } | undefined
+    }
+
+export interface KitTable {
+  kind: 'table'
+  title?: string | undefined
+  columns: KitColumn[]
+  rows: KitCell[][]
+  /** Closes the table in strong type: sums under their columns. */
+  sums?: KitCell[] | undefined
+  /** Shown in place of rows when there are none. */
+  empty?: string | undefined
+}
+
+export type KitBlock =
+  | KitTable
+  /** Label over value, in columns. */
+  | { kind: 'facts'; title?: string | undefined; columns: 2 | 3 | 4; facts: KitFact[] }
+  /** Two or three sides next to each other. */
+  | { kind: 'parties'; parties: KitParty[] }
+  /** The sums at the foot of an invoice, the strong one being what is to be paid; `beside` stands to their left. */
+  | {
+      kind: 'totals'
+      rows: { label: string; value: string; strong?: boolean | undefined }[]
+      beside?: { title?: string | undefined; lines: string[] } | undefined
+    }
+  | { kind: 'notes'; title?: string | undefined; paragraphs: string[] }
+  | {
+      kind: 'pictures'
+      title?: string | undefined
+      columns: 1 | 2 | 3
+      pictures: { bytes: KitPicture; caption?: string | undefined }[]
+    }
+  /** A line to sign on, or the signature that was given, 35 points wide and 25 high as check reports have it unless told. */
+  | {
+      kind: 'signature'
+      label: string
+      name?: string | undefined
+      picture?: KitPicture | undefined
+      width?: number | undefined
+      height?: number | undefined
+    }
+  | { kind: 'page_break' }
+
+/**
+ * A document as plain data. All values are texts as they are to be read: amounts, dates and times are formatted by the
+ * feature whose document it is, in its company's zone.
+ */
+export interface KitDocument {
+  /** 'VAT invoice', 'Worksheet'. */
+  title: string
+  /** The number or name that tells it from others of its kind. */
+  subtitle?: string | undefined
+  company: KitCompany
+  /** Beside the company's block, label and value: dates, references. */
+  facts?: KitFact[] | undefined
+  blocks: KitBlock[]
+  /** Company law's particulars at the foot of every page: registered name, number, place and office. */
+  foot?: string[] | undefined
+  /** Date and time of printing as the reader writes them. */
+  printed_at: string
+}

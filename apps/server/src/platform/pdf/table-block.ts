@@ -1,0 +1,72 @@
+import { frameMessages } from '@dray/domain/kernel/frames.messages.ts'
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
+import { below, ink, titled } from './document-look.ts'
+import type { KitCell, KitColumn, KitTable } from './kit-document.ts'
+import { pictureContent } from './picture-content.ts'
+
+const alignmentOf = (column: KitColumn) => (column.kind === 'number' ? 'right' : 'left')
+
+const headCell = (column: KitColumn): TableCell => ({
+  text: column.label,
+  style: 'label',
+  bold: true,
+  alignment: alignmentOf(column),
+})
+
+function cellLook(cell: Exclude<KitCell, string>, column: KitColumn) {
+  return {
+    alignment: alignmentOf(column),
+    ...(column.kind === 'number' ? { style: 'figures' } : {}),
+    ...(cell.strong ? { bold: true } : {}),
+    ...(cell.tone ? { color: ink[cell.tone] } : {}),
+  } as const
+}
+
+function bodyCell(given: KitCell, column: KitColumn): TableCell {
+  const cell = typeof given === 'string' ? { text: given } : given
+  const look = cellLook(cell, column)
+  if (!cell.lines?.length && !cell.picture) return { text: cell.text ?? '', ...look }
+  const parts: Content[] = []
+  if (cell.text) parts.push({ text: cell.text, ...look })
+  for (const text of cell.lines ?? []) parts.push({ text, style: ['quiet', 'figures'], alignment: look.alignment })
+  if (cell.picture) parts.push(pictureContent(cell.picture.bytes, cell.picture))
+  return { stack: parts }
+}
+
+const widthOf = ({ width }: KitColumn) => (width === 'fill' ? '*' : width)
+
+/** Lines between rows only: a firmer one under the head and above the sums. */
+const layoutOf = (rows: number, has_sums: boolean): CustomTableLayout => ({
+  hLineWidth: (line) => (line === 0 ? 0 : 0.75),
+  hLineColor: (line) => (line === 1 || (has_sums && line === rows + 1) ? ink.faint : ink.line),
+  vLineWidth: () => 0,
+  paddingLeft: (column) => (column === 0 ? 0 : 5),
+  paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 5),
+  paddingTop: () => 4.5,
+  paddingBottom: () => 3.5,
+})
+
+function emptyRow({ columns, empty }: KitTable): TableCell[] {
+  const told: TableCell = { text: empty ?? frameMessages.nothing_listed, style: 'quiet', colSpan: columns.length }
+  return [told, ...columns.slice(1).map(() => '')]
+}
+
+/** A table whose head is repeated on every page and whose rows are never parted. */
+export function tableBlock(block: KitTable): Content {
+  const { columns, rows, sums } = block
+  const rowOf = (cells: KitCell[]) => columns.map((column, at) => bodyCell(cells[at] ?? '', column))
+  const strong = (cell: KitCell): KitCell =>
+    typeof cell === 'string' ? { text: cell, strong: true } : { ...cell, strong: true }
+  const body = rows.length > 0 ? rows.map(rowOf) : [emptyRow(block)]
+  const table: Content = {
+    layout: layoutOf(body.length, sums !== undefined),
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(widthOf),
+      body: [columns.map(headCell), ...body, ...(sums ? [rowOf(sums.map(strong))] : [])],
+    },
+  }
+  return { stack: [titled(block.title, table)], margin: [0, 0, 0, below] }
+}

@@ -1,0 +1,39 @@
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
+import { below, ink } from './document-look.ts'
+import type { KitBlock } from './kit-document.ts'
+
+type Totals = Extract<KitBlock, { kind: 'totals' }>
+
+const box_width = 220
+
+const rowOf = ({ label, value, strong }: Totals['rows'][number]): TableCell[] => [
+  strong ? { text: label, bold: true, margin: [0, 2, 0, 0] } : { text: label, color: ink.quiet },
+  { text: value, style: strong ? 'strong_total' : 'figures', alignment: 'right' },
+]
+
+const layoutOf = (rows: Totals['rows']): CustomTableLayout => ({
+  hLineWidth: (line) => (line === 0 || line === rows.length ? 0 : 0.75),
+  hLineColor: () => ink.line,
+  vLineWidth: () => 0,
+  paddingLeft: () => 10,
+  paddingRight: () => 10,
+  paddingTop: () => 5,
+  paddingBottom: () => 4,
+  fillColor: (row) => (rows[row]?.strong ? ink.panel : null),
+})
+
+const besideOf = ({ title, lines }: NonNullable<Totals['beside']>): Content[] => [
+  ...(title ? [{ text: title, style: 'block_title' }] : []),
+  ...lines.map((text) => ({ text, style: 'quiet' })),
+]
+
+/** The sums, together on one page, against the right margin. */
+export const totalsBlock = ({ rows, beside }: Totals): Content => ({
+  unbreakable: true,
+  columns: [
+    { width: '*', stack: beside ? besideOf(beside) : [] },
+    { width: box_width, layout: layoutOf(rows), table: { widths: ['*', 'auto'], body: rows.map(rowOf) } },
+  ],
+  columnGap: 24,
+  margin: [0, 0, 0, below],
+})
