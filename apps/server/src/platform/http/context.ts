@@ -52,12 +52,10 @@ type ContextOf<C extends AnyCall> = C['runs'] extends 'outside'
   ? OutsideContext<C['who'] extends 'anyone' ? null : Viewer>
   : TxContext
 
-type RequestOf<C extends AnyCall> = { [part in keyof CallRequest<C>]: CallRequest<C>[part] }
-
 /** What a call does: reads from top to bottom; no HTTP, no SQL. */
 export type UseCase<C extends AnyCall> = (
   ctx: ContextOf<C>,
-  request: RequestOf<C>,
+  request: { params: CallRequest<C>['params']; query: CallRequest<C>['query']; body: CallRequest<C>['body'] },
 ) => Promise<CallAnswer<C>>
 
 export interface Route {
@@ -69,5 +67,5 @@ export interface Route {
 /** This call, that use case. */
 export const route = <C extends AnyCall>(
   call: C,
-  useCase: (ctx: ContextOf<C>, request: RequestOf<C>) => Promise<CallAnswer<C>>,
+  useCase: (ctx: ContextOf<C>, request: { params: CallRequest<C>['params']; query: CallRequest<C>['query']; body: CallRequest<C>['body'] }) => Promise<CallAnswer<C>>,
 ): Route => ({ call, useCase })

@@ -1,15 +1,30 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-
-const inter = (face: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${face}/Inter_${face}.ttf`))
+import { keepFeatures } from './font-features.ts'
 
 /** The face of the screens; whole files, so that Welsh, Polish and Greek names are set in one piece. */
-export const fonts = {
-  Inter: {
-    normal: inter('400Regular'),
-    bold: inter('600SemiBold'),
-    italics: inter('400Regular_Italic'),
-    bolditalics: inter('600SemiBold_Italic'),
-  },
+const files = {
+  'Inter-Regular': '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  'Inter-SemiBold': '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+  'Inter-Italic': '@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf',
+  'Inter-SemiBoldItalic': '@expo-google-fonts/inter/600SemiBold_Italic/Inter_600SemiBold_Italic.ttf',
 }
 
-export const fontFiles = new Set(Object.values(fonts.Inter))
+/** Kerning, and figures of one width for amounts. */
+const kept_features = new Set(['kern', 'tnum'])
+
+/** The font files by name, ready for the typesetter. */
+export const fontFiles = () =>
+  Object.entries(files).map(([name, path]): [string, Buffer] => [
+    name,
+    keepFeatures(readFileSync(fileURLToPath(import.meta.resolve(path))), kept_features),
+  ])
+
+export const fonts = {
+  Inter: {
+    normal: 'Inter-Regular',
+    bold: 'Inter-SemiBold',
+    italics: 'Inter-Italic',
+    bolditalics: 'Inter-SemiBoldItalic',
+  },
+}

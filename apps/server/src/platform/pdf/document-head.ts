@@ -24,7 +24,7 @@ const companyBlock = (company: KitCompany): Content => {
 
 const factRow = ({ label, value }: KitFact): Content[] => [
   { text: label, style: 'quiet', margin: [0, 0, 14, 2] },
-  { text: value, style: 'figures', alignment: 'right', margin: [0, 0, 0, 2] },
+  { text: value, alignment: 'right', margin: [0, 0, 0, 2] },
 ]
 
 /** Labels and values as a small table against the right margin. */

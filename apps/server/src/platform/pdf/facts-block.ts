@@ -3,10 +3,7 @@ import { below, plainLayout, titled } from './document-look.ts'
 import type { KitBlock, KitFact } from './kit-document.ts'
 
 const fact = ({ label, value }: KitFact): Content => ({
-  stack: [
-    { text: label, style: 'label' },
-    { text: value || '–', style: 'figures' },
-  ],
+  stack: [{ text: label, style: 'label' }, value || '–'],
   margin: [0, 0, 12, 8],
 })
 

@@ -26,7 +26,7 @@ export const pageFoot = (at: { current: number; pages: number; document: KitDocu
         {
           width: 'auto',
           alignment: 'right',
-          style: ['foot', 'figures'],
+          style: 'foot',
           stack: [frameMessages.page_of(at.current, at.pages), frameMessages.printed(at.document.printed_at)],
         },
       ],

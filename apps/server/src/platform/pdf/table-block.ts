@@ -16,7 +16,7 @@ const headCell = (column: KitColumn): TableCell => ({
 function cellLook(cell: Exclude<KitCell, string>, column: KitColumn) {
   return {
     alignment: alignmentOf(column),
-    ...(column.kind === 'number' ? { style: 'figures' } : {}),
+    ...(column.kind === 'number' ? { style: 'figures', noWrap: true } : {}),
     ...(cell.strong ? { bold: true } : {}),
     ...(cell.tone ? { color: ink[cell.tone] } : {}),
   } as const
@@ -42,8 +42,8 @@ const layoutOf = (rows: number, has_sums: boolean): CustomTableLayout => ({
   vLineWidth: () => 0,
   paddingLeft: (column) => (column === 0 ? 0 : 5),
   paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 5),
-  paddingTop: () => 4.5,
-  paddingBottom: () => 3.5,
+  paddingTop: () => 4,
+  paddingBottom: () => 3,
 })
 
 function emptyRow({ columns, empty }: KitTable): TableCell[] {

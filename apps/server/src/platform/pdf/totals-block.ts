@@ -4,11 +4,11 @@ import type { KitBlock } from './kit-document.ts'
 
 type Totals = Extract<KitBlock, { kind: 'totals' }>
 
-const box_width = 220
+const box_width = 250
 
 const rowOf = ({ label, value, strong }: Totals['rows'][number]): TableCell[] => [
   strong ? { text: label, bold: true, margin: [0, 2, 0, 0] } : { text: label, color: ink.quiet },
-  { text: value, style: strong ? 'strong_total' : 'figures', alignment: 'right' },
+  { text: value, style: strong ? 'strong_total' : 'figures', alignment: 'right', noWrap: true },
 ]
 
 const layoutOf = (rows: Totals['rows']): CustomTableLayout => ({
