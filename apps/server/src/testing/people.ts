@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { customerSlugs, permissions } from '@dray/domain/kernel/permissions.ts'
+import { createTenant } from '../features/tenants/index.ts'
+import type { App } from '../app.ts'
+import { newToken, tokenHash } from '../platform/auth/token.ts'
+import { type Client, type Halves, makeClient } from './client.ts'
+
+export interface Company {
+  tenant_id: number
+  slug: string
+}
+
+/** Somebody signed in: their ids and the client that calls as them. */
+export interface Person extends Client {
+  user_id: number
+  tenant_id: number
+}
+
+interface PersonWanted {
+  /** Slugs held; all of a company's permissions unless told otherwise. */
+  permissions?: readonly string[]
+  name?: string
+}
+
+const everySlug = permissions.map((one) => one.slug)
+
+/** Makes companies and people of a test server; sessions are written directly, without the cost of a password. */
+export function makePeople({ platform }: App, url: string) {
+  const unique = () => randomBytes(4).toString('hex')
+
+  async function company(): Promise<Company> {
+    const slug = `company-${unique()}`
+    const { tenant_id } = await createTenant(platform, {
+      name: `Company ${slug}`,
+      slug,
+      email: `owner@${slug}.example`,
+      first_name: 'Ola',
+      last_name: 'Owner',
+    })
+    return { tenant_id, slug }
+  }
+
+  interface Membership {
+    user_type: 'client' | 'customer' | 'admin'
+    tenant_id: number | null
+    customer_id: number | null
+    permissions: readonly string[]
+    name: string
+  }
+
+  async function member({ name, ...membership }: Membership): Promise<{ user_id: number; halves: Halves }> {
+    const { db } = platform
+    const identity = await db
+      .insertInto('platform.identities')
+      .values({ email: `${unique()}@people.example`, terms_accepted_at: new Date().toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: user_id } = await db
+      .insertInto('platform.memberships')
+      .values({ ...membership, permissions: [...membership.permissions], identity_id: identity.id, display_name: name, account_id: membership.customer_id ?? 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { user_id, halves: await session(user_id) }
+  }
+
+  async function session(membership_id: number): Promise<Halves> {
+    const halves = { access_token: newToken(), cookie: newToken(), session_token: newToken(), xsrf: newToken() }
+    await platform.db
+      .insertInto('platform.sessions')
+      .values({
+        membership_id,
+        token_hash: tokenHash(halves.access_token),
+        cookie_hash: tokenHash(halves.cookie),
+        session_token: halves.session_token,
+      })
+      .execute()
+    return halves
+  }
+
+  const person = (made: { user_id: number; halves: Halves }, tenant_id: number): Person => ({
+    ...makeClient(url, made.halves),
+    user_id: made.user_id,
+    tenant_id,
+  })
+
+  return {
+    company,
+    session,
+    /** Office staff of a company (a new one unless given). */
+    async clerk(of?: Company, wanted: PersonWanted = {}): Promise<Person> {
+      const { tenant_id } = of ?? (await company())
+      const name = wanted.name ?? 'Cleo Clerk'
+      const held = wanted.permissions ?? everySlug
+      return person(await member({ user_type: 'client', tenant_id, customer_id: null, permissions: held, name }), tenant_id)
+    },
+    /** A user of one of the company's customers. */
+    async customerUser(of: Company, customer_id: number): Promise<Person> {
+      const made = await member({ user_type: 'customer', tenant_id: of.tenant_id, customer_id, permissions: customerSlugs, name: 'Cuz Customer' })
+      return person(made, of.tenant_id)
+    },
+    /** One of the platform's own people. */
+    async admin(slugs: readonly string[] = []): Promise<Person> {
+      return person(await member({ user_type: 'admin', tenant_id: null, customer_id: null, permissions: slugs, name: 'Ada Admin' }), 0)
+    },
+    nobody: (): Client => makeClient(url, null),
+  }
+}

@@ -1,0 +1,48 @@
+import { buildApp, type Overrides } from '../app.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { type TestDatabase, testDatabase } from '../platform/testing/database.ts'
+import { tempFolder } from '../platform/testing/temp-folder.ts'
+import { makePeople } from './people.ts'
+
+export interface TestServerOptions {
+  /** Settings as the environment would give them. */
+  env?: Record<string, string>
+  overrides?: Overrides
+  /** A second process on the same database. */
+  database?: TestDatabase
+}
+
+/**
+ * A whole server on a free port with a database, a data folder and a mailbox of its own: the real thing, as `main.ts`
+ * starts it. `close` in the end.
+ */
+export async function startTestServer({ env = {}, overrides = {}, ...given }: TestServerOptions = {}) {
+  const folder = tempFolder('server')
+  const database = given.database ?? (await testDatabase())
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: folder.path,
+    LOG_LEVEL: 'error',
+    DATABASE_URL: database.url,
+    SECRET: 'only for tests, only for tests, only for tests',
+    RATE_LIMIT: '100000',
+    RATE_LIMIT_ANONYMOUS: '100000',
+    ...env,
+  })
+  const app = await buildApp({ ...config, databaseUrl: database.url, directUrl: database.url }, overrides)
+  const port = await app.start()
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    app,
+    database,
+    ...makePeople(app, url),
+    async close() {
+      await app.close()
+      if (!given.database) await database.drop()
+      folder.remove()
+    },
+  }
+}
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
