@@ -92,6 +92,7 @@ export function SuggestField<V extends string | number>(props: SuggestFieldProps
             maxLength={props.maxLength}
             // biome-ignore lint/a11y/noAutofocus: a dialog's first field takes the focus, as the phone call starts there.
             autoFocus={props.autoFocus}
+            data-autofocus={props.autoFocus || undefined}
             aria-invalid={props.error ? true : undefined}
             aria-describedby={describedBy}
             data-path={props['data-path']}

@@ -41,6 +41,7 @@ export function TextField(props: TextFieldProps) {
           readOnly={props.readOnly}
           // biome-ignore lint/a11y/noAutofocus: a dialog's first field takes the focus, as the phone call starts there.
           autoFocus={props.autoFocus}
+          data-autofocus={props.autoFocus || undefined}
           autoComplete={props.autoComplete ?? 'off'}
           inputMode={props.inputMode}
           maxLength={props.maxLength}

@@ -32,6 +32,7 @@ export function TextareaField(props: TextareaFieldProps) {
           readOnly={props.readOnly}
           // biome-ignore lint/a11y/noAutofocus: only where a dialog holds this one field.
           autoFocus={props.autoFocus}
+          data-autofocus={props.autoFocus || undefined}
           maxLength={props.maxLength}
           required={props.required}
           aria-invalid={props.error ? true : undefined}

@@ -1,0 +1,20 @@
+import { classNames } from './class-names.ts'
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
+import classes from './dialog.module.css'
+
+export interface DrawerProps extends DialogFrameProps {
+  width?: 'normal' | 'wide'
+}
+
+/** A panel from the right: looking at or changing one row while the list stays in sight. */
+export function Drawer({ width = 'normal', ...frame }: DrawerProps) {
+  return (
+    <DialogFrame
+      closeOnOutside
+      {...frame}
+      contentClass={classNames(classes.drawer, width === 'wide' && classes.wideDrawer)}
+      innerClass={classes.drawerInner ?? ''}
+      transition="slide-left"
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
+import { type ReactNode, useState } from 'react'
+import classes from './file-drop.module.css'
+import { toast } from './toast.ts'
+
+interface FileDropProps {
+  label: string
+  /** Media types or endings, as a file input takes them: `image/jpeg,image/png,.pdf`. */
+  accept?: string
+  multiple?: boolean
+  maxMegabytes?: number
+  disabled?: boolean
+  onFiles: (files: File[]) => void
+  children?: ReactNode
+}
+
+function accepts(file: File, accept: string | undefined) {
+  if (!accept) return true
+  const name = file.name.toLowerCase()
+  return accept.split(',').some((part) => {
+    const rule = part.trim().toLowerCase()
+    if (rule.startsWith('.')) return name.endsWith(rule)
+    return rule.endsWith('/*') ? file.type.startsWith(rule.slice(0, -1)) : file.type === rule
+  })
+}
+
+/** Drop files, browse, or paste while it has the focus; what cannot be taken is named at once. */
+export function FileDrop({ label, accept, multiple = true, maxMegabytes = 25, disabled, onFiles, children }: FileDropProps) {
+  const [over, setOver] = useState(false)
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
+    const good = files.filter((file) => {
+      const refusal = !accepts(file, accept)
+        ? fieldTexts.fileRefused(file.name)
+        : file.size > maxMegabytes * 1024 * 1024
+          ? fieldTexts.fileTooLarge(file.name, maxMegabytes)
+          : null
+      if (refusal) toast.error(refusal)
+      return refusal === null
+    })
+    if (good.length > 0) onFiles(good)
+  }
+  return (
+    <label
+      className={classes.drop}
+      data-over={over || undefined}
+      data-disabled={disabled || undefined}
+      onDragEnter={() => setOver(!disabled)}
+      onDragLeave={() => setOver(false)}
+      onDrop={() => setOver(false)}
+      onPaste={(event) => !disabled && take(event.clipboardData.files)}
+    >
+      <span>
+        {children ?? (
+          <>
+            {fieldTexts.dropFiles}
+            <br />
+            {fieldTexts.orBrowse}
+          </>
+        )}
+      </span>
+      <input
+        type="file"
+        className={classes.input}
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.currentTarget.files)
+          event.currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+interface ImageTileProps {
+  src: string
+  alt: string
+  caption?: string
+  onOpen: () => void
+  /** A small button in the corner: delete. */
+  corner?: ReactNode
+}
+
+/** A picture among others; opens large. */
+export function ImageTile({ src, alt, caption, onOpen, corner }: ImageTileProps) {
+  return (
+    <span className={classes.frame}>
+      <button type="button" className={classes.tile} onClick={onOpen}>
+        <img src={src} alt={alt} loading="lazy" />
+        {caption && <span className={classes.caption}>{caption}</span>}
+      </button>
+      {corner && <span className={classes.corner}>{corner}</span>}
+    </span>
+  )
+}
+
+export function ImageTiles({ children }: { children: ReactNode }) {
+  return <div className={classes.tiles}>{children}</div>
+}

@@ -1,0 +1,20 @@
+import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, Ref } from 'react'
+import { type ButtonLook, buttonClass } from './button.tsx'
+import { classNames } from './class-names.ts'
+
+interface AnchorProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
+  ref?: Ref<HTMLAnchorElement>
+}
+
+function ButtonAnchor({ variant, size, wide, icon, shortcut: _, children, className, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} className={classNames(buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }), className)}>
+      {icon}
+      {children}
+    </a>
+  )
+}
+
+/** A link within the application that looks like a button. */
+export const LinkButton = createLink(ButtonAnchor)

@@ -1,0 +1,28 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import classes from './notice.module.css'
+
+const icons = { info: IconInfoCircle, warning: IconAlertTriangle, error: IconCircleX, success: IconCircleCheck }
+
+interface NoticeProps {
+  kind?: keyof typeof icons
+  title?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** Something to know before going on, inside a page or a dialog: a warning, a lock, a conflict. */
+export function Notice({ kind = 'info', title, children, actions }: NoticeProps) {
+  const Icon = icons[kind]
+  return (
+    <div className={classNames(classes.notice, classes[kind])} role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}>
+      <Icon aria-hidden />
+      <div className={classes.body}>
+        {title && <div className={classes.title}>{title}</div>}
+        {children}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { pagesToShow } from './pager.tsx'
+import { fitWidths, orderedIds } from './table-column.ts'
+import { settledDecimal, typedDecimal } from './decimal-text.ts'
+import { phoneDigits } from './phone-field.tsx'
+
+const column = (id: string, width: number, grow = 1, held = false) => ({ id, width, grow, held })
+
+describe('columns fill the width', () => {
+  test('spare room goes to those that may grow, by their width', () => {
+    expect(fitWidths([column('a', 100), column('b', 200), column('c', 50, 0)], 650)).toEqual({ a: 200, b: 400, c: 50 })
+  })
+  test('a column sized by hand keeps its width', () => {
+    expect(fitWidths([column('a', 100, 1, true), column('b', 100)], 500)).toEqual({ a: 100, b: 400 })
+  })
+  test('when all were sized the last takes what is left', () => {
+    expect(fitWidths([column('a', 100, 1, true), column('b', 100, 1, true)], 500)).toEqual({ a: 100, b: 400 })
+  })
+  test('none is squeezed below its width', () => {
+    expect(fitWidths([column('a', 300), column('b', 300)], 200)).toEqual({ a: 300, b: 300 })
+  })
+})
+
+describe('columns in the order of the user', () => {
+  test.each([
+    [['c', 'a', 'b'], 'cab'],
+    [[], 'abc'],
+    [['c', 'a'], 'cab'],
+    [['b', 'gone', 'a', 'c'], 'bac'],
+    [['c'], 'abc'],
+  ])('%j', (wanted, expected) => {
+    expect(orderedIds(['a', 'b', 'c'], wanted).join('')).toBe(expected)
+  })
+})
+
+test.each([
+  [1, 2, [1, 2]],
+  [1, 9, [1, 2, 0, 9]],
+  [5, 9, [1, 0, 4, 5, 6, 0, 9]],
+  [4, 9, [1, 2, 3, 4, 5, 0, 9]],
+  [9, 9, [1, 0, 8, 9]],
+])('page %i of %i names %j', (page, last, expected) => {
+  expect(pagesToShow(page, last)).toEqual(expected)
+})
+
+test.each([
+  ['12.345', 2, '12.34'],
+  ['12,5', 2, '12.5'],
+  ['1,234.5', 2, '1234.5'],
+  ['£ 85.12', 2, '85.12'],
+  ['-4', 2, '4'],
+  ['1.2.3', 3, '1.23'],
+  ['7.9', 0, '7'],
+  ['.', 2, '.'],
+])('typed %s with %i decimals is %s', (typed, decimals, expected) => {
+  expect(typedDecimal(typed, { decimals })).toBe(expected)
+})
+
+test.each([
+  ['.5', '0.50'],
+  ['12', '12.00'],
+  ['007.1', '7.10'],
+  ['.', ''],
+  ['', ''],
+  ['-3.333', '-3.333'],
+])('%s is left as %s', (typed, expected) => {
+  expect(settledDecimal(typed, 2)).toBe(expected)
+})
+
+test.each([
+  ['01386 555 0110', '013865550110'],
+  ['+44 (0)1386 555 0110', '013865550110'],
+  ['0044 7700 900123', '07700900123'],
+])('phone %s is dialled %s', (typed, digits) => {
+  expect(phoneDigits(typed)).toBe(digits)
+})

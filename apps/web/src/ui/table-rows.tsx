@@ -1,0 +1,125 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect } from 'react'
+import classes from './data-table.module.css'
+import type { RowKey, TableColumn } from './table-column.ts'
+import { TableRow } from './table-row.tsx'
+
+interface TableRowsProps<R> {
+  tableId: string
+  rows: readonly R[]
+  keys: readonly RowKey[]
+  columns: readonly TableColumn<R>[]
+  edges: ReadonlySet<string>
+  rowName?: (row: R) => string
+  onOpen?: (row: R) => void
+  pickable: boolean
+  selected: ReadonlySet<RowKey>
+  recent: ReadonlySet<RowKey>
+  faded?: (row: R) => boolean
+  cursor: number
+  onToggle: (key: RowKey, range: boolean) => void
+  loading?: boolean
+  compact?: boolean
+  scroller: RefObject<HTMLDivElement | null>
+}
+
+const skeletonRows = 12
+/** Above this many rows only those in sight are drawn. */
+const virtualFrom = 100
+
+export function TableRows<R>(props: TableRowsProps<R>) {
+  if (props.loading && props.rows.length === 0) return <SkeletonRows columns={props.columns.length + (props.pickable ? 1 : 0)} />
+  return props.rows.length > virtualFrom ? <VirtualRows {...props} /> : <AllRows {...props} />
+}
+
+function Row<R>({ at, ...props }: TableRowsProps<R> & { at: number }) {
+  const row = props.rows[at]
+  const key = props.keys[at]
+  if (row === undefined || key === undefined) return null
+  return (
+    <TableRow
+      row={row}
+      rowKey={key}
+      id={`${props.tableId}-${at}`}
+      index={at}
+      name={props.rowName?.(row) ?? String(key)}
+      columns={props.columns}
+      edges={props.edges}
+      pickable={props.pickable}
+      openable={props.onOpen !== undefined}
+      selected={props.selected.has(key)}
+      cursor={props.cursor === at}
+      recent={props.recent.has(key)}
+      faded={props.faded?.(row) ?? false}
+      onToggle={props.onToggle}
+    />
+  )
+}
+
+function AllRows<R>(props: TableRowsProps<R>) {
+  const { cursor, tableId } = props
+  useEffect(() => {
+    if (cursor >= 0) document.getElementById(`${tableId}-${cursor}`)?.scrollIntoView({ block: 'nearest' })
+  }, [cursor, tableId])
+  return (
+    <tbody>
+      {props.keys.map((key, at) => (
+        <Row key={key} {...props} at={at} />
+      ))}
+    </tbody>
+  )
+}
+
+function VirtualRows<R>(props: TableRowsProps<R>) {
+  const { cursor, scroller, keys } = props
+  const virtual = useVirtualizer({
+    count: props.rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (props.compact ? 30 : 36),
+    overscan: 12,
+    getItemKey: (at) => keys[at] ?? at,
+  })
+  useEffect(() => {
+    if (cursor >= 0) virtual.scrollToIndex(cursor)
+  }, [cursor, virtual])
+  const shown = virtual.getVirtualItems()
+  const above = shown[0]?.start ?? 0
+  const below = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)
+  return (
+    <tbody>
+      {above > 0 && <Filler height={above} />}
+      {shown.map((item) => (
+        <Row key={item.key} {...props} at={item.index} />
+      ))}
+      {below > 0 && <Filler height={below} />}
+    </tbody>
+  )
+}
+
+function Filler({ height }: { height: number }) {
+  return (
+    <tr className={classes.filler} aria-hidden>
+      <td style={{ height }} />
+    </tr>
+  )
+}
+
+const barWidths = ['64%', '82%', '48%', '72%', '56%']
+
+function SkeletonRows({ columns }: { columns: number }) {
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: skeletonRows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name.
+        <tr key={row} className={classes.row}>
+          {Array.from({ length: columns }, (_, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name.
+            <td key={column}>
+              <div className={classes.bar} style={{ width: barWidths[(row + column) % barWidths.length] }} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

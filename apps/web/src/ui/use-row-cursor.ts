@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { RowKey } from './table-column.ts'
+
+interface CursorInput<R> {
+  rows: readonly R[]
+  keys: readonly RowKey[]
+  onOpen: ((row: R) => void) | undefined
+  onIntent: ((row: R) => void) | undefined
+  onToggle: ((key: RowKey, range: boolean) => void) | undefined
+  onToggleAll: ((on: boolean) => void) | undefined
+  onMenu: (row: R, index: number) => void
+}
+
+const pageOfRows = 12
+
+/** The row that the keyboard is on. It stays with its row when the list changes around it. */
+export function useRowCursor<R>(input: CursorInput<R>) {
+  const latest = useRef(input)
+  latest.current = input
+  const [key, setKey] = useState<RowKey | null>(null)
+  const place = key === null ? -1 : input.keys.indexOf(key)
+  const lastPlace = useRef(-1)
+  // A row that left the list hands the cursor to the one that took its place.
+  const index = key !== null && place < 0 ? Math.min(lastPlace.current, input.keys.length - 1) : place
+  useEffect(() => {
+    lastPlace.current = index
+  }, [index])
+
+  const setIndex = useCallback((at: number) => {
+    const { keys, rows, onIntent } = latest.current
+    const row = rows[at]
+    setKey(keys[at] ?? null)
+    if (row !== undefined) onIntent?.(row)
+  }, [])
+  const move = (by: number) => setIndex(index < 0 ? 0 : Math.max(0, Math.min(input.keys.length - 1, index + by)))
+  const open = () => {
+    const row = input.rows[index]
+    if (row !== undefined) input.onOpen?.(row)
+  }
+  const toggle = (range = false) => {
+    const at = input.keys[index]
+    if (at !== undefined) input.onToggle?.(at, range)
+  }
+  const menu = () => {
+    const row = input.rows[index]
+    if (row !== undefined) input.onMenu(row, index)
+  }
+  const extend = (by: number) => {
+    toggle(false)
+    move(by)
+  }
+
+  const actions: Record<string, (event: KeyboardEvent) => void> = {
+    ArrowDown: (event) => (event.shiftKey ? extend(1) : move(1)),
+    ArrowUp: (event) => (event.shiftKey ? extend(-1) : move(-1)),
+    PageDown: () => move(pageOfRows),
+    PageUp: () => move(-pageOfRows),
+    Home: () => setIndex(0),
+    End: () => setIndex(input.keys.length - 1),
+    Enter: open,
+    ' ': (event) => toggle(event.shiftKey),
+    ContextMenu: menu,
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const all = (event.ctrlKey || event.metaKey) && event.key === 'a' && input.onToggleAll
+    const action = all ? () => input.onToggleAll?.(true) : event.shiftKey && event.key === 'F10' ? menu : actions[event.key]
+    if (!action || (!all && (event.ctrlKey || event.metaKey || event.altKey))) return
+    event.preventDefault()
+    action(event)
+  }
+  return { index, setIndex, move, open, toggle: () => toggle(false), handleKeyDown }
+}
