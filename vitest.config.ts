@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'apps/exchange-simulator/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'apps/exchange-simulator/**/*.test.ts'],
           setupFiles,
         },
       },
@@ -36,7 +36,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         test: {
           name: 'e2e',
@@ -45,6 +53,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          // Last and alone: what a person would wait for is measured here.
+          sequence: { groupOrder: 2 },
         },
       },
     ],
