@@ -10,3 +10,12 @@ export const invoiceMessages = {
   supply_soon: (days: number) => `Done ${days} days ago`,
   supply_late: (days: number) => `Done ${days} days ago: a VAT invoice is due within 30`,
 } as const
+
+/** What the calls answer. */
+export const invoiceCallMessages = {
+  generating: 'Generating invoices',
+  deleted: 'Draft invoices deleted',
+  status_set: 'Invoice status updated',
+  date_changed: 'Invoice date changed',
+  billed: 'Jobs billed manually',
+} as const

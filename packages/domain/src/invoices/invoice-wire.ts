@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { date, flagOut, id, instant, money } from '../kernel/wire.ts'
+import { invoiceStatuses } from './invoice-status.ts'
+
+const text = z.nullable(z.string())
+
+/** What a list of invoices may show beside the stored statuses. */
+export const shownInvoiceStatuses = [...invoiceStatuses, 'Overdue'] as const
+
+/** How a customer's jobs are billed: an invoice a job, or one invoice for all of a run. */
+export const invoiceKind = z.enum(['single', 'multi'])
+
+/** A job that waits for its invoice. */
+export const billableJob = z.object({
+  id,
+  job_number: z.string(),
+  customer_reference: z.array(z.string()),
+  customer: z.object({ id, customer_code: z.string(), customer_name: z.string(), invoice_type: invoiceKind }),
+  status: z.string(),
+  collection_town: text,
+  collection_date: z.nullable(date),
+  collection_time: text,
+  collection_at: z.nullable(instant),
+  delivery_town: text,
+  delivery_date: z.nullable(date),
+  delivery_time: text,
+  delivery_at: z.nullable(instant),
+  load_type: z.nullable(z.object({ id, code: z.string() })),
+  is_vat: flagOut,
+  total_charge: money,
+  /** The time of supply: the job's last day. */
+  last_date: date,
+  /** How long ago that was: `soon` from day 14, `late` from day 30; `text` is null while there is nothing to warn of. */
+  supply_age: z.object({ days: z.int(), level: z.enum(['fresh', 'soon', 'late']), text }),
+  version: z.int(),
+})
+
+/** Over the whole list, not only the page: net of VAT. */
+export const billableSum = z.object({ jobs: z.int(), total_charge: money, soon: z.int(), late: z.int() })
+
+/** A job after a step of invoicing. */
+export const steppedJob = z.object({ id, job_number: z.string(), status: z.string(), inv: text, version: z.int() })
+
+/** A job that was not taken or was put back, and why. */
+export const refusedJob = z.object({ id, job_number: z.string(), reason: z.string() })
+
+export const invoiceRun = z.object({
+  id,
+  invoice_type: invoiceKind,
+  asked_at: instant,
+  asked_by: text,
+  /** Null while it runs. */
+  finished_at: z.nullable(instant),
+  jobs: z.int(),
+  invoices: z.array(z.object({ id, inv_number: z.string(), jobs: z.int() })),
+  put_back: z.array(refusedJob),
+})
+
+const portalInvoice = {
+  id,
+  inv_number: z.string(),
+  status: z.enum(invoiceStatuses),
+  /** The status, or Overdue: worked out from the due date. */
+  shown_status: z.enum(shownInvoiceStatuses),
+  customer: z.object({ id, customer_code: text, customer_name: z.string() }),
+  invoice_type: invoiceKind,
+  date,
+  invoice_due: date,
+  job_details: z.array(z.object({ id, job_number: z.string() })),
+  is_vat_invoice: flagOut,
+  net: money,
+  vat: money,
+  /** What is to be paid, VAT included. */
+  total_charge: money,
+  version: z.int(),
+}
+/** An invoice in the customer's own list. */
+export const customersInvoice = z.object(portalInvoice)
+/** An invoice in the office's list. */
+export const officeInvoice = z.object({ ...portalInvoice, is_csv_downloaded: flagOut })
+
+/** A side of an invoice as it was on the day. */
+export const invoiceParty = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  vat_code: text,
+  company_house_no: text,
+})
+
+/** One invoice with all that is printed on it. */
+export const invoiceDetail = z.object({
+  ...officeInvoice.shape,
+  title: z.string(),
+  supplier: invoiceParty,
+  bill_to: invoiceParty,
+  terms: text,
+  conditions: text,
+  lines: z.array(
+    z.object({
+      job_id: id,
+      job_number: z.string(),
+      description: z.string(),
+      customer_reference: z.array(z.string()),
+      supply_date: date,
+      charges: z.array(z.object({ label: z.string(), amount: money })),
+      net: money,
+      tax_code: z.string(),
+      tax_rate: money,
+      vat: money,
+    }),
+  ),
+  vat_summary: z.array(z.object({ tax_code: z.string(), tax_rate: money, net: money, vat: money, gross: money })),
+})

@@ -1,0 +1,315 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../kernel/call.ts'
+import {
+  date,
+  dateRange,
+  fileAnswer,
+  idOf,
+  idParams,
+  idsOf,
+  money,
+  pageOf,
+  pageQuery,
+  pageSize,
+  spelled,
+} from '../kernel/wire.ts'
+import { invoiceStatuses } from './invoice-status.ts'
+import {
+  billableJob,
+  billableSum,
+  customersInvoice,
+  invoiceDetail,
+  type invoiceKind,
+  invoiceRun,
+  officeInvoice,
+  refusedJob,
+  shownInvoiceStatuses,
+  steppedJob,
+} from './invoice-wire.ts'
+import { invoiceCallMessages } from './invoices.messages.ts'
+
+const feature = 'invoices'
+const invoicing = { client: ['/finance/jobs/mark-for-invoice'] } as const
+const external = { client: ['/finance/jobs/external-invoice'] } as const
+const invoices = { client: ['/finance/invoices/customers'] } as const
+const readsInvoices = { client: ['/finance/invoices/customers', '/finance/jobs/mark-for-invoice'] } as const
+const downloads = { ...readsInvoices, customer: ['/customer/finance'] } as const
+
+/** A run takes at most this many jobs. */
+export const mostJobsARun = 2000
+const perPage = 500
+
+const selection = (entity: string) =>
+  z
+    .array(idOf(entity))
+    .check(z.minLength(1, 'Select at least one'), z.maxLength(mostJobsARun, `At most ${mostJobsARun} at once`))
+const jobIdsIn = spelled(z.object({ jobIds: selection('job') }), { jobIds: 'job_ids' })
+
+const billableQuery = spelled(
+  z.object({
+    ...pageQuery([
+      'job_number',
+      'customer_name',
+      'status',
+      'collection_date',
+      'delivery_date',
+      'load_type',
+      'total_charge',
+      'last_date',
+    ]),
+    pageSize: pageSize(perPage),
+    /** Jobs whose time of supply lies in it; all when left out. */
+    date: z.optional(dateRange),
+    customer_id: z.optional(idOf('customer')),
+  }),
+  { pageSize: 'page_size' },
+)
+const billableJobs = z.object({ job_list: pageOf(billableJob), sum: billableSum })
+
+export const markedForInvoiceJobs = defineCall({
+  id: 'markedForInvoiceJobs',
+  feature,
+  method: 'GET',
+  path: '/client/marked-for-invoice-jobs',
+  summary: 'The jobs that are marked for invoice or whose invoice is being made, with their age and their sum',
+  who: invoicing,
+  runs: 'read',
+  query: billableQuery,
+  answer: billableJobs,
+})
+
+export const getInvoiceType = defineCall({
+  id: 'getInvoiceType',
+  feature,
+  method: 'GET',
+  path: '/client/get-invoice-type',
+  summary: 'How the customers of a selection are billed: an invoice a job, one a customer, or both',
+  who: invoicing,
+  runs: 'read',
+  query: spelled(z.object({ jobIds: idsOf('job', mostJobsARun) }), { jobIds: 'job_ids' }),
+  answer: z.object({
+    invoice_type: z.enum(['single', 'multi', 'mixed']),
+    single: z.array(z.int()),
+    multi: z.array(z.int()),
+  }),
+  example: { query: { jobIds: '1' } },
+})
+
+/** Jobs no longer Marked For Inv are not taken and named in `refused`; when none is left the call is a 409. */
+const runStarted = z.object({ run: invoiceRun, jobs: z.array(steppedJob), refused: z.array(refusedJob) })
+
+export const singleJobInvoice = defineCall({
+  id: 'singleJobInvoice',
+  feature,
+  method: 'POST',
+  path: '/client/single-job-invoice',
+  summary: 'Starts making one invoice a job; the jobs are Generating Inv at once',
+  who: invoicing,
+  runs: 'write',
+  body: jobIdsIn,
+  answer: runStarted,
+  message: invoiceCallMessages.generating,
+  example: { body: { jobIds: [1] } },
+})
+
+export const multiJobInvoice = defineCall({
+  id: 'multiJobInvoice',
+  feature,
+  method: 'POST',
+  path: '/client/multi-job-invoice',
+  summary: 'Starts making one invoice for each customer of the selection; the jobs are Generating Inv at once',
+  who: invoicing,
+  runs: 'write',
+  body: jobIdsIn,
+  answer: runStarted,
+  message: invoiceCallMessages.generating,
+  example: { body: { jobIds: [1] } },
+})
+
+export const getInvoiceRun = defineCall({
+  id: 'getInvoiceRun',
+  feature,
+  method: 'GET',
+  path: '/client/invoice-runs/:id',
+  summary: 'What a run has made so far, and which jobs it put back and why',
+  who: invoicing,
+  runs: 'read',
+  params: idParams('invoice_run'),
+  answer: invoiceRun,
+  example: { params: { id: 1 } },
+})
+
+const invoiceQuery = {
+  ...pageQuery(['inv_number', 'status', 'customer_name', 'date', 'invoice_due', 'net', 'vat', 'total_charge']),
+  pageSize: pageSize(perPage),
+  keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  /** Invoices of these days; all when left out. */
+  invoice_date: z.optional(dateRange),
+  /** May repeat; Overdue is an unpaid invoice past its due date. */
+  invoice_status: z.optional(
+    z.pipe(
+      z.union([z.enum(shownInvoiceStatuses), z.array(z.enum(shownInvoiceStatuses))]),
+      z.transform((given) => [given].flat()),
+    ),
+  ),
+}
+/** Over the whole list; a voided invoice adds nothing. */
+const invoiceSum = z.object({ net: money, vat: money, total_charge: money })
+const statusCount = z.record(z.string(), z.int())
+
+export const jobInvoicesByDateRange = defineCall({
+  id: 'jobInvoicesByDateRange',
+  feature,
+  method: 'GET',
+  path: '/client/get-job-invoice-by-date-range',
+  summary: "The customers' invoices, voided ones included, with the count per status and their sum",
+  who: readsInvoices,
+  runs: 'read',
+  query: spelled(z.object({ ...invoiceQuery, customer_id: z.optional(idOf('customer')) }), { pageSize: 'page_size' }),
+  answer: spelled(z.object({ job_invoices: pageOf(officeInvoice), statusCount, sum: invoiceSum }), {
+    statusCount: 'status_count',
+  }),
+})
+
+export const customerInvoices = defineCall({
+  id: 'customerInvoices',
+  feature,
+  method: 'GET',
+  path: '/customer/invoices',
+  summary: "The signed-in customer's own invoices; drafts and voided ones are the office's business",
+  who: { customer: ['/customer/finance'] },
+  runs: 'read',
+  query: spelled(z.object(invoiceQuery), { pageSize: 'page_size' }),
+  answer: spelled(z.object({ job_invoices: pageOf(customersInvoice), statusCount, sum: invoiceSum }), {
+    statusCount: 'status_count',
+  }),
+})
+
+export const getJobInvoice = defineCall({
+  id: 'getJobInvoice',
+  feature,
+  method: 'GET',
+  path: '/client/job-invoices/:id',
+  summary: 'One invoice with its parties, lines and VAT summary',
+  who: readsInvoices,
+  runs: 'read',
+  params: idParams('invoice'),
+  answer: invoiceDetail,
+  example: { params: { id: 1 } },
+})
+
+export const deleteJobInvoice = defineCall({
+  id: 'deleteJobInvoice',
+  feature,
+  method: 'DELETE',
+  path: '/client/delete-job-invoice/:ids',
+  summary: 'Deletes draft invoices: their numbers stay as Void, their jobs return to Marked For Inv. All or none',
+  who: invoices,
+  runs: 'write',
+  params: z.object({ ids: idsOf('invoice') }),
+  answer: z.object({ job_invoices: z.array(officeInvoice), jobs: z.array(steppedJob) }),
+  message: invoiceCallMessages.deleted,
+  example: { params: { ids: '1' } },
+})
+
+export const changeInvoiceDate = defineCall({
+  id: 'changeInvoiceDate',
+  feature,
+  method: 'PUT',
+  path: '/client/change_invoice_date',
+  summary: "Gives draft invoices another date; the due date follows by the customer's terms. All or none",
+  who: invoices,
+  runs: 'write',
+  body: z.object({ job_inv_ids: selection('invoice'), invoice_date: date }),
+  answer: z.object({ job_invoices: z.array(officeInvoice) }),
+  message: invoiceCallMessages.date_changed,
+  example: { body: { job_inv_ids: [1], invoice_date: '2026-11-20' } },
+})
+
+export const updateJobInvoiceStatus = defineCall({
+  id: 'updateJobInvoiceStatus',
+  feature,
+  method: 'PUT',
+  path: '/client/update-job-inv-status',
+  summary: 'Sets the status of invoices by hand: sent, part paid, paid, disputed. All or none',
+  who: invoices,
+  runs: 'write',
+  body: z.object({ job_inv_ids: selection('invoice'), inv_status: z.enum(invoiceStatuses) }),
+  answer: z.object({ job_invoices: z.array(officeInvoice) }),
+  message: invoiceCallMessages.status_set,
+  example: { body: { job_inv_ids: [1], inv_status: 'Sent' } },
+})
+
+export const downloadCustomerInvoice = defineCall({
+  id: 'downloadCustomerInvoice',
+  feature,
+  method: 'GET',
+  path: '/client/download-customer-invoice/:id',
+  summary: 'An invoice as a PDF; a customer gets their own, once it is sent',
+  who: downloads,
+  runs: 'outside',
+  params: idParams('invoice'),
+  answer: fileAnswer,
+  file: 'application/pdf',
+  example: { params: { id: 1 } },
+})
+
+export const downloadMultiCustomerInvoices = defineCall({
+  id: 'downloadMultiCustomerInvoices',
+  feature,
+  method: 'GET',
+  path: '/client/download-multi-customer-invoices',
+  summary: 'Several invoices as one archive of PDFs',
+  who: downloads,
+  runs: 'outside',
+  query: spelled(z.object({ invoiceIds: idsOf('invoice', 200) }), { invoiceIds: 'invoice_ids' }),
+  answer: fileAnswer,
+  file: 'application/zip',
+  example: { query: { invoiceIds: '1' } },
+})
+
+export const externalInvoiceJobs = defineCall({
+  id: 'externalInvoiceJobs',
+  feature,
+  method: 'GET',
+  path: '/client/external-invoice-jobs',
+  summary: 'The jobs that are billed outside the program (NO/EXT Inv), with their age and their sum',
+  who: external,
+  runs: 'read',
+  query: billableQuery,
+  answer: billableJobs,
+})
+
+export const billExternalInvoiceJobs = defineCall({
+  id: 'billExternalInvoiceJobs',
+  feature,
+  method: 'PUT',
+  path: '/client/external-invoice-jobs/bill',
+  summary: 'Marks jobs as billed outside the program. All or none',
+  who: external,
+  runs: 'write',
+  body: jobIdsIn,
+  answer: z.object({ jobs: z.array(steppedJob) }),
+  message: invoiceCallMessages.billed,
+  example: { body: { jobIds: [1] } },
+})
+
+export type InvoiceKind = z.output<typeof invoiceKind>
+
+export const invoicesCalls = [
+  markedForInvoiceJobs,
+  getInvoiceType,
+  singleJobInvoice,
+  multiJobInvoice,
+  getInvoiceRun,
+  jobInvoicesByDateRange,
+  customerInvoices,
+  getJobInvoice,
+  deleteJobInvoice,
+  changeInvoiceDate,
+  updateJobInvoiceStatus,
+  downloadCustomerInvoice,
+  downloadMultiCustomerInvoices,
+  externalInvoiceJobs,
+  billExternalInvoiceJobs,
+]
