@@ -90,6 +90,14 @@ export async function inTenant<T>(pool: Pool, guarded: boolean, scope: Scope, wo
   }
 }
 
+/** One company's rows within a transaction of the platform: written and put into the trail like the company's own work. */
+export async function onTenant<T>(db: Kysely<Database>, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const tx: Tx = { db, tenant_id: whole(scope.tenant_id), actor: scope.actor, audit: [], events: [], afterCommit: [] }
+  const answer = await work(tx)
+  await writeTrail(tx)
+  return answer
+}
+
 /** Nothing depends on the answer to a reading transaction's end. */
 function end(client: PoolClient) {
   client.query('commit').then(

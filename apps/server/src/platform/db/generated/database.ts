@@ -30,6 +30,7 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AdditionalSettings {
+  id: Generated<number>;
   name: string;
   tenant_id: number;
   value: string;
@@ -60,6 +61,7 @@ export interface CompanyDetails {
   credit_note_prefix: Generated<string>;
   default_tax_code_id: number | null;
   email: string | null;
+  id: Generated<number>;
   invoice_note: string | null;
   invoice_prefix: Generated<string>;
   landline: string | null;
@@ -644,16 +646,11 @@ export interface Profiles {
   version: Generated<number>;
 }
 
-export interface RolePermissions {
-  permission_id: number;
-  role_id: number;
-  tenant_id: number;
-}
-
 export interface Roles {
   description: string | null;
   id: Generated<number>;
   name: string;
+  permissions: Generated<Json>;
   tenant_id: number;
   version: Generated<number>;
 }
@@ -726,6 +723,7 @@ export interface TaxCodes {
 
 export interface TaxRates {
   from_date: string;
+  id: Generated<number>;
   rate: string;
   tax_code_id: number;
   tenant_id: number;
@@ -757,6 +755,7 @@ export interface UserPreferences {
 
 export interface VehicleDates {
   date: string;
+  id: Generated<number>;
   kind: string;
   tenant_id: number;
   vehicle_id: number;
@@ -868,7 +867,6 @@ export interface DB {
   "platform.sign_in_attempts": PlatformSignInAttempts;
   "platform.tenants": PlatformTenants;
   profiles: Profiles;
-  role_permissions: RolePermissions;
   roles: Roles;
   services: Services;
   sub_contractor_companies: SubContractorCompanies;
