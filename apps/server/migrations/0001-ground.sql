@@ -146,7 +146,9 @@ $$;
 -- The clock of a tenant's changes: its row lock makes event numbers gapless and in commit order.
 create table tenant_clock (
   tenant_id bigint primary key references platform.tenants (id),
-  n bigint not null default 0
+  n bigint not null default 0,
+  -- events up to this number are gone; who asks for them reads everything anew
+  dropped_to bigint not null default 0
 ) with (fillfactor = 20);
 select platform.make_tenant_table('tenant_clock');
 
@@ -279,3 +281,101 @@ end
 $$;
 revoke all on function platform.set_role_permissions from public;
 grant execute on function platform.set_role_permissions to dray_app;
+
+-- What a company may do to its own people's sign-ins. The application's role sees neither identities nor memberships;
+-- each function works for the transaction's company only, and never says whether another company knows an address.
+create function platform.own_tenant() returns bigint language plpgsql stable set search_path = pg_catalog as $$
+declare
+  tenant bigint := nullif(current_setting('app.tenant_id', true), '')::bigint;
+begin
+  if tenant is null then
+    raise exception 'no tenant is set';
+  end if;
+  return tenant;
+end
+$$;
+
+-- The id of a person still to be added, so that the company's own row can name it first.
+create function platform.next_user_id() returns bigint
+language sql security definer set search_path = pg_catalog as $$
+  select nextval('platform.memberships_id_seq')
+$$;
+
+create function platform.identity_of(wanted_email text) returns bigint
+language plpgsql security definer set search_path = pg_catalog as $$
+declare
+  found_id bigint;
+begin
+  insert into platform.identities (email) values (wanted_email) on conflict (email) do nothing returning id into found_id;
+  if found_id is null then
+    select id into strict found_id from platform.identities where email = wanted_email;
+  end if;
+  return found_id;
+end
+$$;
+
+create function platform.add_member(new_user bigint, wanted_email text, member jsonb) returns void
+language plpgsql security definer set search_path = pg_catalog as $$
+begin
+  insert into platform.memberships (id, identity_id, tenant_id, user_type, account_id, customer_id, role_id, permissions, display_name, profile_image)
+  values (new_user, platform.identity_of(wanted_email), platform.own_tenant(), member ->> 'user_type',
+    (member ->> 'account_id')::bigint, (member ->> 'customer_id')::bigint, (member ->> 'role_id')::bigint,
+    array(select jsonb_array_elements_text(member -> 'permissions')), member ->> 'display_name', member ->> 'profile_image');
+end
+$$;
+
+-- Changes a person's access; sessions end where the sign-in itself is another or closed. Answers the ended ones.
+create function platform.change_member(wanted_user bigint, wanted_email text, member jsonb) returns setof bigint
+language plpgsql security definer set search_path = pg_catalog as $$
+declare
+  was platform.memberships;
+  identity bigint := platform.identity_of(wanted_email);
+  open smallint := (member ->> 'is_active')::smallint;
+begin
+  select * into strict was from platform.memberships
+    where id = wanted_user and tenant_id = platform.own_tenant() for update;
+  update platform.memberships set identity_id = identity, role_id = (member ->> 'role_id')::bigint,
+      permissions = array(select jsonb_array_elements_text(member -> 'permissions')),
+      display_name = member ->> 'display_name', profile_image = member ->> 'profile_image', is_active = open
+    where id = wanted_user;
+  if identity <> was.identity_id or open = 0 then
+    return query update platform.sessions set ended_at = now(), ended_reason = 'access_ended'
+      where membership_id = wanted_user and ended_at is null returning id;
+  end if;
+end
+$$;
+
+-- Keeps the link of a registration e-mail; an earlier one stops working. Answers null, keeping none, where the person
+-- has a password already, from this company or another.
+create function platform.keep_registration_link(wanted_user bigint, hash bytea, until timestamptz) returns text
+language plpgsql security definer set search_path = pg_catalog as $$
+declare
+  person platform.identities;
+begin
+  select i.* into strict person from platform.memberships m join platform.identities i on i.id = m.identity_id
+    where m.id = wanted_user and m.tenant_id = platform.own_tenant();
+  if person.password_hash is not null then
+    return null;
+  end if;
+  update platform.one_time_links set used_at = now()
+    where identity_id = person.id and purpose = 'set_password' and used_at is null;
+  insert into platform.one_time_links (token_hash, purpose, identity_id, expires_at)
+    values (hash, 'set_password', person.id, until);
+  return person.email;
+end
+$$;
+
+create function platform.rename_tenant(wanted_name text) returns void
+language sql security definer set search_path = pg_catalog as $$
+  update platform.tenants set name = wanted_name where id = platform.own_tenant()
+$$;
+
+create function platform.request_closing(reason text) returns void
+language sql security definer set search_path = pg_catalog as $$
+  update platform.tenants set closing_requested_at = now(), closing_reason = reason where id = platform.own_tenant()
+$$;
+
+revoke all on function platform.own_tenant, platform.next_user_id, platform.identity_of, platform.add_member,
+  platform.change_member, platform.keep_registration_link, platform.rename_tenant, platform.request_closing from public;
+grant execute on function platform.next_user_id, platform.add_member, platform.change_member,
+  platform.keep_registration_link, platform.rename_tenant, platform.request_closing to dray_app;

@@ -2,13 +2,14 @@ import type { Tx } from '../../platform/db/transaction.ts'
 
 const most = 500
 
-/** A tenant's clock and its oldest kept event: what lies before that is gone. */
-export async function eventBounds({ db, tenant_id }: Tx) {
-  const [clock, oldest] = await Promise.all([
-    db.selectFrom('tenant_clock').select('n').where('tenant_id', '=', tenant_id).executeTakeFirst(),
-    db.selectFrom('events').select('n').where('tenant_id', '=', tenant_id).orderBy('n').limit(1).executeTakeFirst(),
-  ])
-  return { n: clock?.n ?? 0, oldest: oldest?.n ?? (clock?.n ?? 0) + 1 }
+/** How far the tenant's changes have come, and up to which they are gone. */
+export async function clockOf({ db, tenant_id }: Tx) {
+  const clock = await db
+    .selectFrom('tenant_clock')
+    .select(['n', 'dropped_to'])
+    .where('tenant_id', '=', tenant_id)
+    .executeTakeFirst()
+  return clock ?? { n: 0, dropped_to: 0 }
 }
 
 /** The events after a number that staff member or customer may see, in order. Row-level security holds the customer's. */

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { errors } from '@dray/domain/kernel/errors.ts'
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
 import { tokenHash } from '../auth/token.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Log } from '../log/log.ts'
@@ -26,7 +26,7 @@ const largestUpload = 26 * 1024 * 1024
 export async function makeHttp({ log, trustProxy, secure, rateLimit: limits, onRequestDone }: HttpOptions) {
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop <= trustProxy : trustProxy,
     genReqId: () => randomUUID().slice(0, 13),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

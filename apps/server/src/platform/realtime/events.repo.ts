@@ -32,6 +32,10 @@ export async function eventsAfter(platform: Pool, tenant_id: number, after: numb
 
 /** Removes what is older than 48 hours; who asks for more is told to refresh. */
 export async function dropOldEvents(platform: Pool) {
-  await platform.query(`delete from events where at < now() - interval '48 hours'`)
+  await platform.query(
+    `with gone as (delete from events where at < now() - interval '48 hours' returning tenant_id, n)
+     update tenant_clock c set dropped_to = g.n from (select tenant_id, max(n) as n from gone group by 1) g
+       where c.tenant_id = g.tenant_id`,
+  )
   await platform.query(`delete from idempotency_keys where at < now() - interval '24 hours'`)
 }

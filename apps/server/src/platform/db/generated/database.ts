@@ -730,6 +730,7 @@ export interface TaxRates {
 }
 
 export interface TenantClock {
+  dropped_to: Generated<number>;
   n: Generated<number>;
   tenant_id: number;
 }

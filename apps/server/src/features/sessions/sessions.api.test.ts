@@ -1,0 +1,212 @@
+import * as calls from '@dray/domain/sessions/sessions.calls.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Client, makeClient } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { hashPassword } from './hashing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.close())
+
+const password = 'a lorry full of pears'
+let count = 0
+
+/** A person with a password, in as many companies as given. */
+async function person(tenants: number[], { accepted = true, user_type = 'client' } = {}) {
+  const { db } = server.app.platform
+  count += 1
+  const email = `person${count}@sessions.example`
+  const { id: identity_id } = await db
+    .insertInto('platform.identities')
+    .values({ email, password_hash: await hashPassword(password), terms_accepted_at: accepted ? '2026-01-01T00:00:00Z' : null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const tenant_id of tenants) {
+    await db.insertInto('platform.memberships').values({ identity_id, tenant_id, user_type, display_name: 'Pat Person', account_id: 5, permissions: ['/home'] }).execute()
+  }
+  return { email, identity_id }
+}
+
+/** A browser: keeps its cookies, repeats the anti-forgery one. */
+async function browser() {
+  const answer = await server.nobody().send(calls.csrfCookie, {})
+  const cookies = new Map(answer.headers.getSetCookie().map((line) => line.split(';')[0]?.split('=') as [string, string]))
+  const headers = () => ({
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+  })
+  const nobody = server.nobody()
+  const send = (async (call, sent, tampering) => {
+    const given = await nobody.send(call, sent, { headers: { ...headers(), ...tampering?.headers } })
+    for (const line of given.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
+      cookies.set(name, value)
+    }
+    return given
+  }) as Client['send']
+  return { send, cookies }
+}
+
+async function signedIn(email: string, more = {}) {
+  const { send, cookies } = await browser()
+  const answer = await send(calls.login, { body: { email, password, ...more } })
+  const halves = {
+    access_token: answer.data?.access_token,
+    session_token: answer.data?.session_token,
+    cookie: cookies.get('dray_session') ?? '',
+    xsrf: cookies.get('XSRF-TOKEN') ?? '',
+  }
+  return { answer, client: makeClient(server.url, halves), send }
+}
+
+const latestLink = async (part: string) => {
+  await expect
+    .poll(async () => (await server.app.services.mail.mailbox?.list({ page: 1, per_page: 50 }))?.total ?? 0, { timeout: 5000 })
+    .toBeGreaterThan(0)
+  const list = await server.app.services.mail.mailbox?.list({ page: 1, per_page: 50 })
+  const message = await server.app.services.mail.mailbox?.read(list?.data[0]?.id ?? '')
+  return new RegExp(`${part}/([\\w-]+)`).exec(message?.text ?? '')?.[1] ?? ''
+}
+
+describe('signing in', () => {
+  test('answers the bearer half and sets the cookie half; both together open the door', async () => {
+    const { tenant_id, slug } = await server.company()
+    const { email } = await person([tenant_id])
+    const { answer, client } = await signedIn(email)
+    expect(answer.data).toMatchObject({ user: { name: 'Pat Person' }, user_type: 'client', tenant_id, tenant_slug: slug, profile: 5, customerId: null })
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('dray_session='))
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).toMatch(/SameSite=Lax/)
+    const permissions = await client.ok(calls.permissionsByUserRoles, { params: { userId: answer.data.user.id } })
+    expect(permissions.slugs).toEqual(['/home'])
+    expect(permissions.sidemenu_permissions).toEqual([{ side_menu: { id: 1, slug: '/home', title: 'Home', description: null } }])
+  })
+
+  test.each([
+    ['a wrong password', (email: string) => ({ email, password: 'not this one, surely' })],
+    ['an unknown address', () => ({ email: 'nobody@sessions.example', password })],
+  ])('%s is refused alike', async (_, body) => {
+    const { tenant_id } = await server.company()
+    const { email } = await person([tenant_id])
+    const { send } = await browser()
+    const answer = await send(calls.login, { body: body(email) })
+    expect([answer.status, answer.code, answer.message]).toEqual([401, 'wrong_credentials', 'The e-mail address or the password is not right.'])
+  })
+
+  test('with several companies asks which, and takes the one named', async () => {
+    const [one, two] = [await server.company(), await server.company()]
+    const { email } = await person([one.tenant_id, two.tenant_id])
+    const { answer } = await signedIn(email)
+    expect([answer.status, answer.code]).toEqual([409, 'choose_company'])
+    expect((answer.data as unknown as { memberships: { tenant_slug: string }[] }).memberships.map((m) => m.tenant_slug).sort()).toEqual([one.slug, two.slug].sort())
+    const second = await signedIn(email, { tenant_slug: two.slug })
+    expect(second.answer.data.tenant_id).toBe(two.tenant_id)
+  })
+
+  test('waits for the terms to be accepted', async () => {
+    const { tenant_id } = await server.company()
+    const { email } = await person([tenant_id], { accepted: false })
+    expect((await signedIn(email)).answer.code).toBe('terms_not_accepted')
+  })
+
+  test('on a second device ends the first, which is told why', async () => {
+    const { tenant_id } = await server.company()
+    const { email } = await person([tenant_id])
+    const first = await signedIn(email)
+    const second = await signedIn(email)
+    const params = { userId: first.answer.data.user.id }
+    const refused = await first.client.send(calls.permissionsByUserRoles, { params })
+    expect([refused.status, refused.code, refused.message]).toEqual([401, 'session_replaced', 'Login detected from another device. You are logged out now'])
+    expect((await second.client.send(calls.permissionsByUserRoles, { params })).status).toBe(200)
+  })
+
+  test('is slowed for an account that fails again and again', async () => {
+    const { tenant_id } = await server.company()
+    const { email } = await person([tenant_id])
+    const { send } = await browser()
+    const statuses: number[] = []
+    for (let tries = 0; tries < 7; tries++) {
+      statuses.push((await send(calls.login, { body: { email, password: 'wrong, wrong, wrong' } })).status)
+    }
+    expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401])
+    expect(statuses.slice(5)).toContain(429)
+    const slowed = await send(calls.login, { body: { email, password } })
+    expect(slowed.status).toBe(429)
+    expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0)
+    const trail = await server.app.platform.pool.query('select count(*) from platform.sign_in_attempts where email = $1 and not succeeded', [email])
+    expect(Number(trail.rows[0].count)).toBeGreaterThanOrEqual(5)
+  })
+})
+
+describe('a session', () => {
+  test('ends by signing out', async () => {
+    const { tenant_id } = await server.company()
+    const { email } = await person([tenant_id])
+    const { client, answer } = await signedIn(email)
+    expect(await client.ok(calls.logout, {})).toEqual({ logout: 1 })
+    const refused = await client.send(calls.permissionsByUserRoles, { params: { userId: answer.data.user.id } })
+    expect(refused.code).toBe('session_ended')
+  })
+
+  test.each([
+    ['12 hours unused', `last_seen_at = now() - interval '12 hours 1 minute'`],
+    ['30 days old', `created_at = now() - interval '30 days 1 minute'`],
+  ])('%s has ended', async (_, change) => {
+    const clerk = await server.clerk()
+    await server.app.platform.pool.query(`update platform.sessions set ${change} where membership_id = $1`, [clerk.user_id])
+    expect((await clerk.send(calls.permissionsByUserRoles, { params: { userId: clerk.user_id } })).code).toBe('session_ended')
+  })
+
+  test('named by another X-Session-Token or X-Tenant-Slug is refused', async () => {
+    const clerk = await server.clerk()
+    const params = { userId: clerk.user_id }
+    for (const headers of [{ 'x-session-token': 'another' }, { 'x-tenant-slug': 'another' }]) {
+      expect((await clerk.send(calls.permissionsByUserRoles, { params }, { headers })).status).toBe(401)
+    }
+  })
+
+  test("shows nobody another person's permissions", async () => {
+    const clerk = await server.clerk()
+    expect((await clerk.send(calls.permissionsByUserRoles, { params: { userId: clerk.user_id + 1 } })).code).toBe('not_found')
+  })
+})
+
+describe('choosing a password', () => {
+  test('by an e-mailed link works once and ends every session', async () => {
+    const { tenant_id } = await server.company()
+    const { email } = await person([tenant_id])
+    const before = await signedIn(email)
+    const { send } = await browser()
+    expect((await send(calls.sendPasswordResetLink, { body: { email } })).status).toBe(200)
+    const token = await latestLink('change-password')
+    expect((await send(calls.resetPasswordTokenValidity, { params: { token } })).data).toEqual({ valid: 1, email, purpose: 'reset_password' })
+    expect((await send(calls.resetPassword, { body: { token, password: 'short' } })).data).toHaveProperty('password')
+    expect((await send(calls.resetPassword, { body: { token, password: 'a lorry full of plums' } })).status).toBe(200)
+    expect((await send(calls.resetPassword, { body: { token, password: 'a lorry full of grapes' } })).code).toBe('link_invalid')
+    expect((await before.client.send(calls.logout, {})).code).toBe('session_ended')
+    expect((await signedIn(email)).answer.code).toBe('wrong_credentials')
+    expect((await signedIn(email, { password: 'a lorry full of plums' })).answer.status).toBe(200)
+  })
+
+  test('answers an unknown address alike', async () => {
+    const { send } = await browser()
+    const [known, unknown] = await Promise.all([
+      send(calls.sendPasswordResetLink, { body: { email: (await person([(await server.company()).tenant_id])).email } }),
+      send(calls.sendPasswordResetLink, { body: { email: 'nobody.at.all@sessions.example' } }),
+    ])
+    expect([known.status, known.message]).toEqual([unknown.status, unknown.message])
+  })
+
+  test('for oneself needs the current one, another one, and a good one', async () => {
+    const { tenant_id } = await server.company()
+    const { email } = await person([tenant_id])
+    const { client } = await signedIn(email)
+    const change = (body: { current_password: string; password: string }) => client.send(calls.changePassword, { body })
+    expect((await change({ current_password: 'wrong', password: 'a lorry full of plums' })).data).toHaveProperty('current_password')
+    expect((await change({ current_password: password, password })).data).toHaveProperty('password')
+    expect((await change({ current_password: password, password: '1234567890' })).data).toHaveProperty('password')
+    expect((await change({ current_password: password, password: 'a lorry full of plums' })).status).toBe(200)
+  })
+})
