@@ -319,6 +319,7 @@ export interface InvoiceLines {
   description: string;
   id: Generated<number>;
   invoice_id: number;
+  is_void: Generated<number>;
   job_id: number;
   job_number: string;
   net: string;
@@ -328,6 +329,19 @@ export interface InvoiceLines {
   tax_rate: string;
   tenant_id: number;
   vat: string;
+}
+
+export interface InvoiceRuns {
+  asked_at: string;
+  finished_at: string | null;
+  id: Generated<number>;
+  invoice_type: string;
+  invoices: Generated<Json>;
+  job_ids: Json;
+  put_back: Generated<Json>;
+  tenant_id: number;
+  user_id: number | null;
+  user_name: string | null;
 }
 
 export interface Invoices {
@@ -849,6 +863,7 @@ export interface DB {
   freight_types: FreightTypes;
   idempotency_keys: IdempotencyKeys;
   invoice_lines: InvoiceLines;
+  invoice_runs: InvoiceRuns;
   invoices: Invoices;
   job_activities: JobActivities;
   job_attachments: JobAttachments;

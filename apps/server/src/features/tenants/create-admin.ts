@@ -1,0 +1,22 @@
+import { consolePermissions } from '@dray/domain/kernel/permissions.ts'
+import { emailIn } from '@dray/domain/kernel/wire.ts'
+import type { PlatformDb } from '../../platform/db/platform.ts'
+import { fieldError } from '../../platform/errors/app-error.ts'
+import { makeLinkToken } from '../sessions/index.ts'
+import { identityFor, insertAdmin } from './tenants.repo.ts'
+
+/** Adds a person who runs the platform, with every permission of the console. */
+export async function createAdmin(platform: PlatformDb, given: { email: string; name: string; now?: string }) {
+  const email = emailIn.safeParse(given.email)
+  if (!email.success) throw fieldError({ email: 'Must be an e-mail address' })
+  return platform.transaction(async (db) => {
+    const identity = await identityFor(db, email.data)
+    const permissions = consolePermissions.map(({ slug }) => slug)
+    const user_id = await insertAdmin(db, { identity_id: identity.id, permissions, display_name: given.name })
+    const now = given.now ?? new Date().toISOString()
+    const set_password_token = identity.password_hash
+      ? null
+      : await makeLinkToken(db, { purpose: 'set_password', identity_id: identity.id, now })
+    return { user_id, identity_id: identity.id, set_password_token }
+  })
+}

@@ -1,0 +1,90 @@
+import { additionalSettings } from '@dray/domain/company/additional-settings.ts'
+import { emailIn } from '@dray/domain/kernel/wire.ts'
+import { freeSlug, isSlug, slugFrom } from '@dray/domain/tenants/slug.ts'
+import type { PlatformDb } from '../../platform/db/platform.ts'
+import { onTenant } from '../../platform/db/transaction.ts'
+import { fieldError } from '../../platform/errors/app-error.ts'
+import { makeLinkToken } from '../sessions/index.ts'
+import {
+  identityFor,
+  insertAdministrator,
+  insertCompany,
+  insertNonVatCode,
+  insertRoles,
+  insertSettings,
+  insertTenant,
+  takenSlugs,
+} from './tenants.repo.ts'
+
+export interface NewTenant {
+  name: string
+  /** The first user's. */
+  email: string
+  /** Made from the name where it is left out. */
+  slug?: string | undefined
+  first_name?: string | undefined
+  last_name?: string | undefined
+  /** RFC 3339; the link's 7 days begin here. */
+  now?: string
+}
+
+export interface CreatedTenant {
+  tenant_id: number
+  slug: string
+  user_id: number
+  profile_id: number
+  identity_id: number
+  /** For `/set-password/`; null for a person who has a password already, from another company. */
+  set_password_token: string | null
+}
+
+/**
+ * Opens a company: its first user, an Administrator, the roles, settings and tax code that every company starts with,
+ * and nothing else. All or nothing.
+ */
+export async function createTenant(platform: PlatformDb, given: NewTenant): Promise<CreatedTenant> {
+  const person = checked(given)
+  return platform.transaction(async (db) => {
+    const slug = slugFor(await takenSlugs(db, given.slug ?? slugFrom(person.name)), given)
+    const tenant_id = await insertTenant(db, { slug, name: person.name })
+    const identity = await identityFor(db, person.email)
+    const actor = { user_id: null, name: 'Dray', request_id: 'create-tenant', tab: null }
+    const first = await onTenant(db, { tenant_id, actor }, async (tx) => {
+      await insertRoles(tx)
+      const non_vat_tax_code_id = await insertNonVatCode(tx)
+      await insertCompany(tx, { company_name: person.name, email: person.email, non_vat_tax_code_id })
+      await insertSettings(tx, settingDefaults)
+      const { first_name, last_name, email } = person
+      return insertAdministrator(tx, identity.id, { first_name, last_name, email })
+    })
+    const set_password_token = identity.password_hash
+      ? null
+      : await makeLinkToken(db, { purpose: 'set_password', identity_id: identity.id, now: person.now })
+    return { tenant_id, slug, ...first, identity_id: identity.id, set_password_token }
+  })
+}
+
+const settingDefaults = Object.fromEntries(
+  Object.entries(additionalSettings).map(([name, setting]) => [name, setting.default]),
+)
+
+function checked(given: NewTenant) {
+  const email = emailIn.safeParse(given.email)
+  if (!email.success) throw fieldError({ email: 'Must be an e-mail address' })
+  const name = given.name.trim()
+  if (!name || name.length > 100) throw fieldError({ name: 'Must be 1 to 100 characters' })
+  return {
+    name,
+    email: email.data,
+    first_name: given.first_name?.trim() || 'First',
+    last_name: given.last_name?.trim() || 'Administrator',
+    now: given.now ?? new Date().toISOString(),
+  }
+}
+
+function slugFor(taken: Set<string>, { slug, name }: NewTenant) {
+  if (slug === undefined) return freeSlug(slugFrom(name), taken)
+  if (!isSlug(slug)) throw fieldError({ slug: 'Small letters, digits and dashes, 2 to 63 of them' })
+  if (taken.has(slug)) throw fieldError({ slug: 'Already exists' })
+  return slug
+}
