@@ -1,17 +1,18 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { documentHead } from './document-head.ts'
-import { ink, page, styles } from './document-look.ts'
+import { ink, isLeftAlone, page, styles } from './document-look.ts'
 import { factsBlock } from './facts-block.ts'
-import type { KitBlock, KitDocument } from './kit-document.ts'
+import type { KitBlock } from './kit-document.ts'
 import { notesBlock } from './notes-block.ts'
 import { pageFoot, runningHead } from './page-frame.ts'
 import { partiesBlock } from './parties-block.ts'
 import { picturesBlock } from './pictures-block.ts'
+import type { Printable, PrintableDocument } from './printable-document.ts'
 import { signatureBlock } from './signature-block.ts'
 import { tableBlock } from './table-block.ts'
 import { totalsBlock } from './totals-block.ts'
 
-function blockContent(block: KitBlock): Content {
+function blockContent(block: Printable<KitBlock>): Content {
   switch (block.kind) {
     case 'table':
       return tableBlock(block)
@@ -33,7 +34,7 @@ function blockContent(block: KitBlock): Content {
 }
 
 /** A document in pdfmake's terms. */
-export function documentDefinition(document: KitDocument): TDocumentDefinitions {
+export function documentDefinition(document: PrintableDocument): TDocumentDefinitions {
   const name = [document.title, document.subtitle].filter(Boolean).join(' ')
   return {
     info: { title: name, author: document.company.name, creator: 'Dray', producer: 'Dray' },
@@ -46,7 +47,6 @@ export function documentDefinition(document: KitDocument): TDocumentDefinitions 
     header: (current) => runningHead({ current, name, company: document.company.name }),
     footer: (current, pages) => pageFoot({ current, pages, document }),
     content: [documentHead(document), ...document.blocks.map(blockContent)],
-    // A title never stands alone at the bottom of a page.
-    pageBreakBefore: (node, around) => node.headlineLevel === 1 && around.getFollowingNodesOnPage().length === 0,
+    pageBreakBefore: isLeftAlone,
   }
 }

@@ -1,18 +1,19 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { below, plainLayout, rule } from './document-look.ts'
-import type { KitCompany, KitDocument, KitFact } from './kit-document.ts'
+import type { KitCompany, KitFact } from './kit-document.ts'
 import { pictureContent } from './picture-content.ts'
+import type { Printable, PrintableDocument } from './printable-document.ts'
 
 const logo_size = { width: 100, height: 56 }
 
-const companyBlock = (company: KitCompany): Content => {
+const companyBlock = (company: Printable<KitCompany>): Content => {
   const texts: Content = {
     stack: [
       { text: company.name, style: 'company', margin: [0, 0, 0, 2] },
       ...company.lines.map((text) => ({ text, style: 'quiet' })),
     ],
   }
-  if (!company.logo) return texts
+  if (company.logo === undefined) return texts
   return {
     columns: [
       { width: 'auto', stack: [pictureContent(company.logo, logo_size)] },
@@ -37,7 +38,7 @@ const factList = (facts: KitFact[]): Content => ({
 })
 
 /** The first page's head: who sends it to the left, what it is to the right, and a line under both. */
-export function documentHead({ company, title, subtitle, facts = [] }: KitDocument): Content {
+export function documentHead({ company, title, subtitle, facts = [] }: PrintableDocument): Content {
   return {
     stack: [
       {

@@ -1,4 +1,4 @@
-import type { Content, CustomTableLayout, StyleDictionary } from 'pdfmake/interfaces.js'
+import type { Content, CustomTableLayout, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 
 /** The light theme's colours: paper has no other. */
 export const ink = {
@@ -19,6 +19,7 @@ export const styles: StyleDictionary = {
   subtitle: { fontSize: 11, color: ink.quiet },
   company: { fontSize: 11, bold: true },
   block_title: { fontSize: 10, bold: true, margin: [0, 0, 0, 5] },
+  under_title: {},
   label: { fontSize: 7.5, color: ink.faint },
   quiet: { fontSize: 8, color: ink.quiet },
   foot: { fontSize: 7.5, color: ink.faint },
@@ -36,9 +37,20 @@ export const rule = (margin: [number, number, number, number]): Content => ({
   margin,
 })
 
-/** A title above a block, kept on the page of what it stands over; nothing when there is none. */
+/** A title above a block; nothing when there is none. `isLeftAlone` keeps both on one page. */
 export const titled = (title: string | undefined, content: Content): Content =>
-  title ? { stack: [{ text: title, style: 'block_title', headlineLevel: 1 }, content] } : content
+  title
+    ? {
+        stack: [
+          { text: title, style: 'block_title', headlineLevel: 1 },
+          { stack: [content], style: 'under_title' },
+        ],
+      }
+    : content
+
+/** True for a title of which the block begins on the next page only. */
+export const isLeftAlone: NonNullable<TDocumentDefinitions['pageBreakBefore']> = (node, around) =>
+  node.headlineLevel === 1 && !around.getFollowingNodesOnPage().some(({ style }) => style === 'under_title')
 
 /** Columns without lines and without space at the sides. */
 export const plainLayout: CustomTableLayout = {

@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { below, plainLayout, titled } from './document-look.ts'
-import type { KitBlock, KitFact } from './kit-document.ts'
+import type { KitFact } from './kit-document.ts'
+import type { PrintableBlock } from './printable-document.ts'
 
 const fact = ({ label, value }: KitFact): Content => ({
   stack: [{ text: label, style: 'label' }, value || '–'],
@@ -8,7 +9,7 @@ const fact = ({ label, value }: KitFact): Content => ({
 })
 
 /** Label over value in equal columns, filled row by row. */
-export function factsBlock({ title, columns, facts }: Extract<KitBlock, { kind: 'facts' }>): Content {
+export function factsBlock({ title, columns, facts }: PrintableBlock<'facts'>): Content {
   const rows: Content[][] = []
   for (let at = 0; at < facts.length; at += columns) {
     const row = facts.slice(at, at + columns).map(fact)

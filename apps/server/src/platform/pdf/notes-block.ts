@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { below, titled } from './document-look.ts'
-import type { KitBlock } from './kit-document.ts'
+import type { PrintableBlock } from './printable-document.ts'
 
 /** Paragraphs: terms, how to pay, remarks. */
-export const notesBlock = ({ title, paragraphs }: Extract<KitBlock, { kind: 'notes' }>): Content => ({
+export const notesBlock = ({ title, paragraphs }: PrintableBlock<'notes'>): Content => ({
   stack: [titled(title, { stack: paragraphs.map((text) => ({ text, style: 'quiet', margin: [0, 0, 0, 4] })) })],
   margin: [0, 0, 0, below - 4],
 })

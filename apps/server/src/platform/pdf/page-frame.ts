@@ -1,7 +1,7 @@
 import { frameMessages } from '@dray/domain/kernel/frames.messages.ts'
 import type { Content } from 'pdfmake/interfaces.js'
 import { page, rule } from './document-look.ts'
-import type { KitDocument } from './kit-document.ts'
+import type { PrintableDocument } from './printable-document.ts'
 
 /** From the second page on: which document this sheet belongs to. */
 export const runningHead = (at: { current: number; name: string; company: string }): Content | null =>
@@ -16,7 +16,7 @@ export const runningHead = (at: { current: number; name: string; company: string
       }
 
 /** The company's particulars to the left; page, pages and the time of printing to the right. */
-export const pageFoot = (at: { current: number; pages: number; document: KitDocument }): Content => ({
+export const pageFoot = (at: { current: number; pages: number; document: PrintableDocument }): Content => ({
   margin: [page.left, 8, page.right, 0],
   stack: [
     rule([0, 0, 0, 6]),

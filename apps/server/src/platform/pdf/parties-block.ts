@@ -1,6 +1,7 @@
 import type { Column, Content } from 'pdfmake/interfaces.js'
 import { below } from './document-look.ts'
-import type { KitBlock, KitParty } from './kit-document.ts'
+import type { KitParty } from './kit-document.ts'
+import type { PrintableBlock } from './printable-document.ts'
 
 const party = ({ label, name, lines, references = [] }: KitParty): Column => ({
   width: '*',
@@ -17,7 +18,7 @@ const party = ({ label, name, lines, references = [] }: KitParty): Column => ({
 })
 
 /** The sides of a document next to each other. */
-export const partiesBlock = ({ parties }: Extract<KitBlock, { kind: 'parties' }>): Content => ({
+export const partiesBlock = ({ parties }: PrintableBlock<'parties'>): Content => ({
   columns: parties.map(party),
   columnGap: 24,
   margin: [0, 0, 0, below],

@@ -1,14 +1,14 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { below, page, plainLayout, titled } from './document-look.ts'
-import type { KitBlock } from './kit-document.ts'
 import { pictureContent } from './picture-content.ts'
+import type { PrintableBlock } from './printable-document.ts'
 
 const gap = 12
 /** The tallest a picture may be by columns: two rows of single pictures fit on a page. */
 const heights = { 1: 320, 2: 260, 3: 200 } as const
 
 /** Pictures in columns, each with its caption, none parted from it by a page's end. */
-export function picturesBlock({ title, columns, pictures }: Extract<KitBlock, { kind: 'pictures' }>): Content {
+export function picturesBlock({ title, columns, pictures }: PrintableBlock<'pictures'>): Content {
   const width = (page.width - gap * (columns - 1)) / columns
   const cells = pictures.map(
     ({ bytes, caption }): Content => ({

@@ -2,6 +2,7 @@ import pdfmake from 'pdfmake'
 import { documentDefinition } from './document-definition.ts'
 import { fontFiles, fonts } from './document-fonts.ts'
 import type { KitDocument } from './kit-document.ts'
+import { printableDocument } from './printable-document.ts'
 
 /** A document holds texts and pictures, never places: nothing is fetched, and no file is read for it. */
 pdfmake.setUrlAccessPolicy(() => false)
@@ -12,5 +13,6 @@ const { virtualfs } = pdfmake as unknown as { virtualfs: { writeFileSync(name: s
 for (const [name, bytes] of fontFiles()) virtualfs.writeFileSync(name, bytes)
 
 /** Sets one document; it runs in a worker thread and takes some 50 ms a page. */
-export const renderDocument = (document: KitDocument): Promise<Buffer> =>
-  pdfmake.createPdf(documentDefinition(document)).getBuffer()
+export async function renderDocument(document: KitDocument): Promise<Buffer> {
+  return pdfmake.createPdf(documentDefinition(await printableDocument(document))).getBuffer()
+}

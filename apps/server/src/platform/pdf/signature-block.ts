@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { below, ink } from './document-look.ts'
-import type { KitBlock } from './kit-document.ts'
 import { pictureContent } from './picture-content.ts'
+import type { PrintableBlock } from './printable-document.ts'
 
 const line: Content = {
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: 200, y2: 0, lineWidth: 0.75, lineColor: ink.faint }],
@@ -9,13 +9,13 @@ const line: Content = {
 }
 
 /** The signature given, or a line to sign on. */
-export function signatureBlock(block: Extract<KitBlock, { kind: 'signature' }>): Content {
+export function signatureBlock(block: PrintableBlock<'signature'>): Content {
   const { label, name, picture, width = 35, height = 25 } = block
   return {
     unbreakable: true,
     stack: [
       { text: label, style: 'label' },
-      picture ? pictureContent(picture, { width, height }) : line,
+      picture !== undefined ? pictureContent(picture, { width, height }) : line,
       ...(name ? [{ text: name }] : []),
     ],
     margin: [0, 0, 0, below],

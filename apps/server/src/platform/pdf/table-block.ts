@@ -1,8 +1,12 @@
 import { frameMessages } from '@dray/domain/kernel/frames.messages.ts'
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
 import { below, ink, titled } from './document-look.ts'
-import type { KitCell, KitColumn, KitTable } from './kit-document.ts'
+import type { KitCell, KitColumn } from './kit-document.ts'
 import { pictureContent } from './picture-content.ts'
+import type { Printable, PrintableBlock } from './printable-document.ts'
+
+type Cell = Printable<KitCell>
+type Table = PrintableBlock<'table'>
 
 const alignmentOf = (column: KitColumn) => (column.kind === 'number' ? 'right' : 'left')
 
@@ -13,7 +17,7 @@ const headCell = (column: KitColumn): TableCell => ({
   alignment: alignmentOf(column),
 })
 
-function cellLook(cell: Exclude<KitCell, string>, column: KitColumn) {
+function cellLook(cell: Exclude<Cell, string>, column: KitColumn) {
   return {
     alignment: alignmentOf(column),
     ...(column.kind === 'number' ? { style: 'figures', noWrap: true } : {}),
@@ -22,7 +26,7 @@ function cellLook(cell: Exclude<KitCell, string>, column: KitColumn) {
   } as const
 }
 
-function bodyCell(given: KitCell, column: KitColumn): TableCell {
+function bodyCell(given: Cell, column: KitColumn): TableCell {
   const cell = typeof given === 'string' ? { text: given } : given
   const look = cellLook(cell, column)
   if (!cell.lines?.length && !cell.picture) return { text: cell.text ?? '', ...look }
@@ -46,16 +50,16 @@ const layoutOf = (rows: number, has_sums: boolean): CustomTableLayout => ({
   paddingBottom: () => 3,
 })
 
-function emptyRow({ columns, empty }: KitTable): TableCell[] {
+function emptyRow({ columns, empty }: Table): TableCell[] {
   const told: TableCell = { text: empty ?? frameMessages.nothing_listed, style: 'quiet', colSpan: columns.length }
   return [told, ...columns.slice(1).map(() => '')]
 }
 
 /** A table whose head is repeated on every page and whose rows are never parted. */
-export function tableBlock(block: KitTable): Content {
+export function tableBlock(block: Table): Content {
   const { columns, rows, sums } = block
-  const rowOf = (cells: KitCell[]) => columns.map((column, at) => bodyCell(cells[at] ?? '', column))
-  const strong = (cell: KitCell): KitCell =>
+  const rowOf = (cells: Cell[]) => columns.map((column, at) => bodyCell(cells[at] ?? '', column))
+  const strong = (cell: Cell): Cell =>
     typeof cell === 'string' ? { text: cell, strong: true } : { ...cell, strong: true }
   const body = rows.length > 0 ? rows.map(rowOf) : [emptyRow(block)]
   const table: Content = {

@@ -1,8 +1,8 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
 import { below, ink } from './document-look.ts'
-import type { KitBlock } from './kit-document.ts'
+import type { PrintableBlock } from './printable-document.ts'
 
-type Totals = Extract<KitBlock, { kind: 'totals' }>
+type Totals = PrintableBlock<'totals'>
 
 const box_width = 250
 

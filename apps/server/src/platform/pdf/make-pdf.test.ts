@@ -1,0 +1,224 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { afterAll, describe, expect, test } from 'vitest'
+import { pictures } from '../files/pictures.fixture.ts'
+import { invoice } from './invoice.fixture.ts'
+import type { KitBlock, KitDocument } from './kit-document.ts'
+import { makePdf } from './make-pdf.ts'
+
+const pdf = makePdf({ threads: 1 })
+afterAll(() => pdf.close())
+
+async function read(document: KitDocument) {
+  const bytes = await pdf.renderDocument(document)
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  const opened = await getDocumentProxy(new Uint8Array(bytes))
+  const { text } = await extractText(opened)
+  return { opened, pages: text }
+}
+
+const plain = (...blocks: KitBlock[]): KitDocument => ({
+  title: 'Worksheet',
+  company: { name: 'Fenland Haulage Ltd', lines: [] },
+  blocks,
+  printed_at: '20-11-2026 13:37:05',
+})
+
+describe('an invoice of 60 lines', async () => {
+  const { opened, pages } = await read(invoice)
+  const all = pages.join('\n')
+
+  test('takes four A4 pages, each with its number, the time of printing and the company at its foot', async () => {
+    expect(pages).toHaveLength(4)
+    for (const [at, text] of pages.entries()) {
+      expect(text).toContain(`Page ${at + 1} of 4`)
+      expect(text).toContain('Printed 20-11-2026 13:37:05')
+      expect(text).toContain('Registered office: 12 Station Road, Ely CB7 4BS')
+    }
+    const { width, height } = (await opened.getPage(1)).getViewport({ scale: 1 })
+    expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
+  })
+
+  test('repeats the heads of its columns, and from the second page on its name', () => {
+    for (const text of pages) expect(text).toContain('From, to and charges')
+    for (const text of pages.slice(1)) expect(text).toContain('VAT invoice INV-10045')
+  })
+
+  test('can be searched and copied: names in every script, and every amount', () => {
+    for (const name of [
+      'Żółć i Gęślą Jaźń sp. z o.o.',
+      'Αθήνα Μεταφορές ΑΕ',
+      'Tŷ Llŷr Cludiant Cyf',
+      'Brâncuși Țară SRL',
+    ]) {
+      expect(all).toContain(name)
+    }
+    for (let line = 1; line <= 60; line += 1) expect(all).toContain(String(10000 + line))
+    expect(all).toContain('6,666.60')
+    expect(all).toContain('£237,819.84')
+  })
+
+  test('stays within its margins at the sides', async () => {
+    for (let number = 1; number <= 4; number += 1) {
+      const { items } = await (await opened.getPage(number)).getTextContent()
+      for (const item of items) {
+        if (!('transform' in item) || item.str.trim() === '') continue
+        const left = item.transform[4]
+        expect(left).toBeGreaterThanOrEqual(39.9)
+        expect(left + item.width).toBeLessThanOrEqual(555.4)
+      }
+    }
+  })
+
+  test('sets amounts flush right, figure under figure', async () => {
+    const { items } = await (await opened.getPage(1)).getTextContent()
+    const ends = items.flatMap((item) =>
+      'transform' in item && /^[\d,]+\.\d\d$/.test(item.str)
+        ? [Math.round((item.transform[4] + item.width) * 10) / 10]
+        : [],
+    )
+    expect(ends.length).toBeGreaterThan(10)
+    expect(new Set(ends)).toEqual(new Set([555.3]))
+  })
+
+  test('tells programs its title and language', async () => {
+    const { info } = await getMeta(opened)
+    expect(info).toMatchObject({ Title: 'VAT invoice INV-10045', Author: 'Fenland Haulage Ltd', Language: 'en-GB' })
+  })
+})
+
+test('letters that come in two pieces are put together', async () => {
+  const { pages } = await read(plain({ kind: 'notes', paragraphs: ['Z\u0307o\u0301łc\u0301'] }))
+  expect(pages[0]).toContain('Żółć')
+})
+
+test('every block is set, and what is left empty says so', async () => {
+  const { pages } = await read(
+    plain(
+      {
+        kind: 'parties',
+        parties: [{ label: 'Collection', name: 'Fenland Foods', lines: ['Ely'], references: ['Bay 3'] }],
+      },
+      {
+        kind: 'facts',
+        title: 'Load',
+        columns: 3,
+        facts: [
+          { label: 'Pieces', value: '14' },
+          { label: 'Seal', value: '' },
+        ],
+      },
+      {
+        kind: 'table',
+        title: 'Checks',
+        columns: [
+          { label: 'Check', width: 'fill' },
+          { label: 'Value', width: 'auto' },
+        ],
+        rows: [],
+      },
+      {
+        kind: 'table',
+        columns: [
+          { label: 'Charge', width: 'fill' },
+          { label: 'Amount', width: 60, kind: 'number' },
+        ],
+        rows: [
+          ['Base', { text: '121.70', tone: 'bad' }],
+          [{ text: 'Waiting', lines: ['35 min on site'] }, '12.50'],
+        ],
+        sums: ['Sum', '134.20'],
+      },
+      {
+        kind: 'totals',
+        rows: [{ label: 'Total', value: '£134.20', strong: true }],
+        beside: { lines: ['Bank transfer'] },
+      },
+      { kind: 'notes', title: 'Terms', paragraphs: ['30 days'] },
+      { kind: 'signature', label: 'Signed for by', name: 'K Doyle', picture: pictures.png },
+      { kind: 'signature', label: 'Driver' },
+    ),
+  )
+  for (const part of [
+    'Collection',
+    'Bay 3',
+    'Pieces',
+    '14',
+    'Seal',
+    '–',
+    'Nothing to list',
+    '121.70',
+    '35 min on site',
+    'Sum',
+    '134.20',
+  ]) {
+    expect(pages[0]).toContain(part)
+  }
+  for (const part of [
+    '£134.20',
+    'Bank transfer',
+    'Terms',
+    '30 days',
+    'Signed for by',
+    'K Doyle',
+    'Driver',
+    'Page 1 of 1',
+  ]) {
+    expect(pages[0]).toContain(part)
+  }
+})
+
+test('pictures of every kind are printed, and a broken one spoils only its place', async () => {
+  const { opened, pages } = await read(
+    plain({
+      kind: 'pictures',
+      title: 'Proof of delivery',
+      columns: 2,
+      pictures: [
+        { bytes: pictures.jpeg, caption: '13:22' },
+        { bytes: pictures.webp },
+        { bytes: pictures.png },
+        { bytes: pictures.png.subarray(0, 50), caption: 'broken' },
+      ],
+    }),
+  )
+  expect(pages[0]).toContain('Picture cannot be printed')
+  expect(pages[0]).toContain('broken')
+  const { fnArray } = await (await opened.getPage(1)).getOperatorList()
+  const { OPS } = await import('unpdf/pdfjs')
+  expect(fnArray.filter((operation) => operation === OPS.paintImageXObject)).toHaveLength(3)
+})
+
+test('a title is not left alone at the bottom of a page', async () => {
+  for (let many = 36; many <= 50; many += 1) {
+    const paragraphs = Array.from({ length: many }, (_, at) => `line ${at}`)
+    const { pages } = await read(
+      plain({ kind: 'notes', paragraphs }, { kind: 'notes', title: 'Terms', paragraphs: ['30 days'] }),
+    )
+    expect(pages.find((text) => text.includes('Terms'))).toContain('30 days')
+  }
+})
+
+test('a page break is a page break', async () => {
+  const { pages } = await read(
+    plain({ kind: 'notes', paragraphs: ['one'] }, { kind: 'page_break' }, { kind: 'notes', paragraphs: ['two'] }),
+  )
+  expect(pages).toHaveLength(2)
+  expect(pages[1]).toContain('two')
+})
+
+test('the event loop goes on while documents are set, and all of many come out', async () => {
+  let beats = 0
+  const timer = setInterval(() => {
+    beats += 1
+  }, 5)
+  const made = await Promise.all(Array.from({ length: 6 }, () => pdf.renderDocument(invoice)))
+  clearInterval(timer)
+  expect(made.every((bytes) => bytes.length > 30_000)).toBe(true)
+  expect(beats).toBeGreaterThan(50)
+})
+
+test('a document that cannot be set fails alone', async () => {
+  const wrong = { ...invoice, blocks: [{ kind: 'table', columns: null, rows: [] }] } as never
+  const [failed, made] = await Promise.allSettled([pdf.renderDocument(wrong), pdf.renderDocument(plain())])
+  expect([failed.status, made.status]).toEqual(['rejected', 'fulfilled'])
+})

@@ -1,0 +1,26 @@
+import type { KitBlock, KitDocument } from './kit-document.ts'
+import { printablePicture } from './printable-picture.ts'
+
+/** The same with every picture as a data address, empty where it cannot be printed, and every text in one piece. */
+export type Printable<T> = T extends Uint8Array
+  ? string
+  : T extends (infer Item)[]
+    ? Printable<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Printable<T[Key]> }
+      : T
+
+export type PrintableBlock<Kind extends KitBlock['kind']> = Printable<Extract<KitBlock, { kind: Kind }>>
+export type PrintableDocument = Printable<KitDocument>
+
+async function printable(value: unknown): Promise<unknown> {
+  if (typeof value === 'string') return value.normalize('NFC')
+  if (value instanceof Uint8Array) return (await printablePicture(value)) ?? ''
+  if (Array.isArray(value)) return Promise.all(value.map(printable))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(async ([key, part]) => [key, await printable(part)] as const)
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Readies a document for the typesetter: pictures it can hold, and letters composed, for which the font has signs. */
+export const printableDocument = (document: KitDocument) => printable(document) as Promise<PrintableDocument>
