@@ -10,12 +10,14 @@ import { bindRoutes } from './platform/http/binder.ts'
 import { docsPage } from './platform/http/docs-page.ts'
 import { fileRoutes } from './platform/http/file-routes.ts'
 import { healthRoutes, makeMetrics } from './platform/http/health.ts'
+import { mailboxPage } from './platform/http/mailbox-page.ts'
 import { inCompany, type RunnerDeps } from './platform/http/runner.ts'
 import { makeHttp } from './platform/http/server.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
 import { makeLog } from './platform/log/log.ts'
 import { type MailConfig, makeMail } from './platform/mail/make-mail.ts'
 import { renderEmail } from './platform/mail/render-email.ts'
+import { makePdf } from './platform/pdf/make-pdf.ts'
 import { startQueue } from './platform/queue/queue.ts'
 import { dropOldEvents } from './platform/realtime/events.repo.ts'
 import { makeRealtime } from './platform/realtime/realtime.ts'
@@ -66,6 +68,7 @@ export async function buildApp(config: Config & { databaseUrl: string; directUrl
     },
   })
   fileRoutes(http, services.files)
+  mailboxPage(http, services.mail.mailbox)
   await docsPage(http, routes.map(({ call }) => call))
   bindRoutes(http, routes, deps)
   if (config.roles.web) await serveWebApp(http, { folder: overrides.webFolder ?? webFolder, tiles: config.geo.tilesUrl })
@@ -99,6 +102,7 @@ export async function buildApp(config: Config & { databaseUrl: string; directUrl
       await http.close()
       await queue?.stop()
       services.mail.close()
+      await services.pdf.close()
       await Promise.all([app.end(), platform.pool.end()])
     },
   }
@@ -109,6 +113,7 @@ function makeServices(config: Config, { clock, sessionEnded }: { clock: Clock } 
   return {
     files: makeFiles({ ...filesConfig(config.files), signing_secret: config.secret() }),
     mail: makeMail(mailConfig(config), clock),
+    pdf: makePdf(),
     renderEmail,
     publicUrl: config.publicUrl,
     sessionEnded,

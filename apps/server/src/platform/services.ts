@@ -1,11 +1,13 @@
 import type { Files } from './files/files.ts'
 import type { EmailContent } from './mail/render-email.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Pdf } from './pdf/pdf.ts'
 
 /** What use cases reach third parties through; composed in app.ts, real servers of the same protocol in tests. */
 export interface Services {
   files: Files
   mail: Mail
+  pdf: Pdf
   renderEmail(content: EmailContent): { text: string; html: string }
   /** Address at which people reach the server, without a slash at the end. */
   publicUrl: string

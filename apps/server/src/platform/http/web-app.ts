@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { contentPolicy, styleNonce } from './security-headers.ts'
 import { notFoundAnswer } from './server.ts'
 
-const apiPath = /^\/(api|sanctum|files|socket\.io|healthz|readyz|metrics)(\/|$|\?)/
+const apiPath = /^\/(api|sanctum|files|socket\.io|healthz|readyz|metrics|mailbox)(\/|$|\?)/
 
 /** Serves the built web application: assets for a year under their hashed names, the page itself with a fresh nonce. */
 export async function serveWebApp(http: FastifyInstance, { folder, tiles }: { folder: string; tiles?: string | undefined }) {
