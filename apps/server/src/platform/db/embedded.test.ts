@@ -21,13 +21,13 @@ import { findBinaries } from './embedded/binaries.ts'
 import { prepareCluster } from './embedded/cluster.ts'
 import { startPostmaster } from './embedded/postmaster.ts'
 import { identityOf, isAlive } from './embedded/processes.ts'
-import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { type EmbeddedDatabase, joinEmbedded, startEmbedded } from './embedded.ts'
 
 const isRoot = process.getuid?.() === 0
 const silent = { info() {}, warn() {}, error() {} }
 const alone = fileURLToPath(new URL('../testing/start-embedded.ts', import.meta.url))
 
-let folder = tempFolder('embedded')
+let folder: ReturnType<typeof tempFolder>
 let running: EmbeddedDatabase[] = []
 let children: ChildProcess[] = []
 
@@ -104,12 +104,12 @@ test('a port that somebody takes in between is answered with another', async () 
   const address = taken.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const binaries = await findBinaries(18)
-  const { cluster, account } = await prepareCluster(folder.path, 18, binaries)
+  const { folder: cluster, account } = await prepareCluster(folder.path, 18, binaries)
   const ports = [port, 0]
   const nextPort = async () => ports.shift() || freePort()
   const server = await startPostmaster({
     postgres: binaries.postgres,
-    cluster,
+    folder: cluster,
     account,
     settings: { unix_socket_directories: '', shared_buffers: '16MB' },
     log: silent,
@@ -141,6 +141,21 @@ describe('a second process', () => {
     child.kill('SIGTERM')
     await gone(pid)
     await start()
+  })
+
+  test('that only wants to join works in the database that the first runs, and leaves it running', async () => {
+    const { child, url } = await startAlone()
+    const joined = await joinEmbedded({ dataDir: folder.path, log: silent })
+    expect(joined.url).toBe(url)
+    await joined.stop()
+    expect(await ask(joined.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    const pid = postmaster()
+    child.kill('SIGTERM')
+    await gone(pid)
+    const own = await joinEmbedded({ dataDir: folder.path, log: silent })
+    expect(await ask(own.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    await own.stop()
+    await expect(ask(own.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
   })
 
   test('that is started at the same moment: one of them gets the folder', async () => {

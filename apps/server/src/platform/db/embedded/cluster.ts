@@ -23,7 +23,9 @@ const run = promisify(execFile)
 /** Makes the data folder, or says in a sentence why that cannot be. */
 export function makeDataDir(dataDir: string) {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    const isNew = mkdirSync(dataDir, { recursive: true }) !== undefined
+    // Made under a closed umask, the account that runs the database could not enter it.
+    if (isNew && process.getuid?.() === 0) chmodSync(dataDir, 0o711)
     const probe = join(dataDir, `.writable.${process.pid}`)
     writeFileSync(probe, '')
     rmSync(probe)
@@ -34,45 +36,45 @@ export function makeDataDir(dataDir: string) {
   }
 }
 
-/**
- * The folder of the database and the account that owns it; made on the first start. A folder of another major version,
- * of another account, or with something else in it is left as it is, with one sentence.
- */
-export async function prepareCluster(
-  dataDir: string,
-  version: Version,
-  binaries: Binaries,
-): Promise<{ cluster: string; account: Account; password: string }> {
-  const cluster = join(dataDir, 'postgres')
-  const secret = join(dataDir, 'postgres.password')
-  if (isEmpty(cluster)) await create({ cluster, secret, version, binaries })
-  expectVersion(cluster, version)
-  expectOwner(cluster)
-  const account = accountFor(cluster)
-  expectReachable(binaries.folder, account)
-  expectReachable(cluster, account)
-  chmodSync(cluster, 0o700)
-  return {
-    cluster,
-    account,
-    password: existsSync(secret)
-      ? readFileSync(secret, 'utf8').trim()
-      : await renewPassword({ cluster, secret, binaries, account }),
-  }
+export interface Cluster {
+  folder: string
+  account: Account
+  /** Of its owner, `postgres`. */
+  password: string
 }
 
-const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
-
-interface Creation {
-  cluster: string
+interface Place {
+  folder: string
+  /** The file that keeps the password. */
   secret: string
   version: Version
   binaries: Binaries
 }
 
+/**
+ * The database's folder with the account that owns it; made on the first start. A folder of another major version,
+ * of another account, or with something else in it is left as it is, with one sentence.
+ */
+export async function prepareCluster(dataDir: string, version: Version, binaries: Binaries): Promise<Cluster> {
+  const folder = join(dataDir, 'postgres')
+  const place = { folder, secret: join(dataDir, 'postgres.password'), version, binaries }
+  if (existsSync(folder)) expectOwner(folder)
+  if (isEmpty(folder)) await create(place)
+  expectVersion(folder, version)
+  const account = accountFor(folder)
+  expectReachable(binaries.folder, account)
+  expectReachable(folder, account)
+  chmodSync(folder, 0o700)
+  const isKept = existsSync(place.secret)
+  const password = isKept ? readFileSync(place.secret, 'utf8').trim() : await renewPassword({ folder, account }, place)
+  return { folder, account, password }
+}
+
+const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
+
 /** Made under another name and renamed when whole, so that a start cut short leaves no half database. */
-async function create({ cluster, secret, version, binaries }: Creation) {
-  const draft = `${cluster}.new`
+async function create({ folder, secret, version, binaries }: Place) {
+  const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
   const account = accountFor(draft)
@@ -95,62 +97,44 @@ async function create({ cluster, secret, version, binaries }: Creation) {
   ]
   await run(binaries.initdb, args, { ...account, cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' } }).catch((fault) => {
     throw new StartFault(
-      `The database could not be set up in ${cluster}: ${String(fault.stderr || fault.message).trim()}`,
+      `The database could not be set up in ${folder}: ${String(fault.stderr || fault.message).trim()}`,
     )
   })
   if (account.uid !== undefined) chownSync(passwordFile, 0, 0)
   renameSync(passwordFile, secret)
-  rmSync(cluster, { recursive: true, force: true })
-  renameSync(draft, cluster)
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(draft, folder)
 }
 
-function expectVersion(cluster: string, version: Version) {
-  const path = join(cluster, 'PG_VERSION')
+function expectVersion(folder: string, version: Version) {
+  const path = join(folder, 'PG_VERSION')
   try {
     const found = readFileSync(path, 'utf8').trim()
     if (found === String(version)) return
     throw new StartFault(
-      `The data folder ${dirname(cluster)} was made by PostgreSQL ${found}, and this Dray runs ${version}: restore a backup into a fresh DATA_DIR, or start the Dray that made it.`,
+      `The data folder ${dirname(folder)} was made by PostgreSQL ${found}, and this Dray runs ${version}: restore a backup into a fresh DATA_DIR, or start the Dray that made it.`,
     )
   } catch (fault) {
-    if (systemCode(fault) !== 'ENOENT') throw closed(fault, cluster)
+    if (systemCode(fault) !== 'ENOENT') throw fault
     throw new StartFault(
-      `The folder ${cluster} holds no database but is not empty: move what lies there away, or set DATA_DIR to another folder.`,
+      `The folder ${folder} holds no database but is not empty: move what lies there away, or set DATA_DIR to another folder.`,
     )
   }
 }
 
-function closed(fault: unknown, cluster: string) {
-  if (systemCode(fault) !== 'EACCES') return fault
-  return new StartFault(
-    `The database folder ${cluster} belongs to another account: start Dray as that account or as root, or set DATA_DIR to another folder.`,
+function expectOwner(folder: string) {
+  const us = process.getuid?.()
+  if (!us || statSync(folder).uid === us) return
+  throw new StartFault(
+    `The database folder ${folder} belongs to another account: start Dray as that account or as root, or set DATA_DIR to another folder.`,
   )
 }
 
-function expectOwner(cluster: string) {
-  const us = process.getuid?.()
-  if (us !== undefined && us !== 0 && statSync(cluster).uid !== us)
-    throw closed(Object.assign(new Error(), { code: 'EACCES' }), cluster)
-}
-
 /** The kept password is gone: sets a new one from inside, where none is asked. */
-async function renewPassword({
-  cluster,
-  secret,
-  binaries,
-  account,
-}: {
-  cluster: string
-  secret: string
-  binaries: Binaries
-  account: Account
-}) {
+async function renewPassword({ folder, account }: Omit<Cluster, 'password'>, { secret, binaries }: Place) {
   const password = randomBytes(24).toString('base64url')
-  const single = run(binaries.postgres, ['--single', '-D', cluster, 'postgres'], {
-    ...account,
-    cwd: '/',
-    env: { LC_ALL: 'C' },
-  })
+  const args = ['--single', '-D', folder, 'postgres']
+  const single = run(binaries.postgres, args, { ...account, cwd: '/', env: { LC_ALL: 'C' } })
   single.child.stdin?.end(`alter role postgres password '${password}'\n`)
   await single
   writeFileSync(secret, password, { mode: 0o600 })

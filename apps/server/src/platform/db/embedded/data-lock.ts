@@ -13,13 +13,13 @@ interface Holder {
  * The lock of a process that is gone (or whose number another now has), or one that a crash damaged, counts for nothing.
  */
 export function lockDataDir(dataDir: string): () => void {
-  const path = join(dataDir, 'lock')
+  const path = lockIn(dataDir)
   const mine = JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) })
   for (let attempt = 0; attempt < 10; attempt++) {
     if (take(path, mine)) return () => release(path, mine)
     const found = read(path)
-    const holder = parse(found)
-    if (holder && identityOf(holder.pid) === holder.identity) {
+    const holder = living(found)
+    if (holder) {
       throw new StartFault(
         `The data folder ${dataDir} is in use by another Dray (process ${holder.pid}): stop it first, or set DATA_DIR to another folder.`,
       )
@@ -28,6 +28,11 @@ export function lockDataDir(dataDir: string): () => void {
   }
   throw new StartFault(`The data folder ${dataDir} could not be locked: several processes are starting in it at once.`)
 }
+
+/** Whether a living process works in the folder. */
+export const isLocked = (dataDir: string) => living(read(lockIn(dataDir))) !== undefined
+
+const lockIn = (dataDir: string) => join(dataDir, 'lock')
 
 /** A link appears whole or not at all, so nobody ever reads half a lock. */
 function take(path: string, text: string) {
@@ -68,6 +73,11 @@ function read(path: string) {
     if (systemCode(fault) === 'ENOENT') return undefined
     throw fault
   }
+}
+
+function living(text: string | undefined) {
+  const holder = parse(text)
+  return holder && identityOf(holder.pid) === holder.identity ? holder : undefined
 }
 
 function parse(text: string | undefined): Holder | undefined {

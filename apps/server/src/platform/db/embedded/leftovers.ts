@@ -7,18 +7,18 @@ import type { EmbeddedLog } from './postmaster.ts'
 import { isAlive, processesMarked } from './processes.ts'
 
 /** Stands in the command line of every process of the cluster in this folder (as PostgreSQL's `cluster_name`). */
-export const markOf = (cluster: string) =>
-  `dray-${createHash('sha256').update(realpathSync(cluster)).digest('hex').slice(0, 12)}`
+export const markOf = (folder: string) =>
+  `dray-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 12)}`
 
 /**
  * Clears what a crash left of this cluster: a database still running without its server is stopped, a lock file that
  * is damaged or names a process long gone is removed. Call it only while holding the data folder's lock.
  */
-export async function clearLeftovers(cluster: string, log: EmbeddedLog) {
-  const mark = markOf(cluster)
-  const pidFile = join(cluster, 'postmaster.pid')
+export async function clearLeftovers(folder: string, log: EmbeddedLog) {
+  const mark = markOf(folder)
+  const pidFile = join(folder, 'postmaster.pid')
   if (processesMarked(mark).length > 0) await stopAll(mark, pidFile, log)
-  refuseStranger(cluster, pidFile)
+  refuseStranger(folder, pidFile)
   rmSync(pidFile, { force: true })
 }
 
@@ -48,11 +48,11 @@ async function allGone(mark: string, seconds: number) {
 }
 
 /** A live PostgreSQL that is not ours (somebody started it by hand, or the folder was moved under it) is left alone. */
-function refuseStranger(cluster: string, pidFile: string) {
+function refuseStranger(folder: string, pidFile: string) {
   const pid = pidIn(pidFile)
   if (pid && isAlive(pid) && processesMarked('postgres').includes(pid)) {
     throw new StartFault(
-      `The database folder ${cluster} is in use by another PostgreSQL (process ${pid}): stop it first.`,
+      `The database folder ${folder} is in use by another PostgreSQL (process ${pid}): stop it first.`,
     )
   }
 }

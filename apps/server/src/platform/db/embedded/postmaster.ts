@@ -20,7 +20,7 @@ export interface Postmaster {
 
 interface Start {
   postgres: string
-  cluster: string
+  folder: string
   account: Account
   settings: Record<string, string | number>
   log: EmbeddedLog
@@ -54,11 +54,11 @@ function freePort(): Promise<number> {
 
 /** The running server, or what it said before it gave up. */
 async function tryPort(
-  { postgres, cluster, account, settings, log }: Start,
+  { postgres, folder, account, settings, log }: Start,
   port: number,
 ): Promise<Postmaster | string> {
   const flags = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(postgres, ['-D', cluster, ...flags], {
+  const child = spawn(postgres, ['-D', folder, ...flags], {
     ...account,
     cwd: '/',
     env: { LC_ALL: 'C', TZ: 'UTC' },

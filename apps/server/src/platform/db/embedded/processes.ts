@@ -1,13 +1,25 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { systemCode } from '../../config/start-fault.ts'
 
-export const isAlive = (pid: number) => {
+/** Whether it runs; one that has ended and that nobody has asked after (a zombie) does not. */
+export function isAlive(pid: number) {
   try {
     process.kill(pid, 0)
-    return true
   } catch (fault) {
-    return fault instanceof Error && 'code' in fault && fault.code === 'EPERM'
+    return systemCode(fault) === 'EPERM'
+  }
+  return process.platform !== 'linux' || !['Z', 'X'].includes(statFields(pid)[0] ?? 'X')
+}
+
+/** The fields after the process's name: its state, …, and as the twentieth when it began. */
+function statFields(pid: number): string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return []
   }
 }
 
@@ -20,9 +32,7 @@ export function identityOf(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') return ps(['-o', 'lstart=', '-p', String(pid)]).trim()
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-    return `${hostname()} ${boot} ${started}`
+    return `${hostname()} ${boot} ${statFields(pid)[19]}`
   } catch {
     return undefined
   }
