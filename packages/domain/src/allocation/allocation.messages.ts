@@ -19,3 +19,34 @@ export const warningTexts = {
 } as const
 
 export const leaveWords = { holiday: 'on holiday', sick: 'off sick', not_available: 'not available' } as const
+
+/** What the calls say when they are done. */
+export const allocationCallMessages = {
+  allocatedToDriver: 'Job Allocated to Driver',
+  allocatedToSubContractor: 'Job Allocated to Sub contractor',
+  allocatedToOwnerDriver: 'Job Allocated to Owner Driver',
+  deallocatedFromDriver: 'Job deallocated from driver',
+  deallocated: 'Job deallocated successfully',
+  planCancelled: 'Plan cancelled',
+} as const
+
+/** What a job's activity feed says of its carriers. */
+export const allocationActivities = {
+  allocated: (carrier: string) => `Allocated to ${carrier}`,
+  planned: (carrier: string) => `Planned for ${carrier}`,
+  moved: (carrier: string) => `Moved to ${carrier}`,
+  taken_back: (carrier: string) => `Taken back from ${carrier}`,
+  plan_cancelled: (carrier: string) => `Plan for ${carrier} cancelled`,
+} as const
+
+/** Why a field of an allocation is refused. */
+export const allocationReasons = {
+  other_date: (date: string) => `This job is allocated on ${showLongDate(date)}`,
+  other_job: 'This is not the job of that number',
+  workday_of_other_driver: 'This workday is another driver’s',
+  workday_of_other_date: 'This workday is on another date',
+  workday_ended: 'This workday has ended',
+  driver_missing: 'Choose a driver or a workday',
+  vehicle_missing: 'Choose a vehicle: the driver has no favourite or last one that is free',
+  leg_not_open: 'This part of the job is not open any more',
+} as const

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { flagOut, id } from '../kernel/wire.ts'
+import { legs } from './leg.ts'
+import { warningCodes } from './warnings.ts'
+
+/** 1 day, 2 night. */
+export const shiftType = z.literal([1, 2])
+
+/** A driver as an allocation shows one; the picture is a signed path. */
+export const shownDriver = z.object({
+  id,
+  code: z.string(),
+  full_name: z.string(),
+  profile_image: z.nullable(z.string()),
+  licence_type: z.nullable(z.string()),
+})
+
+export const shownVehicle = z.object({
+  id,
+  reg: z.string(),
+  vehicle_type: z.object({ id, v_code: z.string(), description: z.nullable(z.string()) }),
+})
+
+export const shownTrailer = z.object({ id, serial_no: z.string() })
+
+/** Who drives what: the company's own driver stands under `client_driver`, an agency's under `agency_driver`. */
+const crew = {
+  driver_id: id,
+  /** 1 the company's own, 2 an agency's. */
+  driver_type: z.literal([1, 2]),
+  client_driver: z.nullable(shownDriver),
+  agency_driver: z.nullable(shownDriver),
+  trailer: z.nullable(shownTrailer),
+  shift_type_id: shiftType,
+  /** `HH:mm` by the company's own clock. */
+  start_time: z.nullable(z.string()),
+}
+
+export const shownWorkday = z.object({
+  id,
+  date: z.string(),
+  ...crew,
+  vehicle: shownVehicle,
+  /** Made because a job was allocated; no pay until it is approved. */
+  made_by_allocation: flagOut,
+  ended_at: z.nullable(z.string()),
+  version: z.int(),
+})
+
+/** A job on a workday. `is_completed` 1: that leg has been done. */
+export const workDayJob = z.object({
+  id,
+  job_id: id,
+  workday_id: id,
+  leg: z.enum(legs),
+  is_planned: flagOut,
+  is_completed: flagOut,
+  position: z.int(),
+  version: z.int(),
+  work_day: shownWorkday,
+})
+
+/** A job with a sub-contractor or an owner driver; one of the two is set. */
+export const subContractorJob = z.object({
+  id,
+  job_id: id,
+  sub_contractor_id: z.nullable(id),
+  owner_driver_id: z.nullable(id),
+  date: z.string(),
+  leg: z.enum(legs),
+  is_planned: flagOut,
+  is_completed: flagOut,
+  version: z.int(),
+  sub_contractor: z.nullable(z.object({ id, code: z.string(), name: z.string() })),
+  owner_driver: z.nullable(z.object({ id, code: z.string(), full_name: z.string() })),
+})
+
+export const allocationWarning = z.object({ code: z.enum(warningCodes), text: z.string() })
+
+/** A driver who can be given the job on that date, with the workday there is or the one that allocating would make. */
+export const driverChoice = z.object({
+  /** The workday; null while there is none and allocating makes it. */
+  id: z.nullable(id),
+  date: z.string(),
+  ...crew,
+  /** Null when the driver has neither a favourite nor a last vehicle that is free: then one has to be chosen. */
+  vehicle: z.nullable(shownVehicle),
+  vehicle_from: z.nullable(z.enum(['workday', 'favourite', 'last_used'])),
+  /** Jobs on that workday already. */
+  job_count: z.int(),
+  /** What would speak against it; only the driver's and the vehicle's while no job is named. */
+  warnings: z.array(allocationWarning),
+})
+
+export const subContractorChoice = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  landline: z.nullable(z.string()),
+  town: z.nullable(z.string()),
+})
+
+export const ownerDriverChoice = z.object({
+  id,
+  code: z.string(),
+  full_name: z.string(),
+  email: z.nullable(z.string()),
+  profile_image: z.nullable(z.string()),
+  driver_company: z.object({ company_name: z.nullable(z.string()), town: z.nullable(z.string()) }),
+  vehicle_type: z.nullable(z.object({ id, v_code: z.string(), description: z.nullable(z.string()) })),
+  warnings: z.array(allocationWarning),
+})
