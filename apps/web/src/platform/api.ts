@@ -1,0 +1,136 @@
+import { type AnyCall, type CallReceived, type CallSent, callPath } from '@dray/domain/kernel/call.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
+import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import { csrfCookie } from '@dray/domain/sessions/sessions.calls.ts'
+import { ApiError } from './api-error.ts'
+import { session } from './session.ts'
+import { tabId } from './tab-id.ts'
+
+export interface SendOptions {
+  signal?: AbortSignal
+  /** Makes the work happen once however often the same request is sent. */
+  idempotencyKey?: string
+}
+
+/** Each part only where the call declares one. */
+type Parts<C extends AnyCall> = {
+  [K in keyof CallSent<C> as CallSent<C>[K] extends undefined ? never : K]: CallSent<C>[K]
+}
+type Sent<C extends AnyCall> = keyof Parts<C> extends never ? Record<string, never> | undefined : Parts<C>
+type SentParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+function urlOf(call: AnyCall, { params = {}, query = {} }: SentParts) {
+  const path = callPath(call).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+const cookie = (name: string) => {
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null
+}
+
+function headersOf(call: AnyCall, body: unknown, { idempotencyKey }: SendOptions) {
+  const headers = new Headers({ accept: 'application/json', 'x-tab-id': tabId })
+  const own = session.current()
+  if (own) {
+    headers.set('authorization', `Bearer ${own.access_token}`)
+    headers.set('x-session-token', own.session_token)
+    if (own.tenant_slug) headers.set('x-tenant-slug', own.tenant_slug)
+  }
+  const forgery = cookie('XSRF-TOKEN')
+  if (call.changes && forgery) headers.set('x-xsrf-token', forgery)
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
+  return headers
+}
+
+async function refusalOf(response: Response) {
+  const said = (await response.json().catch(() => ({}))) as { message?: string; code?: string; request_id?: string; data?: unknown }
+  return new ApiError({
+    status: response.status,
+    code: said.code ?? 'internal',
+    message: said.message ?? errors.internal.text,
+    request_id: said.request_id ?? response.headers.get('x-request-id'),
+    data: said.data,
+  })
+}
+
+async function request(call: AnyCall, sent: SentParts, options: SendOptions): Promise<Response> {
+  const own = session.current()
+  const body = sent.body === undefined || sent.body instanceof FormData ? sent.body : JSON.stringify(sent.body)
+  let response: Response
+  try {
+    response = await fetch(urlOf(call, sent), {
+      method: call.method,
+      headers: headersOf(call, sent.body, options),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      ...(body !== undefined && { body }),
+      ...(options.signal && { signal: options.signal }),
+    })
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw new ApiError({ status: 0, code: 'unreachable', message: shellTexts.unreachable })
+  }
+  if (response.ok) return response
+  const refusal = await refusalOf(response)
+  if (refusal.status === 401 && own) session.refused(own.access_token)
+  throw refusal
+}
+
+/** The anti-forgery cookie is fetched when it is missing, and once more when the server no longer takes it. */
+async function send(call: AnyCall, sent: SentParts, options: SendOptions): Promise<Response> {
+  if (call.changes && !cookie('XSRF-TOKEN')) await request(csrfCookie, {}, {})
+  try {
+    return await request(call, sent, options)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'forgery_suspected') throw error
+    await request(csrfCookie, {}, {})
+    return request(call, sent, options)
+  }
+}
+
+/**
+ * Makes a call of the contract and answers its data. Every failure is an `ApiError`; nothing else is thrown but the
+ * abort of the caller's own signal. A 401 for the token in use ends the session.
+ */
+export async function api<C extends AnyCall>(call: C, sent: Sent<C>, options: SendOptions = {}): Promise<CallReceived<C>> {
+  const response = await send(call, (sent ?? {}) as SentParts, options)
+  const envelope = (await response.json()) as { data: CallReceived<C> }
+  return envelope.data
+}
+
+/** The same with the server's success message, where a screen shows it. */
+export async function apiSaying<C extends AnyCall>(call: C, sent: Sent<C>, options: SendOptions = {}) {
+  const response = await send(call, (sent ?? {}) as SentParts, options)
+  return (await response.json()) as { message: string; data: CallReceived<C> }
+}
+
+export interface FetchedFile {
+  blob: Blob
+  name: string
+}
+
+/** A call that answers with a file. */
+export async function apiFile<C extends AnyCall>(call: C, sent: Sent<C>, options: SendOptions = {}): Promise<FetchedFile> {
+  const response = await send(call, (sent ?? {}) as SentParts, options)
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
+  return { blob: await response.blob(), name: encoded ? decodeURIComponent(encoded) : (plain ?? 'download') }
+}
+
+/** A multipart body: files under their field names beside plain fields. */
+export function multipart(fields: Record<string, string | number | Blob | readonly Blob[] | null | undefined>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === null || value === undefined) continue
+    for (const one of Array.isArray(value) ? value : [value]) form.append(name, one instanceof Blob ? one : String(one))
+  }
+  return form
+}

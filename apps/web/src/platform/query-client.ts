@@ -1,0 +1,27 @@
+import { QueryClient, replaceEqualDeep } from '@tanstack/react-query'
+import { isApiError } from './api-error.ts'
+
+const tries = 2
+/** Worth another try by itself: the network or the server stumbled, and reading again does no harm. */
+const isPassing = (error: unknown) => isApiError(error) && (error.status === 0 || error.status === 502 || error.status === 503)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // What others change is told by events; until then what was fetched is true.
+      staleTime: 60_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: false,
+      retry: (failed, error) => failed < tries && isPassing(error),
+    },
+    mutations: { retry: false },
+  },
+})
+
+const versionOf = (row: unknown) => (row && typeof row === 'object' && 'version' in row ? Number(row.version) : null)
+
+/** For queries of one row (`structuralSharing: newerRow`): a slower, older answer never replaces a newer one. */
+export function newerRow(old: unknown, next: unknown): unknown {
+  const [before, after] = [versionOf(old), versionOf(next)]
+  return before !== null && after !== null && after < before ? old : replaceEqualDeep(old, next)
+}

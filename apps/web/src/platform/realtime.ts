@@ -1,0 +1,146 @@
+import type { EventMessage } from '@dray/domain/kernel/event.ts'
+import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
+import { clientEvents, customerEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import type { Socket } from 'socket.io-client'
+import { api } from './api.ts'
+import { makeEventLog } from './event-log.ts'
+import { queryClient } from './query-client.ts'
+import { type Session, session } from './session.ts'
+import { tabId } from './tab-id.ts'
+
+export type Connection = 'off' | 'live' | 'polling'
+
+type Handler = (messages: readonly EventMessage[]) => void
+const handlers = new Map<string, Set<Handler>>()
+const endings = new Set<(text: string | null) => void>()
+const watchers = new Set<() => void>()
+
+let connection: Connection = 'off'
+let stop: (() => void) | null = null
+
+const pollEvery = 5000
+/** Larger than any number: asks where the counting stands, without the changes. */
+const beyondAll = 999_999_999_999_999
+
+function setConnection(next: Connection) {
+  connection = next
+  for (const watcher of watchers) watcher()
+}
+
+/** Hands changes to those who asked for their event, one call a handler for a whole batch. */
+function play(messages: readonly EventMessage[]) {
+  const byEvent = Map.groupBy(messages, (message) => message.event)
+  for (const [event, batch] of byEvent) for (const handler of handlers.get(event) ?? []) handler(batch)
+}
+
+const eventsCall = ({ user_type }: Session) => (user_type === 'customer' ? customerEvents : clientEvents)
+
+/** Where a company's counting of changes stands. Asked before the first screen reads, so that nothing falls between. */
+export async function eventsNow(own: Session): Promise<number> {
+  if (own.user_type === 'admin') return 0
+  const { n } = await api(eventsCall(own), { query: { after: beyondAll } })
+  return n
+}
+
+/**
+ * Live changes from number `after` on. Joins first, buffers, catches up by number, then plays; while the socket is down
+ * the catch-up runs every 5 s. The changes of this very tab are left out: it knows them. Answers how to stop.
+ */
+export function startRealtime(own: Session, after: number): () => void {
+  stop?.()
+  const log = makeEventLog({ after, tab: tabId })
+  const catchUp = async () => {
+    if (own.user_type === 'admin') return
+    for (let more = true; more; ) {
+      const { events, n, refresh } = await api(eventsCall(own), { query: { after: log.from() } })
+      if (refresh === 1) await queryClient.invalidateQueries()
+      play(log.fresh(events))
+      more = log.reached(n, { skip: refresh === 1 })
+    }
+  }
+  let socket: Socket | null = null
+  let ended = false
+  const poll = setInterval(() => {
+    if (connection === 'polling' && navigator.onLine) catchUp().catch(() => {})
+  }, pollEvery)
+  void connect(own, { log, catchUp, isEnded: () => ended }).then((made) => {
+    socket = made
+    if (ended) made?.disconnect()
+  })
+  const end = () => {
+    ended = true
+    clearInterval(poll)
+    socket?.disconnect()
+    if (stop === end) stop = null
+    setConnection('off')
+  }
+  stop = end
+  return end
+}
+
+interface Wiring {
+  log: ReturnType<typeof makeEventLog>
+  catchUp: () => Promise<void>
+  isEnded: () => boolean
+}
+
+async function connect(own: Session, { log, catchUp, isEnded }: Wiring): Promise<Socket | null> {
+  const { io } = await import('socket.io-client')
+  if (isEnded()) return null
+  let held: EventMessage[] | null = []
+  const socket = io({
+    path: '/socket.io',
+    transports: ['websocket'],
+    auth: { token: own.access_token, session_token: own.session_token, tenant_slug: own.tenant_slug ?? undefined },
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
+  })
+  socket.on('change', (messages: EventMessage[]) => {
+    if (held) held.push(...messages)
+    else play(log.fresh(messages))
+  })
+  socket.on('joined', async () => {
+    await catchUp().catch(() => {})
+    play(log.fresh(held ?? []))
+    held = null
+    setConnection('live')
+  })
+  const down = () => {
+    held = []
+    if (!isEnded()) setConnection('polling')
+  }
+  socket.on('disconnect', (reason) => {
+    down()
+    if (reason === 'io server disconnect' && !isEnded()) socket.connect()
+  })
+  socket.on('connect_error', down)
+  const tell = (text: string | null) => {
+    if (session.current()?.access_token !== own.access_token) return
+    for (const ending of endings) ending(text)
+  }
+  socket.on('multipleDeviceLogin', () => tell(sessionMessages.multipleDeviceLogin))
+  socket.on('sessionEnded', () => tell(null))
+  return socket
+}
+
+/** Asks to be told of an event ("jobChange"); answers how to stop. */
+export function onChange(event: string, handler: Handler): () => void {
+  const found = handlers.get(event) ?? new Set()
+  handlers.set(event, found.add(handler))
+  return () => void found.delete(handler)
+}
+
+/** The server ended this session; with a sentence where the documents give one. */
+export function onSessionEnded(ending: (text: string | null) => void): () => void {
+  endings.add(ending)
+  return () => void endings.delete(ending)
+}
+
+export const realtimeConnection = {
+  get: () => connection,
+  subscribe(watcher: () => void) {
+    watchers.add(watcher)
+    return () => void watchers.delete(watcher)
+  },
+}

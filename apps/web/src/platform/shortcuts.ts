@@ -1,0 +1,86 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { preferences } from './preferences.ts'
+
+export interface Shortcut {
+  /** `n`, `/`, `?`, `Enter`, `mod+k`, `shift+?` is `?`. `mod` is Ctrl, and Cmd on a Mac. */
+  keys: string
+  /** What it does, for the list of shortcuts. */
+  text: string
+  run: (event: KeyboardEvent) => void
+  /** Off for now: still listed. */
+  disabled?: boolean
+}
+
+interface Registration {
+  group: string
+  /** Works inside the dialog that registered it; screen keys rest while a dialog is open. */
+  inDialog: boolean
+  shortcuts: () => readonly Shortcut[]
+}
+
+let registrations: readonly Registration[] = []
+const listeners = new Set<() => void>()
+function set(next: readonly Registration[]) {
+  registrations = next
+  for (const listener of listeners) listener()
+}
+
+export const singleKeysPreference = 'single_keys'
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) && !isBox(target)
+const isBox = (target: HTMLElement) => target instanceof HTMLInputElement && /^(checkbox|radio|button)$/.test(target.type)
+
+/** Keys that a focused control needs itself. */
+const usesKey = (target: EventTarget | null, key: string) =>
+  (key === 'Enter' || key === ' ') && target instanceof HTMLElement && target.closest('button, a, [role=grid], [role=menu], [role=option]') !== null
+
+function chordOf(event: KeyboardEvent) {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const mod = event.ctrlKey || event.metaKey ? 'mod+' : ''
+  const alt = event.altKey ? 'alt+' : ''
+  const shift = event.shiftKey && event.key.length > 1 ? 'shift+' : ''
+  return `${mod}${alt}${shift}${key}`
+}
+
+const isSingle = (chord: string) => !/^(mod|alt)\+/.test(chord) && chord.length === 1
+
+function handle(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.isComposing || event.repeat) return
+  const chord = chordOf(event)
+  const bare = !chord.startsWith('mod+') && !chord.startsWith('alt+')
+  if (bare && (isTyping(event.target) || usesKey(event.target, event.key))) return
+  if (isSingle(chord) && !preferences.read(singleKeysPreference, true)) return
+  const dialogOpen = document.querySelector('[role=dialog][aria-modal=true]') !== null
+  for (const { inDialog, shortcuts } of registrations.toReversed()) {
+    if (dialogOpen && !inDialog && bare) continue
+    const found = shortcuts().find(({ keys, disabled }) => !disabled && normal(keys) === chord)
+    if (!found) continue
+    event.preventDefault()
+    found.run(event)
+    return
+  }
+}
+const normal = (keys: string) => (keys.length === 1 ? keys.toLowerCase() : keys)
+
+if (typeof window !== 'undefined') window.addEventListener('keydown', handle)
+
+/** Keys of a screen or a dialog, for as long as it stands; the `?` list shows them under `group`. */
+export function useShortcuts(group: string, shortcuts: readonly Shortcut[], { inDialog = false } = {}) {
+  const latest = useRef(shortcuts)
+  latest.current = shortcuts
+  useEffect(() => {
+    const registration: Registration = { group, inDialog, shortcuts: () => latest.current }
+    set([...registrations, registration])
+    return () => set(registrations.filter((other) => other !== registration))
+  }, [group, inDialog])
+}
+
+/** All that can be pressed here and now, by group. */
+export const useShortcutList = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => registrations,
+  )

@@ -1,0 +1,50 @@
+import type { UserType } from '@dray/domain/kernel/call.ts'
+import type { Viewer } from '@dray/domain/kernel/permissions.ts'
+import { useSyncExternalStore } from 'react'
+
+export interface MenuItem {
+  slug: string
+  title: string
+}
+
+/** Who looks at the screens: what the shared rules need, and the menus that come with it. */
+export interface SignedInViewer extends Viewer {
+  user_type: UserType
+  user_id: number
+  name: string
+  profile_image: string | null
+  side_menu: readonly MenuItem[]
+  account_menu: readonly MenuItem[]
+  settings_menu: readonly MenuItem[]
+  support_menu: readonly MenuItem[]
+  may_manage_holidays: boolean
+  may_approve: boolean
+  unread_messages: number
+  /** The company's additional settings by name. */
+  settings: Readonly<Record<string, string>>
+}
+
+let current: SignedInViewer | null = null
+const listeners = new Set<() => void>()
+
+export const viewer = {
+  current: () => current,
+  set(next: SignedInViewer | null) {
+    current = next
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+/** Null while the permissions are on their way. */
+export const useViewerOrNull = () => useSyncExternalStore(viewer.subscribe, viewer.current)
+
+/** The signed-in person, on every screen behind the guard. */
+export function useViewer(): SignedInViewer {
+  const found = useViewerOrNull()
+  if (!found) throw new Error('useViewer is for screens behind the guard')
+  return found
+}

@@ -1,0 +1,79 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const worthIt = /\.(?:js|css|svg|json|wasm)$/
+const smallest = 1024
+
+/** Writes .br and .gz beside every asset, so that the server sends them as they are and compresses nothing itself. */
+function precompress(): Plugin {
+  let folder = ''
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const names = await readdir(folder, { recursive: true })
+      for (const name of names.filter((one) => worthIt.test(one))) {
+        const path = join(folder, name)
+        const content = await readFile(path)
+        if (content.length < smallest) continue
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+        const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })])
+        await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+      }
+    },
+  }
+}
+
+/** The text face that every screen needs is asked for with the page, not after the first style sheet was read. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name))
+        if (!font) return []
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' },
+            injectTo: 'head',
+          },
+        ]
+      },
+    },
+  }
+}
+
+const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
+export default defineConfig({
+  plugins: [react(), preloadFont(), precompress()],
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    // Nothing inline: the Content-Security-Policy takes scripts and fonts from our own origin only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 600,
+  },
+  server: {
+    proxy: {
+      '/api': api,
+      '/sanctum': api,
+      '/files': api,
+      '/socket.io': { target: api, ws: true },
+    },
+  },
+})
