@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { readConfig } from './platform/config/config.ts'
 import { StartFault, systemCode } from './platform/config/start-fault.ts'
+import { checkServer } from './platform/db/check-server.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 
@@ -8,6 +9,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function start() {
   const config = readConfig()
+  if (config.database) await checkServer(config.database.directUrl)
   const quiet = { info: () => undefined, warn: say, error: say }
   const embedded = config.database ? undefined : await startEmbedded({ dataDir: config.dataDir, log: quiet, onCrash: fail })
   const url = config.database?.url ?? embedded?.url ?? ''

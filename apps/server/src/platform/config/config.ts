@@ -49,7 +49,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return toConfig(read.data)
 }
 
-const isSecret = (name: string) => /SECRET|KEY|TOKEN|DATABASE|SMTP/.test(name)
+const isSecret = (name: string) => /SECRET|KEY|TOKEN|(DATABASE|DIRECT|SMTP)_URL$/.test(name)
 
 function sentence(issue: z.core.$ZodIssue, given: Environment) {
   const name = String(issue.path[0])
