@@ -5,6 +5,7 @@ import { AppError } from '../errors/app-error.ts'
 import { makeAnswer } from './answer.ts'
 import type { Origin, Route } from './context.ts'
 import { sendFile } from './file-answer.ts'
+import { readForm } from './form.ts'
 import { parseRequest } from './parse.ts'
 import { type Asked, makeRunner, type RunnerDeps } from './runner.ts'
 
@@ -20,12 +21,15 @@ export function bindRoutes(http: FastifyInstance, routes: readonly Route[], deps
       config: { call },
       handler: async (request, reply) => {
         const viewer = await admit(call, credentialsOf(request), deps.platform.pool)
+        const form = call.multipart && request.isMultipart() ? await readForm(request, call.body_limit) : null
+        const { params, query, body } = request
         const asked: Asked = {
           call,
           useCase,
           viewer,
           origin: originOf(request),
-          request: parseRequest(call, request),
+          request: parseRequest(call, { params, query, body: form ? form.fields : body }),
+          files: form?.files ?? [],
           once: onceKey(call, request),
           raw: { request, reply },
           stringify,

@@ -1,12 +1,12 @@
 import type { AnyCall, CallAnswer, CallRequest } from '@dray/domain/kernel/call.ts'
 import type { DomainEvent } from '@dray/domain/kernel/event.ts'
-import type { MultipartFile } from '@fastify/multipart'
 import type { TenantViewer, Viewer } from '../auth/viewer.ts'
 import type { PlatformDb } from '../db/platform.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Log } from '../log/log.ts'
 import type { Enqueue } from '../queue/enqueue.repo.ts'
 import type { Services } from '../services.ts'
+import type { FormFile } from './form.ts'
 
 /** Where a request came from. */
 export interface Origin {
@@ -44,7 +44,8 @@ export interface OutsideContext<V = Viewer> extends Common {
   reading<T>(work: (ctx: TxContext) => Promise<T>): Promise<T>
   /** A transaction of a company that is not the viewer's: signing in, opening a company. */
   inTransactionOf<T>(tenant_id: number, work: (ctx: TxContext) => Promise<T>): Promise<T>
-  files(): AsyncIterableIterator<MultipartFile>
+  /** What came with a form, where the call may be one. */
+  files: readonly FormFile[]
   setCookie(name: string, value: string | null, options?: { httpOnly?: boolean; maxAge?: number }): void
 }
 

@@ -87,8 +87,8 @@ function parametersOf(call: AnyCall, part: 'params' | 'query', place: 'path' | '
 }
 
 function bodyContent(call: AnyCall) {
-  const type = call.multipart ? 'multipart/form-data' : 'application/json'
-  return { [type]: { schema: inputSchema(call.body), ...(call.example.body ? { example: call.example.body } : {}) } }
+  const content = { schema: inputSchema(call.body), ...(call.example.body ? { example: call.example.body } : {}) }
+  return { 'application/json': content, ...(call.multipart ? { 'multipart/form-data': content } : {}) }
 }
 
 function answerContent(call: AnyCall) {

@@ -1,13 +1,12 @@
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError, fieldError } from '../errors/app-error.ts'
 
 const parts = ['params', 'query', 'body'] as const
 
 /** Checks params, query and body against the call; a fault names its field and the reason. */
-export function parseRequest(call: AnyCall, request: FastifyRequest) {
+export function parseRequest(call: AnyCall, request: Record<(typeof parts)[number], unknown>) {
   const parsed: Record<string, unknown> = {}
   for (const part of parts) {
     const schema = call[part]

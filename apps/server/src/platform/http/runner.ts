@@ -10,6 +10,7 @@ import type { Log } from '../log/log.ts'
 import { enqueueIn } from '../queue/enqueue.repo.ts'
 import type { Services } from '../services.ts'
 import type { Origin, OutsideContext, Route, TxContext } from './context.ts'
+import type { FormFile } from './form.ts'
 import { claimKey, hashOf, keepAnswer, type OnceOnly, releaseKey } from './idempotency.repo.ts'
 import { mayRetry, refusalOf } from './refusals.ts'
 
@@ -29,6 +30,7 @@ export interface Asked extends Route {
   viewer: Viewer | null
   origin: Origin
   request: Record<string, unknown>
+  files: readonly FormFile[]
   once: string | undefined
   raw: { request: FastifyRequest; reply: FastifyReply }
   stringify(data: unknown): string
@@ -155,7 +157,7 @@ function outsideContext(deps: RunnerDeps, asked: Asked): OutsideContext<Viewer |
     reading: (work) => within(true, work),
     inTransactionOf: (tenant_id, work) =>
       retrying(() => transact(deps, asked, { viewer: { ...nobody, tenant_id }, read_only: false, work })),
-    files: () => asked.raw.request.files(),
+    files: asked.files,
     setCookie: (name, value, options) => setCookie(deps, asked.raw.reply, { name, value, ...options }),
   }
 }
