@@ -19,3 +19,73 @@ export const invoiceCallMessages = {
   date_changed: 'Invoice date changed',
   billed: 'Jobs billed manually',
 } as const
+
+/** Why a job went back to Marked For Inv, or was not taken. */
+export const billingRefusals = {
+  company_address: 'Your company details lack the address that an invoice must carry',
+  customer_address: (customer: string) => `${customer} has no address, which an invoice must carry`,
+  tax_code: (customer: string) => `No tax code is chosen for ${customer}, and the company has no default`,
+  non_vat_code: 'The company has not chosen its tax code for what carries no VAT',
+  not_marked: (status: string) => `Is ${status}, not Marked For Inv`,
+  broke_down: 'The invoice could not be made. Try again',
+} as const
+
+/** What tells the person who started a run how it ended. */
+export const runNotices = {
+  done: 'Invoices made',
+  failed: 'Some jobs could not be invoiced',
+  made: (count: number, first: string, last: string) =>
+    count === 1 ? `1 invoice made: ${first}.` : `${count} invoices made: ${first} to ${last}.`,
+  none_made: 'No invoice was made.',
+  put_back: (count: number) =>
+    count === 1 ? '1 job went back to Marked For Inv:' : `${count} jobs went back to Marked For Inv:`,
+  job: (job_number: string, reason: string) => `${job_number}: ${reason}.`,
+  more: (count: number) => `And ${count} more.`,
+} as const
+
+/** The words printed on an invoice. */
+export const invoicePaper = {
+  void: (inv_number: string) => `${inv_number} (void)`,
+  number: 'Invoice number',
+  date: 'Invoice date',
+  due: 'Payment due',
+  account: 'Account',
+  vat_number: (number: string) => `VAT number ${number}`,
+  company_number: (number: string) => `Company number ${number}`,
+  bill_to: 'Bill to',
+  pay_to: 'Pay to',
+  sort_code: (code: string) => `Sort code ${code}`,
+  account_number: (number: string) => `Account number ${number}`,
+  pay_reference: (inv_number: string) => `Reference ${inv_number}`,
+  job: 'Job',
+  supplied: 'Supplied',
+  description: 'Description',
+  quantity: 'Qty',
+  unit_price: 'Unit price',
+  vat: 'VAT',
+  net: 'Net',
+  references: (list: string) => `Your ref. ${list}`,
+  net_total: 'Net',
+  vat_total: 'Total VAT',
+  total: 'Total to pay',
+  vat_at: (rate: string, code: string, net: string) => `VAT at ${rate} (${code}) on ${net}`,
+  no_vat: (codes: string) => `Lines marked ${codes} carry no VAT.`,
+  reverse_charge: "Reverse charge: the customer accounts for the VAT to the tax authority of the customer's country.",
+  terms: 'Terms',
+  terms_days: (days: number) =>
+    days === 0 ? 'Payment is due on the invoice date.' : `Payment is due within ${days} days of the invoice date.`,
+  no_discount: 'No cash discount is offered.',
+  registered: (name: string, place: string, number: string) => `${name}, registered in ${place}, number ${number}`,
+  registered_office: (address: string) => `Registered office: ${address}`,
+  england_and_wales: 'England and Wales',
+  scotland: 'Scotland',
+  northern_ireland: 'Northern Ireland',
+  telephone: (number: string) => `Tel. ${number}`,
+  from_to: (from: string, to: string) => `${from} to ${to}`,
+  collected_from: (from: string) => `Collection from ${from}`,
+  delivered_to: (to: string) => `Delivery to ${to}`,
+  one_day: (where: string, date: string) => `${where}, ${date}`,
+  two_days: (where: string, first: string, last: string) => `${where}, ${first} to ${last}`,
+  counted: (name: string, count: number) => `${name} × ${count}`,
+  percent: (name: string, rate: string) => `${name} ${rate} %`,
+} as const
