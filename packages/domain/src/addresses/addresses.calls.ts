@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../kernel/call.ts'
+import { id, idOf, idParams, nothing, pageOf, pageQuery, textIn, textOrNull, versionIn } from '../kernel/wire.ts'
+import { addressMessages } from './addresses.messages.ts'
+
+const feature = 'addresses'
+const who = { client: ['/traffic-diary', '/account-settings/customers'] } as const
+const params = idParams('customer_address')
+const text = z.nullable(z.string())
+const degrees = (most: number) => z.nullable(z.number().check(z.gte(-most), z.lte(most)))
+
+/** A saved address, of one customer or (without a customer) of the whole company. */
+export const customerAddress = z.object({
+  id,
+  customer_id: z.nullable(id),
+  name: z.string(),
+  address_line_1: text,
+  address_line_2: text,
+  town: text,
+  country: text,
+  post_code: text,
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  phone: text,
+  times_used: z.int(),
+  last_used_at: text,
+  version: z.int(),
+})
+export type CustomerAddress = z.output<typeof customerAddress>
+
+const fields = {
+  address_line_1: z.optional(textOrNull(160)),
+  address_line_2: z.optional(textOrNull(160)),
+  town: z.optional(textOrNull(80)),
+  country: z.optional(textOrNull(60)),
+  post_code: z.optional(textOrNull(20)),
+  latitude: z.optional(degrees(90)),
+  longitude: z.optional(degrees(180)),
+  phone: z.optional(textOrNull(40)),
+}
+const addressName = textIn(120, addressMessages.name_required)
+const sorts = ['name', 'address_line_1', 'address_line_2', 'town', 'country', 'post_code', 'times_used'] as const
+
+/** With `customer_id` that customer's and the company's own; without `sort` the most used first. */
+export const customerAddresses = defineCall({
+  id: 'customerAddresses',
+  feature,
+  method: 'GET',
+  path: '/client/customer-address',
+  summary: 'The address book, searched by any words of name, street, town and postcode',
+  who,
+  runs: 'read',
+  query: z.object({ ...pageQuery(sorts), customer_id: z.optional(idOf('customer')) }),
+  answer: pageOf(customerAddress),
+  example: { query: { keywords: 'nhs sup', customer_id: 1 } },
+})
+
+export const addCustomerAddress = defineCall({
+  id: 'addCustomerAddress',
+  feature,
+  method: 'POST',
+  path: '/client/customer-address',
+  summary: 'Saves an address',
+  who,
+  runs: 'write',
+  body: z.object({ customer_id: z.optional(z.nullable(idOf('customer'))), name: addressName, ...fields }),
+  answer: customerAddress,
+  message: addressMessages.added,
+  example: { body: { customer_id: 1, name: 'NHS Supply Hub', town: 'Swindon', post_code: 'SN3 5HQ' } },
+})
+
+export const updateCustomerAddress = defineCall({
+  id: 'updateCustomerAddress',
+  feature,
+  method: 'PUT',
+  path: '/client/customer-address/:id',
+  summary: 'Changes a saved address; jobs keep what they were entered with',
+  who,
+  runs: 'write',
+  params,
+  body: z.object({
+    customer_id: z.optional(z.nullable(idOf('customer'))),
+    name: z.optional(addressName),
+    ...fields,
+    version: versionIn,
+  }),
+  answer: customerAddress,
+  message: addressMessages.updated,
+  example: { params: { id: 1 }, body: { name: 'NHS Supply Hub, gate 2' } },
+})
+
+export const deleteCustomerAddress = defineCall({
+  id: 'deleteCustomerAddress',
+  feature,
+  method: 'DELETE',
+  path: '/client/customer-address/:id',
+  summary: 'Removes a saved address; jobs keep what they were entered with',
+  who,
+  runs: 'write',
+  params,
+  answer: nothing,
+  message: addressMessages.deleted,
+  example: { params: { id: 1 } },
+})
+
+/** A place of the gazetteer or of the configured map service; `precision` says how much the point can be trusted. */
+export const addressSearch = defineCall({
+  id: 'addressSearch',
+  feature,
+  method: 'GET',
+  path: '/client/address-search',
+  summary: 'Looks a place up on the map: towns and postcodes always, streets where a map service is configured',
+  who,
+  runs: 'outside',
+  query: z.object({ q: textIn(200, addressMessages.query_required) }),
+  answer: z.array(
+    z.object({
+      name: text,
+      address_line_1: text,
+      town: text,
+      country: text,
+      post_code: text,
+      latitude: z.number(),
+      longitude: z.number(),
+      precision: z.string(),
+    }),
+  ),
+  example: { query: { q: 'Swindon' } },
+})
+
+export const addressesCalls = [
+  customerAddresses,
+  addCustomerAddress,
+  updateCustomerAddress,
+  deleteCustomerAddress,
+  addressSearch,
+]

@@ -1,0 +1,319 @@
+import * as z from 'zod/mini'
+import { legs } from '../allocation/leg.ts'
+import { date, flagOut, id, instant, money, spelled } from '../kernel/wire.ts'
+import { jobStatuses } from './status.ts'
+
+const text = z.nullable(z.string())
+const day = z.nullable(date)
+const at = z.nullable(z.string())
+const coordinate = z.nullable(z.number())
+const amount = z.nullable(money)
+const status = z.enum(jobStatuses)
+const references = z.array(z.object({ name: z.string() }))
+const airWayBills = z.array(z.object({ awb_number: z.string() }))
+
+/** A side as a list shows it. `*_date` is the local date, `*_time` the UTC clock of the instant `*_at`. */
+const listSides = {
+  collection_name: text,
+  collection_town: text,
+  collection_post_code: text,
+  collection_date: day,
+  collection_time: text,
+  collection_at: at,
+  delivery_name: text,
+  delivery_town: text,
+  delivery_post_code: text,
+  delivery_date: day,
+  delivery_time: text,
+  delivery_at: at,
+}
+const wholeSides = {
+  ...listSides,
+  collection_address_line_1: text,
+  collection_address_line_2: text,
+  collection_country: text,
+  collection_instruction_1: text,
+  collection_phone: text,
+  collection_latitude: coordinate,
+  collection_longitude: coordinate,
+  delivery_address_line_1: text,
+  delivery_address_line_2: text,
+  delivery_country: text,
+  delivery_instruction_1: text,
+  delivery_phone: text,
+  delivery_latitude: coordinate,
+  delivery_longitude: coordinate,
+}
+
+/** What the status table needs beside the job's own columns (`factsOf`). */
+const facts = {
+  status_before: z.nullable(status),
+  collected: flagOut,
+  temp_status: z.nullable(z.int()),
+  has_pod: flagOut,
+  has_work_day_jobs: flagOut,
+  job_process_count: z.int(),
+  allocation_date: day,
+  cx_loads_status: text,
+  invoice_status: text,
+}
+
+/** Who carries the job, as the Driver/Sub column shows it. */
+const carrier = z.nullable(
+  z.object({
+    kind: z.enum(['driver', 'agency_driver', 'sub_contractor', 'owner_driver']),
+    name: z.string(),
+    date,
+  }),
+)
+const catalogueWord = z.nullable(z.object({ id, code: z.string(), description: text }))
+
+/** One row of the office's diary. */
+export const jobRow = z.object({
+  id,
+  job_number: z.string(),
+  parent_id: z.nullable(id),
+  type: z.enum(['job', 'quote', 'trip']),
+  job_type: z.literal([1, 2, 3]),
+  mode: z.literal([0, 1, 2, 3, 4]),
+  status,
+  is_cancelled: flagOut,
+  customer_id: id,
+  customer: z.object({ customer_name: z.string(), customer_code: z.string(), customer_type: z.int() }),
+  customer_reference: references,
+  air_way_bill_numbers: airWayBills,
+  ...listSides,
+  load_type: z.nullable(z.object({ id, code: z.string(), color: z.string() })),
+  driver_or_sub: carrier,
+  total_charge: money,
+  is_marked: flagOut,
+  ...facts,
+  version: z.int(),
+})
+export type JobRow = z.output<typeof jobRow>
+
+/** One row of the portal's list: no load type, driver, price, cost, profit, VAT, report notes or marking. */
+export const customerJobRow = z.object({
+  id,
+  job_number: z.string(),
+  mode: z.literal([0, 1, 2, 3, 4]),
+  status,
+  customer: z.object({ customer_name: z.string(), customer_code: z.string() }),
+  customer_reference: references,
+  air_way_bill_numbers: airWayBills,
+  ...listSides,
+  service: catalogueWord,
+  spaces: amount,
+  mileage: amount,
+  version: z.int(),
+})
+export type CustomerJobRow = z.output<typeof customerJobRow>
+
+/** How many jobs each status has under the list's other filters; `All` is their sum, Deleted and Quote included. */
+export const statusCount = z.record(z.enum(['All', ...jobStatuses]), z.int())
+
+const extraCharge = z.object({
+  id,
+  extra_tariff_id: id,
+  code: z.string(),
+  name: z.string(),
+  type: z.literal([0, 1, 2, 3, 4]),
+  /** The tariff's charge as it was agreed, and as the catalogue has it today. */
+  charge: money,
+  todays_charge: money,
+  count: money,
+  amount: money,
+})
+
+/** A note of the office, shown to the driver or not. */
+export const jobNote = spelled(
+  z.object({
+    id,
+    job_detail_id: id,
+    notes: z.string(),
+    showNotesToDriver: flagOut,
+    user_name: text,
+    created_at: z.string(),
+    version: z.int(),
+  }),
+  { showNotesToDriver: 'show_notes_to_driver' },
+)
+export type JobNote = z.output<typeof jobNote>
+
+/** A document of the job; `attachement` is the address that it is read at. */
+export const jobAttachment = spelled(
+  z.object({
+    id,
+    attachement: z.string(),
+    name: z.string(),
+    size: z.int(),
+    owner_details: text,
+    created_at: z.string(),
+  }),
+  { attachement: 'attachment' },
+)
+
+/** A proof of delivery or collection; images and signature are addresses to read them at. */
+export const jobProcess = z.object({
+  id,
+  type: z.enum(['pod', 'poc']),
+  pod_name: text,
+  pod_sign: text,
+  pod_time: z.string(),
+  pod_image: z.array(z.string()),
+  pieces: z.nullable(z.int()),
+  remarks: text,
+  version: z.int(),
+})
+
+/** One line of the feed, newest first. `date` and `time` are the UTC day and clock of `at`. */
+export const jobActivity = z.object({
+  id,
+  job_id: id,
+  action_type: z.string(),
+  message: z.string(),
+  at: instant,
+  date,
+  time: z.string(),
+  status: text,
+  job_process_id: z.nullable(id),
+  document_url: text,
+})
+const officeActivity = z.extend(jobActivity, { user_name: text, driver_id: z.nullable(id) })
+
+const person = z.nullable(z.object({ id, code: z.string(), full_name: z.string() }))
+const allocation = { id, leg: z.enum(legs), is_planned: flagOut, is_completed: flagOut, version: z.int() }
+const workDayJob = z.object({
+  ...allocation,
+  work_day: z.object({
+    id,
+    date,
+    shift_type_id: z.int(),
+    driver_id: id,
+    client_driver: person,
+    agency_driver: person,
+    vehicle: z.object({ id, reg: z.string() }),
+    trailer: z.nullable(z.object({ id, serial_no: z.string() })),
+  }),
+})
+const subContractorJob = z.object({
+  ...allocation,
+  date,
+  sub_contractor_id: z.nullable(id),
+  owner_driver_id: z.nullable(id),
+  sub_contractor: z.nullable(z.object({ id, code: z.string(), name: z.string() })),
+  owner_driver: person,
+})
+
+const load = {
+  freight_type_id: z.nullable(id),
+  freight_type: catalogueWord,
+  service_id: z.nullable(id),
+  service: catalogueWord,
+  item_count: z.nullable(z.int()),
+  weight: amount,
+  vol_weight: amount,
+  spaces: amount,
+  mileage: amount,
+}
+
+/** Everything that the office sees of one job. */
+export const jobDetail = spelled(
+  z.object({
+    id,
+    job_number: z.string(),
+    parent_id: z.nullable(id),
+    type: z.enum(['job', 'quote', 'trip']),
+    job_type: z.literal([1, 2, 3]),
+    mode: z.literal([0, 1, 2, 3, 4]),
+    status,
+    draft: flagOut,
+    is_cancelled: flagOut,
+    ...facts,
+    customer_id: id,
+    customer: z.object({
+      customer_name: z.string(),
+      customer_code: z.string(),
+      customer_type: z.int(),
+      email: text,
+      is_on_stop: flagOut,
+      customer_emails: z.array(z.object({ email: z.string() })),
+    }),
+    customer_reference: references,
+    air_way_bill_numbers: airWayBills,
+    job_emails: z.array(z.object({ email: z.string() })),
+    booked_by: text,
+    ...wholeSides,
+    /** What is unusual and was kept as typed, by field. */
+    warnings: z.record(z.string(), z.string()),
+    load_type_id: z.nullable(id),
+    load_type: z.nullable(
+      z.object({
+        id,
+        code: z.string(),
+        description: text,
+        color: z.string(),
+        per_mile: amount,
+        minimum_charge: amount,
+      }),
+    ),
+    ...load,
+    mileage_source: text,
+    no_of_pod: z.int(),
+    base_charge: money,
+    base_charge_reason: text,
+    extras: money,
+    job_extra_charges: z.array(extraCharge),
+    waiting_charge: money,
+    waiting_charge_pending: amount,
+    total_charge: money,
+    calculator_charge: amount,
+    subcost: amount,
+    other_costs: amount,
+    profit: money,
+    is_vat: flagOut,
+    report_notes: text,
+    is_marked: flagOut,
+    inv: text,
+    invoice: z.nullable(z.object({ id, inv_number: z.string(), status: z.string() })),
+    cx_job: z.nullable(z.object({ cx_loads_id: text, cx_loads_status: text })),
+    driver_or_sub: carrier,
+    is_attachement_available: flagOut,
+    job_attachements: z.array(jobAttachment),
+    job_notes: z.array(jobNote),
+    job_process: z.array(jobProcess),
+    job_activities: z.array(officeActivity),
+    work_day_jobs: z.array(workDayJob),
+    sub_contractor_jobs: z.array(subContractorJob),
+    created_at: z.string(),
+    version: z.int(),
+  }),
+  { is_attachement_available: 'is_attachment_available', job_attachements: 'job_attachments' },
+)
+export type JobDetail = z.output<typeof jobDetail>
+
+/** What a customer sees of one of its own jobs. */
+export const customerJobDetail = spelled(
+  z.object({
+    id,
+    job_number: z.string(),
+    mode: z.literal([0, 1, 2, 3, 4]),
+    status,
+    customer_id: id,
+    customer: z.object({ customer_name: z.string(), customer_code: z.string() }),
+    customer_reference: references,
+    air_way_bill_numbers: airWayBills,
+    booked_by: text,
+    ...wholeSides,
+    ...load,
+    is_attachement_available: flagOut,
+    job_attachements: z.array(jobAttachment),
+    job_process: z.array(jobProcess),
+    /** Empty where the company does not show activity to its customers. */
+    job_activities: z.array(jobActivity),
+    created_at: z.string(),
+    version: z.int(),
+  }),
+  { is_attachement_available: 'is_attachment_available', job_attachements: 'job_attachments' },
+)
+export type CustomerJobDetail = z.output<typeof customerJobDetail>

@@ -1,0 +1,50 @@
+/** What the job calls say when they succeed, and what they refuse beside the form's own reasons. */
+export const jobMessages = {
+  saved: 'Job saved successfully',
+  created: (job_number: string) => `Job No: ${job_number} created successfully`,
+  updated: 'Job updated successfully',
+  status_updated: 'Job status updated successfully',
+  deleted: 'Job deleted successfully',
+  restored: 'Job restored successfully',
+  marked: 'Job marking updated successfully',
+  sub_cost_updated: 'Job sub cost updated successfully',
+  other_costs_updated: 'Job Other costs updated successfully',
+  note_added: 'Job note added Successfully',
+  note_updated: 'Job note updated successfully',
+  waiting_approved: 'Waiting charge approved',
+  waiting_missing: 'Please add waiting charge!',
+  status_in_body: 'A job is saved without a status: its steps have calls of their own',
+  note_empty: 'Please add notes',
+  edited_note_empty: 'Please add a note',
+  unknown_tariff: 'This tariff does not exist',
+  tariff_twice: 'This tariff is already on the job',
+  places_missing: 'Two places are needed: coordinates or postcodes',
+} as const
+
+/** Lines of the activity feed that do not come from the status table. */
+export const activityMessages = {
+  created: { job: 'Job entered', quote: 'Quote entered', trip: 'Trip entered' },
+  updated: (fields: readonly string[]) => `Changed: ${fields.join(', ')}`,
+  status: (label: string, to: string) => `${label}: ${to}`,
+  charged_cancel: (charge: string) => `Cancelled with a charge of £${charge}`,
+  waiting_approved: (charge: string) => `Waiting charge of £${charge} approved`,
+  sub_cost: (cost: string) => `Sub cost £${cost}`,
+  other_costs: (cost: string) => `Other costs £${cost}`,
+} as const
+
+/** Words for fields in the feed, where the column's name reads badly. */
+export const fieldWords: Readonly<Record<string, string>> = {
+  customer_id: 'customer',
+  customer_reference: 'references',
+  air_way_bill_numbers: 'air way bill numbers',
+  job_emails: 'e-mail addresses',
+  load_type_id: 'load type',
+  freight_type_id: 'freight type',
+  service_id: 'service',
+  item_count: 'pieces',
+  vol_weight: 'volumetric weight',
+  no_of_pod: 'number of PODs',
+  is_vat: 'VAT',
+  job_extra_charges: 'extras',
+  subcost: 'sub cost',
+}
