@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
 import { readConfig } from './platform/config/config.ts'
-import { StartFault, systemCode } from './platform/config/start-fault.ts'
+import { startSentence } from './platform/config/start-fault.ts'
 import { checkServer } from './platform/db/check-server.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -11,14 +11,19 @@ async function start() {
   const config = readConfig()
   if (config.database) await checkServer(config.database.directUrl)
   const quiet = { info: () => undefined, warn: say, error: say }
-  const embedded = config.database ? undefined : await startEmbedded({ dataDir: config.dataDir, log: quiet, onCrash: fail })
+  const embedded = config.database
+    ? undefined
+    : await startEmbedded({ dataDir: config.dataDir, log: quiet, onCrash: fail })
   const url = config.database?.url ?? embedded?.url ?? ''
   const directUrl = config.database?.directUrl ?? url
   const stopDatabase = async () => embedded?.stop()
   try {
     await migrate(directUrl)
     const app = await buildApp({ ...config, databaseUrl: url, directUrl })
-    const port = await app.start()
+    const port = await app.start().catch(async (fault) => {
+      await app.close()
+      throw fault
+    })
     say(`Dray is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
     stopOnSignal(async () => {
       await app.close()
@@ -47,9 +52,7 @@ function stopOnSignal(stop: () => Promise<void>) {
 }
 
 function fail(fault: unknown): never {
-  const inUse = systemCode(fault) === 'EADDRINUSE'
-  const known = fault instanceof StartFault ? fault.message : undefined
-  say(inUse ? `The port is in use by another program: stop that, or set PORT to another.` : (known ?? String((fault as Error).stack ?? fault)))
+  say(startSentence(fault) ?? String((fault as Error).stack ?? fault))
   process.exit(1)
 }
 

@@ -75,14 +75,15 @@ function hasStarted(child: ChildProcess, log: EmbeddedLog): Promise<boolean> {
   return new Promise((resolve) => {
     readLines(child, (line) => {
       if (ready.test(line)) resolve(true)
-      else if (/ (FATAL|PANIC): /.test(line)) log.warn(`PostgreSQL: ${line}`)
+      // A session that our own stop ends is no news.
+      else if (/ (FATAL|PANIC): /.test(line) && !child.killed) log.warn(`PostgreSQL: ${line}`)
     })
   })
 }
 
 function lastWords(child: ChildProcess): Promise<string> {
   const words: string[] = []
-  readLines(child, (line) => words.push(line) > 20 && words.shift())
+  readLines(child, (line) => void (words.push(line) > 20 && words.shift()))
   return new Promise((resolve) => {
     child.once('error', (fault) => resolve(fault.message))
     child.once('close', (code, signal) => resolve([...words, `(it ended with ${signal ?? `code ${code}`})`].join('\n')))
