@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { flagOut, id } from '../kernel/wire.ts'
-import { legs } from './leg.ts'
+import { id } from '../kernel/wire.ts'
 import { warningCodes } from './warnings.ts'
 
 /** 1 day, 2 night. */
@@ -35,45 +34,6 @@ const crew = {
   /** `HH:mm` by the company's own clock. */
   start_time: z.nullable(z.string()),
 }
-
-export const shownWorkday = z.object({
-  id,
-  date: z.string(),
-  ...crew,
-  vehicle: shownVehicle,
-  /** Made because a job was allocated; no pay until it is approved. */
-  made_by_allocation: flagOut,
-  ended_at: z.nullable(z.string()),
-  version: z.int(),
-})
-
-/** A job on a workday. `is_completed` 1: that leg has been done. */
-export const workDayJob = z.object({
-  id,
-  job_id: id,
-  workday_id: id,
-  leg: z.enum(legs),
-  is_planned: flagOut,
-  is_completed: flagOut,
-  position: z.int(),
-  version: z.int(),
-  work_day: shownWorkday,
-})
-
-/** A job with a sub-contractor or an owner driver; one of the two is set. */
-export const subContractorJob = z.object({
-  id,
-  job_id: id,
-  sub_contractor_id: z.nullable(id),
-  owner_driver_id: z.nullable(id),
-  date: z.string(),
-  leg: z.enum(legs),
-  is_planned: flagOut,
-  is_completed: flagOut,
-  version: z.int(),
-  sub_contractor: z.nullable(z.object({ id, code: z.string(), name: z.string() })),
-  owner_driver: z.nullable(z.object({ id, code: z.string(), full_name: z.string() })),
-})
 
 export const allocationWarning = z.object({ code: z.enum(warningCodes), text: z.string() })
 

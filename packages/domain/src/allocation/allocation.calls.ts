@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
+import { jobDetail, workDayJob } from '../jobs/job.ts'
 import { jobStatuses } from '../jobs/status.ts'
 import { defineCall } from '../kernel/call.ts'
 import { date, fineMoneyIn, flag, idOf, idParams, spelled, time } from '../kernel/wire.ts'
 import { allocationCallMessages } from './allocation.messages.ts'
-import {
-  driverChoice,
-  ownerDriverChoice,
-  shiftType,
-  subContractorChoice,
-  subContractorJob,
-  workDayJob,
-} from './allocation-wire.ts'
+import { driverChoice, ownerDriverChoice, shiftType, subContractorChoice } from './allocation-wire.ts'
 import { legs } from './leg.ts'
 
 const feature = 'allocation'
@@ -40,15 +34,11 @@ const workdayWanted = {
   start_time: z.optional(z.nullable(time)),
 }
 
-/** The whole new state of the job and everybody who carries it. */
-const allocated = spelled(
-  z.object({
-    jobDetails: z.object({ id: z.int(), job_number: z.string(), status: z.enum(jobStatuses), version: z.int() }),
-    workDayJobs: z.array(workDayJob),
-    subContractorJobs: z.array(subContractorJob),
-  }),
-  { jobDetails: 'job_details', workDayJobs: 'work_day_jobs', subContractorJobs: 'sub_contractor_jobs' },
-)
+/** The whole new state of the job, and its workdays again under the documents' name. */
+const allocated = spelled(z.object({ jobDetails: jobDetail, workDayJobs: z.array(workDayJob) }), {
+  jobDetails: 'job_details',
+  workDayJobs: 'work_day_jobs',
+})
 
 export const getAllocationChoices = defineCall({
   id: 'getAllocationChoices',
@@ -85,7 +75,6 @@ export const allocateToDriver = defineCall({
     ...workdayWanted,
     ...seen,
     job_id: idOf('job'),
-    leg: z.optional(z.enum(legs)),
     /** 1: planned only, the driver is not told. */
     is_planned: z._default(flag, 0),
     accept_warnings,
@@ -141,6 +130,7 @@ export const allocateToSubContractor = defineCall({
     job_id: idOf('job'),
     sub_contractor_id: idOf('sub_contractor'),
     date: z.optional(date),
+    /** Left out, the leg that is next; `both` gives a two-leg job away whole. */
     leg: z.optional(z.enum(legs)),
     is_planned: z._default(flag, 0),
     /** Becomes the job's cost, which moves its profit; needs `jobs.price`. */

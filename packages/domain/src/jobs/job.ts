@@ -183,7 +183,8 @@ const officeActivity = z.extend(jobActivity, { user_name: text, driver_id: z.nul
 
 const person = z.nullable(z.object({ id, code: z.string(), full_name: z.string() }))
 const allocation = { id, leg: z.enum(legs), is_planned: flagOut, is_completed: flagOut, version: z.int() }
-const workDayJob = z.object({
+/** The job on a driver's workday; `is_completed` 1: that leg has been done. */
+export const workDayJob = z.object({
   ...allocation,
   work_day: z.object({
     id,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { jobDetail } from '../jobs/job.ts'
 import { defineCall } from '../kernel/call.ts'
-import { fileAnswer, flag, id, idOf, idParams, idsOf, instant, spelled, textOrNull } from '../kernel/wire.ts'
+import { fileAnswer, flag, idOf, idParams, idsOf, instant, spelled, textOrNull } from '../kernel/wire.ts'
 import { proofMessages, proofReasons } from './proofs.messages.ts'
-import { jobAttachment, jobProcess } from './proofs-wire.ts'
 import { uploadBucketNames } from './upload-buckets.ts'
 
 const feature = 'proofs'
@@ -72,9 +72,6 @@ export const uploadFile = defineCall({
   example: { body: { bucket_name: 'pod', base64_string: 'R0lGODlhAQABAAAAACwAAAAAAQABAAA=', base64: 1 } },
 })
 
-/** What a job's proofs are after a change. */
-const proofs = z.object({ job_id: id, no_of_pod: z.int(), version: z.int(), job_process: z.array(jobProcess) })
-
 export const savePod = defineCall({
   id: 'savePod',
   feature,
@@ -106,7 +103,7 @@ export const savePod = defineCall({
     /** The device's own clock when it was taken. */
     device_at: z.optional(z.nullable(instant)),
   }),
-  answer: proofs,
+  answer: jobDetail,
   message: proofMessages.podAdded,
   example: { params: { jobId: 1 }, body: { pod_image: ['1/pod/0.jpg'], pod_name: 'J. Marsh' } },
 })
@@ -124,14 +121,9 @@ export const deletePodImage = defineCall({
     /** The picture's path or key as the proof lists it. */
     image: z.optional(z.string().check(z.maxLength(1000))),
   }),
-  answer: proofs,
+  answer: jobDetail,
   message: proofMessages.podImageDeleted,
   example: { params: { id: 1 }, body: { image: '1/pod/0.jpg' } },
-})
-
-/** What a job's papers are after a change. */
-const attachments = spelled(z.object({ job_id: id, version: z.int(), job_attachements: z.array(jobAttachment) }), {
-  job_attachements: 'job_attachments',
 })
 
 export const addJobAttachment = defineCall({
@@ -148,7 +140,7 @@ export const addJobAttachment = defineCall({
     z.object({ job_detail_id: idOf('job'), attachement: fileKeys(mostPodPictures), name: z.optional(textOrNull(200)) }),
     { attachement: 'attachment' },
   ),
-  answer: attachments,
+  answer: jobDetail,
   message: proofMessages.attachmentAdded,
   example: { body: { job_detail_id: 1, attachement: ['1/job-attachments/0.pdf'] } },
 })
@@ -162,7 +154,7 @@ export const deleteJobAttachment = defineCall({
   who: diary,
   runs: 'write',
   params: idParams('job_attachment'),
-  answer: attachments,
+  answer: jobDetail,
   message: proofMessages.attachmentDeleted,
   example: { params: { id: 1 } },
 })
