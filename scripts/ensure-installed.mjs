@@ -86,8 +86,8 @@ function runNpm(args) {
 }
 
 async function install(lock) {
-  console.log('Installing the packages that package-lock.json names (once)…')
-  const { code, words } = await runNpm(['ci', '--no-audit', '--no-fund'])
+  console.log('Installing the packages that package-lock.json names (once, a minute or two)…')
+  const { code, words } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0) {
     const found = /npm (?:error|ERR!) code (\S+)/.exec(words)?.[1] ?? ''
     const known = reasons.find(([pattern]) => pattern.test(found))
