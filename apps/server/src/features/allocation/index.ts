@@ -1,0 +1,2 @@
+export { completeLeg } from './complete-leg.ts'
+export { releaseAllocations } from './release-allocations.ts'
