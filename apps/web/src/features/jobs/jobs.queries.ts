@@ -1,0 +1,118 @@
+import {
+  customerGetJob,
+  customerJobList,
+  deleteJob,
+  diaryDefaultValues,
+  getJob,
+  jobList,
+  markJob,
+  restoreJob,
+  saveAsJob,
+  updateJobStatus,
+} from '@dray/domain/jobs/jobs.calls.ts'
+import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
+import { keepPreviousData, MutationObserver, queryOptions } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { refreshSoon } from '../../platform/list-refresh.ts'
+import { newerRow, queryClient } from '../../platform/query-client.ts'
+
+export type OfficeRow = CallReceived<typeof jobList>['job_details']['data'][number]
+export type PortalRow = CallReceived<typeof customerJobList>['job_details']['data'][number]
+export type OfficeJob = CallReceived<typeof getJob>
+export type PortalJob = CallReceived<typeof customerGetJob>
+export type OfficeListQuery = CallSent<typeof jobList>['query']
+export type PortalListQuery = CallSent<typeof customerJobList>['query']
+type OfficePage = CallReceived<typeof jobList>
+
+/** Every key of the feature begins with `jobs`; nothing outside this file spells one. */
+export const jobKeys = {
+  all: ['jobs'],
+  lists: ['jobs', 'list'],
+  details: ['jobs', 'detail'],
+  detail: (id: number) => ['jobs', 'detail', id],
+  defaults: ['jobs', 'defaults'],
+} as const
+
+/** A page of the office's diary. The rows of the page before stay until the new ones are there. */
+export const officeListOptions = (query: OfficeListQuery) =>
+  queryOptions({
+    queryKey: [...jobKeys.lists, 'office', query],
+    queryFn: ({ signal }) => api(jobList, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of the portal's list: the customer's own jobs. */
+export const portalListOptions = (query: PortalListQuery) =>
+  queryOptions({
+    queryKey: [...jobKeys.lists, 'portal', query],
+    queryFn: ({ signal }) => api(customerJobList, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One job with all that belongs to it; a slower, older answer never replaces a newer one. */
+export const officeJobOptions = (id: number) =>
+  queryOptions({
+    queryKey: jobKeys.detail(id),
+    queryFn: ({ signal }) => api(getJob, { params: { id } }, { signal }),
+    structuralSharing: newerRow,
+  })
+
+export const portalJobOptions = (id: number) =>
+  queryOptions({
+    queryKey: jobKeys.detail(id),
+    queryFn: ({ signal }) => api(customerGetJob, { params: { id } }, { signal }),
+    structuralSharing: newerRow,
+  })
+
+const defaultsLife = 5 * 60_000
+/** What the entry form chooses from, and the company's zone. */
+export const diaryDefaultsOptions = () =>
+  queryOptions({
+    queryKey: jobKeys.defaults,
+    queryFn: ({ signal }) => api(diaryDefaultValues, undefined, { signal }),
+    staleTime: defaultsLife,
+  })
+
+/** A write answered with the job's whole new state: it shows wherever the job is open, and the lists follow. */
+export function keepSavedJob(job: OfficeJob): OfficeJob {
+  queryClient.setQueryData(officeJobOptions(job.id).queryKey, job)
+  refreshSoon(jobKeys.lists)
+  return job
+}
+
+type Marking = Pick<OfficeRow, 'is_marked'> & Partial<Pick<OfficeRow, 'version'>>
+
+/** Shows a mark in every kept page and in the details, without a fetch. */
+function showMark(id: number, mark: Marking) {
+  queryClient.setQueriesData<OfficePage>({ queryKey: [...jobKeys.lists, 'office'] }, (page) => {
+    if (!page?.job_details.data.some((row) => row.id === id)) return page
+    const data = page.job_details.data.map((row) => (row.id === id ? { ...row, ...mark } : row))
+    return { ...page, job_details: { ...page.job_details, data } }
+  })
+  queryClient.setQueryData(officeJobOptions(id).queryKey, (job) => job && { ...job, ...mark })
+}
+
+/** The mark shows at once and is taken back if the server refuses; marks of one job are sent one after the other. */
+export function setJobMark(id: number, is_marked: 0 | 1) {
+  const mutation = new MutationObserver(queryClient, {
+    mutationFn: () => api(markJob, { params: { id }, body: { is_marked } }),
+    scope: { id: `job:${id}` },
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey: jobKeys.lists })
+      showMark(id, { is_marked })
+    },
+    onError: () => showMark(id, { is_marked: is_marked === 1 ? 0 : 1 }),
+    onSuccess: (saved) => showMark(id, saved),
+  })
+  return mutation.mutate()
+}
+
+/** Takes a step of the status table; `confirmed` once the person has been asked. */
+export const takeJobStep = async (id: number, body: CallSent<typeof updateJobStatus>['body']) =>
+  keepSavedJob(await api(updateJobStatus, { params: { id }, body }))
+
+export const removeJob = async (id: number) => keepSavedJob(await api(deleteJob, { params: { id } }))
+export const bringBackJob = async (id: number) => keepSavedJob(await api(restoreJob, { params: { id } }))
+/** Makes a quote a job as it stands; what a job still lacks comes back by field. */
+export const makeQuoteJob = async (id: number, version?: number) =>
+  keepSavedJob(await api(saveAsJob, { params: { id }, body: version === undefined ? {} : { version } }))

@@ -1,0 +1,72 @@
+/** What the traffic diary says. */
+export const diaryTexts = {
+  title: 'Traffic diary',
+  filters: 'Filters of the diary',
+  dates: 'Dates',
+  customer: 'Customer',
+  driver: 'Driver',
+  vehicle: 'Vehicle',
+  statuses: 'Statuses',
+  all: 'All',
+  newJob: 'New job',
+  print: 'Print the list',
+  printed: (at: string) => `Printed ${at}`,
+  emptyDay: 'No job is collected or delivered on these days.',
+  emptyFiltered: 'No job on these days fits the filters.',
+  emptyPage: 'The list ends before this page.',
+  clearFilters: 'Clear the filters',
+  firstPage: 'To the first page',
+  emptyHint: 'Enter a job, or look at other days.',
+  emptyPortal: 'Look at other days.',
+  pagePrice: 'Price on this page',
+  newerFailed: 'The list could not be refreshed. What you see may be old.',
+  unallocated: '–',
+  marked: 'Marked',
+  markRow: (number: string) => `Mark ${number}`,
+  unmarkRow: (number: string) => `Take the mark off ${number}`,
+  restored: (number: string) => `Job No: ${number} restored`,
+  savedAsJob: (number: string) => `Job No: ${number} is a job now`,
+} as const
+
+export const diaryColumnTexts = {
+  job_number: 'Job No',
+  type: 'Type',
+  customer_reference: 'Cus Ref',
+  customer: 'Customer',
+  status: 'Status',
+  from: 'From',
+  town: 'Town',
+  date: 'Date',
+  time: 'Time',
+  service: 'Service',
+  load_type: 'Load Type',
+  driver_sub: 'Driver/Sub',
+  price: 'Price',
+  action: 'Action',
+  collection: 'Collection',
+  delivery: 'Delivery',
+} as const
+
+/** What can be done with a row, in its menu and in the list of keys. */
+export const diaryActionTexts = {
+  open: 'Open',
+  edit: 'Edit',
+  allocate: 'Allocate',
+  pod: 'Proof of delivery',
+  mark: 'Mark',
+  unmark: 'Take the mark off',
+  openInTab: 'Open in a new tab',
+  copyNumber: 'Copy the job number',
+  search: 'Search',
+  newJob: 'New job',
+  next: 'Next row',
+  previous: 'Previous row',
+  select: 'Select the row',
+  clearSelection: 'Clear the selection',
+} as const
+
+/** Beside the colour of a due time, for the hover and for screen readers. */
+export const dueTexts = {
+  collection: { late: 'Late: this should have been collected', soon: 'To be collected within two hours' },
+  delivery: { late: 'Late: this should have been delivered', soon: 'To be delivered within two hours' },
+} as const

@@ -1,0 +1,36 @@
+import type { JobStatus } from './status.ts'
+
+/** What a due time asks of the office: it has passed, it is near, or nothing. */
+export type Urgency = 'late' | 'soon'
+export type JobSide = 'collection' | 'delivery'
+
+/** Two hours: what an office still needs to find somebody and send him there. */
+export const soonMinutes = 120
+
+/**
+ * The statuses in which a side's due time still matters. While nobody has the job its collection may be late or near;
+ * while the goods lie collected, their delivery. On the road only a passed delivery tells, since being near is the plan.
+ */
+const waitingFor: Record<JobSide, readonly JobStatus[]> = {
+  collection: ['Pending', 'Planned'],
+  delivery: ['Collected', 'Indepot'],
+}
+const onTheRoad: readonly JobStatus[] = ['Inprogress', 'Intransit']
+
+export interface DueFacts {
+  side: JobSide
+  status: JobStatus
+  /** RFC 3339; null while the time is blank, which is never late. */
+  at: string | null
+}
+
+/** How urgent a collection or delivery is at an instant; the minute that is due itself is not late yet. */
+export function urgencyOf({ side, status, at }: DueFacts, now: number): Urgency | null {
+  if (at === null) return null
+  const isWaiting = waitingFor[side].includes(status)
+  const isMoving = side === 'delivery' && onTheRoad.includes(status)
+  if (!isWaiting && !isMoving) return null
+  const minutes = (Date.parse(at) - now) / 60_000
+  if (minutes < 0) return 'late'
+  return isWaiting && minutes <= soonMinutes ? 'soon' : null
+}
