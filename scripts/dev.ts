@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || '127.0.0.1'
 /** What the server answers itself; all else are pages. */
-const served = ['/api', '/socket.io', '/files', '/mailbox', '/healthz', '/readyz', '/metrics']
+const served = ['/api', '/sanctum', '/socket.io', '/files', '/mailbox', '/healthz', '/readyz', '/metrics']
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -27,6 +27,8 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'a
     NODE_ENV: 'development',
     PORT: String(behind),
     HOST: '127.0.0.1',
+    // Vite tells whom it speaks for.
+    TRUST_PROXY: '127.0.0.1',
     PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
   },
 })

@@ -54,7 +54,7 @@ export function expectReachable(path: string, account: Account) {
   if (account.uid === undefined || canEnter(path, account)) return
   const closed = pathsTo(path).find((folder) => !canEnter(folder, account))
   throw new StartFault(
-    `PostgreSQL does not run as root but as account ${account.uid}, which cannot enter ${closed} on the way to ${path}: run "chmod o+x ${closed}", or keep the program and DATA_DIR in a folder open to others (such as /opt/dray), or start as an ordinary user.`,
+    `PostgreSQL does not run as root but as account ${account.uid}, which cannot enter ${closed} on the way to ${path.replace(/\.new$/, '')}: run "chmod o+x ${closed}", or keep the program and DATA_DIR in a folder open to others (such as /opt/dray), or start as an ordinary user.`,
   )
 }
 
