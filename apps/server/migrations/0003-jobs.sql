@@ -135,7 +135,7 @@ create table job_extra_charges (
   name text not null,
   type smallint not null check (type between 0 and 4),
   charge numeric(14, 5) not null,
-  count int not null default 1 check (count >= 0),
+  count numeric(12, 2) not null default 1 check (count >= 0),
   amount numeric(14, 5) not null,
   position int not null default 0,
   primary key (tenant_id, id),
@@ -269,6 +269,7 @@ create table sub_contractor_jobs (
 create unique index sub_contractor_jobs_open on sub_contractor_jobs (tenant_id, job_id) where is_completed = 0;
 create index on sub_contractor_jobs (tenant_id, job_id);
 create index on sub_contractor_jobs (tenant_id, sub_contractor_id, date);
+create index on sub_contractor_jobs (tenant_id, owner_driver_id, date);
 select platform.make_tenant_table('sub_contractor_jobs');
 
 -- Proofs: of delivery (pod) or of collection (poc).
@@ -297,6 +298,7 @@ create table job_processes (
   foreign key (tenant_id, workday_id) references workdays (tenant_id, id)
 );
 create index on job_processes (tenant_id, job_id);
+create index on job_processes (tenant_id, workday_id) where workday_id is not null;
 select platform.make_tenant_table('job_processes', array['tenant_id', 'id', 'job_id', 'customer_id', 'type', 'pod_name', 'pod_sign', 'pod_time',
   'pod_image', 'pieces', 'remarks', 'created_at']);
 

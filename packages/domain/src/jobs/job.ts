@@ -140,29 +140,35 @@ export const jobNote = spelled(
 )
 export type JobNote = z.output<typeof jobNote>
 
-/** A document of the job; `attachement` is the address that it is read at. */
+/** A document of the job; `attachement` is the signed path that it is read at. */
 export const jobAttachment = spelled(
   z.object({
     id,
     attachement: z.string(),
     name: z.string(),
     size: z.int(),
+    /** Who attached it. */
     owner_details: text,
     created_at: z.string(),
   }),
-  { attachement: 'attachment' },
+  { attachement: 'attachment', owner_details: 'owner_name' },
 )
 
-/** A proof of delivery or collection; images and signature are addresses to read them at. */
+/** A proof of delivery or collection; images and signature are signed paths to read them at. */
 export const jobProcess = z.object({
   id,
   type: z.enum(['pod', 'poc']),
+  workday_id: z.nullable(id),
   pod_name: text,
   pod_sign: text,
+  /** An instant, RFC 3339. */
   pod_time: z.string(),
   pod_image: z.array(z.string()),
   pieces: z.nullable(z.int()),
   remarks: text,
+  latitude: coordinate,
+  longitude: coordinate,
+  user_name: text,
   version: z.int(),
 })
 
@@ -186,9 +192,11 @@ const allocation = { id, leg: z.enum(legs), is_planned: flagOut, is_completed: f
 /** The job on a driver's workday; `is_completed` 1: that leg has been done. */
 export const workDayJob = z.object({
   ...allocation,
+  workday_id: id,
   work_day: z.object({
     id,
     date,
+    /** 1 day, 2 night. */
     shift_type_id: z.int(),
     driver_id: id,
     client_driver: person,
@@ -197,7 +205,8 @@ export const workDayJob = z.object({
     trailer: z.nullable(z.object({ id, serial_no: z.string() })),
   }),
 })
-const subContractorJob = z.object({
+/** A job with a sub-contractor or an owner driver; one of the two is set. */
+export const subContractorJob = z.object({
   ...allocation,
   date,
   sub_contractor_id: z.nullable(id),
@@ -293,6 +302,22 @@ export const jobDetail = spelled(
 )
 export type JobDetail = z.output<typeof jobDetail>
 
+/** A proof as the customer sees it: what was signed and when, not where the driver stood. */
+const customerJobProcess = z.pick(jobProcess, {
+  id: true,
+  type: true,
+  pod_name: true,
+  pod_sign: true,
+  pod_time: true,
+  pod_image: true,
+  pieces: true,
+  remarks: true,
+})
+const customerAttachment = spelled(
+  z.object({ id, attachement: z.string(), name: z.string(), size: z.int(), created_at: z.string() }),
+  { attachement: 'attachment' },
+)
+
 /** What a customer sees of one of its own jobs. */
 export const customerJobDetail = spelled(
   z.object({
@@ -308,8 +333,8 @@ export const customerJobDetail = spelled(
     ...wholeSides,
     ...load,
     is_attachement_available: flagOut,
-    job_attachements: z.array(jobAttachment),
-    job_process: z.array(jobProcess),
+    job_attachements: z.array(customerAttachment),
+    job_process: z.array(customerJobProcess),
     /** Empty where the company does not show activity to its customers. */
     job_activities: z.array(jobActivity),
     created_at: z.string(),

@@ -49,6 +49,7 @@ export function inUtc(instant: string): string {
 
 /** The UTC clock of an instant, as the wire's `*_time` carries it. */
 export function utcClock(instant: string): string {
+  if (instant.endsWith('Z')) return instant.slice(11, 16)
   return clockText(Temporal.Instant.from(instant).toZonedDateTimeISO('UTC'))
 }
 

@@ -401,7 +401,7 @@ export interface JobExtraCharges {
   amount: string;
   charge: string;
   code: string;
-  count: Generated<number>;
+  count: Generated<string>;
   extra_tariff_id: number;
   id: Generated<number>;
   job_id: number;

@@ -1,0 +1,6 @@
+export { changeStatus } from './change-status.ts'
+export { jobChanged } from './job-changed.ts'
+export { type Job, type JobChanges, lockJob, lockJobs } from './jobs.repo.ts'
+export { presentJob } from './present-job.ts'
+export { recordActivity } from './record-activity.ts'
+export { saveJobChanges } from './save-job-changes.ts'

@@ -1,0 +1,124 @@
+import type { Tx } from '../../platform/db/transaction.ts'
+
+/** The job's own columns with the words of what it points at. */
+export const jobWithWords = ({ db, tenant_id }: Tx, id: number) =>
+  db
+    .selectFrom('jobs as j')
+    .innerJoin('customers as c', (join) => join.onRef('c.id', '=', 'j.customer_id').on('c.tenant_id', '=', tenant_id))
+    .leftJoin('load_types as l', (join) => join.onRef('l.id', '=', 'j.load_type_id').on('l.tenant_id', '=', tenant_id))
+    .leftJoin('freight_types as f', (join) =>
+      join.onRef('f.id', '=', 'j.freight_type_id').on('f.tenant_id', '=', tenant_id),
+    )
+    .leftJoin('services as s', (join) => join.onRef('s.id', '=', 'j.service_id').on('s.tenant_id', '=', tenant_id))
+    .leftJoin('invoices as i', (join) => join.onRef('i.id', '=', 'j.invoice_id').on('i.tenant_id', '=', tenant_id))
+    .selectAll('j')
+    .select(['c.customer_name', 'c.customer_code', 'c.customer_type', 'c.is_on_stop', 'c.email as customer_email'])
+    .select(['l.code as load_type_code', 'l.description as load_type_description', 'l.color as load_type_color'])
+    .select(['l.per_mile', 'l.minimum_charge'])
+    .select(['f.code as freight_type_code', 'f.description as freight_type_description'])
+    .select(['s.code as service_code', 's.description as service_description'])
+    .select(['i.inv_number', 'i.status as invoice_status'])
+    .where('j.tenant_id', '=', tenant_id)
+    .where('j.id', '=', id)
+    .executeTakeFirst()
+export type JobWithWords = NonNullable<Awaited<ReturnType<typeof jobWithWords>>>
+
+export const extrasOf = ({ db, tenant_id }: Tx, job_id: number) =>
+  db
+    .selectFrom('job_extra_charges as e')
+    .innerJoin('extra_tariffs as t', (join) =>
+      join.onRef('t.id', '=', 'e.extra_tariff_id').on('t.tenant_id', '=', tenant_id),
+    )
+    .select(['e.id', 'e.extra_tariff_id', 'e.code', 'e.name', 'e.type', 'e.charge', 'e.count', 'e.amount'])
+    .select('t.charge as todays_charge')
+    .where('e.tenant_id', '=', tenant_id)
+    .where('e.job_id', '=', job_id)
+    .orderBy('e.position')
+    .orderBy('e.id')
+    .execute()
+
+export const notesOf = ({ db, tenant_id }: Tx, job_id: number) =>
+  db
+    .selectFrom('job_notes')
+    .select(['id', 'job_detail_id', 'notes', 'show_notes_to_driver', 'user_name', 'created_at', 'version'])
+    .where('tenant_id', '=', tenant_id)
+    .where('job_detail_id', '=', job_id)
+    .orderBy('id', 'desc')
+    .execute()
+
+export const attachmentsOf = ({ db, tenant_id }: Tx, job_id: number) =>
+  db
+    .selectFrom('job_attachments')
+    .select(['id', 'attachment', 'name', 'size', 'owner_name', 'created_at'])
+    .where('tenant_id', '=', tenant_id)
+    .where('job_detail_id', '=', job_id)
+    .orderBy('id')
+    .execute()
+
+export const proofsOf = ({ db, tenant_id }: Tx, job_id: number) =>
+  db
+    .selectFrom('job_processes')
+    .select(['id', 'type', 'workday_id', 'pod_name', 'pod_sign', 'pod_time', 'pod_image', 'pieces', 'remarks'])
+    .select(['latitude', 'longitude', 'user_name', 'version'])
+    .where('tenant_id', '=', tenant_id)
+    .where('job_id', '=', job_id)
+    .orderBy('id')
+    .execute()
+
+/** A job that was handed about for weeks still opens at once; the newest lines are what people look for. */
+const mostActivities = 300
+export const activitiesOf = ({ db, tenant_id }: Tx, job_id: number) =>
+  db
+    .selectFrom('job_activities')
+    .select(['id', 'job_id', 'action_type', 'message', 'at', 'status', 'user_name', 'driver_id'])
+    .select(['job_process_id', 'document_url'])
+    .where('tenant_id', '=', tenant_id)
+    .where('job_id', '=', job_id)
+    .orderBy('id', 'desc')
+    .limit(mostActivities)
+    .execute()
+
+export const customerEmailsOf = ({ db, tenant_id }: Tx, customer_id: number) =>
+  db
+    .selectFrom('customer_emails')
+    .select('email')
+    .where('tenant_id', '=', tenant_id)
+    .where('customer_id', '=', customer_id)
+    .orderBy('email')
+    .execute()
+
+/** Every workday that the job is or was on, newest first. */
+export const workDayJobsOf = ({ db, tenant_id }: Tx, job_id: number) =>
+  db
+    .selectFrom('work_day_jobs as wj')
+    .innerJoin('workdays as w', (join) => join.onRef('w.id', '=', 'wj.workday_id').on('w.tenant_id', '=', tenant_id))
+    .innerJoin('drivers as d', (join) => join.onRef('d.id', '=', 'w.driver_id').on('d.tenant_id', '=', tenant_id))
+    .innerJoin('vehicles as v', (join) => join.onRef('v.id', '=', 'w.vehicle_id').on('v.tenant_id', '=', tenant_id))
+    .leftJoin('trailers as t', (join) => join.onRef('t.id', '=', 'w.trailer_id').on('t.tenant_id', '=', tenant_id))
+    .select(['wj.id', 'wj.workday_id', 'wj.leg', 'wj.is_planned', 'wj.is_completed', 'wj.version'])
+    .select(['w.date', 'w.shift_type_id', 'w.driver_id', 'w.driver_type', 'd.code', 'd.full_name'])
+    .select(['w.vehicle_id', 'v.reg', 'w.trailer_id', 't.serial_no'])
+    .where('wj.tenant_id', '=', tenant_id)
+    .where('wj.job_id', '=', job_id)
+    .orderBy('wj.id', 'desc')
+    .execute()
+export type WorkDayJobRow = Awaited<ReturnType<typeof workDayJobsOf>>[number]
+
+/** Every sub-contractor or owner driver that the job is or was with, newest first. */
+export const subContractorJobsOf = ({ db, tenant_id }: Tx, job_id: number) =>
+  db
+    .selectFrom('sub_contractor_jobs as sj')
+    .leftJoin('sub_contractors as s', (join) =>
+      join.onRef('s.id', '=', 'sj.sub_contractor_id').on('s.tenant_id', '=', tenant_id),
+    )
+    .leftJoin('owner_drivers as o', (join) =>
+      join.onRef('o.id', '=', 'sj.owner_driver_id').on('o.tenant_id', '=', tenant_id),
+    )
+    .select(['sj.id', 'sj.date', 'sj.leg', 'sj.is_planned', 'sj.is_completed', 'sj.version'])
+    .select(['sj.sub_contractor_id', 's.code as sub_code', 's.name as sub_name'])
+    .select(['sj.owner_driver_id', 'o.code as owner_code', 'o.full_name as owner_name'])
+    .where('sj.tenant_id', '=', tenant_id)
+    .where('sj.job_id', '=', job_id)
+    .orderBy('sj.id', 'desc')
+    .execute()
+export type SubContractorJobRow = Awaited<ReturnType<typeof subContractorJobsOf>>[number]

@@ -1,0 +1,153 @@
+import type { JobDetail } from '@dray/domain/jobs/job.ts'
+import { type JobType } from '@dray/domain/jobs/job-type.ts'
+import type { JobKind } from '@dray/domain/jobs/job-dates.ts'
+import type { JobMode } from '@dray/domain/jobs/mode.ts'
+import { postcodeWarning } from '@dray/domain/jobs/postcode.ts'
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import type { TariffType } from '@dray/domain/jobs/charges.ts'
+import { utcClock } from '@dray/domain/kernel/clock-time.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { TxContext } from '../../platform/http/context.ts'
+import type { Files } from '../../platform/files/files.ts'
+import {
+  activitiesOf,
+  attachmentsOf,
+  customerEmailsOf,
+  extrasOf,
+  type JobWithWords,
+  jobWithWords,
+  notesOf,
+  proofsOf,
+  subContractorJobsOf,
+  workDayJobsOf,
+} from './job-detail.repo.ts'
+import {
+  allocationDateOf,
+  type Carriers,
+  carrierOf,
+  presentSubContractorJob,
+  presentWorkDayJob,
+} from './present-carriers.ts'
+
+/** Everything that the office sees of one job, as it is now; another's or no job is a 404. */
+export async function presentJob({ tx, services }: TxContext, id: number): Promise<JobDetail> {
+  const [job, extras, notes, attachments, proofs, activities, workdays, subs] = await Promise.all([
+    jobWithWords(tx, id),
+    extrasOf(tx, id),
+    notesOf(tx, id),
+    attachmentsOf(tx, id),
+    proofsOf(tx, id),
+    activitiesOf(tx, id),
+    workDayJobsOf(tx, id),
+    subContractorJobsOf(tx, id),
+  ])
+  if (!job) throw new AppError('not_found')
+  const customer_emails = await customerEmailsOf(tx, job.customer_id)
+  const carriers: Carriers = { workdays, subs }
+  return {
+    ...ownColumns(job),
+    ...words(job),
+    customer: {
+      customer_name: job.customer_name,
+      customer_code: job.customer_code,
+      customer_type: job.customer_type,
+      email: job.customer_email,
+      is_on_stop: job.is_on_stop,
+      customer_emails,
+    },
+    job_extra_charges: extras.map((extra) => ({ ...extra, type: extra.type as TariffType })),
+    has_pod: proofs.some((proof) => proof.type === 'pod') ? 1 : 0,
+    job_process_count: proofs.length,
+    has_work_day_jobs: workdays.length > 0 ? 1 : 0,
+    allocation_date: allocationDateOf(carriers),
+    driver_or_sub: carrierOf(carriers),
+    work_day_jobs: workdays.map(presentWorkDayJob),
+    sub_contractor_jobs: subs.map(presentSubContractorJob),
+    is_attachment_available: attachments.length > 0 ? 1 : 0,
+    job_attachments: attachments.map((one) => presentAttachment(one, services.files)),
+    job_notes: notes,
+    job_process: proofs.map((proof) => presentProof(proof, services.files)),
+    job_activities: activities.map(presentActivity),
+  }
+}
+
+function ownColumns(job: JobWithWords) {
+  return {
+    ...job,
+    type: job.type as JobKind,
+    job_type: job.job_type as JobType,
+    mode: job.mode as JobMode,
+    status: job.status as JobStatus,
+    status_before: job.status_before as JobStatus | null,
+    customer_reference: job.customer_reference as { name: string }[],
+    air_way_bill_numbers: job.air_way_bill_numbers as { awb_number: string }[],
+    job_emails: job.job_emails as { email: string }[],
+    collection_time: clockOf(job.collection_at),
+    delivery_time: clockOf(job.delivery_at),
+    warnings: postcodeWarnings(job),
+  }
+}
+
+function words(job: JobWithWords) {
+  return {
+    load_type: job.load_type_id === null ? null : loadTypeOf(job, job.load_type_id),
+    freight_type: wordOf(job.freight_type_id, job.freight_type_code, job.freight_type_description),
+    service: wordOf(job.service_id, job.service_code, job.service_description),
+    invoice:
+      job.invoice_id === null
+        ? null
+        : { id: job.invoice_id, inv_number: job.inv_number ?? '', status: job.invoice_status ?? '' },
+    cx_job: job.cx_loads_id === null ? null : { cx_loads_id: job.cx_loads_id, cx_loads_status: job.cx_loads_status },
+  }
+}
+
+const loadTypeOf = (job: JobWithWords, id: number) => ({
+  id,
+  code: job.load_type_code ?? '',
+  description: job.load_type_description,
+  color: job.load_type_color ?? '',
+  per_mile: job.per_mile,
+  minimum_charge: job.minimum_charge,
+})
+
+/** A word of a catalogue beside its id, or nothing. */
+export const wordOf = (id: number | null, code: string | null, description: string | null) =>
+  id === null ? null : { id, code: code ?? '', description }
+
+/** The wire's `*_time`: the UTC clock of an instant, nothing while the time is blank. */
+export const clockOf = (at: string | null) => (at === null ? null : utcClock(at))
+
+/** A British postcode that does not look like one was kept as typed; the screen says so beside it. */
+function postcodeWarnings(job: JobWithWords): Record<string, string> {
+  const found = {
+    collection_post_code: postcodeWarning(job.collection_post_code, job.collection_country),
+    delivery_post_code: postcodeWarning(job.delivery_post_code, job.delivery_country),
+  }
+  return Object.fromEntries(Object.entries(found).flatMap(([field, text]) => (text === null ? [] : [[field, text]])))
+}
+
+type StoredAttachment = Awaited<ReturnType<typeof attachmentsOf>>[number]
+/** A document with the signed path that it is read at. */
+export const presentAttachment = <A extends Pick<StoredAttachment, 'attachment' | 'name'>>(one: A, files: Files) => ({
+  ...one,
+  attachment: files.signedPath(one.attachment, { name: one.name }),
+})
+
+type StoredProof = Awaited<ReturnType<typeof proofsOf>>[number]
+/** A proof with the signed paths of its pictures and of its signature. */
+export const presentProof = <P extends Pick<StoredProof, 'type' | 'pod_sign' | 'pod_image'>>(
+  proof: P,
+  files: Files,
+) => ({
+  ...proof,
+  type: proof.type as 'pod' | 'poc',
+  pod_sign: proof.pod_sign === null ? null : files.signedPath(proof.pod_sign),
+  pod_image: (proof.pod_image as string[]).map((key) => files.signedPath(key)),
+})
+
+/** A line of the feed with its day and clock in UTC. */
+export const presentActivity = <A extends { at: string }>(activity: A) => ({
+  ...activity,
+  date: activity.at.slice(0, 10),
+  time: utcClock(activity.at),
+})
