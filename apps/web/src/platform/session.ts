@@ -11,7 +11,13 @@ const sessionKey = 'session'
 /** Kept when a person signs out: how the screens look, not what is on them. */
 const survives = (key: string) => key === themeKey || key.startsWith('preferences:')
 
-type Listener = (change: { session: Session | null; elsewhere: boolean }) => void
+/** `elsewhere`: another tab did it. `byHand`: the person signed out. */
+export interface SessionChange {
+  session: Session | null
+  elsewhere: boolean
+  byHand: boolean
+}
+type Listener = (change: SessionChange) => void
 const listeners = new Set<Listener>()
 
 function read(): Session | null {
@@ -21,15 +27,15 @@ function read(): Session | null {
 
 let current: Session | null = read()
 
-function set(session: Session | null, elsewhere: boolean) {
+function set(session: Session | null, how: Partial<SessionChange> = {}) {
   current = session
-  for (const listener of listeners) listener({ session, elsewhere })
+  for (const listener of listeners) listener({ session, elsewhere: false, byHand: false, ...how })
 }
 
 if (typeof window !== 'undefined') {
   // The `storage` event comes to every tab but the one that wrote.
   window.addEventListener('storage', (event) => {
-    if (event.key === sessionKey || event.key === null) set(read(), true)
+    if (event.key === sessionKey || event.key === null) set(read(), { elsewhere: true })
   })
 }
 
@@ -38,17 +44,17 @@ export const session = {
   /** Signed in: kept for this and all other tabs. */
   begin(next: Session) {
     browserStorage.write(sessionKey, JSON.stringify(next))
-    set(next, false)
+    set(next)
   },
   /** The session ended without the person's doing: drafts stay for the next sign-in. */
   end() {
     browserStorage.remove(sessionKey)
-    set(null, false)
+    set(null)
   },
   /** Signed out by hand: everything goes but the theme and the look of the tables. */
   endByHand() {
     for (const key of browserStorage.keys()) if (!survives(key)) browserStorage.remove(key)
-    set(null, false)
+    set(null, { byHand: true })
   },
   /** A refused token ends the session only if it is the one in use; a slow answer to an older one does not. */
   refused(token: string | null) {

@@ -1,23 +1,11 @@
-import type { UserType } from '@dray/domain/kernel/call.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { useSyncExternalStore } from 'react'
 
-export interface MenuItem {
-  slug: string
-  title: string
-}
-
-/** Who looks at the screens: what the shared rules need, and the menus that come with it. */
+/** Who looks at the screens: what the shared rules need, and what the shell shows of them. */
 export interface SignedInViewer extends Viewer {
-  user_type: UserType
   user_id: number
   name: string
   profile_image: string | null
-  side_menu: readonly MenuItem[]
-  account_menu: readonly MenuItem[]
-  settings_menu: readonly MenuItem[]
-  support_menu: readonly MenuItem[]
-  may_manage_holidays: boolean
   may_approve: boolean
   unread_messages: number
   /** The company's additional settings by name. */
@@ -39,7 +27,7 @@ export const viewer = {
   },
 }
 
-/** Null while the permissions are on their way. */
+/** Null while nobody is signed in or the permissions are on their way. */
 export const useViewerOrNull = () => useSyncExternalStore(viewer.subscribe, viewer.current)
 
 /** The signed-in person, on every screen behind the guard. */

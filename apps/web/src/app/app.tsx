@@ -1,0 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { queryClient } from '../platform/query-client.ts'
+import { styleNonce, themeManager } from '../platform/theme.ts'
+import { UiProvider } from '../ui/ui-provider.tsx'
+import { router } from './router.tsx'
+
+const theme = themeManager()
+const nonce = styleNonce()
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <UiProvider colorScheme={theme} nonce={nonce}>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,137 @@
+import { IconMap } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { DateRangeField, type DateSpan } from '../../ui/date-range-field.tsx'
+import { addDays, todayIso } from '../../ui/date-text.ts'
+import { Form, FormRow } from '../../ui/form-row.tsx'
+import { Inline } from '../../ui/layout.tsx'
+import { MultiDateField } from '../../ui/multi-date-field.tsx'
+import { MoneyField, NumberField } from '../../ui/number-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { type Option, SelectField } from '../../ui/select-field.tsx'
+import { SuggestField } from '../../ui/suggest-field.tsx'
+import { TagsField } from '../../ui/tags-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const loads: Option[] = [
+  { value: 1, label: 'SVAN', detail: 'Small van', colour: '#0ea5e9' },
+  { value: 2, label: 'LWB', detail: 'Long wheelbase van', colour: '#c026d3' },
+  { value: 3, label: '75T', detail: '7.5 tonne', colour: '#16a34a' },
+]
+const addresses: Option[] = [
+  { value: 1, label: 'NHS Supply Hub', detail: 'Dorcan Way, Swindon SN3 5HQ', hint: 'saved · 41 times' },
+  { value: 2, label: 'NHS Supply Hub', detail: 'Runcorn WA7 1TT', hint: 'saved · 3' },
+]
+const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
+const loadAddresses = async (words: string) => {
+  await wait(300)
+  return addresses.filter((one) => `${one.label} ${one.detail}`.toLowerCase().includes(words.toLowerCase()))
+}
+
+export function FieldSamples() {
+  const [values, setValues] = useState({ name: 'Pat Lowe', pieces: '4', weight: '820.5', base: '85.12', phone: '01386555011', notes: 'Bay 2, forklift on site', secret: 'open sesame' })
+  const set = (name: keyof typeof values) => (value: string) => setValues({ ...values, [name]: value })
+  return (
+    <Form label="Fields">
+      <FormRow columns={[2, 1, 1]}>
+        <TextField label="Booked by" value={values.name} onChange={set('name')} />
+        <NumberField label="Pieces" value={values.pieces} onChange={set('pieces')} />
+        <NumberField label="Weight kg" decimals={3} value={values.weight} onChange={set('weight')} />
+      </FormRow>
+      <FormRow>
+        <MoneyField label="Base charge" before="£" value={values.base} onChange={set('base')} />
+        <PhoneField label="Phone" value={values.phone} onChange={set('phone')} />
+        <PasswordField label="Password" value={values.secret} onChange={set('secret')} />
+      </FormRow>
+      <TextareaField label="Instructions" rows={2} value={values.notes} onChange={set('notes')} />
+    </Form>
+  )
+}
+
+export function ChoiceSamples() {
+  const [load, setLoad] = useState<number | null>(2)
+  const [customer, setCustomer] = useState<number | null>(null)
+  const [to, setTo] = useState('')
+  const [references, setReferences] = useState(['PO 77120', 'LF-2201'])
+  const [mode, setMode] = useState(0)
+  const [vat, setVat] = useState(true)
+  return (
+    <>
+      <SegmentedControl
+        label="Mode"
+        value={mode}
+        onChange={setMode}
+        options={['Collect & deliver', 'Collection only', 'Delivery only', 'Night only'].map((label, value) => ({ value, label }))}
+      />
+      <FormRow>
+        <SelectField label="Load type" options={loads} value={load} onChange={setLoad} />
+        <SelectField label="Customer" load={loadAddresses} value={customer} onChange={setCustomer} placeholder="Type a name or code" />
+      </FormRow>
+      <FormRow>
+        <SuggestField
+          label="To"
+          value={to}
+          onChange={setTo}
+          load={loadAddresses}
+          onPick={(one) => setTo(one.label)}
+          actions={[
+            {
+              key: 'map',
+              label: (words) => `Search “${words}” on the map`,
+              icon: <IconMap aria-hidden />,
+              shortcut: 'alt+m',
+              onSelect: (words) => toast.info(words),
+            },
+          ]}
+        />
+        <TagsField label="Customer references" value={references} onChange={setReferences} placeholder="Add number" />
+      </FormRow>
+      <Inline gap="loose">
+        <CheckboxField label="VAT" checked={vat} onChange={setVat} />
+        <CheckboxField label="Locked" checked disabled />
+        <CheckboxField label="Show to driver" look="switch" checked={vat} onChange={setVat} />
+      </Inline>
+    </>
+  )
+}
+
+export function TimeSamples() {
+  const [date, setDate] = useState<string | null>(todayIso())
+  const [time, setTime] = useState<string | null>('13:30')
+  const [span, setSpan] = useState<DateSpan | null>({ from: todayIso(), to: addDays(todayIso(), 6) })
+  const [days, setDays] = useState<string[]>([todayIso(), addDays(todayIso(), 2)])
+  return (
+    <>
+      <FormRow columns={[1, 1, 2]}>
+        <DateField label="Date" value={date} onChange={setDate} />
+        <TimeField label="Time" value={time} onChange={setTime} />
+        <DateRangeField label="From and to" value={span} onChange={setSpan} />
+      </FormRow>
+      <MultiDateField label="On these days" value={days} onChange={setDays} />
+    </>
+  )
+}
+
+export function RefusedSamples() {
+  return (
+    <>
+      <FormRow>
+        <DateField label="Date" value="2026-11-19" error="Delivery must not be before collection" />
+        <SelectField label="Load type" required options={loads} value={null} error="Please Select Load Type" />
+        <PhoneField label="Phone" value="0123" error="Number cannot be less than 10 characters" />
+      </FormRow>
+      <FormRow>
+        <TextField label="Town" value="Evesham" readOnly description="The collection is locked once the job is booked." />
+        <SelectField label="Customer" options={loads} value={1} disabled />
+        <MoneyField label="Total" value="91.50" readOnly labelAside={<Button variant="link">Why</Button>} />
+      </FormRow>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Facts, Ledger } from '../../ui/facts.tsx'
+import { FileDrop, ImageTile, ImageTiles } from '../../ui/file-drop.tsx'
+import { Columns, Inline, Stack, Text } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel, Section } from '../../ui/panel.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { toast } from '../../ui/toast.ts'
+
+export function TextSamples() {
+  return (
+    <Stack>
+      <Text look="large">Fri 20-11-26, 08:00</Text>
+      <Text look="heading">A heading</Text>
+      <Text look="strong">Fenland Foods</Text>
+      <Text>12 Station Road, Ely, CB7 4BS</Text>
+      <Text tone="muted">Bay 3. Ask for Pat.</Text>
+      <Inline gap="loose">
+        <Text look="small" tone="faint">
+          faint and small
+        </Text>
+        <Text tone="danger">danger</Text>
+        <Text tone="warn">warning</Text>
+        <Text tone="good">good</Text>
+        <Text figures>1,111.50</Text>
+      </Inline>
+    </Stack>
+  )
+}
+
+const facts = [
+  { name: 'Load type', value: '75T · Palletised' },
+  { name: 'Service', value: 'Same day' },
+  { name: 'Pieces', value: 14 },
+  { name: 'Weight / Vol', value: '2,450 kg / 1,980 kg' },
+  { name: 'Driver', value: 'Jas Sahota, day shift' },
+  { name: 'Vehicle', value: null },
+]
+
+const happened = [
+  { key: 1, time: '13:31', text: 'Completed', detail: 'Jas Sahota', strong: true },
+  { key: 2, time: '13:24', text: 'POD signed by K Doyle, 14 pieces', detail: 'Jas Sahota · Norwich NR1 · 2 images', strong: true },
+  { key: 3, time: '13:02', text: 'Arrived at delivery', detail: 'Jas Sahota · 110 m from address' },
+]
+
+export function FactSamples() {
+  return (
+    <>
+      <Columns shares={[1, 1]} close>
+        <Panel quiet title="Collection">
+          <Text look="large" as="p">
+            Fri 20-11-26, 08:00
+          </Text>
+          <Text tone="muted">Bay 3. Ask for Pat. 01353 555 0142</Text>
+        </Panel>
+        <Panel title="Delivery" beside={<Badge tone="teal">8 min early</Badge>} actions={<Button variant="quiet" size="sm">Map</Button>}>
+          <Text>Unit 4, Canal Wharf, Norwich</Text>
+        </Panel>
+      </Columns>
+      <Facts facts={facts} columns={3} />
+      <Columns shares={[1, 1]}>
+        <Section title="Charges">
+          <Ledger
+            lines={[
+              { key: 'base', name: 'Base charge', reason: '62.41 mi × 1.95', amount: '121.70' },
+              { key: 'fuel', name: 'Fuel surcharge', reason: '7.5 %', amount: '9.13' },
+              { key: 'total', name: 'Total', amount: '£130.83', look: 'total' },
+              { key: 'profit', name: 'Profit', amount: '130.83', tone: 'good' },
+            ]}
+          />
+        </Section>
+        <Section title="Activity">
+          <Timeline label="Activity" entries={happened} />
+        </Section>
+      </Columns>
+    </>
+  )
+}
+
+const picture = `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 108 76'><rect width='108' height='76' fill='#94a3b8'/></svg>")}`
+
+export function StateSamples() {
+  const [busy, setBusy] = useState(false)
+  return (
+    <>
+      <Notice title="Somebody else just changed this">Rae Shaw changed the delivery time to 16:30.</Notice>
+      <Notice kind="warning" actions={<Button size="sm">Go on</Button>}>
+        This customer is on stop.
+      </Notice>
+      <Notice kind="error">The e-mail address or the password is not right.</Notice>
+      <Notice kind="success">The link is on its way.</Notice>
+      <ImageTiles>
+        <ImageTile src={picture} alt="Proof of delivery" caption="13:22" onOpen={() => toast.info('Opened')} />
+        <FileDrop label="Add images" accept="image/*" onFiles={(files) => toast.success(files.map(({ name }) => name).join(', '))} />
+      </ImageTiles>
+      <Columns shares={[1, 1]}>
+        <SkeletonLines lines={5} />
+        <Inline>
+          <Skeleton width={28} height={28} round />
+          <Spinner />
+          <Button
+            size="sm"
+            onClick={() => {
+              setBusy(true)
+              setTimeout(() => setBusy(false), 1200)
+            }}
+          >
+            Full screen
+          </Button>
+        </Inline>
+      </Columns>
+      {busy && <Spinner fullScreen />}
+      <EmptyState small title="No Data Found" />
+    </>
+  )
+}

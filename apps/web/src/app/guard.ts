@@ -1,0 +1,52 @@
+import { firstPermittedPath, guardRoute } from '@dray/domain/sessions/route-guard.ts'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { ensureViewer } from '../features/sessions/index.ts'
+import { isApiError } from '../platform/api-error.ts'
+import { eventsNow } from '../platform/realtime.ts'
+import { session } from '../platform/session.ts'
+import { type SignedInViewer, viewer } from '../platform/viewer.ts'
+import { firstChild, leadsOn } from './leads-on.ts'
+import { followSession } from './session-follow.ts'
+
+/** The signed-in person, or null; the counting of live changes is read before any screen reads. */
+async function whoIsHere(): Promise<SignedInViewer | null> {
+  const own = session.current()
+  if (!own) return null
+  const known = viewer.current()
+  if (known?.user_id === own.user.id) return known
+  try {
+    const [found, n] = await Promise.all([ensureViewer(own), eventsNow(own)])
+    followSession(own, n)
+    return found
+  } catch (error) {
+    // A refused token has ended the session already; what else fails is the error page's to tell.
+    if (isApiError(error) && error.status === 401) return null
+    throw error
+  }
+}
+
+const withoutSlash = (path: string) => path.replace(/\/+$/, '') || '/'
+
+/** The guard of every route: who may not be here is sent on, and who is signed out comes back after signing in. */
+export async function guard({ location }: { location: ParsedLocation }) {
+  const path = withoutSlash(location.pathname)
+  const person = await whoIsHere()
+  if (person && path in leadsOn) throw redirect({ href: firstChild(path, person), replace: true })
+  const passage = guardRoute(path, person)
+  if (path === '/unauthorized') sendFromUnauthorized(person)
+  if (passage.go === null) return
+  const back = passage.go === '/login' && person === null && path !== '/' ? `?to=${encodeURIComponent(location.href)}` : ''
+  throw redirect({ href: passage.go + back, replace: true })
+}
+
+/** Nobody stays on the refusal longer than the permissions say. */
+function sendFromUnauthorized(person: SignedInViewer | null) {
+  if (person === null) throw redirect({ href: '/login', replace: true })
+}
+
+/** Where a person goes after signing in: where they wanted to, if they may, else their landing. */
+export function afterSignIn(person: SignedInViewer, wanted: string | undefined): string {
+  const isOwnPath = wanted !== undefined && /^\/(?!\/|\\)/.test(wanted)
+  if (isOwnPath && guardRoute(wanted.replace(/[?#].*$/, ''), person).go === null) return wanted
+  return firstPermittedPath(person) ?? '/unauthorized'
+}

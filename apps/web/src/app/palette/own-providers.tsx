@@ -1,0 +1,60 @@
+import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
+import { IconArrowRight, IconKeyboard, IconLogout, IconMoon, IconSearch } from '@tabler/icons-react'
+import { signOut } from '../../features/sessions/index.ts'
+import { matchesWords, type PaletteItem, type PaletteProvider } from '../../platform/palette.ts'
+import type { SignedInViewer } from '../../platform/viewer.ts'
+import { notYet } from '../not-yet.ts'
+import { openShortcutList } from '../shell/overlays.ts'
+import { currentPageSearch } from '../shell/page-search.ts'
+
+interface Surroundings {
+  viewer: SignedInViewer
+  /** Every screen of the route table by its path. */
+  screens: readonly { path: string; title: string }[]
+  pageTitle: string
+  go: (path: string) => void
+  toggleTheme: () => void
+}
+
+const later = new Set<string>(notYet.map(({ path }) => path))
+const areaOf = (path: string) => path.split('/').slice(1, -1).join(' › ').replaceAll('-', ' ')
+
+function screensProvider({ viewer, screens, go }: Surroundings): PaletteProvider {
+  const permitted = screens.filter(({ path }) => mayOpen(path, viewer)).toSorted((a, b) => Number(later.has(a.path)) - Number(later.has(b.path)))
+  return {
+    key: 'screens',
+    group: shellTexts.screens,
+    find: (words) =>
+      permitted
+        .filter(({ path, title }) => matchesWords(words, `${title} ${path}`))
+        .slice(0, words ? 12 : 6)
+        .map(({ path, title }) => ({
+          key: path,
+          label: title,
+          detail: later.has(path) ? shellTexts.notYet : areaOf(path),
+          icon: <IconArrowRight aria-hidden />,
+          onSelect: () => go(path),
+        })),
+  }
+}
+
+function actionsProvider({ pageTitle, toggleTheme }: Surroundings): PaletteProvider {
+  const actions: PaletteItem[] = [
+    { key: 'theme', label: `${shellTexts.darkTheme} / ${shellTexts.lightTheme}`, icon: <IconMoon aria-hidden />, onSelect: toggleTheme },
+    { key: 'shortcuts', label: shellTexts.shortcuts, shortcut: '?', icon: <IconKeyboard aria-hidden />, onSelect: openShortcutList },
+    { key: 'logout', label: shellTexts.logout, icon: <IconLogout aria-hidden />, onSelect: () => void signOut() },
+  ]
+  return {
+    key: 'actions',
+    group: shellTexts.actions,
+    find: (words) => {
+      const search = currentPageSearch()
+      const here = { key: 'here', label: shellTexts.searchHere(words, pageTitle), icon: <IconSearch aria-hidden />, onSelect: () => search?.(words) }
+      return [...(search && words ? [here] : []), ...actions.filter(({ label }) => matchesWords(words, label))]
+    },
+  }
+}
+
+/** What the shell itself puts into the palette. */
+export const ownProviders = (around: Surroundings): PaletteProvider[] => [screensProvider(around), actionsProvider(around)]

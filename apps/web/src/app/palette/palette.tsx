@@ -1,0 +1,94 @@
+import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import { Modal } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { type PaletteItem, paletteProviders } from '../../platform/palette.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { KeyHint } from '../../ui/key-hint.tsx'
+import { useListbox } from '../../ui/listbox.ts'
+import { OptionList, type OptionRow } from '../../ui/option-list.tsx'
+import { useShownTitle } from '../shell/page-title.ts'
+import { useThemeSwitch } from '../shell/theme-switch.ts'
+import { ownProviders } from './own-providers.tsx'
+import classes from './palette.module.css'
+import { usePalette } from './use-palette.ts'
+
+/** Titles and paths of all screens that can be gone to without more. */
+function useScreens() {
+  const router = useRouter()
+  return useMemo(
+    () =>
+      Object.entries(router.routesByPath as Record<string, { options: { staticData?: { title?: string } } }>).flatMap(([path, route]) => {
+        const title = route.options.staticData?.title
+        return title && !path.includes('$') ? [{ path, title }] : []
+      }),
+    [router],
+  )
+}
+
+/** Ctrl/Cmd+K: finds jobs, people, vehicles, screens and actions by a part of their name. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const pageTitle = useShownTitle()
+  const { toggle } = useThemeSwitch()
+  const screens = useScreens()
+  const [words, setWords] = useState('')
+  // The surroundings of the moment it was opened; they do not change below it.
+  const [providers] = useState(() => [
+    ...paletteProviders(),
+    ...ownProviders({ viewer, screens, pageTitle, go: (path) => void navigate({ to: path }), toggleTheme: toggle }),
+  ])
+  const groups = usePalette(words.trim(), providers)
+  const signature = groups.map(({ key, items }) => `${key}:${items.map((item) => item.key).join()}`).join('|')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same things found are the same rows.
+  const rows = useMemo<(OptionRow & { item: PaletteItem })[]>(
+    () => groups.flatMap(({ key, group, items }) => items.map((item) => ({ ...item, key: `${key}-${item.key}`, group, item }))),
+    [signature],
+  )
+  const listbox = useListbox({
+    rows,
+    onPick: ({ item }) => {
+      onClose()
+      item.onSelect()
+    },
+    onOpenChange: (open) => open || onClose(),
+  })
+  const { setOpen } = listbox
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is open as long as the palette stands.
+  useEffect(() => setOpen(true), [])
+
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      lockScroll={false}
+      closeOnEscape={false}
+      transitionProps={{ duration: 80, transition: 'fade' }}
+      classNames={{ overlay: classes.overlay ?? '', inner: classes.inner ?? '', content: classes.content ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={shellTexts.openPalette}>
+        <div className={classes.palette}>
+          <div className={classes.input}>
+            <IconSearch aria-hidden />
+            <input
+              data-autofocus
+              value={words}
+              aria-label={shellTexts.openPalette}
+              placeholder={shellTexts.paletteHint}
+              {...listbox.inputProps}
+              onChange={(event) => setWords(event.currentTarget.value)}
+              onKeyDown={(event) => event.key !== 'Tab' && listbox.handleKeyDown(event)}
+            />
+            <KeyHint keys="Escape" />
+          </div>
+          <div className={classes.list}>
+            <OptionList label={shellTexts.openPalette} rows={rows} listbox={listbox} note={rows.length === 0 ? shellTexts.paletteEmpty : undefined} />
+          </div>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

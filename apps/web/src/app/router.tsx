@@ -1,0 +1,121 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { Spinner } from '../ui/spinner.tsx'
+import { guard } from './guard.ts'
+import { leadsOn } from './leads-on.ts'
+import { notYet } from './not-yet.ts'
+import { ScreenError } from './shell/screen-error.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** In the top bar, the palette and the browser's tab. */
+    title?: string
+  }
+}
+
+const root = createRootRoute({
+  component: Outlet,
+  errorComponent: ScreenError,
+  notFoundComponent: lazyRouteComponent(() => import('./screens/not-found.tsx'), 'NotFoundScreen'),
+})
+
+/** Open to everybody; the guard sends on who is signed in and has no use for them. */
+const open = createRoute({ getParentRoute: () => root, id: 'open', beforeLoad: guard })
+
+const index = createRoute({ getParentRoute: () => open, path: '/' })
+const login = createRoute({
+  getParentRoute: () => open,
+  path: '/login',
+  staticData: { title: 'Sign in' },
+  validateSearch: (search: Record<string, unknown>): { to?: string } => (typeof search.to === 'string' ? { to: search.to } : {}),
+  component: lazyRouteComponent(() => import('./screens/login.tsx'), 'LoginScreen'),
+})
+const forgotPassword = createRoute({
+  getParentRoute: () => open,
+  path: '/forgot-password',
+  staticData: { title: 'Forgot password' },
+  component: lazyRouteComponent(() => import('./screens/forgot-password.tsx'), 'ForgotPasswordScreen'),
+})
+const loadChoosePassword = () => import('./screens/choose-password.tsx')
+const changePassword = createRoute({
+  getParentRoute: () => open,
+  path: '/change-password/$token',
+  staticData: { title: 'Choose a password' },
+  component: lazyRouteComponent(loadChoosePassword, 'ChangePasswordScreen'),
+})
+const setPassword = createRoute({
+  getParentRoute: () => open,
+  path: '/set-password/$token',
+  staticData: { title: 'Choose a password' },
+  component: lazyRouteComponent(loadChoosePassword, 'SetPasswordScreen'),
+})
+const acceptTerms = createRoute({
+  getParentRoute: () => open,
+  path: '/accept/terms-and-conditions/privacy-policy/$token',
+  staticData: { title: 'Terms and conditions' },
+  component: lazyRouteComponent(() => import('./screens/accept-terms.tsx'), 'AcceptTermsScreen'),
+})
+const designs = createRoute({
+  getParentRoute: () => open,
+  path: '/designs',
+  staticData: { title: 'Designs' },
+  component: lazyRouteComponent(() => import('./designs/designs-screen.tsx'), 'DesignsScreen'),
+})
+
+/** Behind the guard, with side bar and top bar. */
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  beforeLoad: guard,
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  pendingComponent: () => <Spinner />,
+})
+const unauthorized = createRoute({
+  getParentRoute: () => inside,
+  path: '/unauthorized',
+  staticData: { title: 'Not allowed' },
+  component: lazyRouteComponent(() => import('./screens/unauthorized.tsx'), 'UnauthorizedScreen'),
+})
+const profile = createRoute({
+  getParentRoute: () => inside,
+  path: '/profile',
+  staticData: { title: 'My profile' },
+  component: lazyRouteComponent(() => import('./screens/profile.tsx'), 'ProfileScreen'),
+})
+const customerChangePassword = createRoute({
+  getParentRoute: () => inside,
+  path: '/customer/change-password',
+  staticData: { title: 'Change password' },
+  component: lazyRouteComponent(() => import('./screens/own-password.tsx'), 'OwnPasswordScreen'),
+})
+
+const loadNotYet = () => import('./screens/not-yet.tsx')
+const later = notYet.map(({ path, title }) =>
+  createRoute({
+    getParentRoute: () => inside,
+    path: path as string,
+    staticData: { title },
+    component: lazyRouteComponent(loadNotYet, 'NotYetScreen'),
+  }),
+)
+const leading = Object.keys(leadsOn).map((path) => createRoute({ getParentRoute: () => inside, path }))
+
+const routeTree = root.addChildren([
+  open.addChildren([index, login, forgotPassword, changePassword, setPassword, acceptTerms, designs]),
+  inside.addChildren([unauthorized, profile, customerChangePassword, ...later, ...leading]),
+])
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 60,
+  defaultErrorComponent: ScreenError,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
+  scrollRestoration: false,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,19 @@
+import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { AcceptTermsForm } from '../../features/sessions/index.ts'
+import { toast } from '../../ui/toast.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+export function AcceptTermsScreen() {
+  const { token } = useParams({ from: '/open/accept/terms-and-conditions/privacy-policy/$token' })
+  const navigate = useNavigate()
+  const handleAccepted = () => {
+    toast.success(signInTexts.termsDone)
+    void navigate({ to: '/login' })
+  }
+  return (
+    <SignInPage wide title={signInTexts.termsTitle} hint={signInTexts.termsHint}>
+      <AcceptTermsForm token={token} onAccepted={handleAccepted} />
+    </SignInPage>
+  )
+}

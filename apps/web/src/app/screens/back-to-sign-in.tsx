@@ -1,0 +1,10 @@
+import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+export function BackToSignIn() {
+  return (
+    <LinkButton to="/login" variant="link">
+      {signInTexts.backToSignIn}
+    </LinkButton>
+  )
+}

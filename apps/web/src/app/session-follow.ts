@@ -1,0 +1,77 @@
+import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
+import { firstPermittedPath, mayOpen } from '@dray/domain/sessions/route-guard.ts'
+import { ensureViewer, refreshViewer } from '../features/sessions/index.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { onChange, onSessionEnded, startRealtime } from '../platform/realtime.ts'
+import { type Session, type SessionChange, session } from '../platform/session.ts'
+import { viewer } from '../platform/viewer.ts'
+import { toast } from '../ui/toast.ts'
+
+interface Navigation {
+  go: (path: string) => void
+  path: () => string
+  /** Runs the guard again where one is. */
+  check: () => void
+}
+
+let navigation: Navigation | null = null
+let stopRealtime: (() => void) | null = null
+
+const afterPaint = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1500 }) : setTimeout(work, 300)
+
+/** Live changes for this session, from number `n` on; the socket's code comes when the screen has been painted. */
+export function followSession(own: Session, n: number) {
+  stopRealtime?.()
+  stopRealtime = null
+  afterPaint(() => {
+    if (session.current() === own) stopRealtime = startRealtime(own, n)
+  })
+}
+
+function forget() {
+  stopRealtime?.()
+  stopRealtime = null
+  viewer.set(null)
+  queryClient.clear()
+}
+
+/** In all tabs alike: signing in leads to the landing, a session that ended to the sign-in. */
+async function handleSessionChange({ session: own, elsewhere, byHand }: SessionChange) {
+  if (own === null) {
+    forget()
+    const from = navigation?.path() ?? '/'
+    navigation?.go(byHand || from.startsWith('/login') ? '/login' : `/login?to=${encodeURIComponent(from)}`)
+    return
+  }
+  if (!elsewhere) return
+  forget()
+  const person = await ensureViewer(own).catch(() => null)
+  navigation?.go((person && firstPermittedPath(person)) ?? '/')
+}
+
+/** New rights hold at once: who may no longer be here is led away, who waits on the refusal is let in. */
+async function handleRightsChange() {
+  await refreshViewer().catch(() => {})
+  const person = viewer.current()
+  if (!person || !navigation) return
+  const path = navigation.path().replace(/[?#].*$/, '')
+  if (path === '/unauthorized') navigation.go(firstPermittedPath(person) ?? '/unauthorized')
+  else if (!mayOpen(path, person)) navigation.check()
+}
+
+/** Ties the session, the live connection and the router together, once. */
+export function startFollowing(given: Navigation) {
+  navigation = given
+  session.onChange((change) => void handleSessionChange(change))
+  onSessionEnded((text) => {
+    session.end()
+    if (text) toast.warning(text)
+    else toast.info(signInTexts.ended)
+  })
+  onChange('rolesChange', () => void handleRightsChange())
+  onChange('profilesChange', (messages) => {
+    if (messages.some(({ type }) => type === 'update' || type === 'delete')) void handleRightsChange()
+  })
+  onChange('customerPermissionChange', () => void handleRightsChange())
+}

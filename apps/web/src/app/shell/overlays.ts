@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+type Overlay = 'palette' | 'shortcuts' | null
+let open: Overlay = null
+const listeners = new Set<() => void>()
+
+function set(next: Overlay) {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+export const openPalette = () => set('palette')
+export const openShortcutList = () => set('shortcuts')
+export const closeOverlay = () => set(null)
+
+/** Which of the shell's own layers stands over the screen. */
+export const useOverlay = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => open,
+  )

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+
+let search: ((words: string) => void) | null = null
+
+/** Lets the palette's "Search … in this page" reach the list of the screen that is open. */
+export function usePageSearch(onSearch: (words: string) => void) {
+  const latest = useRef(onSearch)
+  latest.current = onSearch
+  useEffect(() => {
+    const own = (words: string) => latest.current(words)
+    search = own
+    return () => {
+      if (search === own) search = null
+    }
+  }, [])
+}
+
+export const currentPageSearch = () => search

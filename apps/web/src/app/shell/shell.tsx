@@ -1,0 +1,36 @@
+import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useShortcuts } from '../../platform/shortcuts.ts'
+import { closeOverlay, openPalette, openShortcutList, useOverlay } from './overlays.ts'
+import classes from './shell.module.css'
+import { SideBar } from './side-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
+const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
+
+/** Side bar, top bar, and the screen between them. */
+export function Shell() {
+  const overlay = useOverlay()
+  useShortcuts(shellTexts.everywhere, [
+    { keys: 'mod+k', text: shellTexts.openPalette, run: openPalette },
+    { keys: '?', text: shellTexts.shortcuts, run: openShortcutList },
+  ])
+  return (
+    <div className={classes.app}>
+      <a href="#content" className={classes.skip}>
+        {shellTexts.skipToContent}
+      </a>
+      <SideBar />
+      <TopBar />
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Suspense>
+        {overlay === 'palette' && <Palette onClose={closeOverlay} />}
+        {overlay === 'shortcuts' && <ShortcutList onClose={closeOverlay} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
+import { resetPassword, resetPasswordTokenValidity, setPassword } from '@dray/domain/sessions/sessions.calls.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { isApiError } from '../../platform/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Form } from '../../ui/form-row.tsx'
+import { Text } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { type NewPassword, NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
+
+interface ChoosePasswordFormProps {
+  token: string
+  /** `reset` by a link from "forgot password", `set` by the link of the registration e-mail. */
+  purpose: 'reset' | 'set'
+  /** After `set` the terms may come next. */
+  onSaved: (terms_token: string | null) => void
+}
+
+/** Chooses a password by a link that works once; tells at once when the link is spent. */
+export function ChoosePasswordForm({ token, purpose, onSaved }: ChoosePasswordFormProps) {
+  const [value, setValue] = useState<NewPassword>({ password: '', repeated: '' })
+  const [errors, setErrors] = useState<Partial<NewPassword>>({})
+  const link = useQuery({
+    queryKey: ['sessions', 'link', token],
+    queryFn: () => api(resetPasswordTokenValidity, { params: { token } }),
+    staleTime: 0,
+  })
+  const save = useMutation({
+    mutationFn: async () => {
+      const body = { token, password: value.password }
+      if (purpose === 'set') return (await api(setPassword, { body })).terms_token
+      await api(resetPassword, { body })
+      return null
+    },
+    onSuccess: onSaved,
+    onError: (error) => isApiError(error) && setErrors(error.firstReasons()),
+  })
+  if (link.isPending) return <SkeletonLines lines={5} />
+  if (link.isError) return <ErrorState message={link.error.message} onRetry={() => void link.refetch()} />
+  if (link.data.valid !== 1) return <Notice kind="warning" title={signInTexts.linkInvalid}>{signInTexts.linkInvalidHint}</Notice>
+
+  const { email } = link.data
+  const handleSubmit = () => {
+    const found = newPasswordErrors(value, email)
+    setErrors(found)
+    if (Object.keys(found).length === 0) save.mutate()
+  }
+  const refusal = isApiError(save.error) && save.error.code !== 'validation' ? save.error.message : null
+  return (
+    <Form label={signInTexts.chooseTitle} onSubmit={handleSubmit}>
+      {email && <Text tone="muted">{signInTexts.forAddress(email)}</Text>}
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+      <NewPasswordFields value={value} errors={errors} onChange={setValue} autoFocus />
+      <Button type="submit" variant="primary" wide loading={save.isPending}>
+        {signInTexts.savePassword}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
+import { sendPasswordResetLink } from '@dray/domain/sessions/sessions.calls.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { isApiError } from '../../platform/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form-row.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** Asks for a reset link. The answer is the same whether or not the address is known. */
+export function ForgotPasswordForm() {
+  const [email, setEmail] = useState('')
+  const send = useMutation({ mutationFn: () => api(sendPasswordResetLink, { body: { email: email.trim() } }) })
+  if (send.isSuccess) return <Notice kind="success">{signInTexts.resetSent}</Notice>
+  const refusal = isApiError(send.error) ? send.error : null
+  return (
+    <Form label={signInTexts.resetTitle} onSubmit={() => send.mutate()}>
+      {refusal && refusal.code !== 'validation' && <Notice kind="error">{refusal.message}</Notice>}
+      <TextField
+        label={signInTexts.email}
+        type="email"
+        autoComplete="username"
+        autoFocus
+        value={email}
+        onChange={setEmail}
+        error={refusal?.firstReasons().email}
+      />
+      <Button type="submit" variant="primary" wide loading={send.isPending}>
+        {signInTexts.resetSend}
+      </Button>
+    </Form>
+  )
+}

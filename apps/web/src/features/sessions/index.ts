@@ -1,0 +1,6 @@
+export { AcceptTermsForm } from './accept-terms-form.tsx'
+export { ChangePasswordForm } from './change-password-form.tsx'
+export { ChoosePasswordForm } from './choose-password-form.tsx'
+export { ForgotPasswordForm } from './forgot-password-form.tsx'
+export { ensureViewer, refreshViewer, signOut } from './sessions.queries.ts'
+export { SignInForm } from './sign-in-form.tsx'

@@ -1,0 +1,48 @@
+import { consolePermissionsByUserRoles, logout, permissionsByUserRoles } from '@dray/domain/sessions/sessions.calls.ts'
+import { api } from '../../platform/api.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { type Session, session } from '../../platform/session.ts'
+import { type SignedInViewer, viewer } from '../../platform/viewer.ts'
+
+async function fetchViewer(own: Session): Promise<SignedInViewer> {
+  const params = { userId: own.user.id }
+  const person = { user_type: own.user_type, user_id: own.user.id, name: own.user.name, profile_image: own.user.profile_image }
+  if (own.user_type === 'admin') {
+    const { slugs } = await api(consolePermissionsByUserRoles, { params })
+    return { ...person, permissions: new Set(slugs), may_approve: false, unread_messages: 0, settings: {} }
+  }
+  const { slugs, approve_flag, unread_messages } = await api(permissionsByUserRoles, { params })
+  return { ...person, permissions: new Set(slugs), may_approve: approve_flag === 1, unread_messages, settings: {} }
+}
+
+let loading: { own: Session; viewer: Promise<SignedInViewer> } | null = null
+
+/** The signed-in person with their permissions: fetched once a session, shared by everybody who asks meanwhile. */
+export async function ensureViewer(own: Session): Promise<SignedInViewer> {
+  const known = viewer.current()
+  if (known && known.user_id === own.user.id) return known
+  if (loading?.own !== own) loading = { own, viewer: fetchViewer(own) }
+  try {
+    const found = await loading.viewer
+    if (session.current() === own) viewer.set(found)
+    return found
+  } finally {
+    loading = null
+  }
+}
+
+/** Permissions, name or picture changed while the person works: the new ones hold from now on. */
+export async function refreshViewer() {
+  const own = session.current()
+  if (!own) return
+  const found = await fetchViewer(own)
+  if (session.current() === own) viewer.set(found)
+}
+
+/** Ends the session here and on the server; drafts go. What the server says is of no importance to who leaves. */
+export async function signOut() {
+  await api(logout, undefined).catch(() => {})
+  session.endByHand()
+  viewer.set(null)
+  queryClient.clear()
+}

@@ -1,0 +1,71 @@
+import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
+import { login } from '@dray/domain/sessions/sessions.calls.ts'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { isApiError } from '../../platform/api-error.ts'
+import { type Session, session } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form, FormRows } from '../../ui/form-row.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CompanyChoice, type Membership } from './company-choice.tsx'
+
+interface SignInFormProps {
+  onSignedIn: (session: Session) => void
+}
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** E-mail and password; who works with several companies is asked which one. */
+export function SignInForm({ onSignedIn }: SignInFormProps) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [memberships, setMemberships] = useState<Membership[] | null>(null)
+  const form = useForm<Credentials>({
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (email) => (email.trim() === '' ? signInTexts.emailRequired : looksLikeEmail.test(email.trim()) ? null : signInTexts.emailWrong),
+      password: (password) => (password === '' ? signInTexts.passwordRequired : null),
+    },
+  })
+
+  const signIn = async (choice: Pick<Membership, 'tenant_slug' | 'user_type'> | null) => {
+    setBusy(true)
+    setRefusal(null)
+    const company = choice && { user_type: choice.user_type, ...(choice.tenant_slug && { tenant_slug: choice.tenant_slug }) }
+    try {
+      const answer = await api(login, { body: { ...form.values, email: form.values.email.trim(), ...company } })
+      session.begin(answer)
+      onSignedIn(answer)
+    } catch (error) {
+      setBusy(false)
+      if (!isApiError(error)) throw error
+      if (error.code === 'choose_company') return setMemberships((error.data as { memberships: Membership[] }).memberships)
+      form.setErrors(error.firstReasons())
+      setRefusal(error.code === 'validation' ? null : error.message)
+    }
+  }
+
+  if (memberships) {
+    return <CompanyChoice memberships={memberships} busy={busy} refusal={refusal} onChoose={(one) => void signIn(one)} onBack={() => setMemberships(null)} />
+  }
+  return (
+    <Form label={signInTexts.title} onSubmit={form.onSubmit(() => void signIn(null))}>
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+      <FormRows>
+        <TextField label={signInTexts.email} type="email" inputMode="email" autoComplete="username" autoFocus {...form.getInputProps('email')} />
+        <PasswordField label={signInTexts.password} autoComplete="current-password" {...form.getInputProps('password')} />
+      </FormRows>
+      <Button type="submit" variant="primary" wide loading={busy}>
+        {signInTexts.signIn}
+      </Button>
+    </Form>
+  )
+}

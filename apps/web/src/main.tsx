@@ -1,0 +1,27 @@
+import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { router } from './app/router.tsx'
+import { startFollowing } from './app/session-follow.ts'
+import { toast } from './ui/toast.ts'
+
+startFollowing({
+  go: (path) => void router.navigate({ href: path, replace: true }),
+  path: () => router.state.location.href,
+  check: () => void router.invalidate(),
+})
+
+// Code of a build that is gone: the page is loaded anew by the person, who may have something typed.
+window.addEventListener('vite:preloadError', (event) => {
+  event.preventDefault()
+  toast.warning(shellTexts.newVersion, { action: { label: shellTexts.reload, onSelect: () => location.reload() } })
+})
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+createRoot(place).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

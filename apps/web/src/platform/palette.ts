@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+/** One thing that the palette can find. */
+export interface PaletteItem {
+  key: string
+  label: string
+  detail?: string
+  icon?: ReactNode
+  shortcut?: string
+  onSelect: () => void
+}
+
+/** A source of things to find: screens, actions, jobs, customers, drivers, vehicles. */
+export interface PaletteProvider {
+  key: string
+  /** The heading above its items. */
+  group: string
+  /** At once for what is in hand, a promise for what is fetched (then the words are at least `least` long). */
+  find: (words: string, signal: AbortSignal) => readonly PaletteItem[] | Promise<readonly PaletteItem[]>
+  least?: number
+}
+
+const providers = new Map<string, PaletteProvider>()
+
+/** Adds a source (a feature's, while its screen or the shell stands); answers how to take it away. */
+export function providePalette(provider: PaletteProvider): () => void {
+  providers.set(provider.key, provider)
+  return () => {
+    if (providers.get(provider.key) === provider) providers.delete(provider.key)
+  }
+}
+
+export const paletteProviders = (): readonly PaletteProvider[] => [...providers.values()]
+
+/** Every word must be found somewhere in the text. */
+export const matchesWords = (words: string, text: string) => {
+  const low = text.toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => low.includes(word))
+}

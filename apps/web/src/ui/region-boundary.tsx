@@ -1,0 +1,32 @@
+import { stateTexts } from '@dray/domain/interface/interface.messages.ts'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { ErrorState } from './error-state.tsx'
+
+interface RegionBoundaryProps {
+  children: ReactNode
+}
+
+/** A part of a screen that fails does not take the rest with it; it can be loaded again by itself. */
+export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    console.error('A part of the screen failed', error, info.componentStack)
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <ErrorState
+        title={stateTexts.crashed}
+        hint={stateTexts.crashedHint}
+        retryLabel={stateTexts.reload}
+        onRetry={() => this.setState({ failed: false })}
+      />
+    )
+  }
+}
