@@ -3,11 +3,12 @@ import { basename } from 'node:path'
 import { read, report, sourceFiles } from './source-files.ts'
 
 const emptyFile =
-  /^(utils?|helpers?|common|misc|shared|lib|types|constants|base|.*-(manager|data|info|utils?|helpers?))\.(tsx?|css|mjs)$/
+  /^(utils?|helpers?|common|misc|shared|lib|types|constants|base|.*-(manager|data|info|utils?|helpers?))\.(tsx?|mjs)$/
 const emptyFolder = /(^|\/)(utils?|helpers?|common|misc|types|constants)\//
-const emptyType = /\b(?:class (Base[A-Z]\w*)|(?:class|interface|type) (\w+(?:Manager|Data|Info)))\b/g
+const emptyType =
+  /\b(?:class (Base[A-Z]\w*)|(?:class|interface|type) (\w+(?:Manager|Data|Info)))(?=\s*(?:[=<{]|extends |implements ))/g
 
-const files = sourceFiles('{apps,packages,scripts,e2e,bench}/**/*.{ts,tsx,mjs,css}')
+const files = sourceFiles('{apps,packages,scripts,e2e,bench}/**/*.{ts,tsx,mjs}')
 report([
   ...files
     .filter((path) => emptyFile.test(basename(path)) || emptyFolder.test(path))

@@ -1,8 +1,8 @@
 // Makes the types of the tables from a freshly migrated database: npm run db-types
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { tempFolder } from '../src/platform/testing/temp-folder.ts'
 import { startTemplate, templateName, urlOf } from '../src/platform/testing/template.ts'
 import { keepFresh } from './keep-fresh.ts'
@@ -21,7 +21,7 @@ const typeMapping = {
 function generate(url: string): string {
   const folder = tempFolder('types')
   const outFile = join(folder.path, 'database.ts')
-  const entry = createRequire(import.meta.url).resolve('kysely-codegen/dist/cli/bin.js')
+  const entry = fileURLToPath(import.meta.resolve('kysely-codegen/dist/cli/bin.js'))
   const flags = ['--dialect=postgres', `--url=${url}`, `--out-file=${outFile}`, '--exclude-pattern=graphile_worker.*']
   try {
     execFileSync(process.execPath, [entry, ...flags, `--type-mapping=${JSON.stringify(typeMapping)}`], {
