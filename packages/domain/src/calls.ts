@@ -1,10 +1,17 @@
 import { addressesCalls } from './addresses/addresses.calls.ts'
 import { allocationCalls } from './allocation/allocation.calls.ts'
+import { companyCalls } from './company/company.calls.ts'
+import { lookupsCalls } from './company/lookups.calls.ts'
+import { contractorsCalls } from './contractors/contractors.calls.ts'
+import { customersCalls } from './customers/customers.calls.ts'
+import { driversCalls } from './drivers/drivers.calls.ts'
 import { jobsCalls } from './jobs/jobs.calls.ts'
 import type { AnyCall } from './kernel/call.ts'
 import { notificationsCalls } from './notifications/notifications.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
 import { sessionsCalls } from './sessions/sessions.calls.ts'
+import { tariffsCalls } from './tariffs/tariffs.calls.ts'
+import { vehiclesCalls } from './vehicles/vehicles.calls.ts'
 
 /** Every call of the public contract, by feature. */
 export const calls: readonly AnyCall[] = [
@@ -14,4 +21,11 @@ export const calls: readonly AnyCall[] = [
   ...proofsCalls,
   ...jobsCalls,
   ...addressesCalls,
+  ...companyCalls,
+  ...lookupsCalls,
+  ...customersCalls,
+  ...tariffsCalls,
+  ...vehiclesCalls,
+  ...driversCalls,
+  ...contractorsCalls,
 ]

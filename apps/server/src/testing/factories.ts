@@ -78,8 +78,23 @@ export function makeFactories(app: App, tenant_id: number) {
   const service = (values: Values<'services'> = {}) => make('services', { code: `SV${unique()}`, ...values })
   const freight_type = (values: Values<'freight_types'> = {}) => make('freight_types', { code: `FT${unique()}`, ...values })
   const waiting_charge = (values: Values<'waiting_charges'> = {}) => make('waiting_charges', { code: `W${unique()}`, charge: '25', ...values })
-  const depot = (values: Values<'depots'> = {}) => make('depots', { code: `DP${unique()}`, name: 'Depot', ...values })
-  const contractor = (values: Values<'contractors'> = {}) => make('contractors', { code: `C${unique()}`, name: 'Contractor', ...values })
+  const depot = (values: Values<'depots'> = {}) => {
+    const code = `DP${unique()}`
+    return make('depots', { code, name: `Depot ${code}`, ...values })
+  }
+  const contractor = (values: Values<'contractors'> = {}) => {
+    const code = `C${unique()}`
+    return make('contractors', { code, name: `Contractor ${code}`, ...values })
+  }
+  const sub_contractor_company = async (values: Values<'sub_contractor_companies'> = {}) =>
+    make('sub_contractor_companies', { subcontractor_id: values.subcontractor_id ?? (await sub_contractor()), ...values })
+  const customer_company = async (values: Values<'customer_companies'> = {}) =>
+    make('customer_companies', { customer_id: values.customer_id ?? (await customer()), ...values })
+  const customer_invoice_setting = async (values: Values<'customer_invoice_settings'> = {}) =>
+    make('customer_invoice_settings', { customer_id: values.customer_id ?? (await customer()), ...values })
+  const customer_sftp = async (values: Values<'customer_sftp'> = {}) =>
+    make('customer_sftp', { customer_id: values.customer_id ?? (await customer()), username: `sftp-${unique()}`, password_hash: 'none', ...values })
+  const role = (values: Values<'roles'> = {}) => make('roles', { name: `Role ${unique()}`, permissions: '[1]', ...values })
   const trailer = (values: Values<'trailers'> = {}) => make('trailers', { code: `TR${unique()}`, serial_no: unique(), ...values })
   const customer_address = async (values: Values<'customer_addresses'> = {}) =>
     make('customer_addresses', { name: 'NHS Supply Hub', customer_id: values.customer_id ?? (await customer()), town: 'Swindon', ...values })
@@ -90,7 +105,7 @@ export function makeFactories(app: App, tenant_id: number) {
     inCompany,
     make,
     customer, tax_code, load_type, extra_tariff, vehicle_type, vehicle, driver, sub_contractor, owner_driver, workday, job,
-    service, freight_type, waiting_charge, depot, contractor, trailer, customer_address, customer_email,
+    service, freight_type, waiting_charge, depot, contractor, trailer, sub_contractor_company, customer_company, customer_invoice_setting, customer_sftp, role, customer_address, customer_email,
   }
 }
 export type Factories = ReturnType<typeof makeFactories>

@@ -11,8 +11,8 @@ type Row<T extends TenantTable> = Selectable<Database[T]>
 type New<T extends TenantTable> = Omit<Insertable<Database[T]>, 'tenant_id'>
 type Changes<T extends TenantTable> = Partial<Omit<Updateable<Database[T]>, 'tenant_id' | 'id' | 'version'>>
 
-/** Worked out from other columns; of no interest to who reads the trail. */
-const derived = new Set(['tenant_id', 'search_text', 'updated_at', 'version'])
+/** Worked out from other columns and of no interest to who reads the trail, or a secret that it must not hold. */
+const derived = new Set(['tenant_id', 'search_text', 'updated_at', 'version', 'password_hash'])
 
 const kept = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([column, value]) => !derived.has(column) && value !== null))

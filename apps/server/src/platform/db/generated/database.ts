@@ -179,6 +179,17 @@ export interface Customers {
   version: Generated<number>;
 }
 
+export interface CustomerSftp {
+  customer_id: number;
+  id: Generated<number>;
+  password_hash: string;
+  port: Generated<number>;
+  status: Generated<string>;
+  tenant_id: number;
+  username: string;
+  version: Generated<number>;
+}
+
 export interface Depots {
   address1: string | null;
   address2: string | null;
@@ -851,6 +862,7 @@ export interface DB {
   customer_companies: CustomerCompanies;
   customer_emails: CustomerEmails;
   customer_invoice_settings: CustomerInvoiceSettings;
+  customer_sftp: CustomerSftp;
   customers: Customers;
   depots: Depots;
   driver_leaves: DriverLeaves;

@@ -1,0 +1,68 @@
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** How a catalogue is spoken of: `one` load type, `many` load types. */
+export interface CatalogueNoun {
+  one: string
+  many: string
+}
+
+export interface CatalogueMessages {
+  added: string
+  updated: string
+  deleted: string
+}
+
+/** What is said after each write, unless a catalogue has its own words. */
+export const writeMessages = ({ one }: CatalogueNoun): CatalogueMessages => ({
+  added: `${capital(one)} Added Successfully.`,
+  updated: `${capital(one)} Updated Successfully.`,
+  deleted: `${capital(one)} Deleted Successfully.`,
+})
+
+export const catalogueTexts = {
+  sureTitle: 'Are you sure?',
+  sureToDelete: (one: string) => `This process is not reversible. Are you sure to delete the ${one}?`,
+  delete: 'Delete',
+  cancel: 'Cancel',
+  retire: 'Retire',
+  bringBack: 'Bring back',
+  offerToRetire: (one: string) =>
+    `It can be retired instead: lists and pickers leave the ${one} out, what uses it keeps it.`,
+  empty: (many: string) => `There are no ${many} yet`,
+  emptyHint: (one: string) => `Add the first ${one} to begin.`,
+  nothingFound: 'No Data Found',
+  required: 'Is required',
+}
+
+/** What may use a catalogue's row, by the table that does: one of them, and several. */
+export const usedByTexts = {
+  jobs: ['job', 'jobs'],
+  job_extra_charges: ['charge of a job', 'charges of jobs'],
+  load_types: ['load type', 'load types'],
+  vehicles: ['vehicle', 'vehicles'],
+  drivers: ['driver', 'drivers'],
+  owner_drivers: ['owner driver', 'owner drivers'],
+  workdays: ['workday', 'workdays'],
+  sub_contractor_jobs: ['job of a sub-contractor', 'jobs of sub-contractors'],
+  sub_contractor_companies: ['sub-contractor', 'sub-contractors'],
+  customer_companies: ['customer', 'customers'],
+  company_details: ["company's own details", "company's own details"],
+  invoices: ['invoice', 'invoices'],
+  profiles: ['profile', 'profiles'],
+} as const satisfies Record<string, readonly [one: string, many: string]>
+
+export type UsedBy = keyof typeof usedByTexts
+
+/** `in_use` says where a row is used and how often. */
+export interface Use {
+  what: UsedBy
+  count: number
+  text: string
+}
+
+/** The words for one place of use: `12 jobs`. */
+export const useOf = (what: UsedBy, count: number): Use => ({
+  what,
+  count,
+  text: what === 'company_details' ? usedByTexts[what][0] : `${count} ${usedByTexts[what][count === 1 ? 0 : 1]}`,
+})

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { tidyPhone } from '../jobs/phone.ts'
+import {
+  decimalIn,
+  emailIn,
+  fineMoneyIn,
+  flag,
+  flagOut,
+  id,
+  idOf,
+  money,
+  moneyIn,
+  textIn,
+  textOrNull,
+  time,
+  weightIn,
+} from '../kernel/wire.ts'
+import { catalogueTexts } from './catalogue.messages.ts'
+
+/** How a column is compared when it orders a list: texts without regard to capitals. */
+export type Compared = 'text' | 'value'
+
+/** One column of a catalogue: what is taken, what is answered, and what people call it. */
+export interface Field<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType, R = boolean> {
+  label: string
+  in: I
+  out: O
+  /** Must be given when a row is added. */
+  required: R
+  compared: Compared
+}
+
+interface Parts<I, O, R> {
+  in: I
+  out: O
+  required: R
+  compared?: Compared
+}
+const field = <I extends z.ZodMiniType, O extends z.ZodMiniType, const R extends boolean>(
+  label: string,
+  { compared = 'value', ...parts }: Parts<I, O, R>,
+): Field<I, O, R> => ({ label, compared, ...parts })
+
+const required = catalogueTexts.required
+const textOut = z.nullable(z.string())
+
+export const code = (label = 'Code', max = 20) =>
+  field(label, { in: textIn(max, required), out: z.string(), required: true, compared: 'text' })
+export const name = (label = 'Name', max = 100) =>
+  field(label, { in: textIn(max, required), out: z.string(), required: true, compared: 'text' })
+export const text = (label: string, max = 200) =>
+  field(label, { in: textOrNull(max), out: textOut, required: false, compared: 'text' })
+/** For texts that a rule fills in where they are left out. */
+export const derivedName = (label: string, max = 100) =>
+  field(label, { in: textIn(max, required), out: z.string(), required: false, compared: 'text' })
+
+/** An address to write to, small letters; a blank one becomes null. */
+export const emailOrNull = z.union([
+  z.pipe(
+    z.literal(''),
+    z.transform(() => null),
+  ),
+  z.nullable(emailIn),
+])
+export const email = (label = 'E-mail') =>
+  field(label, { in: emailOrNull, out: textOut, required: false, compared: 'text' })
+
+/** A telephone number as the trade keeps it: digits only; anything stranger is kept as typed. */
+export const phoneIn = z.pipe(
+  textOrNull(30),
+  z.transform((typed) => {
+    const digits = tidyPhone(typed)
+    return digits && /^\d+$/.test(digits) ? digits : typed
+  }),
+)
+export const phone = (label: string) => field(label, { in: phoneIn, out: textOut, required: false, compared: 'text' })
+
+/** Pounds, to fractions of a penny where `fine`. */
+export const charge = (label: string, { fine = true } = {}) =>
+  field(label, { in: fine ? fineMoneyIn : moneyIn, out: money, required: true })
+export const chargeOrNone = (label: string, { fine = true } = {}) =>
+  field(label, { in: z.nullable(fine ? fineMoneyIn : moneyIn), out: z.nullable(money), required: false })
+/** Kilograms, or another measure with three decimals. */
+export const measure = (label: string) =>
+  field(label, { in: z.nullable(weightIn), out: z.nullable(money), required: false })
+export const yesNo = (label: string) => field(label, { in: flag, out: flagOut, required: false })
+
+export const whole = (label: string, { min, max }: { min: number; max: number }) =>
+  field(label, {
+    in: z.int('Must be a whole number').check(z.gte(min, `At least ${min}`), z.lte(max, `At most ${max}`)),
+    out: z.int(),
+    required: false,
+  })
+/** One of a few numbers that stand for something. */
+export const choice = <const R extends boolean>(label: string, of: readonly [number, ...number[]], required: R) =>
+  field(label, { in: z.literal(of, `Must be one of ${of.join(', ')}`), out: z.int(), required })
+export const choiceOrNone = (label: string, of: readonly [number, ...number[]]) =>
+  field(label, {
+    in: z.nullable(z.literal(of, `Must be one of ${of.join(', ')}`)),
+    out: z.nullable(z.int()),
+    required: false,
+  })
+
+/** A row of another catalogue. */
+export const reference = (label: string, entity: string) => field(label, { in: idOf(entity), out: id, required: true })
+export const referenceOrNone = (label: string, entity: string) =>
+  field(label, { in: z.nullable(idOf(entity)), out: z.nullable(id), required: false })
+
+/** The lines of an address, as contractors, depots and their like have them. */
+export const address = {
+  address1: text('Address line 1', 100),
+  address2: text('Address line 2', 100),
+  town: text('Town', 60),
+  postcode: text('Postcode', 12),
+  country: field('Country', { in: textIn(60, required), out: z.string(), required: false, compared: 'text' }),
+}
+
+/** `#rrggbb`, small letters; a blank one takes the catalogue's own. */
+export const colour = (label: string, standard: string) =>
+  field(label, {
+    in: z.pipe(
+      z.nullable(
+        z.string().check(z.trim(), z.toLowerCase(), z.regex(/^(#[0-9a-f]{6})?$/, 'Must be a colour, #rrggbb')),
+      ),
+      z.transform((typed) => typed || standard),
+    ),
+    out: z.string(),
+    required: false,
+    compared: 'text',
+  })
+/** A charge that is nothing until it is typed. */
+export const fineChargeOrZero = (label: string) => field(label, { in: fineMoneyIn, out: money, required: false })
+/** A percentage of at most 100, with up to four decimals. */
+export const percent = (label: string) =>
+  field(label, {
+    in: z.pipe(decimalIn(4), z.string().check(z.refine((rate) => Number(rate) <= 100, 'At most 100'))),
+    out: money,
+    required: true,
+  })
+/** A code that may be left out. */
+export const codeOrNone = (label = 'Code', max = 20) =>
+  field(label, { in: textOrNull(max), out: textOut, required: false, compared: 'text' })
+/** A clock time of the company's zone, or none. */
+export const clock = (label: string) =>
+  field(label, { in: z.nullable(time), out: z.nullable(z.string()), required: false })

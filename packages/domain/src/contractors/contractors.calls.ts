@@ -1,0 +1,11 @@
+import { callsIn } from '../catalogues/catalogue.ts'
+import type { AnyCall } from '../kernel/call.ts'
+import { contractors } from './contractors.ts'
+import { depots } from './depots.ts'
+import { ownerDrivers } from './owner-drivers.ts'
+import { subContractorCompanyCalls, subContractors } from './sub-contractors.ts'
+
+export const contractorsCalls: AnyCall[] = [
+  ...[contractors, depots, subContractors, ownerDrivers].flatMap(callsIn),
+  ...subContractorCompanyCalls,
+]

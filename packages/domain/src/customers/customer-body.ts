@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { catalogueTexts } from '../catalogues/catalogue.messages.ts'
+import { emailOrNull, phoneIn } from '../catalogues/fields.ts'
+import { emailIn, flag, idOf, textIn, textOrNull } from '../kernel/wire.ts'
+import { invoiceKinds } from './customer.ts'
+
+const { required } = catalogueTexts
+const customer_code = textIn(20, required)
+const customer_name = textIn(120, required)
+
+/** E-mail addresses as a list or with commas between; in order of appearance, none twice. */
+const emails = z.pipe(
+  z.pipe(
+    z.union([z.array(z.string()), z.string(), z.null()], 'Must be e-mail addresses'),
+    z.transform((given) => (typeof given === 'string' ? given.split(',') : (given ?? []))),
+  ),
+  z.pipe(
+    z.transform((given: string[]) => [...new Set(given.map((one) => one.trim().toLowerCase()).filter(Boolean))]),
+    z.array(emailIn).check(z.maxLength(50, 'At most 50 addresses')),
+  ),
+)
+
+/** What is taken of a customer, each left out where it stays as it is. */
+export const customerIn = {
+  customer_code: z.optional(customer_code),
+  customer_name: z.optional(customer_name),
+  customer_type: z.optional(z.literal([0, 1], 'Must be 1 (account) or 0 (other)')),
+  email: z.optional(emailOrNull),
+  landline: z.optional(phoneIn),
+  enable_email_notifications: z.optional(flag),
+  address_line_1: z.optional(textOrNull(160)),
+  address_line_2: z.optional(textOrNull(160)),
+  town: z.optional(textOrNull(80)),
+  country: z.optional(textIn(60, required)),
+  post_code: z.optional(textOrNull(20)),
+  customer_emails: z.optional(emails),
+}
+/** What a new one cannot do without. */
+export const customerNeeds = { customer_code, customer_name }
+
+export const companyIn = {
+  accounts_email: z.optional(emailOrNull),
+  alternative_accounts_email: z.optional(
+    z.pipe(
+      emails,
+      z.transform((list) => list.join(',') || null),
+    ),
+  ),
+  bank_name: z.optional(textOrNull(100)),
+  account_no: z.optional(textOrNull(20)),
+  sort_code: z.optional(textOrNull(10)),
+  company_house_no: z.optional(textOrNull(20)),
+  contact: z.optional(textOrNull(100)),
+  role: z.optional(textOrNull(100)),
+  mobile: z.optional(phoneIn),
+  tax_code_id: z.optional(z.nullable(idOf('tax_code'))),
+  vat_code: z.optional(textOrNull(20)),
+}
+
+const days = z.int('Must be a whole number').check(z.gte(0, 'At least 0'), z.lte(365, 'At most 365'))
+export const invoiceSettingsIn = {
+  invoice_type: z.optional(z.enum(invoiceKinds, 'Must be single or multi')),
+  terms: z.optional(textOrNull(200)),
+  terms_days: z.optional(days),
+  notified_days: z.optional(z.nullable(days)),
+  conditions: z.optional(textOrNull(2000)),
+}

@@ -1,0 +1,250 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../kernel/call.ts'
+import {
+  emailIn,
+  flag,
+  flagOut,
+  id,
+  idOf,
+  idParams,
+  nothing,
+  pageOf,
+  pageQuery,
+  spelled,
+  versionIn,
+} from '../kernel/wire.ts'
+import { customerCompany, customerInvoiceSettings, customerRow, customerWhole } from './customer.ts'
+import { companyIn, customerIn, customerNeeds, invoiceSettingsIn } from './customer-body.ts'
+import { customerSftpCalls } from './customer-sftp.calls.ts'
+import { customerMessages } from './customers.messages.ts'
+
+const feature = 'customers'
+const who = { client: ['/account-settings/customers'] } as const
+const params = idParams('customer')
+
+const example = {
+  customer_code: 'LEAF',
+  customer_name: 'Leafield Motors Ltd',
+  customer_type: 1,
+  email: 'accounts@leafield.example',
+  address_line_1: '42 Station Road',
+  town: 'Newbury',
+  post_code: 'RG14 1DX',
+  customer_emails: ['dispatch@leafield.example'],
+}
+
+export const customersList = defineCall({
+  id: 'customersList',
+  feature,
+  method: 'GET',
+  path: '/client/customers',
+  summary: 'A page of customers: the active ones (1), the inactive (0) or all',
+  who,
+  runs: 'read',
+  query: z.object({
+    ...pageQuery(['customer_code', 'customer_name', 'email', 'landline', 'town', 'post_code', 'customer_type']),
+    status: z._default(z.enum(['1', '0', 'all']), '1'),
+  }),
+  answer: z.object({ customers: pageOf(customerRow) }),
+  example: { query: { keywords: 'leaf', sort: 'customer_name', status: '1' } },
+})
+
+export const showCustomer = defineCall({
+  id: 'showCustomer',
+  feature,
+  method: 'GET',
+  path: '/client/customers/:id',
+  summary: 'One customer with its company, e-mail addresses, invoice settings and SFTP account',
+  who,
+  runs: 'read',
+  params,
+  answer: customerWhole,
+  example: { params: { id: 1 } },
+})
+
+export const addCustomer = defineCall({
+  id: 'addCustomer',
+  feature,
+  method: 'POST',
+  path: '/client/customers',
+  summary: 'Adds a customer',
+  who,
+  runs: 'write',
+  body: z.object({ ...customerIn, ...customerNeeds }),
+  answer: z.object({ response: customerWhole }),
+  message: customerMessages.added,
+  example: { body: example },
+})
+
+export const changeCustomer = defineCall({
+  id: 'changeCustomer',
+  feature,
+  method: 'PUT',
+  path: '/client/customers/:id',
+  summary: 'Changes a customer; what is left out stays as it is',
+  who,
+  runs: 'write',
+  params,
+  body: z.object({
+    ...customerIn,
+    status: z.optional(flag),
+    is_on_stop: z.optional(flag),
+    version: versionIn,
+  }),
+  answer: customerWhole,
+  message: customerMessages.updated,
+  example: { params: { id: 1 }, body: { customer_name: 'Leafield Motors Ltd', is_on_stop: 1, version: 1 } },
+})
+
+export const deleteCustomer = defineCall({
+  id: 'deleteCustomer',
+  feature,
+  method: 'DELETE',
+  path: '/client/customers/:id',
+  summary: 'Deletes a customer that no job or invoice names',
+  who,
+  runs: 'write',
+  params,
+  answer: nothing,
+  message: customerMessages.deleted,
+  example: { params: { id: 1 } },
+})
+
+export const canDeleteEmail = defineCall({
+  id: 'canDeleteEmail',
+  feature,
+  method: 'GET',
+  path: '/client/customers/can-delete/email/:email',
+  summary: "Whether a customer's e-mail address can go: not while a job sends to it; `message` says which",
+  who,
+  runs: 'read',
+  params: z.object({ email: emailIn }),
+  query: z.object({ customer_id: z.optional(idOf('customer')) }),
+  answer: z.object({ can_delete: flagOut, message: z.string() }),
+  example: { params: { email: 'dispatch@leafield.example' }, query: { customer_id: 1 } },
+})
+
+const portal = spelled(z.object({ customer_id: id, customerPortal: flagOut, has_signed_in: flagOut }), {
+  customerPortal: 'customer_portal',
+})
+
+export const customerPermission = defineCall({
+  id: 'customerPermission',
+  feature,
+  method: 'GET',
+  path: '/client/customer-permission',
+  summary: 'Whether a customer may use the portal',
+  who,
+  runs: 'read',
+  query: z.object({ customer_id: idOf('customer') }),
+  answer: portal,
+  example: { query: { customer_id: 1 } },
+})
+
+export const changeCustomerPermission = defineCall({
+  id: 'changeCustomerPermission',
+  feature,
+  method: 'POST',
+  path: '/client/customer-permission',
+  summary: 'Opens or closes the portal for a customer; the first opening sends the registration e-mail',
+  who,
+  runs: 'write',
+  body: spelled(z.object({ customer_id: idOf('customer'), customerPortal: flag }), {
+    customerPortal: 'customer_portal',
+  }),
+  answer: portal,
+  message: customerMessages.portalOpened,
+  example: { body: { customer_id: 1, customerPortal: 1 } },
+})
+
+export const sendCustomerRegistration = defineCall({
+  id: 'sendCustomerRegistration',
+  feature,
+  method: 'GET',
+  path: '/client/customers/send-registration-email/:id',
+  summary: "Sends the registration e-mail with the link to choose a password to a customer's address again",
+  who,
+  runs: 'write',
+  changes: true,
+  params,
+  answer: nothing,
+  message: customerMessages.registrationSent,
+  example: { params: { id: 1 } },
+})
+
+const companyExample = { accounts_email: 'accounts@leafield.example', tax_code_id: 1, vat_code: 'GB123456789' }
+
+export const addCustomerCompany = defineCall({
+  id: 'addCustomerCompany',
+  feature,
+  method: 'POST',
+  path: '/client/customer-details',
+  summary: "Adds a customer's company details",
+  who,
+  runs: 'write',
+  body: z.object({ customer_id: idOf('customer'), ...companyIn }),
+  answer: customerCompany,
+  message: customerMessages.companyAdded,
+  example: { body: { customer_id: 1, ...companyExample } },
+})
+
+export const changeCustomerCompany = defineCall({
+  id: 'changeCustomerCompany',
+  feature,
+  method: 'PUT',
+  path: '/client/customer-details/:id',
+  summary: "Changes a customer's company details; what is left out stays as it is",
+  who,
+  runs: 'write',
+  params: idParams('customer_company'),
+  body: z.object({ ...companyIn, version: versionIn }),
+  answer: customerCompany,
+  message: customerMessages.companyUpdated,
+  example: { params: { id: 1 }, body: { ...companyExample, version: 1 } },
+})
+
+export const addCustomerInvoiceSettings = defineCall({
+  id: 'addCustomerInvoiceSettings',
+  feature,
+  method: 'POST',
+  path: '/client/customer-invoice-settings',
+  summary: 'Sets how a customer is invoiced',
+  who,
+  runs: 'write',
+  body: z.object({ customer_id: idOf('customer'), ...invoiceSettingsIn }),
+  answer: customerInvoiceSettings,
+  message: customerMessages.invoiceSettingsSaved,
+  example: { body: { customer_id: 1, invoice_type: 'multi', terms_days: 30 } },
+})
+
+export const changeCustomerInvoiceSettings = defineCall({
+  id: 'changeCustomerInvoiceSettings',
+  feature,
+  method: 'PUT',
+  path: '/client/customer-invoice-settings/:id',
+  summary: 'Changes how a customer is invoiced; what is left out stays as it is',
+  who,
+  runs: 'write',
+  params: idParams('customer_invoice_setting'),
+  body: z.object({ ...invoiceSettingsIn, version: versionIn }),
+  answer: customerInvoiceSettings,
+  message: customerMessages.invoiceSettingsUpdated,
+  example: { params: { id: 1 }, body: { invoice_type: 'single', version: 1 } },
+})
+
+export const customersCalls = [
+  customersList,
+  showCustomer,
+  addCustomer,
+  changeCustomer,
+  deleteCustomer,
+  canDeleteEmail,
+  customerPermission,
+  changeCustomerPermission,
+  sendCustomerRegistration,
+  addCustomerCompany,
+  changeCustomerCompany,
+  addCustomerInvoiceSettings,
+  changeCustomerInvoiceSettings,
+  ...customerSftpCalls,
+]

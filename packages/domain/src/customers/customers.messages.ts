@@ -1,0 +1,22 @@
+export const customerMessages = {
+  added: 'Customer Added Successfully',
+  updated: 'Customer Details updated.',
+  deleted: 'Customer deleted successfully',
+  companyAdded: 'Customer Company Added Successfully',
+  companyUpdated: 'Customer Company Details Updated Successfully',
+  invoiceSettingsSaved: 'Customer invoice settings saved',
+  invoiceSettingsUpdated: 'Customer invoice settings updated',
+  portalOpened: 'Customer portal access updated',
+  registrationSent: 'Registration e-mail sent to the customer',
+  sftpAdded: 'Customer FTP added successfully.',
+  sftpUpdated: 'Customer FTP updated successfully.',
+  sftpDeleted: 'Customer FTP deleted successfully.',
+  portalNeedsEmail: 'The customer needs an e-mail address for the portal',
+  portalIsClosed: 'Open the portal for this customer first',
+  emailNotUsed: 'This e-mail address can be deleted',
+  emailUsed: (jobs: number) =>
+    `This e-mail address is associated with ${jobs === 1 ? '1 job' : `${jobs.toLocaleString('en-GB')} jobs`} and cannot be deleted`,
+  portRange: 'Must be a port between 1 and 65535',
+  resendQuestion: 'Do you want to resend the Registration Email to Customer?',
+  sftpStatusQuestion: 'Are you sure you want to update the status?',
+} as const

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { defineCatalogue } from '../catalogues/catalogue.ts'
+import { choice, code, fineChargeOrZero, name, text, yesNo } from '../catalogues/fields.ts'
+import { defineCall } from '../kernel/call.ts'
+import { idOf } from '../kernel/wire.ts'
+import { tariffPermissions } from './tariff-permissions.ts'
+
+/** How a tariff's amount is found: from the charge, the base charge, the weight or what the clerk types. */
+export const extraTariffTypes = [
+  { id: 0, name: 'Fixed Charge' },
+  { id: 1, name: 'Percentage of Base Price' },
+  { id: 2, name: 'Per Kg' },
+  { id: 3, name: 'Per Number' },
+  { id: 4, name: 'Input Amount' },
+] as const
+
+/** What a job may cost beside its base charge, in the order that job entry offers it. */
+export const extraTariffs = defineCatalogue({
+  ...tariffPermissions,
+  entity: 'extra_tariff',
+  call_names: { one: 'ExtraTariff', many: 'ExtraTariffs' },
+  noun: { one: 'extra tariff', many: 'extra tariffs' },
+  path: '/client/extra-tariff',
+  method: 'PATCH',
+  event: 'extraTariffChange',
+  fields: {
+    code: code(),
+    name: name(),
+    description: text('Description'),
+    type: choice('Type', [0, 1, 2, 3, 4], true),
+    charge: fineChargeOrZero('Charge'),
+    add_to_csv: yesNo('Own column in the accounting CSV'),
+  },
+  shows: { position: z.int() },
+  search: ['code', 'name', 'description'],
+  sortable: ['code', 'name', 'description', 'type', 'charge', 'add_to_csv'],
+  ordered_by: 'position',
+  example: { code: 'CONG', name: 'Congestion charge', type: 0, charge: 18, add_to_csv: 0 },
+})
+
+export const changeExtraTariffPosition = defineCall({
+  id: 'changeExtraTariffPosition',
+  feature: tariffPermissions.feature,
+  method: 'PUT',
+  path: '/client/extra-tariff-position',
+  summary: 'Puts extra tariffs in an order: a list of ids with their positions from 1',
+  who: { client: tariffPermissions.permissions },
+  runs: 'write',
+  body: z
+    .array(z.object({ id: idOf('extra_tariff'), position: z.int('Must be a whole number').check(z.gte(1)) }))
+    .check(z.minLength(1, 'Is required'), z.maxLength(500)),
+  answer: z.array(extraTariffs.row),
+  message: 'Order saved',
+  example: { body: [{ id: 1, position: 1 }] },
+})

@@ -1,0 +1,27 @@
+import { defineCatalogue } from '../catalogues/catalogue.ts'
+import { code, measure, text } from '../catalogues/fields.ts'
+import { vehiclePermissions } from './vehicle-permissions.ts'
+
+export const trailers = defineCatalogue({
+  ...vehiclePermissions,
+  entity: 'trailer',
+  call_names: { one: 'Trailer', many: 'Trailers' },
+  noun: { one: 'trailer', many: 'trailers' },
+  path: '/client/trailer',
+  method: 'PUT',
+  event: 'trailersChange',
+  fields: {
+    code: code(),
+    serial_no: code('Serial No', 50),
+    description: text('Description'),
+    cubic_max: measure('Cubic metres'),
+  },
+  search: ['code', 'serial_no', 'description'],
+  sortable: ['code', 'serial_no', 'description', 'cubic_max'],
+  example: { code: 'TR1', serial_no: 'SN-4711', description: 'Curtain side', cubic_max: 90 },
+  messages: {
+    added: 'Trailer Added Successfully.',
+    updated: 'Trailer Updated Successfully',
+    deleted: 'Trailer Deleted Successfully!',
+  },
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { defineCatalogue } from '../catalogues/catalogue.ts'
+import { code, codeOrNone, measure, reference, referenceOrNone, text } from '../catalogues/fields.ts'
+import { date, id } from '../kernel/wire.ts'
+import { vehiclePermissions } from './vehicle-permissions.ts'
+
+const named = z.nullable(z.object({ id, name: z.string() }))
+
+/** Dates as the documents send them, with commas between; a list is taken as well. In order, none twice. */
+const datesIn = z.pipe(
+  z.pipe(
+    z.union([z.array(z.string()), z.string(), z.null()], 'Must be dates, YYYY-MM-DD'),
+    z.transform((given) => (typeof given === 'string' ? given.split(',') : (given ?? [])).map((one) => one.trim())),
+  ),
+  z.pipe(
+    z.transform((dates: string[]) => [...new Set(dates.filter((one) => one !== ''))].sort()),
+    z.array(date).check(z.maxLength(400, 'At most 400 dates')),
+  ),
+)
+
+/** The fleet, as far as allocation needs it; the vehicles' papers come beside it. */
+export const vehicles = defineCatalogue({
+  ...vehiclePermissions,
+  entity: 'vehicle',
+  call_names: { one: 'Vehicle', many: 'Vehicles' },
+  noun: { one: 'vehicle', many: 'vehicles' },
+  path: '/client/vehicle',
+  method: 'PUT',
+  event: 'vehicleChange',
+  fields: {
+    code: codeOrNone(),
+    reg: code('Registration', 15),
+    description: text('Description'),
+    vehicle_type_id: reference('Vehicle type', 'vehicle_type'),
+    depot_id: referenceOrNone('Depot', 'depot'),
+    contractor_id: referenceOrNone('Contract hire', 'contractor'),
+    payload_kg: measure('Payload, kg'),
+  },
+  shows: {
+    position: z.int(),
+    vehicle_type: z.object({ id, v_code: z.string() }),
+    depot: named,
+    contractor: named,
+    vor_dates: z.string(),
+    pmi_dates: z.string(),
+    mot_dates: z.string(),
+  },
+  takes: { vor_dates: datesIn, pmi_dates: datesIn, mot_dates: datesIn },
+  search: ['code', 'reg', 'description'],
+  sortable: ['code', 'reg', 'description', 'payload_kg'],
+  ordered_by: 'position',
+  example: { code: 'V01', reg: 'AB12 CDE', vehicle_type_id: 1, vor_dates: '2026-01-05,2026-01-06' },
+})
