@@ -101,11 +101,62 @@ export function makeFactories(app: App, tenant_id: number) {
   const customer_email = async (values: Values<'customer_emails'> = {}) =>
     make('customer_emails', { email: `${unique()}@customer.example`, customer_id: values.customer_id ?? (await customer()), ...values })
 
+  /** A draft without lines, as a row; invoices as people make them come from a run. */
+  const invoice = async (values: Values<'invoices'> = {}) =>
+    make('invoices', {
+      inv_number: `INV-${unique()}`,
+      customer_id: values.customer_id ?? (await customer()),
+      invoice_type: 'single',
+      date: '2026-06-01',
+      invoice_due: '2026-07-01',
+      supplier: { name: 'Fenland Haulage Ltd', address: ['12 Station Road', 'Ely'] },
+      customer: { code: 'CUS', name: 'Customer', address: ['1 High Street', 'Newbury'], country: 'GB' },
+      is_vat_invoice: 0,
+      net: '100',
+      vat: '0',
+      total_charge: '100',
+      ...values,
+    })
+  const invoice_run = (values: Values<'invoice_runs'> = {}) =>
+    make('invoice_runs', { invoice_type: 'single', job_ids: [], asked_at: '2026-06-01T09:00:00Z', ...values })
+
+  /** Carriers and papers of a job as rows; its status is what the test says. */
+  const work_day_job = async (values: Values<'work_day_jobs'> = {}) =>
+    make('work_day_jobs', { job_id: values.job_id ?? (await job()), workday_id: values.workday_id ?? (await workday()), leg: 'both', ...values })
+  const sub_contractor_job = async (values: Values<'sub_contractor_jobs'> = {}) =>
+    make('sub_contractor_jobs', {
+      job_id: values.job_id ?? (await job()),
+      sub_contractor_id: values.owner_driver_id ? null : (values.sub_contractor_id ?? (await sub_contractor())),
+      date: '2026-06-01',
+      leg: 'both',
+      ...values,
+    })
+  const owner_driver_job = async (values: Values<'sub_contractor_jobs'> = {}) =>
+    sub_contractor_job({ ...values, owner_driver_id: values.owner_driver_id ?? (await owner_driver()) })
+  const job_process = async (values: Values<'job_processes'> = {}) =>
+    make('job_processes', {
+      customer_id: values.customer_id ?? (await customer()),
+      job_id: values.job_id ?? (await job()),
+      type: 'pod',
+      pod_time: '2026-06-01T12:00:00Z',
+      ...values,
+    })
+  const job_attachment = async (values: Values<'job_attachments'> = {}) =>
+    make('job_attachments', {
+      customer_id: values.customer_id ?? (await customer()),
+      job_detail_id: values.job_detail_id ?? (await job()),
+      attachment: `${tenant_id}/job-attachments/${randomBytes(16).toString('hex')}.pdf`,
+      name: 'order.pdf',
+      ...values,
+    })
+
   return {
     inCompany,
     make,
+    work_day_job, sub_contractor_job, owner_driver_job, job_process, job_attachment,
     customer, tax_code, load_type, extra_tariff, vehicle_type, vehicle, driver, sub_contractor, owner_driver, workday, job,
     service, freight_type, waiting_charge, depot, contractor, trailer, sub_contractor_company, customer_company, customer_invoice_setting, customer_sftp, role, customer_address, customer_email,
+    invoice, invoice_run,
   }
 }
 export type Factories = ReturnType<typeof makeFactories>

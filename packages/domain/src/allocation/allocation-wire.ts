@@ -52,6 +52,8 @@ export const driverChoice = z.object({
   warnings: z.array(allocationWarning),
 })
 
+export type DriverChoice = z.output<typeof driverChoice>
+
 export const subContractorChoice = z.object({
   id,
   code: z.string(),

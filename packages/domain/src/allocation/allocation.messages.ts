@@ -37,6 +37,7 @@ export const allocationActivities = {
   moved: (carrier: string) => `Moved to ${carrier}`,
   taken_back: (carrier: string) => `Taken back from ${carrier}`,
   plan_cancelled: (carrier: string) => `Plan for ${carrier} cancelled`,
+  in_spite_of: (line: string, warnings: readonly string[]) => `${line}, in spite of: ${warnings.join('; ')}`,
 } as const
 
 /** Why a field of an allocation is refused. */
@@ -48,5 +49,8 @@ export const allocationReasons = {
   workday_ended: 'This workday has ended',
   driver_missing: 'Choose a driver or a workday',
   vehicle_missing: 'Choose a vehicle: the driver has no favourite or last one that is free',
+  vehicle_of_workday: 'The driver has another vehicle in this shift',
+  does_not_exist: 'Does not exist',
+  retired: 'Has been retired',
   leg_not_open: 'This part of the job is not open any more',
 } as const

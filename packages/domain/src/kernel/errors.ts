@@ -53,9 +53,11 @@ export const errors = {
   job_locked: { status: 409, text: 'The job can no longer be changed in this status.' },
   // allocation
   allocation_warnings: { status: 409, text: 'Something speaks against this allocation.' },
+  owner_drivers_off: { status: 409, text: 'Your company does not work with owner drivers.' },
   workday_taken: { status: 409, text: 'The driver or the vehicle already has a workday in this shift.' },
   // invoices
   invoice_not_draft: { status: 409, text: 'Only a draft invoice can be changed or deleted.' },
+  invoice_step_not_allowed: { status: 409, text: 'This invoice cannot be given that status.' },
   // files
   file_type_refused: { status: 422, text: 'File Type Not Supported for compression' },
   file_unreadable: { status: 422, text: 'This picture is damaged and cannot be read. Choose another one.' },

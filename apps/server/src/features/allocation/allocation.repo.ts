@@ -79,7 +79,7 @@ export async function nextPosition({ db, tenant_id }: Tx, workday_id: number) {
   return last === null ? 0 : last + 1
 }
 
-export const subContractorById = ({ db, tenant_id }: Tx, id: number) =>
+export const subContractorById = ({ db, tenant_id }: Pick<Tx, 'db' | 'tenant_id'>, id: number) =>
   db
     .selectFrom('sub_contractors')
     .select(['id', 'code', 'name', 'is_active'])
@@ -87,7 +87,7 @@ export const subContractorById = ({ db, tenant_id }: Tx, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const ownerDriverById = ({ db, tenant_id }: Tx, id: number) =>
+export const ownerDriverById = ({ db, tenant_id }: Pick<Tx, 'db' | 'tenant_id'>, id: number) =>
   db
     .selectFrom('owner_drivers as o')
     .leftJoin('vehicle_types as t', (join) =>
@@ -97,6 +97,28 @@ export const ownerDriverById = ({ db, tenant_id }: Tx, id: number) =>
     .where('o.tenant_id', '=', tenant_id)
     .where('o.id', '=', id)
     .executeTakeFirst()
+
+type OpenAllocation = Awaited<ReturnType<typeof openAllocation>>
+
+/** Who has the job, in the words of the feed. */
+export async function carrierNameOf({ db, tenant_id }: Tx, open: OpenAllocation): Promise<string> {
+  const { work_day_job, sub_contractor_job } = open
+  if (work_day_job) {
+    const driver = await db
+      .selectFrom('workdays as w')
+      .innerJoin('drivers as d', (join) => join.onRef('d.id', '=', 'w.driver_id').on('d.tenant_id', '=', tenant_id))
+      .select('d.full_name')
+      .where('w.tenant_id', '=', tenant_id)
+      .where('w.id', '=', work_day_job.workday_id)
+      .executeTakeFirst()
+    return driver?.full_name ?? ''
+  }
+  if (!sub_contractor_job) return ''
+  const { sub_contractor_id, owner_driver_id } = sub_contractor_job
+  const tx = { db, tenant_id }
+  if (sub_contractor_id !== null) return (await subContractorById(tx, sub_contractor_id))?.name ?? ''
+  return owner_driver_id === null ? '' : ((await ownerDriverById(tx, owner_driver_id))?.full_name ?? '')
+}
 
 /** Whether the company works with owner drivers. */
 export async function hasOwnerDrivers({ db, tenant_id }: Tx) {

@@ -1,2 +1,3 @@
+export { allocationRoutes } from './allocation.routes.ts'
 export { completeLeg } from './complete-leg.ts'
 export { releaseAllocations } from './release-allocations.ts'

@@ -43,6 +43,14 @@ export const holdDriver = ({ db, tenant_id }: Tx, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+export const driverOf = ({ db, tenant_id }: Tx, id: number) =>
+  db
+    .selectFrom('drivers')
+    .select('full_name')
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 export const vehicleById = ({ db, tenant_id }: Tx, id: number) =>
   db
     .selectFrom('vehicles')

@@ -1,0 +1,26 @@
+import type { allocateToDriver as call } from '@dray/domain/allocation/allocation.calls.ts'
+import { allocationActivities } from '@dray/domain/allocation/allocation.messages.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import { changeStatus } from '../jobs/index.ts'
+import { lockJobFor, targetDate, targetLeg } from './allocation-target.ts'
+import { driverWarnings } from './driver-warnings.ts'
+import { handToDriver } from './hand-over.ts'
+import { presentAllocation } from './present-allocation.ts'
+import { refuseWarnings } from './speaks-against.ts'
+import { workdayFor } from './workday-for.ts'
+
+/**
+ * Allocates a job to a driver, or plans it: one workday of the date by the mode's rule, found or made. The job is
+ * locked first, so of two clerks who want the same job one gets it and the other a 409 with the status it has now.
+ */
+export const allocateToDriver: UseCase<typeof call> = async (ctx, { body }) => {
+  const action = body.is_planned ? 'plan' : 'allocate'
+  const job = await lockJobFor(ctx.tx, body.job_id, { seen: body, action })
+  const workday = await workdayFor(ctx, body, targetDate(job, body.date))
+  const { found, carrier } = await driverWarnings(ctx.tx, job, workday)
+  const line = body.is_planned ? allocationActivities.planned(carrier) : allocationActivities.allocated(carrier)
+  const message = refuseWarnings(ctx, found, { accepted: body.accept_warnings, line })
+  await changeStatus(ctx, job, { action, message })
+  await handToDriver(ctx, job, { workday_id: workday.id, leg: targetLeg(job), is_planned: body.is_planned })
+  return presentAllocation(ctx, job.id)
+}

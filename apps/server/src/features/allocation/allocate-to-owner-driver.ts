@@ -1,0 +1,28 @@
+import type { allocateToOwnerDriver as call } from '@dray/domain/allocation/allocation.calls.ts'
+import { allocationActivities, allocationReasons } from '@dray/domain/allocation/allocation.messages.ts'
+import { AppError, fieldError } from '../../platform/errors/app-error.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import { changeStatus } from '../jobs/index.ts'
+import { agreedCost } from './agreed-cost.ts'
+import { hasOwnerDrivers, ownerDriverById } from './allocation.repo.ts'
+import { lockJobFor, targetDate, targetLeg } from './allocation-target.ts'
+import { handToSubContractor } from './hand-over.ts'
+import { presentAllocation } from './present-allocation.ts'
+import { ownerDriverWarnings, refuseWarnings } from './speaks-against.ts'
+
+/** Gives a job to an owner driver, a sub-contractor with one vehicle, where the company works with them. */
+export const allocateToOwnerDriver: UseCase<typeof call> = async (ctx, { body }) => {
+  const job = await lockJobFor(ctx.tx, body.job_id, { seen: body, action: 'allocate' })
+  if (!(await hasOwnerDrivers(ctx.tx))) throw new AppError('owner_drivers_off')
+  const date = targetDate(job, body.date)
+  const leg = targetLeg(job, body.leg)
+  const owner = await ownerDriverById(ctx.tx, body.owner_driver_id)
+  if (!owner) throw fieldError({ owner_driver_id: allocationReasons.does_not_exist })
+  if (owner.is_active === 0) throw fieldError({ owner_driver_id: allocationReasons.retired })
+  const found = ownerDriverWarnings(owner, { date, weight: job.weight })
+  const line = allocationActivities.allocated(owner.full_name)
+  const message = refuseWarnings(ctx, found, { accepted: body.accept_warnings, line })
+  await changeStatus(ctx, job, { action: 'allocate', message, changes: agreedCost(ctx, job, body.subcost) })
+  await handToSubContractor(ctx, job, { sub_contractor_id: null, owner_driver_id: owner.id, date, leg, is_planned: 0 })
+  return presentAllocation(ctx, job.id)
+}

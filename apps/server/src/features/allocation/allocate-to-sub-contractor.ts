@@ -1,0 +1,31 @@
+import type { allocateToSubContractor as call } from '@dray/domain/allocation/allocation.calls.ts'
+import { allocationActivities, allocationReasons } from '@dray/domain/allocation/allocation.messages.ts'
+import { fieldError } from '../../platform/errors/app-error.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import { changeStatus } from '../jobs/index.ts'
+import { agreedCost } from './agreed-cost.ts'
+import { subContractorById } from './allocation.repo.ts'
+import { lockJobFor, targetDate, targetLeg } from './allocation-target.ts'
+import { handToSubContractor } from './hand-over.ts'
+import { presentAllocation } from './present-allocation.ts'
+
+/** Gives a job, or one leg of it, to a sub-contractor or plans it, with the cost agreed. */
+export const allocateToSubContractor: UseCase<typeof call> = async (ctx, { body }) => {
+  const action = body.is_planned ? 'plan' : 'allocate'
+  const job = await lockJobFor(ctx.tx, body.job_id, { seen: body, action })
+  const date = targetDate(job, body.date)
+  const leg = targetLeg(job, body.leg)
+  const sub = await subContractorById(ctx.tx, body.sub_contractor_id)
+  if (!sub) throw fieldError({ sub_contractor_id: allocationReasons.does_not_exist })
+  if (sub.is_active === 0) throw fieldError({ sub_contractor_id: allocationReasons.retired })
+  const message = body.is_planned ? allocationActivities.planned(sub.name) : allocationActivities.allocated(sub.name)
+  await changeStatus(ctx, job, { action, message, changes: agreedCost(ctx, job, body.subcost) })
+  await handToSubContractor(ctx, job, {
+    sub_contractor_id: sub.id,
+    owner_driver_id: null,
+    date,
+    leg,
+    is_planned: body.is_planned,
+  })
+  return presentAllocation(ctx, job.id)
+}

@@ -1,0 +1,57 @@
+import type { getAllocationChoices as call } from '@dray/domain/allocation/allocation.calls.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import { hasOwnerDrivers } from './allocation.repo.ts'
+import { loadOf, ownerDriversByName, subContractorsByName } from './choices.repo.ts'
+import { driverChoices, type Load } from './driver-choices.ts'
+import { ownerDriverWarnings } from './speaks-against.ts'
+
+/** Who can be given a job on a date, each with what would speak against it before anybody tries. */
+export const allocationChoices: UseCase<typeof call> = async (ctx, { params: { date }, query }) => {
+  const load: Load | undefined = query.job_id === undefined ? anyLoad : await loadOf(ctx.tx, query.job_id)
+  if (!load) throw new AppError('not_found')
+  const [drivers, subs, owners] = await Promise.all([
+    driverChoices(ctx.tx, { date, load, files: ctx.services.files }),
+    subContractorsByName(ctx.tx),
+    ownerDriverChoices(ctx, { date, load }),
+  ])
+  const isFound = matcher(query.keywords)
+  return {
+    allocated_workdays: drivers.filter(({ client_driver, agency_driver, vehicle, trailer }) => {
+      const driver = client_driver ?? agency_driver
+      return isFound([driver?.full_name, driver?.code, vehicle?.reg, vehicle?.vehicle_type.v_code, trailer?.serial_no])
+    }),
+    sub_contractors: subs.filter((sub) => isFound([sub.code, sub.name, sub.town, sub.email])),
+    owner_drivers: owners.filter(({ code, full_name, driver_company, email }) =>
+      isFound([code, full_name, driver_company.company_name, driver_company.town, email]),
+    ),
+  }
+}
+
+/** No job named: only driver and vehicle can speak against it. */
+const anyLoad: Load = { mode: 0, weight: null }
+
+async function ownerDriverChoices(ctx: TxContext, { date, load }: { date: string; load: Load }) {
+  if (!(await hasOwnerDrivers(ctx.tx))) return []
+  const owners = await ownerDriversByName(ctx.tx)
+  return owners.map((owner) => ({
+    id: owner.id,
+    code: owner.code,
+    full_name: owner.full_name,
+    email: owner.email,
+    profile_image: owner.profile_image && ctx.services.files.signedPath(owner.profile_image),
+    driver_company: { company_name: owner.company_name, town: owner.company_town },
+    vehicle_type:
+      owner.vehicle_type_id === null
+        ? null
+        : { id: owner.vehicle_type_id, v_code: owner.v_code ?? '', description: owner.description },
+    warnings: ownerDriverWarnings(owner, { date, weight: load.weight }),
+  }))
+}
+
+/** True for what holds the keywords in any of its texts, spaces aside: registrations are typed either way. */
+function matcher(keywords = '') {
+  const plain = (text: string) => text.toLowerCase().replaceAll(' ', '')
+  const wanted = plain(keywords)
+  return (texts: readonly (string | null | undefined)[]) => texts.some((text) => plain(text ?? '').includes(wanted))
+}

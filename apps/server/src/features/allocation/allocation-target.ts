@@ -1,0 +1,55 @@
+import { allocationReasons } from '@dray/domain/allocation/allocation.messages.ts'
+import { allocationDate } from '@dray/domain/allocation/allocation-date.ts'
+import type { Leg, LegFacts } from '@dray/domain/allocation/leg.ts'
+import { legChoices } from '@dray/domain/allocation/leg-choice.ts'
+import { statusAction } from '@dray/domain/jobs/job-actions.ts'
+import type { JobMode } from '@dray/domain/jobs/mode.ts'
+import type { ActionId } from '@dray/domain/jobs/status.messages.ts'
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { AppError, fieldError } from '../../platform/errors/app-error.ts'
+import { type Job, lockJob } from '../jobs/index.ts'
+
+/** What the person saw when deciding. */
+export interface Seen {
+  job_number?: string | undefined
+  status?: JobStatus | undefined
+}
+
+/** Locks the job that a person meant: what was seen of it must still be so, and the step must start from where it is. */
+export async function lockJobFor(
+  tx: Tx,
+  id: number,
+  { seen, action }: { seen: Seen; action?: ActionId },
+): Promise<Job> {
+  const job = await lockJob(tx, id)
+  if (seen.job_number !== undefined && seen.job_number !== job.job_number) {
+    throw fieldError({ job_number: allocationReasons.other_job })
+  }
+  const { status } = job
+  if (seen.status !== undefined && seen.status !== status) throw new AppError('status_changed', { data: { status } })
+  if (action && !statusAction(action).from.includes(status as JobStatus)) {
+    throw new AppError('step_not_allowed', { data: { status } })
+  }
+  return job
+}
+
+/** The date of a job's next allocation by its mode's rule; a trip's leg may name its own. Another date is refused. */
+export function targetDate(job: Job, wanted: string | undefined): string {
+  const own = job.parent_id === null ? null : wanted
+  const { date, refusal } = allocationDate({ ...job, mode: job.mode as JobMode }, own)
+  if (date === null) throw fieldError({ date: refusal })
+  if (wanted !== undefined && wanted !== date) throw fieldError({ date: allocationReasons.other_date(date) })
+  return date
+}
+
+/** The leg that is given away: the next one unless another is open and wanted. */
+export function targetLeg(job: Job, wanted?: Leg | undefined): Leg {
+  const facts: LegFacts = { ...job, mode: job.mode as JobMode }
+  const [next, ...others] = legChoices(facts)
+  const leg = wanted ?? next
+  if (leg === undefined || (leg !== next && !others.includes(leg))) {
+    throw fieldError({ leg: allocationReasons.leg_not_open })
+  }
+  return leg
+}

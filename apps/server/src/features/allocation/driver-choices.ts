@@ -1,0 +1,131 @@
+import type { DriverChoice } from '@dray/domain/allocation/allocation-wire.ts'
+import { suggestVehicle, type VehicleCandidate } from '@dray/domain/allocation/vehicle-choice.ts'
+import { allocationWarnings } from '@dray/domain/allocation/warnings.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { driversByName, workdaysOn } from './choices.repo.ts'
+import { leaveOf, vehicleFacts } from './speaks-against.ts'
+import { candidatesOf } from './workday-for.ts'
+import { leavesOn, type VehicleOnDate, vehiclesFor, vehiclesOn } from './workdays.repo.ts'
+
+/** What the warnings ask of a job; kilograms. */
+export interface Load {
+  mode: number
+  weight: string | null
+}
+type Driver = Awaited<ReturnType<typeof driversByName>>[number]
+type Workday = Awaited<ReturnType<typeof workdaysOn>>[number]
+
+interface Day {
+  date: string
+  load: Load
+  vehicles: Map<number, VehicleOnDate>
+  leaves: Map<number, number>
+  files: Files
+}
+
+const agency = 2
+
+/** Every driver who can have a job on the date: with the workday there is, or with the one that allocating would make. */
+export async function driverChoices(tx: Tx, given: Pick<Day, 'date' | 'load' | 'files'>): Promise<DriverChoice[]> {
+  const [workdays, drivers, vehicles, leaves] = await Promise.all([
+    workdaysOn(tx, given.date),
+    driversByName(tx),
+    vehiclesOn(tx, given),
+    leavesOn(tx, given.date),
+  ])
+  const withWorkday = new Set(workdays.map((one) => one.driver_id))
+  const without = drivers.filter((driver) => driver.is_available === 1 && !withWorkday.has(driver.id))
+  const known = await vehiclesFor(tx, { driver_ids: without.map((driver) => driver.id), date: given.date })
+  const day: Day = {
+    ...given,
+    vehicles: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])),
+    leaves: new Map(leaves.map((leave) => [leave.driver_id, leave.type])),
+  }
+  const taken = takenByShift(workdays, vehicles)
+  const off_road = new Set(vehicles.filter((one) => one.off_road_on !== null).map((one) => one.id))
+  return drivers.flatMap((driver) => {
+    const own = workdays.filter((workday) => workday.driver_id === driver.id)
+    if (own.length > 0) return own.map((workday) => withOwnWorkday(day, driver, workday))
+    if (driver.is_available === 0) return []
+    const { shift_type_id } = driver
+    const candidates = candidatesOf(known, { driver_id: driver.id, shift_type_id })
+    const suggested = suggestVehicle(candidates, { taken: taken(shift_type_id), off_road })
+    return [withoutWorkday(day, driver, suggested)]
+  })
+}
+
+/** The vehicles that a shift cannot have: out in it already, or retired. */
+function takenByShift(workdays: Workday[], vehicles: VehicleOnDate[]) {
+  const retired = vehicles.filter((one) => one.is_active === 0).map((one) => one.id)
+  return (shift_type_id: number) =>
+    new Set([...retired, ...workdays.filter((one) => one.shift_type_id === shift_type_id).map((one) => one.vehicle_id)])
+}
+
+function withOwnWorkday(day: Day, driver: Driver, workday: Workday): DriverChoice {
+  return {
+    ...choice(day, driver, workday),
+    id: workday.id,
+    vehicle_from: 'workday',
+    trailer: workday.trailer_id === null ? null : { id: workday.trailer_id, serial_no: workday.serial_no ?? '' },
+    job_count: workday.job_count,
+  }
+}
+
+function withoutWorkday(day: Day, driver: Driver, suggested: VehicleCandidate | null): DriverChoice {
+  return {
+    ...choice(day, driver, { ...driver, vehicle_id: suggested?.vehicle_id ?? null }),
+    id: null,
+    vehicle_from: suggested?.from ?? null,
+    trailer: null,
+    job_count: 0,
+  }
+}
+
+type Choice = Omit<DriverChoice, 'id' | 'vehicle_from' | 'trailer' | 'job_count'>
+
+interface Shift {
+  shift_type_id: number
+  start_time: string | null
+  vehicle_id: number | null
+}
+
+function choice(day: Day, driver: Driver, { shift_type_id, start_time, vehicle_id }: Shift): Choice {
+  const { date, load, leaves, files } = day
+  const vehicle = vehicle_id === null ? undefined : day.vehicles.get(vehicle_id)
+  const shown = {
+    id: driver.id,
+    code: driver.code,
+    full_name: driver.full_name,
+    profile_image: driver.profile_image && files.signedPath(driver.profile_image),
+    licence_type: driver.licence_type,
+  }
+  const warnings = allocationWarnings({
+    ...load,
+    date,
+    shift_type_id,
+    driver: { full_name: driver.full_name, leave: leaveOf(leaves.get(driver.id)) },
+    vehicle: vehicle ? vehicleFacts(vehicle) : null,
+  })
+  return {
+    date,
+    driver_id: driver.id,
+    driver_type: driver.driver_type === agency ? 2 : 1,
+    client_driver: driver.driver_type === agency ? null : shown,
+    agency_driver: driver.driver_type === agency ? shown : null,
+    shift_type_id: shift_type_id === 2 ? 2 : 1,
+    start_time,
+    vehicle: vehicle ? shownVehicle(vehicle) : null,
+    warnings,
+  }
+}
+
+const shownVehicle = (vehicle: VehicleOnDate) => ({
+  id: vehicle.id,
+  reg: vehicle.reg,
+  vehicle_type: {
+    id: vehicle.vehicle_type_id,
+    v_code: vehicle.v_code,
+    description: vehicle.vehicle_type_description,
+  },
+})

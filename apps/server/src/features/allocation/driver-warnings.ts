@@ -1,0 +1,29 @@
+import { type AllocationWarning, allocationWarnings } from '@dray/domain/allocation/warnings.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import type { Job } from '../jobs/index.ts'
+import { leaveOf, vehicleFacts } from './speaks-against.ts'
+import { driverOf, leavesOn, vehiclesOn, type WorkdayRow } from './workdays.repo.ts'
+
+/** What speaks against a job on a workday, and the words in which the feed names who got it. */
+export async function driverWarnings(
+  tx: Tx,
+  job: Job,
+  workday: WorkdayRow,
+): Promise<{ found: AllocationWarning[]; carrier: string }> {
+  const { date, shift_type_id } = workday
+  const [driver, leaves, [vehicle]] = await Promise.all([
+    driverOf(tx, workday.driver_id),
+    leavesOn(tx, date),
+    vehiclesOn(tx, { date, ids: [workday.vehicle_id] }),
+  ])
+  const leave = leaveOf(leaves.find((one) => one.driver_id === workday.driver_id)?.type)
+  const found = allocationWarnings({
+    date,
+    shift_type_id,
+    mode: job.mode,
+    weight: job.weight,
+    driver: { full_name: driver.full_name, leave },
+    vehicle: vehicle ? vehicleFacts(vehicle) : null,
+  })
+  return { found, carrier: vehicle ? `${driver.full_name}, ${vehicle.reg}` : driver.full_name }
+}

@@ -1,0 +1,35 @@
+import type { moveToWorkday as call } from '@dray/domain/allocation/allocation.calls.ts'
+import { allocationActivities } from '@dray/domain/allocation/allocation.messages.ts'
+import type { Leg } from '@dray/domain/allocation/leg.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import { jobChanged, recordActivity } from '../jobs/index.ts'
+import { jobOfWorkDayJob, openAllocation } from './allocation.repo.ts'
+import { lockJobFor, targetDate } from './allocation-target.ts'
+import { driverWarnings } from './driver-warnings.ts'
+import { handToDriver } from './hand-over.ts'
+import { presentAllocation } from './present-allocation.ts'
+import { refuseWarnings } from './speaks-against.ts'
+import { workdayFor } from './workday-for.ts'
+
+const movable = ['Booked', 'Planned']
+
+/** Gives a booked or planned job to another workday of its date; status and leg stay as they are. */
+export const moveToWorkday: UseCase<typeof call> = async (ctx, { params, body }) => {
+  const found = await jobOfWorkDayJob(ctx.tx, params.id)
+  if (!found) throw new AppError('not_found')
+  const job = await lockJobFor(ctx.tx, found.job_id, { seen: body })
+  const { work_day_job } = await openAllocation(ctx.tx, job.id)
+  if (work_day_job?.id !== params.id || !movable.includes(job.status)) {
+    throw new AppError('step_not_allowed', { data: { status: job.status } })
+  }
+  const workday = await workdayFor(ctx, body, targetDate(job, body.date))
+  const against = await driverWarnings(ctx.tx, job, workday)
+  const line = allocationActivities.moved(against.carrier)
+  const message = refuseWarnings(ctx, against.found, { accepted: body.accept_warnings, line })
+  const { leg, is_planned } = work_day_job
+  await handToDriver(ctx, job, { workday_id: workday.id, leg: leg as Leg, is_planned: is_planned === 1 ? 1 : 0 })
+  await recordActivity(ctx, { job, action_type: is_planned ? 'planned' : 'allocated', message })
+  jobChanged(ctx, job, 'allocate')
+  return presentAllocation(ctx, job.id)
+}

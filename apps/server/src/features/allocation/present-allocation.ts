@@ -1,0 +1,8 @@
+import type { TxContext } from '../../platform/http/context.ts'
+import { presentJob } from '../jobs/index.ts'
+
+/** The whole job as it is now, and its workdays beside it. */
+export async function presentAllocation(ctx: TxContext, job_id: number) {
+  const job_details = await presentJob(ctx, job_id)
+  return { job_details, work_day_jobs: job_details.work_day_jobs }
+}

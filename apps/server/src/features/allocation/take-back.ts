@@ -1,0 +1,71 @@
+import type * as calls from '@dray/domain/allocation/allocation.calls.ts'
+import { allocationActivities } from '@dray/domain/allocation/allocation.messages.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import { changeStatus } from '../jobs/index.ts'
+import { carrierNameOf, jobOfSubContractorJob, jobOfWorkDayJob, openAllocation } from './allocation.repo.ts'
+import { lockJobFor, type Seen } from './allocation-target.ts'
+import { presentAllocation } from './present-allocation.ts'
+import { releaseAllocations } from './release-allocations.ts'
+
+type Kind = 'driver' | 'sub_contractor' | 'owner_driver'
+
+/** The allocation as the call names it, and the job it was sent with, if any. */
+interface Named {
+  kind: Kind
+  id: number
+  job_id?: number | undefined
+}
+
+interface TakenBack {
+  action: 'deallocate' | 'cancel_plan'
+  seen: Seen
+  confirmed?: boolean
+}
+
+/** Takes a job back from who has it: the table says to where, and what must be asked before. */
+async function takeBack(ctx: TxContext, named: Named, { action, seen, ...step }: TakenBack) {
+  const job = await lockJobFor(ctx.tx, await jobIdOf(ctx.tx, named), { seen, action })
+  const open = await openAllocation(ctx.tx, job.id)
+  const own = named.kind === 'driver' ? open.work_day_job : open.sub_contractor_job
+  if (own?.id !== named.id) throw new AppError('step_not_allowed', { data: { status: job.status } })
+  const carrier = await carrierNameOf(ctx.tx, open)
+  const message =
+    action === 'deallocate' ? allocationActivities.taken_back(carrier) : allocationActivities.plan_cancelled(carrier)
+  await changeStatus(ctx, job, { action, message, ...step })
+  await releaseAllocations(ctx, job)
+  return presentAllocation(ctx, job.id)
+}
+
+/** The allocation's job; an allocation that is not there, is of another kind or another job's, is a 404. */
+async function jobIdOf(tx: Tx, { kind, id, job_id }: Named): Promise<number> {
+  const own = await (kind === 'driver'
+    ? jobOfWorkDayJob(tx, id)
+    : jobOfSubContractorJob(tx, { id, is_owner_driver: kind === 'owner_driver' }))
+  if (!own || (job_id !== undefined && job_id !== own.job_id)) throw new AppError('not_found')
+  return own.job_id
+}
+
+type Deallocation = typeof calls.deallocateFromDriver
+const deallocateFrom =
+  (kind: Kind): UseCase<Deallocation> =>
+  (ctx, { params, query }) =>
+    takeBack(
+      ctx,
+      { kind, id: params.id, job_id: query.job_id },
+      { action: 'deallocate', seen: query, confirmed: query.confirmed === 1 },
+    )
+
+export const deallocateFromDriver = deallocateFrom('driver')
+export const deallocateFromSubContractor: UseCase<typeof calls.deallocateFromSubContractor> =
+  deallocateFrom('sub_contractor')
+export const deallocateFromOwnerDriver: UseCase<typeof calls.deallocateFromOwnerDriver> = deallocateFrom('owner_driver')
+
+export const cancelPlannedJob: UseCase<typeof calls.cancelPlannedJob> = (ctx, { params, body }) =>
+  takeBack(ctx, { ...params, kind: 'driver' }, { action: 'cancel_plan', seen: body })
+
+export const cancelSubContractorPlannedJob: UseCase<typeof calls.cancelSubContractorPlannedJob> = (
+  ctx,
+  { params, body },
+) => takeBack(ctx, { ...params, kind: 'sub_contractor' }, { action: 'cancel_plan', seen: body })
