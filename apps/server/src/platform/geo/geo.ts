@@ -1,0 +1,59 @@
+import type { Coordinates } from '@dray/domain/jobs/mileage.ts'
+
+/**
+ * How well a position is known. `exact` is an address or a pin set by hand on one, `postcode` some tens of metres, a street
+ * included; `outcode` and `town` some miles, `area` some tens of miles; `manual` was set by a person.
+ */
+export type Precision = 'exact' | 'postcode' | 'outcode' | 'area' | 'town' | 'manual'
+
+/** One place of a search, with what an address form takes from it. */
+export interface Place extends Coordinates {
+  /** As the list shows it: 'Newbury', '12 Station Road, Ely'. */
+  label: string
+  /** What tells it from its namesakes: 'near Basingstoke, England'. */
+  detail: string
+  precision: Precision
+  name: string | null
+  address_line_1: string | null
+  town: string | null
+  post_code: string | null
+  /** ISO 3166: GB, IE, IM, JE, GG. */
+  country: string | null
+}
+
+export interface PostcodePosition extends Coordinates {
+  /** The postcode, outcode or area as it is written. */
+  post_code: string
+  precision: Extract<Precision, 'postcode' | 'outcode' | 'area'>
+}
+
+/** Why a distance is an estimate although a routing service is configured. */
+export type RouteFault = 'no_route' | 'timed_out' | 'unreachable' | 'refused' | 'unreadable' | 'resting'
+
+export interface RoadDistance {
+  /** Decimal strings, 2 places. */
+  miles: string
+  kilometres: string
+  /** Driving time of a car. */
+  minutes: number
+  /** Great circle and road factor instead of a road network; said wherever it is shown. */
+  estimate: boolean
+  source: 'estimate' | 'osrm' | 'google'
+  fault: RouteFault | null
+}
+
+export interface Geo {
+  /** Places for what somebody types, best first; an empty list when nothing fits, and never a fault. */
+  search(text: string, asked?: { limit?: number | undefined }): Promise<Place[]>
+  /** Where a postcode, an outcode or an area is: as near as is known. Null for what is none of them. */
+  resolvePostcode(text: string): Promise<PostcodePosition | null>
+  /** The nearest place; without a provider the nearest town. Null out at sea. */
+  reverse(at: Coordinates): Promise<Place | null>
+  /** Distance and driving time by road; an estimate where no service answers, and then it says so. */
+  route(from: Coordinates, to: Coordinates): Promise<RoadDistance>
+  /** Whom the places and roads are owed to; shown with them. */
+  attributions: string[]
+}
+
+/** A position that an operator imported, by full postcode (`RG14 1AA`) or outcode. */
+export type PostcodeLookup = (postcode: string) => Promise<{ lat: number; lon: number } | null>

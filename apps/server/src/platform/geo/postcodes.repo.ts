@@ -1,0 +1,23 @@
+import type { Pool } from '../db/pool.ts'
+import type { PostcodeLookup } from './geo.ts'
+
+/** Looks a postcode or outcode up among those that the operator has imported. */
+export const postcodeLookup =
+  (pool: Pool): PostcodeLookup =>
+  async (postcode) => {
+    const found = await pool.query<{ lat: number; lon: number }>({
+      name: 'postcode_position',
+      text: 'select lat, lon from platform.postcodes where postcode = $1',
+      values: [postcode],
+    })
+    return found.rows[0] ?? null
+  }
+
+/** Keeps a batch of imported positions, none twice; a newer file overwrites an older one. */
+export async function savePostcodes(pool: Pool, rows: { postcode: string; lat: number; lon: number }[]) {
+  await pool.query({
+    text: `insert into platform.postcodes (postcode, lat, lon) select * from unnest ($1::text[], $2::float8[], $3::float8[])
+      on conflict (postcode) do update set lat = excluded.lat, lon = excluded.lon`,
+    values: [rows.map((row) => row.postcode), rows.map((row) => row.lat), rows.map((row) => row.lon)],
+  })
+}

@@ -1,0 +1,15 @@
+/** How a place is told from its namesakes, and how well it is known. */
+export const placeMessages = {
+  near: (town: string) => `near ${town}`,
+  in_area: (area: string) => `in the ${area} area`,
+} as const
+
+/** Why a file of postcodes, or one line of it, was not taken. */
+export const postcodeFileMessages = {
+  columns_unknown:
+    'The first line must name the columns postcode (or outcode), lat and lon; or hold a postcode, its latitude and its longitude.',
+  no_postcode: 'no postcode or outcode',
+  no_number: 'latitude or longitude is no number',
+  outside: 'the position is outside the British Isles',
+  open_quote: 'a quotation mark is not closed',
+} as const
