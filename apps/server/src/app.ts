@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sendEmail } from './features/emails/send-email.job.ts'
+import { makeInvoices } from './features/invoices/make-invoices.job.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { makePlatformDb } from './platform/db/platform.ts'
 import { makePool } from './platform/db/pool.ts'
-import { makeFiles } from './platform/files/make-files.ts'
 import { bindRoutes } from './platform/http/binder.ts'
 import { docsPage } from './platform/http/docs-page.ts'
 import { fileRoutes } from './platform/http/file-routes.ts'
@@ -15,17 +14,14 @@ import { inCompany, type RunnerDeps } from './platform/http/runner.ts'
 import { makeHttp } from './platform/http/server.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
 import { makeLog } from './platform/log/log.ts'
-import { type MailConfig, makeMail } from './platform/mail/make-mail.ts'
-import { renderEmail } from './platform/mail/render-email.ts'
-import { makePdf } from './platform/pdf/make-pdf.ts'
+import { makeServices } from './platform/make-services.ts'
 import { startQueue } from './platform/queue/queue.ts'
 import { dropOldEvents } from './platform/realtime/events.repo.ts'
 import { makeRealtime } from './platform/realtime/realtime.ts'
-import type { Services } from './platform/services.ts'
 import { routes } from './routes.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
-const tasks = [sendEmail]
+const tasks = [sendEmail, makeInvoices]
 
 /** What tests put in another's place; everything else is the real thing. */
 export interface Overrides {
@@ -41,7 +37,7 @@ export async function buildApp(config: Config & { databaseUrl: string; directUrl
   const app = makePool({ url: config.databaseUrl, role: 'dray_app', max: config.poolSize })
   const platform = makePlatformDb(makePool({ url: config.databaseUrl, role: 'dray_platform', max: config.poolSize }))
   const realtime = makeRealtime({ platform: platform.pool, directUrl: config.directUrl, log, metrics })
-  const services = makeServices(config, { clock, sessionEnded: realtime.sessionEnded })
+  const services = makeServices(config, { clock, log, platform: platform.pool, sessionEnded: realtime.sessionEnded })
   const secure = config.publicUrl.startsWith('https:')
   const http = await makeHttp({
     log,
@@ -108,48 +104,3 @@ export async function buildApp(config: Config & { databaseUrl: string; directUrl
   }
 }
 export type App = Awaited<ReturnType<typeof buildApp>>
-
-function makeServices(config: Config, { clock, sessionEnded }: { clock: Clock } & Pick<Services, 'sessionEnded'>): Services {
-  return {
-    files: makeFiles({ ...filesConfig(config.files), signing_secret: config.secret() }),
-    mail: makeMail(mailConfig(config), clock),
-    pdf: makePdf(),
-    renderEmail,
-    publicUrl: config.publicUrl,
-    sessionEnded,
-  }
-}
-
-const filesConfig = (files: Config['files']) =>
-  'folder' in files
-    ? ({ adapter: 'folder', folder: files.folder } as const)
-    : ({
-        adapter: 's3',
-        bucket: files.bucket,
-        region: files.region,
-        endpoint: files.endpoint,
-        access_key_id: files.accessKeyId,
-        secret_access_key: files.secretAccessKey,
-        path_style: files.endpoint !== undefined,
-      } as const)
-
-function mailConfig({ mail, dataDir }: Config): MailConfig {
-  if (!mail.smtpUrl) return { adapter: 'local', folder: join(dataDir, 'mailbox'), ...sender(mail.from) }
-  const url = new URL(mail.smtpUrl)
-  const secure = url.protocol === 'smtps:'
-  return {
-    adapter: 'smtp',
-    host: url.hostname,
-    port: Number(url.port) || (secure ? 465 : 587),
-    secure,
-    require_tls: url.searchParams.get('tls') === 'required',
-    ...(url.username ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) } : {}),
-    ...sender(mail.from),
-  }
-}
-
-/** `Name <address>` or an address alone. */
-function sender(from: string) {
-  const named = /^(.*?)\s*<([^<>]+)>$/.exec(from)
-  return { from_name: named?.[1] || 'Dray', from_address: named?.[2] ?? from }
-}

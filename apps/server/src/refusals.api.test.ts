@@ -22,7 +22,7 @@ beforeAll(async () => {
   strangers = makeFactories(server.app, there.tenant_id)
   const customer_id = await own.customer()
   people.client = { able: await server.clerk(here), powerless: await server.clerk(here, { permissions: [] }) }
-  people.customer = { able: await server.customerUser(here, customer_id), powerless: await server.customerUser(here, customer_id) }
+  people.customer = { able: await server.customerUser(here, customer_id), powerless: await server.customerUser(here, customer_id, { permissions: [] }) }
   people.admin = { able: await server.admin(['/console/clients']), powerless: await server.admin() }
 })
 afterAll(() => server?.close())

@@ -5,6 +5,7 @@ import { lookupsCalls } from './company/lookups.calls.ts'
 import { contractorsCalls } from './contractors/contractors.calls.ts'
 import { customersCalls } from './customers/customers.calls.ts'
 import { driversCalls } from './drivers/drivers.calls.ts'
+import { invoicesCalls } from './invoices/invoices.calls.ts'
 import { jobsCalls } from './jobs/jobs.calls.ts'
 import type { AnyCall } from './kernel/call.ts'
 import { notificationsCalls } from './notifications/notifications.calls.ts'
@@ -28,4 +29,5 @@ export const calls: readonly AnyCall[] = [
   ...vehiclesCalls,
   ...driversCalls,
   ...contractorsCalls,
+  ...invoicesCalls,
 ]

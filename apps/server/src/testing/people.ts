@@ -94,8 +94,8 @@ export function makePeople({ platform }: App, url: string) {
       return person(await member({ user_type: 'client', tenant_id, customer_id: null, permissions: held, name }), tenant_id)
     },
     /** A user of one of the company's customers. */
-    async customerUser(of: Company, customer_id: number): Promise<Person> {
-      const made = await member({ user_type: 'customer', tenant_id: of.tenant_id, customer_id, permissions: customerSlugs, name: 'Cuz Customer' })
+    async customerUser(of: Company, customer_id: number, wanted: Pick<PersonWanted, 'permissions'> = {}): Promise<Person> {
+      const made = await member({ user_type: 'customer', tenant_id: of.tenant_id, customer_id, permissions: wanted.permissions ?? customerSlugs, name: 'Cuz Customer' })
       return person(made, of.tenant_id)
     },
     /** One of the platform's own people. */

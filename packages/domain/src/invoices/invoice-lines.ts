@@ -85,8 +85,10 @@ export interface RateSummary extends InvoiceTotals {
   tax_rate: string
 }
 
+type TaxedAmounts = Pick<InvoiceLine, 'net' | 'vat' | 'tax_code' | 'tax_rate'>
+
 /** One row per code and rate, in the order in which they appear. */
-export function rateSummary(lines: readonly InvoiceLine[]): RateSummary[] {
+export function rateSummary(lines: readonly TaxedAmounts[]): RateSummary[] {
   const byRate = Map.groupBy(lines, (line) => `${line.tax_code} ${decimal(line.tax_rate).toFixed()}`)
   return [...byRate.values()].flatMap((group) => {
     const first = group[0]

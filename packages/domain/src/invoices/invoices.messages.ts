@@ -86,6 +86,6 @@ export const invoicePaper = {
   delivered_to: (to: string) => `Delivery to ${to}`,
   one_day: (where: string, date: string) => `${where}, ${date}`,
   two_days: (where: string, first: string, last: string) => `${where}, ${first} to ${last}`,
-  counted: (name: string, count: number) => `${name} × ${count}`,
+  counted: (name: string, count: string) => `${name} × ${count}`,
   percent: (name: string, rate: string) => `${name} ${rate} %`,
 } as const

@@ -1,0 +1,26 @@
+import type { changeInvoiceDate } from '@dray/domain/invoices/invoices.calls.ts'
+import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
+import { addDays, dateIn, daysBetween } from '@dray/domain/kernel/clock-time.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import { companyZone } from './billable-jobs.repo.ts'
+import { updateInvoice } from './invoices.repo.ts'
+import { lockDrafts } from './lock-invoices.ts'
+import { officeInvoices } from './office-invoices.ts'
+
+/** Dates drafts anew, all or none. The due date keeps its distance, which is the customer's terms on the day of making. */
+export const redateInvoices: UseCase<typeof changeInvoiceDate> = async (
+  ctx,
+  { body: { job_inv_ids, invoice_date } },
+) => {
+  const drafts = await lockDrafts(ctx.tx, job_inv_ids)
+  await Promise.all(
+    drafts.map((draft) => {
+      const terms_days = daysBetween(draft.date, draft.invoice_due)
+      return updateInvoice(ctx.tx, draft, { date: invoice_date, invoice_due: addDays(invoice_date, terms_days) })
+    }),
+  )
+  const ids = drafts.map((draft) => draft.id)
+  ctx.publish(invoiceChange('update', ids))
+  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  return { job_invoices: await officeInvoices(ctx.tx, today, ids) }
+}

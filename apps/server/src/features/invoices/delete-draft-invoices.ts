@@ -1,0 +1,31 @@
+import type { deleteJobInvoice } from '@dray/domain/invoices/invoices.calls.ts'
+import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import { changeStatus, lockJobs } from '../jobs/index.ts'
+import { companyZone } from './billable-jobs.repo.ts'
+import { billedJobIds, liveLinesForUpdate, updateInvoice, voidLine } from './invoices.repo.ts'
+import { lockDrafts } from './lock-invoices.ts'
+import { officeInvoices } from './office-invoices.ts'
+import { steppedJob } from './stepped-job.ts'
+
+/** Deletes drafts, all or none: each number stays in the list as Void, its jobs can be invoiced again. */
+export const deleteDraftInvoices: UseCase<typeof deleteJobInvoice> = async (ctx, { params: { ids } }) => {
+  const { tx } = ctx
+  const job_ids = await billedJobIds(tx, ids)
+  const jobs = job_ids.length === 0 ? [] : await lockJobs(tx, job_ids)
+  const drafts = await lockDrafts(tx, ids)
+  const lines = await liveLinesForUpdate(tx, ids)
+  const freed = await Promise.all(
+    jobs.map((job) =>
+      changeStatus(ctx, job, { action: 'delete_draft_invoice', changes: { invoice_id: null, inv: null } }),
+    ),
+  )
+  await Promise.all([
+    ...lines.map((line) => voidLine(tx, line)),
+    ...drafts.map((draft) => updateInvoice(tx, draft, { status: 'Void' })),
+  ])
+  ctx.publish(invoiceChange('delete', ids))
+  const today = dateIn(await companyZone(tx), ctx.now)
+  return { job_invoices: await officeInvoices(tx, today, ids), jobs: freed.map(steppedJob) }
+}

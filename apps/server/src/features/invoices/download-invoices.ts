@@ -1,0 +1,73 @@
+import type { downloadCustomerInvoice, downloadMultiCustomerInvoices } from '@dray/domain/invoices/invoices.calls.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { zipSync } from 'fflate'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { OutsideContext, UseCase } from '../../platform/http/context.ts'
+import type { Services } from '../../platform/services.ts'
+import { companyZone } from './billable-jobs.repo.ts'
+import { invoiceDocument, type PrintedInvoice } from './invoice-document.ts'
+import type { Supplier } from './invoice-parties.ts'
+import { linesOf, storedInvoices } from './invoices.repo.ts'
+
+/** An invoice as a PDF, set from what was stored when it was made. */
+export const downloadInvoice: UseCase<typeof downloadCustomerInvoice> = async (ctx, { params: { id } }) => {
+  const [printed] = await printedInvoices(ctx, [id])
+  if (!printed) throw new AppError('not_found')
+  return {
+    content: await pdfOf(ctx.services, printed),
+    content_type: 'application/pdf',
+    name: fileName(printed),
+    disposition: 'attachment',
+  }
+}
+
+/** Several invoices as one archive, a PDF each under its number. */
+export const downloadInvoices: UseCase<typeof downloadMultiCustomerInvoices> = async (
+  ctx,
+  { query: { invoice_ids } },
+) => {
+  const printed = await printedInvoices(ctx, invoice_ids)
+  const today = dateIn(printed[0]?.zone ?? 'UTC', ctx.now)
+  const papers = await Promise.all(printed.map(async (one) => [fileName(one), await pdfOf(ctx.services, one)] as const))
+  return {
+    // PDFs are compressed already; the archive's own dates would differ from download to download
+    content: zipSync(Object.fromEntries(papers), { level: 0, mtime: '1980-01-01' }),
+    content_type: 'application/zip',
+    name: `invoices-${today}.zip`,
+    disposition: 'attachment',
+  }
+}
+
+/** Numbers may hold a slash, which is a folder to an archive. */
+const fileName = ({ invoice }: PrintedInvoice) => `${invoice.inv_number.replaceAll('/', '-')}.pdf`
+
+/** A customer gets their own, held by the database, and only what was sent to them. */
+const isForCustomer = (status: string) => status !== 'Draft' && status !== 'Void'
+
+async function printedInvoices(ctx: OutsideContext, ids: number[]): Promise<PrintedInvoice[]> {
+  const { zone, invoices, lines } = await ctx.reading(async ({ tx }) => {
+    const [zone, invoices, lines] = await Promise.all([companyZone(tx), storedInvoices(tx, ids), linesOf(tx, ids)])
+    return { zone, invoices, lines }
+  })
+  const seen = ctx.viewer.user_type === 'customer' ? invoices.filter(({ status }) => isForCustomer(status)) : invoices
+  if (seen.length < ids.length) throw new AppError('not_found')
+  const linesBy = Map.groupBy(lines, (line) => line.invoice_id)
+  return seen.map((invoice) => ({ zone, invoice, lines: linesBy.get(invoice.id) ?? [] }))
+}
+
+async function pdfOf(services: Services, printed: PrintedInvoice) {
+  const logo = await logoOf(services, (printed.invoice.supplier as unknown as Supplier).logo)
+  return services.pdf.renderDocument(invoiceDocument({ ...printed, logo }))
+}
+
+/** A logo that can no longer be read must not keep a customer from the invoice. */
+async function logoOf({ files }: Services, key: string | null) {
+  if (!key) return undefined
+  try {
+    const file = await files.get(key)
+    return Buffer.concat(await file.stream.toArray())
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined
+    throw error
+  }
+}

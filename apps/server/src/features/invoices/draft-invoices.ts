@@ -1,0 +1,90 @@
+import { billingRefusal } from '@dray/domain/invoices/billing-refusal.ts'
+import { type InvoiceLine, invoiceLine } from '@dray/domain/invoices/invoice-lines.ts'
+import { extraCharge, lineDescription } from '@dray/domain/invoices/line-description.ts'
+import { vatTerms } from '@dray/domain/invoices/vat.ts'
+import type { Job } from '../jobs/index.ts'
+import type { BilledCustomer, BillingGround } from './billing-ground.repo.ts'
+import type { PutBackJob } from './invoice-runs.repo.ts'
+
+export interface DraftLine extends InvoiceLine {
+  description: string
+  customer_reference: string[]
+}
+
+/** An invoice that can be made: its customer and its lines, each with the job that it bills. */
+export interface DraftInvoice {
+  customer: BilledCustomer
+  lines: { job: Job; line: DraftLine }[]
+}
+
+type Judged = { job: Job; customer: BilledCustomer; line: DraftLine } | { refused: PutBackJob }
+
+/**
+ * Sorts jobs into the invoices that can be made of them, in the order given, and the jobs that cannot be billed as
+ * things stand, with the reason. `single` makes one of each job, `multi` one of each customer's jobs by time of supply.
+ */
+export function draftInvoices(ground: BillingGround, invoice_type: 'single' | 'multi', jobs: Job[]) {
+  const judged = jobs.map((job) => judge(ground, job))
+  const put_back = judged.flatMap((one) => ('refused' in one ? [one.refused] : []))
+  const billable = judged.flatMap((one) => ('refused' in one ? [] : [one]))
+  const groups = Map.groupBy(billable, ({ job }) =>
+    invoice_type === 'single' ? `job ${job.id}` : `customer ${job.customer_id}`,
+  )
+  const drafts = [...groups.values()].map((group) => ({
+    customer: (group[0] as (typeof group)[number]).customer,
+    lines: group.map(({ job, line }) => ({ job, line })).sort((a, b) => bySupply(a.job, b.job)),
+  }))
+  return { drafts, put_back }
+}
+
+const bySupply = (a: Job, b: Job) => (a.last_date === b.last_date ? a.id - b.id : a.last_date < b.last_date ? -1 : 1)
+
+function judge(ground: BillingGround, job: Job): Judged {
+  const { company } = ground
+  const customer = ground.customers.get(job.customer_id)
+  if (!customer) throw new Error(`Job ${job.id} has no customer.`)
+  const vat = vatTerms({
+    is_vat: job.is_vat,
+    time_of_supply: job.last_date,
+    customer_tax_code: codeOf(ground, customer.tax_code_id),
+    default_tax_code: codeOf(ground, company.default_tax_code_id),
+    non_vat_tax_code: codeOf(ground, company.non_vat_tax_code_id),
+    vat_number: company.vat_code,
+  })
+  const reason = billingRefusal({
+    supplier: {
+      line_1: company.address1,
+      town: company.town,
+      postcode: company.postcode,
+      vat_number: company.vat_code,
+    },
+    customer: {
+      line_1: customer.address_line_1,
+      town: customer.town,
+      postcode: customer.post_code,
+      name: customer.customer_name,
+    },
+    is_vat: job.is_vat,
+    vat,
+  })
+  if (reason !== null || vat === null)
+    return { refused: { id: job.id, job_number: job.job_number, reason: reason ?? '' } }
+  return { job, customer, line: lineOf(ground, job, vat) }
+}
+
+const codeOf = ({ tax_codes }: BillingGround, id: number | null) => (id === null ? null : (tax_codes.get(id) ?? null))
+
+const lineOf = ({ extras }: BillingGround, job: Job, vat: NonNullable<ReturnType<typeof vatTerms>>): DraftLine => ({
+  ...invoiceLine({
+    id: job.id,
+    job_number: job.job_number,
+    time_of_supply: job.last_date,
+    base_charge: job.base_charge,
+    waiting_charge: job.waiting_charge,
+    extras: (extras.get(job.id) ?? []).map(extraCharge),
+    total_charge: job.total_charge,
+    vat,
+  }),
+  description: lineDescription(job),
+  customer_reference: job.customer_reference as string[],
+})

@@ -1,0 +1,59 @@
+import { generateInvoiceChange } from '@dray/domain/invoices/invoices.events.ts'
+import { billingRefusals, runNotices } from '@dray/domain/invoices/invoices.messages.ts'
+import type { TxContext } from '../../platform/http/context.ts'
+import { lockJobs } from '../jobs/index.ts'
+import { notify } from '../notifications/index.ts'
+import { type InvoiceRun, type PutBackJob, runForUpdate, updateRun } from './invoice-runs.repo.ts'
+import { openJobs } from './make-invoice-slice.ts'
+import { putBack } from './put-back.ts'
+
+/** A run of so many invoices takes long enough that its person has gone on to other work. */
+const longRun = 20
+const jobsNamed = 10
+
+/** Closes a run and tells its person what was made and what was not, and why. Closing twice tells once. */
+export async function endInvoiceRun(ctx: TxContext, run_id: number) {
+  const run = await runForUpdate(ctx.tx, run_id)
+  if (run.finished_at !== null) return
+  await close(ctx, run)
+}
+
+/** The queue's tries have run out: the jobs that nothing came of go back, and the person is told. */
+export async function abandonInvoiceRun(ctx: TxContext, run_id: number) {
+  const run = await runForUpdate(ctx.tx, run_id)
+  if (run.finished_at !== null) return
+  const open = openJobs(run)
+  const jobs = open.length === 0 ? [] : await lockJobs(ctx.tx, open)
+  const waiting = jobs.filter((job) => job.status === 'Generating Inv')
+  const refused = waiting.map(
+    ({ id, job_number }): PutBackJob => ({ id, job_number, reason: billingRefusals.broke_down }),
+  )
+  await putBack(ctx, waiting, refused)
+  await close(ctx, await updateRun(ctx.tx, run, { put_back: [...run.put_back, ...refused] }))
+}
+
+async function close(ctx: TxContext, run: InvoiceRun) {
+  const hasFailed = run.put_back.length > 0
+  await updateRun(ctx.tx, run, { finished_at: ctx.now })
+  ctx.publish(generateInvoiceChange(hasFailed ? 'failed' : 'done', [run.id]))
+  const isWorthTelling = hasFailed || run.invoices.length >= longRun
+  if (run.user_id === null || !isWorthTelling) return
+  await notify(ctx, {
+    user_ids: [run.user_id],
+    title: hasFailed ? runNotices.failed : runNotices.done,
+    body: runReport(run),
+    color_class: hasFailed ? 'red' : 'green',
+    link: hasFailed ? '/finance/jobs/mark-for-invoice' : '/finance/invoices/customers',
+  })
+}
+
+/** What was made and what was not, and why, in a few lines. */
+function runReport({ invoices, put_back }: InvoiceRun): string {
+  const first = invoices[0]?.inv_number
+  const last = invoices.at(-1)?.inv_number
+  const made = first && last ? runNotices.made(invoices.length, first, last) : runNotices.none_made
+  if (put_back.length === 0) return made
+  const named = put_back.slice(0, jobsNamed).map((job) => runNotices.job(job.job_number, job.reason))
+  const more = put_back.length > jobsNamed ? [runNotices.more(put_back.length - jobsNamed)] : []
+  return [made, runNotices.put_back(put_back.length), ...named, ...more].join('\n')
+}

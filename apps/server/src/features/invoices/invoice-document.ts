@@ -1,0 +1,158 @@
+import { companyParticulars, isReverseCharge } from '@dray/domain/invoices/company-particulars.ts'
+import { type RateSummary, rateSummary } from '@dray/domain/invoices/invoice-lines.ts'
+import { invoiceMessages, invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
+import { daysBetween, instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { decimal } from '@dray/domain/kernel/decimal.ts'
+import type {
+  KitBlock,
+  KitCell,
+  KitColumn,
+  KitCompany,
+  KitDocument,
+  KitFact,
+  KitPicture,
+} from '../../platform/pdf/kit-document.ts'
+import type { BilledParty, Supplier } from './invoice-parties.ts'
+import type { StoredInvoice, StoredLine } from './invoices.repo.ts'
+import { type PrintedLine, printedLine } from './printed-line.ts'
+
+export interface PrintedInvoice {
+  invoice: StoredInvoice
+  lines: StoredLine[]
+  zone: string
+  logo?: KitPicture | undefined
+}
+
+/**
+ * An invoice as it is printed, from what was stored when it was made and nothing else: the same invoice is the same
+ * document on every day. Carries what a VAT invoice must (VAT Regulations 1995, reg. 14) and what company law adds.
+ */
+export function invoiceDocument({ invoice, lines: stored, zone, logo }: PrintedInvoice): KitDocument {
+  const supplier = invoice.supplier as unknown as Supplier
+  const customer = invoice.customer as unknown as BilledParty
+  const lines = stored.map(printedLine)
+  const made = instantToLocal(invoice.created_at, zone)
+  const summary = rateSummary(lines)
+  return {
+    title: invoice.is_vat_invoice === 1 ? invoiceMessages.vat_invoice : invoiceMessages.invoice,
+    subtitle: invoice.status === 'Void' ? invoicePaper.void(invoice.inv_number) : invoice.inv_number,
+    company: companyBlock(supplier, logo),
+    facts: facts(invoice, customer),
+    blocks: [
+      parties(invoice, supplier, customer),
+      { kind: 'table', columns, rows: lines.map(rowOf) },
+      totals(invoice, summary),
+      ...notes(invoice, { supplier, customer, summary }),
+    ],
+    foot: companyParticulars(supplier),
+    printed_at: `${showLongDate(made.date)} ${made.time}`,
+  }
+}
+
+const pound = (amount: string) =>
+  decimal(amount).toNumber().toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })
+const rateText = (rate: string) => `${decimal(rate).toFixed()} %`
+const present = (lines: (string | null | false | undefined)[]) => lines.filter((line): line is string => Boolean(line))
+
+function companyBlock(supplier: Supplier, logo: KitPicture | undefined): KitCompany {
+  const { landline, email, website, vat_code } = supplier
+  const reach = present([landline && invoicePaper.telephone(landline), email, website]).join(' · ')
+  return {
+    name: supplier.name,
+    lines: present([supplier.address.join(', '), reach, vat_code && invoicePaper.vat_number(vat_code)]),
+    logo,
+  }
+}
+
+const facts = (invoice: StoredInvoice, customer: BilledParty): KitFact[] => [
+  { label: invoicePaper.date, value: showLongDate(invoice.date) },
+  { label: invoicePaper.due, value: showLongDate(invoice.invoice_due) },
+  { label: invoicePaper.account, value: customer.code },
+]
+
+function parties({ inv_number }: StoredInvoice, supplier: Supplier, customer: BilledParty): KitBlock {
+  const { bank_name, sort_code, account_no } = supplier
+  const billTo = {
+    label: invoicePaper.bill_to,
+    name: customer.name,
+    lines: present([customer.contact, ...customer.address]),
+    references: present([customer.vat_code && invoicePaper.vat_number(customer.vat_code)]),
+  }
+  const payTo = {
+    label: invoicePaper.pay_to,
+    name: supplier.name,
+    lines: present([
+      bank_name,
+      sort_code && invoicePaper.sort_code(sort_code),
+      account_no && invoicePaper.account_number(account_no),
+    ]),
+    references: [invoicePaper.pay_reference(inv_number)],
+  }
+  return { kind: 'parties', parties: sort_code || account_no ? [billTo, payTo] : [billTo] }
+}
+
+const columns: KitColumn[] = [
+  { label: invoicePaper.job, width: 'auto' },
+  { label: invoicePaper.supplied, width: 54 },
+  { label: invoicePaper.description, width: 'fill' },
+  { label: invoicePaper.quantity, width: 'auto', kind: 'number' },
+  { label: invoicePaper.unit_price, width: 'auto', kind: 'number' },
+  { label: invoicePaper.vat, width: 'auto', kind: 'number' },
+  { label: invoicePaper.net, width: 'auto', kind: 'number' },
+]
+
+/** A job is one supply: its quantity is 1, its net amount the unit price; what that is made of stands below. */
+const rowOf = (line: PrintedLine): KitCell[] => [
+  line.job_number,
+  showLongDate(line.time_of_supply),
+  {
+    text: line.description,
+    lines: present([
+      line.customer_reference.length > 0 && invoicePaper.references(line.customer_reference.join(', ')),
+      line.charges.length > 1 && line.charges.map(({ label, amount }) => `${label} ${pound(amount)}`).join(' · '),
+    ]),
+  },
+  '1',
+  pound(line.net),
+  { text: pound(line.vat), lines: [`${line.tax_code} ${rateText(line.tax_rate)}`] },
+  pound(line.net),
+]
+
+function totals(invoice: StoredInvoice, summary: RateSummary[]): KitBlock {
+  const rates = summary.map(({ tax_code, tax_rate, net, vat }) => ({
+    label: invoicePaper.vat_at(rateText(tax_rate), tax_code, pound(net)),
+    value: pound(vat),
+  }))
+  const several = rates.length > 1 ? [{ label: invoicePaper.vat_total, value: pound(invoice.vat) }] : []
+  const vat = invoice.is_vat_invoice === 1 ? [...rates, ...several] : []
+  return {
+    kind: 'totals',
+    rows: [
+      { label: invoicePaper.net_total, value: pound(invoice.net) },
+      ...vat,
+      { label: invoicePaper.total, value: pound(invoice.total_charge), strong: true },
+    ],
+  }
+}
+
+interface Ground {
+  supplier: Supplier
+  customer: BilledParty
+  summary: RateSummary[]
+}
+
+function notes(invoice: StoredInvoice, { supplier, customer, summary }: Ground): KitBlock[] {
+  const is_vat_invoice = invoice.is_vat_invoice === 1
+  const untaxed = summary.filter(({ tax_rate }) => decimal(tax_rate).eq(0))
+  const party = { country: customer.country, vat_number: customer.vat_code }
+  const isReverse = untaxed.some(({ tax_rate }) => isReverseCharge({ is_vat_invoice, customer: party, tax_rate }))
+  const paragraphs = present([
+    isReverse && invoicePaper.reverse_charge,
+    is_vat_invoice && untaxed.length > 0 && invoicePaper.no_vat(untaxed.map(({ tax_code }) => tax_code).join(', ')),
+    invoice.terms || invoicePaper.terms_days(daysBetween(invoice.date, invoice.invoice_due)),
+    invoicePaper.no_discount,
+    invoice.conditions,
+    supplier.note,
+  ])
+  return [{ kind: 'notes', title: invoicePaper.terms, paragraphs }]
+}

@@ -1,0 +1,67 @@
+import type { BilledCustomer, BillingCompany } from './billing-ground.repo.ts'
+
+/** The company as it was on the day, kept with the invoice: all that is printed of it. */
+export interface Supplier {
+  name: string
+  address: string[]
+  vat_code: string | null
+  company_house_no: string | null
+  landline: string | null
+  email: string | null
+  website: string | null
+  bank_name: string | null
+  account_no: string | null
+  sort_code: string | null
+  /** Key of the logo's file, which never changes. */
+  logo: string | null
+  note: string | null
+}
+
+/** The customer as it was on the day. */
+export interface BilledParty {
+  code: string
+  name: string
+  contact: string | null
+  address: string[]
+  country: string
+  vat_code: string | null
+  company_house_no: string | null
+}
+
+const countries = new Intl.DisplayNames(['en-GB'], { type: 'region' })
+
+/** The lines of an address; a country only when it is another than here. */
+function addressLines(lines: (string | null)[], country: string) {
+  const abroad = country && country !== 'GB' ? [countryName(country)] : []
+  return [...lines, ...abroad].map((line) => line?.trim()).filter((line): line is string => Boolean(line))
+}
+
+const countryName = (country: string) => (/^[A-Z]{2}$/.test(country) ? (countries.of(country) ?? country) : country)
+
+export const supplierOf = (company: BillingCompany): Supplier => ({
+  name: company.company_name,
+  address: addressLines([company.address1, company.address2, company.town, company.postcode], company.country),
+  vat_code: company.vat_code,
+  company_house_no: company.company_house_no,
+  landline: company.landline,
+  email: company.email,
+  website: company.website,
+  bank_name: company.bank_name,
+  account_no: company.account_no,
+  sort_code: company.sort_code,
+  logo: company.logo_light,
+  note: company.invoice_note,
+})
+
+export const billedPartyOf = (customer: BilledCustomer): BilledParty => ({
+  code: customer.customer_code,
+  name: customer.customer_name,
+  contact: customer.contact,
+  address: addressLines(
+    [customer.address_line_1, customer.address_line_2, customer.town, customer.post_code],
+    customer.country,
+  ),
+  country: customer.country,
+  vat_code: customer.vat_code,
+  company_house_no: customer.company_house_no,
+})

@@ -1,0 +1,62 @@
+import type { externalInvoiceJobs, markedForInvoiceJobs } from '@dray/domain/invoices/invoices.calls.ts'
+import { supplyAge } from '@dray/domain/invoices/supply-age.ts'
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import { dateIn, momentToWire } from '@dray/domain/kernel/clock-time.ts'
+import { pageFrom } from '@dray/domain/kernel/wire.ts'
+import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import {
+  type BillableOrder,
+  type BillableRow,
+  type BillableWanted,
+  billableJobs,
+  billableSum,
+  companyZone,
+} from './billable-jobs.repo.ts'
+
+type Query = Omit<BillableWanted, 'statuses'> & BillableOrder
+
+/** The jobs that are marked for invoice, and those whose invoice is being made at this moment. */
+export const listMarkedJobs: UseCase<typeof markedForInvoiceJobs> = (ctx, { query }) =>
+  listBillable(ctx, ['Marked For Inv', 'Generating Inv'], query)
+
+/** The jobs that are billed outside the program. */
+export const listExternalJobs: UseCase<typeof externalInvoiceJobs> = (ctx, { query }) =>
+  listBillable(ctx, ['NO/EXT Inv'], query)
+
+async function listBillable({ tx, now }: TxContext, statuses: JobStatus[], query: Query) {
+  const today = dateIn(await companyZone(tx), now)
+  const wanted = { ...query, statuses }
+  const [rows, sum] = await Promise.all([billableJobs(tx, wanted, query), billableSum(tx, wanted, today)])
+  const data = rows.map((row) => presentBillable(row, today))
+  return { job_list: pageFrom(data, { total: sum.jobs, page: query.page, per_page: query.page_size }), sum }
+}
+
+function presentBillable(row: BillableRow, today: string) {
+  const collection = momentToWire({ date: row.collection_date, at: row.collection_at })
+  const delivery = momentToWire({ date: row.delivery_date, at: row.delivery_at })
+  const { customer_id, customer_code, customer_name, invoice_type, load_type_id, load_type_code } = row
+  return {
+    id: row.id,
+    job_number: row.job_number,
+    customer_reference: row.customer_reference as string[],
+    customer: { id: customer_id, customer_code, customer_name, invoice_type: asKind(invoice_type) },
+    status: row.status,
+    collection_town: row.collection_town,
+    collection_date: collection.date,
+    collection_time: collection.time,
+    collection_at: collection.at,
+    delivery_town: row.delivery_town,
+    delivery_date: delivery.date,
+    delivery_time: delivery.time,
+    delivery_at: delivery.at,
+    load_type: load_type_id === null ? null : { id: load_type_id, code: load_type_code ?? '' },
+    is_vat: row.is_vat,
+    total_charge: row.total_charge,
+    last_date: row.last_date,
+    supply_age: supplyAge(row.last_date, today),
+    version: row.version,
+  }
+}
+
+/** A customer without settings is billed job by job. */
+const asKind = (invoice_type: string | null) => (invoice_type === 'multi' ? ('multi' as const) : ('single' as const))

@@ -1,0 +1,61 @@
+import { type InvoiceTotals, invoiceTotals } from '@dray/domain/invoices/invoice-lines.ts'
+import type { ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
+import type { customerInvoices, jobInvoicesByDateRange } from '@dray/domain/invoices/invoices.calls.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { pageFrom } from '@dray/domain/kernel/wire.ts'
+import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import { companyZone } from './billable-jobs.repo.ts'
+import { type InvoiceOrder, invoiceCounts, invoicePage, invoiceRows } from './invoice-list.repo.ts'
+import { withCsvDownload } from './office-invoices.ts'
+
+interface Query extends Omit<InvoiceOrder, 'statuses'> {
+  keyword?: string | undefined
+  keywords?: string | undefined
+  customer_id?: number | undefined
+  invoice_date?: { from: string; to: string } | undefined
+  invoice_status?: ShownInvoiceStatus[] | undefined
+}
+
+/** The office's list: voided invoices stay in it, so that every number is accounted for. */
+export const listInvoices: UseCase<typeof jobInvoicesByDateRange> = async (ctx, { query }) => {
+  const { rows, ...list } = await invoicesOf(ctx, query, false)
+  return { ...list, job_invoices: pageOf(await withCsvDownload(ctx.tx, rows), list.total, query) }
+}
+
+/** A customer's own list; the database holds it to that customer. */
+export const listOwnInvoices: UseCase<typeof customerInvoices> = async (ctx, { query }) => {
+  const { rows, ...list } = await invoicesOf(ctx, query, true)
+  return { ...list, job_invoices: pageOf(rows, list.total, query) }
+}
+
+const pageOf = <R>(rows: R[], total: number, query: Query) =>
+  pageFrom(rows, { total, page: query.page, per_page: query.page_size })
+
+async function invoicesOf({ tx, now, viewer }: TxContext, query: Query, sent_only: boolean) {
+  const today = dateIn(await companyZone(tx), now)
+  const { invoice_status: statuses, invoice_date: date } = query
+  const wanted = {
+    today,
+    date,
+    sent_only,
+    customer_id: viewer.customer_id ?? query.customer_id,
+    keywords: query.keyword || query.keywords,
+  }
+  const [counts, ids] = await Promise.all([invoiceCounts(tx, wanted), invoicePage(tx, wanted, { ...query, statuses })])
+  const listed = counts.filter(
+    (count) => !statuses?.length || statuses.includes(count.shown_status as ShownInvoiceStatus),
+  )
+  return {
+    rows: await invoiceRows(tx, wanted, ids),
+    total: listed.reduce((all, count) => all + count.invoices, 0),
+    status_count: statusCount(counts),
+    sum: sumOf(invoiceTotals(listed.filter((count) => count.shown_status !== 'Void'))),
+  }
+}
+
+const statusCount = (counts: { shown_status: string; invoices: number }[]): Record<string, number> => ({
+  All: counts.reduce((all, count) => all + count.invoices, 0),
+  ...Object.fromEntries(counts.map((count) => [count.shown_status, count.invoices])),
+})
+
+const sumOf = ({ net, vat, gross }: InvoiceTotals) => ({ net, vat, total_charge: gross })

@@ -1,0 +1,23 @@
+import { isInvoiceOpen } from '@dray/domain/invoices/invoice-status.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { type InvoiceRow, invoicesForUpdate } from './invoices.repo.ts'
+
+/** Locks every one of these invoices; one that is not the company's is unknown. */
+export async function lockInvoices(tx: Tx, wanted: number[]): Promise<InvoiceRow[]> {
+  const ids = [...new Set(wanted)]
+  const rows = await invoicesForUpdate(tx, ids)
+  if (rows.length < ids.length) throw new AppError('not_found')
+  return rows
+}
+
+/** The same for drafts: one that was sent is corrected by a credit note, and the refusal names it. */
+export async function lockDrafts(tx: Tx, wanted: number[]): Promise<InvoiceRow[]> {
+  const rows = await lockInvoices(tx, wanted)
+  const closed = rows.filter((row) => !isInvoiceOpen(row.status))
+  if (closed.length > 0) throw new AppError('invoice_not_draft', { data: { job_invoices: closed.map(named) } })
+  return rows
+}
+
+/** How a refusal names an invoice. */
+export const named = ({ id, inv_number, status }: InvoiceRow) => ({ id, inv_number, status })

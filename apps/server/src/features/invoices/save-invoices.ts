@@ -1,0 +1,100 @@
+import { invoiceTotals } from '@dray/domain/invoices/invoice-lines.ts'
+import { dueDate } from '@dray/domain/invoices/invoice-status.ts'
+import { documentNumber, type NumberSeries } from '@dray/domain/invoices/numbering.ts'
+import { isVatRegistered } from '@dray/domain/invoices/vat.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { takeNumbers } from '../../platform/db/counters.repo.ts'
+import type { TxContext } from '../../platform/http/context.ts'
+import { changeStatus } from '../jobs/index.ts'
+import type { BillingCompany } from './billing-ground.repo.ts'
+import type { DraftInvoice } from './draft-invoices.ts'
+import { billedPartyOf, supplierOf } from './invoice-parties.ts'
+import type { InvoiceRun, MadeInvoice } from './invoice-runs.repo.ts'
+import { insertInvoices, insertLines, type NewInvoice, type NewLine } from './invoices.repo.ts'
+
+const series: NumberSeries = 'invoice'
+/** What a customer without settings is given. */
+const defaultTermsDays = 30
+
+interface Given {
+  run: InvoiceRun
+  company: BillingCompany
+  drafts: DraftInvoice[]
+}
+
+/**
+ * Writes draft invoices under the next numbers of the series, dated on the day the run was asked for, and moves their
+ * jobs to Invoiced. A roll-back gives the numbers back, so none is ever left out.
+ */
+export async function saveInvoices(ctx: TxContext, { run, company, drafts }: Given): Promise<MadeInvoice[]> {
+  if (drafts.length === 0) return []
+  const numbers = await takeNumbers(ctx.tx, series, { count: drafts.length })
+  const rows = await insertInvoices(
+    ctx.tx,
+    drafts.map((draft, at) => ({
+      ...invoiceOf(draft, company, run),
+      inv_number: documentNumber(company.invoice_prefix, numbers[at] as number),
+    })),
+  )
+  const billed = drafts.flatMap((draft, at) => {
+    const { id: invoice_id, inv_number } = rows[at] as (typeof rows)[number]
+    return draft.lines.map(({ job, line }, position) => ({ job, line, position, invoice_id, inv_number }))
+  })
+  await insertLines(ctx.tx, billed.map(lineRow))
+  await Promise.all(
+    billed.map(({ job, invoice_id, inv_number }) =>
+      changeStatus(ctx, job, { action: 'invoice_made', changes: { invoice_id, inv: inv_number } }),
+    ),
+  )
+  return drafts.map((draft, at) => {
+    const { id, inv_number } = rows[at] as (typeof rows)[number]
+    return { id, inv_number, job_ids: draft.lines.map(({ job }) => job.id) }
+  })
+}
+
+function invoiceOf(
+  { customer, lines }: DraftInvoice,
+  company: BillingCompany,
+  run: InvoiceRun,
+): Omit<NewInvoice, 'inv_number'> {
+  const date = dateIn(company.time_zone, run.asked_at)
+  const totals = invoiceTotals(lines.map(({ line }) => line))
+  return {
+    customer_id: customer.id,
+    invoice_type: run.invoice_type,
+    date,
+    invoice_due: dueDate(date, customer.terms_days ?? defaultTermsDays),
+    supplier: supplierOf(company),
+    customer: billedPartyOf(customer),
+    terms: customer.terms,
+    conditions: customer.conditions,
+    is_vat_invoice: isVatRegistered(company.vat_code) ? 1 : 0,
+    net: totals.net,
+    vat: totals.vat,
+    total_charge: totals.gross,
+    created_by: run.user_id,
+  }
+}
+
+interface Billed {
+  line: DraftInvoice['lines'][number]['line']
+  job: DraftInvoice['lines'][number]['job']
+  position: number
+  invoice_id: number
+}
+
+const lineRow = ({ line, job, position, invoice_id }: Billed): NewLine => ({
+  invoice_id,
+  customer_id: job.customer_id,
+  job_id: line.job_id,
+  job_number: line.job_number,
+  description: line.description,
+  customer_reference: line.customer_reference,
+  supply_date: line.time_of_supply,
+  charges: line.charges,
+  net: line.net,
+  tax_code: line.tax_code,
+  tax_rate: line.tax_rate,
+  vat: line.vat,
+  position,
+})

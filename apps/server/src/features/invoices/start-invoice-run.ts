@@ -1,0 +1,43 @@
+import type { multiJobInvoice, singleJobInvoice } from '@dray/domain/invoices/invoices.calls.ts'
+import { generateInvoiceChange } from '@dray/domain/invoices/invoices.events.ts'
+import { billingRefusals } from '@dray/domain/invoices/invoices.messages.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import { changeStatus, type Job, lockJobs } from '../jobs/index.ts'
+import { insertRun } from './invoice-runs.repo.ts'
+import { presentRun } from './present-run.ts'
+import { steppedJob } from './stepped-job.ts'
+
+/** One invoice a job. */
+export const invoiceJobsSingly: UseCase<typeof singleJobInvoice> = (ctx, { body }) =>
+  startRun(ctx, 'single', body.job_ids)
+
+/** One invoice for each customer of the selection. */
+export const invoiceJobsByCustomer: UseCase<typeof multiJobInvoice> = (ctx, { body }) =>
+  startRun(ctx, 'multi', body.job_ids)
+
+/**
+ * Takes the jobs that still stand in Marked For Inv, which are Generating Inv from here on, so that nobody can take
+ * them twice; the queue makes the invoices. What somebody else took meanwhile is named, not taken.
+ */
+async function startRun(ctx: TxContext, invoice_type: 'single' | 'multi', wanted: number[]) {
+  const job_ids = [...new Set(wanted)]
+  const found = new Map((await lockJobs(ctx.tx, job_ids)).map((job) => [job.id, job]))
+  const inOrder = job_ids.flatMap((id) => found.get(id) ?? [])
+  const taken = inOrder.filter((job) => job.status === 'Marked For Inv')
+  const refused = inOrder.filter((job) => job.status !== 'Marked For Inv').map(refusedJob)
+  if (taken.length === 0) throw new AppError('status_changed', { data: { refused } })
+  const jobs = await Promise.all(taken.map((job) => changeStatus(ctx, job, { action: 'generate_invoice' })))
+  const run = await insertRun(ctx.tx, {
+    invoice_type,
+    job_ids: taken.map((job) => job.id),
+    asked_at: ctx.now,
+    user_id: ctx.viewer.user_id,
+    user_name: ctx.viewer.name,
+  })
+  await ctx.enqueue('make-invoices', { run_id: run.id }, { key: `invoice-run-${run.id}` })
+  ctx.publish(generateInvoiceChange('started', [run.id]))
+  return { run: presentRun(run), jobs: jobs.map(steppedJob), refused }
+}
+
+const refusedJob = ({ id, job_number, status }: Job) => ({ id, job_number, reason: billingRefusals.not_marked(status) })
