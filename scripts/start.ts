@@ -1,4 +1,5 @@
-// npm start: one process from here on, so that a signal to it reaches the server.
+// npm start: one process from here on, in place of npm's shell ("exec"), so that a signal to npm reaches the server and
+// npm ends after it.
 import { buildWeb } from './build-web.ts'
 
 try {

@@ -7,45 +7,43 @@ import { migrate } from './platform/db/migrate.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
+/** What is to be ended, the last begun first. */
+const running: (() => Promise<void>)[] = []
+
 async function start() {
   const config = readConfig()
-  if (config.database) await checkServer(config.database.directUrl)
-  const quiet = { info: () => undefined, warn: say, error: say }
-  const embedded = config.database
-    ? undefined
-    : await startEmbedded({ dataDir: config.dataDir, log: quiet, onCrash: fail })
-  const url = config.database?.url ?? embedded?.url ?? ''
-  const directUrl = config.database?.directUrl ?? url
-  const stopDatabase = async () => embedded?.stop()
-  try {
-    await migrate(directUrl)
-    const app = await buildApp({ ...config, databaseUrl: url, directUrl })
-    const port = await app.start().catch(async (fault) => {
-      await app.close()
-      throw fault
-    })
-    say(`Dray is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
-    stopOnSignal(async () => {
-      await app.close()
-      await stopDatabase()
-    })
-  } catch (fault) {
-    await stopDatabase()
-    throw fault
-  }
+  const { url, directUrl } = config.database ?? (await ownDatabase(config.dataDir))
+  if (config.database) await checkServer(directUrl)
+  await migrate(directUrl)
+  const app = await buildApp({ ...config, databaseUrl: url, directUrl })
+  running.unshift(() => app.close())
+  const port = await app.start()
+  say(`Dray is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
 }
 
-/** The first signal ends what runs in order; a second one does not wait. */
-function stopOnSignal(stop: () => Promise<void>) {
-  let isStopping = false
+async function ownDatabase(dataDir: string) {
+  const log = { info: () => undefined, warn: say, error: say }
+  const { url, stop } = await startEmbedded({ dataDir, log, onCrash: fail })
+  running.unshift(stop)
+  return { url, directUrl: url }
+}
+
+async function end() {
+  for (const stop of running.splice(0)) await stop()
+}
+
+/**
+ * The first signal ends what runs in order; a later one does not wait. Ctrl-C reaches us twice, from the terminal and
+ * from npm, so that one within the same second is the same.
+ */
+function endOnSignal() {
+  let since: number | undefined
   const handle = () => {
-    if (isStopping) process.exit(1)
-    isStopping = true
+    if (since !== undefined && performance.now() - since > 1_000) process.exit(1)
+    if (since !== undefined) return
+    since = performance.now()
     say('Stopping…')
-    stop().then(
-      () => process.exit(0),
-      (fault: unknown) => fail(fault),
-    )
+    end().then(() => process.exit(0), fail)
   }
   process.on('SIGINT', handle)
   process.on('SIGTERM', handle)
@@ -56,4 +54,8 @@ function fail(fault: unknown): never {
   process.exit(1)
 }
 
-start().catch(fail)
+endOnSignal()
+start().catch(async (fault) => {
+  await end().catch(fail)
+  fail(fault)
+})
