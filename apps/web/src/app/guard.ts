@@ -35,7 +35,8 @@ export async function guard({ location }: { location: ParsedLocation }) {
   const passage = guardRoute(path, person)
   if (path === '/unauthorized') sendFromUnauthorized(person)
   if (passage.go === null) return
-  const back = passage.go === '/login' && person === null && path !== '/' ? `?to=${encodeURIComponent(location.href)}` : ''
+  const back =
+    passage.go === '/login' && person === null && path !== '/' ? `?to=${encodeURIComponent(location.href)}` : ''
   throw redirect({ href: passage.go + back, replace: true })
 }
 

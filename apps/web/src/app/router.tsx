@@ -26,7 +26,8 @@ const login = createRoute({
   getParentRoute: () => open,
   path: '/login',
   staticData: { title: 'Sign in' },
-  validateSearch: (search: Record<string, unknown>): { to?: string } => (typeof search.to === 'string' ? { to: search.to } : {}),
+  validateSearch: (search: Record<string, unknown>): { to?: string } =>
+    typeof search.to === 'string' ? { to: search.to } : {},
   component: lazyRouteComponent(() => import('./screens/login.tsx'), 'LoginScreen'),
 })
 const forgotPassword = createRoute({

@@ -30,7 +30,9 @@ export class ApiError extends Error {
 
   /** The first reason of each field, for a form's `setErrors`. */
   firstReasons(): Record<string, string> {
-    return Object.fromEntries(Object.entries(this.fields).flatMap(([field, [reason]]) => (reason ? [[field, reason]] : [])))
+    return Object.fromEntries(
+      Object.entries(this.fields).flatMap(([field, [reason]]) => (reason ? [[field, reason]] : [])),
+    )
   }
 }
 

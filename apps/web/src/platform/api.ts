@@ -50,7 +50,12 @@ function headersOf(call: AnyCall, body: unknown, { idempotencyKey }: SendOptions
 }
 
 async function refusalOf(response: Response) {
-  const said = (await response.json().catch(() => ({}))) as { message?: string; code?: string; request_id?: string; data?: unknown }
+  const said = (await response.json().catch(() => ({}))) as {
+    message?: string
+    code?: string
+    request_id?: string
+    data?: unknown
+  }
   return new ApiError({
     status: response.status,
     code: said.code ?? 'internal',
@@ -99,7 +104,11 @@ async function send(call: AnyCall, sent: SentParts, options: SendOptions): Promi
  * Makes a call of the contract and answers its data. Every failure is an `ApiError`; nothing else is thrown but the
  * abort of the caller's own signal. A 401 for the token in use ends the session.
  */
-export async function api<C extends AnyCall>(call: C, sent: Sent<C>, options: SendOptions = {}): Promise<CallReceived<C>> {
+export async function api<C extends AnyCall>(
+  call: C,
+  sent: Sent<C>,
+  options: SendOptions = {},
+): Promise<CallReceived<C>> {
   const response = await send(call, (sent ?? {}) as SentParts, options)
   const envelope = (await response.json()) as { data: CallReceived<C> }
   return envelope.data
@@ -117,7 +126,11 @@ export interface FetchedFile {
 }
 
 /** A call that answers with a file. */
-export async function apiFile<C extends AnyCall>(call: C, sent: Sent<C>, options: SendOptions = {}): Promise<FetchedFile> {
+export async function apiFile<C extends AnyCall>(
+  call: C,
+  sent: Sent<C>,
+  options: SendOptions = {},
+): Promise<FetchedFile> {
   const response = await send(call, (sent ?? {}) as SentParts, options)
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
@@ -126,7 +139,9 @@ export async function apiFile<C extends AnyCall>(call: C, sent: Sent<C>, options
 }
 
 /** A multipart body: files under their field names beside plain fields. */
-export function multipart(fields: Record<string, string | number | Blob | readonly Blob[] | null | undefined>): FormData {
+export function multipart(
+  fields: Record<string, string | number | Blob | readonly Blob[] | null | undefined>,
+): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (value === null || value === undefined) continue

@@ -2,7 +2,14 @@ import type { EventMessage } from '@dray/domain/kernel/event.ts'
 import { expect, test } from 'vitest'
 import { makeEventLog } from './event-log.ts'
 
-const message = (n: number, tab: string | null = null): EventMessage => ({ n, event: 'jobChange', type: 'update', ids: [n], version: 1, tab })
+const message = (n: number, tab: string | null = null): EventMessage => ({
+  n,
+  event: 'jobChange',
+  type: 'update',
+  ids: [n],
+  version: 1,
+  tab,
+})
 const numbers = (messages: EventMessage[]) => messages.map(({ n }) => n)
 
 test('each change is played once, in order, whichever way it comes', () => {

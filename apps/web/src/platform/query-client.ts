@@ -3,7 +3,8 @@ import { isApiError } from './api-error.ts'
 
 const tries = 2
 /** Worth another try by itself: the network or the server stumbled, and reading again does no harm. */
-const isPassing = (error: unknown) => isApiError(error) && (error.status === 0 || error.status === 502 || error.status === 503)
+const isPassing = (error: unknown) =>
+  isApiError(error) && (error.status === 0 || error.status === 502 || error.status === 503)
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -27,12 +27,17 @@ function set(next: readonly Registration[]) {
 
 export const singleKeysPreference = 'single_keys'
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) && !isBox(target)
-const isBox = (target: HTMLElement) => target instanceof HTMLInputElement && /^(checkbox|radio|button)$/.test(target.type)
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !isBox(target)
+const isBox = (target: HTMLElement) =>
+  target instanceof HTMLInputElement && /^(checkbox|radio|button)$/.test(target.type)
 
 /** Keys that a focused control needs itself. */
 const usesKey = (target: EventTarget | null, key: string) =>
-  (key === 'Enter' || key === ' ') && target instanceof HTMLElement && target.closest('button, a, [role=grid], [role=menu], [role=option]') !== null
+  (key === 'Enter' || key === ' ') &&
+  target instanceof HTMLElement &&
+  target.closest('button, a, [role=grid], [role=menu], [role=option]') !== null
 
 function chordOf(event: KeyboardEvent) {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key

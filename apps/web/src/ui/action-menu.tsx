@@ -1,4 +1,14 @@
-import { Fragment, type KeyboardEvent, type ReactElement, type ReactNode, cloneElement, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  cloneElement,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import classes from './action-menu.module.css'
 import { classNames } from './class-names.ts'
 import { type Anchor, Floating } from './floating.tsx'
@@ -36,7 +46,8 @@ function MenuList({ label, actions, onClose, head }: MenuListProps) {
     const before = document.activeElement
     list.current?.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus({ preventScroll: true })
     return () => {
-      if (before instanceof HTMLElement && (document.activeElement === document.body || !document.activeElement)) before.focus()
+      if (before instanceof HTMLElement && (document.activeElement === document.body || !document.activeElement))
+        before.focus()
     }
   }, [])
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -23,7 +23,12 @@ export function Avatar({ name, image, size = 'md' }: AvatarProps) {
   const [broken, setBroken] = useState(false)
   const tone = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % tones
   return (
-    <span className={classNames(classes.avatar, classes[`t${tone}`], size !== 'md' && classes[size])} title={name} role="img" aria-label={name}>
+    <span
+      className={classNames(classes.avatar, classes[`t${tone}`], size !== 'md' && classes[size])}
+      title={name}
+      role="img"
+      aria-label={name}
+    >
       {image && !broken ? <img src={image} alt="" onError={() => setBroken(true)} /> : initialsOf(name)}
     </span>
   )

@@ -23,7 +23,9 @@ export function Badge({ tone = 'grey', children, title }: BadgeProps) {
 
 /** A number beside a name: tabs, menus, headings. */
 export function CountBadge({ tone = 'grey', count }: { tone?: Tone; count: number }) {
-  return <span className={classNames(classes.badge, classes.count, classes[tone])}>{count.toLocaleString('en-GB')}</span>
+  return (
+    <span className={classNames(classes.badge, classes.count, classes[tone])}>{count.toLocaleString('en-GB')}</span>
+  )
 }
 
 /** A colour that a catalogue row carries (load type, vehicle type), beside its name. */

@@ -23,7 +23,12 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
 
 /** The classes of a button, for what looks like one and is a link. */
 export const buttonClass = ({ variant = 'default', size = 'md', wide = false }: ButtonLook) =>
-  classNames(classes.button, variant !== 'default' && classes[variant], size === 'sm' && classes.sm, wide && classes.wide)
+  classNames(
+    classes.button,
+    variant !== 'default' && classes[variant],
+    size === 'sm' && classes.sm,
+    wide && classes.wide,
+  )
 
 export function Button({ variant, size, icon, shortcut, wide, loading, children, className, ...rest }: ButtonProps) {
   const look = buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) })

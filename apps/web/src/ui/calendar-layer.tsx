@@ -11,7 +11,11 @@ const Calendar = lazy(loadCalendar)
 export const prefetchCalendar = () => void loadCalendar()
 
 /** The calendar in a layer of its own; its code comes when it is first opened. */
-export function CalendarLayer({ anchor, onClose, ...calendar }: CalendarProps & { anchor: Anchor; onClose: () => void }) {
+export function CalendarLayer({
+  anchor,
+  onClose,
+  ...calendar
+}: CalendarProps & { anchor: Anchor; onClose: () => void }) {
   return (
     <Floating anchor={anchor} onClose={onClose} maxHeight={480} label={fieldTexts.calendar}>
       <Suspense fallback={<div className={classes.wait} role="status" aria-label={stateTexts.loading} />}>

@@ -32,7 +32,12 @@ const look = {
   firstDayOfWeek: 1 as const,
   highlightToday: true,
   size: 'xs' as const,
-  classNames: { day: classes.day ?? '', weekday: classes.weekday ?? '', calendarHeaderLevel: classes.head ?? '', calendarHeaderControl: classes.turn ?? '' },
+  classNames: {
+    day: classes.day ?? '',
+    weekday: classes.weekday ?? '',
+    calendarHeaderLevel: classes.head ?? '',
+    calendarHeaderControl: classes.turn ?? '',
+  },
 }
 
 /** Weeks begin on Monday; values are `YYYY-MM-DD`. */
@@ -40,10 +45,21 @@ export function Calendar(props: CalendarProps) {
   const limits = { ...(props.min && { minDate: props.min }), ...(props.max && { maxDate: props.max }) }
   if (props.type === 'default') {
     const shown = props.value ? { defaultDate: props.value } : {}
-    return <DatePicker {...look} {...limits} {...shown} value={props.value} onChange={(value) => props.onChange(value)} />
+    return (
+      <DatePicker {...look} {...limits} {...shown} value={props.value} onChange={(value) => props.onChange(value)} />
+    )
   }
   if (props.type === 'multiple') {
-    return <DatePicker {...look} {...limits} type="multiple" numberOfColumns={2} value={props.value} onChange={(value) => props.onChange(value.toSorted())} />
+    return (
+      <DatePicker
+        {...look}
+        {...limits}
+        type="multiple"
+        numberOfColumns={2}
+        value={props.value}
+        onChange={(value) => props.onChange(value.toSorted())}
+      />
+    )
   }
   return (
     <div className={classes.range}>

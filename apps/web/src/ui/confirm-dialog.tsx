@@ -1,5 +1,4 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import type { OpenConfirm } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
@@ -7,30 +6,30 @@ import classes from './dialog.module.css'
 
 /** The question itself. The focus is on Cancel for what cannot be taken back, so that Enter does no harm by accident. */
 export function ConfirmDialog({ asked }: { asked: OpenConfirm | null }) {
-  // Keeps the words while the dialog fades out.
-  const [shown, setShown] = useState(asked)
-  useEffect(() => {
-    if (asked) setShown(asked)
-  }, [asked])
-  const danger = (shown?.type ?? 'danger') === 'danger'
+  if (!asked) return null
+  const danger = (asked.type ?? 'danger') === 'danger'
   return (
     <Dialog
       size="small"
-      opened={asked !== null}
-      onClose={() => asked?.answer(false)}
-      title={shown?.title ?? ''}
+      opened
+      onClose={() => asked.answer(false)}
+      title={asked.title}
       footer={
         <>
-          <Button data-autofocus={danger || undefined} onClick={() => asked?.answer(false)}>
-            {shown?.cancelLabel ?? dialogTexts.cancel}
+          <Button data-autofocus={danger || undefined} onClick={() => asked.answer(false)}>
+            {asked.cancelLabel ?? dialogTexts.cancel}
           </Button>
-          <Button variant={danger ? 'destructive' : 'primary'} data-autofocus={danger ? undefined : true} onClick={() => asked?.answer(true)}>
-            {shown?.confirmLabel ?? dialogTexts.confirm}
+          <Button
+            variant={danger ? 'destructive' : 'primary'}
+            data-autofocus={danger ? undefined : true}
+            onClick={() => asked.answer(true)}
+          >
+            {asked.confirmLabel ?? dialogTexts.confirm}
           </Button>
         </>
       }
     >
-      <div className={classes.message}>{shown?.message}</div>
+      <div className={classes.message}>{asked.message}</div>
     </Dialog>
   )
 }

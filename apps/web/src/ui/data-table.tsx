@@ -98,7 +98,8 @@ function titleWhenCut(event: { target: EventTarget }) {
   else cell.removeAttribute('title')
 }
 
-const inControl = (target: EventTarget) => target instanceof Element && target.closest('button, a, input, select, label') !== null
+const inControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('button, a, input, select, label') !== null
 
 /** The one table: columns the user may order, size and hide; sorting in the header; rows by mouse and by keyboard. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
@@ -174,7 +175,8 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
             const { index, row } = rowOf(event.target)
             if (!row || inControl(event.target)) return
             cursor.setIndex(index)
-            if (pickable && (event.shiftKey || event.ctrlKey || event.metaKey)) selection.toggle(rowKey(row), event.shiftKey)
+            if (pickable && (event.shiftKey || event.ctrlKey || event.metaKey))
+              selection.toggle(rowKey(row), event.shiftKey)
             else if (!window.getSelection()?.toString()) onOpen?.(row)
           }}
           onContextMenu={(event) => {
@@ -216,15 +218,26 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           />
         </table>
         {!props.loading && props.error && rows.length === 0 && (
-          <ErrorState message={props.error.message} requestId={props.error.request_id} {...(props.onRetry && { onRetry: props.onRetry })} />
+          <ErrorState
+            message={props.error.message}
+            requestId={props.error.request_id}
+            {...(props.onRetry && { onRetry: props.onRetry })}
+          />
         )}
-        {!props.loading && !props.error && rows.length === 0 && <EmptyState title={tableTexts.empty}>{props.empty}</EmptyState>}
+        {!props.loading && !props.error && rows.length === 0 && (
+          <EmptyState title={tableTexts.empty}>{props.empty}</EmptyState>
+        )}
       </div>
       <span className="visually-hidden" role="status">
         {props.loading ? stateTexts.loading : ''}
       </span>
       {menu && rowActions && (
-        <ContextMenu at={menu.at} label={tableTexts.actions} actions={rowActions(menu.row)} onClose={() => setMenu(null)} />
+        <ContextMenu
+          at={menu.at}
+          label={tableTexts.actions}
+          actions={rowActions(menu.row)}
+          onClose={() => setMenu(null)}
+        />
       )}
     </div>
   )

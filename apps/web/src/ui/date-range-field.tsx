@@ -73,14 +73,17 @@ export function SpanButton({ id, label, value, onChange, min, max, disabled, inv
         disabled={disabled}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={label && `${label}: ${value ? `${shortDate(value.from)} ${fieldTexts.to} ${shortDate(value.to)}` : fieldTexts.any}`}
+        aria-label={
+          label &&
+          `${label}: ${value ? `${shortDate(value.from)} ${fieldTexts.to} ${shortDate(value.to)}` : fieldTexts.any}`
+        }
         aria-describedby={describedBy}
         data-open={open}
         onClick={() => (open ? close() : setOpen(true))}
       >
         <IconCalendar aria-hidden />
         {value ? (
-          <span className={classes.dates}>
+          <span>
             {shortDate(value.from)} <span className={classes.to}>to</span> {shortDate(value.to)}
           </span>
         ) : (

@@ -21,7 +21,8 @@ export function monthEnd(iso: string) {
 /** 20-11-2026. */
 export const longDate = (iso: string | null | undefined) => (iso ? iso.slice(0, 10).split('-').reverse().join('-') : '')
 /** 20-11-26. */
-export const shortDate = (iso: string | null | undefined) => (iso ? `${iso.slice(8, 10)}-${iso.slice(5, 7)}-${iso.slice(2, 4)}` : '')
+export const shortDate = (iso: string | null | undefined) =>
+  iso ? `${iso.slice(8, 10)}-${iso.slice(5, 7)}-${iso.slice(2, 4)}` : ''
 
 function real(year: number, month: number, day: number) {
   const full = year < 100 ? 2000 + year : year
@@ -48,7 +49,8 @@ function fromWord(text: string, today: string) {
  */
 export function parseDate(text: string, today = todayIso()): string | null {
   const typed = text.trim().toLowerCase()
-  if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return real(Number(typed.slice(0, 4)), Number(typed.slice(5, 7)), Number(typed.slice(8)))
+  if (/^\d{4}-\d{2}-\d{2}$/.test(typed))
+    return real(Number(typed.slice(0, 4)), Number(typed.slice(5, 7)), Number(typed.slice(8)))
   const word = fromWord(typed, today)
   if (word) return word
   const digits = /^\d{4}$|^\d{6}$|^\d{8}$/.test(typed)
@@ -65,7 +67,12 @@ export function parseDate(text: string, today = todayIso()): string | null {
 
 /** What somebody typed as a clock time: 13:30, 1330, 9, 9.15, 930, 2pm. Null when it is none. */
 export function parseTime(text: string): string | null {
-  const match = /^(\d{1,2})(?:[:.\s]?(\d{2}))?\s*(am|pm)?$/.exec(text.trim().toLowerCase().replace(/^(\d)(\d{2})$/, '$1:$2'))
+  const match = /^(\d{1,2})(?:[:.\s]?(\d{2}))?\s*(am|pm)?$/.exec(
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/^(\d)(\d{2})$/, '$1:$2'),
+  )
   if (!match) return null
   const [, hours = '', minutes = '0', half] = match
   const hour = half ? (Number(hours) % 12) + (half === 'pm' ? 12 : 0) : Number(hours)

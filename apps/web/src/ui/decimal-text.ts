@@ -1,7 +1,10 @@
 /** Keeps what may stand in a number that is being typed: digits, one point, at most `decimals` places, a minus if allowed. */
 export function typedDecimal(text: string, { decimals, negative = false }: { decimals: number; negative?: boolean }) {
   const minus = negative && text.trimStart().startsWith('-') ? '-' : ''
-  const [whole = '', ...rest] = text.replace(/,(?=\d{1,2}$)/, '.').replace(/[^\d.]/g, '').split('.')
+  const [whole = '', ...rest] = text
+    .replace(/,(?=\d{1,2}$)/, '.')
+    .replace(/[^\d.]/g, '')
+    .split('.')
   if (decimals === 0) return minus + whole
   return rest.length === 0 ? minus + whole : `${minus}${whole}.${rest.join('').slice(0, decimals)}`
 }

@@ -1,10 +1,10 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import classes from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
+import { ModalLayer } from './modal-layer.tsx'
 
 export interface DialogFrameProps {
   opened: boolean
@@ -23,77 +23,50 @@ export interface DialogFrameProps {
   closeOnOutside?: boolean
   /** Without padding: for a table that fills it. */
   flush?: boolean
-  /** For tests and assistive technology where the title is not plain text. */
+  /** Its accessible name where the title is not enough. */
   label?: string
 }
 
 interface FrameProps extends DialogFrameProps {
   contentClass: string
-  innerClass: string
-  transition: 'pop' | 'slide-left' | 'fade-up'
+  placeClass: string
   side?: ReactNode
 }
 
-/**
- * What dialogs and drawers share: the focus goes in (to the field marked for it, else to the dialog) and comes back,
- * Tab stays inside, Escape closes unless something inside used it. The page behind never scrolls, so nothing is locked.
- */
+/** What dialogs and drawers share: title and close at the head, the body that scrolls, the foot. */
 export function DialogFrame(props: FrameProps) {
-  const { opened, onClose } = props
+  const titleId = useId()
+  if (!props.opened) return null
+  const { onClose } = props
   return (
-    <Modal.Root
-      opened={opened}
+    <ModalLayer
       onClose={onClose}
-      lockScroll={false}
-      closeOnEscape={false}
-      closeOnClickOutside={props.closeOnOutside ?? false}
-      transitionProps={{ duration: 120, transition: props.transition }}
-      classNames={{
-        overlay: classes.overlay ?? '',
-        content: classNames(classes.content, props.contentClass),
-        inner: classNames(classes.inner, props.innerClass),
-        title: classes.title ?? '',
-      }}
+      label={props.label}
+      labelledBy={props.label ? undefined : titleId}
+      closeOnOutside={props.closeOnOutside ?? false}
+      placeClass={props.placeClass}
+      contentClass={props.contentClass}
     >
-      <Modal.Overlay transitionProps={{ duration: 120, transition: 'fade' }} />
-      <Modal.Content
-        aria-label={props.label}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.defaultPrevented) return
-          event.preventDefault()
-          onClose()
-        }}
-      >
-        <FirstFocus />
-        <header className={classes.header}>
-          <Modal.Title>{props.title}</Modal.Title>
-          {props.header && <div className={classes.beside}>{props.header}</div>}
-          <div className={classes.actions}>
-            {props.actions}
-            <IconButton label={dialogTexts.close} icon={<IconX aria-hidden />} onClick={onClose} />
-          </div>
-        </header>
-        <div className={classes.middle}>
-          <div className={classNames(classes.body, props.flush && classes.flush)}>{props.children}</div>
-          {props.side}
+      <header className={classes.header}>
+        <h2 id={titleId} className={classes.title}>
+          {props.title}
+        </h2>
+        {props.header && <div className={classes.beside}>{props.header}</div>}
+        <div className={classes.actions}>
+          {props.actions}
+          <IconButton label={dialogTexts.close} icon={<IconX aria-hidden />} onClick={onClose} />
         </div>
-        {(props.footer || props.footerStart) && (
-          <footer className={classes.footer}>
-            <div className={classes.footerStart}>{props.footerStart}</div>
-            {props.footer}
-          </footer>
-        )}
-      </Modal.Content>
-    </Modal.Root>
+      </header>
+      <div className={classes.middle}>
+        <div className={classNames(classes.body, props.flush && classes.flush)}>{props.children}</div>
+        {props.side}
+      </div>
+      {(props.footer || props.footerStart) && (
+        <footer className={classes.footer}>
+          <div className={classes.footerStart}>{props.footerStart}</div>
+          {props.footer}
+        </footer>
+      )}
+    </ModalLayer>
   )
-}
-
-/** Takes the first focus when no field inside asks for it, so that no button is lit by accident. */
-function FirstFocus() {
-  const mark = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => {
-    const element = mark.current
-    if (element && !element.parentElement?.querySelector('[data-autofocus]')) element.dataset.autofocus = ''
-  }, [])
-  return <span ref={mark} tabIndex={-1} className="visually-hidden" />
 }

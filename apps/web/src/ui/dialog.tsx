@@ -18,9 +18,8 @@ export function Dialog({ size = 'medium', side, sideLabel, sideWidth = 'normal',
   return (
     <DialogFrame
       {...frame}
-      contentClass={classes[size] ?? ''}
-      innerClass={(size === 'full' && classes.besideNav) || ''}
-      transition="fade-up"
+      contentClass={classNames(classes.content, classes[size])}
+      placeClass={classNames(classes.place, size === 'full' && classes.besideNav)}
       side={
         side && (
           <aside className={classNames(classes.side, sideWidth === 'wide' && classes.sideWide)} aria-label={sideLabel}>

@@ -12,9 +12,8 @@ export function Drawer({ width = 'normal', ...frame }: DrawerProps) {
     <DialogFrame
       closeOnOutside
       {...frame}
-      contentClass={classNames(classes.drawer, width === 'wide' && classes.wideDrawer)}
-      innerClass={classes.drawerInner ?? ''}
-      transition="slide-left"
+      contentClass={classNames(classes.content, classes.drawer, width === 'wide' && classes.wideDrawer)}
+      placeClass={classes.drawerPlace ?? ''}
     />
   )
 }

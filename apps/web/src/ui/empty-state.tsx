@@ -26,14 +26,37 @@ export function EmptyState({ title, children, actions, small }: EmptyStateProps)
 /** An empty load bed in front of a quiet road: by day, and by night with its lamps on. */
 function EmptyYard({ tone }: { tone: 'light' | 'dark' }) {
   return (
-    <svg className={classNames(classes.drawing, classes[tone])} viewBox="0 0 132 92" fill="none" aria-hidden focusable="false">
+    <svg
+      className={classNames(classes.drawing, classes[tone])}
+      viewBox="0 0 132 92"
+      fill="none"
+      aria-hidden
+      focusable="false"
+    >
       <circle cx="66" cy="44" r="42" fill="var(--sky)" />
-      {tone === 'dark' ? <path d="M92 16a9 9 0 1 0 8 13 7.5 7.5 0 0 1-8-13Z" fill="var(--edge)" /> : <circle cx="95" cy="23" r="7" fill="var(--body)" />}
+      {tone === 'dark' ? (
+        <path d="M92 16a9 9 0 1 0 8 13 7.5 7.5 0 0 1-8-13Z" fill="var(--edge)" />
+      ) : (
+        <circle cx="95" cy="23" r="7" fill="var(--body)" />
+      )}
       <path d="M8 74h116" stroke="var(--edge)" strokeWidth="1.5" strokeLinecap="round" />
       <path d="M20 81h14m12 0h14m12 0h14m12 0h14" stroke="var(--body)" strokeWidth="1.5" strokeLinecap="round" />
-      <path d="M22 36h52v28H22z" fill="var(--paper)" stroke="var(--edge)" strokeWidth="1.5" strokeLinejoin="round" strokeDasharray="4 4" />
+      <path
+        d="M22 36h52v28H22z"
+        fill="var(--paper)"
+        stroke="var(--edge)"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        strokeDasharray="4 4"
+      />
       <path d="M18 64h66" stroke="var(--edge)" strokeWidth="3" strokeLinecap="round" />
-      <path d="M82 42h15l11 12v12H82V42Z" fill="var(--body)" stroke="var(--edge)" strokeWidth="1.5" strokeLinejoin="round" />
+      <path
+        d="M82 42h15l11 12v12H82V42Z"
+        fill="var(--body)"
+        stroke="var(--edge)"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
       <path d="M88 47h8l6 7H88v-7Z" fill="var(--paper)" />
       <circle cx="38" cy="70" r="6" fill="var(--paper)" stroke="var(--edge)" strokeWidth="2" />
       <circle cx="93" cy="70" r="6" fill="var(--paper)" stroke="var(--edge)" strokeWidth="2" />

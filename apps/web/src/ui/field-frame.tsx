@@ -30,11 +30,14 @@ export interface FieldProps {
 export function useFieldIds(props: Pick<FieldProps, 'id' | 'error' | 'description'>) {
   const made = useId()
   const id = props.id ?? made
-  const describedBy = [props.error ? `${id}-error` : '', props.description ? `${id}-hint` : ''].filter(Boolean).join(' ')
+  const describedBy = [props.error ? `${id}-error` : '', props.description ? `${id}-hint` : '']
+    .filter(Boolean)
+    .join(' ')
   return { id, describedBy: describedBy || undefined }
 }
 
-interface FrameProps extends Pick<FieldProps, 'label' | 'hideLabel' | 'labelAside' | 'description' | 'error' | 'required'> {
+interface FrameProps
+  extends Pick<FieldProps, 'label' | 'hideLabel' | 'labelAside' | 'description' | 'error' | 'required'> {
   id: string
   children: ReactNode
 }
@@ -68,7 +71,9 @@ export function FieldFrame({ id, label, hideLabel, labelAside, description, erro
 }
 
 /** The box around a control: its edge shows focus, refusal and lock. */
-export function FieldBox(props: Pick<FieldProps, 'error' | 'disabled' | 'readOnly' | 'size'> & { children: ReactNode; open?: boolean }) {
+export function FieldBox(
+  props: Pick<FieldProps, 'error' | 'disabled' | 'readOnly' | 'size'> & { children: ReactNode; open?: boolean },
+) {
   return (
     <div
       className={classNames(

@@ -25,7 +25,15 @@ function accepts(file: File, accept: string | undefined) {
 }
 
 /** Drop files, browse, or paste while it has the focus; what cannot be taken is named at once. */
-export function FileDrop({ label, accept, multiple = true, maxMegabytes = 25, disabled, onFiles, children }: FileDropProps) {
+export function FileDrop({
+  label,
+  accept,
+  multiple = true,
+  maxMegabytes = 25,
+  disabled,
+  onFiles,
+  children,
+}: FileDropProps) {
   const [over, setOver] = useState(false)
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)

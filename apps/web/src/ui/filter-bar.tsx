@@ -86,7 +86,12 @@ export function KeywordFilter(props: KeywordFilterProps) {
       />
       {typed === '' && props.shortcut && <KeyHint keys={props.shortcut} />}
       {typed !== '' && (
-        <button type="button" className={fieldClasses.inner} aria-label={fieldTexts.clear} onClick={() => handleChange('')}>
+        <button
+          type="button"
+          className={fieldClasses.inner}
+          aria-label={fieldTexts.clear}
+          onClick={() => handleChange('')}
+        >
           <IconX aria-hidden />
         </button>
       )}
@@ -95,7 +100,9 @@ export function KeywordFilter(props: KeywordFilterProps) {
 }
 
 /** The list's days. */
-export function DateRangeFilter(props: Pick<DateRangeFieldProps, 'value' | 'onChange' | 'min' | 'max'> & { label: string }) {
+export function DateRangeFilter(
+  props: Pick<DateRangeFieldProps, 'value' | 'onChange' | 'min' | 'max'> & { label: string },
+) {
   return (
     <div>
       <SpanButton {...props} />
@@ -116,7 +123,13 @@ export function FilterChips<V extends string | number>({ label, options, value, 
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend that nobody sees.
     <div className={classes.chips} role="group" aria-label={label}>
       {options.map((option) => (
-        <button key={option.value} type="button" className={classes.chip} aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+        <button
+          key={option.value}
+          type="button"
+          className={classes.chip}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
           {option.label}
           {option.count !== undefined && <span>{option.count}</span>}
         </button>

@@ -1,7 +1,8 @@
 import { autoUpdate, flip, offset, type Placement, shift, size, useFloating } from '@floating-ui/react-dom'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './floating.module.css'
+import { handleLayerKeys, useFocusInside } from './focus-scope.ts'
 
 /** What a floating layer hangs on: an element, or a point of the screen (right click). */
 export type Anchor = Element | { getBoundingClientRect: () => DOMRect } | null
@@ -18,29 +19,19 @@ interface FloatingProps {
   label?: string
 }
 
-const focusable = 'button:not(:disabled):not([tabindex="-1"]), input:not(:disabled), select, textarea, a[href], [tabindex="0"]'
-
-/** Keeps Tab inside the layer and lets Escape close it; the prevented default tells a dialog around to stay. */
-function keepInside(event: KeyboardEvent<HTMLElement>, onClose: () => void) {
-  if (event.key === 'Escape') {
-    event.preventDefault()
-    onClose()
-  }
-  if (event.key !== 'Tab') return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)]
-  const edge = event.shiftKey ? stops[0] : stops.at(-1)
-  const onEdge = document.activeElement === edge || document.activeElement === event.currentTarget
-  const goal = event.shiftKey ? stops.at(-1) : stops[0]
-  if (!onEdge && stops.includes(document.activeElement as HTMLElement)) return
-  event.preventDefault()
-  goal?.focus()
-}
-
 /**
  * A layer beside an anchor, in the page's last place so that nothing cuts it off; kept inside the window.
  * Presses outside close it. It is mounted only while open, so a form of fifty fields pays for none.
  */
-export function Floating({ anchor, onClose, children, placement = 'bottom-start', matchWidth, maxHeight = 320, label }: FloatingProps) {
+export function Floating({
+  anchor,
+  onClose,
+  children,
+  placement = 'bottom-start',
+  matchWidth,
+  maxHeight = 320,
+  label,
+}: FloatingProps) {
   const layer = useRef<HTMLDivElement | null>(null)
   const { refs, floatingStyles } = useFloating({
     placement,
@@ -70,15 +61,7 @@ export function Floating({ anchor, onClose, children, placement = 'bottom-start'
     document.addEventListener('pointerdown', handlePress, true)
     return () => document.removeEventListener('pointerdown', handlePress, true)
   }, [anchor, onClose])
-  useEffect(() => {
-    if (!label) return
-    const before = document.activeElement
-    layer.current?.focus({ preventScroll: true })
-    return () => {
-      const inside = layer.current?.contains(document.activeElement) || document.activeElement === document.body
-      if (inside && before instanceof HTMLElement) before.focus({ preventScroll: true })
-    }
-  }, [label])
+  useFocusInside(layer, label !== undefined)
 
   return createPortal(
     <div
@@ -89,7 +72,12 @@ export function Floating({ anchor, onClose, children, placement = 'bottom-start'
       className={classes.layer}
       style={floatingStyles}
       data-floating
-      {...(label && { role: 'dialog', 'aria-label': label, tabIndex: -1, onKeyDown: (event) => keepInside(event, onClose) })}
+      {...(label && {
+        role: 'dialog',
+        'aria-label': label,
+        tabIndex: -1,
+        onKeyDown: (event) => handleLayerKeys(event, onClose),
+      })}
     >
       {children}
     </div>,

@@ -16,7 +16,12 @@ export function FormRow({ columns, pairs, children }: FormRowProps) {
   const shares = columns ?? Array.from({ length: count }, () => 1)
   const template = shares.map((share) => `minmax(0, ${share}fr)`).join(' ')
   return (
-    <div className={classes.row} style={{ ['--columns' as string]: template }} data-count={count} data-pairs={pairs || undefined}>
+    <div
+      className={classes.row}
+      style={{ ['--columns' as string]: template }}
+      data-count={count}
+      data-pairs={pairs || undefined}
+    >
       {children}
     </div>
   )

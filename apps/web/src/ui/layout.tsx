@@ -21,7 +21,15 @@ interface InlineProps extends GapProps {
 /** Beside each other, on one line unless it may wrap. */
 export function Inline({ gap = 'normal', spread, wrap, align, children }: InlineProps) {
   return (
-    <div className={classNames(classes.inline, classes[gap], spread && classes[spread], wrap && classes.wrap, align && classes[align])}>
+    <div
+      className={classNames(
+        classes.inline,
+        classes[gap],
+        spread && classes[spread],
+        wrap && classes.wrap,
+        align && classes[align],
+      )}
+    >
       {children}
     </div>
   )
@@ -38,7 +46,15 @@ export function Grow({ children }: { children: ReactNode }) {
 }
 
 /** Columns in shares of the width; below each other on narrow windows. */
-export function Columns({ shares, close, children }: { shares: readonly number[]; close?: boolean; children: ReactNode }) {
+export function Columns({
+  shares,
+  close,
+  children,
+}: {
+  shares: readonly number[]
+  close?: boolean
+  children: ReactNode
+}) {
   const template = shares.map((share) => `minmax(0, ${share}fr)`).join(' ')
   return (
     <div className={classNames(classes.columns, close && classes.close)} style={{ ['--columns' as string]: template }}>

@@ -9,7 +9,13 @@ interface AnchorProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement
 
 function ButtonAnchor({ variant, size, wide, icon, shortcut: _, children, className, ...rest }: AnchorProps) {
   return (
-    <a {...rest} className={classNames(buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }), className)}>
+    <a
+      {...rest}
+      className={classNames(
+        buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }),
+        className,
+      )}
+    >
       {icon}
       {children}
     </a>

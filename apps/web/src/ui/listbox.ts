@@ -27,7 +27,13 @@ function nextEnabled(rows: ListboxRow[], from: number, step: number) {
  * A text box with a list below it, by the ARIA combobox pattern: the focus stays in the box, arrows move the active row,
  * Enter or Tab takes it, Escape closes the list, and as it prevents the default a dialog around it stays.
  */
-export function useListbox<R extends ListboxRow>({ rows, onPick, activeKey, pickFirst = true, onOpenChange }: ListboxOptions<R>) {
+export function useListbox<R extends ListboxRow>({
+  rows,
+  onPick,
+  activeKey,
+  pickFirst = true,
+  onOpenChange,
+}: ListboxOptions<R>) {
   const listId = useId()
   const [open, setOpenState] = useState(false)
   const [active, setActive] = useState(-1)

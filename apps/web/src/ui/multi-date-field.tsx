@@ -43,10 +43,22 @@ export function MultiDateField(props: MultiDateFieldProps) {
         onClick={() => setOpen(!open)}
       >
         <IconCalendar aria-hidden />
-        {text ? <span className={rangeClasses.dates}>{text}</span> : <span className={rangeClasses.to}>{props.placeholder ?? fieldTexts.pickDate}</span>}
+        {text ? (
+          <span>{text}</span>
+        ) : (
+          <span className={rangeClasses.to}>{props.placeholder ?? fieldTexts.pickDate}</span>
+        )}
       </button>
       {open && (
-        <CalendarLayer type="multiple" anchor={button.current} onClose={close} min={props.min} max={props.max} value={value} onChange={onChange} />
+        <CalendarLayer
+          type="multiple"
+          anchor={button.current}
+          onClose={close}
+          min={props.min}
+          max={props.max}
+          value={value}
+          onChange={onChange}
+        />
       )}
     </FieldFrame>
   )

@@ -16,7 +16,10 @@ interface NoticeProps {
 export function Notice({ kind = 'info', title, children, actions }: NoticeProps) {
   const Icon = icons[kind]
   return (
-    <div className={classNames(classes.notice, classes[kind])} role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}>
+    <div
+      className={classNames(classes.notice, classes[kind])}
+      role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
+    >
       <Icon aria-hidden />
       <div className={classes.body}>
         {title && <div className={classes.title}>{title}</div>}

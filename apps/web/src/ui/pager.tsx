@@ -49,7 +49,13 @@ export function Pager({ page, perPage, total, onPage, onIntent }: PagerProps) {
           </button>
         ),
       )}
-      <button type="button" className={classes.step} disabled={page >= last} onClick={() => onPage(page + 1)} onMouseEnter={() => onIntent?.(page + 1)}>
+      <button
+        type="button"
+        className={classes.step}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+        onMouseEnter={() => onIntent?.(page + 1)}
+      >
         {tableTexts.next}
         <IconChevronRight aria-hidden />
       </button>

@@ -36,7 +36,8 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
   const shown = value === null ? '' : (chosen?.label ?? props.selectedLabel ?? '')
 
   const rows = useMemo<(OptionRow & { option: Option<V> })[]>(
-    () => source.found.map((option) => ({ ...option, key: String(option.value), chosen: option.value === value, option })),
+    () =>
+      source.found.map((option) => ({ ...option, key: String(option.value), chosen: option.value === value, option })),
     [source.found, value],
   )
   const handleOpenChange = useCallback((open: boolean) => {
@@ -95,7 +96,8 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
             }}
             onKeyDown={(event) => {
               if (!editable) return
-              if (clearable && !listbox.open && (event.key === 'Backspace' || event.key === 'Delete')) onChange?.(null, null)
+              if (clearable && !listbox.open && (event.key === 'Backspace' || event.key === 'Delete'))
+                onChange?.(null, null)
               else listbox.handleKeyDown(event)
             }}
           />
@@ -120,7 +122,12 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
       </div>
       {listbox.open && (
         <Floating anchor={anchor.current} onClose={close} matchWidth>
-          <OptionList label={typeof props.label === 'string' ? props.label : fieldTexts.choices} rows={rows} listbox={listbox} note={source.note} />
+          <OptionList
+            label={typeof props.label === 'string' ? props.label : fieldTexts.choices}
+            rows={rows}
+            listbox={listbox}
+            note={source.note}
+          />
         </Floating>
       )}
     </FieldFrame>

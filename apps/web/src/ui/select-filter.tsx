@@ -32,7 +32,9 @@ export function SelectFilter<V extends string | number>(props: SelectFilterProps
   }, [])
   const dismiss = useCallback(() => setOpen(false), [])
   const [picked, setPicked] = useState<Option<V> | null>(null)
-  const named = props.options?.find((option) => option.value === value)?.label ?? (picked?.value === value ? picked.label : undefined)
+  const named =
+    props.options?.find((option) => option.value === value)?.label ??
+    (picked?.value === value ? picked.label : undefined)
   const shown = value === null ? anyLabel : (named ?? props.selectedLabel ?? String(value))
   return (
     <>
@@ -76,12 +78,25 @@ interface PanelProps<V extends string | number> extends SelectFilterProps<V> {
   onPick: (option: Option<V> | null) => void
 }
 
-function FilterPanel<V extends string | number>({ label, value, options, load, anyLabel, onClose, onPick }: PanelProps<V>) {
+function FilterPanel<V extends string | number>({
+  label,
+  value,
+  options,
+  load,
+  anyLabel,
+  onClose,
+  onPick,
+}: PanelProps<V>) {
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const source = useOptions<V>({ options, load, query, wanted: true })
   const rows = useMemo<(OptionRow & { option: Option<V> | null })[]>(() => {
-    const found = source.found.map((option) => ({ ...option, key: String(option.value), chosen: option.value === value, option }))
+    const found = source.found.map((option) => ({
+      ...option,
+      key: String(option.value),
+      chosen: option.value === value,
+      option,
+    }))
     return query ? found : [{ key: '', label: anyLabel, chosen: value === null, option: null }, ...found]
   }, [source.found, value, query, anyLabel])
   const listbox = useListbox({

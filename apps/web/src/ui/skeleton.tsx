@@ -2,7 +2,15 @@ import { stateTexts } from '@dray/domain/interface/interface.messages.ts'
 import classes from './skeleton.module.css'
 
 /** A grey place for what is coming. */
-export function Skeleton({ width = '100%', height = 12, round }: { width?: number | string; height?: number | string; round?: boolean }) {
+export function Skeleton({
+  width = '100%',
+  height = 12,
+  round,
+}: {
+  width?: number | string
+  height?: number | string
+  round?: boolean
+}) {
   return <span className={classes.bar} style={{ width, height, borderRadius: round ? '50%' : undefined }} aria-hidden />
 }
 

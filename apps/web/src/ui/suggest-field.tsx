@@ -48,7 +48,14 @@ export function SuggestField<V extends string | number>(props: SuggestFieldProps
   const rows = useMemo<(OptionRow & { option?: Option<V>; run?: SuggestAction })[]>(
     () => [
       ...source.found.map((option) => ({ ...option, key: String(option.value), option })),
-      ...(actions ?? []).map((run) => ({ key: run.key, label: run.label(text), icon: run.icon, shortcut: run.shortcut, action: true, run })),
+      ...(actions ?? []).map((run) => ({
+        key: run.key,
+        label: run.label(text),
+        icon: run.icon,
+        shortcut: run.shortcut,
+        action: true,
+        run,
+      })),
     ],
     [source.found, actions, text],
   )
@@ -78,7 +85,13 @@ export function SuggestField<V extends string | number>(props: SuggestFieldProps
   return (
     <FieldFrame {...props} id={id}>
       <div ref={anchor}>
-        <FieldBox error={props.error} disabled={props.disabled} readOnly={props.readOnly} size={props.size} open={listbox.open}>
+        <FieldBox
+          error={props.error}
+          disabled={props.disabled}
+          readOnly={props.readOnly}
+          size={props.size}
+          open={listbox.open}
+        >
           <input
             ref={props.ref}
             id={id}

@@ -4,6 +4,8 @@ export interface TableColumn<R> {
   /** Stable: views and sorting remember it. */
   id: string
   header: string
+  /** The header is for screen readers and the column picker only. */
+  hideHeader?: boolean
   /** Columns of one group stand below its name while they stand together ("Collection"). */
   group?: string
   /** What the cell says; cut with an ellipsis only where it does not fit, shown whole on hover. */
@@ -11,7 +13,8 @@ export interface TableColumn<R> {
   /** Instead of `text` where the cell is more than words. Must depend on the row alone: rows are memoised. */
   cell?: (row: R) => ReactNode
   align?: 'left' | 'right'
-  look?: 'strong' | 'muted' | 'figures'
+  /** `figures` stand to the right in one width, `clock` in one width; dates stay as they are written. */
+  look?: 'strong' | 'muted' | 'figures' | 'clock'
   /** Pixels it starts with; spare width is shared by `grow` (1 unless set; 0 keeps the width). */
   width?: number
   minWidth?: number
@@ -40,7 +43,8 @@ export type RowKey = string | number
 
 /** Text never falls below about ten characters. */
 const leastWidth = 84
-export const leastOf = <R>(column: TableColumn<R>) => column.minWidth ?? Math.min(column.width ?? leastWidth, leastWidth)
+export const leastOf = <R>(column: TableColumn<R>) =>
+  column.minWidth ?? Math.min(column.width ?? leastWidth, leastWidth)
 
 interface Fitted {
   id: string

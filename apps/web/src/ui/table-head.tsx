@@ -42,7 +42,13 @@ export function TableHead<R>(props: TableHeadProps<R>) {
       <tr className={classes.names}>
         {pick && (
           <th className={classes.pick} scope="col">
-            <Tick label={tableTexts.selectAll} checked={pick.all} some={pick.some} tabIndex={-1} onChange={pick.onAll} />
+            <Tick
+              label={tableTexts.selectAll}
+              checked={pick.all}
+              some={pick.some}
+              tabIndex={-1}
+              onChange={pick.onAll}
+            />
           </th>
         )}
         {columns.map((column) => (
@@ -53,7 +59,14 @@ export function TableHead<R>(props: TableHeadProps<R>) {
   )
 }
 
-function HeadName<R>({ column, edges, widths, sort, onSort, onResize }: TableHeadProps<R> & { column: TableColumn<R> }) {
+function HeadName<R>({
+  column,
+  edges,
+  widths,
+  sort,
+  onSort,
+  onResize,
+}: TableHeadProps<R> & { column: TableColumn<R> }) {
   const sorted = sort?.column === column.id ? sort.direction : null
   const right = column.align === 'right' || column.look === 'figures'
   const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
@@ -61,7 +74,11 @@ function HeadName<R>({ column, edges, widths, sort, onSort, onResize }: TableHea
     <th
       scope="col"
       aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={classNames(edges.has(column.id) && classes.edge, right && classes.right, column.sticky && classes.sticky)}
+      className={classNames(
+        edges.has(column.id) && classes.edge,
+        right && classes.right,
+        column.sticky && classes.sticky,
+      )}
     >
       {column.sortable && onSort ? (
         <button
@@ -75,9 +92,11 @@ function HeadName<R>({ column, edges, widths, sort, onSort, onResize }: TableHea
           <Arrow aria-hidden />
         </button>
       ) : (
-        <span className={classes.name}>{column.header}</span>
+        <span className={column.hideHeader ? 'visually-hidden' : classes.name}>{column.header}</span>
       )}
-      {!column.fixed && <ResizeHandle width={widths[column.id] ?? 0} onResize={(width) => onResize(column.id, width)} />}
+      {!column.fixed && (
+        <ResizeHandle width={widths[column.id] ?? 0} onResize={(width) => onResize(column.id, width)} />
+      )}
     </th>
   )
 }

@@ -28,7 +28,8 @@ const skeletonRows = 12
 const virtualFrom = 100
 
 export function TableRows<R>(props: TableRowsProps<R>) {
-  if (props.loading && props.rows.length === 0) return <SkeletonRows columns={props.columns.length + (props.pickable ? 1 : 0)} />
+  if (props.loading && props.rows.length === 0)
+    return <SkeletonRows columns={props.columns.length + (props.pickable ? 1 : 0)} />
   return props.rows.length > virtualFrom ? <VirtualRows {...props} /> : <AllRows {...props} />
 }
 

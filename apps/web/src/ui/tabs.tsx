@@ -56,7 +56,13 @@ function TabName<V extends string>({ tab }: { tab: Tab<V> }) {
     <>
       {tab.label}
       {tab.count !== undefined && (
-        <span className={classNames(classes.count, tab.alarm && tab.count > 0 && classes.alarm, tab.count === 0 && classes.zero)}>
+        <span
+          className={classNames(
+            classes.count,
+            tab.alarm && tab.count > 0 && classes.alarm,
+            tab.count === 0 && classes.zero,
+          )}
+        >
           {tab.count.toLocaleString('en-GB')}
         </span>
       )}
@@ -75,7 +81,12 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, flat, con
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const at = shown.findIndex((tab) => tab.value === value)
-    const next = event.key === 'Home' ? shown[0] : event.key === 'End' ? shown.at(-1) : step && shown[(at + step + shown.length) % shown.length]
+    const next =
+      event.key === 'Home'
+        ? shown[0]
+        : event.key === 'End'
+          ? shown.at(-1)
+          : step && shown[(at + step + shown.length) % shown.length]
     if (!next) return
     event.preventDefault()
     onChange(next.value)

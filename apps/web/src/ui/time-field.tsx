@@ -18,7 +18,10 @@ export interface TimeFieldProps extends FieldProps {
 }
 
 const timesOfDay = (step: number): OptionRow[] =>
-  Array.from({ length: Math.floor(1440 / step) }, (_, i) => addMinutes('00:00', i * step)).map((label) => ({ key: label, label }))
+  Array.from({ length: Math.floor(1440 / step) }, (_, i) => addMinutes('00:00', i * step)).map((label) => ({
+    key: label,
+    label,
+  }))
 
 /** A clock time by typing (13:30, 1330, 9, 2pm), by arrows in quarter hours, or from a list. */
 export function TimeField(props: TimeFieldProps) {

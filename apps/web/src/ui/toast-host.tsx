@@ -39,7 +39,10 @@ function Toast({ message, held }: { message: ToastMessage; held: boolean }) {
     return () => clearTimeout(timer)
   }, [message, held])
   return (
-    <div className={classNames(classes.toast, classes[message.kind])} role={message.kind === 'error' ? 'alert' : 'status'}>
+    <div
+      className={classNames(classes.toast, classes[message.kind])}
+      role={message.kind === 'error' ? 'alert' : 'status'}
+    >
       <Icon aria-hidden />
       <div className={classes.text}>
         {message.text}
@@ -61,7 +64,12 @@ function Toast({ message, held }: { message: ToastMessage; held: boolean }) {
           {message.action.label}
         </button>
       )}
-      <button type="button" className={classes.close} aria-label={stateTexts.dismiss} onClick={() => toast.dismiss(message.id)}>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={stateTexts.dismiss}
+        onClick={() => toast.dismiss(message.id)}
+      >
         <IconX aria-hidden />
       </button>
     </div>

@@ -30,7 +30,13 @@ function set(next: readonly ToastMessage[]) {
 }
 
 function show(kind: ToastMessage['kind'], text: string, more: Options & { request_id?: string | null } = {}) {
-  const message: ToastMessage = { id: ++lastId, kind, text, request_id: more.request_id ?? null, action: more.action ?? null }
+  const message: ToastMessage = {
+    id: ++lastId,
+    kind,
+    text,
+    request_id: more.request_id ?? null,
+    action: more.action ?? null,
+  }
   const others = toasts.filter((toast) => toast.kind !== kind || toast.text !== text)
   set([...others, message].slice(-shownAtMost))
   return message.id
@@ -42,11 +48,14 @@ export const toast = {
   info: (text: string, options?: Options) => show('info', text, options),
   warning: (text: string, options?: Options) => show('warning', text, options),
   error: (error: string | ToastError) =>
-    typeof error === 'string' ? show('error', error) : show('error', error.message, { request_id: error.request_id ?? null }),
+    typeof error === 'string'
+      ? show('error', error)
+      : show('error', error.message, { request_id: error.request_id ?? null }),
   dismiss: (id: number) => set(toasts.filter((message) => message.id !== id)),
 }
 
-export const toastLife = (message: ToastMessage) => (message.action ? Math.max(actionTime, toastTime[message.kind]) : toastTime[message.kind])
+export const toastLife = (message: ToastMessage) =>
+  message.action ? Math.max(actionTime, toastTime[message.kind]) : toastTime[message.kind]
 
 /** For the one host that shows them. */
 export const openToasts = {

@@ -14,7 +14,10 @@ export interface Option<V extends string | number = number> {
 }
 
 /** Fetches the options that match the words; the signal ends when newer words were typed. */
-export type LoadOptions<V extends string | number = number> = (query: string, signal: AbortSignal) => Promise<Option<V>[]>
+export type LoadOptions<V extends string | number = number> = (
+  query: string,
+  signal: AbortSignal,
+) => Promise<Option<V>[]>
 
 interface OptionsSource<V extends string | number> {
   options?: readonly Option<V>[] | undefined
@@ -70,7 +73,12 @@ function useLoaded<V extends string | number>({ load, query, wanted }: OptionsSo
   return loaded
 }
 
-const notes = { idle: undefined, loading: fieldTexts.loading, failed: fieldTexts.loadFailed, done: fieldTexts.nothingFound }
+const notes = {
+  idle: undefined,
+  loading: fieldTexts.loading,
+  failed: fieldTexts.loadFailed,
+  done: fieldTexts.nothingFound,
+}
 
 /** The options to show for the words typed, from a list in hand or from a call; keeps the old ones until the new are there. */
 export function useOptions<V extends string | number>(source: OptionsSource<V>) {
@@ -78,6 +86,7 @@ export function useOptions<V extends string | number>(source: OptionsSource<V>) 
   const loaded = useLoaded(source)
   const found = useMemo(() => (options ? matching(options, query) : loaded.options), [options, query, loaded.options])
   const state = options ? 'done' : loaded.state
-  const known = (value: V) => options?.find((option) => option.value === value) ?? loaded.options.find((option) => option.value === value)
+  const known = (value: V) =>
+    options?.find((option) => option.value === value) ?? loaded.options.find((option) => option.value === value)
   return { found, known, note: found.length === 0 || state === 'failed' ? notes[state] : undefined }
 }

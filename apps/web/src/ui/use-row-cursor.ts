@@ -63,7 +63,11 @@ export function useRowCursor<R>(input: CursorInput<R>) {
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     const all = (event.ctrlKey || event.metaKey) && event.key === 'a' && input.onToggleAll
-    const action = all ? () => input.onToggleAll?.(true) : event.shiftKey && event.key === 'F10' ? menu : actions[event.key]
+    const action = all
+      ? () => input.onToggleAll?.(true)
+      : event.shiftKey && event.key === 'F10'
+        ? menu
+        : actions[event.key]
     if (!action || (!all && (event.ctrlKey || event.metaKey || event.altKey))) return
     event.preventDefault()
     action(event)

@@ -19,7 +19,8 @@ export function useRowSelection(input: SelectionInput) {
     const from = range && anchor.current !== null ? keys.indexOf(anchor.current) : -1
     const to = keys.indexOf(key)
     const on = !selected.has(key)
-    if (from >= 0) for (const between of keys.slice(Math.min(from, to), Math.max(from, to) + 1)) next[on ? 'add' : 'delete'](between)
+    if (from >= 0)
+      for (const between of keys.slice(Math.min(from, to), Math.max(from, to) + 1)) next[on ? 'add' : 'delete'](between)
     else next[on ? 'add' : 'delete'](key)
     anchor.current = key
     onChange?.(next)

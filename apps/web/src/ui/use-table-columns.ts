@@ -1,4 +1,10 @@
-import { columnOrderingFeature, columnSizingFeature, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import {
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { fitWidths, leastOf, orderedIds, type TableColumn, type TableView, standardView } from './table-column.ts'
 
@@ -19,7 +25,13 @@ function definitions<R>(columns: readonly TableColumn<R>[]): ColumnDefinition[] 
   const tree: ColumnDefinition[] = []
   let open: string | undefined
   for (const column of columns) {
-    const leaf = { id: column.id, header: column.header, size: column.width ?? 100, minSize: leastOf(column), enableHiding: !column.fixed }
+    const leaf = {
+      id: column.id,
+      header: column.header,
+      size: column.width ?? 100,
+      minSize: leastOf(column),
+      enableHiding: !column.fixed,
+    }
     if (column.group === undefined) tree.push(leaf)
     else if (column.group === open) tree.at(-1)?.columns?.push(leaf)
     else tree.push({ id: `group-${column.group}-${column.id}`, header: column.group, columns: [leaf] })
@@ -49,7 +61,14 @@ export function useTableColumns<R>({ columns, view: given, onViewChange, room }:
   const view = given ?? own
   const setView = onViewChange ?? setOwn
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
-  const order = useMemo(() => orderedIds(columns.map(({ id }) => id), view.order), [columns, view.order])
+  const order = useMemo(
+    () =>
+      orderedIds(
+        columns.map(({ id }) => id),
+        view.order,
+      ),
+    [columns, view.order],
+  )
   const tree = useMemo(() => definitions(order.flatMap((id) => byId.get(id) ?? [])), [order, byId])
   const columnVisibility = useMemo(() => Object.fromEntries(view.hidden.map((id) => [id, false])), [view.hidden])
   const table = useTable({

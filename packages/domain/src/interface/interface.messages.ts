@@ -62,6 +62,8 @@ export const dialogTexts = {
   confirm: 'Confirm',
   cancel: 'Cancel',
   areYouSure: 'Are you sure?',
+  proceed: 'Proceed',
+  cancelled: 'User cancelled',
   copy: 'Copy',
   copied: 'Copied',
 }

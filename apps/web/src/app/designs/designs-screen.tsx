@@ -29,7 +29,11 @@ export function DesignsScreen() {
           ]}
         />
         <span className={classes.end}>
-          <IconButton label={theme.label} icon={theme.dark ? <IconSun aria-hidden /> : <IconMoon aria-hidden />} onClick={theme.toggle} />
+          <IconButton
+            label={theme.label}
+            icon={theme.dark ? <IconSun aria-hidden /> : <IconMoon aria-hidden />}
+            onClick={theme.toggle}
+          />
         </span>
       </header>
       {designSections.map(({ name, Sample, tall, bare }) => (

@@ -35,15 +35,32 @@ export function DialogSamples() {
       </Inline>
       <Inline wrap>
         <Button onClick={() => toast.success('Job updated successfully')}>Success</Button>
-        <Button onClick={() => toast.info('A newer version is there', { action: { label: 'Undo', onSelect: () => {} } })}>With a way back</Button>
+        <Button
+          onClick={() => toast.info('A newer version is there', { action: { label: 'Undo', onSelect: () => {} } })}
+        >
+          With a way back
+        </Button>
         <Button onClick={() => toast.warning('User cancelled')}>Warning</Button>
-        <Button onClick={() => toast.error({ message: 'Something went wrong', request_id: 'req-7f3a91c2' })}>Error</Button>
+        <Button onClick={() => toast.error({ message: 'Something went wrong', request_id: 'req-7f3a91c2' })}>
+          Error
+        </Button>
       </Inline>
       <WorkDialog opened={open === 'full'} onClose={close} />
-      <Dialog size="small" opened={open === 'small'} onClose={close} title="Create Credit Notes" footer={<Button variant="primary">Save</Button>}>
+      <Dialog
+        size="small"
+        opened={open === 'small'}
+        onClose={close}
+        title="Create Credit Notes"
+        footer={<Button variant="primary">Save</Button>}
+      >
         <TimeSamples />
       </Dialog>
-      <Drawer opened={open === 'drawer'} onClose={close} title="Leafield Foods" footer={<Button variant="primary">Save</Button>}>
+      <Drawer
+        opened={open === 'drawer'}
+        onClose={close}
+        title="Leafield Foods"
+        footer={<Button variant="primary">Save</Button>}
+      >
         <FieldSamples />
       </Drawer>
     </>
@@ -51,7 +68,13 @@ export function DialogSamples() {
 }
 
 const menu = [
-  { key: 'repeat', label: 'Repeat', icon: <IconCopy aria-hidden />, shortcut: 'r', onSelect: () => toast.info('Repeat') },
+  {
+    key: 'repeat',
+    label: 'Repeat',
+    icon: <IconCopy aria-hidden />,
+    shortcut: 'r',
+    onSelect: () => toast.info('Repeat'),
+  },
   { key: 'print', label: 'Worksheet', icon: <IconPrinter aria-hidden />, onSelect: () => toast.info('Worksheet') },
   { key: 'cancel', label: 'Cancel Job', danger: true, apart: true, onSelect: () => void ask() },
 ]

@@ -36,7 +36,15 @@ const loadAddresses = async (words: string) => {
 }
 
 export function FieldSamples() {
-  const [values, setValues] = useState({ name: 'Pat Lowe', pieces: '4', weight: '820.5', base: '85.12', phone: '01386555011', notes: 'Bay 2, forklift on site', secret: 'open sesame' })
+  const [values, setValues] = useState({
+    name: 'Pat Lowe',
+    pieces: '4',
+    weight: '820.5',
+    base: '85.12',
+    phone: '01386555011',
+    notes: 'Bay 2, forklift on site',
+    secret: 'open sesame',
+  })
   const set = (name: keyof typeof values) => (value: string) => setValues({ ...values, [name]: value })
   return (
     <Form label="Fields">
@@ -68,11 +76,20 @@ export function ChoiceSamples() {
         label="Mode"
         value={mode}
         onChange={setMode}
-        options={['Collect & deliver', 'Collection only', 'Delivery only', 'Night only'].map((label, value) => ({ value, label }))}
+        options={['Collect & deliver', 'Collection only', 'Delivery only', 'Night only'].map((label, value) => ({
+          value,
+          label,
+        }))}
       />
       <FormRow>
         <SelectField label="Load type" options={loads} value={load} onChange={setLoad} />
-        <SelectField label="Customer" load={loadAddresses} value={customer} onChange={setCustomer} placeholder="Type a name or code" />
+        <SelectField
+          label="Customer"
+          load={loadAddresses}
+          value={customer}
+          onChange={setCustomer}
+          placeholder="Type a name or code"
+        />
       </FormRow>
       <FormRow>
         <SuggestField
@@ -128,7 +145,12 @@ export function RefusedSamples() {
         <PhoneField label="Phone" value="0123" error="Number cannot be less than 10 characters" />
       </FormRow>
       <FormRow>
-        <TextField label="Town" value="Evesham" readOnly description="The collection is locked once the job is booked." />
+        <TextField
+          label="Town"
+          value="Evesham"
+          readOnly
+          description="The collection is locked once the job is booked."
+        />
         <SelectField label="Customer" options={loads} value={1} disabled />
         <MoneyField label="Total" value="91.50" readOnly labelAside={<Button variant="link">Why</Button>} />
       </FormRow>

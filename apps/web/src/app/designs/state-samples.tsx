@@ -44,7 +44,13 @@ const facts = [
 
 const happened = [
   { key: 1, time: '13:31', text: 'Completed', detail: 'Jas Sahota', strong: true },
-  { key: 2, time: '13:24', text: 'POD signed by K Doyle, 14 pieces', detail: 'Jas Sahota · Norwich NR1 · 2 images', strong: true },
+  {
+    key: 2,
+    time: '13:24',
+    text: 'POD signed by K Doyle, 14 pieces',
+    detail: 'Jas Sahota · Norwich NR1 · 2 images',
+    strong: true,
+  },
   { key: 3, time: '13:02', text: 'Arrived at delivery', detail: 'Jas Sahota · 110 m from address' },
 ]
 
@@ -58,7 +64,15 @@ export function FactSamples() {
           </Text>
           <Text tone="muted">Bay 3. Ask for Pat. 01353 555 0142</Text>
         </Panel>
-        <Panel title="Delivery" beside={<Badge tone="teal">8 min early</Badge>} actions={<Button variant="quiet" size="sm">Map</Button>}>
+        <Panel
+          title="Delivery"
+          beside={<Badge tone="teal">8 min early</Badge>}
+          actions={
+            <Button variant="quiet" size="sm">
+              Map
+            </Button>
+          }
+        >
           <Text>Unit 4, Canal Wharf, Norwich</Text>
         </Panel>
       </Columns>
@@ -96,7 +110,11 @@ export function StateSamples() {
       <Notice kind="success">The link is on its way.</Notice>
       <ImageTiles>
         <ImageTile src={picture} alt="Proof of delivery" caption="13:22" onOpen={() => toast.info('Opened')} />
-        <FileDrop label="Add images" accept="image/*" onFiles={(files) => toast.success(files.map(({ name }) => name).join(', '))} />
+        <FileDrop
+          label="Add images"
+          accept="image/*"
+          onFiles={(files) => toast.success(files.map(({ name }) => name).join(', '))}
+        />
       </ImageTiles>
       <Columns shares={[1, 1]}>
         <SkeletonLines lines={5} />

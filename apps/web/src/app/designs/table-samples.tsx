@@ -29,7 +29,14 @@ interface SampleJob {
   price: string
 }
 
-const customers = ['Leafield Foods', 'Hexa Components Limited', 'Copper Press', 'Müller Pumps UK', 'Severn Medical', 'Ridgeway Motors of Newbury']
+const customers = [
+  'Leafield Foods',
+  'Hexa Components Limited',
+  'Copper Press',
+  'Müller Pumps UK',
+  'Severn Medical',
+  'Ridgeway Motors of Newbury',
+]
 const towns = ['Bristol', 'Coventry', 'Reading', 'Evesham', 'Stafford', 'Hounslow', 'Swindon', 'Leeds']
 const pick = (list: readonly string[], at: number) => list[at % list.length] ?? ''
 
@@ -50,14 +57,29 @@ const columns: TableColumn<SampleJob>[] = [
   { id: 'number', header: 'Job No', text: (job) => job.id, look: 'strong', width: 72, sortable: true, grow: 0 },
   { id: 'reference', header: 'Cus Ref', text: (job) => job.reference, look: 'muted', width: 84 },
   { id: 'customer', header: 'Customer', text: (job) => job.customer, width: 130, sortable: true },
-  { id: 'status', header: 'Status', cell: (job) => <StatusBadge status={job.status} />, text: (job) => job.status, width: 116, grow: 0 },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (job) => <StatusBadge status={job.status} />,
+    text: (job) => job.status,
+    width: 116,
+    grow: 0,
+  },
   { id: 'from', header: 'From', group: 'Collection', text: (job) => job.from, width: 120 },
   { id: 'from_town', header: 'Town', group: 'Collection', text: (job) => job.from_town, look: 'muted', width: 84 },
-  { id: 'from_time', header: 'Time', group: 'Collection', text: (job) => job.time, width: 52, grow: 0 },
+  { id: 'from_time', header: 'Time', group: 'Collection', text: (job) => job.time, look: 'clock', width: 52, grow: 0 },
   { id: 'to', header: 'From', group: 'Delivery', text: (job) => job.to, width: 120 },
   { id: 'to_town', header: 'Town', group: 'Delivery', text: (job) => job.to_town, look: 'muted', width: 84 },
   { id: 'price', header: 'Price', text: (job) => job.price, look: 'figures', width: 72, sortable: true, grow: 0 },
-  { id: 'action', header: '', cell: () => <Button size="sm">Allocate</Button>, width: 96, grow: 0, fixed: true, sticky: true },
+  {
+    id: 'action',
+    header: '',
+    cell: () => <Button size="sm">Allocate</Button>,
+    width: 96,
+    grow: 0,
+    fixed: true,
+    sticky: true,
+  },
 ]
 const rowKey = (job: SampleJob) => job.id
 const counts = ['All', 'Needs attention', ...jobStatuses].map((label, at) => ({
@@ -132,8 +154,19 @@ export function TableSamples() {
         onOpen={(job) => toast.info(`Job ${job.id}`)}
         rowActions={(job) => [
           { key: 'open', label: 'Open', shortcut: 'Enter', onSelect: () => toast.info(`Job ${job.id}`) },
-          { key: 'allocate', label: 'Allocate', shortcut: 'a', onSelect: () => toast.success('Job Allocated to Driver') },
-          { key: 'cancel', label: 'Cancel Job', danger: true, apart: true, onSelect: () => toast.warning('User cancelled') },
+          {
+            key: 'allocate',
+            label: 'Allocate',
+            shortcut: 'a',
+            onSelect: () => toast.success('Job Allocated to Driver'),
+          },
+          {
+            key: 'cancel',
+            label: 'Cancel Job',
+            danger: true,
+            apart: true,
+            onSelect: () => toast.warning('User cancelled'),
+          },
         ]}
       />
     </ListPage>
@@ -151,7 +184,12 @@ export function EmptyTableSamples() {
   const [kind, setKind] = useState('all')
   return (
     <>
-      <PageHeader title="Drivers" subtitle="Who may be allocated today" beside={<Text tone="muted">42</Text>} actions={<Button>Add</Button>} />
+      <PageHeader
+        title="Drivers"
+        subtitle="Who may be allocated today"
+        beside={<Text tone="muted">42</Text>}
+        actions={<Button>Add</Button>}
+      />
       <FilterChips label="Vehicle" value={kind} onChange={setKind} options={vans} />
       <DataTable label="Loading" card maxHeight={220} columns={few} rows={[]} rowKey={rowKey} loading />
       <DataTable label="Empty" card columns={few} rows={[]} rowKey={rowKey} empty="Nothing matches these filters." />

@@ -21,7 +21,9 @@ const later = new Set<string>(notYet.map(({ path }) => path))
 const areaOf = (path: string) => path.split('/').slice(1, -1).join(' › ').replaceAll('-', ' ')
 
 function screensProvider({ viewer, screens, go }: Surroundings): PaletteProvider {
-  const permitted = screens.filter(({ path }) => mayOpen(path, viewer)).toSorted((a, b) => Number(later.has(a.path)) - Number(later.has(b.path)))
+  const permitted = screens
+    .filter(({ path }) => mayOpen(path, viewer))
+    .toSorted((a, b) => Number(later.has(a.path)) - Number(later.has(b.path)))
   return {
     key: 'screens',
     group: shellTexts.screens,
@@ -41,8 +43,19 @@ function screensProvider({ viewer, screens, go }: Surroundings): PaletteProvider
 
 function actionsProvider({ pageTitle, toggleTheme }: Surroundings): PaletteProvider {
   const actions: PaletteItem[] = [
-    { key: 'theme', label: `${shellTexts.darkTheme} / ${shellTexts.lightTheme}`, icon: <IconMoon aria-hidden />, onSelect: toggleTheme },
-    { key: 'shortcuts', label: shellTexts.shortcuts, shortcut: '?', icon: <IconKeyboard aria-hidden />, onSelect: openShortcutList },
+    {
+      key: 'theme',
+      label: `${shellTexts.darkTheme} / ${shellTexts.lightTheme}`,
+      icon: <IconMoon aria-hidden />,
+      onSelect: toggleTheme,
+    },
+    {
+      key: 'shortcuts',
+      label: shellTexts.shortcuts,
+      shortcut: '?',
+      icon: <IconKeyboard aria-hidden />,
+      onSelect: openShortcutList,
+    },
     { key: 'logout', label: shellTexts.logout, icon: <IconLogout aria-hidden />, onSelect: () => void signOut() },
   ]
   return {
@@ -50,11 +63,19 @@ function actionsProvider({ pageTitle, toggleTheme }: Surroundings): PaletteProvi
     group: shellTexts.actions,
     find: (words) => {
       const search = currentPageSearch()
-      const here = { key: 'here', label: shellTexts.searchHere(words, pageTitle), icon: <IconSearch aria-hidden />, onSelect: () => search?.(words) }
+      const here = {
+        key: 'here',
+        label: shellTexts.searchHere(words, pageTitle),
+        icon: <IconSearch aria-hidden />,
+        onSelect: () => search?.(words),
+      }
       return [...(search && words ? [here] : []), ...actions.filter(({ label }) => matchesWords(words, label))]
     },
   }
 }
 
 /** What the shell itself puts into the palette. */
-export const ownProviders = (around: Surroundings): PaletteProvider[] => [screensProvider(around), actionsProvider(around)]
+export const ownProviders = (around: Surroundings): PaletteProvider[] => [
+  screensProvider(around),
+  actionsProvider(around),
+]

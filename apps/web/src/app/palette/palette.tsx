@@ -1,11 +1,11 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
-import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { type PaletteItem, paletteProviders } from '../../platform/palette.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
+import { ModalLayer } from '../../ui/modal-layer.tsx'
 import { useListbox } from '../../ui/listbox.ts'
 import { OptionList, type OptionRow } from '../../ui/option-list.tsx'
 import { useShownTitle } from '../shell/page-title.ts'
@@ -19,10 +19,12 @@ function useScreens() {
   const router = useRouter()
   return useMemo(
     () =>
-      Object.entries(router.routesByPath as Record<string, { options: { staticData?: { title?: string } } }>).flatMap(([path, route]) => {
-        const title = route.options.staticData?.title
-        return title && !path.includes('$') ? [{ path, title }] : []
-      }),
+      Object.entries(router.routesByPath as Record<string, { options: { staticData?: { title?: string } } }>).flatMap(
+        ([path, route]) => {
+          const title = route.options.staticData?.title
+          return title && !path.includes('$') ? [{ path, title }] : []
+        },
+      ),
     [router],
   )
 }
@@ -44,7 +46,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const signature = groups.map(({ key, items }) => `${key}:${items.map((item) => item.key).join()}`).join('|')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same things found are the same rows.
   const rows = useMemo<(OptionRow & { item: PaletteItem })[]>(
-    () => groups.flatMap(({ key, group, items }) => items.map((item) => ({ ...item, key: `${key}-${item.key}`, group, item }))),
+    () =>
+      groups.flatMap(({ key, group, items }) =>
+        items.map((item) => ({ ...item, key: `${key}-${item.key}`, group, item })),
+      ),
     [signature],
   )
   const listbox = useListbox({
@@ -60,35 +65,36 @@ export function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => setOpen(true), [])
 
   return (
-    <Modal.Root
-      opened
+    <ModalLayer
+      label={shellTexts.openPalette}
+      closeOnOutside
       onClose={onClose}
-      lockScroll={false}
-      closeOnEscape={false}
-      transitionProps={{ duration: 80, transition: 'fade' }}
-      classNames={{ overlay: classes.overlay ?? '', inner: classes.inner ?? '', content: classes.content ?? '' }}
+      placeClass={classes.place}
+      contentClass={classes.content ?? ''}
     >
-      <Modal.Overlay />
-      <Modal.Content aria-label={shellTexts.openPalette}>
-        <div className={classes.palette}>
-          <div className={classes.input}>
-            <IconSearch aria-hidden />
-            <input
-              data-autofocus
-              value={words}
-              aria-label={shellTexts.openPalette}
-              placeholder={shellTexts.paletteHint}
-              {...listbox.inputProps}
-              onChange={(event) => setWords(event.currentTarget.value)}
-              onKeyDown={(event) => event.key !== 'Tab' && listbox.handleKeyDown(event)}
-            />
-            <KeyHint keys="Escape" />
-          </div>
-          <div className={classes.list}>
-            <OptionList label={shellTexts.openPalette} rows={rows} listbox={listbox} note={rows.length === 0 ? shellTexts.paletteEmpty : undefined} />
-          </div>
+      <div className={classes.palette}>
+        <div className={classes.input}>
+          <IconSearch aria-hidden />
+          <input
+            data-autofocus
+            value={words}
+            aria-label={shellTexts.openPalette}
+            placeholder={shellTexts.paletteHint}
+            {...listbox.inputProps}
+            onChange={(event) => setWords(event.currentTarget.value)}
+            onKeyDown={(event) => event.key !== 'Tab' && listbox.handleKeyDown(event)}
+          />
+          <KeyHint keys="Escape" />
         </div>
-      </Modal.Content>
-    </Modal.Root>
+        <div className={classes.list}>
+          <OptionList
+            label={shellTexts.openPalette}
+            rows={rows}
+            listbox={listbox}
+            note={rows.length === 0 ? shellTexts.paletteEmpty : undefined}
+          />
+        </div>
+      </div>
+    </ModalLayer>
   )
 }

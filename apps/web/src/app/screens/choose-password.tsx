@@ -9,7 +9,8 @@ function ChoosePassword({ token, purpose }: { token: string; purpose: 'reset' | 
   const navigate = useNavigate()
   const handleSaved = (terms_token: string | null) => {
     toast.success(signInTexts.passwordSaved)
-    if (terms_token) void navigate({ to: '/accept/terms-and-conditions/privacy-policy/$token', params: { token: terms_token } })
+    if (terms_token)
+      void navigate({ to: '/accept/terms-and-conditions/privacy-policy/$token', params: { token: terms_token } })
     else void navigate({ to: '/login' })
   }
   return (

@@ -33,7 +33,11 @@ export function SignInPage({ title, hint, children, foot, wide }: SignInPageProp
         {foot && <div className={classes.foot}>{foot}</div>}
       </div>
       <div className={classes.theme}>
-        <IconButton label={theme.label} icon={theme.dark ? <IconSun aria-hidden /> : <IconMoon aria-hidden />} onClick={theme.toggle} />
+        <IconButton
+          label={theme.label}
+          icon={theme.dark ? <IconSun aria-hidden /> : <IconMoon aria-hidden />}
+          onClick={theme.toggle}
+        />
       </div>
     </main>
   )

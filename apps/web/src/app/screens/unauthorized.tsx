@@ -9,7 +9,10 @@ export function UnauthorizedScreen() {
   const start = firstPermittedPath(useViewer())
   return (
     <Page>
-      <EmptyState title={shellTexts.unauthorized} actions={start && <LinkButton to={start}>{shellTexts.toLanding}</LinkButton>}>
+      <EmptyState
+        title={shellTexts.unauthorized}
+        actions={start && <LinkButton to={start}>{shellTexts.toLanding}</LinkButton>}
+      >
         {shellTexts.unauthorizedHint}
       </EmptyState>
     </Page>

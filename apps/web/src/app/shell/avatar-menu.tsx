@@ -32,8 +32,20 @@ interface Item {
 
 const items: readonly Item[] = [
   { key: 'profile', label: shellTexts.profile, icon: <IconUser aria-hidden />, path: '/profile', for: ['client'] },
-  { key: 'password', label: shellTexts.changePassword, icon: <IconKey aria-hidden />, path: '/customer/change-password', for: ['customer'] },
-  { key: 'integrations', label: shellTexts.integrations, icon: <IconPlugConnected aria-hidden />, path: '/integrations', for: ['client'] },
+  {
+    key: 'password',
+    label: shellTexts.changePassword,
+    icon: <IconKey aria-hidden />,
+    path: '/customer/change-password',
+    for: ['customer'],
+  },
+  {
+    key: 'integrations',
+    label: shellTexts.integrations,
+    icon: <IconPlugConnected aria-hidden />,
+    path: '/integrations',
+    for: ['client'],
+  },
   {
     key: 'support',
     label: shellTexts.support,
@@ -60,10 +72,27 @@ export function AvatarMenu() {
   const theme = useThemeSwitch()
   const own = items.filter((item) => item.for.includes(viewer.user_type) && (item.when?.(viewer) ?? true))
   const actions: MenuAction[] = [
-    { key: 'theme', label: theme.label, icon: theme.dark ? <IconSun aria-hidden /> : <IconMoon aria-hidden />, onSelect: theme.toggle },
+    {
+      key: 'theme',
+      label: theme.label,
+      icon: theme.dark ? <IconSun aria-hidden /> : <IconMoon aria-hidden />,
+      onSelect: theme.toggle,
+    },
     ...own.map(({ key, label, icon, path }) => ({ key, label, icon, onSelect: () => void navigate({ to: path }) })),
-    { key: 'shortcuts', label: shellTexts.shortcuts, icon: <IconKeyboard aria-hidden />, shortcut: '?', onSelect: openShortcutList },
-    { key: 'logout', label: shellTexts.logout, icon: <IconLogout aria-hidden />, apart: true, onSelect: () => void signOut() },
+    {
+      key: 'shortcuts',
+      label: shellTexts.shortcuts,
+      icon: <IconKeyboard aria-hidden />,
+      shortcut: '?',
+      onSelect: openShortcutList,
+    },
+    {
+      key: 'logout',
+      label: shellTexts.logout,
+      icon: <IconLogout aria-hidden />,
+      apart: true,
+      onSelect: () => void signOut(),
+    },
   ]
   return (
     <ActionMenu label={shellTexts.accountMenu(viewer.name)} actions={actions} head={<strong>{viewer.name}</strong>}>

@@ -15,7 +15,13 @@ interface MenuLinkProps {
 export function MenuLink({ path, title, className, here = false, side = 'right', children }: MenuLinkProps) {
   return (
     <Tooltip text={title} side={side}>
-      <Link to={path} className={className} aria-label={title} data-here={here || undefined} aria-current={here ? 'page' : undefined}>
+      <Link
+        to={path}
+        className={className}
+        aria-label={title}
+        data-here={here || undefined}
+        aria-current={here ? 'page' : undefined}
+      >
         {children}
       </Link>
     </Tooltip>

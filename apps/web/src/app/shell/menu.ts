@@ -81,7 +81,8 @@ const titles: Readonly<Record<string, string>> = {
 
 /** What the gear opens: the company's catalogues first, then the settings that are permitted. */
 export function settingsMenu(viewer: Viewer): { path: string; title: string }[] {
-  const own = viewer.user_type === 'customer' ? ['/settings/customer-ftp', '/settings/notifications'] : childrenOf('/settings')
+  const own =
+    viewer.user_type === 'customer' ? ['/settings/customer-ftp', '/settings/notifications'] : childrenOf('/settings')
   const settings = own.filter((path) => mayOpen(path, viewer)).map((path) => ({ path, title: titles[path] ?? path }))
   const account = viewer.user_type === 'client' && mayOpen('/account-settings', viewer)
   return [...(account ? [{ path: '/account-settings', title: shellTexts.accountSettings }] : []), ...settings]

@@ -24,7 +24,13 @@ export function SideBar() {
       <nav className={classes.nav} aria-label={shellTexts.navigation}>
         {!viewer && places.map((name) => <span key={name} className={classes.place} />)}
         {entries.map((entry) => (
-          <MenuLink key={entry.path} path={entry.path} title={entry.title} className={classes.item} here={entry === here}>
+          <MenuLink
+            key={entry.path}
+            path={entry.path}
+            title={entry.title}
+            className={classes.item}
+            here={entry === here}
+          >
             <entry.icon aria-hidden />
           </MenuLink>
         ))}
@@ -51,7 +57,13 @@ function SettingsMenu() {
         onSelect: () => void navigate({ to: item.path }),
       }))}
     >
-      <button type="button" className={classes.item} aria-label={shellTexts.settings} title={shellTexts.settings} data-here={here || undefined}>
+      <button
+        type="button"
+        className={classes.item}
+        aria-label={shellTexts.settings}
+        title={shellTexts.settings}
+        data-here={here || undefined}
+      >
         <IconSettings aria-hidden />
       </button>
     </ActionMenu>

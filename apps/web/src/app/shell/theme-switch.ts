@@ -5,5 +5,9 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 export function useThemeSwitch() {
   const dark = useComputedColorScheme('light') === 'dark'
   const { setColorScheme } = useMantineColorScheme()
-  return { dark, label: dark ? shellTexts.lightTheme : shellTexts.darkTheme, toggle: () => setColorScheme(dark ? 'light' : 'dark') }
+  return {
+    dark,
+    label: dark ? shellTexts.lightTheme : shellTexts.darkTheme,
+    toggle: () => setColorScheme(dark ? 'light' : 'dark'),
+  }
 }

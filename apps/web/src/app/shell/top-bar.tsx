@@ -46,7 +46,11 @@ export function TopBar() {
           </span>
         ))}
       {viewer && <NotificationsBell />}
-      <IconButton label={theme.label} icon={theme.dark ? <IconSun aria-hidden /> : <IconMoon aria-hidden />} onClick={theme.toggle} />
+      <IconButton
+        label={theme.label}
+        icon={theme.dark ? <IconSun aria-hidden /> : <IconMoon aria-hidden />}
+        onClick={theme.toggle}
+      />
       {viewer && <AvatarMenu />}
     </header>
   )

@@ -19,7 +19,8 @@ export function ChangePasswordForm() {
   const [value, setValue] = useState(blank)
   const [errors, setErrors] = useState<Partial<typeof blank>>({})
   const save = useMutation({
-    mutationFn: () => api(changePassword, { body: { current_password: value.current_password, password: value.password } }),
+    mutationFn: () =>
+      api(changePassword, { body: { current_password: value.current_password, password: value.password } }),
     onSuccess: () => {
       setValue(blank)
       toast.success(sessionMessages.passwordChanged)
@@ -30,7 +31,10 @@ export function ChangePasswordForm() {
     },
   })
   const handleSubmit = () => {
-    const found = { ...newPasswordErrors(value), ...(value.current_password === '' && { current_password: signInTexts.passwordRequired }) }
+    const found = {
+      ...newPasswordErrors(value),
+      ...(value.current_password === '' && { current_password: signInTexts.passwordRequired }),
+    }
     setErrors(found)
     if (Object.keys(found).length === 0) save.mutate()
   }
@@ -42,7 +46,11 @@ export function ChangePasswordForm() {
         error={errors.current_password}
         onChange={(current_password) => setValue({ ...value, current_password })}
       />
-      <NewPasswordFields value={value} errors={errors} onChange={(next: NewPassword) => setValue({ ...value, ...next })} />
+      <NewPasswordFields
+        value={value}
+        errors={errors}
+        onChange={(next: NewPassword) => setValue({ ...value, ...next })}
+      />
       <Inline>
         <Button type="submit" variant="primary" loading={save.isPending}>
           {signInTexts.savePassword}

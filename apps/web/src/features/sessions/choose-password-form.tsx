@@ -41,7 +41,12 @@ export function ChoosePasswordForm({ token, purpose, onSaved }: ChoosePasswordFo
   })
   if (link.isPending) return <SkeletonLines lines={5} />
   if (link.isError) return <ErrorState message={link.error.message} onRetry={() => void link.refetch()} />
-  if (link.data.valid !== 1) return <Notice kind="warning" title={signInTexts.linkInvalid}>{signInTexts.linkInvalidHint}</Notice>
+  if (link.data.valid !== 1)
+    return (
+      <Notice kind="warning" title={signInTexts.linkInvalid}>
+        {signInTexts.linkInvalidHint}
+      </Notice>
+    )
 
   const { email } = link.data
   const handleSubmit = () => {

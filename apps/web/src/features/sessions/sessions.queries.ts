@@ -6,7 +6,12 @@ import { type SignedInViewer, viewer } from '../../platform/viewer.ts'
 
 async function fetchViewer(own: Session): Promise<SignedInViewer> {
   const params = { userId: own.user.id }
-  const person = { user_type: own.user_type, user_id: own.user.id, name: own.user.name, profile_image: own.user.profile_image }
+  const person = {
+    user_type: own.user_type,
+    user_id: own.user.id,
+    name: own.user.name,
+    profile_image: own.user.profile_image,
+  }
   if (own.user_type === 'admin') {
     const { slugs } = await api(consolePermissionsByUserRoles, { params })
     return { ...person, permissions: new Set(slugs), may_approve: false, unread_messages: 0, settings: {} }

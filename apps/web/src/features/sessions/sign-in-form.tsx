@@ -31,7 +31,12 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const form = useForm<Credentials>({
     initialValues: { email: '', password: '' },
     validate: {
-      email: (email) => (email.trim() === '' ? signInTexts.emailRequired : looksLikeEmail.test(email.trim()) ? null : signInTexts.emailWrong),
+      email: (email) =>
+        email.trim() === ''
+          ? signInTexts.emailRequired
+          : looksLikeEmail.test(email.trim())
+            ? null
+            : signInTexts.emailWrong,
       password: (password) => (password === '' ? signInTexts.passwordRequired : null),
     },
   })
@@ -39,7 +44,10 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const signIn = async (choice: Pick<Membership, 'tenant_slug' | 'user_type'> | null) => {
     setBusy(true)
     setRefusal(null)
-    const company = choice && { user_type: choice.user_type, ...(choice.tenant_slug && { tenant_slug: choice.tenant_slug }) }
+    const company = choice && {
+      user_type: choice.user_type,
+      ...(choice.tenant_slug && { tenant_slug: choice.tenant_slug }),
+    }
     try {
       const answer = await api(login, { body: { ...form.values, email: form.values.email.trim(), ...company } })
       session.begin(answer)
@@ -47,21 +55,41 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     } catch (error) {
       setBusy(false)
       if (!isApiError(error)) throw error
-      if (error.code === 'choose_company') return setMemberships((error.data as { memberships: Membership[] }).memberships)
+      if (error.code === 'choose_company')
+        return setMemberships((error.data as { memberships: Membership[] }).memberships)
       form.setErrors(error.firstReasons())
       setRefusal(error.code === 'validation' ? null : error.message)
     }
   }
 
   if (memberships) {
-    return <CompanyChoice memberships={memberships} busy={busy} refusal={refusal} onChoose={(one) => void signIn(one)} onBack={() => setMemberships(null)} />
+    return (
+      <CompanyChoice
+        memberships={memberships}
+        busy={busy}
+        refusal={refusal}
+        onChoose={(one) => void signIn(one)}
+        onBack={() => setMemberships(null)}
+      />
+    )
   }
   return (
     <Form label={signInTexts.title} onSubmit={form.onSubmit(() => void signIn(null))}>
       {refusal && <Notice kind="error">{refusal}</Notice>}
       <FormRows>
-        <TextField label={signInTexts.email} type="email" inputMode="email" autoComplete="username" autoFocus {...form.getInputProps('email')} />
-        <PasswordField label={signInTexts.password} autoComplete="current-password" {...form.getInputProps('password')} />
+        <TextField
+          label={signInTexts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoFocus
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label={signInTexts.password}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
       </FormRows>
       <Button type="submit" variant="primary" wide loading={busy}>
         {signInTexts.signIn}
