@@ -46,6 +46,7 @@ export function invoiceDocument({ invoice, lines: stored, zone, logo }: PrintedI
     ],
     foot: companyParticulars(supplier),
     printed_at: `${showLongDate(made.date)} ${made.time}`,
+    made_at: invoice.created_at,
   }
 }
 

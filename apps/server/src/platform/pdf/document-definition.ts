@@ -37,7 +37,13 @@ function blockContent(block: Printable<KitBlock>): Content {
 export function documentDefinition(document: PrintableDocument): TDocumentDefinitions {
   const name = [document.title, document.subtitle].filter(Boolean).join(' ')
   return {
-    info: { title: name, author: document.company.name, creator: 'Dray', producer: 'Dray' },
+    info: {
+      title: name,
+      author: document.company.name,
+      creator: 'Dray',
+      producer: 'Dray',
+      ...(document.made_at ? { creationDate: new Date(document.made_at) } : {}),
+    },
     language: 'en-GB',
     displayTitle: true,
     pageSize: 'A4',

@@ -100,4 +100,6 @@ export interface KitDocument {
   foot?: string[] | undefined
   /** Date and time of printing as the reader writes them. */
   printed_at: string
+  /** The instant of printing, RFC 3339: documents of the same content and instant are the same to the byte. */
+  made_at?: string | undefined
 }
