@@ -5,7 +5,6 @@
 export const notYet = [
   { path: '/planner', title: 'Planner' },
   { path: '/home', title: 'Home' },
-  { path: '/traffic-diary', title: 'Traffic diary' },
   { path: '/organizer', title: 'Organizer' },
   { path: '/driver-holiday-management', title: 'Driver holiday management' },
   { path: '/approve-workday', title: 'Approve workday' },
@@ -57,7 +56,6 @@ export const notYet = [
 
   { path: '/integrations/courier-exchange', title: 'Courier exchange' },
 
-  { path: '/customer/traffic-diary', title: 'Traffic diary' },
   { path: '/customer/finance', title: 'Finance' },
   { path: '/customer/email', title: 'E-mail' },
   { path: '/settings/customer-ftp', title: 'FTP settings' },

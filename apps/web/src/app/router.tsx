@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { Spinner } from '../ui/spinner.tsx'
+import { readDiarySearch } from '../features/jobs/diary-search.ts'
 import { guard } from './guard.ts'
 import { leadsOn } from './leads-on.ts'
 import { notYet } from './not-yet.ts'
@@ -89,6 +90,21 @@ const customerChangePassword = createRoute({
   component: lazyRouteComponent(() => import('./screens/own-password.tsx'), 'OwnPasswordScreen'),
 })
 
+const trafficDiary = createRoute({
+  getParentRoute: () => inside,
+  path: '/traffic-diary',
+  staticData: { title: 'Traffic diary' },
+  validateSearch: readDiarySearch,
+  component: lazyRouteComponent(() => import('./screens/traffic-diary.tsx'), 'TrafficDiaryScreen'),
+})
+const customerTrafficDiary = createRoute({
+  getParentRoute: () => inside,
+  path: '/customer/traffic-diary',
+  staticData: { title: 'Traffic diary' },
+  validateSearch: readDiarySearch,
+  component: lazyRouteComponent(() => import('./screens/customer-traffic-diary.tsx'), 'CustomerTrafficDiaryScreen'),
+})
+
 const loadNotYet = () => import('./screens/not-yet.tsx')
 const later = notYet.map(({ path, title }) =>
   createRoute({
@@ -102,7 +118,7 @@ const leading = Object.keys(leadsOn).map((path) => createRoute({ getParentRoute:
 
 const routeTree = root.addChildren([
   open.addChildren([index, login, forgotPassword, changePassword, setPassword, acceptTerms, designs]),
-  inside.addChildren([unauthorized, profile, customerChangePassword, ...later, ...leading]),
+  inside.addChildren([unauthorized, profile, customerChangePassword, trafficDiary, customerTrafficDiary, ...later, ...leading]),
 ])
 
 export const router = createRouter({

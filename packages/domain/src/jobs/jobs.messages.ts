@@ -4,6 +4,7 @@ export const jobMessages = {
   created: (job_number: string) => `Job No: ${job_number} created successfully`,
   updated: 'Job updated successfully',
   status_updated: 'Job status updated successfully',
+  cancelled: 'Job cancelled successfully',
   deleted: 'Job deleted successfully',
   restored: 'Job restored successfully',
   marked: 'Job marking updated successfully',
@@ -18,6 +19,8 @@ export const jobMessages = {
   edited_note_empty: 'Please add a note',
   unknown_tariff: 'This tariff does not exist',
   tariff_twice: 'This tariff is already on the job',
+  costs_not_yet: 'Costs are corrected here once the charges have closed; before that, in the job itself.',
+  charge_without_cancel: 'A charge goes with cancelling only',
   places_missing: 'Two places are needed: coordinates or postcodes',
 } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal, decimalsOf, isBlank, pounds } from './decimal.ts'
+import { decimal, decimalsOf, isBlank, pounds, showMoney } from './decimal.ts'
 
 test.each([
   ['0.125', '0.13'],
@@ -10,6 +10,15 @@ test.each([
   ['', '0.00'],
   [0.1 + 0.2, '0.30'],
 ])('%s in pounds is %s', (value, text) => expect(pounds(decimal(value))).toBe(text))
+
+test.each([
+  [null, '0.00'],
+  [184.5, '184.50'],
+  ['6011.295', '6,011.30'],
+  ['1234567', '1,234,567.00'],
+  ['-123', '-123.00'],
+  ['-1234.5', '-1,234.50'],
+])('%s is shown as %s', (value, text) => expect(showMoney(value)).toBe(text))
 
 test.each([
   ['1.2300', 2],

@@ -18,6 +18,11 @@ export function pounds(value: Big): string {
   return rounded(value).toFixed(2)
 }
 
+/** As people read it: thousands apart, always two decimals ("6,011.30"). */
+export function showMoney(value: Decimal | Big | null | undefined): string {
+  return pounds(decimal(value)).replace(/\d(?=(\d{3})+\.)/g, '$&,')
+}
+
 /** True when nothing was given: a blank is not the same as 0. */
 export function isBlank(value: Decimal | null | undefined): value is null | undefined | '' {
   return value === null || value === undefined || value === ''

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { changedSearch, type DiarySearch, officeQueryOf, portalQueryOf, readDiarySearch } from './diary-search.ts'
+import {
+  changedSearch,
+  type DiarySearch,
+  nextSort,
+  officeQueryOf,
+  portalQueryOf,
+  readDiarySearch,
+} from './diary-search.ts'
 
 const addresses: [string, Record<string, unknown>, DiarySearch][] = [
   ['nothing is today, first page', {}, {}],
@@ -62,4 +69,13 @@ test('the server is asked for today unless days are named, and only for what is 
 
 test('keywords can be looked for on every day', () => {
   expect(officeQueryOf({ keywords: 'leaf', days: 'all' }, '2026-11-20')).toEqual({ keywords: 'leaf', page: 1 })
+})
+
+test('a head sorts up, then down, then not at all', () => {
+  const up = nextSort({}, { column: 'customer', direction: 'asc' })
+  expect(changedSearch({}, up)).toEqual({ sort: 'customer' })
+  const down = nextSort({ sort: 'customer' }, { column: 'customer', direction: 'desc' })
+  expect(changedSearch({ sort: 'customer' }, down)).toEqual({ sort: 'customer', direction: 'desc' })
+  const off = nextSort({ sort: 'customer', direction: 'desc' }, { column: 'customer', direction: 'asc' })
+  expect(changedSearch({ sort: 'customer', direction: 'desc' }, off)).toEqual({})
 })

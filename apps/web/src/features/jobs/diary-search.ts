@@ -100,6 +100,29 @@ export const statusesOf = ({ status }: DiarySearch): JobStatus[] => (status?.spl
 export const isFiltered = (search: DiarySearch) =>
   (['keywords', 'status', 'customer', 'driver', 'vehicle'] as const).some((part) => search[part] !== undefined)
 
+/** Takes every filter off but the days. */
+export const clearedFilters = {
+  keywords: undefined,
+  status: undefined,
+  customer: undefined,
+  driver: undefined,
+  vehicle: undefined,
+} satisfies Partial<DiarySearch>
+
+/** The order as the table's head shows it; none is the trade's own: status, date, time. */
+export const sortOf = ({ sort, direction }: DiarySearch) =>
+  sort ? { column: sort, direction: direction ?? ('asc' as const) } : null
+
+/** A third press on the same head goes back to the trade's own order. */
+export function nextSort(
+  search: DiarySearch,
+  wanted: { column: string; direction: 'asc' | 'desc' },
+): Partial<DiarySearch> {
+  const isThird = search.sort === wanted.column && search.direction === 'desc'
+  if (isThird) return { sort: undefined, direction: undefined }
+  return { sort: wanted.column as JobSort, direction: wanted.direction === 'desc' ? 'desc' : undefined }
+}
+
 /** Days that are not named are today's, so that an open diary follows the calendar. */
 function sharedQueryOf(search: DiarySearch, today: string) {
   const status = statusesOf(search)

@@ -1,6 +1,6 @@
-import { showTime } from '@dray/domain/kernel/clock-time.ts'
 import { dueTexts } from '@dray/domain/jobs/diary.messages.ts'
 import { type DueFacts, urgencyOf } from '@dray/domain/jobs/lateness.ts'
+import { showTime } from '@dray/domain/kernel/clock-time.ts'
 import { useAtThisMoment } from '../../platform/minute-clock.ts'
 import { DueText } from '../../ui/due-text.tsx'
 

@@ -6,9 +6,7 @@ import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 const offered = ['allocate', 'restore', 'save_as_job'] as const
 
 /** What stands at a row's end: the one step that is next, or a word where there is none. */
-export type RowAction =
-  | { kind: 'step'; id: (typeof offered)[number]; label: string }
-  | { kind: 'label'; text: string }
+export type RowAction = { kind: 'step'; id: (typeof offered)[number]; label: string } | { kind: 'label'; text: string }
 
 /** Allocate, Restore or Save As Job where the status table lets this viewer; 'Billed Manually' as a word; else nothing. */
 export function rowActionOf(row: JobFactFields, viewer: Viewer): RowAction | null {

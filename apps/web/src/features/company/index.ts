@@ -1,0 +1,1 @@
+export { customersLookup, driversLookup, vehiclesLookup } from './lookups.queries.ts'

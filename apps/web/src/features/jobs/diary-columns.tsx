@@ -1,0 +1,197 @@
+import { diaryTexts, diaryColumnTexts as texts } from '@dray/domain/jobs/diary.messages.ts'
+import { jobTypeLabel } from '@dray/domain/jobs/job-type.ts'
+import type { JobSide } from '@dray/domain/jobs/lateness.ts'
+import { showDate } from '@dray/domain/kernel/clock-time.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { MarkToggle } from '../../ui/mark-toggle.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { TableColumn } from '../../ui/table-column.ts'
+import { DueTime } from './due-time.tsx'
+import type { OfficeRow, PortalRow } from './jobs.queries.ts'
+import type { RowAction } from './row-action.ts'
+import { RowActionButton } from './row-action-button.tsx'
+
+/** What the office's and the portal's rows have in common. */
+export type DiaryRow = Pick<PortalRow, keyof PortalRow & keyof OfficeRow>
+
+/** The customer's own references, else the air way bills, as one line. */
+export function referenceOf({
+  customer_reference,
+  air_way_bill_numbers,
+}: Pick<DiaryRow, 'customer_reference' | 'air_way_bill_numbers'>) {
+  if (customer_reference.length > 0) return customer_reference.map(({ name }) => name).join(', ')
+  return air_way_bill_numbers.length > 0
+    ? `AWB ${air_way_bill_numbers.map(({ awb_number }) => awb_number).join(', ')}`
+    : ''
+}
+
+const sideNames: Record<JobSide, string> = { collection: texts.collection, delivery: texts.delivery }
+
+/** From, town, date and local time of one side; they stand together below its name. */
+function sideColumns(side: JobSide, zone: string): TableColumn<DiaryRow>[] {
+  const group = sideNames[side]
+  return [
+    { id: `${side}_name`, header: texts.from, group, width: 112, sortable: true, text: (row) => row[`${side}_name`] },
+    {
+      id: `${side}_town`,
+      header: texts.town,
+      group,
+      width: 78,
+      look: 'muted',
+      sortable: true,
+      text: (row) => row[`${side}_town`],
+    },
+    {
+      id: `${side}_date`,
+      header: texts.date,
+      group,
+      width: 70,
+      grow: 0,
+      look: 'muted',
+      sortable: true,
+      text: (row) => {
+        const date = row[`${side}_date`]
+        return date && showDate(date)
+      },
+    },
+    {
+      id: `${side}_time`,
+      header: texts.time,
+      group,
+      width: 48,
+      minWidth: 48,
+      grow: 0,
+      cell: (row) => <DueTime side={side} status={row.status} at={row[`${side}_at`]} zone={zone} />,
+    },
+  ]
+}
+
+const number: TableColumn<DiaryRow> = {
+  id: 'job_number',
+  header: texts.job_number,
+  width: 64,
+  minWidth: 56,
+  grow: 0,
+  look: 'strong',
+  sortable: true,
+  text: (row) => row.job_number,
+}
+const reference: TableColumn<DiaryRow> = {
+  id: 'customer_reference',
+  header: texts.customer_reference,
+  width: 84,
+  look: 'muted',
+  sortable: true,
+  text: referenceOf,
+}
+const customer: TableColumn<DiaryRow> = {
+  id: 'customer',
+  header: texts.customer,
+  width: 110,
+  sortable: true,
+  text: (row) => row.customer.customer_name,
+}
+const status: TableColumn<DiaryRow> = {
+  id: 'status',
+  header: texts.status,
+  width: 114,
+  minWidth: 84,
+  grow: 0,
+  sortable: true,
+  cell: (row) => <StatusBadge status={row.status} />,
+}
+
+interface OfficeColumnNeeds {
+  zone: string
+  actionOf: (row: OfficeRow) => RowAction | null
+  onAction: (row: OfficeRow, action: RowAction) => void
+  onMark: (row: OfficeRow, marked: boolean) => void
+}
+
+/** The office's columns in the trade's order; ids are what the server sorts by. */
+export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumnNeeds): TableColumn<OfficeRow>[] {
+  return [
+    {
+      id: 'is_marked',
+      header: diaryTexts.marked,
+      hideHeader: true,
+      fixed: true,
+      width: 26,
+      minWidth: 26,
+      grow: 0,
+      cell: (row) => (
+        <MarkToggle
+          label={row.is_marked === 1 ? diaryTexts.unmarkRow(row.job_number) : diaryTexts.markRow(row.job_number)}
+          marked={row.is_marked === 1}
+          onChange={(marked) => onMark(row, marked)}
+        />
+      ),
+    },
+    number,
+    {
+      id: 'type',
+      header: texts.type,
+      width: 42,
+      minWidth: 42,
+      grow: 0,
+      look: 'muted',
+      sortable: true,
+      text: (row) => jobTypeLabel(row.job_type),
+    },
+    reference,
+    customer,
+    status,
+    ...sideColumns('collection', zone),
+    ...sideColumns('delivery', zone),
+    {
+      id: 'load_type',
+      header: texts.load_type,
+      width: 66,
+      minWidth: 56,
+      look: 'muted',
+      sortable: true,
+      text: (row) => row.load_type?.code,
+    },
+    {
+      id: 'driver_or_sub',
+      header: texts.driver_sub,
+      width: 96,
+      sortable: true,
+      text: (row) => row.driver_or_sub?.name ?? diaryTexts.unallocated,
+    },
+    {
+      id: 'total_charge',
+      header: texts.price,
+      width: 74,
+      minWidth: 64,
+      grow: 0,
+      align: 'right',
+      sortable: true,
+      text: (row) => showMoney(row.total_charge),
+    },
+    {
+      id: 'action',
+      header: texts.action,
+      hideHeader: true,
+      fixed: true,
+      sticky: true,
+      width: 104,
+      minWidth: 84,
+      grow: 0,
+      cell: (row) => <RowActionButton row={row} action={actionOf(row)} onAction={onAction} />,
+    },
+  ]
+}
+
+/** The portal's columns: the service instead of what only the office may know. */
+export function portalColumns(zone: string): TableColumn<PortalRow>[] {
+  return [
+    number,
+    reference,
+    customer,
+    status,
+    ...sideColumns('collection', zone),
+    ...sideColumns('delivery', zone),
+    { id: 'service', header: texts.service, width: 84, sortable: true, text: (row) => row.service?.code },
+  ]
+}

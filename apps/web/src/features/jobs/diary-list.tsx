@@ -1,0 +1,123 @@
+import { diaryTexts as texts } from '@dray/domain/jobs/diary.messages.ts'
+import { type ReactNode, type Ref, useMemo, useRef } from 'react'
+import { isApiError } from '../../platform/api-error.ts'
+import { usePreference } from '../../platform/preferences.ts'
+import type { MenuAction } from '../../ui/action-menu.tsx'
+import { ColumnPicker } from '../../ui/column-picker.tsx'
+import { DataTable, type RowKey, type TableHandle } from '../../ui/data-table.tsx'
+import { DateRangeFilter, FilterBar, KeywordFilter } from '../../ui/filter-bar.tsx'
+import { ListPage } from '../../ui/layout.tsx'
+import { PrintHead } from '../../ui/print-head.tsx'
+import { standardView, type TableColumn } from '../../ui/table-column.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import type { DiaryRow } from './diary-columns.tsx'
+import { DiaryEmpty } from './diary-empty.tsx'
+import type { DiaryPage } from './diary-page.ts'
+import { DiaryRefreshNotice } from './diary-refresh-notice.tsx'
+import { type DiarySearch, nextSort, sortOf, statusesOf } from './diary-search.ts'
+import { bucketOf, diaryTabs } from './diary-tabs.ts'
+import { PrintButton } from './print-button.tsx'
+import { printLines } from './print-lines.ts'
+import { useRecentJobs } from './recent-jobs.ts'
+
+export type ChangeSearch = (changes: Partial<DiarySearch>) => void
+
+interface DiaryListProps<R extends DiaryRow> {
+  /** Names the view that is remembered: the office's and the portal's columns are two. */
+  view: 'office' | 'portal'
+  search: DiarySearch
+  onSearch: ChangeSearch
+  today: string
+  page: DiaryPage<R>
+  columns: readonly TableColumn<R>[]
+  /** Beside days and keywords. */
+  filters?: ReactNode
+  actions?: ReactNode
+  foot: ReactNode
+  tableRef: Ref<TableHandle<R>>
+  keywordsRef: Ref<HTMLInputElement>
+  onIntent: (row: R) => void
+  rowActions: (row: R) => readonly MenuAction[]
+  selected?: ReadonlySet<RowKey>
+  onSelectedChange?: (selected: ReadonlySet<RowKey>) => void
+}
+
+const rowKey = (row: DiaryRow) => row.id
+const rowName = (row: DiaryRow) => row.job_number
+const isFaded = (row: DiaryRow) => row.status === 'Deleted' || row.status === 'Cancelled'
+
+/** The list of jobs as office and portal share it: days, keywords, buckets, the table, its foot. */
+export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
+  const { search, onSearch, page, columns, today } = props
+  const [view, setView] = usePreference(`diary.${props.view}.columns`, standardView)
+  const recent = useRecentJobs()
+  const tabs = useMemo(() => diaryTabs(page.counts), [page.counts])
+  const latest = useRef(onSearch)
+  latest.current = onSearch
+  const handleOpen = useMemo(() => (row: R) => latest.current({ job: row.id }), [])
+  const days = search.days === 'all' ? null : { from: search.from ?? today, to: search.to ?? today }
+
+  return (
+    <ListPage foot={props.foot}>
+      <PrintHead title={texts.title} lines={printLines({ search, days, page: page.page })} />
+      <FilterBar
+        label={texts.filters}
+        actions={
+          <>
+            <ColumnPicker columns={columns} view={view} onViewChange={setView} />
+            <PrintButton />
+            {props.actions}
+          </>
+        }
+      >
+        <DateRangeFilter
+          label={texts.dates}
+          value={days}
+          onChange={({ from, to }) => onSearch({ from, to, days: undefined })}
+        />
+        <KeywordFilter
+          value={search.keywords ?? ''}
+          onChange={(keywords) => onSearch({ keywords: keywords || undefined })}
+          shortcut="/"
+          inputRef={props.keywordsRef}
+        />
+        {props.filters}
+      </FilterBar>
+      <Tabs
+        label={texts.statuses}
+        tabs={tabs}
+        value={bucketOf(statusesOf(search))}
+        onChange={(bucket) => onSearch({ status: bucket === 'All' ? undefined : bucket })}
+      />
+      <DiaryRefreshNotice page={page} />
+      <DataTable
+        label={texts.title}
+        columns={columns}
+        rows={page.rows}
+        rowKey={rowKey}
+        rowName={rowName}
+        onOpen={handleOpen}
+        onIntent={props.onIntent}
+        sort={sortOf(search)}
+        onSort={(sort) => onSearch(nextSort(search, sort))}
+        view={view}
+        onViewChange={setView}
+        rowActions={props.rowActions}
+        recent={recent}
+        faded={isFaded}
+        loading={page.isLoading}
+        fetching={page.isFetching}
+        error={isApiError(page.error) ? page.error : null}
+        onRetry={page.retry}
+        empty={<DiaryEmpty search={search} total={page.total} onSearch={onSearch} isPortal={props.view === 'portal'} />}
+        tableRef={props.tableRef}
+        {...(props.onSelectedChange && {
+          selected: props.selected ?? noneSelected,
+          onSelectedChange: props.onSelectedChange,
+        })}
+      />
+    </ListPage>
+  )
+}
+
+const noneSelected: ReadonlySet<RowKey> = new Set()

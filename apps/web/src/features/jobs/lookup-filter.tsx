@@ -1,0 +1,51 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { queryClient } from '../../platform/query-client.ts'
+import { SelectFilter } from '../../ui/select-filter.tsx'
+import type { Option } from '../../ui/use-options.ts'
+
+interface LookupFilterProps<R> {
+  label: string
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+  lookup: UseQueryOptions<R[], Error, R[], string[]>
+  optionOf: (row: R) => Option
+}
+
+const matches = (words: string) => {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  return ({ label, detail }: Option) => {
+    const text = `${label} ${detail ?? ''}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  }
+}
+const shownAtMost = 100
+
+/** A filter by one row of a lookup; the list is fetched when it is opened, or when the address names a row already. */
+export function LookupFilter<R extends { id: number }>({
+  label,
+  value,
+  onChange,
+  lookup,
+  optionOf,
+}: LookupFilterProps<R>) {
+  const named = useQuery({
+    ...lookup,
+    enabled: value !== undefined,
+    select: (rows) => rows.find(({ id }) => id === value),
+  })
+  const load = useCallback(
+    async (words: string) =>
+      (await queryClient.ensureQueryData(lookup)).map(optionOf).filter(matches(words)).slice(0, shownAtMost),
+    [lookup, optionOf],
+  )
+  return (
+    <SelectFilter
+      label={label}
+      value={value ?? null}
+      onChange={(next) => onChange(next ?? undefined)}
+      load={load}
+      selectedLabel={named.data ? optionOf(named.data).label : null}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { diaryTexts } from '@dray/domain/jobs/diary.messages.ts'
+import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { type DiarySearch, statusesOf } from './diary-search.ts'
+
+interface Printed {
+  search: DiarySearch
+  /** Null for every day. */
+  days: { from: string; to: string } | null
+  page: number
+}
+
+function daysText(days: Printed['days']) {
+  if (days === null) return diaryTexts.everyDayPrinted
+  const [from, to] = [showLongDate(days.from), showLongDate(days.to)]
+  return from === to ? from : diaryTexts.span(from, to)
+}
+
+/** What a printed list says of itself below its title, since paper has no filters to look at. */
+export function printLines({ search, days, page }: Printed): string[] {
+  const { keywords } = search
+  return [
+    daysText(days),
+    statusesOf(search).join(', '),
+    keywords ? diaryTexts.keywordsPrinted(keywords) : '',
+    page > 1 ? diaryTexts.pagePrinted(page) : '',
+  ].filter(Boolean)
+}

@@ -1,0 +1,99 @@
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import type { JobAction } from '@dray/domain/jobs/job-actions.ts'
+import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
+import { type ActionId, confirmationTexts } from '@dray/domain/jobs/status.messages.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
+import { ApiError, isApiError } from '../../platform/api-error.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { toast } from '../../ui/toast.ts'
+import { bringBackJob, makeQuoteJob, type OfficeJob, removeJob, takeJobStep } from './jobs.queries.ts'
+
+interface SteppedJob {
+  id: number
+  job_number: string
+  version?: number
+}
+type Step = Pick<JobAction, 'id' | 'wire_status' | 'confirmation'>
+
+interface OwnCall {
+  send: (job: SteppedJob) => Promise<OfficeJob>
+  done: (job: OfficeJob) => string
+}
+/** Steps that are not sent as a status. */
+const ownCalls: Partial<Record<ActionId, OwnCall>> = {
+  save_as_job: { send: ({ id, version }) => makeQuoteJob(id, version), done: () => jobMessages.updated },
+  delete: { send: ({ id }) => removeJob(id), done: () => jobMessages.deleted },
+  restore: { send: ({ id }) => bringBackJob(id), done: () => jobMessages.restored },
+}
+
+/** True for a step that needs nothing but this click: the others ask for a driver, a charge or an invoice first. */
+export const isPlainStep = (step: Pick<JobAction, 'id' | 'wire_status'>) =>
+  step.id in ownCalls || (step.wire_status !== null && step.id !== 'cancel_with_charge')
+
+/** Refusals that are questions: the same step goes on once they are answered. */
+const asks = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  ['price_not_confirmed', 'pod_missing', 'cancel_not_confirmed', 'deallocate_not_confirmed'].includes(error.code)
+
+const questionLabel = (id: ActionId) =>
+  id === 'cancel' || id === 'cancel_with_charge' ? dialogTexts.proceed : dialogTexts.confirm
+
+async function isAgreed(id: ActionId, question: { title: string; text: string }) {
+  const agreed = await confirm({ title: question.title, message: question.text, confirmLabel: questionLabel(id) })
+  if (!agreed) toast.warning(dialogTexts.cancelled)
+  return agreed
+}
+
+async function send(job: SteppedJob, step: Step, confirmed: boolean): Promise<{ saved: OfficeJob; text: string }> {
+  const own = ownCalls[step.id]
+  if (own) {
+    const saved = await own.send(job)
+    return { saved, text: own.done(saved) }
+  }
+  if (step.wire_status === null) throw new Error(`${step.id} is not sent as a status`)
+  const saved = await takeJobStep(job.id, { status: step.wire_status, ...(confirmed && { confirmed: 1 }) })
+  return { saved, text: step.id === 'cancel' ? jobMessages.cancelled : jobMessages.status_updated }
+}
+
+/** The job meanwhile lacks a price or a POD that it had on the screen: the server asks, and so do we. */
+async function sendAsking(job: SteppedJob, step: Step, confirmed: boolean) {
+  try {
+    return await send(job, step, confirmed)
+  } catch (error) {
+    if (confirmed || !asks(error)) throw error
+    const question = confirmationTexts(error.code as keyof typeof errors, step.id)
+    return (await isAgreed(step.id, question)) ? send(job, step, true) : null
+  }
+}
+
+interface RunStepOptions {
+  /** The job lacks what the step needs: where the form opens at it. */
+  onIncomplete?: () => void
+}
+
+/**
+ * Takes a plain step of the status table for a person: asks what has to be asked, says what was done or why not.
+ * Answers the job as it is now, or null when nothing was done.
+ */
+export async function runStep(
+  job: SteppedJob,
+  step: Step,
+  { onIncomplete }: RunStepOptions = {},
+): Promise<OfficeJob | null> {
+  if (step.confirmation && !(await isAgreed(step.id, step.confirmation))) return null
+  try {
+    const done = await sendAsking(job, step, step.confirmation !== null)
+    if (done) toast.success(done.text)
+    return done?.saved ?? null
+  } catch (error) {
+    tellRefusal(error)
+    if (isApiError(error, 'validation')) onIncomplete?.()
+    return null
+  }
+}
+
+function tellRefusal(error: unknown) {
+  if (!isApiError(error)) return toast.error(errors.internal.text)
+  const [reason] = Object.values(error.firstReasons())
+  return toast.error(reason ? { message: reason, request_id: error.request_id } : error)
+}

@@ -1,0 +1,13 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { RowKey } from '../../ui/data-table.tsx'
+
+const none: ReadonlySet<RowKey> = new Set()
+
+/** The selected rows of the list as it is narrowed now: another filter or page begins anew, a row that left is no longer selected. */
+export function useDiarySelection<R extends { id: number }>(rows: readonly R[], scope: string) {
+  const [kept, setKept] = useState({ scope, keys: none })
+  const keys = kept.scope === scope ? kept.keys : none
+  const selectedRows = useMemo(() => rows.filter(({ id }) => keys.has(id)), [rows, keys])
+  const select = useCallback((next: ReadonlySet<RowKey>) => setKept({ scope, keys: next }), [scope])
+  return { keys, rows: selectedRows, select, clear: useCallback(() => setKept({ scope, keys: none }), [scope]) }
+}
