@@ -39,9 +39,14 @@ const signatures: [ContentType, (bytes: Uint8Array) => boolean][] = [
   ['application/pdf', (bytes) => startsWith(bytes, '%PDF-')],
 ]
 
-/** Text in any of the encodings that offices send holds no control characters but tab, line ends and form feed. */
+const looked_at = 64 * 1024
+/**
+ * Text in any of the encodings that offices send: no control characters but tab, line ends and form feed in its beginning,
+ * and no zero byte anywhere, which every program and archive has.
+ */
 const isText = (bytes: Uint8Array) =>
-  bytes.every((byte) => byte > 31 || byte === 9 || byte === 10 || byte === 12 || byte === 13)
+  !bytes.includes(0) &&
+  bytes.subarray(0, looked_at).every((byte) => byte > 31 || byte === 9 || byte === 10 || byte === 12 || byte === 13)
 
 const declaredText = (declared: {
   content_type?: string | undefined

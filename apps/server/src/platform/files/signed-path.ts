@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts'
 import { contentTypeOf } from './file-key.ts'
 import type { FileLink, VerifiedLink } from './files.ts'
 
-export const filesPath = '/files/'
+const filesPath = '/files/'
 const day_ms = 86_400_000
 
 const signatureOf = (secret: string, { link, day }: { link: VerifiedLink; day: number }) =>

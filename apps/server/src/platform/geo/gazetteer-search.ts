@@ -18,7 +18,7 @@ export const townPlace = (town: Town, post_code: string | null = null): Place =>
 })
 
 /** A postcode as a place; the town is named only where the position is good enough to know it. */
-export function postcodePlace({ post_code, precision, latitude, longitude }: PostcodePosition): Place {
+function postcodePlace({ post_code, precision, latitude, longitude }: PostcodePosition): Place {
   const code = readPostcode(post_code)?.area ?? ''
   const area = gazetteer().areas.get(code)
   const town = precision === 'area' ? null : nearestTown({ latitude, longitude })

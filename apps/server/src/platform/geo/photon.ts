@@ -32,7 +32,8 @@ type Properties = Feature['properties']
 const precisions: Record<string, Place['precision']> = { house: 'exact', street: 'postcode' }
 const settlements = new Set(['city', 'district', 'locality'])
 
-function precisionOf(type: string | undefined): Place['precision'] {
+function precisionOf({ type, housenumber }: Properties): Place['precision'] {
+  if (housenumber) return 'exact'
   const known = precisions[type ?? '']
   if (known) return known
   return settlements.has(type ?? '') ? 'town' : 'area'
@@ -53,17 +54,11 @@ const townOf = (properties: Properties) =>
   properties.district ??
   null
 
-const post_code_of = ({ postcode, countrycode }: Properties) => tidyPostcode(postcode, countrycode ?? 'GB')
+const postCodeOf = ({ postcode, countrycode }: Properties) => tidyPostcode(postcode, countrycode ?? 'GB')
 
-const alike = new Set<string>()
-function distinct(parts: (string | null | undefined)[]): string[] {
-  alike.clear()
-  return parts.filter((part): part is string => {
-    if (!part || alike.has(part)) return false
-    alike.add(part)
-    return true
-  })
-}
+const distinct = (parts: (string | null | undefined)[]) => [
+  ...new Set(parts.filter((part) => typeof part === 'string' && part !== '')),
+]
 
 function placeOf({ geometry, properties }: Feature): Place {
   const [longitude, latitude] = geometry.coordinates
@@ -71,7 +66,7 @@ function placeOf({ geometry, properties }: Feature): Place {
     name: ownName(properties),
     address_line_1: streetLine(properties),
     town: townOf(properties),
-    post_code: post_code_of(properties),
+    post_code: postCodeOf(properties),
   }
   const label = distinct([place.name, place.address_line_1, place.town])
   return {
@@ -80,7 +75,7 @@ function placeOf({ geometry, properties }: Feature): Place {
     detail: distinct([place.post_code, properties.county, properties.state, properties.country])
       .filter((part) => !label.includes(part))
       .join(', '),
-    precision: precisionOf(properties.type),
+    precision: precisionOf(properties),
     country: properties.countrycode?.toUpperCase() ?? null,
     latitude,
     longitude,
@@ -105,7 +100,7 @@ export function makePhoton({ url, timeout_ms }: { url: string; timeout_ms: numbe
   return {
     search: async (typed, limit) => (await search(typed, limit)).map(placeOf),
     async postcode(full) {
-      const found = (await search(full, 10)).find(({ properties }) => post_code_of(properties) === full)
+      const found = (await search(full, 10)).find(({ properties }) => postCodeOf(properties) === full)
       if (!found) return null
       const [longitude, latitude] = found.geometry.coordinates
       return { post_code: full, precision: 'postcode', latitude, longitude }

@@ -35,7 +35,7 @@ const cellPatterns: Record<string, RegExp> = {
 }
 
 /** Cells of one line; a quoted cell may hold the delimiter, and a doubled quote in it is one. Null when a quote stays open. */
-export function cellsOf(line: string, delimiter: string): string[] | null {
+function cellsOf(line: string, delimiter: string): string[] | null {
   const pattern = cellPatterns[delimiter]
   if (!pattern) return null
   const cells: string[] = []

@@ -4,10 +4,12 @@ import { keepFeatures } from './font-features.ts'
 
 /** The face of the screens; whole files, so that Welsh, Polish and Greek names are set in one piece. */
 const files = {
-  'Inter-Regular': '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-  'Inter-SemiBold': '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
-  'Inter-Italic': '@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf',
-  'Inter-SemiBoldItalic': '@expo-google-fonts/inter/600SemiBold_Italic/Inter_600SemiBold_Italic.ttf',
+  'Inter-Regular': import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  'Inter-SemiBold': import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+  'Inter-Italic': import.meta.resolve('@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf'),
+  'Inter-SemiBoldItalic': import.meta.resolve(
+    '@expo-google-fonts/inter/600SemiBold_Italic/Inter_600SemiBold_Italic.ttf',
+  ),
 }
 
 /** Kerning, and figures of one width for amounts. */
@@ -15,9 +17,9 @@ const kept_features = new Set(['kern', 'tnum'])
 
 /** The font files by name, ready for the typesetter. */
 export const fontFiles = () =>
-  Object.entries(files).map(([name, path]): [string, Buffer] => [
+  Object.entries(files).map(([name, url]): [string, Buffer] => [
     name,
-    keepFeatures(readFileSync(fileURLToPath(import.meta.resolve(path))), kept_features),
+    keepFeatures(readFileSync(fileURLToPath(url)), kept_features),
   ])
 
 export const fonts = {
