@@ -87,7 +87,7 @@ function runNpm(args) {
 
 async function install(lock) {
   console.log('Installing the packages that package-lock.json names (once, a minute or two)…')
-  const { code, words } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  const { code, words } = await runNpm(['ci', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'])
   if (code !== 0) {
     const found = /npm (?:error|ERR!) code (\S+)/.exec(words)?.[1] ?? ''
     const known = reasons.find(([pattern]) => pattern.test(found))
