@@ -210,6 +210,8 @@ create table counters (
   tenant_id bigint not null references platform.tenants (id),
   name text not null,
   next bigint not null,
+  -- a number once used never comes again; null while none has been
+  last_used bigint,
   primary key (tenant_id, name)
 );
 select platform.make_tenant_table('counters');
@@ -246,6 +248,8 @@ create table files (
   sha256 text not null,
   created_by bigint,
   created_at timestamptz not null default now(),
+  -- when a proof, a paper or another record took it over; each file is taken over once
+  used_at timestamptz,
   primary key (tenant_id, id),
   unique (tenant_id, key)
 );

@@ -21,8 +21,7 @@ begin
     job_key := case when key is null then null else tenant || ':' || key end);
 end
 $$;
-grant create on schema queue to dray_queue;
+grant usage, create on schema queue to dray_queue; -- its view of what was given up lies here too
 alter function queue.enqueue(text, json, timestamptz, text) owner to dray_queue;
-revoke create on schema queue from dray_queue;
 revoke all on function queue.enqueue from public;
 grant execute on function queue.enqueue to dray_app, dray_platform;

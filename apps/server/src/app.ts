@@ -15,12 +15,14 @@ import { makeHttp } from './platform/http/server.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
 import { makeLog } from './platform/log/log.ts'
 import { makeServices } from './platform/make-services.ts'
-import { startQueue } from './platform/queue/queue.ts'
+import { type CompanyWork, makeQueue } from './platform/queue/queue.ts'
+import { makeSweep } from './platform/queue/sweep.ts'
 import { dropOldEvents } from './platform/realtime/events.repo.ts'
 import { makeRealtime } from './platform/realtime/realtime.ts'
 import { routes } from './routes.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const calls = routes.map(({ call }) => call)
 const tasks = [sendEmail, makeInvoices]
 
 /** What tests put in another's place; everything else is the real thing. */
@@ -29,8 +31,10 @@ export interface Overrides {
   webFolder?: string
 }
 
+type AppConfig = Config & { databaseUrl: string; directUrl: string }
+
 /** Composes the features on the platform: everything a process needs between its configuration and its port. */
-export async function buildApp(config: Config & { databaseUrl: string; directUrl: string }, overrides: Overrides = {}) {
+export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const log = makeLog(config.logLevel)
   const clock = overrides.clock ?? systemClock
   const metrics = makeMetrics()
@@ -39,39 +43,30 @@ export async function buildApp(config: Config & { databaseUrl: string; directUrl
   const realtime = makeRealtime({ platform: platform.pool, directUrl: config.directUrl, log, metrics })
   const services = makeServices(config, { clock, log, platform: platform.pool, sessionEnded: realtime.sessionEnded })
   const secure = config.publicUrl.startsWith('https:')
-  const http = await makeHttp({
-    log,
-    trustProxy: config.trustProxy,
-    secure,
-    rateLimit: config.rateLimit,
-    onRequestDone: metrics.request,
-  })
   const deps: RunnerDeps = {
-    app,
+    app: { pool: app, guarded: config.mode !== 'production' },
     platform,
-    guarded: config.mode !== 'production',
     secureCookies: secure,
     clock,
     log,
     services,
     committed: realtime.committed,
   }
-  healthRoutes(http, {
-    metrics,
-    token: config.metricsToken,
-    ready: async () => {
-      await Promise.all([app.query('select 1'), services.files.check()])
-    },
-  })
+  const { trustProxy, rateLimit } = config
+  const http = await makeHttp({ log, trustProxy, secure, rateLimit, onRequestDone: metrics.request })
+  const ready = async () => {
+    await Promise.all([app.query('select 1'), services.files.check()])
+  }
+  healthRoutes(http, { metrics, token: config.metricsToken, ready })
   fileRoutes(http, services.files)
   mailboxPage(http, services.mail.mailbox)
-  await docsPage(http, routes.map(({ call }) => call))
+  await docsPage(http, calls)
   bindRoutes(http, routes, deps)
-  if (config.roles.web) await serveWebApp(http, { folder: overrides.webFolder ?? webFolder, tiles: config.geo.tilesUrl })
-
-  const work = { inCompany: <T>(tenant_id: number, unit: Parameters<typeof inCompany<T>>[2]) => inCompany(deps, tenant_id, unit), services, log }
-  let queue: Awaited<ReturnType<typeof startQueue>> | undefined
-  let sweep: NodeJS.Timeout | undefined
+  const folder = overrides.webFolder ?? webFolder
+  if (config.roles.web) await serveWebApp(http, { folder, tiles: config.geo.tilesUrl })
+  const work: CompanyWork = { inCompany: (tenant_id, unit) => inCompany(deps, tenant_id, unit), services, log }
+  const queue = makeQueue({ url: config.directUrl, tasks, context: work, log, metrics })
+  const sweep = makeSweep(() => dropOldEvents(platform.pool), log)
   return {
     http,
     realtime,
@@ -81,11 +76,7 @@ export async function buildApp(config: Config & { databaseUrl: string; directUrl
     log,
     /** Starts listening, live changes and the queue, as the configuration's roles say; answers the port. */
     async start() {
-      if (config.roles.worker) {
-        queue = await startQueue({ url: config.directUrl, tasks, context: work, log, metrics })
-        sweep = setInterval(() => dropOldEvents(platform.pool).catch((err: unknown) => log.warn({ err }, 'sweep failed')), 600_000)
-        sweep.unref()
-      }
+      if (config.roles.worker) await queue.start()
       if (config.roles.realtime) await realtime.start(http.server)
       await http.listen({ host: config.host, port: config.port })
       const address = http.server.address()
@@ -93,10 +84,10 @@ export async function buildApp(config: Config & { databaseUrl: string; directUrl
     },
     /** Ends in order: no new requests, running ones and jobs finish, then the connections close. */
     async close() {
-      clearInterval(sweep)
+      sweep.stop()
       await realtime.close()
       await http.close()
-      await queue?.stop()
+      await queue.stop()
       services.mail.close()
       await services.pdf.close()
       await Promise.all([app.end(), platform.pool.end()])

@@ -2,7 +2,7 @@ import type { AnyCall, UserType } from '@dray/domain/kernel/call.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from './routes.ts'
 import type { Answer, Client, Tampering } from './testing/client.ts'
-import { entitiesIn, withIds } from './testing/example.ts'
+import { entitiesIn, idFieldsIn, withIds } from './testing/example.ts'
 import { type Factories, makeFactories } from './testing/factories.ts'
 import type { Company, Person } from './testing/people.ts'
 import { startTestServer, type TestServer } from './testing/server.ts'
@@ -22,7 +22,10 @@ beforeAll(async () => {
   strangers = makeFactories(server.app, there.tenant_id)
   const customer_id = await own.customer()
   people.client = { able: await server.clerk(here), powerless: await server.clerk(here, { permissions: [] }) }
-  people.customer = { able: await server.customerUser(here, customer_id), powerless: await server.customerUser(here, customer_id, { permissions: [] }) }
+  people.customer = {
+    able: await server.customerUser(here, customer_id),
+    powerless: await server.customerUser(here, customer_id, { permissions: [] }),
+  }
   people.admin = { able: await server.admin(['/console/clients']), powerless: await server.admin() }
 })
 afterAll(() => server?.close())
@@ -54,8 +57,15 @@ interface Sent {
   tampering?: Tampering
 }
 
-function send(call: AnyCall, { as, params = {}, body = params, change = (value) => value, tampering }: Sent): Promise<Answer> {
-  const sent = { params: example(call, 'params', params), query: example(call, 'query', body), body: change(example(call, 'body', body)) }
+function send(
+  call: AnyCall,
+  { as, params = {}, body = params, change = (value) => value, tampering }: Sent,
+): Promise<Answer> {
+  const sent = {
+    params: example(call, 'params', params),
+    query: example(call, 'query', body),
+    body: change(example(call, 'body', body)),
+  }
   return as.send(call, sent as never, tampering)
 }
 
@@ -104,20 +114,21 @@ describe.each(named(withParamIds))('%s', (_, call) => {
   test("another company's id is unknown", async () => {
     const as = people[allowedTypes(call)[0] as UserType].able
     const params = await idsFor(entitiesIn(call.params), strangers)
-    const body = await idsFor(entitiesIn(call.body), own, as)
+    const body = await idsFor([call.query, call.body].flatMap(entitiesIn), own, as)
     expect(refusal(await send(call, { as, params, body }))).toEqual({ status: 404, code: 'not_found' })
   })
 })
 
-const withBodyIds = guarded.filter((call) => entitiesIn(call.body).length > 0)
-describe.each(named(withBodyIds))('%s', (_, call) => {
-  test("another company's ids in the body are refused", async () => {
-    const as = people[allowedTypes(call)[0] as UserType].able
-    const params = await idsFor(entitiesIn(call.params), own, as)
-    const body = await idsFor(entitiesIn(call.body), strangers)
-    const answer = await send(call, { as, params, body })
-    expect([403, 404, 409, 422]).toContain(answer.status)
-  })
+const bodyIds = guarded.flatMap((call) =>
+  idFieldsIn(call.body).map((id) => [`${call.id}: ${id.field}`, call, id] as const),
+)
+test.each(bodyIds)("%s: another company's id in the body is refused", async (_, call, { field, entity, isList }) => {
+  const as = people[allowedTypes(call)[0] as UserType].able
+  const ids = await idsFor(allEntities(call), own, as)
+  const stranger = (await idsFor([entity], strangers))[entity]
+  const change = (body: unknown) => ({ ...(body as object), [field]: isList ? [stranger] : stranger })
+  const answer = await send(call, { as, params: ids, body: ids, change })
+  expect([403, 404, 409, 422]).toContain(answer.status)
 })
 
 const withBody = routes.map(({ call }) => call).filter((call) => call.body && !call.multipart)
@@ -125,10 +136,18 @@ describe.each(named(withBody))('%s', (_, call) => {
   const as = () => (call.who === 'anyone' ? withForgeryPair() : people[allowedTypes(call)[0] as UserType].able)
   const withForgeryPair = () => {
     const nobody = server.nobody()
-    return { ...nobody, send: ((c, s, t) => nobody.send(c, s, { headers: { ...t?.headers, cookie: 'XSRF-TOKEN=x', 'x-xsrf-token': 'x' } })) as Client['send'] }
+    return {
+      ...nobody,
+      send: ((c, s, t) =>
+        nobody.send(c, s, {
+          headers: { ...t?.headers, cookie: 'XSRF-TOKEN=x', 'x-xsrf-token': 'x' },
+        })) as Client['send'],
+    }
   }
   const misshapen = (body: unknown) =>
-    Object.fromEntries(Object.keys((body as object | undefined) ?? { nothing: 1 }).map((key) => [key, { not: ['this'] }]))
+    Object.fromEntries(
+      Object.keys((body as object | undefined) ?? { nothing: 1 }).map((key) => [key, { not: ['this'] }]),
+    )
 
   test.each([
     ['of the wrong shape', misshapen],

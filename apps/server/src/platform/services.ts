@@ -1,11 +1,15 @@
 import type { Files } from './files/files.ts'
-import type { EmailContent } from './mail/render-email.ts'
+import type { Geo } from './geo/geo.ts'
 import type { Mail } from './mail/mail.ts'
+import type { EmailContent } from './mail/render-email.ts'
 import type { Pdf } from './pdf/pdf.ts'
 
 /** What use cases reach third parties through; composed in app.ts, real servers of the same protocol in tests. */
 export interface Services {
   files: Files
+  geo: Geo
+  /** What comes with the program alone: nothing is asked over the network, so it may be used inside a transaction. */
+  gazetteer: Geo
   mail: Mail
   pdf: Pdf
   renderEmail(content: EmailContent): { text: string; html: string }

@@ -34,36 +34,65 @@ function queryOf(query: Record<string, unknown> = {}) {
   return text && `?${text}`
 }
 
+interface Request {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+const sessionHeaders = ({ access_token, session_token, cookie, xsrf }: Halves) => ({
+  authorization: `Bearer ${access_token}`,
+  'x-session-token': session_token,
+  cookie: `dray_session=${cookie}; XSRF-TOKEN=${xsrf}`,
+  'x-xsrf-token': xsrf,
+})
+
+function headersFor(halves: Halves | null, body: unknown, { headers, without = [] }: Tampering) {
+  const isJson = body !== undefined && !(body instanceof FormData)
+  const all: Record<string, string> = {
+    ...(halves && sessionHeaders(halves)),
+    ...(isJson ? { 'content-type': 'application/json' } : {}),
+    ...headers,
+  }
+  for (const name of without) delete all[name]
+  return all
+}
+
+const bodyOf = (body: unknown) => {
+  if (body === undefined) return {}
+  return { body: body instanceof FormData ? body : JSON.stringify(body) }
+}
+
+/** The envelope, or the bytes of a call that answers with a file. */
+async function read(response: Response): Promise<Partial<Answer>> {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  if (isJson) return (await response.json()) as Partial<Answer>
+  return { data: new Uint8Array(await response.arrayBuffer()) }
+}
+
 /** Sends calls as one person would, over HTTP; `ok` fails the test when the answer is a refusal. */
 export function makeClient(url: string, halves: Halves | null) {
-  async function send<C extends AnyCall>(call: C, sent: CallSent<C>, tampering: Tampering = {}): Promise<Answer<CallReceived<C>>> {
-    const { params, query, body } = sent as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-    const isForm = body instanceof FormData
-    const headers: Record<string, string> = {
-      ...(halves && {
-        authorization: `Bearer ${halves.access_token}`,
-        'x-session-token': halves.session_token,
-        cookie: `dray_session=${halves.cookie}; XSRF-TOKEN=${halves.xsrf}`,
-        'x-xsrf-token': halves.xsrf,
-      }),
-      ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
-      ...tampering.headers,
-    }
-    for (const name of tampering.without ?? []) delete headers[name]
+  async function send<C extends AnyCall>(
+    call: C,
+    sent: CallSent<C>,
+    tampering: Tampering = {},
+  ): Promise<Answer<CallReceived<C>>> {
+    const { params, query, body } = sent as Request
     const response = await fetch(url + filled(callPath(call), params) + queryOf(query), {
       method: call.method,
-      headers,
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      headers: headersFor(halves, body, tampering),
+      ...bodyOf(body),
     })
-    const isJson = response.headers.get('content-type')?.startsWith('application/json')
-    const { message = '', code, data } = isJson ? ((await response.json()) as Partial<Answer>) : { data: new Uint8Array(await response.arrayBuffer()) }
+    const { message = '', code, data } = await read(response)
     return { status: response.status, message, code, data: data as CallReceived<C>, headers: response.headers }
   }
 
   async function ok<C extends AnyCall>(call: C, sent: CallSent<C>, tampering?: Tampering): Promise<CallReceived<C>> {
     const answer = await send(call, sent, tampering)
     if (answer.status !== 200) {
-      throw new Error(`${call.id} answered ${answer.status} ${answer.code}: ${answer.message} ${JSON.stringify(answer.data)}`)
+      throw new Error(
+        `${call.id} answered ${answer.status} ${answer.code}: ${answer.message} ${JSON.stringify(answer.data)}`,
+      )
     }
     return answer.data
   }

@@ -35,3 +35,27 @@ export function withIds(schema: unknown, value: unknown, idOf: (entity: string) 
   const next = inside(schema).find((one) => entitiesIn(one).length > 0)
   return next ? withIds(next, value, idOf) : value
 }
+
+/** The fields directly in a body that take an id, and whether they take a list of them. */
+export function idFieldsIn(schema: unknown): { field: string; entity: string; isList: boolean }[] {
+  if (!isSchema(schema)) return []
+  const { def } = schema._zod
+  if (def.type !== 'object') return inside(schema).flatMap(idFieldsIn)
+  return Object.entries(def.shape as Record<string, unknown>).flatMap(([field, value]) => {
+    const found = idOrList(value)
+    return found ? [{ field, ...found }] : []
+  })
+}
+
+function idOrList(schema: unknown): { entity: string; isList: boolean } | undefined {
+  if (!isSchema(schema)) return undefined
+  const named = entityOf.get(schema as never)
+  if (named) return { entity: named.entity, isList: false }
+  const { def } = schema._zod
+  if (def.type === 'object') return undefined
+  if (def.type === 'array') {
+    const element = idOrList(def.element)
+    return element && { ...element, isList: true }
+  }
+  return inside(schema).map(idOrList).find(Boolean)
+}

@@ -22,17 +22,32 @@ export function makeFactories(app: App, tenant_id: number) {
 
   const customer = (values: Values<'customers'> = {}) => {
     const code = `CUS${unique()}`
-    return make('customers', { customer_code: code, customer_name: `Customer ${code}`, email: `${code.toLowerCase()}@customer.example`, address_line_1: '1 High Street', town: 'Newbury', post_code: 'RG14 5AA', ...values })
+    return make('customers', {
+      customer_code: code,
+      customer_name: `Customer ${code}`,
+      email: `${code.toLowerCase()}@customer.example`,
+      address_line_1: '1 High Street',
+      town: 'Newbury',
+      post_code: 'RG14 5AA',
+      ...values,
+    })
   }
-  const tax_code = (values: Values<'tax_codes'> = {}) => make('tax_codes', { code: `T${unique()}`, rate: '20', ...values })
-  const load_type = (values: Values<'load_types'> = {}) => make('load_types', { code: `LT${unique()}`, per_mile: '1.45', ...values })
+  const tax_code = (values: Values<'tax_codes'> = {}) =>
+    make('tax_codes', { code: `T${unique()}`, rate: '20', ...values })
+  const load_type = (values: Values<'load_types'> = {}) =>
+    make('load_types', { code: `LT${unique()}`, per_mile: '1.45', ...values })
   const extra_tariff = (values: Values<'extra_tariffs'> = {}) => {
     const code = `X${unique()}`
     return make('extra_tariffs', { code, name: `Extra ${code}`, type: 0, charge: '18', ...values })
   }
-  const vehicle_type = (values: Values<'vehicle_types'> = {}) => make('vehicle_types', { v_code: `VT${unique()}`, ...values })
+  const vehicle_type = (values: Values<'vehicle_types'> = {}) =>
+    make('vehicle_types', { v_code: `VT${unique()}`, ...values })
   const vehicle = async (values: Values<'vehicles'> = {}) =>
-    make('vehicles', { reg: `AB${unique()}`.slice(0, 8), vehicle_type_id: values.vehicle_type_id ?? (await vehicle_type()), ...values })
+    make('vehicles', {
+      reg: `AB${unique()}`.slice(0, 8),
+      vehicle_type_id: values.vehicle_type_id ?? (await vehicle_type()),
+      ...values,
+    })
   const driver = (values: Values<'drivers'> = {}) => {
     const code = `D${unique()}`
     return make('drivers', { code, first_name: 'Dee', last_name: code, full_name: `Dee ${code}`, ...values })
@@ -76,8 +91,10 @@ export function makeFactories(app: App, tenant_id: number) {
     })
   }
   const service = (values: Values<'services'> = {}) => make('services', { code: `SV${unique()}`, ...values })
-  const freight_type = (values: Values<'freight_types'> = {}) => make('freight_types', { code: `FT${unique()}`, ...values })
-  const waiting_charge = (values: Values<'waiting_charges'> = {}) => make('waiting_charges', { code: `W${unique()}`, charge: '25', ...values })
+  const freight_type = (values: Values<'freight_types'> = {}) =>
+    make('freight_types', { code: `FT${unique()}`, ...values })
+  const waiting_charge = (values: Values<'waiting_charges'> = {}) =>
+    make('waiting_charges', { code: `W${unique()}`, charge: '25', ...values })
   const depot = (values: Values<'depots'> = {}) => {
     const code = `DP${unique()}`
     return make('depots', { code, name: `Depot ${code}`, ...values })
@@ -87,19 +104,38 @@ export function makeFactories(app: App, tenant_id: number) {
     return make('contractors', { code, name: `Contractor ${code}`, ...values })
   }
   const sub_contractor_company = async (values: Values<'sub_contractor_companies'> = {}) =>
-    make('sub_contractor_companies', { subcontractor_id: values.subcontractor_id ?? (await sub_contractor()), ...values })
+    make('sub_contractor_companies', {
+      subcontractor_id: values.subcontractor_id ?? (await sub_contractor()),
+      ...values,
+    })
   const customer_company = async (values: Values<'customer_companies'> = {}) =>
     make('customer_companies', { customer_id: values.customer_id ?? (await customer()), ...values })
   const customer_invoice_setting = async (values: Values<'customer_invoice_settings'> = {}) =>
     make('customer_invoice_settings', { customer_id: values.customer_id ?? (await customer()), ...values })
   const customer_sftp = async (values: Values<'customer_sftp'> = {}) =>
-    make('customer_sftp', { customer_id: values.customer_id ?? (await customer()), username: `sftp-${unique()}`, password_hash: 'none', ...values })
-  const role = (values: Values<'roles'> = {}) => make('roles', { name: `Role ${unique()}`, permissions: '[1]', ...values })
-  const trailer = (values: Values<'trailers'> = {}) => make('trailers', { code: `TR${unique()}`, serial_no: unique(), ...values })
+    make('customer_sftp', {
+      customer_id: values.customer_id ?? (await customer()),
+      username: `sftp-${unique()}`,
+      password_hash: 'none',
+      ...values,
+    })
+  const role = (values: Values<'roles'> = {}) =>
+    make('roles', { name: `Role ${unique()}`, permissions: '[1]', ...values })
+  const trailer = (values: Values<'trailers'> = {}) =>
+    make('trailers', { code: `TR${unique()}`, serial_no: unique(), ...values })
   const customer_address = async (values: Values<'customer_addresses'> = {}) =>
-    make('customer_addresses', { name: 'NHS Supply Hub', customer_id: values.customer_id ?? (await customer()), town: 'Swindon', ...values })
+    make('customer_addresses', {
+      name: 'NHS Supply Hub',
+      customer_id: values.customer_id ?? (await customer()),
+      town: 'Swindon',
+      ...values,
+    })
   const customer_email = async (values: Values<'customer_emails'> = {}) =>
-    make('customer_emails', { email: `${unique()}@customer.example`, customer_id: values.customer_id ?? (await customer()), ...values })
+    make('customer_emails', {
+      email: `${unique()}@customer.example`,
+      customer_id: values.customer_id ?? (await customer()),
+      ...values,
+    })
 
   /** A draft without lines, as a row; invoices as people make them come from a run. */
   const invoice = async (values: Values<'invoices'> = {}) =>
@@ -122,7 +158,12 @@ export function makeFactories(app: App, tenant_id: number) {
 
   /** Carriers and papers of a job as rows; its status is what the test says. */
   const work_day_job = async (values: Values<'work_day_jobs'> = {}) =>
-    make('work_day_jobs', { job_id: values.job_id ?? (await job()), workday_id: values.workday_id ?? (await workday()), leg: 'both', ...values })
+    make('work_day_jobs', {
+      job_id: values.job_id ?? (await job()),
+      workday_id: values.workday_id ?? (await workday()),
+      leg: 'both',
+      ...values,
+    })
   const sub_contractor_job = async (values: Values<'sub_contractor_jobs'> = {}) =>
     make('sub_contractor_jobs', {
       job_id: values.job_id ?? (await job()),
@@ -153,10 +194,37 @@ export function makeFactories(app: App, tenant_id: number) {
   return {
     inCompany,
     make,
-    work_day_job, sub_contractor_job, owner_driver_job, job_process, job_attachment,
-    customer, tax_code, load_type, extra_tariff, vehicle_type, vehicle, driver, sub_contractor, owner_driver, workday, job,
-    service, freight_type, waiting_charge, depot, contractor, trailer, sub_contractor_company, customer_company, customer_invoice_setting, customer_sftp, role, customer_address, customer_email,
-    invoice, invoice_run,
+    work_day_job,
+    sub_contractor_job,
+    owner_driver_job,
+    job_process,
+    job_attachment,
+    customer,
+    tax_code,
+    load_type,
+    extra_tariff,
+    vehicle_type,
+    vehicle,
+    driver,
+    sub_contractor,
+    owner_driver,
+    workday,
+    job,
+    service,
+    freight_type,
+    waiting_charge,
+    depot,
+    contractor,
+    trailer,
+    sub_contractor_company,
+    customer_company,
+    customer_invoice_setting,
+    customer_sftp,
+    role,
+    customer_address,
+    customer_email,
+    invoice,
+    invoice_run,
   }
 }
 export type Factories = ReturnType<typeof makeFactories>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { customerSlugs, permissions } from '@dray/domain/kernel/permissions.ts'
-import { createTenant } from '../features/tenants/index.ts'
 import type { App } from '../app.ts'
+import { createTenant } from '../features/tenants/index.ts'
 import { newToken, tokenHash } from '../platform/auth/token.ts'
 import { type Client, type Halves, makeClient } from './client.ts'
 
@@ -57,7 +57,13 @@ export function makePeople({ platform }: App, url: string) {
       .executeTakeFirstOrThrow()
     const { id: user_id } = await db
       .insertInto('platform.memberships')
-      .values({ ...membership, permissions: [...membership.permissions], identity_id: identity.id, display_name: name, account_id: membership.customer_id ?? 0 })
+      .values({
+        ...membership,
+        permissions: [...membership.permissions],
+        identity_id: identity.id,
+        display_name: name,
+        account_id: membership.customer_id ?? 0,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     return { user_id, halves: await session(user_id) }
@@ -91,16 +97,32 @@ export function makePeople({ platform }: App, url: string) {
       const { tenant_id } = of ?? (await company())
       const name = wanted.name ?? 'Cleo Clerk'
       const held = wanted.permissions ?? everySlug
-      return person(await member({ user_type: 'client', tenant_id, customer_id: null, permissions: held, name }), tenant_id)
+      return person(
+        await member({ user_type: 'client', tenant_id, customer_id: null, permissions: held, name }),
+        tenant_id,
+      )
     },
     /** A user of one of the company's customers. */
-    async customerUser(of: Company, customer_id: number, wanted: Pick<PersonWanted, 'permissions'> = {}): Promise<Person> {
-      const made = await member({ user_type: 'customer', tenant_id: of.tenant_id, customer_id, permissions: wanted.permissions ?? customerSlugs, name: 'Cuz Customer' })
+    async customerUser(
+      of: Company,
+      customer_id: number,
+      wanted: Pick<PersonWanted, 'permissions'> = {},
+    ): Promise<Person> {
+      const made = await member({
+        user_type: 'customer',
+        tenant_id: of.tenant_id,
+        customer_id,
+        permissions: wanted.permissions ?? customerSlugs,
+        name: 'Cuz Customer',
+      })
       return person(made, of.tenant_id)
     },
     /** One of the platform's own people. */
     async admin(slugs: readonly string[] = []): Promise<Person> {
-      return person(await member({ user_type: 'admin', tenant_id: null, customer_id: null, permissions: slugs, name: 'Ada Admin' }), 0)
+      return person(
+        await member({ user_type: 'admin', tenant_id: null, customer_id: null, permissions: slugs, name: 'Ada Admin' }),
+        0,
+      )
     },
     nobody: (): Client => makeClient(url, null),
   }

@@ -10,7 +10,8 @@ export interface NewEmail {
   attachments: { key: string; name: string }[]
 }
 
-export const insertEmail = (tx: Tx, email: NewEmail) => insert(tx, 'emails', { ...email, attachments: JSON.stringify(email.attachments) })
+export const insertEmail = (tx: Tx, email: NewEmail) =>
+  insert(tx, 'emails', { ...email, attachments: JSON.stringify(email.attachments) })
 
 export const emailForUpdate = (tx: Tx, id: number) =>
   tx.db
@@ -22,5 +23,8 @@ export const emailForUpdate = (tx: Tx, id: number) =>
     .executeTakeFirst()
 export type EmailRow = NonNullable<Awaited<ReturnType<typeof emailForUpdate>>>
 
-export const setEmailStatus = (tx: Tx, row: EmailRow, changes: { status: string; status_detail: string | null; message_id?: string }) =>
-  update(tx, 'emails', { row, changes })
+export const setEmailStatus = (
+  tx: Tx,
+  row: EmailRow,
+  changes: { status: string; status_detail: string | null; message_id?: string },
+) => update(tx, 'emails', { row, changes })

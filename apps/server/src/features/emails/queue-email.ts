@@ -14,7 +14,14 @@ export interface OutgoingEmail extends EmailContent {
 export async function queueEmail(ctx: TxContext, email: OutgoingEmail) {
   const { to, subject, customer_id = null, attachments = [], ...content } = email
   const { text, html } = ctx.services.renderEmail(content)
-  const row = await insertEmail(ctx.tx, { to_address: to, subject, customer_id, attachments, body_html: html, body_text: text })
+  const row = await insertEmail(ctx.tx, {
+    to_address: to,
+    subject,
+    customer_id,
+    attachments,
+    body_html: html,
+    body_text: text,
+  })
   await ctx.enqueue('send-email', { email_id: row.id })
   return row.id
 }

@@ -2,4 +2,7 @@ import { clientEvents, customerEvents } from '@dray/domain/notifications/notific
 import { route } from '../../platform/http/context.ts'
 import { catchUp } from './catch-up.ts'
 
-export const notificationsRoutes = [route(clientEvents, catchUp), route(customerEvents, (ctx, request) => catchUp(ctx, request))]
+export const notificationsRoutes = [
+  route(clientEvents, catchUp),
+  route(customerEvents, (ctx, request) => catchUp(ctx, request)),
+]

@@ -1,5 +1,5 @@
-import { sessionEmails } from '@dray/domain/sessions/sessions.messages.ts'
 import type { sendPasswordResetLink } from '@dray/domain/sessions/sessions.calls.ts'
+import { sessionEmails } from '@dray/domain/sessions/sessions.messages.ts'
 import { tokenHash } from '../../platform/auth/token.ts'
 import type { OutsideContext, UseCase } from '../../platform/http/context.ts'
 import { queueEmail } from '../emails/index.ts'
@@ -24,10 +24,21 @@ async function sendLink(ctx: OutsideContext<null>, email: string) {
   if (!membership) return
   const token = await makeLinkToken(platform.db, { purpose: 'reset_password', identity_id: identity.id, now })
   const { action, ...text } = sessionEmails.reset
-  const message = { ...text, paragraphs: [...text.paragraphs], to: email, action: { label: action, url: `${services.publicUrl}/change-password/${token}` } }
+  const message = {
+    ...text,
+    paragraphs: [...text.paragraphs],
+    to: email,
+    action: { label: action, url: `${services.publicUrl}/change-password/${token}` },
+  }
   if (membership.tenant_id === null) {
     const message_id = `<reset-${tokenHash(token).toString('hex').slice(0, 24)}@dray>`
-    await services.mail.send({ to: [email], subject: text.subject, ...services.renderEmail(message), message_id, tenant_id: null })
+    await services.mail.send({
+      to: [email],
+      subject: text.subject,
+      ...services.renderEmail(message),
+      message_id,
+      tenant_id: null,
+    })
     return
   }
   await ctx.inTransactionOf(membership.tenant_id, (inner) => queueEmail(inner, message))

@@ -11,7 +11,10 @@ const lifetimes: Record<LinkPurpose, number> = {
 }
 
 /** Makes a link's token: works once, for 60 minutes (reset) or 7 days (first password, terms); stored as its hash only. */
-export async function makeLinkToken(db: Kysely<Database>, link: { purpose: LinkPurpose; identity_id: number; now: string }) {
+export async function makeLinkToken(
+  db: Kysely<Database>,
+  link: { purpose: LinkPurpose; identity_id: number; now: string },
+) {
   const token = newToken()
   const expires_at = new Date(Date.parse(link.now) + lifetimes[link.purpose]).toISOString()
   await keepLink(db, { token_hash: tokenHash(token), purpose: link.purpose, identity_id: link.identity_id, expires_at })

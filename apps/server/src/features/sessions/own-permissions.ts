@@ -9,7 +9,12 @@ function checkOwn(viewer: Viewer, userId: number) {
   if (userId !== viewer.user_id) throw new AppError('not_found')
 }
 
-const item = ({ id, slug, title }: { id: number; slug: string; title: string }) => ({ id, slug, title, description: null })
+const item = ({ id, slug, title }: { id: number; slug: string; title: string }) => ({
+  id,
+  slug,
+  title,
+  description: null,
+})
 
 /** The menus and slugs of the signed-in person, as the session holds them. */
 export const ownPermissions: UseCase<typeof permissionsByUserRoles> = async ({ viewer }, { params }) => {
@@ -20,7 +25,9 @@ export const ownPermissions: UseCase<typeof permissionsByUserRoles> = async ({ v
   return {
     sidemenu_permissions: inGroup('side_menu').map((side_menu) => ({ side_menu })),
     settings_permissions: inGroup('settings').map((one) => ({ top_menu: { ...one, type: 'settings' } })),
-    accounts_permissions: inGroup('account_settings').map((one) => ({ account_settings_menu: { ...one, icon: iconOf(one.slug) } })),
+    accounts_permissions: inGroup('account_settings').map((one) => ({
+      account_settings_menu: { ...one, icon: iconOf(one.slug) },
+    })),
     support_permissions: inGroup('support').map((one) => ({ top_menu: { ...one, type: 'support' } })),
     slugs: [...viewer.permissions],
     driverHolidayManagement: holiday ? item(holiday) : null,

@@ -20,11 +20,18 @@ async function person(tenants: number[], { accepted = true, user_type = 'client'
   const email = `person${count}@sessions.example`
   const { id: identity_id } = await db
     .insertInto('platform.identities')
-    .values({ email, password_hash: await hashPassword(password), terms_accepted_at: accepted ? '2026-01-01T00:00:00Z' : null })
+    .values({
+      email,
+      password_hash: await hashPassword(password),
+      terms_accepted_at: accepted ? '2026-01-01T00:00:00Z' : null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const tenant_id of tenants) {
-    await db.insertInto('platform.memberships').values({ identity_id, tenant_id, user_type, display_name: 'Pat Person', account_id: 5, permissions: ['/home'] }).execute()
+    await db
+      .insertInto('platform.memberships')
+      .values({ identity_id, tenant_id, user_type, display_name: 'Pat Person', account_id: 5, permissions: ['/home'] })
+      .execute()
   }
   return { email, identity_id }
 }
@@ -32,7 +39,9 @@ async function person(tenants: number[], { accepted = true, user_type = 'client'
 /** A browser: keeps its cookies, repeats the anti-forgery one. */
 async function browser() {
   const answer = await server.nobody().send(calls.csrfCookie, {})
-  const cookies = new Map(answer.headers.getSetCookie().map((line) => line.split(';')[0]?.split('=') as [string, string]))
+  const cookies = new Map(
+    answer.headers.getSetCookie().map((line) => line.split(';')[0]?.split('=') as [string, string]),
+  )
   const headers = () => ({
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
@@ -63,7 +72,9 @@ async function signedIn(email: string, more = {}) {
 
 const latestLink = async (part: string) => {
   await expect
-    .poll(async () => (await server.app.services.mail.mailbox?.list({ page: 1, per_page: 50 }))?.total ?? 0, { timeout: 5000 })
+    .poll(async () => (await server.app.services.mail.mailbox?.list({ page: 1, per_page: 50 }))?.total ?? 0, {
+      timeout: 5000,
+    })
     .toBeGreaterThan(0)
   const list = await server.app.services.mail.mailbox?.list({ page: 1, per_page: 50 })
   const message = await server.app.services.mail.mailbox?.read(list?.data[0]?.id ?? '')
@@ -75,13 +86,22 @@ describe('signing in', () => {
     const { tenant_id, slug } = await server.company()
     const { email } = await person([tenant_id])
     const { answer, client } = await signedIn(email)
-    expect(answer.data).toMatchObject({ user: { name: 'Pat Person' }, user_type: 'client', tenant_id, tenant_slug: slug, profile: 5, customerId: null })
+    expect(answer.data).toMatchObject({
+      user: { name: 'Pat Person' },
+      user_type: 'client',
+      tenant_id,
+      tenant_slug: slug,
+      profile: 5,
+      customerId: null,
+    })
     const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('dray_session='))
     expect(cookie).toMatch(/HttpOnly/)
     expect(cookie).toMatch(/SameSite=Lax/)
     const permissions = await client.ok(calls.permissionsByUserRoles, { params: { userId: answer.data.user.id } })
     expect(permissions.slugs).toEqual(['/home'])
-    expect(permissions.sidemenu_permissions).toEqual([{ side_menu: { id: 1, slug: '/home', title: 'Home', description: null } }])
+    expect(permissions.sidemenu_permissions).toEqual([
+      { side_menu: { id: 1, slug: '/home', title: 'Home', description: null } },
+    ])
   })
 
   test.each([
@@ -92,7 +112,11 @@ describe('signing in', () => {
     const { email } = await person([tenant_id])
     const { send } = await browser()
     const answer = await send(calls.login, { body: body(email) })
-    expect([answer.status, answer.code, answer.message]).toEqual([401, 'wrong_credentials', 'The e-mail address or the password is not right.'])
+    expect([answer.status, answer.code, answer.message]).toEqual([
+      401,
+      'wrong_credentials',
+      'The e-mail address or the password is not right.',
+    ])
   })
 
   test('with several companies asks which, and takes the one named', async () => {
@@ -100,7 +124,11 @@ describe('signing in', () => {
     const { email } = await person([one.tenant_id, two.tenant_id])
     const { answer } = await signedIn(email)
     expect([answer.status, answer.code]).toEqual([409, 'choose_company'])
-    expect((answer.data as unknown as { memberships: { tenant_slug: string }[] }).memberships.map((m) => m.tenant_slug).sort()).toEqual([one.slug, two.slug].sort())
+    expect(
+      (answer.data as unknown as { memberships: { tenant_slug: string }[] }).memberships
+        .map((m) => m.tenant_slug)
+        .sort(),
+    ).toEqual([one.slug, two.slug].sort())
     const second = await signedIn(email, { tenant_slug: two.slug })
     expect(second.answer.data.tenant_id).toBe(two.tenant_id)
   })
@@ -118,7 +146,11 @@ describe('signing in', () => {
     const second = await signedIn(email)
     const params = { userId: first.answer.data.user.id }
     const refused = await first.client.send(calls.permissionsByUserRoles, { params })
-    expect([refused.status, refused.code, refused.message]).toEqual([401, 'session_replaced', 'Login detected from another device. You are logged out now'])
+    expect([refused.status, refused.code, refused.message]).toEqual([
+      401,
+      'session_replaced',
+      'Login detected from another device. You are logged out now',
+    ])
     expect((await second.client.send(calls.permissionsByUserRoles, { params })).status).toBe(200)
   })
 
@@ -135,7 +167,10 @@ describe('signing in', () => {
     const slowed = await send(calls.login, { body: { email, password } })
     expect(slowed.status).toBe(429)
     expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0)
-    const trail = await server.app.platform.pool.query('select count(*) from platform.sign_in_attempts where email = $1 and not succeeded', [email])
+    const trail = await server.app.platform.pool.query(
+      'select count(*) from platform.sign_in_attempts where email = $1 and not succeeded',
+      [email],
+    )
     expect(Number(trail.rows[0].count)).toBeGreaterThanOrEqual(5)
   })
 })
@@ -155,8 +190,12 @@ describe('a session', () => {
     ['30 days old', `created_at = now() - interval '30 days 1 minute'`],
   ])('%s has ended', async (_, change) => {
     const clerk = await server.clerk()
-    await server.app.platform.pool.query(`update platform.sessions set ${change} where membership_id = $1`, [clerk.user_id])
-    expect((await clerk.send(calls.permissionsByUserRoles, { params: { userId: clerk.user_id } })).code).toBe('session_ended')
+    await server.app.platform.pool.query(`update platform.sessions set ${change} where membership_id = $1`, [
+      clerk.user_id,
+    ])
+    expect((await clerk.send(calls.permissionsByUserRoles, { params: { userId: clerk.user_id } })).code).toBe(
+      'session_ended',
+    )
   })
 
   test('named by another X-Session-Token or X-Tenant-Slug is refused', async () => {
@@ -169,7 +208,9 @@ describe('a session', () => {
 
   test("shows nobody another person's permissions", async () => {
     const clerk = await server.clerk()
-    expect((await clerk.send(calls.permissionsByUserRoles, { params: { userId: clerk.user_id + 1 } })).code).toBe('not_found')
+    expect((await clerk.send(calls.permissionsByUserRoles, { params: { userId: clerk.user_id + 1 } })).code).toBe(
+      'not_found',
+    )
   })
 })
 
@@ -181,10 +222,16 @@ describe('choosing a password', () => {
     const { send } = await browser()
     expect((await send(calls.sendPasswordResetLink, { body: { email } })).status).toBe(200)
     const token = await latestLink('change-password')
-    expect((await send(calls.resetPasswordTokenValidity, { params: { token } })).data).toEqual({ valid: 1, email, purpose: 'reset_password' })
+    expect((await send(calls.resetPasswordTokenValidity, { params: { token } })).data).toEqual({
+      valid: 1,
+      email,
+      purpose: 'reset_password',
+    })
     expect((await send(calls.resetPassword, { body: { token, password: 'short' } })).data).toHaveProperty('password')
     expect((await send(calls.resetPassword, { body: { token, password: 'a lorry full of plums' } })).status).toBe(200)
-    expect((await send(calls.resetPassword, { body: { token, password: 'a lorry full of grapes' } })).code).toBe('link_invalid')
+    expect((await send(calls.resetPassword, { body: { token, password: 'a lorry full of grapes' } })).code).toBe(
+      'link_invalid',
+    )
     expect((await before.client.send(calls.logout, {})).code).toBe('session_ended')
     expect((await signedIn(email)).answer.code).toBe('wrong_credentials')
     expect((await signedIn(email, { password: 'a lorry full of plums' })).answer.status).toBe(200)
@@ -193,7 +240,9 @@ describe('choosing a password', () => {
   test('answers an unknown address alike', async () => {
     const { send } = await browser()
     const [known, unknown] = await Promise.all([
-      send(calls.sendPasswordResetLink, { body: { email: (await person([(await server.company()).tenant_id])).email } }),
+      send(calls.sendPasswordResetLink, {
+        body: { email: (await person([(await server.company()).tenant_id])).email },
+      }),
       send(calls.sendPasswordResetLink, { body: { email: 'nobody.at.all@sessions.example' } }),
     ])
     expect([known.status, known.message]).toEqual([unknown.status, unknown.message])
@@ -204,7 +253,9 @@ describe('choosing a password', () => {
     const { email } = await person([tenant_id])
     const { client } = await signedIn(email)
     const change = (body: { current_password: string; password: string }) => client.send(calls.changePassword, { body })
-    expect((await change({ current_password: 'wrong', password: 'a lorry full of plums' })).data).toHaveProperty('current_password')
+    expect((await change({ current_password: 'wrong', password: 'a lorry full of plums' })).data).toHaveProperty(
+      'current_password',
+    )
     expect((await change({ current_password: password, password })).data).toHaveProperty('password')
     expect((await change({ current_password: password, password: '1234567890' })).data).toHaveProperty('password')
     expect((await change({ current_password: password, password: 'a lorry full of plums' })).status).toBe(200)

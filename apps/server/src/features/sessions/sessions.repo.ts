@@ -1,6 +1,6 @@
-import { type PlatformDb } from '../../platform/db/platform.ts'
-import type { Database } from '../../platform/db/database.ts'
 import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { PlatformDb } from '../../platform/db/platform.ts'
 
 type Db = Kysely<Database>
 
@@ -16,7 +16,15 @@ export const openMemberships = (db: Db, identity_id: number) =>
   db
     .selectFrom('platform.memberships as m')
     .leftJoin('platform.tenants as t', 't.id', 'm.tenant_id')
-    .select(['m.id', 'm.user_type', 'm.account_id', 'm.customer_id', 'm.tenant_id', 'm.display_name', 'm.profile_image'])
+    .select([
+      'm.id',
+      'm.user_type',
+      'm.account_id',
+      'm.customer_id',
+      'm.tenant_id',
+      'm.display_name',
+      'm.profile_image',
+    ])
     .select(['t.slug as tenant_slug', 't.name as tenant_name', 't.is_active as tenant_is_active'])
     .where('m.identity_id', '=', identity_id)
     .where('m.is_active', '=', 1)
@@ -100,12 +108,17 @@ export async function endSession(db: Db, id: number) {
 }
 
 export const membershipIds = async (db: Db, identity_id: number) =>
-  (await db.selectFrom('platform.memberships').select('id').where('identity_id', '=', identity_id).execute()).map((row) => row.id)
+  (await db.selectFrom('platform.memberships').select('id').where('identity_id', '=', identity_id).execute()).map(
+    (row) => row.id,
+  )
 
 export type LinkPurpose = 'reset_password' | 'set_password' | 'accept_terms'
 
 /** Keeps a one-time link; an earlier one of the same purpose stops working. */
-export async function keepLink(db: Db, link: { token_hash: Buffer; purpose: LinkPurpose; identity_id: number; expires_at: string }) {
+export async function keepLink(
+  db: Db,
+  link: { token_hash: Buffer; purpose: LinkPurpose; identity_id: number; expires_at: string },
+) {
   await db
     .updateTable('platform.one_time_links')
     .set({ used_at: new Date().toISOString() })

@@ -1,10 +1,17 @@
 import type { login } from '@dray/domain/sessions/sessions.calls.ts'
-import { newToken, tokenHash } from '../../platform/auth/token.ts'
 import { sessionCookie } from '../../platform/auth/admit.ts'
+import { newToken, tokenHash } from '../../platform/auth/token.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { OutsideContext, UseCase } from '../../platform/http/context.ts'
 import { isPassword } from './hashing.ts'
-import { identityByEmail, type OpenMembership, openMemberships, recentFailures, recordAttempt, replaceSession } from './sessions.repo.ts'
+import {
+  identityByEmail,
+  type OpenMembership,
+  openMemberships,
+  recentFailures,
+  recordAttempt,
+  replaceSession,
+} from './sessions.repo.ts'
 import { checkTries } from './slow-down.ts'
 
 /**
@@ -40,7 +47,12 @@ function chosen(memberships: OpenMembership[], wanted: Choice) {
   const [only] = open
   if (!only) throw new AppError(possible.length > 0 ? 'account_suspended' : 'wrong_credentials')
   if (open.length === 1) return only
-  const data = open.map(({ tenant_slug, tenant_name, user_type, display_name }) => ({ tenant_slug, tenant_name, user_type, display_name }))
+  const data = open.map(({ tenant_slug, tenant_name, user_type, display_name }) => ({
+    tenant_slug,
+    tenant_name,
+    user_type,
+    display_name,
+  }))
   throw new AppError('choose_company', { data: { memberships: data } })
 }
 

@@ -5,7 +5,8 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts'
 /** What the migrated database itself says of every tenant's table; a new table is covered by existing. */
 let database: TestDatabase
 let client: pg.Client
-const rows = async <R extends object>(text: string, values: unknown[] = []) => (await client.query<R>(text, values)).rows
+const rows = async <R extends object>(text: string, values: unknown[] = []) =>
+  (await client.query<R>(text, values)).rows
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -57,7 +58,9 @@ describe('every table outside the platform schema', () => {
 
 describe('the working roles', () => {
   test('own nothing but the search and the queue functions, and are exempt from nothing', async () => {
-    const exempt = await rows(`select rolname from pg_roles where rolname like 'dray\\_%' and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`)
+    const exempt = await rows(
+      `select rolname from pg_roles where rolname like 'dray\\_%' and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`,
+    )
     expect(exempt).toEqual([])
     const owned = await rows<{ name: string }>(
       `select proname as name from pg_proc p where pg_get_userbyid(proowner) like 'dray\\_%' and pronamespace in ('public'::regnamespace, 'queue'::regnamespace)`,
@@ -92,7 +95,8 @@ describe('rows of two companies', () => {
       await client.query('rollback')
     }
   }
-  const countAll = (table: string) => rows<{ count: string }>(`select count(*) from ${table}`).then(([row]) => Number(row?.count))
+  const countAll = (table: string) =>
+    rows<{ count: string }>(`select count(*) from ${table}`).then(([row]) => Number(row?.count))
 
   beforeAll(async () => {
     await client.query(`insert into platform.tenants (id, slug, name) values (1, 'one', 'One'), (2, 'two', 'Two')`)
@@ -115,9 +119,13 @@ describe('rows of two companies', () => {
   test('none can be written for another company, or moved to it', () =>
     as('dray_app', 1, async () => {
       await client.query('savepoint s')
-      await expect(client.query(`insert into customers (tenant_id, customer_code, customer_name) values (2, 'Z', 'Z')`)).rejects.toThrow(/row-level security/)
+      await expect(
+        client.query(`insert into customers (tenant_id, customer_code, customer_name) values (2, 'Z', 'Z')`),
+      ).rejects.toThrow(/row-level security/)
       await client.query('rollback to s')
-      await expect(client.query('update customers set tenant_id = 2 where id = 1')).rejects.toThrow(/row-level security/)
+      await expect(client.query('update customers set tenant_id = 2 where id = 1')).rejects.toThrow(
+        /row-level security/,
+      )
     }))
 
   test("a customer's user sees one customer, and only the columns meant for it", () =>

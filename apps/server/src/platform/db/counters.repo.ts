@@ -1,14 +1,45 @@
 import type { Tx } from './transaction.ts'
 
 /** Takes the next `count` numbers of a series; the row lock holds until commit, so none is skipped or taken twice. */
-export async function takeNumbers(tx: Tx, name: string, { count = 1, first = 1 }: { count?: number; first?: number } = {}) {
+export async function takeNumbers(
+  tx: Tx,
+  name: string,
+  { count = 1, first = 1 }: { count?: number; first?: number } = {},
+) {
   const taken = await tx.db
     .insertInto('counters')
-    .values({ tenant_id: tx.tenant_id, name, next: first + count })
+    .values({ tenant_id: tx.tenant_id, name, next: first + count, last_used: first + count - 1 })
     .onConflict((oc) =>
-      oc.columns(['tenant_id', 'name']).doUpdateSet((eb) => ({ next: eb('counters.next', '+', count) })),
+      oc.columns(['tenant_id', 'name']).doUpdateSet((eb) => ({
+        next: eb('counters.next', '+', count),
+        last_used: eb(eb('counters.next', '+', count), '-', 1),
+      })),
     )
     .returning('next')
     .executeTakeFirstOrThrow()
   return Array.from({ length: count }, (_, index) => taken.next - count + index)
+}
+
+/** Where each series stands; a series that has never been used or set is not among them. */
+export const readCounters = ({ db, tenant_id }: Tx, names: string[]) =>
+  db
+    .selectFrom('counters')
+    .select(['name', 'next', 'last_used'])
+    .where('tenant_id', '=', tenant_id)
+    .where('name', 'in', names)
+    .execute()
+
+/** Lets a series go on from a number; true when it does, false when that or a later one has been used already. */
+export async function setNextNumber(tx: Tx, name: string, next: number): Promise<boolean> {
+  const set = await tx.db
+    .insertInto('counters')
+    .values({ tenant_id: tx.tenant_id, name, next })
+    .onConflict((oc) =>
+      oc
+        .columns(['tenant_id', 'name'])
+        .doUpdateSet({ next })
+        .where((eb) => eb.or([eb('counters.last_used', 'is', null), eb('counters.last_used', '<', next)])),
+    )
+    .executeTakeFirst()
+  return (set.numInsertedOrUpdatedRows ?? 0n) > 0n
 }

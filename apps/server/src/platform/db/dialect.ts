@@ -77,7 +77,12 @@ const dialectOver = (driver: Driver): Dialect => ({
 export function kyselyOn(client: PoolClient, guarded: boolean) {
   const connection = new Connection(client)
   return new Kysely<Database>({
-    dialect: dialectOver(makeDriver(async () => connection, () => undefined)),
+    dialect: dialectOver(
+      makeDriver(
+        async () => connection,
+        () => undefined,
+      ),
+    ),
     plugins: guarded ? [tenantGuard] : [],
   })
 }
@@ -85,5 +90,7 @@ export function kyselyOn(client: PoolClient, guarded: boolean) {
 /** A query builder whose every statement takes a connection of the pool: single statements of the platform's work. */
 export function kyselyOver(pool: Pool) {
   const acquire = async () => new Connection(await pool.connect())
-  return new Kysely<Database>({ dialect: dialectOver(makeDriver(acquire, (connection) => connection.client.release())) })
+  return new Kysely<Database>({
+    dialect: dialectOver(makeDriver(acquire, (connection) => connection.client.release())),
+  })
 }

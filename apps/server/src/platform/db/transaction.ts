@@ -21,6 +21,12 @@ export interface Scope {
   actor: Actor
 }
 
+/** The application's connections; `guarded` refuses statements that do not name their tenant (development and tests). */
+export interface TenantPool {
+  pool: Pool
+  guarded: boolean
+}
+
 export interface AuditEntry {
   table_name: string
   row_id: number | null
@@ -57,7 +63,11 @@ function opening({ tenant_id, customer_id, read_only }: Scope) {
  * Runs work in one transaction of one tenant. The opening travels with the first statement; a transaction that changed
  * something writes its audit rows and its numbered events last, so nothing slow happens while the tenant's clock is held.
  */
-export async function inTenant<T>(pool: Pool, guarded: boolean, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTenant<T>(
+  { pool, guarded }: TenantPool,
+  scope: Scope,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   const opened = client.query(opening(scope))
   opened.catch(() => undefined) // told below; must not go unhandled while work runs
@@ -131,7 +141,10 @@ async function writeAudit({ db, tenant_id, actor, audit }: Tx) {
     after: entry.after && JSON.stringify(entry.after),
   }))
   for (let at = 0; at < rows.length; at += perStatement) {
-    await db.insertInto('audit_log').values(rows.slice(at, at + perStatement)).execute()
+    await db
+      .insertInto('audit_log')
+      .values(rows.slice(at, at + perStatement))
+      .execute()
   }
 }
 

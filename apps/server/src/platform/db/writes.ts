@@ -8,8 +8,10 @@ export type TenantTable = {
   [T in keyof Database]: Database[T] extends { tenant_id: unknown; id: unknown } ? T : never
 }[keyof Database]
 type Row<T extends TenantTable> = Selectable<Database[T]>
-type New<T extends TenantTable> = Omit<Insertable<Database[T]>, 'tenant_id'>
-type Changes<T extends TenantTable> = Partial<Omit<Updateable<Database[T]>, 'tenant_id' | 'id' | 'version'>>
+/** A column that may be left out may as well be undefined: the default, or what is there, stands. */
+type MayLack<V> = { [K in keyof V]: Pick<V, K> extends Required<Pick<V, K>> ? V[K] : V[K] | undefined }
+type New<T extends TenantTable> = MayLack<Omit<Insertable<Database[T]>, 'tenant_id'>>
+type Changes<T extends TenantTable> = MayLack<Partial<Omit<Updateable<Database[T]>, 'tenant_id' | 'id' | 'version'>>>
 
 /** Worked out from other columns and of no interest to who reads the trail, or a secret that it must not hold. */
 const derived = new Set(['tenant_id', 'search_text', 'updated_at', 'version', 'password_hash'])
@@ -72,7 +74,8 @@ export async function update<T extends TenantTable>(
     .executeTakeFirst()
   if (!written) throw new AppError('not_found')
   const columns = Object.keys(now).filter((column) => !derived.has(column))
-  const pick = (from: Record<string, unknown>) => Object.fromEntries(columns.map((column) => [column, from[column] ?? null]))
+  const pick = (from: Record<string, unknown>) =>
+    Object.fromEntries(columns.map((column) => [column, from[column] ?? null]))
   tx.audit.push({
     table_name: table,
     row_id: was.id,

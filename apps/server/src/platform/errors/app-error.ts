@@ -7,7 +7,10 @@ export class AppError extends Error {
   readonly data: unknown
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, more: { data?: unknown; fields?: FieldErrors; text?: string; retry_after?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    more: { data?: unknown; fields?: FieldErrors; text?: string; retry_after?: number } = {},
+  ) {
     super(more.text ?? errors[code].text)
     this.name = 'AppError'
     this.code = code

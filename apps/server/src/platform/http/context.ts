@@ -68,5 +68,8 @@ export interface Route {
 /** This call, that use case. */
 export const route = <C extends AnyCall>(
   call: C,
-  useCase: (ctx: ContextOf<C>, request: { params: CallRequest<C>['params']; query: CallRequest<C>['query']; body: CallRequest<C>['body'] }) => Promise<CallAnswer<C>>,
+  useCase: (
+    ctx: ContextOf<C>,
+    request: { params: CallRequest<C>['params']; query: CallRequest<C>['query']; body: CallRequest<C>['body'] },
+  ) => Promise<CallAnswer<C>>,
 ): Route => ({ call, useCase })

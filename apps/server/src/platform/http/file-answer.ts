@@ -8,6 +8,9 @@ export function sendFile(reply: FastifyReply, file: FileAnswer) {
   reply
     .type(file.content_type)
     .header('x-content-type-options', 'nosniff')
-    .header('content-disposition', `${file.disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header(
+      'content-disposition',
+      `${file.disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
   return reply.send(file.content instanceof Uint8Array ? Buffer.from(file.content) : Readable.from(file.content))
 }

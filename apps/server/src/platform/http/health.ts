@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../errors/app-error.ts'
 
 /** Figures for a monitor, in Prometheus' format. */
@@ -13,8 +13,17 @@ export function makeMetrics() {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  const sockets = new Gauge({ name: 'dray_sockets', help: 'Browsers connected for live changes', registers: [registry] })
-  const givenUp = new Counter({ name: 'dray_queue_given_up_total', help: 'Queued jobs that ran out of tries', labelNames: ['task'], registers: [registry] })
+  const sockets = new Gauge({
+    name: 'dray_sockets',
+    help: 'Browsers connected for live changes',
+    registers: [registry],
+  })
+  const givenUp = new Counter({
+    name: 'dray_queue_given_up_total',
+    help: 'Queued jobs that ran out of tries',
+    labelNames: ['task'],
+    registers: [registry],
+  })
   return {
     registry,
     sockets,

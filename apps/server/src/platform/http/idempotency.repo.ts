@@ -9,7 +9,10 @@ export interface OnceOnly {
   body_hash: string
 }
 
-export const hashOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request) ?? '').digest('hex')
+export const hashOf = (request: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(request) ?? '')
+    .digest('hex')
 
 /**
  * Takes the key for this request, or gives the first answer again. Two at once: the second waits for the first to
@@ -30,7 +33,8 @@ export async function claimKey(tx: Tx, once: OnceOnly): Promise<string | null> {
     .where('user_id', '=', user_id)
     .where('key', '=', once.key)
     .executeTakeFirst()
-  if (first && (first.call !== once.call || first.body_hash !== once.body_hash)) throw new AppError('idempotency_mismatch')
+  if (first && (first.call !== once.call || first.body_hash !== once.body_hash))
+    throw new AppError('idempotency_mismatch')
   if (!first?.answer) throw new AppError('busy', { retry_after: 2 })
   return first.answer
 }

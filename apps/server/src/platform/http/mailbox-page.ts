@@ -29,7 +29,9 @@ export function mailboxPage(http: FastifyInstance, mailbox: Mailbox | null) {
     const body = message.html
       ? `<iframe title="Message" sandbox="allow-popups allow-top-navigation-by-user-activation" src="/mailbox/${message.id}/body"></iframe>`
       : `<pre>${escaped(message.text)}</pre>`
-    const links = [...message.text.matchAll(/https?:\/\/\S+/g)].map(([url]) => `<p><a href="${escaped(url)}">${escaped(url)}</a></p>`)
+    const links = [...message.text.matchAll(/https?:\/\/\S+/g)].map(
+      ([url]) => `<p><a href="${escaped(url)}">${escaped(url)}</a></p>`,
+    )
     const head = `<p><a href="/mailbox">Mailbox</a></p><h1>${escaped(message.subject)}</h1><p>${escaped(message.from)} to ${escaped(message.to.join(', '))}, ${timeOf(message)}</p>`
     return sendPage(reply, message.subject, head + links.join('') + body)
   })
@@ -37,14 +39,18 @@ export function mailboxPage(http: FastifyInstance, mailbox: Mailbox | null) {
     const message = await mailbox.read(request.params.id)
     if (!message?.html) throw new AppError('not_found')
     return reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+      )
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
       .send(message.html)
   })
 }
 
-const timeOf = ({ sent_at }: MailboxEntry) => `<time datetime="${sent_at}">${sent_at.slice(0, 16).replace('T', ' ')} UTC</time>`
+const timeOf = ({ sent_at }: MailboxEntry) =>
+  `<time datetime="${sent_at}">${sent_at.slice(0, 16).replace('T', ' ')} UTC</time>`
 
 function listOf(messages: MailboxEntry[]) {
   if (messages.length === 0) return '<p>No message yet. What Dray would send by e-mail is kept here.</p>'

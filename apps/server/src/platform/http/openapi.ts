@@ -63,15 +63,23 @@ const failureAnswer = {
 }
 
 const onceHeader = (call: AnyCall) =>
-  call.changes ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }] : []
+  call.changes
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+    : []
 
 const whoText = (call: AnyCall) =>
   Object.entries(call.who as Record<string, readonly string[]>)
-    .map(([type, slugs]) => `${type}: ${slugs.length > 0 ? slugs.map((slug) => `\`${slug}\``).join(' or ') : 'signed in'}`)
+    .map(
+      ([type, slugs]) => `${type}: ${slugs.length > 0 ? slugs.map((slug) => `\`${slug}\``).join(' or ') : 'signed in'}`,
+    )
     .join('; ')
 
 const inputSchema = (schema: z.ZodType) => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json
   return rest
 }
 
@@ -94,5 +102,9 @@ function bodyContent(call: AnyCall) {
 function answerContent(call: AnyCall) {
   if (call.file) return { [call.file]: { schema: { type: 'string', format: 'binary' } } }
   const { $schema: _, ...data } = answerSchema(call) as Json
-  return { 'application/json': { schema: { type: 'object', required: ['message', 'data'], properties: { message: { type: 'string' }, data } } } }
+  return {
+    'application/json': {
+      schema: { type: 'object', required: ['message', 'data'], properties: { message: { type: 'string' }, data } },
+    },
+  }
 }

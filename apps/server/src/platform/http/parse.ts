@@ -1,6 +1,6 @@
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AppError, fieldError } from '../errors/app-error.ts'
 
 const parts = ['params', 'query', 'body'] as const
@@ -23,15 +23,23 @@ export function parseRequest(call: AnyCall, request: Record<(typeof parts)[numbe
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const fields: FieldErrors = {}
   for (const issue of issues) {
-    const [shown] = issue.code === 'invalid_union' ? (issue.errors.find((branch) => branch.length > 0) ?? [issue]) : [issue]
-    const path = [...issue.path, ...(shown === issue ? [] : (shown?.path ?? []))].join('.') || 'body'
-    const reason = issue.message && issue.message !== 'Invalid input' ? issue.message : reasonOf(shown ?? issue)
-    fields[path] = [...(fields[path] ?? []), reason]
+    const shown = shownIssue(issue)
+    const inner = shown === issue ? [] : shown.path
+    const path = [...issue.path, ...inner].join('.') || 'body'
+    fields[path] = [...(fields[path] ?? []), reasonOf(issue, shown)]
   }
   return fields
 }
 
-function reasonOf(issue: z.core.$ZodIssue) {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'Is required'
-  return issue.message || 'Is not valid'
+/** Of a union that fits nowhere, what its first branch says. */
+function shownIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union') return issue
+  return issue.errors.find((branch) => branch.length > 0)?.[0] ?? issue
+}
+
+/** The call's own words, where it has any for this. */
+function reasonOf(issue: z.core.$ZodIssue, shown: z.core.$ZodIssue) {
+  if (issue.message && issue.message !== 'Invalid input') return issue.message
+  if (shown.code === 'invalid_type' && shown.input === undefined) return 'Is required'
+  return shown.message || 'Is not valid'
 }

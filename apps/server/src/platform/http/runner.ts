@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TenantViewer, Viewer } from '../auth/viewer.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { PlatformDb } from '../db/platform.ts'
-import type { Pool } from '../db/pool.ts'
-import { inTenant, type Scope, type Tx } from '../db/transaction.ts'
+import { inTenant, type Scope, type TenantPool, type Tx } from '../db/transaction.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Log } from '../log/log.ts'
 import { enqueueIn } from '../queue/enqueue.repo.ts'
@@ -15,9 +14,8 @@ import { claimKey, hashOf, keepAnswer, type OnceOnly, releaseKey } from './idemp
 import { mayRetry, refusalOf } from './refusals.ts'
 
 export interface RunnerDeps {
-  app: Pool
+  app: TenantPool
   platform: PlatformDb
-  guarded: boolean
   secureCookies: boolean
   clock: Clock
   log: Log
@@ -81,15 +79,24 @@ interface Unit<T> {
   work(ctx: TxContext): Promise<T>
 }
 
-async function transact<T>(deps: RunnerDeps, asked: Pick<Asked, 'origin'>, { viewer, read_only, tenant_id, work }: Unit<T>) {
+async function transact<T>(
+  deps: RunnerDeps,
+  asked: Pick<Asked, 'origin'>,
+  { viewer, read_only, tenant_id, work }: Unit<T>,
+) {
   const scope: Scope = {
     tenant_id: tenant_id ?? viewer.tenant_id,
     customer_id: read_only ? viewer.customer_id : null,
     read_only,
-    actor: { user_id: viewer.user_id || null, name: viewer.name, request_id: asked.origin.request_id, tab: asked.origin.tab },
+    actor: {
+      user_id: viewer.user_id || null,
+      name: viewer.name,
+      request_id: asked.origin.request_id,
+      tab: asked.origin.tab,
+    },
   }
   let hasEvents = false
-  const answer = await inTenant(deps.app, deps.guarded, scope, async (tx) => {
+  const answer = await inTenant(deps.app, scope, async (tx) => {
     const result = await work(txContext(deps, { tx, viewer, origin: asked.origin }))
     hasEvents = tx.events.length > 0
     return result
@@ -98,7 +105,10 @@ async function transact<T>(deps: RunnerDeps, asked: Pick<Asked, 'origin'>, { vie
   return answer
 }
 
-function txContext(deps: RunnerDeps, { tx, viewer, origin }: { tx: Tx; viewer: TenantViewer; origin: Origin }): TxContext {
+function txContext(
+  deps: RunnerDeps,
+  { tx, viewer, origin }: { tx: Tx; viewer: TenantViewer; origin: Origin },
+): TxContext {
   return {
     viewer,
     tx,
@@ -180,8 +190,15 @@ function tenantViewer(viewer: Viewer | null): TenantViewer {
   return viewer as TenantViewer
 }
 
-const onceOnly = ({ once, call, request }: { once: string | undefined; call: AnyCall; request: unknown }): OnceOnly | undefined =>
-  once === undefined ? undefined : { key: once, call: call.id, body_hash: hashOf(request) }
+const onceOnly = ({
+  once,
+  call,
+  request,
+}: {
+  once: string | undefined
+  call: AnyCall
+  request: unknown
+}): OnceOnly | undefined => (once === undefined ? undefined : { key: once, call: call.id, body_hash: hashOf(request) })
 
 /** Runs work of the queue in a transaction of one company, as the program itself. */
 export function inCompany<T>(deps: RunnerDeps, tenant_id: number, work: (ctx: TxContext) => Promise<T>): Promise<T> {

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import cookie from '@fastify/cookie'
+import { errors } from '@dray/domain/kernel/errors.ts'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import { errors } from '@dray/domain/kernel/errors.ts'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { tokenHash } from '../auth/token.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Log } from '../log/log.ts'
@@ -38,7 +44,13 @@ export async function makeHttp({ log, trustProxy, secure, rateLimit: limits, onR
   http.addHook('onResponse', async (request, reply) => {
     onRequestDone(request, reply)
     const path = request.url.split('?')[0] // a query may carry a token
-    const line = { request_id: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const line = {
+      request_id: request.id,
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
     if (reply.statusCode >= 500) log.error(line, 'answered')
     else log.info(line, 'answered')
   })
@@ -53,7 +65,8 @@ export async function makeHttp({ log, trustProxy, secure, rateLimit: limits, onR
     max: (request) => (request.headers.authorization ? limits.session : limits.anonymous),
     keyGenerator: (request) =>
       request.headers.authorization ? tokenHash(request.headers.authorization).toString('base64') : request.ip,
-    errorResponseBuilder: (_request, context) => new AppError('rate_limited', { retry_after: Math.ceil(context.ttl / 1000) }),
+    errorResponseBuilder: (_request, context) =>
+      new AppError('rate_limited', { retry_after: Math.ceil(context.ttl / 1000) }),
   })
   http.setErrorHandler<FastifyError>((error, request, reply) => refuse({ error, request, reply, log }))
   return http

@@ -9,9 +9,14 @@ import { notFoundAnswer } from './server.ts'
 const apiPath = /^\/(api|sanctum|files|socket\.io|healthz|readyz|metrics|mailbox)(\/|$|\?)/
 
 /** Serves the built web application: assets for a year under their hashed names, the page itself with a fresh nonce. */
-export async function serveWebApp(http: FastifyInstance, { folder, tiles }: { folder: string; tiles?: string | undefined }) {
+export async function serveWebApp(
+  http: FastifyInstance,
+  { folder, tiles }: { folder: string; tiles?: string | undefined },
+) {
   const isBuilt = existsSync(join(folder, 'index.html'))
-  const page = isBuilt ? await readFile(join(folder, 'index.html'), 'utf8') : '<!doctype html><title>Dray</title>The web application is not built.'
+  const page = isBuilt
+    ? await readFile(join(folder, 'index.html'), 'utf8')
+    : '<!doctype html><title>Dray</title>The web application is not built.'
   if (isBuilt) {
     await http.register(fastifyStatic, {
       root: folder,

@@ -9,7 +9,15 @@ export const makeLog = (level: string) =>
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['*.password', '*.authorization', '*.cookie', 'req.headers', '*.token', '*.access_token', '*.session_token'],
+      paths: [
+        '*.password',
+        '*.authorization',
+        '*.cookie',
+        'req.headers',
+        '*.token',
+        '*.access_token',
+        '*.session_token',
+      ],
       censor: '[cut]',
     },
   })

@@ -10,7 +10,10 @@ export interface EnqueueOptions {
 export type Enqueue = (task: string, payload: Record<string, unknown>, options?: EnqueueOptions) => Promise<void>
 
 /** Queues work inside the business transaction, through the one function that the application's role may call. */
-export async function enqueueIn(tx: Tx, { task, payload, run_at, key }: { task: string; payload: Record<string, unknown> } & EnqueueOptions) {
+export async function enqueueIn(
+  tx: Tx,
+  { task, payload, run_at, key }: { task: string; payload: Record<string, unknown> } & EnqueueOptions,
+) {
   const body = JSON.stringify(payload)
   await sql`select queue.enqueue(${task}, ${body}::json, ${run_at ?? null}::timestamptz, ${key ?? null})`.execute(tx.db)
 }

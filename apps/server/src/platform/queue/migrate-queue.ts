@@ -1,11 +1,20 @@
 import { runMigrations } from 'graphile-worker'
 import { queuePool } from './queue-pool.ts'
 
+/** What ran out of tries, for who looks after the platform: `select * from queue.given_up`. */
+const givenUp = `
+  create or replace view queue.given_up as
+    select j.id, t.identifier as task, j.payload ->> 'tenant_id' as tenant_id, j.attempts, j.last_error, j.created_at, j.updated_at
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where j.attempts >= j.max_attempts;
+  grant select on queue.given_up to dray_platform`
+
 /** The queue's own tables, owned by its role; they follow our migrations. */
 export async function migrateQueue(url: string) {
   const pool = queuePool(url)
   try {
     await runMigrations({ pgPool: pool, schema: 'graphile_worker' })
+    await pool.query(givenUp)
   } finally {
     await pool.end()
   }

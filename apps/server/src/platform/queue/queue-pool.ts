@@ -2,7 +2,12 @@ import pg from 'pg'
 
 /** Connections of the queue's role, unpipelined, as its library wants them. */
 export function queuePool(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'dray-queue', options: '-c role=dray_queue' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 4,
+    application_name: 'dray-queue',
+    options: '-c role=dray_queue',
+  })
   pool.on('connect', (client) => client.on('error', () => undefined)) // the next query tells
   pool.on('error', () => undefined)
   return pool

@@ -1,5 +1,5 @@
-import { run, type Runner, type TaskList } from 'graphile-worker'
-import { z } from 'zod'
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import type { z } from 'zod'
 import type { TxContext } from '../http/context.ts'
 import type { Metrics } from '../http/health.ts'
 import type { Log } from '../log/log.ts'
@@ -25,57 +25,49 @@ export const defineTask = <S extends z.ZodType>(task: QueueTask<S>) => task as u
 interface QueueOptions {
   url: string
   tasks: readonly QueueTask[]
-  /** Every minute, in one process: sweeps. */
-  everyMinute?: readonly string[]
   context: CompanyWork
   log: Log
   metrics: Metrics
 }
 
-/** Works the queue until stopped; a stop lets running jobs finish. */
-export async function startQueue({ url, tasks, everyMinute = [], context, log, metrics }: QueueOptions) {
+/** The queue's worker: `stop` lets running jobs finish. */
+export function makeQueue({ url, tasks, context, log, metrics }: QueueOptions) {
   const pool = queuePool(url)
-  const list: TaskList = Object.fromEntries(tasks.map((task) => [task.name, handlerOf(task, context)]))
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList: list,
-    concurrency: 4,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    crontab: everyMinute.map((name) => `* * * * * ${name}`).join('\n'),
-    logger: quietLogger(log) as never,
-  })
-  runner.events.on('job:failed', ({ job, error }) => {
-    metrics.givenUp.inc({ task: job.task_identifier })
-    log.error({ err: error, task: job.task_identifier, job: job.id }, 'queue gave up')
-    const task = tasks.find((one) => one.name === job.task_identifier)
-    task?.givenUp?.(job.payload as never, { ...context, error }).catch((err: unknown) => log.error({ err }, 'giving up failed'))
-  })
+  const taskList: TaskList = Object.fromEntries(tasks.map((task) => [task.name, handlerOf(task, context)]))
+  let runner: Runner | undefined
   return {
+    async start() {
+      runner = await run({
+        pgPool: pool,
+        taskList,
+        concurrency: 4,
+        noHandleSignals: true,
+        pollInterval: 2000,
+        crontab: '',
+        logger: loggerOver(log),
+      })
+      runner.events.on('job:failed', ({ job, error }) => {
+        metrics.givenUp.inc({ task: job.task_identifier })
+        log.error({ err: error, task: job.task_identifier, job: job.id }, 'the queue gave up on a job')
+        const task = tasks.find((one) => one.name === job.task_identifier)
+        task
+          ?.givenUp?.(job.payload as never, { ...context, error })
+          .catch((err: unknown) => log.error({ err }, 'giving up failed'))
+      })
+    },
     async stop() {
-      await runner.stop()
+      await runner?.stop()
       await pool.end()
     },
   }
 }
 
-const handlerOf =
-  (task: QueueTask, context: CompanyWork) =>
-  (payload: unknown) =>
-    task.handle(task.payload.parse(payload), context)
+const handlerOf = (task: QueueTask, context: CompanyWork) => (payload: unknown) =>
+  task.handle(task.payload.parse(payload), context)
 
-function quietLogger(log: Log) {
-  const write = (level: string, message: string, meta?: unknown) => {
+/** The library's chatter is for who looks for it; its errors are for the log. */
+const loggerOver = (log: Log) =>
+  new Logger(() => (level, message, meta) => {
     if (level === 'error') log.error({ meta }, message)
     else log.debug({ meta }, message)
-  }
-  return new (class {
-    scope() {
-      return this
-    }
-    error = (message: string, meta?: unknown) => write('error', message, meta)
-    warn = (message: string, meta?: unknown) => write('warn', message, meta)
-    info = (message: string, meta?: unknown) => write('info', message, meta)
-    debug = (message: string, meta?: unknown) => write('debug', message, meta)
-  })()
-}
+  })

@@ -38,7 +38,11 @@ export function makeNotices(url: string, log: Log) {
     if (isClosed || (client && client !== lost)) return
     client = undefined
     setTimeout(() => {
-      if (!isClosed) connect().catch((err: unknown) => { log.warn({ err }, 'notices: no connection yet'); reconnect(lost) })
+      if (!isClosed)
+        connect().catch((err: unknown) => {
+          log.warn({ err }, 'notices: no connection yet')
+          reconnect(lost)
+        })
     }, 500).unref()
   }
 
@@ -46,7 +50,9 @@ export function makeNotices(url: string, log: Log) {
     timer = undefined
     const sent = pending
     pending = { tenants: [], sessions: [] }
-    client?.query(`select pg_notify('${channel}', $1)`, [JSON.stringify(sent)]).catch((err: unknown) => log.warn({ err }, 'notice lost'))
+    client
+      ?.query(`select pg_notify('${channel}', $1)`, [JSON.stringify(sent)])
+      .catch((err: unknown) => log.warn({ err }, 'notice lost'))
   }
   const soon = () => {
     timer ??= setTimeout(flush, gatherMs)

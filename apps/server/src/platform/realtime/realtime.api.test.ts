@@ -1,8 +1,8 @@
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
+import { clientEvents, customerEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { clientEvents, customerEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { makeFactories } from '../../testing/factories.ts'
 import type { Company, Person } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -86,7 +86,9 @@ describe('numbered events', () => {
       [server.database.url, elsewhere.database.url].map(async (url) => {
         const client = new pg.Client({ connectionString: url })
         await client.connect()
-        await client.query(`begin; insert into platform.tenants (slug, name) values ('held-${Date.now()}', 'Held'); select pg_current_xact_id()`)
+        await client.query(
+          `begin; insert into platform.tenants (slug, name) values ('held-${Date.now()}', 'Held'); select pg_current_xact_id()`,
+        )
         return client
       }),
     )
@@ -131,7 +133,9 @@ describe('numbered events', () => {
     const clerk = await server.clerk()
     await publish(server, { tenant_id: clerk.tenant_id, slug: '' }, from1(3))
     const { pool } = server.app.platform
-    await pool.query(`update events set at = now() - interval '49 hours' where tenant_id = $1 and n < 3`, [clerk.tenant_id])
+    await pool.query(`update events set at = now() - interval '49 hours' where tenant_id = $1 and n < 3`, [
+      clerk.tenant_id,
+    ])
     await dropOldEvents(pool)
     expect(await clerk.ok(clientEvents, { query: { after: 0 } })).toMatchObject({ events: [], refresh: 1 })
     expect(await clerk.ok(clientEvents, { query: { after: 2 } })).toMatchObject({ refresh: 0 })
@@ -162,7 +166,9 @@ describe('a socket', () => {
     const { socket } = await listen(server.url, clerk)
     const told = new Promise((resolve) => socket.once('multipleDeviceLogin', () => resolve('told')))
     const closed = new Promise((resolve) => socket.once('disconnect', () => resolve('closed')))
-    const session = await server.app.platform.pool.query('select id from platform.sessions where membership_id = $1', [clerk.user_id])
+    const session = await server.app.platform.pool.query('select id from platform.sessions where membership_id = $1', [
+      clerk.user_id,
+    ])
     other.app.services.sessionEnded(session.rows[0].id, 'replaced')
     expect(await Promise.all([told, closed])).toEqual(['told', 'closed'])
   })

@@ -19,6 +19,8 @@ interface RealtimeOptions {
   metrics: Metrics
 }
 
+const sweepMs = 15_000
+
 /** The rooms of one tenant's people; which of them a socket joins, its session decides. */
 const roomsOf = (viewer: Viewer) => [
   `session:${viewer.session_id}`,
@@ -35,15 +37,27 @@ const audienceOf = (event: StoredEvent) => [
   ...(event.console ? ['console'] : []),
 ]
 
-export const messageOf = ({ n, event, type, ids, version, tab }: StoredEvent): EventMessage => ({ n, event, type, ids, version, tab })
+export const messageOf = ({ n, event, type, ids, version, tab }: StoredEvent): EventMessage => ({
+  n,
+  event,
+  type,
+  ids,
+  version,
+  tab,
+})
 
 /** Live changes: committed events go to the rooms that may see them; a session that ends closes its sockets. */
 export function makeRealtime({ platform, directUrl, log, metrics }: RealtimeOptions) {
-  const io = new Server({ transports: ['websocket'], path: '/socket.io', serveClient: false, maxHttpBufferSize: 16_384 })
+  const io = new Server({
+    transports: ['websocket'],
+    path: '/socket.io',
+    serveClient: false,
+    maxHttpBufferSize: 16_384,
+  })
   const notices = makeNotices(directUrl, log)
-  const tenants = new Map<number, number>()
   const reader = makeReader(platform, log, (_tenant, events) => deliver(io, events))
-  const sweep = setInterval(() => void closeEnded(), 15_000)
+  const tenants = makeTenantCount(reader.forget)
+  const sweep = setInterval(() => void closeEnded(io, platform), sweepMs)
   sweep.unref()
 
   io.use((socket, next) => {
@@ -53,50 +67,22 @@ export function makeRealtime({ platform, directUrl, log, metrics }: RealtimeOpti
     )
   })
   io.on('connection', (socket) => {
-    join(socket).catch((err: unknown) => {
+    const { tenant_id } = socket.data.viewer as Viewer
+    metrics.sockets.inc()
+    tenants.enter(tenant_id)
+    socket.on('disconnect', () => {
+      metrics.sockets.dec()
+      tenants.leave(tenant_id)
+    })
+    join(socket, reader).catch((err: unknown) => {
       log.warn({ err }, 'a socket could not join')
       socket.disconnect(true)
     })
   })
-  notices.onNotice(({ tenants: changed, sessions }) => {
-    for (const tenant_id of changed) reader.wake(tenant_id)
-    for (const { id, reason } of sessions) closeSession(id, reason)
+  notices.onNotice((notice) => {
+    for (const tenant_id of notice.tenants) reader.wake(tenant_id)
+    for (const { id, reason } of notice.sessions) closeSession(io, id, reason)
   })
-
-  async function join(socket: Socket) {
-    const viewer = socket.data.viewer as Viewer
-    metrics.sockets.inc()
-    const { tenant_id } = viewer
-    if (tenant_id !== null) tenants.set(tenant_id, (tenants.get(tenant_id) ?? 0) + 1)
-    socket.on('disconnect', () => {
-      metrics.sockets.dec()
-      if (tenant_id !== null) leave(tenant_id)
-    })
-    await socket.join(roomsOf(viewer))
-    const n = tenant_id === null ? 0 : await reader.follow(tenant_id)
-    socket.emit('joined', { n })
-  }
-
-  function leave(tenant_id: number) {
-    const left = (tenants.get(tenant_id) ?? 1) - 1
-    if (left > 0) tenants.set(tenant_id, left)
-    else if (tenants.delete(tenant_id)) reader.forget(tenant_id)
-  }
-
-  function closeSession(id: number, reason: string) {
-    const room = io.in(`session:${id}`)
-    if (reason === 'replaced') room.emit('multipleDeviceLogin')
-    else room.emit('sessionEnded', { reason })
-    room.disconnectSockets(true)
-  }
-
-  /** What no notice told of: sessions that ran out, or ended while this process was deaf. */
-  async function closeEnded() {
-    const ids = [...new Set([...io.of('/').sockets.values()].map((socket) => (socket.data.viewer as Viewer).session_id))]
-    if (ids.length === 0) return
-    const ended = await endedSessions(platform, ids).catch(() => [])
-    for (const { id, ended_reason } of ended) closeSession(id, ended_reason ?? 'expired')
-  }
 
   return {
     async start(http: HttpServer) {
@@ -109,7 +95,7 @@ export function makeRealtime({ platform, directUrl, log, metrics }: RealtimeOpti
       notices.tenantChanged(tenant_id)
     },
     sessionEnded(id: number, reason: string) {
-      closeSession(id, reason)
+      closeSession(io, id, reason)
       notices.sessionEnded(id, reason)
     },
     async close() {
@@ -126,7 +112,13 @@ async function authenticate(platform: Pool, socket: Socket) {
   const { token, session_token, tenant_slug } = socket.handshake.auth as Record<string, string | undefined>
   const cookies = cookiesOf(socket.handshake.headers.cookie)
   socket.data.viewer = await viewerOf(
-    { authorization: token ? `Bearer ${token}` : undefined, session_token, tenant_slug, xsrf_header: undefined, cookies },
+    {
+      authorization: token ? `Bearer ${token}` : undefined,
+      session_token,
+      tenant_slug,
+      xsrf_header: undefined,
+      cookies,
+    },
     platform,
   )
 }
@@ -148,4 +140,43 @@ function deliver(io: Server, events: StoredEvent[]) {
     groups.set(key, group)
   }
   for (const { rooms, messages } of groups.values()) io.to(rooms).emit('change', messages)
+}
+
+/** How many sockets each tenant has here; `gone` is told when the last has left. */
+function makeTenantCount(gone: (tenant_id: number) => void) {
+  const counts = new Map<number, number>()
+  return {
+    enter(tenant_id: number | null) {
+      if (tenant_id !== null) counts.set(tenant_id, (counts.get(tenant_id) ?? 0) + 1)
+    },
+    leave(tenant_id: number | null) {
+      if (tenant_id === null) return
+      const left = (counts.get(tenant_id) ?? 1) - 1
+      if (left > 0) counts.set(tenant_id, left)
+      else if (counts.delete(tenant_id)) gone(tenant_id)
+    },
+  }
+}
+
+/** Into its rooms first, then told how far the tenant has come: what follows is delivered, what came before is caught up. */
+async function join(socket: Socket, reader: ReturnType<typeof makeReader>) {
+  const viewer = socket.data.viewer as Viewer
+  await socket.join(roomsOf(viewer))
+  const n = viewer.tenant_id === null ? 0 : await reader.follow(viewer.tenant_id)
+  socket.emit('joined', { n })
+}
+
+function closeSession(io: Server, id: number, reason: string) {
+  const room = io.in(`session:${id}`)
+  if (reason === 'replaced') room.emit('multipleDeviceLogin')
+  else room.emit('sessionEnded', { reason })
+  room.disconnectSockets(true)
+}
+
+/** What no notice told of: sessions that ran out, or ended while this process was deaf. */
+async function closeEnded(io: Server, platform: Pool) {
+  const ids = [...new Set([...io.of('/').sockets.values()].map((socket) => (socket.data.viewer as Viewer).session_id))]
+  if (ids.length === 0) return
+  const ended = await endedSessions(platform, ids).catch(() => [])
+  for (const { id, ended_reason } of ended) closeSession(io, id, ended_reason ?? 'expired')
 }

@@ -97,6 +97,7 @@ export interface Contractors {
 }
 
 export interface Counters {
+  last_used: number | null;
   name: string;
   next: number;
   tenant_id: number;
@@ -301,6 +302,7 @@ export interface Files {
   sha256: string;
   size: number;
   tenant_id: number;
+  used_at: string | null;
 }
 
 export interface FreightTypes {

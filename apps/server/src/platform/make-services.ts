@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import type { Clock } from './clock/clock.ts'
+import type { Config } from './config/config.ts'
+import type { Pool } from './db/pool.ts'
+import { makeFiles } from './files/make-files.ts'
+import { makeGeo } from './geo/make-geo.ts'
+import { postcodeLookup } from './geo/postcodes.repo.ts'
+import type { Log } from './log/log.ts'
+import { type MailConfig, makeMail } from './mail/make-mail.ts'
+import { renderEmail } from './mail/render-email.ts'
+import { makePdf } from './pdf/make-pdf.ts'
+import type { Services } from './services.ts'
+
+interface Parts extends Pick<Services, 'sessionEnded'> {
+  clock: Clock
+  log: Log
+  platform: Pool
+}
+
+/** The adapters that the configuration asks for. */
+export function makeServices(config: Config, { clock, log, platform, sessionEnded }: Parts): Services {
+  const lookup = postcodeLookup(platform)
+  return {
+    files: makeFiles({ ...filesConfig(config.files), signing_secret: config.secret() }),
+    geo: makeGeo(config.geo, { lookup, log }),
+    gazetteer: makeGeo({}, { lookup }),
+    mail: makeMail(mailConfig(config), clock),
+    pdf: makePdf(),
+    renderEmail,
+    publicUrl: config.publicUrl,
+    sessionEnded,
+  }
+}
+
+const filesConfig = (files: Config['files']) =>
+  'folder' in files
+    ? ({ adapter: 'folder', folder: files.folder } as const)
+    : ({
+        adapter: 's3',
+        bucket: files.bucket,
+        region: files.region,
+        endpoint: files.endpoint,
+        access_key_id: files.accessKeyId,
+        secret_access_key: files.secretAccessKey,
+        path_style: files.endpoint !== undefined,
+      } as const)
+
+function mailConfig({ mail, dataDir }: Config): MailConfig {
+  if (!mail.smtpUrl) return { adapter: 'local', folder: join(dataDir, 'mailbox'), ...sender(mail.from) }
+  const url = new URL(mail.smtpUrl)
+  const secure = url.protocol === 'smtps:'
+  return {
+    adapter: 'smtp',
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    require_tls: url.searchParams.get('tls') === 'required',
+    ...(url.username ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) } : {}),
+    ...sender(mail.from),
+  }
+}
+
+/** `Name <address>` or an address alone. */
+function sender(from: string) {
+  const named = /^(.*?)\s*<([^<>]+)>$/.exec(from)
+  return { from_name: named?.[1] || 'Dray', from_address: named?.[2] ?? from }
+}
