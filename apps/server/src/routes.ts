@@ -1,7 +1,13 @@
 import { allocationRoutes } from './features/allocation/index.ts'
+import { companyRoutes, lookupsRoutes } from './features/company/index.ts'
+import { contractorsRoutes } from './features/contractors/index.ts'
+import { driversRoutes } from './features/drivers/index.ts'
 import { invoicesRoutes } from './features/invoices/index.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
+import { proofsRoutes } from './features/proofs/index.ts'
 import { sessionsRoutes } from './features/sessions/index.ts'
+import { tariffsRoutes } from './features/tariffs/index.ts'
+import { vehiclesRoutes } from './features/vehicles/index.ts'
 import type { Route } from './platform/http/context.ts'
 
 /** Every call with its use case, by feature. */
@@ -10,4 +16,11 @@ export const routes: readonly Route[] = [
   ...notificationsRoutes,
   ...invoicesRoutes,
   ...allocationRoutes,
+  ...proofsRoutes,
+  ...companyRoutes,
+  ...lookupsRoutes,
+  ...tariffsRoutes,
+  ...vehiclesRoutes,
+  ...driversRoutes,
+  ...contractorsRoutes,
 ]

@@ -86,6 +86,52 @@ export async function update<T extends TenantTable>(
   return written as unknown as Row<T>
 }
 
+/**
+ * The same changes for many rows that were loaded `for update`, in one statement, with version and audit as in `update`.
+ * Answers the new rows in the order given; a row that has these values already stays as it is.
+ */
+export async function updateAll<T extends TenantTable>(
+  tx: Tx,
+  table: T,
+  { rows, changes }: { rows: Row<T>[]; changes: Changes<T> },
+): Promise<Row<T>[]> {
+  const wanted = Object.entries(changes)
+  const before = rows.map((row) => row as unknown as Record<string, unknown> & { id: number })
+  const changing = before.filter((row) => wanted.some(([column, value]) => differs(row[column], value)))
+  const [first] = changing
+  if (!first) return rows
+  const written = await tx.db
+    .updateTable(table as 'jobs')
+    .set(encoded(changes) as never)
+    .$if('version' in first, (query) => query.set((eb) => ({ version: eb('version', '+', 1) })))
+    .$if('updated_at' in first, (query) => query.set({ updated_at: new Date().toISOString() }))
+    .where('tenant_id', '=', tx.tenant_id)
+    .where(
+      'id',
+      'in',
+      changing.map((row) => row.id),
+    )
+    .returningAll()
+    .execute()
+  if (written.length !== changing.length) throw new AppError('not_found')
+  const after = new Map(written.map((row) => [row.id, row as unknown as Record<string, unknown>]))
+  for (const was of changing) {
+    const columns = wanted
+      .map(([column, value]) => (differs(was[column], value) ? column : ''))
+      .filter((column) => column && !derived.has(column))
+    const pick = (from: Record<string, unknown> = {}) =>
+      Object.fromEntries(columns.map((column) => [column, from[column] ?? null]))
+    tx.audit.push({
+      table_name: table,
+      row_id: was.id,
+      action: 'update',
+      before: pick(was),
+      after: pick(after.get(was.id)),
+    })
+  }
+  return before.map((row) => after.get(row.id) ?? row) as unknown as Row<T>[]
+}
+
 /** Removes a row of the tenant; the audit log keeps what it was. */
 export async function remove<T extends TenantTable>(tx: Tx, table: T, row: Row<T>): Promise<void> {
   const { id } = row as unknown as { id: number }

@@ -30,6 +30,8 @@ function serialisable(node: unknown): unknown {
   if (branches && solid?.length === 1 && branches.length === 2) {
     return { ...(serialisable(solid[0]) as Node), nullable: true }
   }
+  const [type, none, ...more] = Array.isArray(rest.type) ? rest.type : []
+  if (none === 'null' && more.length === 0) return { ...(serialisable({ ...rest, type }) as Node), nullable: true }
   const inner = branches ? { ...rest, anyOf: branches } : rest
   return Object.fromEntries(Object.entries(inner).map(([key, value]) => [key, serialisable(value)]))
 }

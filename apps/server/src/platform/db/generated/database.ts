@@ -673,6 +673,16 @@ export interface Profiles {
   version: Generated<number>;
 }
 
+export interface QueueGivenUp {
+  attempts: number | null;
+  created_at: string | null;
+  id: number | null;
+  last_error: string | null;
+  task: string | null;
+  tenant_id: string | null;
+  updated_at: string | null;
+}
+
 export interface Roles {
   description: string | null;
   id: Generated<number>;
@@ -897,6 +907,7 @@ export interface DB {
   "platform.sign_in_attempts": PlatformSignInAttempts;
   "platform.tenants": PlatformTenants;
   profiles: Profiles;
+  "queue.given_up": QueueGivenUp;
   roles: Roles;
   services: Services;
   sub_contractor_companies: SubContractorCompanies;

@@ -1,0 +1,98 @@
+import type { UsedBy } from '@dray/domain/catalogues/catalogue.messages.ts'
+import type { AnyCatalogue } from '@dray/domain/catalogues/catalogue.ts'
+import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../platform/db/transaction.ts'
+import type { TenantTable } from '../../platform/db/writes.ts'
+import type { CatalogueRow, UsedByColumns } from './keeping.ts'
+
+export interface ListQuery {
+  page: number
+  keywords?: string | undefined
+  sort?: string | undefined
+  direction: 'asc' | 'desc'
+  /** 1 or 0 of the column that retires a row, or `all`. */
+  active: string
+}
+
+/** The characters that a pattern gives a meaning stand for themselves. */
+export const containing = (keywords: string) => `%${keywords.replace(/[\\%_]/g, '\\$&')}%`
+
+/** One page and how many rows there are in all. Catalogues are small: the search reads every row of the company. */
+export async function pageOfRows(
+  tx: Tx,
+  table: TenantTable,
+  { catalogue, query }: { catalogue: AnyCatalogue; query: ListQuery },
+) {
+  let found = tx.db.selectFrom(table as 'services').where('tenant_id', '=', tx.tenant_id)
+  if (query.active !== 'all') found = found.where(sql.ref(catalogue.active), '=', Number(query.active))
+  if (query.keywords) {
+    const pattern = containing(query.keywords)
+    found = found.where((eb) =>
+      eb.or(catalogue.search.map((column) => sql<SqlBool>`${sql.ref(column)} ilike ${pattern}`)),
+    )
+  }
+  const [rows, total] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy(orderOf(catalogue, query.sort), (order) =>
+        query.direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsLast(),
+      )
+      .orderBy('id')
+      .limit(defaultPageSize)
+      .offset((query.page - 1) * defaultPageSize)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows as unknown as CatalogueRow[], total: total.total }
+}
+
+function orderOf({ fields, ordered_by, sortable }: AnyCatalogue, sort: string | undefined) {
+  const column = sort ?? ordered_by ?? sortable[0]
+  return fields[column]?.compared === 'text' ? sql`lower(${sql.ref(column)})` : sql`${sql.ref(column)}`
+}
+
+export const rowById = async (tx: Tx, table: TenantTable, id: number) =>
+  (await tx.db
+    .selectFrom(table as 'services')
+    .selectAll()
+    .where('tenant_id', '=', tx.tenant_id)
+    .where('id', '=', id)
+    .executeTakeFirst()) as unknown as CatalogueRow | undefined
+
+export const rowForUpdate = async (tx: Tx, table: TenantTable, id: number) =>
+  (await tx.db
+    .selectFrom(table as 'services')
+    .selectAll()
+    .where('tenant_id', '=', tx.tenant_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) as unknown as CatalogueRow | undefined
+
+/** How often each place uses a row; those that do not are left out. */
+export async function countUses(tx: Tx, used_by: UsedByColumns, id: number) {
+  const counts = await Promise.all(
+    Object.entries(used_by).map(async ([table, columns]) => {
+      const found = await tx.db
+        .selectFrom(table as 'jobs')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('tenant_id', '=', tx.tenant_id)
+        .where((eb) => eb.or(columns.map((column) => eb(sql.ref(column), '=', id))))
+        .executeTakeFirstOrThrow()
+      return { what: table as UsedBy, count: found.count }
+    }),
+  )
+  return counts.filter(({ count }) => count > 0)
+}
+
+/** Raises the version of a row of which only what lies beside it changed. */
+export async function touchRow(tx: Tx, table: TenantTable, id: number) {
+  const touched = await tx.db
+    .updateTable(table as 'services')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tx.tenant_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return touched as unknown as CatalogueRow
+}

@@ -1,0 +1,3 @@
+export { catalogueRoutes, queryText, refuseInUse } from './catalogue-routes.ts'
+export type { CatalogueRow, Given, KeptCatalogue, Saving } from './keeping.ts'
+export { namesOf } from './names.repo.ts'

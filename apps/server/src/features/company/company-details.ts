@@ -1,0 +1,93 @@
+import {
+  type changeCompanyDetails,
+  companyDetails,
+  type showCompanyDetails,
+} from '@dray/domain/company/company.calls.ts'
+import { companyChange } from '@dray/domain/company/company.events.ts'
+import { companyMessages } from '@dray/domain/company/company.messages.ts'
+import { type NumberSeries, nextNumberError } from '@dray/domain/invoices/numbering.ts'
+import { z } from 'zod'
+import { readCounters, setNextNumber } from '../../platform/db/counters.repo.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { checkVersion } from '../../platform/db/writes.ts'
+import { fieldError } from '../../platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import {
+  type CompanyRow,
+  companyForUpdate,
+  companyRow,
+  isOwnFile,
+  renameTenant,
+  updateCompany,
+} from './company.repo.ts'
+
+const series = ['invoice', 'credit_note', 'self_bill'] as const satisfies readonly NumberSeries[]
+
+export const showCompany: UseCase<typeof showCompanyDetails> = async (ctx) => present(ctx, await companyRow(ctx.tx))
+
+/**
+ * Changes who the company is and how its documents are numbered. A series may skip ahead but never come back to a
+ * number once used; a logo must be a picture that the company uploaded.
+ */
+export const changeCompany: UseCase<typeof changeCompanyDetails> = async (ctx, { body }) => {
+  const { version, invoice_next, credit_note_next, self_bill_next, ...changes } = body
+  const was = await companyForUpdate(ctx.tx)
+  if (version !== undefined && version !== was.version)
+    checkVersion(was, version, z.encode(companyDetails, await present(ctx, was)))
+  await checkLogos(ctx, { was, changes })
+  const isNumbered = await renumber(ctx, {
+    invoice: invoice_next,
+    credit_note: credit_note_next,
+    self_bill: self_bill_next,
+  })
+  const row = await updateCompany(ctx.tx, was, changes)
+  if (row.company_name !== was.company_name) await renameTenant(ctx.tx, row.company_name)
+  if (isNumbered || row.version !== was.version) {
+    ctx.publish(companyChange('update', [ctx.viewer.tenant_id], { version: row.version }))
+  }
+  return present(ctx, row)
+}
+
+type Logos = { logo_light?: string | null | undefined; logo_dark?: string | null | undefined }
+
+async function checkLogos({ tx }: TxContext, { was, changes }: { was: CompanyRow; changes: Logos }) {
+  for (const field of ['logo_light', 'logo_dark'] as const) {
+    const key = changes[field]
+    if (!key || key === was[field]) continue
+    if (!(await isOwnFile(tx, { key, bucket: 'company-logos' })))
+      throw fieldError({ [field]: companyMessages.notAFile })
+  }
+}
+
+/** Sets the next number of the series that were given one; true when any of them changed. */
+async function renumber({ tx }: TxContext, wanted: Record<NumberSeries, number | undefined>) {
+  const counters = await readCounters(tx, [...series])
+  let hasChanged = false
+  for (const name of series) {
+    const counter = counters.find((one) => one.name === name) ?? { next: 1, last_used: null }
+    const next = wanted[name] ?? counter.next
+    if (next === counter.next) continue
+    const error = nextNumberError(next, counter.last_used) ?? (await setNext(tx, name, next))
+    if (error) throw fieldError({ [`${name}_next`]: error })
+    hasChanged = true
+  }
+  return hasChanged
+}
+
+/** Why it could not be set, or null: a run of invoices may have taken the number meanwhile. */
+const setNext = async (tx: Tx, name: NumberSeries, next: number) =>
+  (await setNextNumber(tx, name, next)) ? null : nextNumberError(next, next)
+
+async function present({ tx, services }: TxContext, row: CompanyRow) {
+  const counters = await readCounters(tx, [...series])
+  const next = (name: NumberSeries) => counters.find((one) => one.name === name)?.next ?? 1
+  const path = (key: string | null) => key && services.files.signedPath(key)
+  return {
+    ...row,
+    logo_light_path: path(row.logo_light),
+    logo_dark_path: path(row.logo_dark),
+    invoice_next: next('invoice'),
+    credit_note_next: next('credit_note'),
+    self_bill_next: next('self_bill'),
+  }
+}

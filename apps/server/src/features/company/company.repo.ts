@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { insert, update } from '../../platform/db/writes.ts'
+
+const companies = ({ db, tenant_id }: Tx) =>
+  db.selectFrom('company_details').selectAll().where('tenant_id', '=', tenant_id)
+
+export const companyRow = (tx: Tx) => companies(tx).executeTakeFirstOrThrow()
+export const companyForUpdate = (tx: Tx) => companies(tx).forUpdate().executeTakeFirstOrThrow()
+export type CompanyRow = Awaited<ReturnType<typeof companyRow>>
+export type CompanyChanges = Parameters<typeof update<'company_details'>>[2]['changes']
+
+export const updateCompany = (tx: Tx, row: CompanyRow, changes: CompanyChanges) =>
+  update(tx, 'company_details', { row, changes })
+
+/** The name that sign-in shows where a person chooses among companies. */
+export const renameTenant = ({ db }: Tx, name: string) => sql`select platform.rename_tenant(${name})`.execute(db)
+
+const settingRows = ({ db, tenant_id }: Tx) => db.selectFrom('additional_settings').where('tenant_id', '=', tenant_id)
+
+export const settings = (tx: Tx) => settingRows(tx).select(['name', 'value']).orderBy('name').execute()
+export const settingsForUpdate = (tx: Tx) => settingRows(tx).selectAll().orderBy('id').forUpdate().execute()
+type SettingRow = Awaited<ReturnType<typeof settingsForUpdate>>[number]
+
+export const setSetting = (tx: Tx, row: SettingRow | undefined, setting: { name: string; value: string }) =>
+  row
+    ? update(tx, 'additional_settings', { row, changes: { value: setting.value } })
+    : insert(tx, 'additional_settings', setting)
+
+/** True when the company has uploaded this file to this place. */
+export async function isOwnFile({ db, tenant_id }: Tx, { key, bucket }: { key: string; bucket: string }) {
+  const found = await db
+    .selectFrom('files')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .where('key', '=', key)
+    .where('bucket', '=', bucket)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,2 @@
+export { companyRoutes } from './company.routes.ts'
+export { lookupsRoutes } from './lookups.routes.ts'

@@ -1,0 +1,23 @@
+import { contractors } from '@dray/domain/contractors/contractors.ts'
+import { depots } from '@dray/domain/contractors/depots.ts'
+import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
+import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
+import type { KeptCatalogue } from '../catalogues/index.ts'
+import { besideOwnerDrivers, companiesOf } from './contractors.repo.ts'
+
+export const contractorsCatalogues: KeptCatalogue[] = [
+  { catalogue: contractors, table: 'contractors', used_by: { vehicles: ['contractor_id'] } },
+  { catalogue: depots, table: 'depots', used_by: { vehicles: ['depot_id'], drivers: ['depot_id'] } },
+  {
+    catalogue: subContractors,
+    table: 'sub_contractors',
+    used_by: { sub_contractor_jobs: ['sub_contractor_id'] },
+    shows: companiesOf,
+  },
+  {
+    catalogue: ownerDrivers,
+    table: 'owner_drivers',
+    used_by: { sub_contractor_jobs: ['owner_driver_id'] },
+    shows: besideOwnerDrivers,
+  },
+]

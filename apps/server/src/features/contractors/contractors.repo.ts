@@ -1,0 +1,32 @@
+import type { Tx } from '../../platform/db/transaction.ts'
+import { insert, update } from '../../platform/db/writes.ts'
+import { type CatalogueRow, namesOf } from '../catalogues/index.ts'
+
+type NewCompany = Parameters<typeof insert<'sub_contractor_companies'>>[2]
+
+const companies = ({ db, tenant_id }: Tx) =>
+  db.selectFrom('sub_contractor_companies').selectAll().where('tenant_id', '=', tenant_id)
+
+export const companyForUpdate = (tx: Tx, id: number) =>
+  companies(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+type CompanyRow = NonNullable<Awaited<ReturnType<typeof companyForUpdate>>>
+
+export const insertCompany = (tx: Tx, company: NewCompany) => insert(tx, 'sub_contractor_companies', company)
+export const updateCompany = (tx: Tx, row: CompanyRow, changes: Partial<NewCompany>) =>
+  update(tx, 'sub_contractor_companies', { row, changes })
+
+export async function companiesOf(tx: Tx, rows: CatalogueRow[]) {
+  const found = await companies(tx)
+    .where(
+      'subcontractor_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .execute()
+  return rows.map((row) => ({ company: found.find((one) => one.subcontractor_id === row.id) ?? null }))
+}
+
+export async function besideOwnerDrivers(tx: Tx, rows: CatalogueRow[]) {
+  const types = await namesOf(tx, 'vehicle_types', { column: 'v_code', ids: rows.map((row) => row.vehicle_type_id) })
+  return rows.map((row) => ({ vehicle_type: types.get(row.vehicle_type_id) ?? null }))
+}

@@ -1,0 +1,11 @@
+import { addSubContractorCompany, changeSubContractorCompany } from '@dray/domain/contractors/sub-contractors.ts'
+import { route } from '../../platform/http/context.ts'
+import { catalogueRoutes } from '../catalogues/index.ts'
+import { contractorsCatalogues } from './contractors.catalogues.ts'
+import { addCompany, changeCompany } from './sub-contractor-company.ts'
+
+export const contractorsRoutes = [
+  ...contractorsCatalogues.flatMap(catalogueRoutes),
+  route(addSubContractorCompany, addCompany),
+  route(changeSubContractorCompany, changeCompany),
+]

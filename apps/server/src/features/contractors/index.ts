@@ -1,0 +1,1 @@
+export { contractorsRoutes } from './contractors.routes.ts'

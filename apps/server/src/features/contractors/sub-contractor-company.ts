@@ -1,0 +1,26 @@
+import {
+  type addSubContractorCompany,
+  type changeSubContractorCompany,
+  subContractors,
+} from '@dray/domain/contractors/sub-contractors.ts'
+import { checkVersion } from '../../platform/db/writes.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import { companyForUpdate, insertCompany, updateCompany } from './contractors.repo.ts'
+
+/** Adds the company behind a sub-contractor: registration, bank, the person to talk to. One each. */
+export const addCompany: UseCase<typeof addSubContractorCompany> = async (ctx, { body }) => {
+  const row = await insertCompany(ctx.tx, body)
+  ctx.publish(subContractors.change('update', [row.subcontractor_id]))
+  return row
+}
+
+export const changeCompany: UseCase<typeof changeSubContractorCompany> = async (ctx, { params, body }) => {
+  const { version, ...changes } = body
+  const was = await companyForUpdate(ctx.tx, params.id)
+  if (!was) throw new AppError('not_found')
+  checkVersion(was, version)
+  const row = await updateCompany(ctx.tx, was, changes)
+  if (row.version !== was.version) ctx.publish(subContractors.change('update', [row.subcontractor_id]))
+  return row
+}

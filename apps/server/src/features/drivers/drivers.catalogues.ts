@@ -1,0 +1,17 @@
+import { drivers } from '@dray/domain/drivers/drivers.ts'
+import type { KeptCatalogue } from '../catalogues/index.ts'
+import { nameColumns } from './driver-name-columns.ts'
+import { besideDrivers, nextUserId } from './drivers.repo.ts'
+
+export const driversCatalogues: KeptCatalogue[] = [
+  {
+    catalogue: drivers,
+    table: 'drivers',
+    used_by: { workdays: ['driver_id'] },
+    derive: async ({ tx }, { was, given }) => ({
+      ...nameColumns(was, given),
+      ...(was ? {} : { user_id: await nextUserId(tx) }),
+    }),
+    shows: besideDrivers,
+  },
+]

@@ -1,0 +1,4 @@
+import { catalogueRoutes } from '../catalogues/index.ts'
+import { driversCatalogues } from './drivers.catalogues.ts'
+
+export const driversRoutes = driversCatalogues.flatMap(catalogueRoutes)

@@ -1,0 +1,1 @@
+export { driversRoutes } from './drivers.routes.ts'

@@ -1,0 +1,1 @@
+export { tariffsRoutes } from './tariffs.routes.ts'

@@ -1,0 +1,53 @@
+import type { Tx } from '../../platform/db/transaction.ts'
+import { insert, update } from '../../platform/db/writes.ts'
+import { type CatalogueRow, namesOf } from '../catalogues/index.ts'
+
+export async function nextTariffPosition({ db, tenant_id }: Tx) {
+  const last = await db
+    .selectFrom('extra_tariffs')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .where('tenant_id', '=', tenant_id)
+    .executeTakeFirst()
+  return (last?.position ?? 0) + 1
+}
+
+export const tariffsForUpdate = ({ db, tenant_id }: Tx, ids: number[]) =>
+  db
+    .selectFrom('extra_tariffs')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export async function waitingChargesOf(tx: Tx, rows: CatalogueRow[]) {
+  const ids = rows.map((row) => row.waiting_charge_id)
+  const names = await namesOf(tx, 'waiting_charges', { column: 'code', ids })
+  return ids.map((id) => ({ waiting_charge: names.get(id) ?? null }))
+}
+
+/** The dated rates of these codes, the earliest first. */
+export const ratesOf = ({ db, tenant_id }: Tx, tax_code_ids: number[]) =>
+  db
+    .selectFrom('tax_rates')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('tax_code_id', 'in', tax_code_ids)
+    .orderBy('from_date')
+    .execute()
+type RateRow = Awaited<ReturnType<typeof ratesOf>>[number]
+
+export const insertRate = (tx: Tx, rate: { tax_code_id: number; from_date: string; rate: string }) =>
+  insert(tx, 'tax_rates', rate)
+
+export const setRate = (tx: Tx, row: RateRow, rate: string) => update(tx, 'tax_rates', { row, changes: { rate } })
+
+export async function zoneOf({ db, tenant_id }: Tx) {
+  const { time_zone } = await db
+    .selectFrom('company_details')
+    .select('time_zone')
+    .where('tenant_id', '=', tenant_id)
+    .executeTakeFirstOrThrow()
+  return time_zone
+}

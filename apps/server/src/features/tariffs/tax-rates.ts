@@ -1,0 +1,63 @@
+import { rateOn } from '@dray/domain/invoices/vat.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import type { TxContext } from '../../platform/http/context.ts'
+import type { CatalogueRow, Given, Saving } from '../catalogues/index.ts'
+import { insertRate, ratesOf, setRate, zoneOf } from './tariffs.repo.ts'
+
+/** A code's first rate holds from the beginning, whatever the day on which it was written down. */
+const beginning = '1900-01-01'
+
+interface Rate {
+  from_date: string
+  rate: string
+}
+
+/** The day on which a given rate begins: the one named, or that of the rate in force, which is then put right. */
+function startOf(rates: Rate[], { given, today }: { given: Given; today: string }) {
+  if (typeof given.from_date === 'string') return given.from_date
+  return (rates.findLast((rate) => rate.from_date <= today) ?? rates[0])?.from_date ?? beginning
+}
+
+async function ratesAndToday(tx: Tx, id: number, now: string) {
+  const [rates, zone] = await Promise.all([ratesOf(tx, [id]), zoneOf(tx)])
+  return { rates, today: dateIn(zone, now) }
+}
+
+/** The rate that the code's own row shows: today's, also when the one given begins on another day. */
+export async function rateOfToday(
+  { tx, now }: TxContext,
+  { was, given }: Pick<Saving, 'was' | 'given'>,
+): Promise<Given> {
+  if (!was || given.rate === undefined) return {}
+  const { rates, today } = await ratesAndToday(tx, was.id, now)
+  const from_date = startOf(rates, { given, today })
+  const after = [...rates.filter((rate) => rate.from_date !== from_date), { from_date, rate: String(given.rate) }]
+  return { rate: rateOn(after, today) }
+}
+
+/**
+ * Keeps what a code charges from which day: a new code's rate holds from the beginning; with `from_date` a rate begins
+ * on that day or corrects the one that does; without it the rate in force is put right. True when something changed.
+ */
+export async function keepTaxRates({ tx, now }: TxContext, { row, was, given }: Saving): Promise<boolean> {
+  if (given.rate === undefined) return false
+  const rate = String(given.rate)
+  const { rates, today } = await ratesAndToday(tx, row.id, now)
+  const from_date = was ? startOf(rates, { given, today }) : beginning
+  const place = rates.find((one) => one.from_date === from_date)
+  if (place) return (await setRate(tx, place, rate)) !== place
+  await insertRate(tx, { tax_code_id: row.id, from_date, rate })
+  return true
+}
+
+/** The rates of each code by date, and the one that holds today. */
+export async function showTaxRates(tx: Tx, rows: CatalogueRow[], now: string) {
+  const ids = rows.map((row) => row.id)
+  const [all, zone] = await Promise.all([ratesOf(tx, ids), zoneOf(tx)])
+  const today = dateIn(zone, now)
+  return rows.map((row) => {
+    const rates = all.filter((rate) => rate.tax_code_id === row.id)
+    return { rates, rate: rates.length > 0 ? rateOn(rates, today) : row.rate }
+  })
+}

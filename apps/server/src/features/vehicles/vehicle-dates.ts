@@ -1,0 +1,26 @@
+import type { Tx } from '../../platform/db/transaction.ts'
+import type { Given } from '../catalogues/index.ts'
+import { datesForUpdate, insertDates, removeDate } from './vehicles.repo.ts'
+
+const kinds = ['vor', 'pmi', 'mot'] as const
+
+/** Makes a vehicle's dates of each kind given exactly those given: off the road, PMI, MOT. True when any differed. */
+export async function keepVehicleDates(tx: Tx, vehicle_id: number, given: Given): Promise<boolean> {
+  const told = kinds.filter((kind) => given[`${kind}_dates`] !== undefined)
+  if (told.length === 0) return false
+  const rows = await datesForUpdate(tx, vehicle_id)
+  let hasChanged = false
+  for (const kind of told) {
+    const wanted = new Set(given[`${kind}_dates`] as string[])
+    const kept = rows.filter((row) => row.kind === kind)
+    const gone = kept.filter((row) => !wanted.has(row.date))
+    const missing = [...wanted].filter((date) => !kept.some((row) => row.date === date))
+    for (const row of gone) await removeDate(tx, row)
+    await insertDates(
+      tx,
+      missing.map((date) => ({ vehicle_id, kind, date })),
+    )
+    hasChanged ||= gone.length + missing.length > 0
+  }
+  return hasChanged
+}

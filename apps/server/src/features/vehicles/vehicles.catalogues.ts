@@ -1,0 +1,26 @@
+import { trailers } from '@dray/domain/vehicles/trailers.ts'
+import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
+import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
+import type { KeptCatalogue } from '../catalogues/index.ts'
+import { keepVehicleDates } from './vehicle-dates.ts'
+import { besideVehicles, nextVehiclePosition } from './vehicles.repo.ts'
+
+export const vehiclesCatalogues: KeptCatalogue[] = [
+  {
+    catalogue: vehicleTypes,
+    table: 'vehicle_types',
+    used_by: { vehicles: ['vehicle_type_id'], owner_drivers: ['vehicle_type_id'] },
+  },
+  {
+    catalogue: vehicles,
+    table: 'vehicles',
+    used_by: { workdays: ['vehicle_id'] },
+    derive: async ({ tx }, { was, given }) => ({
+      ...(typeof given.reg === 'string' ? { reg: given.reg.toUpperCase().replace(/\s+/g, ' ') } : {}),
+      ...(was ? {} : { position: await nextVehiclePosition(tx) }),
+    }),
+    save: ({ tx }, { row, given }) => keepVehicleDates(tx, row.id, given),
+    shows: besideVehicles,
+  },
+  { catalogue: trailers, table: 'trailers', used_by: { workdays: ['trailer_id'] } },
+]

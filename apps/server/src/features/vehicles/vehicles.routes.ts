@@ -1,0 +1,4 @@
+import { catalogueRoutes } from '../catalogues/index.ts'
+import { vehiclesCatalogues } from './vehicles.catalogues.ts'
+
+export const vehiclesRoutes = vehiclesCatalogues.flatMap(catalogueRoutes)
