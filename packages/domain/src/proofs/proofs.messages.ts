@@ -20,10 +20,10 @@ export const proofActivities = {
 
 /** Why a field of a proof or an upload is refused. */
 export const proofReasons = {
-  pictures_missing: 'Add at least one picture',
+  proof_empty: 'Add a picture, a signature or who signed',
   too_many: (most: number) => `At most ${most} pictures`,
   file_missing: 'Choose a file',
-  file_unknown: 'This file has not been uploaded here',
+  file_unknown: 'This file has not been uploaded here, or is in use already',
   not_base64: 'This is not base64',
   picture_not_in_proof: 'This picture is not in this proof',
   no_signature: 'There is no signature',

@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+
+export type FileRow = Selectable<Database['files']>
+
+/** Uploaded files by their keys, locked. */
+export async function lockFiles({ db, tenant_id }: Tx, keys: readonly string[]): Promise<FileRow[]> {
+  if (keys.length === 0) return []
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('key', 'in', keys)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

@@ -1,0 +1,64 @@
+import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
+import { proofActivities, proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
+import { insertAll, remove } from '../../platform/db/writes.ts'
+import { AppError, fieldError } from '../../platform/errors/app-error.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import { jobChanged, lockJob, presentJob, recordActivity } from '../jobs/index.ts'
+import { refuseRemoval } from './delete-pod-image.ts'
+import { claimFiles, dropFiles, recordFiles, withKeptFiles } from './keep-files.ts'
+import { jobOfAttachment, lockAttachment, proofGround } from './proofs.repo.ts'
+
+const bucket = 'job-attachments'
+const names = (papers: readonly { name: string }[]) => papers.map(({ name }) => name).join(', ')
+
+/** Attaches papers to a job in any status but Deleted; a paper that comes late, after the invoice, has its place too. */
+export const addJobAttachment: UseCase<typeof calls.addJobAttachment> = async (ctx, { body }) => {
+  const job_id = body.job_detail_id
+  await ctx.reading(async ({ tx }) => refuseDeleted(await proofGround(tx, job_id)))
+  return withKeptFiles(ctx, { bucket, sent: ctx.files }, (kept) =>
+    ctx.inTransaction(async (inner) => {
+      const job = await lockJob(inner.tx, job_id)
+      refuseDeleted(job)
+      const recorded = await recordFiles(inner, kept, { used: true })
+      const claimed = await claimFiles(inner, { keys: body.attachment, bucket, field: 'attachement' })
+      const papers = [...recorded, ...claimed]
+      if (papers.length === 0) throw fieldError({ attachement: proofReasons.file_missing })
+      const [only] = papers.length === 1 ? papers : []
+      const rows = papers.map((paper) => ({
+        job_detail_id: job.id,
+        customer_id: job.customer_id,
+        attachment: paper.key,
+        name: (paper === only && body.name) || paper.name,
+        size: paper.size,
+        user_id: inner.viewer.user_id || null,
+        owner_name: inner.viewer.name,
+      }))
+      await insertAll(inner.tx, 'job_attachments', rows)
+      const message = proofActivities.attachment_added(names(rows))
+      await recordActivity(inner, { job, action_type: 'attachment', message })
+      jobChanged(inner, job, 'attachment')
+      return presentJob(inner, job.id)
+    }),
+  )
+}
+
+function refuseDeleted(job: { status: string } | undefined) {
+  if (!job) throw new AppError('not_found')
+  if (job.status === 'Deleted') throw new AppError('job_locked')
+}
+
+/** Deletes a paper, as long as the job is not marked for invoice. */
+export const deleteJobAttachment: UseCase<typeof calls.deleteJobAttachment> = async (ctx, { params: { id } }) => {
+  const found = await jobOfAttachment(ctx.tx, id)
+  if (!found) throw new AppError('not_found')
+  const job = await lockJob(ctx.tx, found.job_detail_id)
+  refuseRemoval(job)
+  const paper = await lockAttachment(ctx.tx, id)
+  if (!paper) throw new AppError('not_found')
+  await remove(ctx.tx, 'job_attachments', paper)
+  await dropFiles(ctx, [paper.attachment])
+  const message = proofActivities.attachment_deleted(paper.name)
+  await recordActivity(ctx, { job, action_type: 'attachment_deleted', message })
+  jobChanged(ctx, job, 'attachment')
+  return presentJob(ctx, job.id)
+}

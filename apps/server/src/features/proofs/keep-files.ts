@@ -1,0 +1,97 @@
+import { type Accepts, compressibleTypes } from '@dray/domain/proofs/pod.ts'
+import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
+import { type UploadBucket, uploadBuckets } from '@dray/domain/proofs/upload-buckets.ts'
+import type { Viewer } from '../../platform/auth/viewer.ts'
+import { insertAll, remove, update } from '../../platform/db/writes.ts'
+import { AppError, fieldError } from '../../platform/errors/app-error.ts'
+import type { ContentType } from '../../platform/files/content-type.ts'
+import type { FileKept } from '../../platform/files/files.ts'
+import type { OutsideContext, TxContext } from '../../platform/http/context.ts'
+import { type FileRow, lockFiles } from './files.repo.ts'
+
+/** A file as it comes in: a form's, or one sent as base64. */
+export interface FileSent {
+  name: string
+  content_type?: string
+  content: Uint8Array
+}
+
+export interface KeptFile extends FileKept {
+  bucket: UploadBucket
+  name: string
+}
+
+const accepted: Record<Accepts, readonly ContentType[] | undefined> = {
+  images: compressibleTypes,
+  images_and_pdf: [...compressibleTypes, 'application/pdf'],
+  all: undefined,
+}
+
+export function companyOf({ tenant_id }: Viewer): number {
+  if (tenant_id === null) throw new AppError('forbidden')
+  return tenant_id
+}
+
+/**
+ * Keeps files and does the work that takes them over. They lie in the storage before the transaction begins, so that
+ * nothing slow happens inside it; when the work is refused they are taken away again.
+ */
+export async function withKeptFiles<T>(
+  ctx: OutsideContext,
+  { bucket, sent }: { bucket: UploadBucket; sent: readonly FileSent[] },
+  work: (kept: KeptFile[]) => Promise<T>,
+): Promise<T> {
+  const kept: KeptFile[] = []
+  try {
+    for (const file of sent) {
+      const given = {
+        ...file,
+        bucket,
+        tenant_id: companyOf(ctx.viewer),
+        accept: accepted[uploadBuckets[bucket].accepts],
+      }
+      kept.push({ ...(await ctx.services.files.put(file.content, given)), bucket, name: file.name })
+    }
+    return await work(kept)
+  } catch (error) {
+    await Promise.allSettled(kept.map(({ key }) => ctx.services.files.remove(key)))
+    throw error
+  }
+}
+
+/** Enters kept files into the company's list; `used` when the same transaction takes them over. */
+export const recordFiles = ({ tx, viewer, now }: TxContext, kept: readonly KeptFile[], { used }: { used: boolean }) =>
+  insertAll(
+    tx,
+    'files',
+    kept.map((file) => ({ ...file, created_by: viewer.user_id || null, used_at: used ? now : null })),
+  )
+
+interface Claim {
+  keys: readonly string[]
+  bucket: UploadBucket
+  /** Where a refusal is told. */
+  field: string
+}
+
+/** Takes over files that were uploaded beforehand, in the order of their keys: each once, and only from its own bucket. */
+export async function claimFiles({ tx, now }: TxContext, { keys, bucket, field }: Claim): Promise<FileRow[]> {
+  const found = new Map((await lockFiles(tx, keys)).map((row) => [row.key, row]))
+  const rows = [...new Set(keys)].map((key) => found.get(key))
+  const claimed: FileRow[] = []
+  for (const row of rows) {
+    if (!row || row.bucket !== bucket || row.used_at !== null) throw fieldError({ [field]: proofReasons.file_unknown })
+    claimed.push(await update(tx, 'files', { row, changes: { used_at: now } }))
+  }
+  return claimed
+}
+
+/** Lets go of files whose record is gone: out of the list now, out of the storage once that is certain. */
+export async function dropFiles({ tx, services, log }: TxContext, keys: readonly string[]) {
+  for (const row of await lockFiles(tx, keys)) await remove(tx, 'files', row)
+  for (const key of keys) {
+    tx.afterCommit.push(() => {
+      services.files.remove(key).catch((err: unknown) => log.warn({ err, key }, 'file not removed'))
+    })
+  }
+}

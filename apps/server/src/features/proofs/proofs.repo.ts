@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+
+/** A proof as it is stored; its pictures by their keys. */
+export type Proof = Omit<Selectable<Database['job_processes']>, 'pod_image'> & { pod_image: string[] }
+export type Attachment = Selectable<Database['job_attachments']>
+
+/** The job of a proof, which is locked before the proof is. */
+export const jobOfProof = ({ db, tenant_id }: Tx, id: number) =>
+  db
+    .selectFrom('job_processes')
+    .select('job_id')
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const lockProof = ({ db, tenant_id }: Tx, id: number) =>
+  db
+    .selectFrom('job_processes')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst() as Promise<Proof | undefined>
+
+export async function countPods({ db, tenant_id }: Tx, job_id: number): Promise<number> {
+  const { pods } = await db
+    .selectFrom('job_processes')
+    .select((eb) => eb.fn.countAll<number>().as('pods'))
+    .where('tenant_id', '=', tenant_id)
+    .where('job_id', '=', job_id)
+    .where('type', '=', 'pod')
+    .executeTakeFirstOrThrow()
+  return pods
+}
+
+export const jobOfAttachment = ({ db, tenant_id }: Tx, id: number) =>
+  db
+    .selectFrom('job_attachments')
+    .select('job_detail_id')
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const lockAttachment = ({ db, tenant_id }: Tx, id: number) =>
+  db
+    .selectFrom('job_attachments')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** What a new proof or paper is refused by; read before a file is kept. */
+export const proofGround = ({ db, tenant_id }: Tx, job_id: number) =>
+  db
+    .selectFrom('jobs')
+    .select(['id', 'status', 'cx_loads_status'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', job_id)
+    .executeTakeFirst()
+
+/** The papers of jobs, by what a customer of theirs may read too; jobs that are not there, or not theirs, are left out. */
+export async function assetsOf({ db, tenant_id }: Tx, job_ids: readonly number[]) {
+  const [jobs, proofs, attachments] = await Promise.all([
+    db
+      .selectFrom('jobs')
+      .select(['id', 'job_number'])
+      .where('tenant_id', '=', tenant_id)
+      .where('id', 'in', job_ids)
+      .execute(),
+    db
+      .selectFrom('job_processes')
+      .select(['id', 'job_id', 'type', 'pod_sign', 'pod_image'])
+      .where('tenant_id', '=', tenant_id)
+      .where('job_id', 'in', job_ids)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('job_attachments')
+      .select(['id', 'job_detail_id', 'attachment', 'name'])
+      .where('tenant_id', '=', tenant_id)
+      .where('job_detail_id', 'in', job_ids)
+      .orderBy('id')
+      .execute(),
+  ])
+  return jobs.map((job) => ({
+    ...job,
+    proofs: proofs
+      .filter((proof) => proof.job_id === job.id)
+      .map((proof) => ({ ...proof, pod_image: proof.pod_image as string[] })),
+    attachments: attachments.filter((one) => one.job_detail_id === job.id),
+  }))
+}
+export type JobAssets = Awaited<ReturnType<typeof assetsOf>>[number]
+
+/** A proof's signature, as a customer of the job may read it too; undefined where there is no such proof. */
+export const signatureOf = ({ db, tenant_id }: Tx, id: number) =>
+  db
+    .selectFrom('job_processes')
+    .select('pod_sign')
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,20 @@
+import * as calls from '@dray/domain/proofs/proofs.calls.ts'
+import { route } from '../../platform/http/context.ts'
+import { deletePodImage } from './delete-pod-image.ts'
+import { downloadAssets, downloadAssetsOfMany } from './download-assets.ts'
+import { addJobAttachment, deleteJobAttachment } from './job-attachments.ts'
+import { pictureInBase64, signatureInBase64 } from './picture-in-base64.ts'
+import { savePod } from './save-pod.ts'
+import { uploadFile } from './upload-file.ts'
+
+export const proofsRoutes = [
+  route(calls.uploadFile, uploadFile),
+  route(calls.savePod, savePod),
+  route(calls.deletePodImage, deletePodImage),
+  route(calls.addJobAttachment, addJobAttachment),
+  route(calls.deleteJobAttachment, deleteJobAttachment),
+  route(calls.downloadAssets, downloadAssets),
+  route(calls.downloadAssetsOfMany, downloadAssetsOfMany),
+  route(calls.convertPodSignBase64, signatureInBase64),
+  route(calls.convertToBase64Image, pictureInBase64),
+]

@@ -1,0 +1,86 @@
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import type { CallRequest } from '@dray/domain/kernel/call.ts'
+import { inUtc } from '@dray/domain/kernel/clock-time.ts'
+import { podCount } from '@dray/domain/proofs/pod-count.ts'
+import { newProofRefusal } from '@dray/domain/proofs/proof-lock.ts'
+import type { savePod as call } from '@dray/domain/proofs/proofs.calls.ts'
+import { proofActivities, proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
+import { insert } from '../../platform/db/writes.ts'
+import { AppError, fieldError } from '../../platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import { type Job, jobChanged, lockJob, presentJob, recordActivity, saveJobChanges } from '../jobs/index.ts'
+import { claimFiles, recordFiles, withKeptFiles } from './keep-files.ts'
+import { countPods, proofGround } from './proofs.repo.ts'
+
+type Body = CallRequest<typeof call>['body']
+
+const bucket = 'pod'
+const signField = 'pod_sign'
+
+/**
+ * Adds a proof of delivery or of collection to a job that somebody has set out with. A job that refuses it is told
+ * before any file is kept, and asked again under its lock.
+ */
+export const savePod: UseCase<typeof call> = async (ctx, { params: { job_id }, body }) => {
+  await ctx.reading(async ({ tx }) => refuseTooEarly(await proofGround(tx, job_id)))
+  return withKeptFiles(ctx, { bucket, sent: ctx.files }, (kept) =>
+    ctx.inTransaction(async (inner) => {
+      const job = await lockJob(inner.tx, job_id)
+      refuseTooEarly(job)
+      await recordFiles(inner, kept, { used: true })
+      const isSign = (index: number) => ctx.files[index]?.field === signField
+      await addProof(inner, job, {
+        ...body,
+        pod_image: [
+          ...kept.filter((_, index) => !isSign(index)).map(({ key }) => key),
+          ...(await claimed(inner, body.pod_image, 'pod_image')),
+        ],
+        pod_sign:
+          kept.find((_, index) => isSign(index))?.key ??
+          (await claimed(inner, body.pod_sign ? [body.pod_sign] : [], signField))[0] ??
+          null,
+      })
+      return presentJob(inner, job_id)
+    }),
+  )
+}
+
+function refuseTooEarly(job: { status: string; cx_loads_status: string | null } | undefined) {
+  if (!job) throw new AppError('not_found')
+  const refusal = newProofRefusal({ ...job, status: job.status as JobStatus })
+  if (refusal) throw new AppError(refusal)
+}
+
+const claimed = async (ctx: TxContext, keys: readonly string[], field: string) =>
+  (await claimFiles(ctx, { keys, bucket, field })).map(({ key }) => key)
+
+async function addProof(ctx: TxContext, job: Job, proof: Body & { pod_sign: string | null }) {
+  const { type, pod_image, pod_sign, pod_name = null, pod_time, device_at, ...more } = proof
+  if (pod_image.length === 0 && pod_sign === null && pod_name === null) {
+    throw fieldError({ pod_image: proofReasons.proof_empty })
+  }
+  const before = await countPods(ctx.tx, job.id)
+  const { id } = await insert(ctx.tx, 'job_processes', {
+    ...more,
+    type,
+    pod_image,
+    pod_sign,
+    pod_name,
+    pod_time: pod_time ? inUtc(pod_time) : ctx.now,
+    device_at: device_at ? inUtc(device_at) : null,
+    job_id: job.id,
+    customer_id: job.customer_id,
+    user_id: ctx.viewer.user_id || null,
+    user_name: ctx.viewer.name,
+  })
+  const message = proofActivities[type](pod_name)
+  await recordActivity(ctx, { job, action_type: type, message, job_process_id: id })
+  await countPodsAnew(ctx, job, before)
+}
+
+/** Brings the job's number of PODs up to what is there now, and tells who has the job open in any case. */
+export async function countPodsAnew(ctx: TxContext, job: Job, before: number) {
+  const after = await countPods(ctx.tx, job.id)
+  const saved = await saveJobChanges(ctx, job, { changes: { no_of_pod: podCount(job.no_of_pod, { before, after }) } })
+  if (saved === job) jobChanged(ctx, job, 'update')
+}

@@ -1,0 +1,32 @@
+import { holdsAny } from '@dray/domain/kernel/permissions.ts'
+import type { uploadFile as call } from '@dray/domain/proofs/proofs.calls.ts'
+import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
+import { uploadBuckets } from '@dray/domain/proofs/upload-buckets.ts'
+import { AppError, fieldError } from '../../platform/errors/app-error.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import { type FileSent, recordFiles, withKeptFiles } from './keep-files.ts'
+
+/** Keeps one file in a bucket whose permission the person holds; records name it by its key afterwards. */
+export const uploadFile: UseCase<typeof call> = async (ctx, { body }) => {
+  const bucket = body.bucket_name
+  if (!holdsAny(ctx.viewer, uploadBuckets[bucket].permissions)) throw new AppError('forbidden')
+  const [file] = ctx.files
+  const sent = file ?? fromBase64(body.base64_string, body.name)
+  return withKeptFiles(ctx, { bucket, sent: [{ ...sent, name: body.name ?? sent.name }] }, async ([kept]) => {
+    if (!kept) throw new AppError('internal')
+    await ctx.inTransaction((inner) => recordFiles(inner, [kept], { used: false }))
+    const { key, name, content_type, size } = kept
+    return { key, name, content_type, size, path: ctx.services.files.signedPath(key, { name }) }
+  })
+}
+
+const dataAddress = /^data:([\w.+-]+\/[\w.+-]+)?(?:;[\w=.+-]+)*;base64,/
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/
+
+function fromBase64(text: string | undefined, name: string | null | undefined): FileSent {
+  if (!text) throw fieldError({ base64_string: proofReasons.file_missing })
+  const [head = '', content_type] = dataAddress.exec(text) ?? []
+  const content = text.slice(head.length).replace(/\s/g, '')
+  if (!base64.test(content)) throw fieldError({ base64_string: proofReasons.not_base64 })
+  return { name: name ?? 'file', content: Buffer.from(content, 'base64'), ...(content_type ? { content_type } : {}) }
+}
