@@ -80,7 +80,7 @@ export const customersInvoice = z.object(portalInvoice)
 export const officeInvoice = z.object({ ...portalInvoice, is_csv_downloaded: flagOut })
 
 /** A side of an invoice as it was on the day. */
-export const invoiceParty = z.object({
+const invoiceParty = z.object({
   name: z.string(),
   address: z.array(z.string()),
   vat_code: text,

@@ -1,11 +1,11 @@
 import type { billExternalInvoiceJobs } from '@dray/domain/invoices/invoices.calls.ts'
 import type { UseCase } from '../../platform/http/context.ts'
-import { changeStatus, lockJobs } from '../jobs/index.ts'
+import { lockJobs, takeBillingStep } from '../jobs/index.ts'
 import { steppedJob } from './stepped-job.ts'
 
 /** Marks jobs as billed outside the program, all or none: one that moved on meanwhile refuses the selection. */
 export const billExternalJobs: UseCase<typeof billExternalInvoiceJobs> = async (ctx, { body }) => {
   const jobs = await lockJobs(ctx.tx, [...new Set(body.job_ids)])
-  const billed = await Promise.all(jobs.map((job) => changeStatus(ctx, job, { action: 'bill_manually' })))
+  const billed = await takeBillingStep(ctx, jobs, { action: 'bill_manually' })
   return { jobs: billed.map(steppedJob) }
 }

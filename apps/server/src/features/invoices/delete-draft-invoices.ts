@@ -2,7 +2,7 @@ import type { deleteJobInvoice } from '@dray/domain/invoices/invoices.calls.ts'
 import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { UseCase } from '../../platform/http/context.ts'
-import { changeStatus, lockJobs } from '../jobs/index.ts'
+import { lockJobs, takeBillingStep } from '../jobs/index.ts'
 import { companyZone } from './billable-jobs.repo.ts'
 import { billedJobIds, liveLinesForUpdate, updateInvoice, voidLine } from './invoices.repo.ts'
 import { lockDrafts } from './lock-invoices.ts'
@@ -16,11 +16,10 @@ export const deleteDraftInvoices: UseCase<typeof deleteJobInvoice> = async (ctx,
   const jobs = job_ids.length === 0 ? [] : await lockJobs(tx, job_ids)
   const drafts = await lockDrafts(tx, ids)
   const lines = await liveLinesForUpdate(tx, ids)
-  const freed = await Promise.all(
-    jobs.map((job) =>
-      changeStatus(ctx, job, { action: 'delete_draft_invoice', changes: { invoice_id: null, inv: null } }),
-    ),
-  )
+  const freed = await takeBillingStep(ctx, jobs, {
+    action: 'delete_draft_invoice',
+    changes: { invoice_id: null, inv: null },
+  })
   await Promise.all([
     ...lines.map((line) => voidLine(tx, line)),
     ...drafts.map((draft) => updateInvoice(tx, draft, { status: 'Void' })),

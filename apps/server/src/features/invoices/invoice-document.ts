@@ -57,10 +57,10 @@ const present = (lines: (string | null | false | undefined)[]) => lines.filter((
 
 function companyBlock(supplier: Supplier, logo: KitPicture | undefined): KitCompany {
   const { landline, email, website, vat_code } = supplier
-  const reach = present([landline && invoicePaper.telephone(landline), email, website]).join(' · ')
+  const reach = present([landline && invoicePaper.telephone(landline), email]).join(' · ')
   return {
     name: supplier.name,
-    lines: present([supplier.address.join(', '), reach, vat_code && invoicePaper.vat_number(vat_code)]),
+    lines: present([supplier.address.join(', '), reach, website, vat_code && invoicePaper.vat_number(vat_code)]),
     logo,
   }
 }

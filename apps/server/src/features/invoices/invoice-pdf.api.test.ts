@@ -1,4 +1,8 @@
-import { downloadCustomerInvoice, downloadMultiCustomerInvoices, updateJobInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
+import {
+  downloadCustomerInvoice,
+  downloadMultiCustomerInvoices,
+  updateJobInvoiceStatus,
+} from '@dray/domain/invoices/invoices.calls.ts'
 import { unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,20 +20,62 @@ async function textOf(bytes: Uint8Array) {
   const { text, totalPages } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
   return { text: text.replace(/\s+/g, ' '), totalPages }
 }
-const pdfOf = async (at: InvoicingCompany, id: number) => (await at.clerk.ok(downloadCustomerInvoice, { params: { id } })) as unknown as Uint8Array
+const pdfOf = async (at: InvoicingCompany, id: number) =>
+  (await at.clerk.ok(downloadCustomerInvoice, { params: { id } })) as unknown as Uint8Array
 
 describe("an account customer's invoice", () => {
   let at: InvoicingCompany
   let id: number
   beforeAll(async () => {
-    at = await invoicingCompany(server, { invoice_note: 'Goods are carried under the RHA Conditions of Carriage 2024.' })
-    const customer_id = await at.own.customer({ customer_code: 'CALD172', customer_name: 'Calder Foods Ltd', address_line_1: '9 Canal Wharf', town: 'Dover', post_code: 'CT14 9SB' })
+    at = await invoicingCompany(server, {
+      invoice_note: 'Goods are carried under the RHA Conditions of Carriage 2024.',
+    })
+    const customer_id = await at.own.customer({
+      customer_code: 'CALD172',
+      customer_name: 'Calder Foods Ltd',
+      address_line_1: '9 Canal Wharf',
+      town: 'Dover',
+      post_code: 'CT14 9SB',
+    })
     await at.own.make('customer_companies', { customer_id, vat_code: 'GB 987 6543 21', tax_code_id: at.t1 })
-    await at.own.make('customer_invoice_settings', { customer_id, invoice_type: 'multi', terms_days: 14, terms: 'Fourteen days net.', conditions: 'Claims within seven days.' })
+    await at.own.make('customer_invoice_settings', {
+      customer_id,
+      invoice_type: 'multi',
+      terms_days: 14,
+      terms: 'Fourteen days net.',
+      conditions: 'Claims within seven days.',
+    })
     const fuel = await at.own.extra_tariff({ name: 'Fuel surcharge', type: 1, charge: '7.5' })
-    const first = await at.job({ customer_id, job_number: '10045', base_charge: '100', extras: '7.50', waiting_charge: '12.50', total_charge: '120', customer_reference: ['PO 77102', 'Bay 4'], collection_date: '2026-06-01' })
-    await at.own.make('job_extra_charges', { job_id: first, extra_tariff_id: fuel, code: 'FUEL', name: 'Fuel surcharge', type: 1, charge: '7.5', count: 1, amount: '7.50' } as never)
-    const second = await at.job({ customer_id, job_number: '10046', is_vat: 0, base_charge: '1234.50', total_charge: '1234.50', collection_date: '2026-06-02', delivery_date: '2026-06-03', last_date: '2026-06-03' })
+    const first = await at.job({
+      customer_id,
+      job_number: '10045',
+      base_charge: '100',
+      extras: '7.50',
+      waiting_charge: '12.50',
+      total_charge: '120',
+      customer_reference: ['PO 77102', 'Bay 4'],
+      collection_date: '2026-06-01',
+    })
+    await at.own.make('job_extra_charges', {
+      job_id: first,
+      extra_tariff_id: fuel,
+      code: 'FUEL',
+      name: 'Fuel surcharge',
+      type: 1,
+      charge: '7.5',
+      count: 1,
+      amount: '7.50',
+    } as never)
+    const second = await at.job({
+      customer_id,
+      job_number: '10046',
+      is_vat: 0,
+      base_charge: '1234.50',
+      total_charge: '1234.50',
+      collection_date: '2026-06-02',
+      delivery_date: '2026-06-03',
+      last_date: '2026-06-03',
+    })
     id = (await invoiced(at.clerk, 'multi', [first, second])).invoices[0]?.id as number
   })
 
@@ -68,8 +114,13 @@ describe("an account customer's invoice", () => {
 
   test('is the same on every day, to the byte, though everything around it changes', async () => {
     const before = await pdfOf(at, id)
-    await at.query(`update company_details set company_name = 'Fenland Group plc', address1 = '1 New Road', vat_code = null where tenant_id = $1`, [at.company.tenant_id])
-    await at.query(`update customers set customer_name = 'Calder Group plc' where tenant_id = $1`, [at.company.tenant_id])
+    await at.query(
+      `update company_details set company_name = 'Fenland Group plc', address1 = '1 New Road', vat_code = null where tenant_id = $1`,
+      [at.company.tenant_id],
+    )
+    await at.query(`update customers set customer_name = 'Calder Group plc' where tenant_id = $1`, [
+      at.company.tenant_id,
+    ])
     await at.clerk.ok(updateJobInvoiceStatus, { body: { job_inv_ids: [id], inv_status: 'Sent' } })
     expect(Buffer.from(await pdfOf(at, id)).equals(Buffer.from(before))).toBe(true)
   })
@@ -99,7 +150,7 @@ test('a business abroad is told that it accounts for the VAT', async () => {
   const run = await invoiced(at.clerk, 'single', [await at.job({ customer_id })])
   const { text } = await textOf(await pdfOf(at, run.invoices[0]?.id as number))
   expect(text).toContain('Dublin Ireland')
-  expect(text).toContain("Reverse charge: the customer accounts for the VAT")
+  expect(text).toContain('Reverse charge: the customer accounts for the VAT')
 })
 
 test('a long one repeats its head on every page and keeps its sums together', async () => {
@@ -117,9 +168,13 @@ test('several come as one archive, each the same as alone', async () => {
   const at = await invoicingCompany(server, { invoice_prefix: 'A/' })
   const run = await invoiced(at.clerk, 'single', [await at.job({}), await at.job({})])
   const ids = run.invoices.map((invoice) => invoice.id)
-  const zip = (await at.clerk.ok(downloadMultiCustomerInvoices, { query: { invoiceIds: ids.join(',') } })) as unknown as Uint8Array
+  const zip = (await at.clerk.ok(downloadMultiCustomerInvoices, {
+    query: { invoiceIds: ids.join(',') },
+  })) as unknown as Uint8Array
   const files = unzipSync(zip)
   expect(Object.keys(files)).toEqual(['A-1.pdf', 'A-2.pdf'])
   expect(Buffer.from(files['A-2.pdf'] as Uint8Array).equals(Buffer.from(await pdfOf(at, ids[1] as number)))).toBe(true)
-  expect((await at.clerk.send(downloadMultiCustomerInvoices, { query: { invoiceIds: `${ids[0]},99999` } })).status).toBe(404)
+  expect(
+    (await at.clerk.send(downloadMultiCustomerInvoices, { query: { invoiceIds: `${ids[0]},99999` } })).status,
+  ).toBe(404)
 })

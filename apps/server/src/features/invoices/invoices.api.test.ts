@@ -27,9 +27,12 @@ afterAll(() => server?.close())
 
 const numbersOf = (list: { inv_number: string }[]) => list.map((one) => one.inv_number)
 const statusesOf = async (at: InvoicingCompany, ids: number[]) =>
-  (await at.query('select id, status, inv from jobs where tenant_id = $1 and id = any($2) order by id', [at.company.tenant_id, ids])).map(
-    (row) => row.status,
-  )
+  (
+    await at.query('select id, status, inv from jobs where tenant_id = $1 and id = any($2) order by id', [
+      at.company.tenant_id,
+      ids,
+    ])
+  ).map((row) => row.status)
 const list = (at: InvoicingCompany) => at.clerk.ok(jobInvoicesByDateRange, { query: {} })
 
 describe('twelve jobs of three customers', () => {
@@ -47,7 +50,14 @@ describe('twelve jobs of three customers', () => {
     )
     jobs = []
     for (let n = 0; n < 12; n++) {
-      jobs.push(await at.job({ customer_id: customers[n % 3], total_charge: `${100 + n}.10`, base_charge: `${100 + n}.10`, collection_date: `2026-06-${String(1 + n).padStart(2, '0')}` }))
+      jobs.push(
+        await at.job({
+          customer_id: customers[n % 3],
+          total_charge: `${100 + n}.10`,
+          base_charge: `${100 + n}.10`,
+          collection_date: `2026-06-${String(1 + n).padStart(2, '0')}`,
+        }),
+      )
     }
   })
 
@@ -56,25 +66,39 @@ describe('twelve jobs of three customers', () => {
     expect(job_list.data.map((job) => job.id)).toEqual(jobs)
     expect(job_list).toMatchObject({ total: 12, per_page: 500, current_page: 1 })
     expect(sum).toEqual({ jobs: 12, total_charge: 1267.2, soon: 6, late: 0 })
-    expect(job_list.data[0]).toMatchObject({ status: 'Marked For Inv', collection_town: 'Bristol', delivery_date: '2026-06-01', total_charge: 100.1, supply_age: { days: 19, level: 'soon', text: 'Done 19 days ago' } })
+    expect(job_list.data[0]).toMatchObject({
+      status: 'Marked For Inv',
+      collection_town: 'Bristol',
+      delivery_date: '2026-06-01',
+      total_charge: 100.1,
+      supply_age: { days: 19, level: 'soon', text: 'Done 19 days ago' },
+    })
     expect(job_list.data[11]?.supply_age).toEqual({ days: 8, level: 'fresh', text: null })
   })
 
   test('the list is searched, filtered, sorted and paged', async () => {
     const of = async (query: Parameters<typeof at.clerk.ok<typeof markedForInvoiceJobs>>[1]['query']) =>
       (await at.clerk.ok(markedForInvoiceJobs, { query })).job_list
-    const [number] = (await at.query('select job_number from jobs where tenant_id = $1 and id = $2', [at.company.tenant_id, jobs[4]])).map((row) => row.job_number)
+    const [number] = (
+      await at.query('select job_number from jobs where tenant_id = $1 and id = $2', [at.company.tenant_id, jobs[4]])
+    ).map((row) => row.job_number)
     expect((await of({ keywords: String(number).toLowerCase() })).data.map((job) => job.id)).toEqual([jobs[4]])
     expect((await of({ keywords: '%' })).data).toEqual([])
     expect((await of({ customer_id: customers[2] })).total).toBe(4)
     expect((await of({ date: '2026-06-11,2026-06-30' })).data.map((job) => job.id)).toEqual(jobs.slice(10))
-    expect((await of({ sort: 'total_charge', direction: 'desc', pageSize: 5, page: 2 })).data.map((job) => job.total_charge)).toEqual([106.1, 105.1, 104.1, 103.1, 102.1])
+    expect(
+      (await of({ sort: 'total_charge', direction: 'desc', pageSize: 5, page: 2 })).data.map((job) => job.total_charge),
+    ).toEqual([106.1, 105.1, 104.1, 103.1, 102.1])
     expect((await at.clerk.send(markedForInvoiceJobs, { query: { sort: 'profit' as never } })).status).toBe(422)
   })
 
   test('their customers decide how they are billed', async () => {
     const of = (jobIds: number[]) => at.clerk.ok(getInvoiceType, { query: { jobIds: jobIds.join(',') } })
-    expect(await of([jobs[0] as number, jobs[3] as number])).toEqual({ invoice_type: 'single', single: [jobs[0], jobs[3]], multi: [] })
+    expect(await of([jobs[0] as number, jobs[3] as number])).toEqual({
+      invoice_type: 'single',
+      single: [jobs[0], jobs[3]],
+      multi: [],
+    })
     expect((await of([jobs[1] as number])).invoice_type).toBe('multi')
     expect(await of(jobs.slice(0, 3))).toEqual({ invoice_type: 'mixed', single: [jobs[0]], multi: [jobs[1], jobs[2]] })
     expect((await at.clerk.send(getInvoiceType, { query: { jobIds: `${jobs[0]},999999` } })).status).toBe(404)
@@ -83,7 +107,12 @@ describe('twelve jobs of three customers', () => {
   test('single makes an invoice of each job, in the order of the selection', async () => {
     const four = [0, 3, 6, 9].map((n) => jobs[n] as number)
     const started = await at.clerk.ok(singleJobInvoice, { body: { jobIds: four } })
-    expect(started.jobs.map((job) => job.status)).toEqual(['Generating Inv', 'Generating Inv', 'Generating Inv', 'Generating Inv'])
+    expect(started.jobs.map((job) => job.status)).toEqual([
+      'Generating Inv',
+      'Generating Inv',
+      'Generating Inv',
+      'Generating Inv',
+    ])
     const run = await endOfRun(at.clerk, started.run.id)
     expect(numbersOf(run.invoices)).toEqual(['INV-1', 'INV-2', 'INV-3', 'INV-4'])
     expect(run).toMatchObject({ invoice_type: 'single', jobs: 4, put_back: [], asked_by: 'Cleo Clerk' })
@@ -93,10 +122,21 @@ describe('twelve jobs of three customers', () => {
   test('multi makes one of each customer, its jobs by time of supply, net, VAT and due date worked out', async () => {
     const eight = jobs.filter((_, n) => n % 3 !== 0)
     const run = await invoiced(at.clerk, 'multi', [...eight].reverse())
-    expect(run.invoices.map(({ inv_number, jobs }) => [inv_number, jobs])).toEqual([['INV-5', 4], ['INV-6', 4]])
+    expect(run.invoices.map(({ inv_number, jobs }) => [inv_number, jobs])).toEqual([
+      ['INV-5', 4],
+      ['INV-6', 4],
+    ])
     const detail = await at.clerk.ok(getJobInvoice, { params: { id: (run.invoices[1] as { id: number }).id } })
     // jobs 1, 4, 7 and 10: 101.10 + 104.10 + 107.10 + 110.10, and 20.22 + 20.82 + 21.42 + 22.02
-    expect(detail).toMatchObject({ net: 422.4, vat: 84.48, total_charge: 506.88, date: '2026-06-20', invoice_due: '2026-07-04', status: 'Draft', title: 'VAT invoice' })
+    expect(detail).toMatchObject({
+      net: 422.4,
+      vat: 84.48,
+      total_charge: 506.88,
+      date: '2026-06-20',
+      invoice_due: '2026-07-04',
+      status: 'Draft',
+      title: 'VAT invoice',
+    })
     expect(detail.lines.map((line) => line.job_id)).toEqual([1, 4, 7, 10].map((n) => jobs[n]))
     expect(detail.vat_summary).toEqual([{ tax_code: 'T1', tax_rate: 20, net: 422.4, vat: 84.48, gross: 506.88 }])
   })
@@ -113,14 +153,36 @@ describe('twelve jobs of three customers', () => {
   test('who asks a second time is told why nothing is taken', async () => {
     const answer = await at.clerk.send(singleJobInvoice, { body: { jobIds: [jobs[0] as number] } })
     expect(answer).toMatchObject({ status: 409, code: 'status_changed' })
-    expect(answer.data).toEqual({ refused: [{ id: jobs[0], job_number: expect.any(String), reason: billingRefusals.not_marked('Invoiced') }] })
+    expect(answer.data).toEqual({
+      refused: [{ id: jobs[0], job_number: expect.any(String), reason: billingRefusals.not_marked('Invoiced') }],
+    })
   })
 
   test('the marked list is empty, the feed tells who and what', async () => {
     expect((await at.clerk.ok(markedForInvoiceJobs, { query: {} })).job_list.total).toBe(0)
-    const feed = await at.query('select message, status, user_name from job_activities where tenant_id = $1 and job_id = $2 order by id', [at.company.tenant_id, jobs[0]])
+    const feed = await at.query(
+      'select message, status, user_name from job_activities where tenant_id = $1 and job_id = $2 order by id',
+      [at.company.tenant_id, jobs[0]],
+    )
     expect(feed.map((row) => row.status)).toEqual(['Generating Inv', 'Invoiced'])
     expect(feed[0]?.user_name).toBe('Cleo Clerk')
+    const trail = await at.query(
+      `select action, user_name, before, after from audit_log where tenant_id = $1 and table_name = 'jobs' and row_id = $2 and action = 'update' order by id`,
+      [at.company.tenant_id, jobs[0]],
+    )
+    expect(
+      trail.map((row) => [
+        row.user_name,
+        (row.before as { status: string }).status,
+        (row.after as { status: string }).status,
+      ]),
+    ).toEqual([
+      ['Cleo Clerk', 'Marked For Inv', 'Generating Inv'],
+      ['Dray', 'Generating Inv', 'Invoiced'],
+    ])
+    expect(
+      await at.query('select version from jobs where tenant_id = $1 and id = $2', [at.company.tenant_id, jobs[0]]),
+    ).toEqual([{ version: 3 }])
     const inv = await at.query('select inv from jobs where tenant_id = $1 and id = $2', [at.company.tenant_id, jobs[0]])
     expect(inv).toEqual([{ inv: 'INV-1' }])
   })
@@ -165,9 +227,18 @@ describe('VAT', () => {
 
   test("takes the rate of the time of supply, not of the invoice's day", async () => {
     const dated = await at.own.tax_code({ code: 'TD', rate: '20' })
-    const rates = [['2020-01-01', '17.5'], ['2026-06-10', '20'], ['2026-07-01', '22']] as const
+    const rates = [
+      ['2020-01-01', '17.5'],
+      ['2026-06-10', '20'],
+      ['2026-07-01', '22'],
+    ] as const
     for (const [from_date, rate] of rates) {
-      await at.query('insert into tax_rates (tenant_id, tax_code_id, from_date, rate) values ($1, $2, $3, $4)', [at.company.tenant_id, dated, from_date, rate])
+      await at.query('insert into tax_rates (tenant_id, tax_code_id, from_date, rate) values ($1, $2, $3, $4)', [
+        at.company.tenant_id,
+        dated,
+        from_date,
+        rate,
+      ])
     }
     const customer_id = await at.own.customer()
     await at.own.make('customer_companies', { customer_id, tax_code_id: dated })
@@ -176,8 +247,15 @@ describe('VAT', () => {
     for (const collection_date of days) jobs.push(await at.job({ customer_id, collection_date }))
     const run = await invoiced(at.clerk, 'multi', jobs)
     const detail = await at.clerk.ok(getJobInvoice, { params: { id: (run.invoices[0] as { id: number }).id } })
-    expect(detail.lines.map((line) => [line.supply_date, line.tax_rate, line.vat])).toEqual([['2019-12-31', 17.5, 17.5], ['2026-06-09', 17.5, 17.5], ['2026-06-10', 20, 20]])
-    expect(detail.vat_summary.map((row) => [row.tax_rate, row.net])).toEqual([[17.5, 200], [20, 100]])
+    expect(detail.lines.map((line) => [line.supply_date, line.tax_rate, line.vat])).toEqual([
+      ['2019-12-31', 17.5, 17.5],
+      ['2026-06-09', 17.5, 17.5],
+      ['2026-06-10', 20, 20],
+    ])
+    expect(detail.vat_summary.map((row) => [row.tax_rate, row.net])).toEqual([
+      [17.5, 200],
+      [20, 100],
+    ])
   })
 
   test("is none for a job that carries none, under the company's own code", async () => {
@@ -196,7 +274,10 @@ describe('VAT', () => {
   test('the invoice keeps its parties and rates when they change later', async () => {
     const customer_id = await at.own.customer({ customer_name: 'Calder Foods Ltd' })
     const before = await oneInvoice(at, { customer_id })
-    await at.query(`update customers set customer_name = 'Calder Group plc', town = 'Leeds' where tenant_id = $1 and id = $2`, [at.company.tenant_id, customer_id])
+    await at.query(
+      `update customers set customer_name = 'Calder Group plc', town = 'Leeds' where tenant_id = $1 and id = $2`,
+      [at.company.tenant_id, customer_id],
+    )
     await at.query('update tax_codes set rate = 25 where tenant_id = $1 and id = $2', [at.company.tenant_id, at.t1])
     const after = await at.clerk.ok(getJobInvoice, { params: { id: before.id } })
     await at.query('update tax_codes set rate = 20 where tenant_id = $1 and id = $2', [at.company.tenant_id, at.t1])
@@ -209,19 +290,39 @@ describe('VAT', () => {
 describe('what cannot be invoiced', () => {
   test('goes back with its reason and a notice; the rest of the run is made, without a gap', async () => {
     const at = await invoicingCompany(server)
-    const homeless = await at.own.customer({ customer_name: 'Nowhere Ltd', address_line_1: null, town: null, post_code: null })
+    const homeless = await at.own.customer({
+      customer_name: 'Nowhere Ltd',
+      address_line_1: null,
+      town: null,
+      post_code: null,
+    })
     const [good, bad, alsoGood] = [await at.job({}), await at.job({ customer_id: homeless }), await at.job({})]
     const run = await invoiced(at.clerk, 'single', [good, bad, alsoGood])
     expect(numbersOf(run.invoices)).toEqual(['INV-1', 'INV-2'])
-    expect(run.put_back).toEqual([{ id: bad, job_number: expect.any(String), reason: billingRefusals.customer_address('Nowhere Ltd') }])
+    expect(run.put_back).toEqual([
+      { id: bad, job_number: expect.any(String), reason: billingRefusals.customer_address('Nowhere Ltd') },
+    ])
     expect(await statusesOf(at, [good, bad, alsoGood])).toEqual(['Invoiced', 'Marked For Inv', 'Invoiced'])
     const [notice] = await at.query('select * from notifications where tenant_id = $1', [at.company.tenant_id])
-    expect(notice).toMatchObject({ user_id: at.clerk.user_id, title: 'Some jobs could not be invoiced', color_class: 'red', link: '/finance/jobs/mark-for-invoice' })
-    expect(notice?.body).toBe(`2 invoices made: INV-1 to INV-2.\n1 job went back to Marked For Inv:\n${run.put_back[0]?.job_number}: Nowhere Ltd has no address, which an invoice must carry.`)
-    const [, told] = await at.query('select message from job_activities where tenant_id = $1 and job_id = $2 order by id', [at.company.tenant_id, bad])
+    expect(notice).toMatchObject({
+      user_id: at.clerk.user_id,
+      title: 'Some jobs could not be invoiced',
+      color_class: 'red',
+      link: '/finance/jobs/mark-for-invoice',
+    })
+    expect(notice?.body).toBe(
+      `2 invoices made: INV-1 to INV-2.\n1 job went back to Marked For Inv:\n${run.put_back[0]?.job_number}: Nowhere Ltd has no address, which an invoice must carry.`,
+    )
+    const [, told] = await at.query(
+      'select message from job_activities where tenant_id = $1 and job_id = $2 order by id',
+      [at.company.tenant_id, bad],
+    )
     expect(told?.message).toBe('Nowhere Ltd has no address, which an invoice must carry')
     // put right, the job is invoiced under the next number
-    await at.query(`update customers set address_line_1 = '1 High Street', town = 'Ely' where tenant_id = $1 and id = $2`, [at.company.tenant_id, homeless])
+    await at.query(
+      `update customers set address_line_1 = '1 High Street', town = 'Ely' where tenant_id = $1 and id = $2`,
+      [at.company.tenant_id, homeless],
+    )
     expect(numbersOf((await invoiced(at.clerk, 'single', [bad])).invoices)).toEqual(['INV-3'])
   })
 
@@ -250,7 +351,9 @@ describe('a draft', () => {
   })
 
   test('is given another date; the due date follows by the terms', async () => {
-    const { job_invoices } = await at.clerk.ok(changeInvoiceDate, { body: { job_inv_ids: [ids[0] as number], invoice_date: '2026-05-31' } })
+    const { job_invoices } = await at.clerk.ok(changeInvoiceDate, {
+      body: { job_inv_ids: [ids[0] as number], invoice_date: '2026-05-31' },
+    })
     expect(job_invoices[0]).toMatchObject({ date: '2026-05-31', invoice_due: '2026-06-30', version: 2 })
   })
 
@@ -258,38 +361,65 @@ describe('a draft', () => {
     await at.clerk.ok(updateJobInvoiceStatus, { body: { job_inv_ids: [ids[1] as number], inv_status: 'Sent' } })
     for (const answer of [
       await at.clerk.send(deleteJobInvoice, { params: { ids: `${ids[0]},${ids[1]}` as never } }),
-      await at.clerk.send(changeInvoiceDate, { body: { job_inv_ids: [ids[0] as number, ids[1] as number], invoice_date: '2026-05-01' } }),
+      await at.clerk.send(changeInvoiceDate, {
+        body: { job_inv_ids: [ids[0] as number, ids[1] as number], invoice_date: '2026-05-01' },
+      }),
     ]) {
-      expect(answer).toMatchObject({ status: 409, code: 'invoice_not_draft', data: { job_invoices: [{ id: ids[1], inv_number: 'INV-2', status: 'Sent' }] } })
+      expect(answer).toMatchObject({
+        status: 409,
+        code: 'invoice_not_draft',
+        data: { job_invoices: [{ id: ids[1], inv_number: 'INV-2', status: 'Sent' }] },
+      })
     }
     expect(await statusesOf(at, jobs)).toEqual(['Invoiced', 'Invoiced', 'Invoiced'])
-    const back = await at.clerk.send(updateJobInvoiceStatus, { body: { job_inv_ids: [ids[1] as number], inv_status: 'Draft' } })
+    const back = await at.clerk.send(updateJobInvoiceStatus, {
+      body: { job_inv_ids: [ids[1] as number], inv_status: 'Draft' },
+    })
     expect(back).toMatchObject({ status: 409, code: 'invoice_step_not_allowed' })
   })
 
   test('deleted leaves its number as Void, and its job is invoiced under a new one', async () => {
-    const { job_invoices, jobs: freed } = await at.clerk.ok(deleteJobInvoice, { params: { ids: String(ids[2]) as never } })
+    const { job_invoices, jobs: freed } = await at.clerk.ok(deleteJobInvoice, {
+      params: { ids: String(ids[2]) as never },
+    })
     expect(job_invoices[0]).toMatchObject({ inv_number: 'INV-3', status: 'Void' })
-    expect(freed).toEqual([{ id: jobs[2], job_number: expect.any(String), status: 'Marked For Inv', inv: null, version: expect.any(Number) }])
+    expect(freed).toEqual([
+      { id: jobs[2], job_number: expect.any(String), status: 'Marked For Inv', inv: null, version: expect.any(Number) },
+    ])
     const again = await invoiced(at.clerk, 'single', [jobs[2] as number])
     expect(numbersOf(again.invoices)).toEqual(['INV-4'])
     const { job_invoices: all, statusCount, sum } = await list(at)
     expect(all.total).toBe(4)
     expect(statusCount).toEqual({ All: 4, Draft: 2, Sent: 1, Void: 1 })
     expect(sum.net).toBe(300)
-    expect((await at.clerk.send(deleteJobInvoice, { params: { ids: String(ids[2]) as never } })).code).toBe('invoice_not_draft')
+    expect((await at.clerk.send(deleteJobInvoice, { params: { ids: String(ids[2]) as never } })).code).toBe(
+      'invoice_not_draft',
+    )
   })
 
   test('unpaid past its due date it shows as overdue, found by that', async () => {
-    await at.query(`update invoices set invoice_due = '2026-06-19' where tenant_id = $1 and id = $2`, [at.company.tenant_id, ids[1]])
-    const { job_invoices, statusCount } = await at.clerk.ok(jobInvoicesByDateRange, { query: { invoice_status: ['Overdue', 'Void'] } })
-    expect(job_invoices.data.map((one) => [one.inv_number, one.status, one.shown_status])).toEqual([['INV-3', 'Void', 'Void'], ['INV-2', 'Sent', 'Overdue']])
+    await at.query(`update invoices set invoice_due = '2026-06-19' where tenant_id = $1 and id = $2`, [
+      at.company.tenant_id,
+      ids[1],
+    ])
+    const { job_invoices, statusCount } = await at.clerk.ok(jobInvoicesByDateRange, {
+      query: { invoice_status: ['Overdue', 'Void'] },
+    })
+    expect(job_invoices.data.map((one) => [one.inv_number, one.status, one.shown_status])).toEqual([
+      ['INV-3', 'Void', 'Void'],
+      ['INV-2', 'Sent', 'Overdue'],
+    ])
     expect(statusCount).toEqual({ All: 4, Draft: 2, Overdue: 1, Void: 1 })
-    expect((await at.clerk.ok(jobInvoicesByDateRange, { query: { invoice_status: 'Sent' } })).job_invoices.total).toBe(0)
+    expect((await at.clerk.ok(jobInvoicesByDateRange, { query: { invoice_status: 'Sent' } })).job_invoices.total).toBe(
+      0,
+    )
   })
 
   test("a customer sees and downloads their own, once sent, and nobody else's", async () => {
-    const [row] = await at.query('select customer_id from invoices where tenant_id = $1 and id = $2', [at.company.tenant_id, ids[1]])
+    const [row] = await at.query('select customer_id from invoices where tenant_id = $1 and id = $2', [
+      at.company.tenant_id,
+      ids[1],
+    ])
     const user = await server.customerUser(at.company, row?.customer_id as number)
     const { job_invoices } = await user.ok(customerInvoices, { query: {} })
     expect(numbersOf(job_invoices.data)).toEqual(['INV-2'])
@@ -316,10 +446,15 @@ describe('two clerks at the same moment', () => {
     ])
     expect(answers.every((answer) => answer.status === 200 || answer.code === 'status_changed')).toBe(true)
     for (const answer of answers) if (answer.status === 200) await endOfRun(at.clerk, answer.data.run.id)
-    const billed = await at.query('select job_id, count(*)::int as times from invoice_lines where tenant_id = $1 group by job_id', [at.company.tenant_id])
+    const billed = await at.query(
+      'select job_id, count(*)::int as times from invoice_lines where tenant_id = $1 group by job_id',
+      [at.company.tenant_id],
+    )
     expect(billed).toHaveLength(30)
     expect(billed.every((row) => row.times === 1)).toBe(true)
-    const numbers = (await at.query('select inv_number from invoices where tenant_id = $1', [at.company.tenant_id])).map((row) => Number(String(row.inv_number).slice(4)))
+    const numbers = (
+      await at.query('select inv_number from invoices where tenant_id = $1', [at.company.tenant_id])
+    ).map((row) => Number(String(row.inv_number).slice(4)))
     expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1))
     const taken = answers.flatMap((answer) => (answer.status === 200 ? answer.data.jobs.map((job) => job.id) : []))
     expect(taken.sort((a, b) => a - b)).toEqual(jobs)
@@ -334,12 +469,29 @@ describe('a run that dies halfway', () => {
     // the third slice meets a database that refuses one of its lines, until it is mended
     const owner = new pg.Client({ connectionString: server.database.url })
     await owner.connect()
-    await owner.query(`create function refuse_line() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`)
-    await owner.query(`create trigger refuse before insert on invoice_lines for each row when (new.job_number = 'K1110') execute function refuse_line()`)
+    await owner.query(
+      `create function refuse_line() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`,
+    )
+    await owner.query(
+      `create trigger refuse before insert on invoice_lines for each row when (new.job_number = 'K1110') execute function refuse_line()`,
+    )
     const { run } = await at.clerk.ok(singleJobInvoice, { body: { jobIds: jobs } })
-    await expect.poll(async () => (await at.query('select count(*)::int as n from invoices where tenant_id = $1', [at.company.tenant_id]))[0]?.n).toBe(100)
+    await expect
+      .poll(
+        async () =>
+          (await at.query('select count(*)::int as n from invoices where tenant_id = $1', [at.company.tenant_id]))[0]
+            ?.n,
+      )
+      .toBe(100)
     await new Promise((done) => setTimeout(done, 300))
-    expect((await at.query('select finished_at, jsonb_array_length(invoices) as made from invoice_runs where tenant_id = $1', [at.company.tenant_id]))[0]).toEqual({ finished_at: null, made: 100 })
+    expect(
+      (
+        await at.query(
+          'select finished_at, jsonb_array_length(invoices) as made from invoice_runs where tenant_id = $1',
+          [at.company.tenant_id],
+        )
+      )[0],
+    ).toEqual({ finished_at: null, made: 100 })
     await owner.query('drop trigger refuse on invoice_lines')
     await owner.end()
     const ended = await endOfRun(at.clerk, run.id)
@@ -353,7 +505,10 @@ describe('jobs billed outside the program', () => {
   test('are listed and billed, all or none', async () => {
     const at = await invoicingCompany(server)
     const customer_id = await at.own.customer({ customer_type: 0 })
-    const jobs = [await at.job({ customer_id, status: 'NO/EXT Inv' }), await at.job({ customer_id, status: 'NO/EXT Inv' })]
+    const jobs = [
+      await at.job({ customer_id, status: 'NO/EXT Inv' }),
+      await at.job({ customer_id, status: 'NO/EXT Inv' }),
+    ]
     const { job_list, sum } = await at.clerk.ok(externalInvoiceJobs, { query: {} })
     expect(job_list.data.map((job) => job.id)).toEqual(jobs)
     expect(sum.total_charge).toBe(200)
@@ -370,7 +525,9 @@ test('every step is told to the office, in order', async () => {
   const id = await at.job({})
   const run = await invoiced(at.clerk, 'single', [id])
   await at.clerk.ok(deleteJobInvoice, { params: { ids: String(run.invoices[0]?.id) as never } })
-  const events = await at.query(`select event, type, staff from events where tenant_id = $1 order by n`, [at.company.tenant_id])
+  const events = await at.query(`select event, type, staff from events where tenant_id = $1 order by n`, [
+    at.company.tenant_id,
+  ])
   expect(events.map((row) => `${row.event} ${row.type}`)).toEqual([
     'jobChange update',
     'generateInvoiceChange started',

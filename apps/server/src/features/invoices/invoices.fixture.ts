@@ -1,5 +1,5 @@
-import { statusRank, type JobStatus } from '@dray/domain/jobs/status.ts'
 import { getInvoiceRun, multiJobInvoice, singleJobInvoice } from '@dray/domain/invoices/invoices.calls.ts'
+import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { expect } from 'vitest'
 import { type Factories, makeFactories } from '../../testing/factories.ts'
@@ -17,7 +17,10 @@ export interface InvoicingCompany {
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
 
-export async function invoicingCompany(server: TestServer, details: Record<string, unknown> = {}): Promise<InvoicingCompany> {
+export async function invoicingCompany(
+  server: TestServer,
+  details: Record<string, unknown> = {},
+): Promise<InvoicingCompany> {
   const company = await server.company()
   const clerk = await server.clerk(company)
   const own = makeFactories(server.app, company.tenant_id)

@@ -5,7 +5,7 @@ import { isVatRegistered } from '@dray/domain/invoices/vat.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { takeNumbers } from '../../platform/db/counters.repo.ts'
 import type { TxContext } from '../../platform/http/context.ts'
-import { changeStatus } from '../jobs/index.ts'
+import { takeBillingStep } from '../jobs/index.ts'
 import type { BillingCompany } from './billing-ground.repo.ts'
 import type { DraftInvoice } from './draft-invoices.ts'
 import { billedPartyOf, supplierOf } from './invoice-parties.ts'
@@ -37,14 +37,16 @@ export async function saveInvoices(ctx: TxContext, { run, company, drafts }: Giv
     })),
   )
   const billed = drafts.flatMap((draft, at) => {
-    const { id: invoice_id, inv_number } = rows[at] as (typeof rows)[number]
-    return draft.lines.map(({ job, line }, position) => ({ job, line, position, invoice_id, inv_number }))
+    const { id: invoice_id } = rows[at] as (typeof rows)[number]
+    return draft.lines.map(({ job, line }, position) => ({ job, line, position, invoice_id }))
   })
   await insertLines(ctx.tx, billed.map(lineRow))
   await Promise.all(
-    billed.map(({ job, invoice_id, inv_number }) =>
-      changeStatus(ctx, job, { action: 'invoice_made', changes: { invoice_id, inv: inv_number } }),
-    ),
+    drafts.map((draft, at) => {
+      const { id: invoice_id, inv_number: inv } = rows[at] as (typeof rows)[number]
+      const jobs = draft.lines.map(({ job }) => job)
+      return takeBillingStep(ctx, jobs, { action: 'invoice_made', changes: { invoice_id, inv } })
+    }),
   )
   return drafts.map((draft, at) => {
     const { id, inv_number } = rows[at] as (typeof rows)[number]

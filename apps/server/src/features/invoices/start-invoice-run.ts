@@ -3,7 +3,7 @@ import { generateInvoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { billingRefusals } from '@dray/domain/invoices/invoices.messages.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '../../platform/http/context.ts'
-import { changeStatus, type Job, lockJobs } from '../jobs/index.ts'
+import { type Job, lockJobs, takeBillingStep } from '../jobs/index.ts'
 import { insertRun } from './invoice-runs.repo.ts'
 import { presentRun } from './present-run.ts'
 import { steppedJob } from './stepped-job.ts'
@@ -27,7 +27,7 @@ async function startRun(ctx: TxContext, invoice_type: 'single' | 'multi', wanted
   const taken = inOrder.filter((job) => job.status === 'Marked For Inv')
   const refused = inOrder.filter((job) => job.status !== 'Marked For Inv').map(refusedJob)
   if (taken.length === 0) throw new AppError('status_changed', { data: { refused } })
-  const jobs = await Promise.all(taken.map((job) => changeStatus(ctx, job, { action: 'generate_invoice' })))
+  const jobs = await takeBillingStep(ctx, taken, { action: 'generate_invoice' })
   const run = await insertRun(ctx.tx, {
     invoice_type,
     job_ids: taken.map((job) => job.id),

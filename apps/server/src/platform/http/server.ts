@@ -35,7 +35,7 @@ export async function makeHttp({ log, trustProxy, secure, rateLimit: limits, onR
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop <= trustProxy : trustProxy,
     genReqId: () => randomUUID().slice(0, 13),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4_000 },
     bodyLimit: 64 * 1024,
   })
   http.addHook('onRequest', async (request, reply) => {
