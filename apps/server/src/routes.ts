@@ -1,8 +1,11 @@
+import { addressesRoutes } from './features/addresses/index.ts'
 import { allocationRoutes } from './features/allocation/index.ts'
 import { companyRoutes, lookupsRoutes } from './features/company/index.ts'
 import { contractorsRoutes } from './features/contractors/index.ts'
 import { driversRoutes } from './features/drivers/index.ts'
 import { invoicesRoutes } from './features/invoices/index.ts'
+import { jobStepsRoutes } from './features/job-steps/index.ts'
+import { jobsRoutes } from './features/jobs/index.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
 import { proofsRoutes } from './features/proofs/index.ts'
 import { sessionsRoutes } from './features/sessions/index.ts'
@@ -23,4 +26,7 @@ export const routes: readonly Route[] = [
   ...vehiclesRoutes,
   ...driversRoutes,
   ...contractorsRoutes,
+  ...jobsRoutes,
+  ...jobStepsRoutes,
+  ...addressesRoutes,
 ]

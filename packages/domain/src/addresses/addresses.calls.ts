@@ -115,6 +115,9 @@ export const addressSearch = defineCall({
   query: z.object({ q: textIn(200, addressMessages.query_required) }),
   answer: z.array(
     z.object({
+      /** As the list shows it, and what tells it from its namesakes. */
+      label: z.string(),
+      detail: z.string(),
       name: text,
       address_line_1: text,
       town: text,
@@ -122,7 +125,7 @@ export const addressSearch = defineCall({
       post_code: text,
       latitude: z.number(),
       longitude: z.number(),
-      precision: z.string(),
+      precision: z.enum(['exact', 'postcode', 'outcode', 'area', 'town', 'manual']),
     }),
   ),
   example: { query: { q: 'Swindon' } },

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
 import {
-  date,
   dateRange,
   flag,
   flagOut,
   id,
   idOf,
   idParams,
-  money,
   moneyIn,
   pageOf,
   pageQuery,
@@ -18,6 +16,7 @@ import {
 } from '../kernel/wire.ts'
 import { customerJobDetail, customerJobRow, jobDetail, jobNote, jobRow, statusCount } from './job.ts'
 import { jobChangesBody, newJobBody } from './job-body.ts'
+import { jobEntryCalls } from './job-entry.calls.ts'
 import { jobMessages } from './jobs.messages.ts'
 import { jobStatuses } from './status.ts'
 
@@ -330,116 +329,6 @@ export const approveWaitingCharge = defineCall({
   example: { body: { job_id: 1 } },
 })
 
-const name = z.string()
-const note = z.nullable(z.string())
-const amount = z.nullable(money)
-const taxCode = z.object({
-  id,
-  code: name,
-  rates: z.array(z.object({ from_date: date, rate: money })),
-})
-
-/** What the entry form chooses from. Retired words of a catalogue are left out; an old job brings its own with it. */
-export const diaryDefaultValues = defineCall({
-  id: 'diaryDefaultValues',
-  feature,
-  method: 'GET',
-  path: '/client/get-traffic-diary-default-values',
-  summary: 'What the entry form chooses from: customers, load types, freight types, services, tariffs, the company',
-  who: reading,
-  runs: 'read',
-  answer: z.object({
-    customers: z.array(
-      z.object({
-        id,
-        customer_code: name,
-        customer_name: name,
-        customer_type: z.int(),
-        is_on_stop: flagOut,
-        tax_code_id: z.nullable(id),
-        customer_emails: z.array(z.object({ email: name })),
-      }),
-    ),
-    load_types: z.array(
-      z.object({
-        id,
-        code: name,
-        description: note,
-        color: name,
-        per_mile: amount,
-        minimum_charge: amount,
-        /** Pounds an hour, and how the minutes count; null where the load type names none. */
-        waiting_charge: z.nullable(z.object({ id, charge: money, free_minutes: z.int(), step_minutes: z.int() })),
-      }),
-    ),
-    freight_types: z.array(z.object({ id, code: name, description: note })),
-    services: z.array(z.object({ id, code: name, description: note })),
-    extra_tariffs: z.array(
-      z.object({
-        id,
-        code: name,
-        name,
-        description: note,
-        type: z.literal([0, 1, 2, 3, 4]),
-        charge: money,
-      }),
-    ),
-    tax_codes: z.array(taxCode),
-    company: z.object({
-      company_name: name,
-      address1: note,
-      address2: note,
-      town: note,
-      postcode: note,
-      country: note,
-      landline: note,
-      email: note,
-      vat_code: note,
-      time_zone: name,
-      default_tax_code_id: z.nullable(id),
-      non_vat_tax_code_id: z.nullable(id),
-    }),
-    /** Addresses of the logo for the light and the dark theme. */
-    company_logo: z.object({ light: note, dark: note }),
-  }),
-})
-
-const degrees = (most: number) =>
-  z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/, 'Must be degrees')),
-      z.pipe(z.transform(Number), z.number().check(z.gte(-most), z.lte(most))),
-    ),
-  )
-const postCode = z.optional(z.string().check(z.maxLength(20)))
-
-/** Each place by its coordinates, or else by its postcode. `estimate` 1: no map was asked, the figure is reckoned. */
-export const mileage = defineCall({
-  id: 'mileage',
-  feature,
-  method: 'GET',
-  path: '/client/mileage',
-  summary: 'Miles by road between two places',
-  who: reading,
-  runs: 'outside',
-  query: z.object({
-    collection_latitude: degrees(90),
-    collection_longitude: degrees(180),
-    collection_post_code: postCode,
-    delivery_latitude: degrees(90),
-    delivery_longitude: degrees(180),
-    delivery_post_code: postCode,
-  }),
-  answer: z.object({
-    miles: money,
-    kilometres: money,
-    minutes: z.nullable(z.int()),
-    estimate: flagOut,
-    source: z.enum(['route', 'estimate']),
-  }),
-  example: { query: { collection_post_code: 'RG14 5AA', delivery_post_code: 'SN3 5HQ' } },
-})
-
 export const jobsCalls = [
   jobList,
   customerJobList,
@@ -458,6 +347,5 @@ export const jobsCalls = [
   deleteJob,
   restoreJob,
   approveWaitingCharge,
-  diaryDefaultValues,
-  mileage,
+  ...jobEntryCalls,
 ]

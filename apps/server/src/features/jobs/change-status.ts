@@ -1,16 +1,16 @@
+import { type Step, statusAction } from '@dray/domain/jobs/job-actions.ts'
 import { activityTypeOf } from '@dray/domain/jobs/job-activity.ts'
-import { type Step, statusAction, takeReportedStep, takeStep } from '@dray/domain/jobs/job-actions.ts'
 import type { JobChangeType } from '@dray/domain/jobs/jobs.events.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
-import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import type { ActionId } from '@dray/domain/jobs/status.messages.ts'
+import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import type { StatusFacts } from '@dray/domain/jobs/status-facts.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
 import type { TxContext } from '../../platform/http/context.ts'
+import { checkStep } from './check-step.ts'
 import { jobChanged } from './job-changed.ts'
-import { statusFacts } from './status-facts.ts'
 import { type Job, type JobChanges, updateJobRow } from './jobs.repo.ts'
 import { recordActivity } from './record-activity.ts'
+import { statusFacts } from './status-facts.ts'
 
 export interface StatusChange {
   action: ActionId
@@ -20,6 +20,8 @@ export interface StatusChange {
   changes?: JobChanges
   /** The line of the feed, where the step's own words do not say enough. */
   message?: string
+  /** What was read of the job under the same lock, so that it is not read twice. */
+  facts?: StatusFacts
 }
 
 /**
@@ -28,8 +30,7 @@ export interface StatusChange {
  * event; answers the new row. Allocations are their own feature's: see the step's effects.
  */
 export async function changeStatus(ctx: TxContext, job: Job, change: StatusChange): Promise<Job> {
-  const facts = await statusFacts(ctx.tx, job)
-  const step = decide(ctx, facts, change)
+  const step = checkStep(ctx, change.facts ?? (await statusFacts(ctx.tx, job)), change)
   const after = await updateJobRow(ctx.tx, job, { ...change.changes, ...columnsOf(step, change.changes) })
   const label = statusAction(step.action).label
   await recordActivity(ctx, {
@@ -39,16 +40,6 @@ export async function changeStatus(ctx: TxContext, job: Job, change: StatusChang
   })
   jobChanged(ctx, after, changeType(step.action, after))
   return after
-}
-
-function decide(ctx: TxContext, facts: StatusFacts, { action, confirmed = false }: StatusChange): Step {
-  const wanted = statusAction(action)
-  const { step, refusal } =
-    wanted.actor === 'office'
-      ? takeStep(wanted, facts, { viewer: ctx.viewer, confirmed })
-      : takeReportedStep(action, facts)
-  if (!step) throw new AppError(refusal, { data: { status: facts.status } })
-  return step
 }
 
 /** A deleted job keeps where it came from, so that it can go back there; the marks of a step stand over the caller's columns. */

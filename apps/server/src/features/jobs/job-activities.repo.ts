@@ -1,13 +1,6 @@
-import type { Insertable } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { insert } from '../../platform/db/writes.ts'
 
-type NewActivity = Omit<Insertable<Database['job_activities']>, 'tenant_id' | 'id'>
+type NewActivity = Parameters<typeof insert<'job_activities'>>[2]
 
-/** The feed is itself a trail that nobody edits, so its lines are not written a second time into the audit log. */
-export async function insertActivity({ db, tenant_id }: Tx, values: NewActivity) {
-  await db
-    .insertInto('job_activities')
-    .values({ ...values, tenant_id })
-    .execute()
-}
+export const insertActivity = (tx: Tx, values: NewActivity) => insert(tx, 'job_activities', values)

@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { insert, remove, update } from '../../platform/db/writes.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+
+export type SavedAddress = Selectable<Database['customer_addresses']>
+export type NewAddress = Parameters<typeof insert<'customer_addresses'>>[2]
+export type AddressChanges = Parameters<typeof update<'customer_addresses'>>[2]['changes']
+
+export const insertAddress = (tx: Tx, values: NewAddress) => insert(tx, 'customer_addresses', values)
+export const updateAddressRow = (tx: Tx, row: SavedAddress, changes: AddressChanges) =>
+  update(tx, 'customer_addresses', { row, changes })
+export const removeAddress = (tx: Tx, row: SavedAddress) => remove(tx, 'customer_addresses', row)
+
+/** A saved address that is about to change. */
+export async function lockAddress({ db, tenant_id }: Tx, id: number): Promise<SavedAddress> {
+  const address = await db
+    .selectFrom('customer_addresses')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!address) throw new AppError('not_found')
+  return address
+}
+
+/** A customer's saved addresses that bear one of these names, locked in the order of their ids. */
+export const lockAddressesNamed = ({ db, tenant_id }: Tx, customer_id: number, names: readonly string[]) =>
+  db
+    .selectFrom('customer_addresses')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('customer_id', '=', customer_id)
+    .where((eb) =>
+      eb(eb.fn<string>('lower', ['name']), '=', sql<string>`any(${names.map((name) => name.toLowerCase())})`),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export interface AddressSearch {
+  words: readonly string[]
+  customer_id: number | undefined
+  sort: 'name' | 'address_line_1' | 'address_line_2' | 'town' | 'country' | 'post_code' | 'times_used' | undefined
+  direction: 'asc' | 'desc'
+  page: number
+  per_page: number
+}
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
+/** One page of the address book and how many there are; the most used first unless another order is asked for. */
+export async function searchAddresses({ db, tenant_id }: Tx, search: AddressSearch) {
+  const { words, customer_id, sort, direction } = search
+  let found = db.selectFrom('customer_addresses').where('tenant_id', '=', tenant_id)
+  if (customer_id !== undefined) {
+    found = found.where((eb) => eb.or([eb('customer_id', '=', customer_id), eb('customer_id', 'is', null)]))
+  }
+  for (const word of words) found = found.where('search_text', 'like', `%${escaped(word)}%`)
+  const ordered = sort
+    ? found.orderBy(sort, (order) => (direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsLast()))
+    : found.orderBy('times_used', 'desc').orderBy('last_used_at', (order) => order.desc().nullsLast())
+  const [data, counted] = await Promise.all([
+    ordered
+      .orderBy('id')
+      .selectAll()
+      .limit(search.per_page)
+      .offset((search.page - 1) * search.per_page)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { data, total: counted.total }
+}

@@ -1,0 +1,3 @@
+export type { AddressFields } from './address-text.ts'
+export { addressesRoutes } from './addresses.routes.ts'
+export { rememberAddresses } from './remember-addresses.ts'

@@ -1,0 +1,64 @@
+import type { addCustomerAddress, updateCustomerAddress } from '@dray/domain/addresses/addresses.calls.ts'
+import { customerAddressChange } from '@dray/domain/addresses/addresses.events.ts'
+import { jobFormMessages } from '@dray/domain/jobs/job-form.messages.ts'
+import { phoneError } from '@dray/domain/jobs/phone.ts'
+import { checkVersion } from '../../platform/db/writes.ts'
+import { fieldError } from '../../platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import { type AddressFields, tidyAddress } from './address-text.ts'
+import { insertAddress, lockAddress, type SavedAddress, updateAddressRow } from './addresses.repo.ts'
+
+const blank = {
+  address_line_1: null,
+  address_line_2: null,
+  town: null,
+  country: null,
+  post_code: null,
+  latitude: null,
+  longitude: null,
+  phone: null,
+}
+
+/** Saves an address for one customer, or for the whole company when no customer is named. */
+export const addAddress: UseCase<typeof addCustomerAddress> = async (ctx, { body }) => {
+  const { customer_id = null, ...address } = body
+  const values = { ...tidyAddress(checked({ ...blank, ...given(address) })), customer_id }
+  const saved = await insertAddress(ctx.tx, values)
+  changed(ctx, saved, 'add')
+  return saved
+}
+
+/** Changes a saved address; jobs that were entered with it keep what they have. */
+export const updateAddress: UseCase<typeof updateCustomerAddress> = async (ctx, { params, body }) => {
+  const { version, customer_id, ...address } = body
+  const saved = await lockAddress(ctx.tx, params.id)
+  checkVersion(saved, version)
+  const changes = tidyAddress(checked({ ...addressOf(saved), ...given(address) }))
+  const after = await updateAddressRow(ctx.tx, saved, given({ ...changes, customer_id }))
+  changed(ctx, after, 'update')
+  return after
+}
+
+function addressOf(saved: SavedAddress): AddressFields {
+  const { name, address_line_1, address_line_2, town, country, post_code, latitude, longitude, phone } = saved
+  return { name, address_line_1, address_line_2, town, country, post_code, latitude, longitude, phone }
+}
+
+type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>
+
+/** A telephone number that a driver cannot ring is refused; half a position is none. */
+function checked(address: AddressFields): AddressFields {
+  const phone = phoneError(address.phone)
+  if (phone) throw fieldError({ phone })
+  if ((address.latitude === null) !== (address.longitude === null)) {
+    throw fieldError({ [address.latitude === null ? 'latitude' : 'longitude']: jobFormMessages.not_a_number })
+  }
+  return address
+}
+
+export function changed(ctx: TxContext, address: SavedAddress, type: 'add' | 'update' | 'delete') {
+  const customer_ids = address.customer_id === null ? [] : [address.customer_id]
+  ctx.publish(customerAddressChange(type, [address.id], { version: address.version, audience: { customer_ids } }))
+}

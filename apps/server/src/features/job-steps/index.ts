@@ -1,0 +1,1 @@
+export { jobStepsRoutes } from './job-steps.routes.ts'

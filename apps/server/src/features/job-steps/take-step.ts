@@ -1,0 +1,36 @@
+import { findStep } from '@dray/domain/jobs/job-actions.ts'
+import type { updateJobStatus } from '@dray/domain/jobs/jobs.calls.ts'
+import { activityMessages, jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
+import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { AppError, fieldError } from '../../platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import { chargeBase, checkStep, type Job, lockJob, presentJob, type StatusChange, statusFacts } from '../jobs/index.ts'
+import { stepWithAllocations } from './step-with-allocations.ts'
+
+/**
+ * Takes the step of the status table that leads from where the job is to the status asked for. What the table does not
+ * have, or has under a call of its own, is refused; so is what must be confirmed and is not.
+ */
+export const takeJobStep: UseCase<typeof updateJobStatus> = async (ctx, { params, body }) => {
+  const { status, base_charge, confirmed } = body
+  const charged = base_charge !== undefined
+  if (charged && status !== 'Cancelled') throw fieldError({ base_charge: jobMessages.charge_without_cancel })
+  const job = await lockJob(ctx.tx, params.id)
+  const facts = await statusFacts(ctx.tx, job)
+  const action = findStep(facts, status, charged)
+  if (!action) throw new AppError('step_not_allowed', { data: { status: job.status } })
+  const change: StatusChange = { action: action.id, confirmed: confirmed === 1, facts }
+  checkStep(ctx, facts, change)
+  const charge = charged ? await cancelCharge(ctx, job, base_charge) : {}
+  await stepWithAllocations(ctx, job, { ...change, ...charge })
+  return presentJob(ctx, job.id)
+}
+
+/** A customer who cancels too late pays: the job is completed with that charge and marked as cancelled. */
+async function cancelCharge(ctx: TxContext, job: Job, base_charge: string): Promise<Partial<StatusChange>> {
+  const changes = await chargeBase(ctx, job, base_charge)
+  return {
+    changes: { ...changes, is_cancelled: 1 },
+    message: activityMessages.charged_cancel(pounds(decimal(base_charge))),
+  }
+}

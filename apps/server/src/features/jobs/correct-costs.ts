@@ -1,0 +1,52 @@
+import { profit } from '@dray/domain/jobs/charges.ts'
+import { mayEditCostsInline } from '@dray/domain/jobs/entry-lock.ts'
+import { draftDecimals, numberError } from '@dray/domain/jobs/job-form.ts'
+import type { updateJobOtherCosts, updateJobSubCost } from '@dray/domain/jobs/jobs.calls.ts'
+import { activityMessages, jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { AppError, fieldError } from '../../platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import { checkJobVersion } from './edit-job.ts'
+import { type Job, type JobChanges, lockJob } from './jobs.repo.ts'
+import { presentJob } from './present-job.ts'
+import { recordActivity } from './record-activity.ts'
+import { saveJobChanges } from './save-job-changes.ts'
+
+/** Sub-contractors bill late: their cost is corrected after the charges have closed, and the profit follows. */
+export const correctSubCost: UseCase<typeof updateJobSubCost> = async (ctx, { params, body }) => {
+  const job = await lockForCosts(ctx, params.id, body.version)
+  const subcost = readCost('subcost', body.subcost)
+  const changes = { subcost, profit: profit(job.total_charge, subcost) }
+  return saveCost(ctx, job, { changes, message: activityMessages.sub_cost(shown(subcost)) })
+}
+
+/** Other costs stand beside the profit, not in it. */
+export const correctOtherCosts: UseCase<typeof updateJobOtherCosts> = async (ctx, { params, body }) => {
+  const job = await lockForCosts(ctx, params.id, body.version)
+  const other_costs = readCost('other_costs', body.other_costs)
+  return saveCost(ctx, job, { changes: { other_costs }, message: activityMessages.other_costs(shown(other_costs)) })
+}
+
+const shown = (cost: string | null) => pounds(decimal(cost))
+
+async function lockForCosts(ctx: TxContext, id: number, version: number | undefined): Promise<Job> {
+  const job = await lockJob(ctx.tx, id)
+  await checkJobVersion(ctx, job, version)
+  if (!mayEditCostsInline(job.status as JobStatus)) {
+    throw new AppError('job_locked', { text: jobMessages.costs_not_yet, data: { status: job.status } })
+  }
+  return job
+}
+
+function readCost(field: 'subcost' | 'other_costs', sent: string | null): string | null {
+  const reason = numberError(sent, draftDecimals[field])
+  if (reason) throw fieldError({ [field]: reason })
+  return sent === null || sent.trim() === '' ? null : sent.trim()
+}
+
+async function saveCost(ctx: TxContext, job: Job, { changes, message }: { changes: JobChanges; message: string }) {
+  const after = await saveJobChanges(ctx, job, { changes })
+  if (after !== job) await recordActivity(ctx, { job: after, action_type: 'cost', message })
+  return presentJob(ctx, job.id)
+}

@@ -1,0 +1,35 @@
+import { isEditable, lockedFields, pricedFields } from '@dray/domain/jobs/entry-lock.ts'
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import { AppError, fieldError } from '../../platform/errors/app-error.ts'
+import type { TxContext } from '../../platform/http/context.ts'
+import { customerForEntry } from './entry-ground.repo.ts'
+import type { Job } from './jobs.repo.ts'
+
+/** Charges and costs are read-only without `jobs.price`; the answer names the fields. */
+export function checkPricing({ viewer }: TxContext, changed: readonly string[]) {
+  const priced = pricedFields(changed)
+  if (priced.length > 0 && !viewer.permissions.has('jobs.price')) {
+    throw new AppError('forbidden', { data: { fields: priced } })
+  }
+}
+
+/** A job that its status has closed altogether is not looked into any further. */
+export function checkOpen(job: Job) {
+  if (!isEditable(job.status as JobStatus)) throw new AppError('job_locked', { data: { status: job.status } })
+}
+
+/** What the job's status has closed stays as it is; the answer names the fields. */
+export function checkLock(job: Job, changed: readonly string[]) {
+  const status = job.status as JobStatus
+  const fields = lockedFields(status, changed)
+  if (Object.keys(fields).length > 0) throw new AppError('job_locked', { data: { status, fields } })
+}
+
+/** Work for a customer on stop is entered only by who holds `jobs.override`; everybody else is told that they are on stop. */
+export async function checkCustomer({ tx, viewer }: TxContext, customer_id: number) {
+  const customer = await customerForEntry(tx, customer_id)
+  if (!customer) throw fieldError({ customer_id: 'Does not exist' })
+  if (customer.is_on_stop === 1 && !viewer.permissions.has('jobs.override')) {
+    throw new AppError('customer_on_stop', { data: { customer_id, customer_name: customer.customer_name } })
+  }
+}

@@ -1,0 +1,48 @@
+import type { customerGetJob } from '@dray/domain/jobs/jobs.calls.ts'
+import type { JobMode } from '@dray/domain/jobs/mode.ts'
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import {
+  customerActivities,
+  customerAttachments,
+  customerJob,
+  customerProofs,
+  showsActivity,
+} from './customer-job.repo.ts'
+import { clockOf, presentActivity, presentAttachment, presentProof, wordOf } from './present-job.ts'
+
+/**
+ * One of the signed-in customer's own jobs. It is read by the portal's role, which cannot see load type, driver, price,
+ * cost, profit, VAT, report notes or marking; another customer's job is a 404.
+ */
+export const getCustomerJob: UseCase<typeof customerGetJob> = async (
+  { tx, services: { files } },
+  { params: { id } },
+) => {
+  const [job, attachments, proofs, activities, isShown] = await Promise.all([
+    customerJob(tx, id),
+    customerAttachments(tx, id),
+    customerProofs(tx, id),
+    customerActivities(tx, id),
+    showsActivity(tx),
+  ])
+  if (!job) throw new AppError('not_found')
+  const { customer_name, customer_code } = job
+  return {
+    ...job,
+    mode: job.mode as JobMode,
+    status: job.status as JobStatus,
+    customer: { customer_name, customer_code },
+    customer_reference: job.customer_reference as { name: string }[],
+    air_way_bill_numbers: job.air_way_bill_numbers as { awb_number: string }[],
+    collection_time: clockOf(job.collection_at),
+    delivery_time: clockOf(job.delivery_at),
+    freight_type: wordOf(job.freight_type_id, job.freight_type_code, job.freight_type_description),
+    service: wordOf(job.service_id, job.service_code, job.service_description),
+    is_attachment_available: attachments.length > 0 ? 1 : 0,
+    job_attachments: attachments.map((one) => presentAttachment(one, files)),
+    job_process: proofs.map((proof) => presentProof(proof, files)),
+    job_activities: isShown ? activities.map(presentActivity) : [],
+  }
+}

@@ -1,0 +1,93 @@
+import { searchTerm } from '@dray/domain/jobs/job-search-text.ts'
+import type { customerJobList, JobSort, jobList } from '@dray/domain/jobs/jobs.calls.ts'
+import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { defaultPageSize, pageFrom } from '@dray/domain/kernel/wire.ts'
+import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import { zoneOf } from './entry-ground.repo.ts'
+import { customerPage, type ListAsked, type ListPage, officePage } from './job-list.repo.ts'
+import { type DateRange, jobsOfAnyDate, keywordIds } from './list-filter.repo.ts'
+import { presentCustomerRow, presentOfficeRow } from './present-row.ts'
+
+/** The diary: a page of jobs in the order of their life, and how many each status has. */
+export const listJobs: UseCase<typeof jobList> = async (ctx, { query }) => {
+  const range = await rangeOf(ctx, query)
+  const term = searchTerm(query.keywords ?? '')
+  const found = await keywordFilter(ctx, term, range)
+  const { customer_id, driver_id, vehicle_id } = query
+  const page = await officePage(ctx.tx, { ...asked(query, range), ...found, customer_id, driver_id, vehicle_id })
+  return answer(page, query, page.rows.map(presentOfficeRow))
+}
+
+/** The signed-in customer's own jobs; the database holds that they are. */
+export const listCustomerJobs: UseCase<typeof customerJobList> = async (ctx, { query }) => {
+  const range = await rangeOf(ctx, query)
+  const term = searchTerm(query.keywords ?? '')
+  const keyword = term === '' ? undefined : { term, customer_ids: [], job_ids: [] }
+  const page = await customerPage(ctx.tx, {
+    ...asked(query, range),
+    keyword,
+    customer_id: ctx.viewer.customer_id ?? undefined,
+  })
+  return answer(page, query, page.rows.map(presentCustomerRow))
+}
+
+interface ListQuery {
+  page: number
+  keywords?: string | undefined
+  sort?: JobSort | undefined
+  direction: 'asc' | 'desc'
+  date?: DateRange | undefined
+  status?: JobStatus[] | undefined
+  customer_id?: number | undefined
+  driver_id?: number | undefined
+  vehicle_id?: number | undefined
+}
+
+/** The days asked for; today where none are, or every day (null) for who looks for a word. */
+async function rangeOf({ tx, now }: TxContext, { date, keywords }: ListQuery): Promise<DateRange | null> {
+  if (date) return date
+  if (keywords) return null
+  const today = dateIn(await zoneOf(tx), now)
+  return { from: today, to: today }
+}
+
+/** A word is looked for among the range's jobs; without a range by the index of all jobs' own words. */
+async function keywordFilter({ tx }: TxContext, term: string, range: DateRange | null): Promise<Partial<ListAsked>> {
+  if (term === '') return {}
+  if (range === null) return { ids: await jobsOfAnyDate(tx, term) }
+  return { keyword: { term, ...(await keywordIds(tx, term, range)) } }
+}
+
+const asked = ({ page, sort, direction, status }: ListQuery, range: DateRange | null) => ({
+  range,
+  sort,
+  direction,
+  status_ranks: status ? status.map(statusRank) : null,
+  offset: (page - 1) * defaultPageSize,
+  limit: defaultPageSize,
+})
+
+function answer<R>(page: ListPage<unknown>, query: ListQuery, data: R[]) {
+  const counted = countsOf(page)
+  const wanted = query.status ?? jobStatuses
+  const total = [...new Set(wanted)].reduce((sum, status) => sum + counted[status], 0)
+  return { job_details: pageFrom(data, { total, page: query.page, query: linkOf(query) }), statusCount: counted }
+}
+
+/** How many jobs each status has, none said as 0; `All` is their sum. */
+function countsOf({ ranks, counts }: ListPage<unknown>) {
+  const byRank = new Map((ranks ?? []).map((rank, place) => [rank, counts?.[place] ?? 0]))
+  const ofStatus = jobStatuses.map((status) => [status, byRank.get(statusRank(status)) ?? 0] as const)
+  const All = ofStatus.reduce((sum, [, count]) => sum + count, 0)
+  return { All, ...Object.fromEntries(ofStatus) } as Record<JobStatus | 'All', number>
+}
+
+/** The list's conditions as its links carry them. */
+function linkOf({ page: _, date, status = [], ...rest }: ListQuery): string {
+  const link = new URLSearchParams()
+  if (date) link.set('date', `${date.from},${date.to}`)
+  for (const one of new Set(status)) link.append('status', one)
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) link.set(name, String(value))
+  return link.toString()
+}

@@ -1,0 +1,59 @@
+import { jobDefaults } from '@dray/domain/jobs/job-defaults.ts'
+import { firstJobNumber, jobNumber } from '@dray/domain/jobs/job-number.ts'
+import type { saveJob as saveJobCall } from '@dray/domain/jobs/jobs.calls.ts'
+import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
+import { statusRank } from '@dray/domain/jobs/status.ts'
+import { takeNumbers } from '../../platform/db/counters.repo.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import { chargedFields } from './changed-fields.ts'
+import { tariffsOf, zoneOf } from './entry-ground.repo.ts'
+import { checkCustomer, checkPricing } from './entry-guards.ts'
+import { rememberJobAddresses } from './job-addresses.ts'
+import { jobChanged } from './job-changed.ts'
+import { saveExtras } from './job-extras.repo.ts'
+import { insertJob } from './jobs.repo.ts'
+import { presentJob } from './present-job.ts'
+import { wantedExtras } from './price-extras.ts'
+import { recordActivity } from './record-activity.ts'
+import { searchTextOf, settleEntry } from './settle-entry.ts'
+import { settleMileage } from './settle-mileage.ts'
+
+/**
+ * Enters a job, a quote or a trip. The number is taken last, because it holds up the company's other entries until
+ * this one is done, and is given back with everything else when anything is refused.
+ */
+export const saveJob: UseCase<typeof saveJobCall> = async (ctx, { body }) => {
+  const { type, status: _, keep_addresses, ...sent } = body
+  const wanted = wantedExtras(sent, [])
+  const [zone, tariffs] = await Promise.all([
+    zoneOf(ctx.tx),
+    tariffsOf(
+      ctx.tx,
+      wanted.map((line) => line.extra_tariff_id),
+    ),
+  ])
+  const ground = { zone, kind: type, job: null, job_number: null, wanted, stored: [], tariffs, todays: false }
+  const entry = settleEntry(sent, ground)
+  checkPricing(ctx, chargedFields(entry))
+  await checkCustomer(ctx, entry.columns.customer_id)
+  const mileage = await settleMileage(sent, entry.columns, { job: null, gazetteer: ctx.services.gazetteer })
+  await rememberJobAddresses(ctx, entry.columns, { job: null, keep_new: keep_addresses === 1 })
+
+  const [count = firstJobNumber] = await takeNumbers(ctx.tx, 'jobs', { first: firstJobNumber })
+  const job_number = jobNumber(count)
+  const start = jobDefaults(type)
+  const job = await insertJob(ctx.tx, {
+    ...start,
+    ...entry.columns,
+    ...mileage,
+    type,
+    status_rank: statusRank(start.status),
+    job_number,
+    search_text: searchTextOf(entry.columns, job_number),
+    created_by: ctx.viewer.user_id,
+  })
+  await saveExtras(ctx.tx, job.id, { lines: entry.lines, stored: [] })
+  await recordActivity(ctx, { job, action_type: 'created', message: activityMessages.created[type] })
+  jobChanged(ctx, job, 'add')
+  return presentJob(ctx, job.id)
+}

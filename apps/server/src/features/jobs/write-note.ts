@@ -1,0 +1,32 @@
+import { jobNote } from '@dray/domain/jobs/job.ts'
+import type { addJobNote, updateJobNote } from '@dray/domain/jobs/jobs.calls.ts'
+import * as z from 'zod/mini'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import { jobChanged } from './job-changed.ts'
+import { insertNote, jobOfNote, lockNote, updateNote } from './job-notes.repo.ts'
+import { lockJob } from './jobs.repo.ts'
+
+/** Adds a note to a job in any status: what is worth writing down often comes last. */
+export const addNote: UseCase<typeof addJobNote> = async (ctx, { body }) => {
+  const job = await lockJob(ctx.tx, body.job_detail_id)
+  const note = await insertNote(ctx.tx, {
+    ...body,
+    user_id: ctx.viewer.user_id,
+    user_name: ctx.viewer.name,
+  })
+  jobChanged(ctx, job, 'update')
+  return note
+}
+
+/** Changes the text of a note; who wrote it and whether the driver sees it stay. */
+export const changeNote: UseCase<typeof updateJobNote> = async (ctx, { params, body }) => {
+  const job = await lockJob(ctx.tx, await jobOfNote(ctx.tx, params.id))
+  const note = await lockNote(ctx.tx, params.id)
+  if (body.version !== undefined && body.version !== note.version) {
+    throw new AppError('conflict', { data: z.encode(jobNote, note) })
+  }
+  const after = await updateNote(ctx.tx, note, { notes: body.value })
+  if (after !== note) jobChanged(ctx, job, 'update')
+  return after
+}
