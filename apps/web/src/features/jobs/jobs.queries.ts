@@ -1,8 +1,8 @@
+import { diaryDefaultValues } from '@dray/domain/jobs/job-entry.calls.ts'
 import {
   customerGetJob,
   customerJobList,
   deleteJob,
-  diaryDefaultValues,
   getJob,
   jobList,
   markJob,
