@@ -106,7 +106,7 @@ export function ListPage({ children, foot }: { children: ReactNode; foot?: React
 
 /** The bar below a list: how many, what is selected, what to do with it, the pages. */
 export function ListFoot({ children }: { children: ReactNode }) {
-  return <div className={classes.foot}>{children}</div>
+  return <div className={classes.foot} data-print="hide">{children}</div>
 }
 
 /** A screen of forms and panels, which scrolls as a whole. */

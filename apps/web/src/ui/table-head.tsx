@@ -25,7 +25,7 @@ export function TableHead<R>(props: TableHeadProps<R>) {
     <thead className={classes.head}>
       {groupRow.length > 0 && (
         <tr className={classes.groups}>
-          {pick && <th className={classes.pick} aria-hidden />}
+          {pick && <th className={classes.pick} data-print="hide" aria-hidden />}
           {groupRow.map((cell, at) => (
             <th
               key={cell.key}
@@ -41,7 +41,7 @@ export function TableHead<R>(props: TableHeadProps<R>) {
       )}
       <tr className={classes.names}>
         {pick && (
-          <th className={classes.pick} scope="col">
+          <th className={classes.pick} data-print="hide" scope="col">
             <Tick
               label={tableTexts.selectAll}
               checked={pick.all}

@@ -41,7 +41,7 @@ function PlainRow<R>(props: TableRowProps<R>) {
       aria-rowindex={props.index + 2}
     >
       {props.pickable && (
-        <td className={classes.pick}>
+        <td className={classes.pick} data-print="hide">
           <Tick
             label={tableTexts.selectRow(props.name)}
             checked={props.selected}

@@ -95,7 +95,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, flat, con
   const focusable = shown.some((tab) => tab.value === value) ? value : shown[0]?.value
 
   return (
-    <div ref={strip} className={classNames(classes.strip, flat && classes.flat)}>
+    <div ref={strip} className={classNames(classes.strip, flat && classes.flat)} data-print="hide">
       <div role="tablist" aria-label={label} style={{ display: 'contents' }} onKeyDown={handleKeyDown}>
         {shown.map((tab) => (
           <button

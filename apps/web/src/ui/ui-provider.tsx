@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import './tokens.css'
 import './base.css'
+import './print.css'
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ConfirmHost } from './confirm-host.tsx'

@@ -17,7 +17,7 @@ export function SideBar() {
   const entries = viewer ? sideMenu(viewer) : []
   const here = entryOf(entries, path)
   return (
-    <div className={classes.side}>
+    <div className={classes.side} data-print="hide">
       <Link to={viewer ? landings[viewer.user_type] : '/'} className={classes.logo} aria-label={shellTexts.product}>
         D
       </Link>

@@ -23,7 +23,7 @@ export function TopBar() {
     document.title = title ? `${title} · ${shellTexts.product}` : shellTexts.product
   }, [title])
   return (
-    <header className={classes.top}>
+    <header className={classes.top} data-print="hide">
       <h1 className={classes.title}>{title}</h1>
       <span className={classes.push} />
       <ConnectionMark />

@@ -31,12 +31,12 @@ const sideNames: Record<JobSide, string> = { collection: texts.collection, deliv
 function sideColumns(side: JobSide, zone: string): TableColumn<DiaryRow>[] {
   const group = sideNames[side]
   return [
-    { id: `${side}_name`, header: texts.from, group, width: 112, sortable: true, text: (row) => row[`${side}_name`] },
+    { id: `${side}_name`, header: texts.from, group, width: 104, sortable: true, text: (row) => row[`${side}_name`] },
     {
       id: `${side}_town`,
       header: texts.town,
       group,
-      width: 78,
+      width: 74,
       look: 'muted',
       sortable: true,
       text: (row) => row[`${side}_town`],
@@ -45,7 +45,7 @@ function sideColumns(side: JobSide, zone: string): TableColumn<DiaryRow>[] {
       id: `${side}_date`,
       header: texts.date,
       group,
-      width: 70,
+      width: 68,
       grow: 0,
       look: 'muted',
       sortable: true,
@@ -58,8 +58,8 @@ function sideColumns(side: JobSide, zone: string): TableColumn<DiaryRow>[] {
       id: `${side}_time`,
       header: texts.time,
       group,
-      width: 48,
-      minWidth: 48,
+      width: 52,
+      minWidth: 52,
       grow: 0,
       cell: (row) => <DueTime side={side} status={row.status} at={row[`${side}_at`]} zone={zone} />,
     },
@@ -69,7 +69,7 @@ function sideColumns(side: JobSide, zone: string): TableColumn<DiaryRow>[] {
 const number: TableColumn<DiaryRow> = {
   id: 'job_number',
   header: texts.job_number,
-  width: 64,
+  width: 56,
   minWidth: 56,
   grow: 0,
   look: 'strong',
@@ -79,7 +79,7 @@ const number: TableColumn<DiaryRow> = {
 const reference: TableColumn<DiaryRow> = {
   id: 'customer_reference',
   header: texts.customer_reference,
-  width: 84,
+  width: 78,
   look: 'muted',
   sortable: true,
   text: referenceOf,
@@ -87,14 +87,14 @@ const reference: TableColumn<DiaryRow> = {
 const customer: TableColumn<DiaryRow> = {
   id: 'customer',
   header: texts.customer,
-  width: 110,
+  width: 106,
   sortable: true,
   text: (row) => row.customer.customer_name,
 }
 const status: TableColumn<DiaryRow> = {
   id: 'status',
   header: texts.status,
-  width: 114,
+  width: 110,
   minWidth: 84,
   grow: 0,
   sortable: true,
@@ -116,8 +116,8 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       header: diaryTexts.marked,
       hideHeader: true,
       fixed: true,
-      width: 26,
-      minWidth: 26,
+      width: 22,
+      minWidth: 22,
       grow: 0,
       cell: (row) => (
         <MarkToggle
@@ -131,8 +131,8 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
     {
       id: 'type',
       header: texts.type,
-      width: 42,
-      minWidth: 42,
+      width: 46,
+      minWidth: 46,
       grow: 0,
       look: 'muted',
       sortable: true,
@@ -146,7 +146,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
     {
       id: 'load_type',
       header: texts.load_type,
-      width: 66,
+      width: 70,
       minWidth: 56,
       look: 'muted',
       sortable: true,
@@ -155,14 +155,14 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
     {
       id: 'driver_or_sub',
       header: texts.driver_sub,
-      width: 96,
+      width: 92,
       sortable: true,
       text: (row) => row.driver_or_sub?.name ?? diaryTexts.unallocated,
     },
     {
       id: 'total_charge',
       header: texts.price,
-      width: 74,
+      width: 70,
       minWidth: 64,
       grow: 0,
       align: 'right',
@@ -176,7 +176,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       fixed: true,
       sticky: true,
       width: 104,
-      minWidth: 84,
+      minWidth: 104,
       grow: 0,
       cell: (row) => <RowActionButton row={row} action={actionOf(row)} onAction={onAction} />,
     },
