@@ -19,7 +19,6 @@ import {
   billableSum,
   customersInvoice,
   invoiceDetail,
-  type invoiceKind,
   invoiceRun,
   officeInvoice,
   refusedJob,
@@ -36,7 +35,7 @@ const readsInvoices = { client: ['/finance/invoices/customers', '/finance/jobs/m
 const downloads = { ...readsInvoices, customer: ['/customer/finance'] } as const
 
 /** A run takes at most this many jobs. */
-export const mostJobsARun = 2000
+const mostJobsARun = 2000
 const perPage = 500
 
 const selection = (entity: string) =>
@@ -293,8 +292,6 @@ export const billExternalInvoiceJobs = defineCall({
   message: invoiceCallMessages.billed,
   example: { body: { jobIds: [1] } },
 })
-
-export type InvoiceKind = z.output<typeof invoiceKind>
 
 export const invoicesCalls = [
   markedForInvoiceJobs,

@@ -46,12 +46,10 @@ export const runNotices = {
 /** The words printed on an invoice. */
 export const invoicePaper = {
   void: (inv_number: string) => `${inv_number} (void)`,
-  number: 'Invoice number',
   date: 'Invoice date',
   due: 'Payment due',
   account: 'Account',
   vat_number: (number: string) => `VAT number ${number}`,
-  company_number: (number: string) => `Company number ${number}`,
   bill_to: 'Bill to',
   pay_to: 'Pay to',
   sort_code: (code: string) => `Sort code ${code}`,

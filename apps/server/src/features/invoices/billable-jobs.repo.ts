@@ -1,6 +1,7 @@
 import { supplyLateFrom, supplyWarnsFrom } from '@dray/domain/invoices/supply-age.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { containing } from '../../platform/db/containing.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 export interface BillableWanted {
@@ -10,8 +11,6 @@ export interface BillableWanted {
   keywords?: string | undefined
   customer_id?: number | undefined
 }
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 function matching({ db, tenant_id }: Tx, wanted: BillableWanted) {
   let query = db

@@ -1,4 +1,5 @@
 import type { InvoiceStatus, ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
+import { containing } from '../../platform/db/containing.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 export interface InvoicesWanted {
@@ -12,7 +13,6 @@ export interface InvoicesWanted {
   ids?: number[] | undefined
 }
 
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 const unsent = ['Draft', 'Void'] as const
 const unpaid = ['Sent', 'Part Paid']
 

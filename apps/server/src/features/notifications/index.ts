@@ -1,2 +1,2 @@
 export { notificationsRoutes } from './notifications.routes.ts'
-export { type Notice, notify } from './notify.ts'
+export { notify } from './notify.ts'
