@@ -6,7 +6,7 @@ import { warningCodes } from './warnings.ts'
 export const shiftType = z.literal([1, 2])
 
 /** A driver as an allocation shows one; the picture is a signed path. */
-export const shownDriver = z.object({
+const shownDriver = z.object({
   id,
   code: z.string(),
   full_name: z.string(),
@@ -14,13 +14,13 @@ export const shownDriver = z.object({
   licence_type: z.nullable(z.string()),
 })
 
-export const shownVehicle = z.object({
+const shownVehicle = z.object({
   id,
   reg: z.string(),
   vehicle_type: z.object({ id, v_code: z.string(), description: z.nullable(z.string()) }),
 })
 
-export const shownTrailer = z.object({ id, serial_no: z.string() })
+const shownTrailer = z.object({ id, serial_no: z.string() })
 
 /** Who drives what: the company's own driver stands under `client_driver`, an agency's under `agency_driver`. */
 const crew = {
@@ -35,7 +35,7 @@ const crew = {
   start_time: z.nullable(z.string()),
 }
 
-export const allocationWarning = z.object({ code: z.enum(warningCodes), text: z.string() })
+const allocationWarning = z.object({ code: z.enum(warningCodes), text: z.string() })
 
 /** A driver who can be given the job on that date, with the workday there is or the one that allocating would make. */
 export const driverChoice = z.object({

@@ -17,8 +17,8 @@ const megabyte = 1024 * 1024
 /** A file of 25 MB in base64, with what stands around it. */
 const base64Limit = 36 * megabyte
 const formLimit = 60 * megabyte
-export const mostPodPictures = 20
-export const mostJobsADownload = 50
+const mostPodPictures = 20
+const mostJobsADownload = 50
 
 /** A file that `upload-file` has taken, by the key it answered. */
 const fileKey = z.string().check(z.minLength(1), z.maxLength(200))

@@ -1,11 +1,6 @@
-import type { Selectable } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-export type WorkDayJobRow = Selectable<Database['work_day_jobs']>
-export type SubContractorJobRow = Selectable<Database['sub_contractor_jobs']>
-
-/** Who has the job now, locked: at most one of the two, the database sees to it. Completed legs stay out. */
+/** Who has the job now, locked: a driver, a sub-contractor or nobody. Completed legs stay out. */
 export async function openAllocation({ db, tenant_id }: Tx, job_id: number) {
   const [work_day_job, sub_contractor_job] = await Promise.all([
     db

@@ -192,6 +192,19 @@ describe('a proof of delivery', () => {
   })
 })
 
+test('a form sent again under its key is done once; with another picture it is another request', async () => {
+  const params = { jobId: await made.job(at('Intransit')) }
+  const headers = { 'idempotency-key': 'pod-1' }
+  const sendAgain = (picture = jpeg()) =>
+    clerk.send(savePod, { params, body: form({ pod_name: 'J. Marsh' }, [['pod_image', picture]]) }, { headers })
+  const [first, second] = [await sendAgain(), await sendAgain()]
+  expect(second.data).toEqual(first.data)
+  expect(first.data.job_process).toHaveLength(1)
+  const other = await sendAgain(file(pictures.png, 'other.png', 'image/png'))
+  expect(other).toMatchObject({ status: 422, code: 'idempotency_mismatch' })
+  expect(await keptKeys()).toHaveLength(1)
+})
+
 describe('deleting', () => {
   async function jobWithPod(files = 2) {
     const job_id = await made.job(at('Completed'))

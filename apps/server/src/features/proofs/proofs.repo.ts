@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/db/transaction.ts'
 
 /** A proof as it is stored; its pictures by their keys. */
 export type Proof = Omit<Selectable<Database['job_processes']>, 'pod_image'> & { pod_image: string[] }
-export type Attachment = Selectable<Database['job_attachments']>
 
 /** The job of a proof, which is locked before the proof is. */
 export const jobOfProof = ({ db, tenant_id }: Tx, id: number) =>

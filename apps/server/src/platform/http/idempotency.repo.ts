@@ -9,9 +9,9 @@ export interface OnceOnly {
   body_hash: string
 }
 
-export const hashOf = (request: unknown) =>
+export const hashOf = (sent: unknown) =>
   createHash('sha256')
-    .update(JSON.stringify(request) ?? '')
+    .update(sent instanceof Uint8Array ? sent : (JSON.stringify(sent) ?? ''))
     .digest('hex')
 
 /**

@@ -1,4 +1,4 @@
-import type { AnyCall, FileAnswer } from '@dray/domain/kernel/call.ts'
+import type { FileAnswer } from '@dray/domain/kernel/call.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TenantViewer, Viewer } from '../auth/viewer.ts'
 import type { Clock } from '../clock/clock.ts'
@@ -190,15 +190,13 @@ function tenantViewer(viewer: Viewer | null): TenantViewer {
   return viewer as TenantViewer
 }
 
-const onceOnly = ({
-  once,
-  call,
-  request,
-}: {
-  once: string | undefined
-  call: AnyCall
-  request: unknown
-}): OnceOnly | undefined => (once === undefined ? undefined : { key: once, call: call.id, body_hash: hashOf(request) })
+/** What a key stands for: the call and what was sent with it, files included. */
+function onceOnly({ once, call, request, files }: Asked): OnceOnly | undefined {
+  if (once === undefined) return undefined
+  const sent =
+    files.length > 0 ? { ...request, files: files.map(({ field, content }) => [field, hashOf(content)]) } : request
+  return { key: once, call: call.id, body_hash: hashOf(sent) }
+}
 
 /** Runs work of the queue in a transaction of one company, as the program itself. */
 export function inCompany<T>(deps: RunnerDeps, tenant_id: number, work: (ctx: TxContext) => Promise<T>): Promise<T> {
