@@ -57,6 +57,7 @@ export interface DataTableProps<R> {
   onRetry?: () => void
   /** Below 'No Data Found': what to do about it. */
   empty?: ReactNode
+  emptyActions?: ReactNode
   compact?: boolean
   /** With a frame and round corners, for a table inside a page or a dialog. */
   card?: boolean
@@ -225,7 +226,9 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           />
         )}
         {!props.loading && !props.error && rows.length === 0 && (
-          <EmptyState title={tableTexts.empty}>{props.empty}</EmptyState>
+          <EmptyState title={tableTexts.empty} actions={props.emptyActions}>
+            {props.empty}
+          </EmptyState>
         )}
       </div>
       <span className="visually-hidden" role="status">

@@ -31,7 +31,7 @@ const sideNames: Record<JobSide, string> = { collection: texts.collection, deliv
 function sideColumns(side: JobSide, zone: string): TableColumn<DiaryRow>[] {
   const group = sideNames[side]
   return [
-    { id: `${side}_name`, header: texts.from, group, width: 104, sortable: true, text: (row) => row[`${side}_name`] },
+    { id: `${side}_name`, header: texts.from, group, width: 100, sortable: true, text: (row) => row[`${side}_name`] },
     {
       id: `${side}_town`,
       header: texts.town,
@@ -94,7 +94,7 @@ const customer: TableColumn<DiaryRow> = {
 const status: TableColumn<DiaryRow> = {
   id: 'status',
   header: texts.status,
-  width: 110,
+  width: 108,
   minWidth: 84,
   grow: 0,
   sortable: true,
@@ -146,7 +146,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
     {
       id: 'load_type',
       header: texts.load_type,
-      width: 70,
+      width: 74,
       minWidth: 56,
       look: 'muted',
       sortable: true,
@@ -175,8 +175,8 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       hideHeader: true,
       fixed: true,
       sticky: true,
-      width: 104,
-      minWidth: 104,
+      width: 102,
+      minWidth: 102,
       grow: 0,
       cell: (row) => <RowActionButton row={row} action={actionOf(row)} onAction={onAction} />,
     },

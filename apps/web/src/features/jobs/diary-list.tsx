@@ -11,7 +11,7 @@ import { PrintHead } from '../../ui/print-head.tsx'
 import { standardView, type TableColumn } from '../../ui/table-column.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { DiaryRow } from './diary-columns.tsx'
-import { DiaryEmpty } from './diary-empty.tsx'
+import { DiaryEmptyActions, emptyText } from './diary-empty.tsx'
 import type { DiaryPage } from './diary-page.ts'
 import { DiaryRefreshNotice } from './diary-refresh-notice.tsx'
 import { type DiarySearch, nextSort, sortOf, statusesOf } from './diary-search.ts'
@@ -33,6 +33,7 @@ interface DiaryListProps<R extends DiaryRow> {
   /** Beside days and keywords. */
   filters?: ReactNode
   actions?: ReactNode
+  onNewJob?: () => void
   foot: ReactNode
   tableRef: Ref<TableHandle<R>>
   keywordsRef: Ref<HTMLInputElement>
@@ -48,7 +49,7 @@ const isFaded = (row: DiaryRow) => row.status === 'Deleted' || row.status === 'C
 
 /** The list of jobs as office and portal share it: days, keywords, buckets, the table, its foot. */
 export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
-  const { search, onSearch, page, columns, today } = props
+  const { search, onSearch, page, columns, today, onNewJob } = props
   const [view, setView] = usePreference(`diary.${props.view}.columns`, standardView)
   const recent = useRecentJobs()
   const tabs = useMemo(() => diaryTabs(page.counts), [page.counts])
@@ -109,7 +110,8 @@ export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
         fetching={page.isFetching}
         error={isApiError(page.error) ? page.error : null}
         onRetry={page.retry}
-        empty={<DiaryEmpty search={search} total={page.total} onSearch={onSearch} isPortal={props.view === 'portal'} />}
+        empty={emptyText({ search, total: page.total, onNewJob })}
+        emptyActions={<DiaryEmptyActions search={search} total={page.total} onSearch={onSearch} onNewJob={onNewJob} />}
         tableRef={props.tableRef}
         {...(props.onSelectedChange && {
           selected: props.selected ?? noneSelected,

@@ -108,6 +108,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
       tableRef={table}
       keywordsRef={keywords}
       onIntent={handleIntent}
+      onNewJob={newJob}
       rowActions={rowActions}
       selected={selection.keys}
       onSelectedChange={selection.select}
