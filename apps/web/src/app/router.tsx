@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { Spinner } from '../ui/spinner.tsx'
 import { readDiarySearch } from '../features/jobs/diary-search.ts'
+import { Spinner } from '../ui/spinner.tsx'
 import { guard } from './guard.ts'
 import { leadsOn } from './leads-on.ts'
 import { notYet } from './not-yet.ts'
@@ -118,7 +118,15 @@ const leading = Object.keys(leadsOn).map((path) => createRoute({ getParentRoute:
 
 const routeTree = root.addChildren([
   open.addChildren([index, login, forgotPassword, changePassword, setPassword, acceptTerms, designs]),
-  inside.addChildren([unauthorized, profile, customerChangePassword, trafficDiary, customerTrafficDiary, ...later, ...leading]),
+  inside.addChildren([
+    unauthorized,
+    profile,
+    customerChangePassword,
+    trafficDiary,
+    customerTrafficDiary,
+    ...later,
+    ...leading,
+  ]),
 ])
 
 export const router = createRouter({

@@ -8,7 +8,7 @@ import { viewer } from '../platform/viewer.ts'
 import { toast } from '../ui/toast.ts'
 
 interface Navigation {
-  go: (path: string) => void
+  go: (path: string) => Promise<void>
   path: () => string
   /** Runs the guard again where one is. */
   check: () => void
@@ -39,15 +39,16 @@ function forget() {
 /** In all tabs alike: signing in leads to the landing, a session that ended to the sign-in. */
 async function handleSessionChange({ session: own, elsewhere, byHand }: SessionChange) {
   if (own === null) {
-    forget()
     const from = navigation?.path() ?? '/'
-    navigation?.go(byHand || from.startsWith('/login') ? '/login' : `/login?to=${encodeURIComponent(from)}`)
+    await navigation?.go(byHand || from.startsWith('/login') ? '/login' : `/login?to=${encodeURIComponent(from)}`)
+    // Somebody may have signed in again meanwhile; what is theirs stays.
+    if (session.current() === null) forget()
     return
   }
   if (!elsewhere) return
   forget()
   const person = await ensureViewer(own).catch(() => null)
-  navigation?.go((person && firstPermittedPath(person)) ?? '/')
+  await navigation?.go((person && firstPermittedPath(person)) ?? '/')
 }
 
 /** New rights hold at once: who may no longer be here is led away, who waits on the refusal is let in. */
@@ -56,7 +57,7 @@ async function handleRightsChange() {
   const person = viewer.current()
   if (!person || !navigation) return
   const path = navigation.path().replace(/[?#].*$/, '')
-  if (path === '/unauthorized') navigation.go(firstPermittedPath(person) ?? '/unauthorized')
+  if (path === '/unauthorized') await navigation.go(firstPermittedPath(person) ?? '/unauthorized')
   else if (!mayOpen(path, person)) navigation.check()
 }
 
@@ -74,4 +75,5 @@ export function startFollowing(given: Navigation) {
     if (messages.some(({ type }) => type === 'update' || type === 'delete')) void handleRightsChange()
   })
   onChange('customerPermissionChange', () => void handleRightsChange())
+  onChange('additionalSettingsChange', () => void refreshViewer().catch(() => {}))
 }

@@ -1,6 +1,6 @@
+import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { type AnyCall, type CallReceived, type CallSent, callPath } from '@dray/domain/kernel/call.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
-import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { csrfCookie } from '@dray/domain/sessions/sessions.calls.ts'
 import { ApiError } from './api-error.ts'
 import { session } from './session.ts'

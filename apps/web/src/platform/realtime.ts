@@ -1,6 +1,6 @@
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
-import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
 import { clientEvents, customerEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
 import type { Socket } from 'socket.io-client'
 import { api } from './api.ts'
 import { makeEventLog } from './event-log.ts'

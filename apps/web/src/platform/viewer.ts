@@ -13,12 +13,15 @@ export interface SignedInViewer extends Viewer {
 }
 
 let current: SignedInViewer | null = null
+/** Who was here last: a screen that is about to be left still shows him. */
+let last: SignedInViewer | null = null
 const listeners = new Set<() => void>()
 
 export const viewer = {
   current: () => current,
   set(next: SignedInViewer | null) {
     current = next
+    last = next ?? last
     for (const listener of listeners) listener()
   },
   subscribe(listener: () => void) {
@@ -32,7 +35,7 @@ export const useViewerOrNull = () => useSyncExternalStore(viewer.subscribe, view
 
 /** The signed-in person, on every screen behind the guard. */
 export function useViewer(): SignedInViewer {
-  const found = useViewerOrNull()
+  const found = useViewerOrNull() ?? last
   if (!found) throw new Error('useViewer is for screens behind the guard')
   return found
 }

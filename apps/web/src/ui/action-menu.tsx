@@ -1,9 +1,9 @@
 import {
+  cloneElement,
   Fragment,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
-  cloneElement,
   useCallback,
   useEffect,
   useRef,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { classNames } from './class-names.ts'
 import classes from './avatar.module.css'
+import { classNames } from './class-names.ts'
 
 const tones = 6
 

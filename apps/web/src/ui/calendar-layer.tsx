@@ -1,8 +1,8 @@
 import { fieldTexts, stateTexts } from '@dray/domain/interface/interface.messages.ts'
 import { lazy, Suspense } from 'react'
 import type { CalendarProps } from './calendar.tsx'
-import { type Anchor, Floating } from './floating.tsx'
 import classes from './calendar-layer.module.css'
+import { type Anchor, Floating } from './floating.tsx'
 
 const loadCalendar = async () => ({ default: (await import('./calendar.tsx')).Calendar })
 const Calendar = lazy(loadCalendar)

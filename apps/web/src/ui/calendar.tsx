@@ -2,8 +2,8 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/en-gb.js'
 import { DatePicker } from '@mantine/dates'
-import classes from './calendar.module.css'
 import { Button } from './button.tsx'
+import classes from './calendar.module.css'
 
 interface Limits {
   min?: string | undefined

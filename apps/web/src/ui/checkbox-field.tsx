@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react'
-import { classNames } from './class-names.ts'
 import classes from './checkbox.module.css'
+import { classNames } from './class-names.ts'
 import { type FieldProps, useFieldIds } from './field-frame.tsx'
 
 export interface CheckboxFieldProps extends Omit<FieldProps, 'labelAside' | 'placeholder' | 'size'> {

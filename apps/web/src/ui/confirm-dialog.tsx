@@ -1,8 +1,8 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { Button } from './button.tsx'
 import type { OpenConfirm } from './confirm.ts'
-import { Dialog } from './dialog.tsx'
 import classes from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
 
 /** The question itself. The focus is on Cancel for what cannot be taken back, so that Enter does no harm by accident. */
 export function ConfirmDialog({ asked }: { asked: OpenConfirm | null }) {

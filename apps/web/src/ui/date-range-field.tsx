@@ -2,11 +2,11 @@ import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { CalendarLayer } from './calendar-layer.tsx'
+import { classNames } from './class-names.ts'
 import classes from './date-range-field.module.css'
 import { addDays, monthEnd, monthStart, shortDate, todayIso, weekStart } from './date-text.ts'
-import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 import fieldClasses from './field.module.css'
-import { classNames } from './class-names.ts'
+import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 
 /** Both days count. */
 export interface DateSpan {

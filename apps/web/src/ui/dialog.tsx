@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 import classes from './dialog.module.css'
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 
 export interface DialogProps extends DialogFrameProps {
   /** `full` is the work dialog of job entry and details; it keeps clear of the side bar. */

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
-import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 import classes from './dialog.module.css'
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 
 export interface DrawerProps extends DialogFrameProps {
   width?: 'normal' | 'wide'

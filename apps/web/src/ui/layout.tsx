@@ -106,14 +106,18 @@ export function ListPage({ children, foot }: { children: ReactNode; foot?: React
 
 /** The bar below a list: how many, what is selected, what to do with it, the pages. */
 export function ListFoot({ children }: { children: ReactNode }) {
-  return <div className={classes.foot} data-print="hide">{children}</div>
+  return (
+    <div className={classes.foot} data-print="hide">
+      {children}
+    </div>
+  )
 }
 
 /** A screen of forms and panels, which scrolls as a whole. */
-export function Page({ children }: { children: ReactNode }) {
+export function Page({ children, centred }: { children: ReactNode; centred?: boolean }) {
   return (
     <div className={classNames(classes.page, classes.scrolls)}>
-      <div className={classes.narrow}>{children}</div>
+      <div className={classNames(classes.narrow, centred && classes.centred)}>{children}</div>
     </div>
   )
 }

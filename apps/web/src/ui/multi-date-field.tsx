@@ -5,8 +5,8 @@ import { CalendarLayer } from './calendar-layer.tsx'
 import { classNames } from './class-names.ts'
 import rangeClasses from './date-range-field.module.css'
 import { shortDate } from './date-text.ts'
-import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 import classes from './field.module.css'
+import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 
 export interface MultiDateFieldProps extends FieldProps {
   /** Calendar dates, in order. */

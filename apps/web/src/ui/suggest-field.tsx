@@ -1,10 +1,10 @@
+import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from 'react'
 import classes from './field.module.css'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 import { Floating } from './floating.tsx'
 import { useListbox } from './listbox.ts'
 import { OptionList, type OptionRow } from './option-list.tsx'
-import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { type LoadOptions, type Option, useOptions } from './use-options.ts'
 
 /** A last line of the list that does something with what was typed ("Search … on the map"). */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { pagesToShow } from './pager.tsx'
-import { fitWidths, orderedIds } from './table-column.ts'
 import { settledDecimal, typedDecimal } from './decimal-text.ts'
+import { pagesToShow } from './pager.tsx'
 import { phoneDigits } from './phone-field.tsx'
+import { fitWidths, orderedIds } from './table-column.ts'
 
 const column = (id: string, width: number, grow = 1, held = false) => ({ id, width, grow, held })
 

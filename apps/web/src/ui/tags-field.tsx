@@ -1,8 +1,8 @@
+import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 import classes from './tags-field.module.css'
-import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 
 export interface TagsFieldProps extends FieldProps {
   value?: readonly string[]

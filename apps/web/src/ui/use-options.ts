@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 /** One thing that can be chosen. */
 export interface Option<V extends string | number = number> {

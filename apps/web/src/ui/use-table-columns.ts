@@ -6,7 +6,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
-import { fitWidths, leastOf, orderedIds, type TableColumn, type TableView, standardView } from './table-column.ts'
+import { fitWidths, leastOf, orderedIds, standardView, type TableColumn, type TableView } from './table-column.ts'
 
 const features = tableFeatures({ columnOrderingFeature, columnSizingFeature, columnVisibilityFeature })
 const noRows: Record<string, never>[] = []

@@ -22,7 +22,7 @@ const areaOf = (path: string) => path.split('/').slice(1, -1).join(' › ').repl
 
 function screensProvider({ viewer, screens, go }: Surroundings): PaletteProvider {
   const permitted = screens
-    .filter(({ path }) => mayOpen(path, viewer))
+    .filter(({ path }) => mayOpen(path, viewer) && !(viewer.user_type === 'client' && path.startsWith('/customer/')))
     .toSorted((a, b) => Number(later.has(a.path)) - Number(later.has(b.path)))
   return {
     key: 'screens',

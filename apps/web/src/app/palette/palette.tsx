@@ -1,12 +1,14 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import type { UserType } from '@dray/domain/kernel/call.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import { jobPalette } from '../../features/jobs/job-palette.tsx'
 import { type PaletteItem, paletteProviders } from '../../platform/palette.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
-import { ModalLayer } from '../../ui/modal-layer.tsx'
 import { useListbox } from '../../ui/listbox.ts'
+import { ModalLayer } from '../../ui/modal-layer.tsx'
 import { OptionList, type OptionRow } from '../../ui/option-list.tsx'
 import { useShownTitle } from '../shell/page-title.ts'
 import { useThemeSwitch } from '../shell/theme-switch.ts'
@@ -29,6 +31,8 @@ function useScreens() {
   )
 }
 
+const diaryPath = (user_type: UserType) => (user_type === 'customer' ? '/customer/traffic-diary' : '/traffic-diary')
+
 /** Ctrl/Cmd+K: finds jobs, people, vehicles, screens and actions by a part of their name. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const viewer = useViewer()
@@ -40,10 +44,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
   // The surroundings of the moment it was opened; they do not change below it.
   const [providers] = useState(() => [
     ...paletteProviders(),
+    ...jobPalette({
+      user_type: viewer.user_type,
+      openDiary: (search) => void navigate({ to: diaryPath(viewer.user_type), search }),
+    }),
     ...ownProviders({ viewer, screens, pageTitle, go: (path) => void navigate({ to: path }), toggleTheme: toggle }),
   ])
   const groups = usePalette(words.trim(), providers)
-  const signature = groups.map(({ key, items }) => `${key}:${items.map((item) => item.key).join()}`).join('|')
+  const signature = groups
+    .map(({ key, items }) => `${key}:${items.map((item) => item.key + item.label).join()}`)
+    .join('|')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same things found are the same rows.
   const rows = useMemo<(OptionRow & { item: PaletteItem })[]>(
     () =>

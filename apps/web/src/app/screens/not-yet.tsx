@@ -12,7 +12,7 @@ const later = new Set<string>(notYet.map(({ path }) => path))
 export function NotYetScreen() {
   const ready = sideMenu(useViewer()).filter(({ path }) => !later.has(path))
   return (
-    <Page>
+    <Page centred>
       <EmptyState
         title={shellTexts.notYet}
         actions={

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 export function UnauthorizedScreen() {
   const start = firstPermittedPath(useViewer())
   return (
-    <Page>
+    <Page centred>
       <EmptyState
         title={shellTexts.unauthorized}
         actions={start && <LinkButton to={start}>{shellTexts.toLanding}</LinkButton>}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import classes from './top-link.module.css'
 
 interface MenuLinkProps {
   path: string
@@ -8,21 +9,28 @@ interface MenuLinkProps {
   className: string | undefined
   here?: boolean
   side?: 'right' | 'bottom'
+  /** A number on its corner; nothing for 0. */
+  count?: number
   children: ReactNode
 }
 
 /** A link that shows a picture and says its title. */
-export function MenuLink({ path, title, className, here = false, side = 'right', children }: MenuLinkProps) {
+export function MenuLink({ path, title, className, here = false, side = 'right', count = 0, children }: MenuLinkProps) {
   return (
     <Tooltip text={title} side={side}>
       <Link
         to={path}
         className={className}
-        aria-label={title}
+        aria-label={count > 0 ? `${title} (${count})` : title}
         data-here={here || undefined}
         aria-current={here ? 'page' : undefined}
       >
         {children}
+        {count > 0 && (
+          <span className={classes.count} aria-hidden>
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
       </Link>
     </Tooltip>
   )

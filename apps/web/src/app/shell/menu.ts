@@ -1,7 +1,8 @@
-import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import {
+  IconBeach,
   IconBuildingCommunity,
   IconCalendar,
   IconChartBar,
@@ -14,8 +15,8 @@ import {
   IconMail,
   IconServer,
   IconTimeline,
-  IconUsers,
   IconUserShield,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { leadsOn } from '../leads-on.ts'
@@ -93,7 +94,7 @@ export function topLinks(viewer: Viewer & { may_approve: boolean }): MenuEntry[]
   if (viewer.user_type !== 'client') return []
   return [
     ...(viewer.permissions.has('/driver-holiday-management')
-      ? [{ path: '/driver-holiday-management', title: shellTexts.holidays, icon: IconCalendar }]
+      ? [{ path: '/driver-holiday-management', title: shellTexts.holidays, icon: IconBeach }]
       : []),
     ...(viewer.may_approve ? [{ path: '/approve-workday', title: shellTexts.approve, icon: IconClockCheck }] : []),
     { path: '/email-log', title: shellTexts.emailReport, icon: IconMail },

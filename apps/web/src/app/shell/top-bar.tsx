@@ -33,7 +33,13 @@ export function TopBar() {
         <KeyHint keys="mod+k" />
       </button>
       {viewer?.permissions.has('/support') && (
-        <MenuLink path="/support" title={shellTexts.support} side="bottom" className={iconClasses.link}>
+        <MenuLink
+          path="/support"
+          title={shellTexts.support}
+          side="bottom"
+          count={viewer.unread_messages}
+          className={iconClasses.link}
+        >
           <IconMessage aria-hidden />
         </MenuLink>
       )}

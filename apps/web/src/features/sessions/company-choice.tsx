@@ -29,8 +29,14 @@ export function CompanyChoice({ memberships, busy, refusal, onChoose, onBack }: 
       </Text>
       {refusal && <Notice kind="error">{refusal}</Notice>}
       <Stack>
-        {memberships.map((one) => (
-          <Button key={`${one.tenant_slug}-${one.user_type}`} wide disabled={busy} onClick={() => onChoose(one)}>
+        {memberships.map((one, at) => (
+          <Button
+            key={`${one.tenant_slug}-${one.user_type}`}
+            wide
+            autoFocus={at === 0}
+            disabled={busy}
+            onClick={() => onChoose(one)}
+          >
             {one.tenant_name ?? one.display_name}
           </Button>
         ))}

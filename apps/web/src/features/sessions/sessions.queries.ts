@@ -1,8 +1,14 @@
+import { getAdditionalSettings } from '@dray/domain/company/lookups.calls.ts'
 import { consolePermissionsByUserRoles, logout, permissionsByUserRoles } from '@dray/domain/sessions/sessions.calls.ts'
 import { api } from '../../platform/api.ts'
-import { queryClient } from '../../platform/query-client.ts'
 import { type Session, session } from '../../platform/session.ts'
 import { type SignedInViewer, viewer } from '../../platform/viewer.ts'
+
+/** What the company has switched on; without an answer nothing is. */
+async function fetchSettings(): Promise<Record<string, string>> {
+  const settings = await api(getAdditionalSettings, undefined).catch(() => [])
+  return Object.fromEntries(settings.map(({ name, value }) => [name, value]))
+}
 
 async function fetchViewer(own: Session): Promise<SignedInViewer> {
   const params = { userId: own.user.id }
@@ -16,8 +22,11 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
     const { slugs } = await api(consolePermissionsByUserRoles, { params })
     return { ...person, permissions: new Set(slugs), may_approve: false, unread_messages: 0, settings: {} }
   }
-  const { slugs, approve_flag, unread_messages } = await api(permissionsByUserRoles, { params })
-  return { ...person, permissions: new Set(slugs), may_approve: approve_flag === 1, unread_messages, settings: {} }
+  const [{ slugs, approve_flag, unread_messages }, settings] = await Promise.all([
+    api(permissionsByUserRoles, { params }),
+    fetchSettings(),
+  ])
+  return { ...person, permissions: new Set(slugs), may_approve: approve_flag === 1, unread_messages, settings }
 }
 
 let loading: { own: Session; viewer: Promise<SignedInViewer> } | null = null
@@ -48,6 +57,4 @@ export async function refreshViewer() {
 export async function signOut() {
   await api(logout, undefined).catch(() => {})
   session.endByHand()
-  viewer.set(null)
-  queryClient.clear()
 }
