@@ -86,5 +86,5 @@ const lineOf = ({ extras }: BillingGround, job: Job, vat: NonNullable<ReturnType
     vat,
   }),
   description: lineDescription(job),
-  customer_reference: job.customer_reference as string[],
+  customer_reference: (job.customer_reference as { name: string }[]).map(({ name }) => name),
 })

@@ -1,1 +1,2 @@
+export { billedPartyOf, supplierOf } from './invoice-parties.ts'
 export { invoicesRoutes } from './invoices.routes.ts'

@@ -53,7 +53,7 @@ describe("an account customer's invoice", () => {
       extras: '7.50',
       waiting_charge: '12.50',
       total_charge: '120',
-      customer_reference: ['PO 77102', 'Bay 4'],
+      customer_reference: [{ name: 'PO 77102' }, { name: 'Bay 4' }],
       collection_date: '2026-06-01',
     })
     await at.own.make('job_extra_charges', {
