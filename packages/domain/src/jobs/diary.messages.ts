@@ -68,6 +68,15 @@ export const diaryActionTexts = {
   clearSelection: 'Clear the selection',
 } as const
 
+/** What the palette finds beside screens and actions. */
+export const diaryPaletteTexts = {
+  jobs: 'Jobs',
+  customers: 'Customers: jobs of today',
+  drivers: 'Drivers: jobs of today',
+  vehicles: 'Vehicles: jobs of today',
+  to: ' to ',
+} as const
+
 /** Beside the colour of a due time, for the hover and for screen readers. */
 export const dueTexts = {
   collection: { late: 'Late: this should have been collected', soon: 'To be collected within two hours' },

@@ -1,5 +1,6 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import type { UserType } from '@dray/domain/kernel/call.ts'
+import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
@@ -44,10 +45,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   // The surroundings of the moment it was opened; they do not change below it.
   const [providers] = useState(() => [
     ...paletteProviders(),
-    ...jobPalette({
-      user_type: viewer.user_type,
-      openDiary: (search) => void navigate({ to: diaryPath(viewer.user_type), search }),
-    }),
+    ...(mayOpen(diaryPath(viewer.user_type), viewer)
+      ? jobPalette({
+          user_type: viewer.user_type,
+          openDiary: (search) => void navigate({ to: diaryPath(viewer.user_type), search }),
+        })
+      : []),
     ...ownProviders({ viewer, screens, pageTitle, go: (path) => void navigate({ to: path }), toggleTheme: toggle }),
   ])
   const groups = usePalette(words.trim(), providers)

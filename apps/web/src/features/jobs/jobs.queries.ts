@@ -64,6 +64,16 @@ export const portalJobOptions = (id: number) =>
     structuralSharing: newerRow,
   })
 
+/** Jobs of any day whose number, reference, postcode or other words fit, the newest first. */
+export const findOfficeJobs = async (keywords: string, signal: AbortSignal): Promise<OfficeRow[]> => {
+  const query = { keywords, sort: 'job_number', direction: 'desc' } as const
+  return (await api(jobList, { query }, { signal })).job_details.data
+}
+export const findPortalJobs = async (keywords: string, signal: AbortSignal): Promise<PortalRow[]> => {
+  const query = { keywords, sort: 'job_number', direction: 'desc' } as const
+  return (await api(customerJobList, { query }, { signal })).job_details.data
+}
+
 const defaultsLife = 5 * 60_000
 /** What the entry form chooses from, and the company's zone. */
 export const diaryDefaultsOptions = () =>
