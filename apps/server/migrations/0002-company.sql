@@ -394,6 +394,8 @@ create table customers (
   landline text,
   enable_email_notifications smallint not null default 0 check (enable_email_notifications in (0, 1)),
   customer_portal smallint not null default 0 check (customer_portal in (0, 1)),
+  -- the sign-in of its portal, once that has been opened
+  user_id bigint,
   is_on_stop smallint not null default 0 check (is_on_stop in (0, 1)),
   -- 1 active, 0 inactive
   status smallint not null default 1 check (status in (0, 1)),

@@ -9,6 +9,7 @@ import { jobsRoutes } from './features/jobs/index.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
 import { proofsRoutes } from './features/proofs/index.ts'
 import { sessionsRoutes } from './features/sessions/index.ts'
+import { staffRoutes } from './features/staff/index.ts'
 import { tariffsRoutes } from './features/tariffs/index.ts'
 import { vehiclesRoutes } from './features/vehicles/index.ts'
 import type { Route } from './platform/http/context.ts'
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   ...proofsRoutes,
   ...companyRoutes,
   ...lookupsRoutes,
+  ...staffRoutes,
   ...tariffsRoutes,
   ...vehiclesRoutes,
   ...driversRoutes,

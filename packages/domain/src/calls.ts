@@ -11,6 +11,7 @@ import type { AnyCall } from './kernel/call.ts'
 import { notificationsCalls } from './notifications/notifications.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
 import { sessionsCalls } from './sessions/sessions.calls.ts'
+import { staffCalls } from './staff/staff.calls.ts'
 import { tariffsCalls } from './tariffs/tariffs.calls.ts'
 import { vehiclesCalls } from './vehicles/vehicles.calls.ts'
 
@@ -25,6 +26,7 @@ export const calls: readonly AnyCall[] = [
   ...companyCalls,
   ...lookupsCalls,
   ...customersCalls,
+  ...staffCalls,
   ...tariffsCalls,
   ...vehiclesCalls,
   ...driversCalls,

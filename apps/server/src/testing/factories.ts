@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { App } from '../app.ts'
+import { addMember, nextUserId } from '../features/sessions/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Tx } from '../platform/db/transaction.ts'
 import { insert, type TenantTable } from '../platform/db/writes.ts'
@@ -119,6 +120,26 @@ export function makeFactories(app: App, tenant_id: number) {
       password_hash: 'none',
       ...values,
     })
+  /** A person of the office as a row; the sign-in behind it is a membership that nobody uses. */
+  const profile = async (values: Values<'profiles'> = {}) => {
+    const email = values.email ?? `${unique().toLowerCase()}@office.example`
+    const role_id = values.role_id ?? 2
+    const user_id = await inCompany(async (tx) => {
+      const id = await nextUserId(tx)
+      const member = { user_type: 'client', account_id: 0, customer_id: null, role_id, profile_image: null } as const
+      await addMember(tx, { user_id: id, email, member: { ...member, permissions: [], display_name: 'Pat Profile' } })
+      return id
+    })
+    return make('profiles', {
+      code: `P${unique()}`,
+      first_name: 'Pat',
+      last_name: 'Profile',
+      user_id,
+      ...values,
+      email,
+      role_id,
+    })
+  }
   const role = (values: Values<'roles'> = {}) =>
     make('roles', { name: `Role ${unique()}`, permissions: '[1]', ...values })
   const trailer = (values: Values<'trailers'> = {}) =>
@@ -221,6 +242,7 @@ export function makeFactories(app: App, tenant_id: number) {
     customer_invoice_setting,
     customer_sftp,
     role,
+    profile,
     customer_address,
     customer_email,
     invoice,

@@ -32,6 +32,11 @@ export const errors = {
   busy: { status: 503, text: 'The system is busy. Nothing was saved; try again.' },
   not_available: { status: 501, text: 'This is not available yet.' },
   internal: { status: 500, text: 'Something went wrong' },
+  // people
+  last_administrator: { status: 409, text: 'At least one active Administrator must remain.' },
+  role_fixed: { status: 409, text: 'This role comes with Dray and cannot be changed in this way.' },
+  own_access: { status: 409, text: 'You cannot close or delete your own access.' },
+  rights_exceeded: { status: 403, text: 'This would give or touch more rights than you have yourself.' },
   // jobs
   status_changed: { status: 409, text: 'The job has moved on meanwhile; this step is no longer possible.' },
   step_not_allowed: { status: 409, text: 'This step is not possible from the status the job is in.' },

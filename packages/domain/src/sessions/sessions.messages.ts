@@ -30,4 +30,13 @@ export const sessionEmails = {
     ],
     action: 'Choose a password',
   },
+  access: {
+    subject: '{company} has given you access to Dray',
+    title: 'You have access to {company}',
+    paragraphs: [
+      '{company} has made an account for you, {name}.',
+      'You have a password for Dray already: sign in with it and choose {company}.',
+    ],
+    action: 'Sign in',
+  },
 } as const

@@ -33,11 +33,18 @@ type UseCase = (ctx: TxContext, kept: KeptCatalogue, request: Request) => Promis
 async function list({ tx, now }: TxContext, kept: KeptCatalogue, { query }: Request) {
   const { catalogue, table } = kept
   const asked = { ...query, active: query[catalogue.active] ?? 'all' }
-  const { rows, total } = await pageOfRows(tx, table, { catalogue, query: asked })
+  const { rows, total } = await pageOfRows(tx, table, { listed: listedBy(catalogue), query: asked })
   const { page, ...conditions } = query
   const shown = await presentRows(tx, kept, { rows, now })
   return pageFrom(shown, { total, page, query: queryText(conditions) })
 }
+
+const listedBy = ({ search, ordered_by, sortable, active, fields }: AnyCatalogue) => ({
+  search,
+  ordered_by: ordered_by ?? sortable[0],
+  active,
+  texts: Object.keys(fields).filter((column) => fields[column]?.compared === 'text'),
+})
 
 /** The list's other conditions, for the links to the pages beside. */
 export const queryText = (query: Record<string, unknown>) =>

@@ -1,5 +1,4 @@
 import type { UsedBy } from '@dray/domain/catalogues/catalogue.messages.ts'
-import type { AnyCatalogue } from '@dray/domain/catalogues/catalogue.ts'
 import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
@@ -18,38 +17,39 @@ export interface ListQuery {
 /** The characters that a pattern gives a meaning stand for themselves. */
 export const containing = (keywords: string) => `%${keywords.replace(/[\\%_]/g, '\\$&')}%`
 
-/** One page and how many rows there are in all. Catalogues are small: the search reads every row of the company. */
-export async function pageOfRows(
+/** How a table is listed: what is searched, which column retires a row, and what is text to the order. */
+export interface Listed {
+  search: readonly string[]
+  ordered_by: string
+  active: string | null
+  texts: readonly string[]
+}
+
+/** One page and how many rows there are in all. For lists of a few thousand: the search reads every row of the company. */
+export async function pageOfRows<R = CatalogueRow>(
   tx: Tx,
   table: TenantTable,
-  { catalogue, query }: { catalogue: AnyCatalogue; query: ListQuery },
+  { listed, query }: { listed: Listed; query: ListQuery },
 ) {
   let found = tx.db.selectFrom(table as 'services').where('tenant_id', '=', tx.tenant_id)
-  if (query.active !== 'all') found = found.where(sql.ref(catalogue.active), '=', Number(query.active))
+  if (listed.active && query.active !== 'all') found = found.where(sql.ref(listed.active), '=', Number(query.active))
   if (query.keywords) {
     const pattern = containing(query.keywords)
-    found = found.where((eb) =>
-      eb.or(catalogue.search.map((column) => sql<SqlBool>`${sql.ref(column)} ilike ${pattern}`)),
-    )
+    found = found.where((eb) => eb.or(listed.search.map((column) => sql<SqlBool>`${sql.ref(column)} ilike ${pattern}`)))
   }
+  const column = query.sort ?? listed.ordered_by
+  const order = listed.texts.includes(column) ? sql`lower(${sql.ref(column)})` : sql`${sql.ref(column)}`
   const [rows, total] = await Promise.all([
     found
       .selectAll()
-      .orderBy(orderOf(catalogue, query.sort), (order) =>
-        query.direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsLast(),
-      )
+      .orderBy(order, (by) => (query.direction === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast()))
       .orderBy('id')
       .limit(defaultPageSize)
       .offset((query.page - 1) * defaultPageSize)
       .execute(),
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { rows: rows as unknown as CatalogueRow[], total: total.total }
-}
-
-function orderOf({ fields, ordered_by, sortable }: AnyCatalogue, sort: string | undefined) {
-  const column = sort ?? ordered_by ?? sortable[0]
-  return fields[column]?.compared === 'text' ? sql`lower(${sql.ref(column)})` : sql`${sql.ref(column)}`
+  return { rows: rows as unknown as R[], total: total.total }
 }
 
 export const rowById = async (tx: Tx, table: TenantTable, id: number) =>

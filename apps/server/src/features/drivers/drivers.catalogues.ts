@@ -1,7 +1,8 @@
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import type { KeptCatalogue } from '../catalogues/index.ts'
+import { nextUserId } from '../sessions/index.ts'
 import { nameColumns } from './driver-name-columns.ts'
-import { besideDrivers, nextUserId } from './drivers.repo.ts'
+import { besideDrivers } from './drivers.repo.ts'
 
 export const driversCatalogues: KeptCatalogue[] = [
   {

@@ -4,7 +4,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { keepLink, type LinkPurpose } from './sessions.repo.ts'
 
 const minute = 60_000
-const lifetimes: Record<LinkPurpose, number> = {
+/** How long each kind of link works, in milliseconds. */
+export const lifetimes: Record<LinkPurpose, number> = {
   reset_password: 60 * minute,
   set_password: 7 * 24 * 60 * minute,
   accept_terms: 7 * 24 * 60 * minute,

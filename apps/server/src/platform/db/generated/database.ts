@@ -177,6 +177,7 @@ export interface Customers {
   status: Generated<number>;
   tenant_id: number;
   town: string | null;
+  user_id: number | null;
   version: Generated<number>;
 }
 

@@ -1,0 +1,9 @@
+import type { unsubscribe } from '@dray/domain/staff/staff.calls.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import { requestClosing } from './profiles.repo.ts'
+
+/** Asks the platform to close the company's account; the people who run it decide, and nothing is deleted by it. */
+export const askToClose: UseCase<typeof unsubscribe> = async ({ tx }, { body }) => {
+  await requestClosing(tx, body.reason)
+  return null
+}

@@ -1,0 +1,69 @@
+import { type changeProfile as changeProfileCall, profile as profileSchema } from '@dray/domain/staff/staff.calls.ts'
+import { profilesChange } from '@dray/domain/staff/staff.events.ts'
+import { z } from 'zod'
+import { checkVersion } from '../../platform/db/writes.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import { changeMember, sendRegistration } from '../sessions/index.ts'
+import { presentProfile } from './present-profile.ts'
+import { type ProfileRow, profileForUpdate, updateProfile } from './profiles.repo.ts'
+import { roleById } from './roles.repo.ts'
+import { checkAdministratorRemains, checkMayTouch, checkPicture, roleToGive, slugsOf } from './staff.policy.ts'
+
+interface Access {
+  role_id?: number | undefined
+  is_active?: 0 | 1 | undefined
+}
+
+/**
+ * Changes a person of the office. Nobody gives or touches more rights than they have, one Administrator always remains,
+ * and another address is another sign-in: sessions of the old one end and the registration e-mail goes to the new.
+ */
+export const changeProfile: UseCase<typeof changeProfileCall> = async (ctx, { params, body }) => {
+  const { version, ...changes } = body
+  const was = await profileForUpdate(ctx.tx, params.id)
+  if (!was) throw new AppError('not_found')
+  if (version !== undefined && version !== was.version) {
+    checkVersion(was, version, z.encode(profileSchema, await presentProfile(ctx, was)))
+  }
+  await checkMayTouch(ctx, was)
+  await checkAccess(ctx, was, changes)
+  await checkPicture(ctx, { was: was.profile_image, is: changes.profile_image })
+  const row = await updateProfile(ctx.tx, was, changes)
+  if (row.version !== was.version) await followAccess(ctx, was, row)
+  return presentProfile(ctx, row)
+}
+
+async function checkAccess(ctx: TxContext, was: ProfileRow, { role_id, is_active }: Access) {
+  const isOther = role_id !== undefined && role_id !== was.role_id
+  if (is_active === 0 && was.user_id === ctx.viewer.user_id) throw new AppError('own_access')
+  if (isOther) await roleToGive(ctx, role_id)
+  if (isOther || is_active === 0) await checkAdministratorRemains(ctx, was)
+}
+
+/** Lets the sign-in follow the profile, ends what may no longer be open, and tells everybody. */
+export async function followAccess(ctx: TxContext, was: ProfileRow, row: ProfileRow) {
+  const role = await roleById(ctx.tx, row.role_id)
+  const name = `${row.first_name} ${row.last_name}`
+  const ended = await changeMember(ctx.tx, {
+    user_id: row.user_id,
+    email: row.email,
+    member: {
+      user_type: 'client',
+      account_id: row.id,
+      customer_id: null,
+      role_id: row.role_id,
+      permissions: role ? slugsOf(role) : [],
+      display_name: name,
+      profile_image: row.profile_image,
+      is_active: row.is_active,
+    },
+  })
+  ctx.tx.afterCommit.push(() => {
+    for (const id of ended) ctx.services.sessionEnded(id, 'access_ended')
+  })
+  if (row.email !== was.email && row.is_active === 1) {
+    await sendRegistration(ctx, { user_id: row.user_id, email: row.email, name })
+  }
+  ctx.publish(profilesChange('update', [row.id], { version: row.version, audience: { user_ids: [row.user_id] } }))
+}

@@ -1,0 +1,20 @@
+import { pageFrom } from '@dray/domain/kernel/wire.ts'
+import type { listProfiles as listProfilesCall } from '@dray/domain/staff/staff.calls.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import { pageOfRows, queryText } from '../catalogues/index.ts'
+import { presentProfiles } from './present-profile.ts'
+import type { ProfileRow } from './profiles.repo.ts'
+
+const listed = {
+  search: ['code', 'first_name', 'last_name', 'email', 'mobile'],
+  ordered_by: 'first_name',
+  active: 'is_active',
+  texts: ['code', 'first_name', 'last_name', 'email', 'mobile'],
+}
+
+export const listProfiles: UseCase<typeof listProfilesCall> = async (ctx, { query }) => {
+  const { page, ...conditions } = query
+  const asked = { ...query, active: query.is_active }
+  const { rows, total } = await pageOfRows<ProfileRow>(ctx.tx, 'profiles', { listed, query: asked })
+  return pageFrom(await presentProfiles(ctx, rows), { total, page, query: queryText(conditions) })
+}

@@ -1,0 +1,55 @@
+import {
+  type changeOwnProfile as changeOwnProfileCall,
+  type loggedDetails as loggedDetailsCall,
+  profile as profileSchema,
+  type showOwnProfile as showOwnProfileCall,
+} from '@dray/domain/staff/staff.calls.ts'
+import { z } from 'zod'
+import { checkVersion } from '../../platform/db/writes.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import { followAccess } from './change-profile.ts'
+import { presentProfile } from './present-profile.ts'
+import { companyOf, ownProfileForUpdate, profileOfUser, updateProfile } from './profiles.repo.ts'
+import { checkPicture } from './staff.policy.ts'
+
+export const showOwnProfile: UseCase<typeof showOwnProfileCall> = async (ctx) => {
+  const row = await profileOfUser(ctx.tx, ctx.viewer.user_id)
+  if (!row) throw new AppError('not_found')
+  return presentProfile(ctx, row)
+}
+
+/** Changes the own name, number and picture. The address and the role are not one's own to change. */
+export const changeOwnProfile: UseCase<typeof changeOwnProfileCall> = async (ctx, { body }) => {
+  const { version, ...changes } = body
+  const was = await ownProfileForUpdate(ctx.tx, ctx.viewer.user_id)
+  if (!was) throw new AppError('not_found')
+  if (version !== undefined && version !== was.version) {
+    checkVersion(was, version, z.encode(profileSchema, await presentProfile(ctx, was)))
+  }
+  await checkPicture(ctx, { was: was.profile_image, is: changes.profile_image })
+  const row = await updateProfile(ctx.tx, was, changes)
+  if (row.version !== was.version) await followAccess(ctx, was, row)
+  return presentProfile(ctx, row)
+}
+
+/** Who is signed in. Nobody asks for another: another's id is as unknown as one that does not exist. */
+export const loggedDetails: UseCase<typeof loggedDetailsCall> = async (ctx, { params }) => {
+  const { tx, viewer } = ctx
+  if (params.id !== viewer.user_id) throw new AppError('not_found')
+  const [row, company] = await Promise.all([profileOfUser(tx, viewer.user_id), companyOf(tx)])
+  const shown = row && (await presentProfile(ctx, row))
+  return {
+    details: {
+      id: viewer.user_id,
+      name: viewer.name,
+      first_name: shown?.first_name ?? null,
+      last_name: shown?.last_name ?? null,
+      email: shown?.email ?? null,
+      profile_image: shown?.profile_image ?? null,
+      profile_image_path: shown?.profile_image_path ?? null,
+      role: shown?.user_roles.role ?? null,
+      company,
+    },
+  }
+}

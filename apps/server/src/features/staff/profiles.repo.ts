@@ -1,0 +1,56 @@
+import { administratorRoleId } from '@dray/domain/kernel/permissions.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { insert, remove, update } from '../../platform/db/writes.ts'
+
+const profiles = ({ db, tenant_id }: Tx) => db.selectFrom('profiles').selectAll().where('tenant_id', '=', tenant_id)
+
+export const profileForUpdate = (tx: Tx, id: number) => profiles(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+export const profileOfUser = (tx: Tx, user_id: number) => profiles(tx).where('user_id', '=', user_id).executeTakeFirst()
+export const ownProfileForUpdate = (tx: Tx, user_id: number) =>
+  profiles(tx).where('user_id', '=', user_id).forUpdate().executeTakeFirst()
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileForUpdate>>>
+
+type NewProfile = Parameters<typeof insert<'profiles'>>[2]
+export type ProfileChanges = Parameters<typeof update<'profiles'>>[2]['changes']
+export const insertProfile = (tx: Tx, profile: NewProfile) => insert(tx, 'profiles', profile)
+export const updateProfile = (tx: Tx, row: ProfileRow, changes: ProfileChanges) =>
+  update(tx, 'profiles', { row, changes })
+export const removeProfile = (tx: Tx, row: ProfileRow) => remove(tx, 'profiles', row)
+
+/** Holds everybody who is an active Administrator until commit, so that two cannot leave at the same moment. */
+export const administratorsForUpdate = (tx: Tx) =>
+  profiles(tx).where('role_id', '=', administratorRoleId).where('is_active', '=', 1).orderBy('id').forUpdate().execute()
+
+export const roleNames = async ({ db, tenant_id }: Tx, ids: number[]) => {
+  if (ids.length === 0) return new Map<number, { id: number; name: string }>()
+  const rows = await db
+    .selectFrom('roles')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const companyOf = ({ db, tenant_id }: Tx) =>
+  db
+    .selectFrom('company_details')
+    .select(['company_name', 'time_zone'])
+    .where('tenant_id', '=', tenant_id)
+    .executeTakeFirstOrThrow()
+
+export const requestClosing = ({ db }: Tx, reason: string) =>
+  sql`select platform.request_closing(${reason})`.execute(db)
+
+/** True when the picture was uploaded by this company as somebody's picture. */
+export async function isOwnPicture({ db, tenant_id }: Tx, key: string) {
+  const found = await db
+    .selectFrom('files')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .where('key', '=', key)
+    .where('bucket', '=', 'profile-pictures')
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '../../platform/db/transaction.ts'
+import { insert, remove, update } from '../../platform/db/writes.ts'
+
+const roles = ({ db, tenant_id }: Tx) => db.selectFrom('roles').selectAll().where('tenant_id', '=', tenant_id)
+
+export const roleById = (tx: Tx, id: number) => roles(tx).where('id', '=', id).executeTakeFirst()
+export const roleForUpdate = (tx: Tx, id: number) => roles(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+export type RoleRow = NonNullable<Awaited<ReturnType<typeof roleById>>>
+
+/** How a role's permissions lie in its row. */
+export const idsOf = (role: RoleRow) => role.permissions as unknown as number[]
+
+interface RoleValues {
+  name?: string | undefined
+  description?: string | null | undefined
+  permissions?: number[] | undefined
+}
+const encoded = ({ permissions, ...values }: RoleValues) => ({
+  ...values,
+  ...(permissions ? { permissions: JSON.stringify(permissions) } : {}),
+})
+export const insertRole = (tx: Tx, role: RoleValues & { name: string }) =>
+  insert(tx, 'roles', { ...encoded(role), name: role.name })
+export const updateRole = (tx: Tx, row: RoleRow, changes: RoleValues) =>
+  update(tx, 'roles', { row, changes: changes as never })
+export const removeRole = (tx: Tx, row: RoleRow) => remove(tx, 'roles', row)
+
+/** How many people hold each role. */
+export async function peopleIn({ db, tenant_id }: Tx, role_ids: number[]) {
+  if (role_ids.length === 0) return new Map<number, number>()
+  const rows = await db
+    .selectFrom('profiles')
+    .select((eb) => ['role_id', eb.fn.countAll<number>().as('people')])
+    .where('tenant_id', '=', tenant_id)
+    .where('role_id', 'in', role_ids)
+    .groupBy('role_id')
+    .execute()
+  return new Map(rows.map((row) => [row.role_id, row.people]))
+}

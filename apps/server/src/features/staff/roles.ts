@@ -1,0 +1,109 @@
+import {
+  administratorRoleId,
+  completeRole,
+  permissionId,
+  permissionSlug,
+  permissions,
+} from '@dray/domain/kernel/permissions.ts'
+import { pageFrom } from '@dray/domain/kernel/wire.ts'
+import { rightsExceeded, seededRoleIds } from '@dray/domain/staff/rights.ts'
+import {
+  type addRole as addRoleCall,
+  type changeRole as changeRoleCall,
+  type deleteRole as deleteRoleCall,
+  type listRoles as listRolesCall,
+  type rolePermissions as rolePermissionsCall,
+  role as roleSchema,
+  type showRole as showRoleCall,
+} from '@dray/domain/staff/staff.calls.ts'
+import { rolesChange } from '@dray/domain/staff/staff.events.ts'
+import { staffMessages } from '@dray/domain/staff/staff.messages.ts'
+import { z } from 'zod'
+import { checkVersion } from '../../platform/db/writes.ts'
+import { AppError, fieldError } from '../../platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import { pageOfRows, queryText, refuseInUse } from '../catalogues/index.ts'
+import { setRolePermissions } from '../sessions/index.ts'
+import { insertRole, peopleIn, type RoleRow, removeRole, roleById, roleForUpdate, updateRole } from './roles.repo.ts'
+import { slugsOf } from './staff.policy.ts'
+
+const listed = { search: ['name', 'description'], ordered_by: 'name', active: null, texts: ['name', 'description'] }
+
+export const listRoles: UseCase<typeof listRolesCall> = async ({ tx }, { query }) => {
+  const { page, ...conditions } = query
+  const { rows, total } = await pageOfRows<RoleRow>(tx, 'roles', { listed, query: { ...query, active: 'all' } })
+  const people = await peopleIn(
+    tx,
+    rows.map((row) => row.id),
+  )
+  const shown = rows.map((row) => ({ ...row, people: people.get(row.id) ?? 0, is_fixed: isFixed(row) }))
+  return { roles: pageFrom(shown, { total, page, query: queryText(conditions) }) }
+}
+
+/** The Administrator's rights follow the product, not the editor. */
+const isFixed = ({ id }: RoleRow) => (id === administratorRoleId ? 1 : 0)
+
+const shownPermissions = permissions.map((one) => ({ ...one, permission_id: one.id }))
+export const rolePermissions: UseCase<typeof rolePermissionsCall> = async () => shownPermissions
+
+export const showRole: UseCase<typeof showRoleCall> = async (ctx, { params }) => {
+  const row = await roleById(ctx.tx, params.id)
+  if (!row) throw new AppError('not_found')
+  return present(ctx, row)
+}
+
+export const addRole: UseCase<typeof addRoleCall> = async (ctx, { body }) => {
+  const slugs = completed(body.permissions)
+  checkGiven(ctx, { was: [], is: slugs })
+  const row = await insertRole(ctx.tx, { ...body, permissions: idsFrom(slugs) })
+  ctx.publish(rolesChange('add', [row.id], { version: row.version }))
+  return present(ctx, row)
+}
+
+/** Changes what a role is called and allows. Whoever holds it has it with their next call; nobody adds what they lack. */
+export const changeRole: UseCase<typeof changeRoleCall> = async (ctx, { params, body }) => {
+  const { version, permissions: given, ...changes } = body
+  const was = await roleForUpdate(ctx.tx, params.id)
+  if (!was) throw new AppError('not_found')
+  if (was.id === administratorRoleId) throw new AppError('role_fixed')
+  if (version !== undefined && version !== was.version) {
+    checkVersion(was, version, z.encode(roleSchema, await present(ctx, was)))
+  }
+  const slugs = given ? completed(given) : slugsOf(was)
+  checkGiven(ctx, { was: slugsOf(was), is: slugs })
+  const row = await updateRole(ctx.tx, was, { ...changes, ...(given ? { permissions: idsFrom(slugs) } : {}) })
+  if (row.version !== was.version) {
+    const user_ids = await setRolePermissions(ctx.tx, row.id, slugs)
+    ctx.publish(rolesChange('update', [row.id], { version: row.version, audience: { user_ids } }))
+  }
+  return present(ctx, row)
+}
+
+/** Deletes a role that nobody holds; those that come with Dray stay. */
+export const deleteRole: UseCase<typeof deleteRoleCall> = async (ctx, { params }) => {
+  const row = await roleForUpdate(ctx.tx, params.id)
+  if (!row) throw new AppError('not_found')
+  if (seededRoleIds.includes(row.id)) throw new AppError('role_fixed')
+  await refuseInUse(ctx.tx, { profiles: ['role_id'], drivers: ['role_id'] }, row.id)
+  await removeRole(ctx.tx, row)
+  ctx.publish(rolesChange('delete', [row.id]))
+  return null
+}
+
+const completed = (ids: readonly number[]) => completeRole(ids.flatMap((id) => permissionSlug(id) ?? []))
+const idsFrom = (slugs: readonly string[]) => slugs.flatMap((slug) => permissionId(slug as never) ?? [])
+
+function checkGiven({ viewer }: TxContext, change: { was: string[]; is: string[] }) {
+  if (rightsExceeded(viewer.permissions, change).length > 0) throw fieldError({ permissions: staffMessages.moreRights })
+}
+
+async function present({ tx }: TxContext, row: RoleRow) {
+  const people = await peopleIn(tx, [row.id])
+  const held = new Set(slugsOf(row))
+  return {
+    ...row,
+    people: people.get(row.id) ?? 0,
+    is_fixed: isFixed(row),
+    permissions: shownPermissions.filter(({ slug }) => held.has(slug)),
+  }
+}

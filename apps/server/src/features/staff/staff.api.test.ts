@@ -1,0 +1,366 @@
+import { acceptTerms, login, permissionsByUserRoles, setPassword } from '@dray/domain/sessions/sessions.calls.ts'
+import * as calls from '@dray/domain/staff/staff.calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Client, makeClient } from '../../testing/client.ts'
+import { type Factories, makeFactories } from '../../testing/factories.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { type CreatedTenant, createTenant } from '../tenants/index.ts'
+
+let server: TestServer
+let company: CreatedTenant
+let owner: Client
+let make: Factories
+let count = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.close())
+
+beforeEach(async () => {
+  count++
+  company = await createTenant(server.app.platform, { name: `Office ${count}`, email: `owner${count}@office.example` })
+  owner = makeClient(server.url, await server.session(company.user_id))
+  make = makeFactories(server.app, company.tenant_id)
+})
+
+const person = (more: object = {}) => ({
+  code: 'RM',
+  first_name: 'Rae',
+  last_name: 'Mills',
+  email: `rae${count}@office.example`,
+  role_id: 2,
+  ...more,
+})
+const addPerson = (more: object = {}) => owner.ok(calls.addProfile, { body: person(more) })
+/** Somebody of the office, signed in. */
+async function signedIn(more: object = {}) {
+  const profile = await addPerson(more)
+  return { ...makeClient(server.url, await server.session(profile.user_id)), profile }
+}
+const refusal = (status: number, code: string) => ({ status, code })
+
+async function lastEmail(to: string) {
+  const found = await server.app.platform.pool.query(
+    'select subject, body_text from emails where tenant_id = $1 and to_address = $2 order by id desc limit 1',
+    [company.tenant_id, to],
+  )
+  return found.rows[0] as { subject: string; body_text: string } | undefined
+}
+const tokenIn = (text: string) => /\/set-password\/([\w-]{43})/.exec(text)?.[1]
+
+describe('profiles', () => {
+  test('a new person chooses a password by the link they were sent, accepts the terms and signs in with their role', async () => {
+    const made = await addPerson()
+    expect(made).toMatchObject({
+      first_name: 'Rae',
+      user_roles: { role: { id: 2, name: 'Traffic office' } },
+      version: 1,
+    })
+    const mail = await lastEmail(made.email)
+    expect(mail).toMatchObject({ subject: 'Welcome to Dray: choose your password' })
+    expect(mail?.body_text).toContain(`Office ${count} has made an account for you, Rae Mills.`)
+
+    const nobody = server.nobody()
+    const pair = { headers: { cookie: 'XSRF-TOKEN=x', 'x-xsrf-token': 'x' } }
+    const password = 'a long walk home'
+    const chosen = await nobody.ok(
+      setPassword,
+      { body: { token: tokenIn(mail?.body_text ?? '') ?? '', password } },
+      pair,
+    )
+    await nobody.ok(acceptTerms, { body: { token: chosen.terms_token ?? '' } }, pair)
+    const answer = await nobody.ok(login, { body: { email: made.email, password } }, pair)
+    expect(answer).toMatchObject({
+      user_type: 'client',
+      profile: made.id,
+      user: { id: made.user_id, name: 'Rae Mills' },
+    })
+  })
+
+  test('a person with a password from another company is sent to the sign-in, and the adder is not told', async () => {
+    const email = `both${count}@office.example`
+    const other = await createTenant(server.app.platform, { name: 'Elsewhere', email })
+    await server.app.platform.pool.query('update platform.identities set password_hash = $1 where id = $2', [
+      'x',
+      other.identity_id,
+    ])
+    const made = await addPerson({ email })
+    expect(made.user_id).not.toBe(other.user_id)
+    const mail = await lastEmail(email)
+    expect(mail?.subject).toBe(`Office ${count} has given you access to Dray`)
+    expect(mail?.body_text).toContain('/login')
+  })
+
+  test.each([
+    ['code', { email: 'other@office.example', code: 'rm' }],
+    ['email', { code: 'OTHER' }],
+  ])('a duplicate %s answers on its own field', async (field, more) => {
+    await addPerson()
+    const again = await owner.send(calls.addProfile, { body: { ...person(), ...more } as never })
+    expect(again).toMatchObject({ status: 422, data: { [field]: ['Already exists'] } })
+  })
+
+  test('lists, searches and sorts, and shows retired people too', async () => {
+    const rae = await addPerson()
+    await addPerson({ code: 'ZZ', first_name: 'Zoe', last_name: 'Able', email: `zoe${count}@office.example` })
+    await owner.ok(calls.changeProfile, { params: { id: rae.id }, body: { is_active: 0 } })
+    const names = async (query: object) =>
+      (await owner.ok(calls.listProfiles, { query } as never)).data.map((one) => one.first_name)
+    expect(await names({ sort: 'last_name' })).toEqual(['Zoe', 'First', 'Rae'])
+    expect(await names({ keywords: 'MILL' })).toEqual(['Rae'])
+    expect(await names({ is_active: 1 })).toEqual(['First', 'Zoe'])
+    expect(await names({ is_active: 0 })).toEqual(['Rae'])
+  })
+
+  test('another address is another sign-in: sessions end, the mail goes there', async () => {
+    const rae = await signedIn()
+    const email = `new${count}@office.example`
+    const changed = await owner.ok(calls.changeProfile, { params: { id: rae.profile.id }, body: { email, version: 1 } })
+    expect(changed).toMatchObject({ email, version: 2 })
+    expect(await rae.send(calls.showOwnProfile, {})).toMatchObject(refusal(401, 'session_ended'))
+    expect(tokenIn((await lastEmail(email))?.body_text ?? '')).toBeDefined()
+  })
+
+  test('who loses access is out at once, and back when it is given again', async () => {
+    const rae = await signedIn()
+    expect(await rae.send(calls.showOwnProfile, {})).toMatchObject({ status: 200 })
+    await owner.ok(calls.changeProfile, { params: { id: rae.profile.id }, body: { is_active: 0 } })
+    expect(await rae.send(calls.showOwnProfile, {})).toMatchObject(refusal(401, 'session_ended'))
+    await owner.ok(calls.changeProfile, { params: { id: rae.profile.id }, body: { is_active: 1 } })
+    const again = makeClient(server.url, await server.session(rae.profile.user_id))
+    expect(await again.send(calls.showOwnProfile, {})).toMatchObject({ status: 200 })
+  })
+
+  test('a person who is deleted is out at once; their address is free again', async () => {
+    const rae = await signedIn()
+    await owner.ok(calls.deleteProfile, { params: { id: rae.profile.id } })
+    expect(await rae.send(calls.showOwnProfile, {})).toMatchObject(refusal(401, 'session_ended'))
+    expect(await addPerson()).toMatchObject({ version: 1 })
+  })
+
+  test('a second editor gets the row as it is', async () => {
+    const { id } = await addPerson()
+    await owner.ok(calls.changeProfile, { params: { id }, body: { first_name: 'Ray', version: 1 } })
+    const late = await owner.send(calls.changeProfile, { params: { id }, body: { first_name: 'Rai', version: 1 } })
+    expect(late).toMatchObject({ ...refusal(409, 'conflict'), data: { id, first_name: 'Ray', version: 2 } })
+  })
+
+  test('the registration can be sent again; the earlier link stops working', async () => {
+    const made = await addPerson()
+    const first = tokenIn((await lastEmail(made.email))?.body_text ?? '')
+    await owner.ok(calls.sendProfileRegistration, { params: { id: made.id } })
+    const second = tokenIn((await lastEmail(made.email))?.body_text ?? '')
+    expect(second).not.toBe(first)
+    const pair = { headers: { cookie: 'XSRF-TOKEN=x', 'x-xsrf-token': 'x' } }
+    const old = await server
+      .nobody()
+      .send(setPassword, { body: { token: first ?? '', password: 'a long walk home' } }, pair)
+    expect(old).toMatchObject(refusal(410, 'link_invalid'))
+  })
+})
+
+describe('one Administrator always remains', () => {
+  test.each([
+    ['giving the role up', { role_id: 2 }, 'last_administrator'],
+    ['closing the own access', { is_active: 0 }, 'own_access'],
+  ])('%s is refused', async (_name, body, code) => {
+    const answer = await owner.send(calls.changeProfile, { params: { id: company.profile_id }, body: body as never })
+    expect(answer).toMatchObject(refusal(409, code))
+  })
+
+  test('nobody deletes themselves, nor the last Administrator; with a second one the first may go', async () => {
+    const second = await signedIn({ role_id: 1 })
+    expect(await owner.send(calls.deleteProfile, { params: { id: company.profile_id } })).toMatchObject(
+      refusal(409, 'own_access'),
+    )
+    await second.ok(calls.deleteProfile, { params: { id: company.profile_id } })
+    const helper = await signedInBy(second)
+    expect(await helper.send(calls.deleteProfile, { params: { id: second.profile.id } })).toMatchObject(
+      refusal(409, 'last_administrator'),
+    )
+  })
+
+  /** Somebody with every right by a role of its own, so that only the rule of the last one stands in the way. */
+  async function signedInBy(admin: Client) {
+    const { data } = await admin.send(calls.rolePermissions, {})
+    const role = await admin.ok(calls.addRole, { body: { name: 'Everything', permissions: data.map(({ id }) => id) } })
+    const profile = await admin.ok(calls.addProfile, {
+      body: { ...person({ code: 'EV', role_id: role.id }), email: `ev${count}@office.example` },
+    })
+    return makeClient(server.url, await server.session(profile.user_id))
+  }
+
+  test('two Administrators who leave at the same moment: one stays', async () => {
+    const second = await signedIn({ role_id: 1 })
+    const answers = await Promise.all([
+      owner.send(calls.changeProfile, { params: { id: company.profile_id }, body: { role_id: 2 } }),
+      second.send(calls.changeProfile, { params: { id: second.profile.id }, body: { role_id: 2 } }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('nobody raises their own rights', () => {
+  const slugs = ['/account-settings/profiles', '/account-settings/roles']
+  const idsOf = async (...wanted: string[]) =>
+    (await owner.ok(calls.rolePermissions, {})).filter(({ slug }) => wanted.includes(slug)).map(({ id }) => id)
+
+  async function personnel() {
+    const role = await owner.ok(calls.addRole, { body: { name: 'Personnel', permissions: await idsOf(...slugs) } })
+    return { ...(await signedIn({ role_id: role.id })), role }
+  }
+
+  test('a role with more than the own cannot be given, to oneself or to others', async () => {
+    const rae = await personnel()
+    const more = { status: 422, data: { role_id: ['This role has more rights than you have yourself'] } }
+    expect(await rae.send(calls.changeProfile, { params: { id: rae.profile.id }, body: { role_id: 1 } })).toMatchObject(
+      more,
+    )
+    const body = { ...person(), code: 'X', email: 'x@office.example' }
+    expect(await rae.send(calls.addProfile, { body })).toMatchObject(more)
+    expect(await rae.send(calls.addProfile, { body: { ...body, role_id: rae.role.id } })).toMatchObject({ status: 200 })
+  })
+
+  test('who holds more cannot be touched: their address would be a way in', async () => {
+    const rae = await personnel()
+    const params = { id: company.profile_id }
+    expect(await rae.send(calls.changeProfile, { params, body: { email: 'mine@office.example' } })).toMatchObject(
+      refusal(403, 'rights_exceeded'),
+    )
+    expect(await rae.send(calls.deleteProfile, { params })).toMatchObject(refusal(403, 'rights_exceeded'))
+  })
+
+  test('a role cannot be given rights that the editor lacks; taking away is open', async () => {
+    const rae = await personnel()
+    const lacking = { status: 422, data: { permissions: ['You cannot give rights that you do not have yourself'] } }
+    const [diary = 0] = await idsOf('/traffic-diary')
+    const permissions = rae.role.permissions.map(({ id }) => id)
+    const own = { id: rae.role.id }
+    expect(
+      await rae.send(calls.changeRole, { params: own, body: { permissions: [...permissions, diary] } }),
+    ).toMatchObject(lacking)
+    expect(await rae.send(calls.addRole, { body: { name: 'Diary', permissions: [diary] } })).toMatchObject(lacking)
+    expect(await rae.send(calls.changeRole, { params: { id: 2 }, body: { permissions: [] } })).toMatchObject({
+      status: 200,
+    })
+  })
+})
+
+describe('roles', () => {
+  test('Home is always on, unknown permissions and duplicate names are refused on their fields', async () => {
+    const made = await owner.ok(calls.addRole, { body: { name: 'Accounts', permissions: [22] } })
+    expect(made.permissions.map(({ slug }) => slug)).toEqual(['/home', '/finance', '/finance/invoices/customers'])
+    expect(await owner.send(calls.addRole, { body: { name: 'ACCOUNTS', permissions: [] } })).toMatchObject({
+      status: 422,
+      data: { name: ['Already exists'] },
+    })
+    expect(await owner.send(calls.addRole, { body: { name: 'Odd', permissions: [999] } })).toMatchObject({
+      status: 422,
+      data: { 'permissions.0': ['There is no such permission'] },
+    })
+  })
+
+  test('a change is felt with the next call, without signing in again', async () => {
+    const rae = await signedIn()
+    expect(await rae.send(calls.listProfiles, {} as never)).toMatchObject(refusal(403, 'forbidden'))
+    const held = await owner.ok(calls.showRole, { params: { id: 2 } })
+    const permissions = [...held.permissions.map(({ id }) => id), 40]
+    await owner.ok(calls.changeRole, { params: { id: 2 }, body: { permissions, version: held.version } })
+    expect(await rae.send(calls.listProfiles, {} as never)).toMatchObject({ status: 200 })
+    const own = await rae.ok(permissionsByUserRoles, { params: { userId: rae.profile.user_id } })
+    expect(own.slugs).toContain('/account-settings/profiles')
+    const told = await server.app.platform.pool.query(
+      `select ids, user_ids from events where tenant_id = $1 and event = 'rolesChange' order by n desc limit 1`,
+      [company.tenant_id],
+    )
+    expect(told.rows).toEqual([{ ids: [2], user_ids: [rae.profile.user_id] }])
+  })
+
+  test('the Administrator is fixed; the roles that come with Dray stay', async () => {
+    expect(await owner.send(calls.changeRole, { params: { id: 1 }, body: { name: 'Boss' } })).toMatchObject(
+      refusal(409, 'role_fixed'),
+    )
+    for (const id of [1, 2, 3]) {
+      expect(await owner.send(calls.deleteRole, { params: { id } })).toMatchObject(refusal(409, 'role_fixed'))
+    }
+    expect((await owner.ok(calls.showRole, { params: { id: 1 } })).permissions).toHaveLength(
+      (await owner.ok(calls.rolePermissions, {})).length,
+    )
+  })
+
+  test('a role that people hold stays and says so; when nobody does, it goes', async () => {
+    const role = await owner.ok(calls.addRole, { body: { name: 'Spare', permissions: [] } })
+    const holder = await addPerson({ role_id: role.id })
+    expect(await owner.send(calls.deleteRole, { params: { id: role.id } })).toMatchObject({
+      ...refusal(409, 'in_use'),
+      data: { uses: [{ what: 'profiles', count: 1, text: '1 profile' }] },
+    })
+    await owner.ok(calls.changeProfile, { params: { id: holder.id }, body: { role_id: 2 } })
+    await owner.ok(calls.deleteRole, { params: { id: role.id } })
+    expect(await owner.send(calls.showRole, { params: { id: role.id } })).toMatchObject({ status: 404 })
+  })
+
+  test('listed by name whatever the capitals, with how many hold each; a second editor gets the conflict', async () => {
+    const { id } = await owner.ok(calls.addRole, { body: { name: 'accounts', permissions: [] } })
+    const { roles } = await owner.ok(calls.listRoles, {} as never)
+    expect(roles.data.map(({ name, people }) => [name, people])).toEqual([
+      ['accounts', 0],
+      ['Administrator', 1],
+      ['Driver', 0],
+      ['Traffic office', 0],
+    ])
+    await owner.ok(calls.changeRole, { params: { id }, body: { description: 'Bills', version: 1 } })
+    expect(
+      await owner.send(calls.changeRole, { params: { id }, body: { description: 'Books', version: 1 } }),
+    ).toMatchObject({
+      ...refusal(409, 'conflict'),
+      data: { description: 'Bills', version: 2 },
+    })
+  })
+})
+
+describe('the own profile', () => {
+  test('name and number are changed by oneself, and the session shows the new name', async () => {
+    const rae = await signedIn()
+    const changed = await rae.ok(calls.changeOwnProfile, {
+      body: { first_name: 'Ray', mobile: '+44 7700 900123', version: 1 },
+    })
+    expect(changed).toMatchObject({ first_name: 'Ray', mobile: '07700900123', version: 2 })
+    const { details } = await rae.ok(calls.loggedDetails, { params: { id: rae.profile.user_id } })
+    expect(details).toMatchObject({
+      name: 'Ray Mills',
+      role: { name: 'Traffic office' },
+      company: { company_name: `Office ${count}` },
+    })
+  })
+
+  test('role and address cannot be slipped in, nor a picture that was not uploaded as one', async () => {
+    const rae = await signedIn()
+    const sly = { first_name: 'Rae', role_id: 1, email: 'other@office.example' }
+    expect(await rae.ok(calls.changeOwnProfile, { body: sly as never })).toMatchObject({
+      role_id: 2,
+      email: rae.profile.email,
+    })
+    expect(await rae.send(calls.changeOwnProfile, { body: { profile_image: 'somebody/elses' } })).toMatchObject({
+      status: 422,
+      data: { profile_image: ['Upload the picture first'] },
+    })
+  })
+
+  test("another's details are unknown", async () => {
+    const rae = await signedIn()
+    expect(await rae.send(calls.loggedDetails, { params: { id: company.user_id } })).toMatchObject({ status: 404 })
+  })
+})
+
+test('asking to close the account deletes nothing and is kept with its reason', async () => {
+  await make.customer()
+  await owner.ok(calls.unsubscribe, { body: { reason: 'Retiring' } })
+  const found = await server.app.platform.pool.query(
+    'select closing_reason, closing_requested_at is not null as asked from platform.tenants where id = $1',
+    [company.tenant_id],
+  )
+  expect(found.rows).toEqual([{ closing_reason: 'Retiring', asked: true }])
+  expect(await owner.send(calls.listProfiles, {} as never)).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,40 @@
+import { administratorRoleId } from '@dray/domain/kernel/permissions.ts'
+import { mayGive, slugsOfRole } from '@dray/domain/staff/rights.ts'
+import { staffMessages } from '@dray/domain/staff/staff.messages.ts'
+import { AppError, fieldError } from '../../platform/errors/app-error.ts'
+import type { TxContext } from '../../platform/http/context.ts'
+import { administratorsForUpdate, isOwnPicture, type ProfileRow } from './profiles.repo.ts'
+import { idsOf, type RoleRow, roleById } from './roles.repo.ts'
+
+export const slugsOf = (role: RoleRow) => slugsOfRole({ id: role.id, permissions: idsOf(role) })
+
+/** The role that is to be given: it must exist and hold nothing that the giver does not. */
+export async function roleToGive({ tx, viewer }: TxContext, role_id: number): Promise<RoleRow> {
+  const role = await roleById(tx, role_id)
+  if (!role) throw fieldError({ role_id: 'Does not exist' })
+  if (!mayGive(viewer.permissions, slugsOf(role))) throw fieldError({ role_id: staffMessages.moreThanOwn })
+  return role
+}
+
+/** Nobody works on the access of who holds more: an address or a role changed would be a way to their rights. */
+export async function checkMayTouch({ tx, viewer }: TxContext, profile: ProfileRow) {
+  if (profile.user_id === viewer.user_id) return
+  const role = await roleById(tx, profile.role_id)
+  if (role && !mayGive(viewer.permissions, slugsOf(role))) throw new AppError('rights_exceeded')
+}
+
+/** Refuses what would leave the company without an active Administrator. */
+export async function checkAdministratorRemains({ tx }: TxContext, leaving: ProfileRow) {
+  if (leaving.role_id !== administratorRoleId || leaving.is_active === 0) return
+  const others = (await administratorsForUpdate(tx)).filter((profile) => profile.id !== leaving.id)
+  if (others.length === 0) throw new AppError('last_administrator')
+}
+
+/** A new picture must be one that the company uploaded for a person. */
+export async function checkPicture(
+  { tx }: TxContext,
+  { was, is }: { was: string | null; is: string | null | undefined },
+) {
+  if (!is || is === was) return
+  if (!(await isOwnPicture(tx, is))) throw fieldError({ profile_image: staffMessages.notAPicture })
+}

@@ -1,0 +1,15 @@
+export const staffMessages = {
+  profileAdded: 'Profile Added Successfully!',
+  profileUpdated: 'Profile Updated Successfully!',
+  profileDeleted: 'Profile Deleted Successfully!',
+  credentialsSent: 'Credentials re-sent successfully.',
+  roleAdded: 'Role Added Successfully!',
+  roleUpdated: 'Role Updated Successfully!',
+  roleDeleted: 'Role deleted successfully',
+  closingRequested: 'Your request to close the account has been received',
+  unknownPermission: 'There is no such permission',
+  moreThanOwn: 'This role has more rights than you have yourself',
+  moreRights: 'You cannot give rights that you do not have yourself',
+  notAPicture: 'Upload the picture first',
+  resendQuestion: 'Do you want to resend the Registration Email to this person?',
+} as const
