@@ -91,7 +91,7 @@ export function readJobForm(draft: JobDraft, context: JobFormContext): ReadJob {
 const noMoments = { collection_date: null, collection_at: null, delivery_date: null, delivery_at: null }
 
 function readMoments(job: JobDraft, zone: string): ReadJob {
-  const day = { ...job, collection_date: job.collection_date ?? dateOfInstant(job.collection_at, zone) }
+  const day = { ...job, collection_date: dateOfInstant(job.collection_at, zone) ?? job.collection_date }
   const collection = { date: job.collection_date, time: job.collection_time, at: job.collection_at }
   const delivery = { date: deliveryDateOr(day), time: job.delivery_time, at: job.delivery_at }
   const collected = momentFromWire(collection, zone)

@@ -1,0 +1,288 @@
+import { allocateToDriver, allocateToSubContractor } from '@dray/domain/allocation/allocation.calls.ts'
+import { findStep, isPossible, jobActions, mayDo, targetOf } from '@dray/domain/jobs/job-actions.ts'
+import { factsOf } from '@dray/domain/jobs/job-facts.ts'
+import { deleteJob, getJob, jobList, restoreJob, updateJobStatus } from '@dray/domain/jobs/jobs.calls.ts'
+import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
+import { freshJob, type StatusFacts } from '@dray/domain/jobs/status-facts.ts'
+import { type StatusAction, statusTable } from '@dray/domain/jobs/status-table.ts'
+import { permissions } from '@dray/domain/kernel/permissions.ts'
+import { clientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Factories, makeFactories } from '../../testing/factories.ts'
+import type { Company, Person } from '../../testing/people.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.close())
+
+let company: Company
+let clerk: Person
+let made: Factories
+beforeEach(async () => {
+  company = await server.company()
+  clerk = await server.clerk(company)
+  made = makeFactories(server.app, company.tenant_id)
+})
+
+const at = (status: JobStatus) => ({ status, status_rank: statusRank(status) })
+const read = (id: number) => clerk.ok(getJob, { params: { id } })
+const step = (id: number, status: JobStatus, more = {}) =>
+  clerk.send(updateJobStatus, { params: { id }, body: { status, ...more } })
+const all = new Set(permissions.map(({ slug }) => slug as string))
+const viewer = { user_type: 'client', permissions: all } as const
+
+/** Everything the table's conditions look at, in every combination that a row of `jobs` can hold. */
+const shapes = [
+  {},
+  { collected: 1 },
+  { job_type: 2 },
+  { job_type: 2, collected: 1 },
+  { job_type: 2, collected: 1, temp_status: 2 },
+  { total_charge: '0' },
+] as const
+const wanted = [...new Set(statusTable.flatMap((action) => action.wire_status ?? []))]
+
+/** What the table says of a job that stands so: the action, or nothing. */
+function expected(facts: StatusFacts, target: JobStatus): StatusAction | null {
+  return findStep(facts, target)
+}
+
+describe('update-job-status', () => {
+  const cases = jobStatuses.flatMap((status) => shapes.map((shape) => ({ status, shape })))
+
+  test.each(cases)('from $status with $shape: only what the table has', async ({ status, shape }) => {
+    const customer_id = await made.customer({ customer_type: 1 })
+    const facts: StatusFacts = {
+      ...freshJob,
+      total_charge: '100',
+      collected: 0,
+      delivery_date: '2026-06-01',
+      ...shape,
+      job_type: 'job_type' in shape ? shape.job_type : 1,
+      status,
+    }
+    for (const target of wanted) {
+      const id = await made.job({ ...at(status), ...shape, customer_id })
+      const action = expected(facts, target)
+      const question = action?.asks?.(facts)?.code
+      const first = await step(id, target)
+      if (!action) {
+        expect({ target, status: first.status, code: first.code }).toEqual({
+          target,
+          status: 409,
+          code: 'step_not_allowed',
+        })
+        expect(first.data).toEqual({ status })
+        expect((await read(id)).version).toBe(1)
+        continue
+      }
+      if (question) expect({ target, code: first.code }).toEqual({ target, code: question })
+      const done = question ? await step(id, target, { confirmed: 1 }) : first
+      expect({ target, code: done.code, now: done.data.status }).toEqual({ target, now: targetOf(action, facts) })
+      expect(done.data).toMatchObject({ version: 2, ...marks(action) })
+      expect(done.data.job_activities[0]).toMatchObject({ status: targetOf(action, facts) })
+    }
+  })
+
+  const marks = ({ effects = {} }: StatusAction) => {
+    const { allocations: _, ...columns } = effects
+    return columns
+  }
+
+  test('takes no other target than the ones of its own steps', async () => {
+    for (const target of jobStatuses.filter((status) => !wanted.includes(status))) {
+      const id = await made.job()
+      expect(await step(id, target, { confirmed: 1 })).toMatchObject({ status: 409, code: 'step_not_allowed' })
+    }
+  })
+
+  test.each(statusTable.filter((action) => action.wire_status && !action.charged))(
+    '$id needs one of $permissions',
+    async (action) => {
+      const from = action.from[0] ?? 'Pending'
+      const shape = ['mark_collected', 'mark_indepot'].includes(action.id) ? { job_type: 2 } : {}
+      const customer_id = await made.customer({ customer_type: action.id === 'no_ext_invoice' ? 0 : 1 })
+      const id = await made.job({ ...at(from), ...shape, customer_id })
+      const facts = factsOf(await read(id))
+      expect(isPossible(action, facts)).toBe(true)
+      const opening = ['/traffic-diary', '/finance/jobs/mark-for-invoice', 'jobs.price']
+      for (const slug of opening) {
+        const person = await server.clerk(company, { permissions: [slug] })
+        const mine = { user_type: 'client', permissions: new Set([slug]) } as const
+        const body = { status: action.wire_status ?? 'Pending', confirmed: 1 as const }
+        const answer = await person.send(updateJobStatus, { params: { id }, body })
+        expect({ slug, ok: answer.status === 200 }).toEqual({ slug, ok: mayDo(action, mine) })
+        if (answer.status === 200) break
+        expect(answer.code).toBe('forbidden')
+      }
+    },
+  )
+
+  test('customer_type decides between the two ways to be billed, and a sub-job has none', async () => {
+    const other = await made.customer({ customer_type: 0 })
+    const id = await made.job({ ...at('POD'), customer_id: other })
+    expect((await step(id, 'Marked For Inv')).code).toBe('step_not_allowed')
+    expect((await step(id, 'NO/EXT Inv')).data.status).toBe('NO/EXT Inv')
+    expect((await step(id, 'POD')).data.status).toBe('POD')
+    const parent_id = await made.job()
+    const sub = await made.job({ ...at('POD'), parent_id })
+    expect((await step(sub, 'Marked For Inv')).code).toBe('step_not_allowed')
+  })
+
+  test('a price of 0 asks before Confirm Price and before Reverse to Priced; a missing POD before Confirm POD', async () => {
+    const id = await made.job({ ...at('Completed'), total_charge: '0', base_charge: '0' })
+    expect(await step(id, 'Priced')).toMatchObject({ status: 409, code: 'price_not_confirmed' })
+    expect((await step(id, 'Priced', { confirmed: 1 })).data.status).toBe('Priced')
+    expect(await step(id, 'POD')).toMatchObject({ status: 409, code: 'pod_missing' })
+    await made.job_process({ job_id: id, type: 'pod' })
+    expect((await step(id, 'POD')).data.status).toBe('POD')
+    expect(await step(id, 'Priced')).toMatchObject({ code: 'price_not_confirmed' })
+    expect((await step(id, 'Priced', { confirmed: 1 })).data.status).toBe('Priced')
+    expect((await step(id, 'Completed')).data.status).toBe('Completed')
+  })
+
+  test('of two who complete the same job at once one is refused', async () => {
+    const id = await made.job(at('Booked'))
+    const both = await Promise.all([step(id, 'Completed'), step(id, 'Completed')])
+    expect(both.map((one) => one.status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('cancelling', () => {
+  test('asks, then releases whoever had the job', async () => {
+    const id = await made.job()
+    const { driver_id } = await driver()
+    await clerk.ok(allocateToDriver, { body: { job_id: id, driver_id } })
+    expect(await step(id, 'Cancelled')).toMatchObject({ status: 409, code: 'cancel_not_confirmed' })
+    expect((await read(id)).work_day_jobs).toHaveLength(1)
+    const { data } = await step(id, 'Cancelled', { confirmed: 1 })
+    expect(data).toMatchObject({ status: 'Cancelled', work_day_jobs: [], driver_or_sub: null, is_cancelled: 0 })
+  })
+
+  test('with a charge completes the job at that base charge and marks it', async () => {
+    const extra_tariff_id = await made.extra_tariff({ type: 1, charge: '10' })
+    const id = await made.job({ ...at('Booked'), subcost: '5', profit: '105', extras: '10', total_charge: '110' })
+    await made.make('job_extra_charges', {
+      job_id: id,
+      extra_tariff_id,
+      code: 'F',
+      name: 'Fuel',
+      type: 1,
+      charge: '10',
+      amount: '10',
+    })
+    expect((await step(id, 'Cancelled', { base_charge: 40 })).code).toBe('cancel_not_confirmed')
+    const { data } = await step(id, 'Cancelled', { base_charge: 40, confirmed: 1 })
+    expect(data).toMatchObject({
+      status: 'Completed',
+      is_cancelled: 1,
+      base_charge: 40,
+      extras: 4,
+      total_charge: 44,
+      profit: 39,
+    })
+    expect(data.job_activities[0]?.message).toBe('Cancelled with a charge of £40.00')
+    const typist = await server.clerk(company, { permissions: ['/traffic-diary'] })
+    const other = await made.job()
+    const refusal = await typist.send(updateJobStatus, {
+      params: { id: other },
+      body: { status: 'Cancelled', base_charge: 40, confirmed: 1 },
+    })
+    expect(refusal).toMatchObject({ status: 403 })
+    expect(await read(other)).toMatchObject({ base_charge: 100, version: 1 })
+  })
+
+  test('a charge goes with cancelling only', async () => {
+    const id = await made.job(at('Booked'))
+    expect(await step(id, 'Completed', { base_charge: 4 })).toMatchObject({
+      status: 422,
+      data: { base_charge: ['A charge goes with cancelling only'] },
+    })
+  })
+})
+
+async function driver() {
+  const driver_id = await made.driver()
+  await made.make('favourite_drivers', { driver_id, vehicle_id: await made.vehicle(), shift_type_id: 1 })
+  return { driver_id }
+}
+
+describe('a job in two legs', () => {
+  test('is collected by one, goes into the depot, and is delivered by another', async () => {
+    const dates = { collection_date: '2026-06-01', delivery_date: '2026-06-02', last_date: '2026-06-02' }
+    const id = await made.job({ ...dates, job_type: 2 })
+    const [first, second] = [await driver(), await driver()]
+    await clerk.ok(allocateToDriver, { body: { job_id: id, driver_id: first.driver_id } })
+    const collected = (await step(id, 'Collected')).data
+    expect(collected).toMatchObject({ status: 'Collected', collected: 1, allocation_date: null })
+    expect(collected.work_day_jobs).toMatchObject([{ leg: 'collection', is_completed: 1 }])
+    const depot = (await step(id, 'Indepot')).data
+    expect(depot).toMatchObject({ status: 'Indepot', temp_status: 2, collected: 1, job_type: 2 })
+    await clerk.ok(allocateToDriver, { body: { job_id: id, driver_id: second.driver_id } })
+    expect(await read(id)).toMatchObject({ status: 'Booked', allocation_date: '2026-06-02' })
+    const done = (await step(id, 'Completed')).data
+    expect(done.work_day_jobs.map((one) => one.is_completed)).toEqual([1, 1])
+  })
+
+  test('done in one leg becomes one of two when it is marked in depot', async () => {
+    const id = await made.job({ ...at('Inprogress') })
+    expect((await step(id, 'Indepot')).data).toMatchObject({ status: 'Indepot', job_type: 2, temp_status: 2 })
+  })
+})
+
+describe('deleting and restoring', () => {
+  test.each(['Pending', 'Quote'] as const)('from %s and back', async (status) => {
+    const id = await made.job(at(status))
+    expect(await clerk.ok(deleteJob, { params: { id } })).toMatchObject({ status: 'Deleted', status_before: status })
+    expect(await clerk.ok(restoreJob, { params: { id } })).toMatchObject({ status, status_before: null, version: 3 })
+    const { events } = await clerk.ok(clientEvents, { query: { after: 0 } })
+    expect(events.filter((one) => one.event === 'jobChange').map((one) => one.type)).toEqual(['delete', 'update'])
+  })
+
+  test('a sub-job deleted while Booked loses its driver and comes back Pending', async () => {
+    const parent_id = await made.job()
+    const id = await made.job({ parent_id })
+    const sub_contractor_id = await made.sub_contractor()
+    await clerk.ok(allocateToSubContractor, { body: { job_id: id, sub_contractor_id } })
+    expect(await clerk.ok(deleteJob, { params: { id } })).toMatchObject({ status: 'Deleted', sub_contractor_jobs: [] })
+    expect(await clerk.ok(restoreJob, { params: { id } })).toMatchObject({ status: 'Pending' })
+    const { events } = await clerk.ok(clientEvents, { query: { after: 0 } })
+    expect(events.map((one) => one.type)).toContain('subJobDelete')
+  })
+
+  test.each(jobStatuses.filter((one) => one !== 'Pending' && one !== 'Quote'))('not from %s', async (status) => {
+    const id = await made.job(at(status))
+    expect(await clerk.send(deleteJob, { params: { id } })).toMatchObject({ status: 409, code: 'step_not_allowed' })
+    if (status === 'Deleted') return
+    expect(await clerk.send(restoreJob, { params: { id } })).toMatchObject({ status: 409, code: 'step_not_allowed' })
+  })
+
+  test('a deleted job is counted in All and in Deleted', async () => {
+    const id = await made.job()
+    await made.job()
+    await clerk.ok(deleteJob, { params: { id } })
+    const { statusCount } = await clerk.ok(jobList, { query: { date: '2026-06-01,2026-06-01' } })
+    expect(statusCount).toMatchObject({ All: 2, Deleted: 1, Pending: 1 })
+  })
+})
+
+test('the buttons that a browser draws from an answer are the steps that the server takes', async () => {
+  for (const status of jobStatuses) {
+    const id = await made.job(at(status))
+    const buttons = jobActions(factsOf(await read(id)), viewer).filter(
+      (action) => action.wire_status && action.id !== 'cancel_with_charge',
+    )
+    for (const button of buttons) {
+      const one = await made.job(at(status))
+      const answer = await step(one, button.wire_status ?? 'Pending', { confirmed: 1 })
+      expect({ status, button: button.id, now: answer.data.status }).toEqual({
+        status,
+        button: button.id,
+        now: button.target,
+      })
+    }
+  }
+})
