@@ -133,7 +133,7 @@ export interface MenuPoint {
 export function ContextMenu({ at, label, actions, onClose }: Omit<MenuListProps, 'head'> & { at: MenuPoint }) {
   const [anchor] = useState<Anchor>(() => ({ getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) }))
   return (
-    <Floating anchor={anchor} onClose={onClose}>
+    <Floating anchor={anchor} onClose={onClose} maxHeight={560}>
       <MenuList label={label} actions={actions} onClose={onClose} />
     </Floating>
   )

@@ -31,7 +31,7 @@ const sideNames: Record<JobSide, string> = { collection: texts.collection, deliv
 function sideColumns(side: JobSide, zone: string): TableColumn<DiaryRow>[] {
   const group = sideNames[side]
   return [
-    { id: `${side}_name`, header: texts.from, group, width: 100, sortable: true, text: (row) => row[`${side}_name`] },
+    { id: `${side}_name`, header: texts.from, group, width: 96, sortable: true, text: (row) => row[`${side}_name`] },
     {
       id: `${side}_town`,
       header: texts.town,
@@ -69,7 +69,7 @@ function sideColumns(side: JobSide, zone: string): TableColumn<DiaryRow>[] {
 const number: TableColumn<DiaryRow> = {
   id: 'job_number',
   header: texts.job_number,
-  width: 56,
+  width: 70,
   minWidth: 56,
   grow: 0,
   look: 'strong',
@@ -79,7 +79,7 @@ const number: TableColumn<DiaryRow> = {
 const reference: TableColumn<DiaryRow> = {
   id: 'customer_reference',
   header: texts.customer_reference,
-  width: 78,
+  width: 76,
   look: 'muted',
   sortable: true,
   text: referenceOf,
@@ -87,14 +87,14 @@ const reference: TableColumn<DiaryRow> = {
 const customer: TableColumn<DiaryRow> = {
   id: 'customer',
   header: texts.customer,
-  width: 106,
+  width: 100,
   sortable: true,
   text: (row) => row.customer.customer_name,
 }
 const status: TableColumn<DiaryRow> = {
   id: 'status',
   header: texts.status,
-  width: 108,
+  width: 110,
   minWidth: 84,
   grow: 0,
   sortable: true,

@@ -18,7 +18,7 @@ const dialogSteps: Partial<Record<ActionId, 'allocate' | 'details'>> = {
   cancel_exchange_load: 'details',
   post_to_exchange: 'details',
 }
-const irreversible: readonly ActionId[] = ['cancel', 'delete']
+const irreversible: readonly ActionId[] = ['cancel', 'cancel_with_charge', 'delete']
 
 export interface DiaryCommands {
   open: (row: OfficeRow) => void
