@@ -203,6 +203,8 @@ export function makeFactories(app: App, tenant_id: number) {
       pod_time: '2026-06-01T12:00:00Z',
       ...values,
     })
+  const job_note = async (values: Values<'job_notes'> = {}) =>
+    make('job_notes', { job_detail_id: values.job_detail_id ?? (await job()), notes: 'Ring first', ...values })
   const job_attachment = async (values: Values<'job_attachments'> = {}) =>
     make('job_attachments', {
       customer_id: values.customer_id ?? (await customer()),
@@ -219,6 +221,7 @@ export function makeFactories(app: App, tenant_id: number) {
     sub_contractor_job,
     owner_driver_job,
     job_process,
+    job_note,
     job_attachment,
     customer,
     tax_code,

@@ -28,7 +28,7 @@ export function tidyAddress(address: AddressFields) {
   }
 }
 
-const samePlace = (text: string | null) => (text ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')
+const samePlace = (text: string | null) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** True for two spellings of one place: name, street and postcode agree but for case, spaces and dots. */
 export function isSameAddress(one: AddressFields, other: AddressFields): boolean {

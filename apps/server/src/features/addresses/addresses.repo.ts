@@ -27,19 +27,29 @@ export async function lockAddress({ db, tenant_id }: Tx, id: number): Promise<Sa
   return address
 }
 
-/** A customer's saved addresses that bear one of these names, locked in the order of their ids. */
-export const lockAddressesNamed = ({ db, tenant_id }: Tx, customer_id: number, names: readonly string[]) =>
-  db
+/** A customer's saved addresses that may be one of these, by name or postcode; locked in the order of their ids. */
+export const lockAddressesLike = (
+  { db, tenant_id }: Tx,
+  customer_id: number,
+  addresses: readonly { name: string; post_code: string | null }[],
+) => {
+  const names = addresses.map((address) => address.name.toLowerCase())
+  const codes = addresses.flatMap(({ post_code }) => (post_code === null ? [] : [post_code]))
+  return db
     .selectFrom('customer_addresses')
     .selectAll()
     .where('tenant_id', '=', tenant_id)
     .where('customer_id', '=', customer_id)
     .where((eb) =>
-      eb(eb.fn<string>('lower', ['name']), '=', sql<string>`any(${names.map((name) => name.toLowerCase())})`),
+      eb.or([
+        eb(eb.fn<string>('lower', ['name']), '=', sql<string>`any(${names})`),
+        eb('post_code', '=', sql<string>`any(${codes})`),
+      ]),
     )
     .orderBy('id')
     .forUpdate()
     .execute()
+}
 
 export interface AddressSearch {
   words: readonly string[]

@@ -1,7 +1,7 @@
 import { customerAddressChange } from '@dray/domain/addresses/addresses.events.ts'
 import type { TxContext } from '../../platform/http/context.ts'
 import { type AddressFields, isSameAddress, tidyAddress } from './address-text.ts'
-import { insertAddress, lockAddressesNamed, type SavedAddress, updateAddressRow } from './addresses.repo.ts'
+import { insertAddress, lockAddressesLike, type SavedAddress, updateAddressRow } from './addresses.repo.ts'
 
 export interface UsedAddresses {
   customer_id: number
@@ -15,13 +15,9 @@ export interface UsedAddresses {
  * most used are offered first.
  */
 export async function rememberAddresses(ctx: TxContext, { customer_id, addresses, keep_new }: UsedAddresses) {
-  const used = withoutTwins(addresses)
+  const used = withoutTwins(addresses.map(tidyAddress))
   if (used.length === 0) return
-  const saved = await lockAddressesNamed(
-    ctx.tx,
-    customer_id,
-    used.map((address) => address.name),
-  )
+  const saved = await lockAddressesLike(ctx.tx, customer_id, used)
   for (const address of used) {
     const known = saved.find((one) => isSameAddress(one, address))
     if (known) await countUse(ctx, known, address)
@@ -29,11 +25,12 @@ export async function rememberAddresses(ctx: TxContext, { customer_id, addresses
   }
 }
 
-const withoutTwins = (addresses: readonly AddressFields[]) =>
+type Tidy = ReturnType<typeof tidyAddress>
+const withoutTwins = (addresses: readonly Tidy[]) =>
   addresses.filter((address, place) => !addresses.slice(0, place).some((earlier) => isSameAddress(earlier, address)))
 
-async function keep(ctx: TxContext, customer_id: number, address: AddressFields) {
-  const values = { ...tidyAddress(address), customer_id, times_used: 1, last_used_at: ctx.now }
+async function keep(ctx: TxContext, customer_id: number, address: Tidy) {
+  const values = { ...address, customer_id, times_used: 1, last_used_at: ctx.now }
   const { id, version } = await insertAddress(ctx.tx, values)
   ctx.publish(customerAddressChange('add', [id], { version, audience: { customer_ids: [customer_id] } }))
 }

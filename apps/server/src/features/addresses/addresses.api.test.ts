@@ -1,0 +1,165 @@
+import {
+  addCustomerAddress,
+  addressSearch,
+  customerAddresses,
+  deleteCustomerAddress,
+  updateCustomerAddress,
+} from '@dray/domain/addresses/addresses.calls.ts'
+import { saveJob, updateJob } from '@dray/domain/jobs/jobs.calls.ts'
+import type { CallSent } from '@dray/domain/kernel/call.ts'
+import { clientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Factories, makeFactories } from '../../testing/factories.ts'
+import type { Person } from '../../testing/people.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.close())
+
+let clerk: Person
+let made: Factories
+let customer_id: number
+beforeEach(async () => {
+  const company = await server.company()
+  clerk = await server.clerk(company)
+  made = makeFactories(server.app, company.tenant_id)
+  customer_id = await made.customer()
+})
+
+const book = async (query: CallSent<typeof customerAddresses>['query'] = {}) =>
+  (await clerk.ok(customerAddresses, { query })).data
+
+describe('the address book', () => {
+  test('adds, changes and deletes, tells it, and tidies what is typed', async () => {
+    const added = await clerk.ok(addCustomerAddress, {
+      body: { customer_id, name: ' NHS Supply Hub ', post_code: 'sn35hq', phone: '01793 555 0110' },
+    })
+    expect(added).toMatchObject({
+      name: 'NHS Supply Hub',
+      post_code: 'SN3 5HQ',
+      phone: '017935550110',
+      country: 'GB',
+      times_used: 0,
+    })
+    const changed = await clerk.ok(updateCustomerAddress, {
+      params: { id: added.id },
+      body: { town: 'Swindon', version: 1 },
+    })
+    expect(changed).toMatchObject({ name: 'NHS Supply Hub', town: 'Swindon', post_code: 'SN3 5HQ', version: 2 })
+    expect((await book({ keywords: 'swindon' })).map((one) => one.id)).toEqual([added.id])
+    const stale = await clerk.send(updateCustomerAddress, {
+      params: { id: added.id },
+      body: { town: 'Bath', version: 1 },
+    })
+    expect(stale).toMatchObject({ status: 409, code: 'conflict', data: { town: 'Swindon', version: 2 } })
+    await clerk.ok(deleteCustomerAddress, { params: { id: added.id } })
+    expect(await book()).toEqual([])
+    const { events } = await clerk.ok(clientEvents, { query: { after: 0 } })
+    expect(events.filter((one) => one.event === 'customerAddressChange').map((one) => one.type)).toEqual([
+      'add',
+      'update',
+      'delete',
+    ])
+  })
+
+  test.each([
+    [{ name: '' }, { name: ['Please enter a name'] }],
+    [{ phone: '123' }, { phone: ['Number cannot be less than 10 characters'] }],
+    [{ latitude: 51 }, { longitude: ['Must be a number'] }],
+    [{ customer_id: 999_999 }, { customer_id: ['Does not exist'] }],
+  ])('refuses %j', async (wrong, reasons) => {
+    const answer = await clerk.send(addCustomerAddress, { body: { customer_id, name: 'Hub', ...wrong } })
+    expect(answer).toMatchObject({ status: 422, data: reasons })
+  })
+
+  test('finds every word wherever it stands, the most used first, of the customer and of the company', async () => {
+    const other = await made.customer()
+    const add = (name: string, of: number | null, more = {}) =>
+      clerk.ok(addCustomerAddress, { body: { customer_id: of, name, ...more } })
+    const swindon = await add('NHS Supply Hub', customer_id, {
+      address_line_1: 'Dorcan Way',
+      town: 'Swindon',
+      post_code: 'SN3 5HQ',
+    })
+    const runcorn = await add('NHS Supply Hub', customer_id, { town: 'Runcorn', post_code: 'WA7 1TT' })
+    const depot = await add('NHS Supply Depot', null, { town: 'Bath' })
+    await add('NHS Supply Other', other)
+    const ids = async (keywords: string) => (await book({ keywords, customer_id })).map((one) => one.id)
+    expect(new Set(await ids('nhs sup'))).toEqual(new Set([swindon.id, runcorn.id, depot.id]))
+    expect(await ids('sup wa71tt')).toEqual([runcorn.id])
+    expect(await ids('100%')).toEqual([])
+    await clerk.ok(saveJob, {
+      body: {
+        customer_id,
+        load_type_id: await made.load_type(),
+        collection_name: 'nhs supply hub',
+        collection_post_code: 'WA7 1TT',
+        collection_date: '2026-06-01',
+      },
+    })
+    expect((await ids('nhs'))[0]).toBe(runcorn.id)
+    expect((await book({ customer_id, sort: 'town', direction: 'desc' })).map((one) => one.town)).toEqual([
+      'Swindon',
+      'Runcorn',
+      'Bath',
+    ])
+  })
+})
+
+describe('saving a job', () => {
+  const hub = { delivery_name: 'NHS Supply Hub', delivery_address_line_1: 'Dorcan Way', delivery_post_code: 'SN3 5HQ' }
+  const save = async (more = {}) =>
+    clerk.ok(saveJob, {
+      body: {
+        customer_id,
+        load_type_id: await made.load_type(),
+        collection_name: 'Ashdown Print',
+        collection_date: '2026-06-01',
+        ...hub,
+        ...more,
+      },
+    })
+
+  test('keeps addresses that are new and counts the uses of those that are not', async () => {
+    await save()
+    await save({ delivery_name: 'nhs  supply hub.', delivery_latitude: 51.56, delivery_longitude: -1.78 })
+    const saved = await book({ customer_id })
+    expect(saved.map(({ name, times_used }) => [name, times_used]).sort()).toEqual([
+      ['Ashdown Print', 2],
+      ['NHS Supply Hub', 2],
+    ])
+  })
+
+  test('fills in where a saved address is', async () => {
+    await save()
+    await save({ delivery_latitude: 51.56, delivery_longitude: -1.78 })
+    expect(await book({ keywords: 'hub' })).toMatchObject([{ times_used: 2, latitude: 51.56, longitude: -1.78 }])
+  })
+
+  test('keeps nothing new when told so', async () => {
+    await save({ keep_addresses: 0 })
+    expect(await book()).toEqual([])
+  })
+
+  test('counts an edit only where the address changed', async () => {
+    const { id } = await save()
+    await clerk.ok(updateJob, { params: { id }, body: { booked_by: 'Pat', delivery_name: 'NHS Depot' } })
+    const saved = await book({ sort: 'name' })
+    expect(saved.map(({ name, times_used }) => [name, times_used])).toEqual([
+      ['Ashdown Print', 1],
+      ['NHS Depot', 1],
+      ['NHS Supply Hub', 1],
+    ])
+  })
+})
+
+test('the map knows towns and postcodes', async () => {
+  const [town] = await clerk.ok(addressSearch, { query: { q: 'Swindon' } })
+  expect(town).toMatchObject({ town: 'Swindon', precision: 'town' })
+  const [postcode] = await clerk.ok(addressSearch, { query: { q: 'sn3 5hq' } })
+  expect(postcode?.latitude).toBeCloseTo(51.5, 0)
+  expect((await clerk.send(addressSearch, { query: { q: ' ' } })).status).toBe(422)
+})
