@@ -7,7 +7,7 @@ import { startFollowing } from './app/session-follow.ts'
 import { toast } from './ui/toast.ts'
 
 startFollowing({
-  go: (path) => void router.navigate({ href: path, replace: true }),
+  go: (path) => router.navigate({ href: path, replace: true }),
   path: () => router.state.location.href,
   check: () => void router.invalidate(),
 })

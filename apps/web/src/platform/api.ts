@@ -138,14 +138,12 @@ export async function apiFile<C extends AnyCall>(
   return { blob: await response.blob(), name: encoded ? decodeURIComponent(encoded) : (plain ?? 'download') }
 }
 
+type Part = string | number | Blob
+
 /** A multipart body: files under their field names beside plain fields. */
-export function multipart(
-  fields: Record<string, string | number | Blob | readonly Blob[] | null | undefined>,
-): FormData {
+export function multipart(fields: Record<string, Part | readonly Part[] | null | undefined>): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === null || value === undefined) continue
-    for (const one of Array.isArray(value) ? value : [value]) form.append(name, one instanceof Blob ? one : String(one))
-  }
+  const append = (name: string) => (part: Part) => form.append(name, part instanceof Blob ? part : String(part))
+  for (const [name, value] of Object.entries(fields)) [value ?? []].flat().forEach(append(name))
   return form
 }

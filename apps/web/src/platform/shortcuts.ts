@@ -47,23 +47,32 @@ function chordOf(event: KeyboardEvent) {
   return `${mod}${alt}${shift}${key}`
 }
 
-const isSingle = (chord: string) => !/^(mod|alt)\+/.test(chord) && chord.length === 1
+const isBare = (chord: string) => !/^(mod|alt)\+/.test(chord)
+const isSingle = (chord: string) => isBare(chord) && chord.length === 1
+
+/** Keys without Ctrl, Cmd or Alt belong to what has the focus first, and single ones may be switched off. */
+function isFree(event: KeyboardEvent, chord: string) {
+  if (isSingle(chord) && !preferences.read(singleKeysPreference, true)) return false
+  return !isBare(chord) || !(isTyping(event.target) || usesKey(event.target, event.key))
+}
+
+/** The newest registration that knows the chord; while a dialog is open only those made in dialogs, for bare keys. */
+function shortcutFor(chord: string) {
+  const dialogOpen = document.querySelector('[role=dialog][aria-modal=true]') !== null
+  return registrations
+    .filter(({ inDialog }) => inDialog || !dialogOpen || !isBare(chord))
+    .toReversed()
+    .flatMap(({ shortcuts }) => shortcuts())
+    .find(({ keys, disabled }) => !disabled && normal(keys) === chord)
+}
 
 function handle(event: KeyboardEvent) {
   if (event.defaultPrevented || event.isComposing || event.repeat) return
   const chord = chordOf(event)
-  const bare = !chord.startsWith('mod+') && !chord.startsWith('alt+')
-  if (bare && (isTyping(event.target) || usesKey(event.target, event.key))) return
-  if (isSingle(chord) && !preferences.read(singleKeysPreference, true)) return
-  const dialogOpen = document.querySelector('[role=dialog][aria-modal=true]') !== null
-  for (const { inDialog, shortcuts } of registrations.toReversed()) {
-    if (dialogOpen && !inDialog && bare) continue
-    const found = shortcuts().find(({ keys, disabled }) => !disabled && normal(keys) === chord)
-    if (!found) continue
-    event.preventDefault()
-    found.run(event)
-    return
-  }
+  const found = isFree(event, chord) ? shortcutFor(chord) : undefined
+  if (!found) return
+  event.preventDefault()
+  found.run(event)
 }
 const normal = (keys: string) => (keys.length === 1 ? keys.toLowerCase() : keys)
 

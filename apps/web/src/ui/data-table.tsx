@@ -3,12 +3,12 @@ import { type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, 
 import { ContextMenu, type MenuAction, type MenuPoint } from './action-menu.tsx'
 import { classNames } from './class-names.ts'
 import classes from './data-table.module.css'
-import { EmptyState } from './empty-state.tsx'
-import { ErrorState } from './error-state.tsx'
 import type { RowKey, TableColumn, TableSort, TableView } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
+import { TableOutcome } from './table-outcome.tsx'
 import { TableRows } from './table-rows.tsx'
 import { useRowCursor } from './use-row-cursor.ts'
+import { useRowPointer } from './use-row-pointer.ts'
 import { useRowSelection } from './use-row-selection.ts'
 import { useTableColumns } from './use-table-columns.ts'
 
@@ -91,48 +91,55 @@ function useRoom() {
   return { frame, room }
 }
 
-/** A title on a cell only while its text is cut. */
-function titleWhenCut(event: { target: EventTarget }) {
-  const cell = event.target instanceof Element ? event.target.closest('td') : null
-  if (!cell) return
-  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? ''
-  else cell.removeAttribute('title')
+/** The row menu that is open, by right click or by key. */
+function useRowMenu<R>(rowActions: ((row: R) => readonly MenuAction[]) | undefined) {
+  const [menu, setMenu] = useState<{ at: MenuPoint; row: R } | null>(null)
+  const open = (row: R, at: MenuPoint) => {
+    if (rowActions && rowActions(row).length > 0) setMenu({ at, row })
+  }
+  const element = menu && rowActions && (
+    <ContextMenu at={menu.at} label={tableTexts.actions} actions={rowActions(menu.row)} onClose={() => setMenu(null)} />
+  )
+  return { open, element }
 }
 
-const inControl = (target: EventTarget) =>
-  target instanceof Element && target.closest('button, a, input, select, label') !== null
-
-/** The one table: columns the user may order, size and hide; sorting in the header; rows by mouse and by keyboard. */
-export function DataTable<R extends object>(props: DataTableProps<R>) {
-  const { rows, rowKey, onOpen, rowActions, selected, onSelectedChange } = props
-  const tableId = useId()
+/** Columns, selection, cursor and menu of one table, tied together. */
+function useDataTable<R extends object>(props: DataTableProps<R>, tableId: string) {
+  const { rows, rowKey, onOpen, onIntent, rowActions, selected, onSelectedChange } = props
   const { frame, room } = useRoom()
   const grid = useRef<HTMLTableElement>(null)
   const pickable = onSelectedChange !== undefined
-  const { visible, widths, groupRow, resize } = useTableColumns({
+  const spent = pickable ? pickWidth : 0
+  const columns = useTableColumns({
     columns: props.columns,
     view: props.view,
     onViewChange: props.onViewChange,
-    room: Math.max(0, room - (pickable ? pickWidth : 0)),
+    room: Math.max(0, room - spent),
   })
-  const edges = useMemo(() => edgesOf(visible), [visible])
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   const selection = useRowSelection({ keys, selected, onChange: onSelectedChange })
-  const [menu, setMenu] = useState<{ at: MenuPoint; row: R } | null>(null)
-  const openMenu = (row: R, at: MenuPoint) => {
-    if (rowActions && rowActions(row).length > 0) setMenu({ at, row })
-  }
+  const menu = useRowMenu(rowActions)
+  const onToggle = pickable ? selection.toggle : undefined
   const cursor = useRowCursor({
     rows,
     keys,
     onOpen,
-    onIntent: props.onIntent,
-    onToggle: pickable ? selection.toggle : undefined,
+    onIntent,
+    onToggle,
     onToggleAll: pickable ? selection.toggleAll : undefined,
     onMenu: (row, index) => {
       const box = document.getElementById(`${tableId}-${index}`)?.getBoundingClientRect()
-      if (box) openMenu(row, { x: box.left + 80, y: box.bottom - 6 })
+      if (box) menu.open(row, { x: box.left + 80, y: box.bottom - 6 })
     },
+  })
+  const pointer = useRowPointer({
+    rows,
+    keys,
+    onOpen,
+    onIntent,
+    onToggle,
+    onCursor: cursor.setIndex,
+    onMenu: rowActions && menu.open,
   })
   useImperativeHandle(props.tableRef, () => ({
     move: cursor.move,
@@ -141,52 +148,51 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
     toggle: cursor.toggle,
     focus: () => grid.current?.focus({ preventScroll: true }),
   }))
-  const rowOf = (target: EventTarget) => {
-    const index = Number((target as Element).closest<HTMLElement>('tr[data-index]')?.dataset.index ?? Number.NaN)
-    return { index, row: rows[index] }
-  }
-  const total = visible.reduce((sum, column) => sum + (widths[column.id] ?? 0), pickable ? pickWidth : 0)
+  const total = columns.visible.reduce((sum, { id }) => sum + (columns.widths[id] ?? 0), spent)
+  return { frame, grid, pickable, columns, keys, selection, menu, cursor, pointer, total }
+}
+
+/** What assistive technology is told of the whole. */
+const gridState = <R extends object>(props: DataTableProps<R>, pickable: boolean) => ({
+  'aria-label': props.label,
+  'aria-rowcount': props.rows.length + 1,
+  'aria-multiselectable': pickable || undefined,
+  'aria-busy': props.loading || props.fetching || undefined,
+})
+
+/** Newer rows are on their way. */
+function Progress({ shown }: { shown: boolean }) {
+  return shown ? <div className={classes.progress} aria-hidden /> : null
+}
+
+/** The one table: columns the user may order, size and hide; sorting in the header; rows by mouse and by keyboard. */
+export function DataTable<R extends object>(props: DataTableProps<R>) {
+  const { rows } = props
+  const tableId = useId()
+  const { frame, grid, pickable, columns, keys, selection, menu, cursor, pointer, total } = useDataTable(props, tableId)
+  const { visible, widths, groupRow, resize } = columns
+  const edges = useMemo(() => edgesOf(visible), [visible])
+  const isEmpty = rows.length === 0
+  const current = cursor.index < 0 ? undefined : `${tableId}-${cursor.index}`
 
   return (
     <div className={classNames(classes.frame, props.card && classes.card, props.compact && classes.compact)}>
-      {props.fetching && rows.length > 0 && <div className={classes.progress} aria-hidden />}
-      <div ref={frame} className={classes.scroll} style={props.maxHeight ? { maxHeight: props.maxHeight } : undefined}>
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of rows to move in is a grid. */}
+      <Progress shown={props.fetching === true && !isEmpty} />
+      <div ref={frame} className={classes.scroll} style={{ maxHeight: props.maxHeight }}>
         <table
           ref={grid}
           id={tableId}
           className={classes.table}
           style={{ minWidth: total }}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows that a cursor moves in are a grid.
           role="grid"
-          aria-label={props.label}
-          aria-rowcount={rows.length + 1}
-          aria-multiselectable={pickable || undefined}
-          aria-busy={props.loading || props.fetching || undefined}
-          aria-activedescendant={rows[cursor.index] ? `${tableId}-${cursor.index}` : undefined}
+          {...gridState(props, pickable)}
+          aria-activedescendant={current}
           tabIndex={0}
           onKeyDown={(event) => {
             if (event.target === event.currentTarget) cursor.handleKeyDown(event)
           }}
-          onMouseOver={(event) => {
-            titleWhenCut(event)
-            const { row } = rowOf(event.target)
-            if (row) props.onIntent?.(row)
-          }}
-          onClick={(event) => {
-            const { index, row } = rowOf(event.target)
-            if (!row || inControl(event.target)) return
-            cursor.setIndex(index)
-            if (pickable && (event.shiftKey || event.ctrlKey || event.metaKey))
-              selection.toggle(rowKey(row), event.shiftKey)
-            else if (!window.getSelection()?.toString()) onOpen?.(row)
-          }}
-          onContextMenu={(event) => {
-            const { index, row } = rowOf(event.target)
-            if (!row || !rowActions || inControl(event.target)) return
-            event.preventDefault()
-            cursor.setIndex(index)
-            openMenu(row, { x: event.clientX, y: event.clientY })
-          }}
+          {...pointer}
         >
           <colgroup>
             {pickable && <col style={{ width: pickWidth }} />}
@@ -211,37 +217,26 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
             keys={keys}
             edges={edges}
             pickable={pickable}
-            selected={selected ?? noKeys}
+            selected={props.selected ?? noKeys}
             recent={props.recent ?? noKeys}
             cursor={cursor.index}
             onToggle={selection.toggle}
             scroller={frame}
           />
         </table>
-        {!props.loading && props.error && rows.length === 0 && (
-          <ErrorState
-            message={props.error.message}
-            requestId={props.error.request_id}
-            {...(props.onRetry && { onRetry: props.onRetry })}
+        {isEmpty && !props.loading && (
+          <TableOutcome
+            error={props.error}
+            onRetry={props.onRetry}
+            empty={props.empty}
+            emptyActions={props.emptyActions}
           />
-        )}
-        {!props.loading && !props.error && rows.length === 0 && (
-          <EmptyState title={tableTexts.empty} actions={props.emptyActions}>
-            {props.empty}
-          </EmptyState>
         )}
       </div>
       <span className="visually-hidden" role="status">
         {props.loading ? stateTexts.loading : ''}
       </span>
-      {menu && rowActions && (
-        <ContextMenu
-          at={menu.at}
-          label={tableTexts.actions}
-          actions={rowActions(menu.row)}
-          onClose={() => setMenu(null)}
-        />
-      )}
+      {menu.element}
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { CalendarLayer } from './calendar-layer.tsx'
 import { addDays, longDate, parseDate, todayIso } from './date-text.ts'
 import classes from './field.module.css'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
+import { FieldInput } from './field-input.tsx'
+import { useTypedValue } from './use-typed-value.ts'
 
 export interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD` or null. */
@@ -15,63 +17,50 @@ export interface DateFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-const arrows: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 7, PageDown: -7 }
+const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 7, PageDown: -7 }
+const stepped = (value: string | null, days: number) => (value ? addDays(value, days) : todayIso())
 
 /** A date by typing (20-11-26, 201126, t, mon, +3), by arrows day for day, or from the calendar; shown DD-MM-YYYY. */
 export function DateField(props: DateFieldProps) {
   const { value = null, onChange, disabled, readOnly } = props
-  const { id, describedBy } = useFieldIds(props)
   const box = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [wrong, setWrong] = useState(false)
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
+  const { text, wrong, type, settle, put } = useTypedValue({
+    value,
+    onChange,
+    parse: parseDate,
+    shown: longDate(value),
+  })
   const editable = !disabled && !readOnly
-  const error = props.error ?? (wrong ? fieldTexts.notADate : undefined)
+  const error = props.error ?? (wrong && fieldTexts.notADate)
+  const field = { ...props, error }
+  const ids = useFieldIds(field)
 
-  const settle = () => {
-    if (typed === null) return
-    const date = parseDate(typed)
-    setWrong(typed.trim() !== '' && date === null)
-    if (typed.trim() !== '' && date === null) return
-    setTyped(null)
-    if (date !== value) onChange?.(date)
+  const keys: Record<string, () => void> = {
+    'alt+ArrowDown': () => setOpen(true),
+    ...(open && { Escape: close }),
+    ...Object.fromEntries(Object.entries(steps).map(([key, days]) => [key, () => put(stepped(value, days))])),
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    const days = arrows[event.key]
     if (event.key === 'Enter') settle()
-    else if (event.altKey && event.key === 'ArrowDown') setOpen(true)
-    else if (event.key === 'Escape' && open) close()
-    else if (days !== undefined && editable) {
-      setTyped(null)
-      setWrong(false)
-      onChange?.(addDays(value ?? todayIso(), value ? days : 0))
-    } else return
-    if (event.key !== 'Enter') event.preventDefault()
+    const action = editable && keys[event.altKey ? `alt+${event.key}` : event.key]
+    if (!action) return
+    event.preventDefault()
+    action()
   }
 
   return (
-    <FieldFrame {...props} id={id} error={error}>
+    <FieldFrame {...field} id={ids.id}>
       <div ref={box}>
         <FieldBox error={error} disabled={disabled} readOnly={readOnly} size={props.size} open={open}>
-          <input
+          <FieldInput
             ref={props.ref}
-            id={id}
-            className={classes.input}
-            name={props.name}
-            value={typed ?? longDate(value)}
+            field={field}
+            ids={ids}
+            value={text}
             placeholder={props.placeholder ?? 'DD-MM-YYYY'}
-            disabled={disabled}
-            readOnly={readOnly}
-            required={props.required}
-            autoComplete="off"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy}
-            data-path={props['data-path']}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              setWrong(false)
-            }}
+            onChange={(event) => type(event.currentTarget.value)}
             onFocus={(event) => {
               event.currentTarget.select()
               props.onFocus?.()
@@ -105,9 +94,7 @@ export function DateField(props: DateFieldProps) {
           max={props.max}
           onClose={close}
           onChange={(date) => {
-            setTyped(null)
-            setWrong(false)
-            onChange?.(date)
+            put(date)
             close()
           }}
         />

@@ -19,10 +19,10 @@ interface FilterBarProps {
 /** What narrows a list, and what is done with it, on one line. */
 export function FilterBar({ label, children, actions, flat }: FilterBarProps) {
   return (
-    <div className={classNames(classes.bar, flat && classes.flat)} role="search" aria-label={label} data-print="hide">
+    <search className={classNames(classes.bar, flat && classes.flat)} aria-label={label} data-print="hide">
       {children}
       {actions && <div className={classes.actions}>{actions}</div>}
-    </div>
+    </search>
   )
 }
 

@@ -8,14 +8,14 @@ export interface ListboxRow {
 interface ListboxOptions<R extends ListboxRow> {
   rows: R[]
   onPick: (row: R) => void
-  /** Moves to this row when the list opens. */
+  /** The row that is active when the list opens: the chosen one. */
   activeKey?: string | undefined
   /** Whether the first row is active without a move, so that Enter or Tab takes it. */
   pickFirst?: boolean
   onOpenChange?: (open: boolean) => void
 }
 
-function nextEnabled(rows: ListboxRow[], from: number, step: number) {
+function nextEnabled(rows: readonly ListboxRow[], from: number, step: number) {
   for (let i = 1; i <= rows.length; i++) {
     const at = (from + i * step + rows.length * i) % rows.length
     if (!rows[at]?.disabled) return at
@@ -23,21 +23,35 @@ function nextEnabled(rows: ListboxRow[], from: number, step: number) {
   return -1
 }
 
+type ActiveOptions = Pick<ListboxOptions<ListboxRow>, 'rows' | 'activeKey' | 'pickFirst'> & {
+  open: boolean
+  listId: string
+}
+
+/** Which row is lit: the chosen one, else the first, else none; always in sight. */
+function useActiveRow({ rows, activeKey, pickFirst, open, listId }: ActiveOptions) {
+  const [active, setActive] = useState(-1)
+  useEffect(() => {
+    if (!open) return
+    const chosen = activeKey === undefined ? -1 : rows.findIndex((row) => row.key === activeKey)
+    const first = pickFirst ? nextEnabled(rows, -1, 1) : -1
+    setActive(chosen >= 0 ? chosen : first)
+  }, [open, rows, activeKey, pickFirst])
+  useEffect(() => {
+    if (open && active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [open, active, listId])
+  return [active, setActive] as const
+}
+
 /**
  * A text box with a list below it, by the ARIA combobox pattern: the focus stays in the box, arrows move the active row,
  * Enter or Tab takes it, Escape closes the list, and as it prevents the default a dialog around it stays.
  */
-export function useListbox<R extends ListboxRow>({
-  rows,
-  onPick,
-  activeKey,
-  pickFirst = true,
-  onOpenChange,
-}: ListboxOptions<R>) {
+export function useListbox<R extends ListboxRow>(options: ListboxOptions<R>) {
+  const { rows, onPick, activeKey, pickFirst = true, onOpenChange } = options
   const listId = useId()
   const [open, setOpenState] = useState(false)
-  const [active, setActive] = useState(-1)
-
+  const [active, setActive] = useActiveRow({ rows, activeKey, pickFirst, open, listId })
   const setOpen = useCallback(
     (next: boolean) => {
       setOpenState(next)
@@ -46,64 +60,43 @@ export function useListbox<R extends ListboxRow>({
     [onOpenChange],
   )
 
-  useEffect(() => {
-    if (!open) return
-    const chosen = activeKey === undefined ? -1 : rows.findIndex((row) => row.key === activeKey)
-    setActive(chosen >= 0 ? chosen : pickFirst ? nextEnabled(rows, -1, 1) : -1)
-  }, [open, rows, activeKey, pickFirst])
-
-  useEffect(() => {
-    if (open && active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [open, active, listId])
-
   const pick = (index: number) => {
     const row = rows[index]
-    if (!row || row.disabled) return false
-    onPick(row)
-    return true
+    if (row && !row.disabled) onPick(row)
   }
-
-  const move = (event: KeyboardEvent, step: 1 | -1) => {
-    event.preventDefault()
+  const move = (step: 1 | -1) => {
     if (open) setActive((at) => nextEnabled(rows, at < 0 && step < 0 ? 0 : at, step))
     else setOpen(true)
+    return true
   }
-
-  const take = (event: KeyboardEvent) => {
-    if (!open || active < 0) return
-    if (event.key === 'Enter') event.preventDefault()
-    pick(active)
+  const canTake = open && active >= 0
+  const take = () => {
+    if (canTake) pick(active)
+    return canTake
   }
-
-  /** Answers true when the key was used here. */
+  /** Each answers whether it used the key up. Tab takes the row and goes on. */
+  const keys: Record<string, () => boolean> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: take,
+    Tab: () => take() && false,
+    Escape: () => {
+      if (open) setOpen(false)
+      return open
+    },
+  }
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') move(event, 1)
-    else if (event.key === 'ArrowUp') move(event, -1)
-    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) take(event)
-    else if (event.key === 'Tab') take(event)
-    else if (event.key === 'Escape' && open) {
-      event.preventDefault()
-      setOpen(false)
-    }
+    const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (event.nativeEvent.isComposing || isSubmit) return
+    if (keys[event.key]?.()) event.preventDefault()
   }
 
   return {
     open,
     setOpen,
-    active,
-    setActive,
     listId,
     handleKeyDown,
-    inputProps: {
-      role: 'combobox' as const,
-      'aria-expanded': open,
-      'aria-haspopup': 'listbox' as const,
-      'aria-controls': open ? listId : undefined,
-      'aria-activedescendant': open && active >= 0 ? `${listId}-${active}` : undefined,
-      'aria-autocomplete': 'list' as const,
-      autoComplete: 'off',
-    },
+    inputProps: inputProps({ open, listId, active }),
     optionProps: (index: number) => ({
       id: `${listId}-${index}`,
       role: 'option' as const,
@@ -116,3 +109,13 @@ export function useListbox<R extends ListboxRow>({
     }),
   }
 }
+
+const inputProps = ({ open, listId, active }: { open: boolean; listId: string; active: number }) => ({
+  role: 'combobox' as const,
+  'aria-expanded': open,
+  'aria-haspopup': 'listbox' as const,
+  'aria-controls': open ? listId : undefined,
+  'aria-activedescendant': open && active >= 0 ? `${listId}-${active}` : undefined,
+  'aria-autocomplete': 'list' as const,
+  autoComplete: 'off',
+})

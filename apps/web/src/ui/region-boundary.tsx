@@ -15,6 +15,7 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
+    // biome-ignore lint/suspicious/noConsole: the person sees a sentence; whoever looks into it needs the stack.
     console.error('A part of the screen failed', error, info.componentStack)
   }
 

@@ -1,8 +1,9 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import classes from './field.module.css'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
+import { FieldInput } from './field-input.tsx'
 import { Floating } from './floating.tsx'
 import { useListbox } from './listbox.ts'
 import { OptionList, type OptionRow } from './option-list.tsx'
@@ -23,18 +24,14 @@ export interface SelectFieldProps<V extends string | number> extends FieldProps 
   before?: ReactNode
 }
 
-/** One of many, by typing a part of its name, code or detail; the list opens on focus by arrow, click or typing. */
-export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
-  const { value = null, onChange, clearable = true, disabled, readOnly } = props
-  const { id, describedBy } = useFieldIds(props)
-  const anchor = useRef<HTMLDivElement>(null)
-  const input = useRef<HTMLInputElement>(null)
+/** What is chosen, what is typed, and the list below. */
+function useSelect<V extends string | number>(props: SelectFieldProps<V>) {
+  const { value = null, onChange, selectedLabel } = props
   const [query, setQuery] = useState<string | null>(null)
   const [wanted, setWanted] = useState(false)
   const source = useOptions<V>({ options: props.options, load: props.load, query: query ?? '', wanted })
-  const chosen = value === null ? null : (source.known(value) ?? null)
-  const shown = value === null ? '' : (chosen?.label ?? props.selectedLabel ?? '')
-
+  const chosen = value === null ? null : source.known(value)
+  const shown = value === null ? '' : (chosen?.label ?? selectedLabel ?? '')
   const rows = useMemo<(OptionRow & { option: Option<V> })[]>(
     () =>
       source.found.map((option) => ({ ...option, key: String(option.value), chosen: option.value === value, option })),
@@ -54,34 +51,43 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
       listbox.setOpen(false)
     },
   })
-  const { setOpen } = listbox
+  return { query, setQuery, source, chosen, shown, rows, listbox }
+}
+
+/** One of many, by typing a part of its name, code or detail; the list opens by click, arrow or typing. */
+export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
+  const { value = null, onChange, clearable = true } = props
+  const ids = useFieldIds(props)
+  const anchor = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { query, setQuery, source, chosen, shown, rows, listbox } = useSelect(props)
+  const { open, setOpen } = listbox
   const close = useCallback(() => setOpen(false), [setOpen])
-  const editable = !disabled && !readOnly
+  const editable = !props.disabled && !props.readOnly
+  const canClear = clearable && editable && value !== null
+  const clear = () => onChange?.(null, null)
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!editable) return
+    const clears = canClear && !open && (event.key === 'Backspace' || event.key === 'Delete')
+    if (clears) clear()
+    else listbox.handleKeyDown(event)
+  }
 
   return (
-    <FieldFrame {...props} id={id}>
+    <FieldFrame {...props} id={ids.id}>
       <div ref={anchor}>
-        <FieldBox error={props.error} disabled={disabled} readOnly={readOnly} size={props.size} open={listbox.open}>
-          {props.before ?? (chosen?.colour && <Swatch colour={chosen.colour} />)}
-          <input
+        <FieldBox error={props.error} disabled={props.disabled} readOnly={props.readOnly} size={props.size} open={open}>
+          {props.before ?? <Swatch colour={chosen?.colour} />}
+          <FieldInput
             ref={input}
-            id={id}
-            className={classes.input}
-            name={props.name}
+            field={props}
+            ids={ids}
             value={query ?? shown}
-            placeholder={listbox.open && shown ? shown : props.placeholder}
+            placeholder={(open && shown) || props.placeholder}
             title={query === null ? shown : undefined}
-            disabled={disabled}
-            readOnly={readOnly}
-            required={props.required}
-            // biome-ignore lint/a11y/noAutofocus: a dialog's first field takes the focus, as the phone call starts there.
-            autoFocus={props.autoFocus}
-            data-autofocus={props.autoFocus || undefined}
-            aria-invalid={props.error ? true : undefined}
-            aria-describedby={describedBy}
-            data-path={props['data-path']}
             {...listbox.inputProps}
-            onClick={() => editable && setOpen(!listbox.open || query !== null)}
+            onClick={() => setOpen(editable && (!open || query !== null))}
             onFocus={(event) => {
               event.currentTarget.select()
               props.onFocus?.()
@@ -92,48 +98,47 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
             }}
             onChange={(event) => {
               setQuery(event.currentTarget.value)
-              if (!listbox.open) setOpen(true)
+              if (!open) setOpen(true)
             }}
-            onKeyDown={(event) => {
-              if (!editable) return
-              if (clearable && !listbox.open && (event.key === 'Backspace' || event.key === 'Delete'))
-                onChange?.(null, null)
-              else listbox.handleKeyDown(event)
-            }}
+            onKeyDown={handleKeyDown}
           />
-          {clearable && value !== null && editable ? (
-            <button
-              type="button"
-              className={classes.inner}
-              tabIndex={-1}
-              aria-label={fieldTexts.clear}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => {
-                onChange?.(null, null)
-                input.current?.focus()
-              }}
-            >
-              <IconX aria-hidden />
-            </button>
+          {canClear ? (
+            <ClearButton onClear={clear} onDone={() => input.current?.focus()} />
           ) : (
             <IconChevronDown aria-hidden />
           )}
         </FieldBox>
       </div>
-      {listbox.open && (
+      {open && (
         <Floating anchor={anchor.current} onClose={close} matchWidth>
-          <OptionList
-            label={typeof props.label === 'string' ? props.label : fieldTexts.choices}
-            rows={rows}
-            listbox={listbox}
-            note={source.note}
-          />
+          <OptionList label={listLabel(props.label)} rows={rows} listbox={listbox} note={source.note} />
         </Floating>
       )}
     </FieldFrame>
   )
 }
 
-function Swatch({ colour }: { colour: string }) {
-  return <span className={classes.swatch} style={{ background: colour }} aria-hidden />
+/** A list is called like its field, where that is plain text. */
+export const listLabel = (label: ReactNode) => (typeof label === 'string' ? label : fieldTexts.choices)
+
+function ClearButton({ onClear, onDone }: { onClear: () => void; onDone: () => void }) {
+  return (
+    <button
+      type="button"
+      className={classes.inner}
+      tabIndex={-1}
+      aria-label={fieldTexts.clear}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => {
+        onClear()
+        onDone()
+      }}
+    >
+      <IconX aria-hidden />
+    </button>
+  )
+}
+
+function Swatch({ colour }: { colour: string | null | undefined }) {
+  return colour ? <span className={classes.swatch} style={{ background: colour }} aria-hidden /> : null
 }

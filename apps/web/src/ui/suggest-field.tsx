@@ -1,10 +1,10 @@
-import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from 'react'
-import classes from './field.module.css'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
+import { FieldInput } from './field-input.tsx'
 import { Floating } from './floating.tsx'
 import { useListbox } from './listbox.ts'
 import { OptionList, type OptionRow } from './option-list.tsx'
+import { listLabel } from './select-field.tsx'
 import { type LoadOptions, type Option, useOptions } from './use-options.ts'
 
 /** A last line of the list that does something with what was typed ("Search … on the map"). */
@@ -41,7 +41,7 @@ const pressed = (event: KeyboardEvent, shortcut: string) => {
 export function SuggestField<V extends string | number>(props: SuggestFieldProps<V>) {
   const { value, onChange, onPick, actions } = props
   const text = value ?? ''
-  const { id, describedBy } = useFieldIds(props)
+  const ids = useFieldIds(props)
   const anchor = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(false)
   const source = useOptions<V>({ options: props.options, load: props.load, query: text, wanted })
@@ -83,7 +83,7 @@ export function SuggestField<V extends string | number>(props: SuggestFieldProps
   }
 
   return (
-    <FieldFrame {...props} id={id}>
+    <FieldFrame {...props} id={ids.id}>
       <div ref={anchor}>
         <FieldBox
           error={props.error}
@@ -92,23 +92,12 @@ export function SuggestField<V extends string | number>(props: SuggestFieldProps
           size={props.size}
           open={listbox.open}
         >
-          <input
+          <FieldInput
             ref={props.ref}
-            id={id}
-            className={classes.input}
-            name={props.name}
+            field={props}
+            ids={ids}
             value={text}
-            placeholder={props.placeholder}
-            disabled={props.disabled}
-            readOnly={props.readOnly}
-            required={props.required}
             maxLength={props.maxLength}
-            // biome-ignore lint/a11y/noAutofocus: a dialog's first field takes the focus, as the phone call starts there.
-            autoFocus={props.autoFocus}
-            data-autofocus={props.autoFocus || undefined}
-            aria-invalid={props.error ? true : undefined}
-            aria-describedby={describedBy}
-            data-path={props['data-path']}
             {...listbox.inputProps}
             onClick={() => editable && setOpen(true)}
             onFocus={props.onFocus}
@@ -127,7 +116,7 @@ export function SuggestField<V extends string | number>(props: SuggestFieldProps
       {listbox.open && (rows.length > 0 || (source.note && text)) && (
         <Floating anchor={anchor.current} onClose={close} matchWidth>
           <OptionList
-            label={typeof props.label === 'string' ? props.label : fieldTexts.choices}
+            label={listLabel(props.label)}
             rows={rows}
             listbox={listbox}
             note={text ? source.note : undefined}

@@ -59,38 +59,26 @@ export function TableHead<R>(props: TableHeadProps<R>) {
   )
 }
 
-function HeadName<R>({
-  column,
-  edges,
-  widths,
-  sort,
-  onSort,
-  onResize,
-}: TableHeadProps<R> & { column: TableColumn<R> }) {
-  const sorted = sort?.column === column.id ? sort.direction : null
-  const right = column.align === 'right' || column.look === 'figures'
-  const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
+const spoken = { asc: 'ascending', desc: 'descending' } as const
+const isFigures = <R,>({ align, look }: TableColumn<R>) => align === 'right' || look === 'figures'
+
+const directionOf = (sort: TableSort | null | undefined, id: string) => (sort?.column === id ? sort.direction : null)
+
+function HeadName<R>(props: TableHeadProps<R> & { column: TableColumn<R> }) {
+  const { column, edges, widths, onSort, onResize } = props
+  const sorted = directionOf(props.sort, column.id)
   return (
     <th
       scope="col"
-      aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+      aria-sort={sorted ? spoken[sorted] : undefined}
       className={classNames(
         edges.has(column.id) && classes.edge,
-        right && classes.right,
+        isFigures(column) && classes.right,
         column.sticky && classes.sticky,
       )}
     >
       {column.sortable && onSort ? (
-        <button
-          type="button"
-          className={classes.sort}
-          data-idle={sorted ? undefined : true}
-          title={tableTexts.sortBy(column.header)}
-          onClick={() => onSort({ column: column.id, direction: sorted === 'asc' ? 'desc' : 'asc' })}
-        >
-          <span className={classes.name}>{column.header}</span>
-          <Arrow aria-hidden />
-        </button>
+        <SortButton column={column} sorted={sorted} onSort={onSort} />
       ) : (
         <span className={column.hideHeader ? 'visually-hidden' : classes.name}>{column.header}</span>
       )}
@@ -101,7 +89,29 @@ function HeadName<R>({
   )
 }
 
-/** Drag to size, double click for the width the content wants. The column picker has the keyboard's way. */
+interface SortButtonProps<R> {
+  column: TableColumn<R>
+  sorted: TableSort['direction'] | null
+  onSort: (sort: TableSort) => void
+}
+
+function SortButton<R>({ column, sorted, onSort }: SortButtonProps<R>) {
+  const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
+  return (
+    <button
+      type="button"
+      className={classes.sort}
+      data-idle={sorted ? undefined : true}
+      title={tableTexts.sortBy(column.header)}
+      onClick={() => onSort({ column: column.id, direction: sorted === 'asc' ? 'desc' : 'asc' })}
+    >
+      <span className={classes.name}>{column.header}</span>
+      <Arrow aria-hidden />
+    </button>
+  )
+}
+
+/** Drag to size, double click for the width the content wants. It only changes how much of a cell is seen; nothing is out of reach without it. */
 function ResizeHandle({ width, onResize }: { width: number; onResize: (width: number) => void }) {
   const start = useRef<{ x: number; width: number } | null>(null)
   const handleMove = (event: PointerEvent) => {

@@ -1,7 +1,7 @@
 import type { HTMLInputTypeAttribute, KeyboardEvent, ReactNode, Ref } from 'react'
-import { classNames } from './class-names.ts'
 import classes from './field.module.css'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
+import { FieldInput } from './field-input.tsx'
 
 export interface TextFieldProps extends FieldProps {
   value?: string | null
@@ -21,34 +21,27 @@ export interface TextFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
+/** A controlled input never falls back to its own value: null is the empty text. */
+const controlled = (value: string | null | undefined) => (value === undefined ? undefined : (value ?? ''))
+
 export function TextField(props: TextFieldProps) {
-  const { id, describedBy } = useFieldIds(props)
+  const ids = useFieldIds(props)
   const { onChange, selectOnFocus, onFocus } = props
   return (
-    <FieldFrame {...props} id={id}>
+    <FieldFrame {...props} id={ids.id}>
       <FieldBox error={props.error} disabled={props.disabled} readOnly={props.readOnly} size={props.size}>
         {props.before && <span className={classes.affix}>{props.before}</span>}
-        <input
+        <FieldInput
           ref={props.ref}
-          id={id}
-          className={classNames(classes.input, props.figures && classes.number)}
+          field={props}
+          ids={ids}
+          figures={props.figures}
           type={props.type ?? 'text'}
-          name={props.name}
-          value={props.value === undefined ? undefined : (props.value ?? '')}
+          value={controlled(props.value)}
           defaultValue={props.defaultValue}
-          placeholder={props.placeholder}
-          disabled={props.disabled}
-          readOnly={props.readOnly}
-          // biome-ignore lint/a11y/noAutofocus: a dialog's first field takes the focus, as the phone call starts there.
-          autoFocus={props.autoFocus}
-          data-autofocus={props.autoFocus || undefined}
           autoComplete={props.autoComplete ?? 'off'}
           inputMode={props.inputMode}
           maxLength={props.maxLength}
-          required={props.required}
-          aria-invalid={props.error ? true : undefined}
-          aria-describedby={describedBy}
-          data-path={props['data-path']}
           onChange={(event) => onChange?.(event.currentTarget.value)}
           onBlur={props.onBlur}
           onFocus={(event) => {

@@ -14,6 +14,7 @@ export function ToastHost() {
   const toasts = useSyncExternalStore(openToasts.subscribe, openToasts.get)
   const [held, setHeld] = useState(false)
   return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on the news only stops its clock.
     <section
       className={classes.host}
       aria-live="polite"

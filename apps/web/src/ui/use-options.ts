@@ -54,17 +54,12 @@ function useLoaded<V extends string | number>({ load, query, wanted }: OptionsSo
     if (!asks) return
     const abort = new AbortController()
     setLoaded((before) => ({ state: 'loading', options: before.options }))
-    const timer = setTimeout(
-      async () => {
-        try {
-          const options = (await loader.current?.(query, abort.signal)) ?? none
-          if (!abort.signal.aborted) setLoaded({ state: 'done', options })
-        } catch {
-          if (!abort.signal.aborted) setLoaded({ state: 'failed', options: none })
-        }
-      },
-      query ? typingPause : 0,
-    )
+    const fetch = async () => {
+      const options = await loader.current?.(query, abort.signal).catch(() => null)
+      if (abort.signal.aborted) return
+      setLoaded(options ? { state: 'done', options } : { state: 'failed', options: none })
+    }
+    const timer = setTimeout(() => void fetch(), query ? typingPause : 0)
     return () => {
       clearTimeout(timer)
       abort.abort()

@@ -13,6 +13,13 @@ interface CursorInput<R> {
 
 const pageOfRows = 12
 
+/** Shift changes what a key does to the selection, and F10 into the menu key; other chords are not the table's. */
+function chordOf(event: KeyboardEvent) {
+  if (event.altKey) return ''
+  if (event.ctrlKey || event.metaKey) return `mod+${event.key.toLowerCase()}`
+  return event.shiftKey && event.key === 'F10' ? 'shift+F10' : event.key
+}
+
 /** The row that the keyboard is on. It stays with its row when the list changes around it. */
 export function useRowCursor<R>(input: CursorInput<R>) {
   const latest = useRef(input)
@@ -60,15 +67,12 @@ export function useRowCursor<R>(input: CursorInput<R>) {
     Enter: open,
     ' ': (event) => toggle(event.shiftKey),
     ContextMenu: menu,
+    'shift+F10': menu,
+    'mod+a': () => input.onToggleAll?.(true),
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    const all = (event.ctrlKey || event.metaKey) && event.key === 'a' && input.onToggleAll
-    const action = all
-      ? () => input.onToggleAll?.(true)
-      : event.shiftKey && event.key === 'F10'
-        ? menu
-        : actions[event.key]
-    if (!action || (!all && (event.ctrlKey || event.metaKey || event.altKey))) return
+    const action = actions[chordOf(event)]
+    if (!action) return
     event.preventDefault()
     action(event)
   }

@@ -7,6 +7,21 @@ interface SelectionInput {
   onChange: ((selected: ReadonlySet<RowKey>) => void) | undefined
 }
 
+const none: ReadonlySet<RowKey> = new Set()
+
+/** The keys from one to another, in either direction; the second alone where the first is not on the page. */
+export function between(keys: readonly RowKey[], from: RowKey | null, to: RowKey): readonly RowKey[] {
+  const start = from === null ? -1 : keys.indexOf(from)
+  const end = keys.indexOf(to)
+  return start < 0 ? [to] : keys.slice(Math.min(start, end), Math.max(start, end) + 1)
+}
+
+function withKeys(selected: ReadonlySet<RowKey>, keys: readonly RowKey[], on: boolean): ReadonlySet<RowKey> {
+  const next = new Set(selected)
+  for (const key of keys) next[on ? 'add' : 'delete'](key)
+  return next
+}
+
 /** Selecting rows one by one, all at once, or with shift from the last one to this one. */
 export function useRowSelection(input: SelectionInput) {
   const latest = useRef(input)
@@ -14,23 +29,15 @@ export function useRowSelection(input: SelectionInput) {
   const anchor = useRef<RowKey | null>(null)
 
   const toggle = useCallback((key: RowKey, range: boolean) => {
-    const { keys, selected = new Set<RowKey>(), onChange } = latest.current
-    const next = new Set(selected)
-    const from = range && anchor.current !== null ? keys.indexOf(anchor.current) : -1
-    const to = keys.indexOf(key)
-    const on = !selected.has(key)
-    if (from >= 0)
-      for (const between of keys.slice(Math.min(from, to), Math.max(from, to) + 1)) next[on ? 'add' : 'delete'](between)
-    else next[on ? 'add' : 'delete'](key)
+    const { keys, selected = none, onChange } = latest.current
+    const span = range ? between(keys, anchor.current, key) : [key]
     anchor.current = key
-    onChange?.(next)
+    onChange?.(withKeys(selected, span, !selected.has(key)))
   }, [])
 
   const toggleAll = useCallback((on: boolean) => {
-    const { keys, selected = new Set<RowKey>(), onChange } = latest.current
-    const next = new Set(selected)
-    for (const key of keys) next[on ? 'add' : 'delete'](key)
-    onChange?.(next)
+    const { keys, selected = none, onChange } = latest.current
+    onChange?.(withKeys(selected, keys, on))
   }, [])
 
   const count = input.keys.reduce<number>((sum, key) => sum + (input.selected?.has(key) ? 1 : 0), 0)

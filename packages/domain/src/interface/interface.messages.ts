@@ -8,6 +8,7 @@ export const fieldTexts = {
   any: 'Any',
   remove: (name: string) => `Remove ${name}`,
   addOnEnter: 'Add with Enter',
+  moreTags: (count: number) => `+${count}`,
   pickDate: 'Open the calendar',
   pickTime: 'Choose a time',
   calendar: 'Calendar',

@@ -21,7 +21,18 @@ interface Credentials {
   password: string
 }
 
+type Choice = Pick<Membership, 'tenant_slug' | 'user_type'>
+
+/** What names one of several memberships to the server. */
+const chosenPart = (choice: Choice | null) =>
+  choice && { user_type: choice.user_type, ...(choice.tenant_slug && { tenant_slug: choice.tenant_slug }) }
+
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+function emailError(email: string) {
+  if (email.trim() === '') return signInTexts.emailRequired
+  return looksLikeEmail.test(email.trim()) ? null : signInTexts.emailWrong
+}
 
 /** E-mail and password; who works with several companies is asked which one. */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
@@ -31,34 +42,29 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const form = useForm<Credentials>({
     initialValues: { email: '', password: '' },
     validate: {
-      email: (email) =>
-        email.trim() === ''
-          ? signInTexts.emailRequired
-          : looksLikeEmail.test(email.trim())
-            ? null
-            : signInTexts.emailWrong,
+      email: emailError,
       password: (password) => (password === '' ? signInTexts.passwordRequired : null),
     },
   })
 
-  const signIn = async (choice: Pick<Membership, 'tenant_slug' | 'user_type'> | null) => {
+  const handleRefusal = (error: unknown) => {
+    if (!isApiError(error)) throw error
+    if (error.code === 'choose_company') setMemberships((error.data as { memberships: Membership[] }).memberships)
+    else if (error.code === 'validation') form.setErrors(error.firstReasons())
+    else setRefusal(error.message)
+  }
+  const signIn = async (choice: Choice | null) => {
     setBusy(true)
     setRefusal(null)
-    const company = choice && {
-      user_type: choice.user_type,
-      ...(choice.tenant_slug && { tenant_slug: choice.tenant_slug }),
-    }
     try {
-      const answer = await api(login, { body: { ...form.values, email: form.values.email.trim(), ...company } })
+      const answer = await api(login, {
+        body: { ...form.values, email: form.values.email.trim(), ...chosenPart(choice) },
+      })
       session.begin(answer)
       onSignedIn(answer)
     } catch (error) {
       setBusy(false)
-      if (!isApiError(error)) throw error
-      if (error.code === 'choose_company')
-        return setMemberships((error.data as { memberships: Membership[] }).memberships)
-      form.setErrors(error.firstReasons())
-      setRefusal(error.code === 'validation' ? null : error.message)
+      handleRefusal(error)
     }
   }
 

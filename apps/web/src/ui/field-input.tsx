@@ -1,0 +1,36 @@
+import type { InputHTMLAttributes, Ref } from 'react'
+import { classNames } from './class-names.ts'
+import classes from './field.module.css'
+import type { FieldProps, useFieldIds } from './field-frame.tsx'
+
+interface FieldInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  field: FieldProps
+  ids: ReturnType<typeof useFieldIds>
+  /** Figures: to the right, one width. */
+  figures?: boolean | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** The one-line input of every field, tied to its label, hint and error. */
+export function FieldInput({ field, ids, figures, ...rest }: FieldInputProps) {
+  return (
+    <input
+      id={ids.id}
+      className={classNames(classes.input, figures && classes.number)}
+      type="text"
+      name={field.name}
+      placeholder={field.placeholder}
+      disabled={field.disabled}
+      readOnly={field.readOnly}
+      required={field.required}
+      // biome-ignore lint/a11y/noAutofocus: a dialog's first field takes the focus, as the phone call starts there.
+      autoFocus={field.autoFocus}
+      autoComplete="off"
+      data-autofocus={field.autoFocus || undefined}
+      data-path={field['data-path']}
+      aria-invalid={field.error ? true : undefined}
+      aria-describedby={ids.describedBy}
+      {...rest}
+    />
+  )
+}
