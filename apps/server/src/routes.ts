@@ -2,6 +2,7 @@ import { addressesRoutes } from './features/addresses/index.ts'
 import { allocationRoutes } from './features/allocation/index.ts'
 import { companyRoutes, lookupsRoutes } from './features/company/index.ts'
 import { contractorsRoutes } from './features/contractors/index.ts'
+import { customersRoutes } from './features/customers/index.ts'
 import { driversRoutes } from './features/drivers/index.ts'
 import { invoicesRoutes } from './features/invoices/index.ts'
 import { jobStepsRoutes } from './features/job-steps/index.ts'
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...proofsRoutes,
   ...companyRoutes,
   ...lookupsRoutes,
+  ...customersRoutes,
   ...staffRoutes,
   ...tariffsRoutes,
   ...vehiclesRoutes,

@@ -21,6 +21,7 @@ import { customerMessages } from './customers.messages.ts'
 const feature = 'customers'
 const who = { client: ['/account-settings/customers'] } as const
 const params = idParams('customer')
+const text = z.nullable(z.string())
 
 const example = {
   customer_code: 'LEAF',
@@ -124,7 +125,8 @@ export const canDeleteEmail = defineCall({
   example: { params: { email: 'dispatch@leafield.example' }, query: { customer_id: 1 } },
 })
 
-const portal = spelled(z.object({ customer_id: id, customerPortal: flagOut, has_signed_in: flagOut }), {
+/** `has_account` 1: the portal has been opened before, so a sign-in exists. */
+const portal = spelled(z.object({ customer_id: id, customerPortal: flagOut, has_account: flagOut }), {
   customerPortal: 'customer_portal',
 })
 
@@ -232,7 +234,26 @@ export const changeCustomerInvoiceSettings = defineCall({
   example: { params: { id: 1 }, body: { invoice_type: 'single', version: 1 } },
 })
 
+export const customerProfile = defineCall({
+  id: 'customerProfile',
+  feature,
+  method: 'GET',
+  path: '/customer/profile',
+  summary: 'Who is signed in to the portal: the customer and the company it is served by',
+  who: { customer: [] },
+  runs: 'read',
+  answer: z.object({
+    customer_id: id,
+    customer_code: z.string(),
+    customer_name: z.string(),
+    email: z.nullable(z.string()),
+    is_on_stop: flagOut,
+    company: z.object({ company_name: z.string(), time_zone: z.string(), logo_light_path: text, logo_dark_path: text }),
+  }),
+})
+
 export const customersCalls = [
+  customerProfile,
   customersList,
   showCustomer,
   addCustomer,

@@ -1,3 +1,4 @@
+export { hashPassword } from './hashing.ts'
 export { addMember, changeMember, type Member, nextUserId, setRolePermissions } from './members.repo.ts'
 export { makeLinkToken } from './one-time-link.ts'
 export { sendRegistration } from './send-registration.ts'

@@ -1,0 +1,29 @@
+import type {
+  canDeleteEmail as canDeleteEmailCall,
+  deleteCustomer as deleteCustomerCall,
+} from '@dray/domain/customers/customers.calls.ts'
+import { customerChange } from '@dray/domain/customers/customers.events.ts'
+import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import { refuseInUse } from '../catalogues/index.ts'
+import { customerForUpdate, jobsWithEmail, removeCustomer } from './customers.repo.ts'
+import { closePortal } from './portal-access.ts'
+
+/** Deletes a customer that was never worked for; one with jobs or invoices is made inactive instead. */
+export const deleteCustomer: UseCase<typeof deleteCustomerCall> = async (ctx, { params }) => {
+  const row = await customerForUpdate(ctx.tx, params.id)
+  if (!row) throw new AppError('not_found')
+  await refuseInUse(ctx.tx, { jobs: ['customer_id'], invoices: ['customer_id'] }, row.id)
+  await closePortal(ctx, row)
+  await removeCustomer(ctx.tx, row)
+  ctx.publish(customerChange('delete', [row.id]))
+  return null
+}
+
+/** Whether an address may be taken away: not while a job sends to it. */
+export const canDeleteEmail: UseCase<typeof canDeleteEmailCall> = async ({ tx }, { params, query }) => {
+  const jobs = await jobsWithEmail(tx, { email: params.email, customer_id: query.customer_id })
+  if (jobs > 0) return { can_delete: 0, message: customerMessages.emailUsed(jobs) }
+  return { can_delete: 1, message: customerMessages.emailNotUsed }
+}

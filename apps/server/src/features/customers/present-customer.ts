@@ -1,0 +1,36 @@
+import type { Tx } from '../../platform/db/transaction.ts'
+import { namesOf } from '../catalogues/index.ts'
+import { type CompanyRow, type CustomerRow, companyOf, emailsOf, invoiceSettingsOf, sftpOf } from './customers.repo.ts'
+
+/** A customer with all that belongs to it. */
+export async function presentCustomer(tx: Tx, row: CustomerRow) {
+  const [customer_emails, company, invoice_settings, customer_sftp] = await Promise.all([
+    emailsOf(tx, row.id),
+    companyOf(tx, row.id),
+    invoiceSettingsOf(tx, row.id),
+    sftpOf(tx, row.id),
+  ])
+  return {
+    ...row,
+    customer_emails,
+    company: company ? await presentCompany(tx, company) : null,
+    invoice_settings: invoice_settings ? shownSettings(invoice_settings) : null,
+    customer_sftp: customer_sftp ? shownSftp(customer_sftp) : null,
+  }
+}
+
+/** A customer's company with the name of its tax code. */
+export async function presentCompany(tx: Tx, row: CompanyRow) {
+  const codes = await namesOf(tx, 'tax_codes', { column: 'code', ids: [row.tax_code_id] })
+  return { ...row, tax_code: codes.get(row.tax_code_id) ?? null }
+}
+
+/** The database's own check holds the few words that may stand here. */
+export const shownSettings = <R extends { invoice_type: string }>(row: R) => ({
+  ...row,
+  invoice_type: row.invoice_type as 'single' | 'multi',
+})
+export const shownSftp = <R extends { status: string }>(row: R) => ({
+  ...row,
+  status: row.status as 'active' | 'inactive',
+})

@@ -1,0 +1,76 @@
+import { customerWhole } from '@dray/domain/customers/customer.ts'
+import type {
+  addCustomer as addCustomerCall,
+  changeCustomer as changeCustomerCall,
+} from '@dray/domain/customers/customers.calls.ts'
+import { customerChange } from '@dray/domain/customers/customers.events.ts'
+import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
+import { tidyPostcode } from '@dray/domain/jobs/postcode.ts'
+import { z } from 'zod'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { checkVersion } from '../../platform/db/writes.ts'
+import { AppError, fieldError } from '../../platform/errors/app-error.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import {
+  customerForUpdate,
+  emailsOf,
+  insertCustomer,
+  insertEmails,
+  jobsWithEmail,
+  removeEmail,
+  touchCustomer,
+  updateCustomer,
+} from './customers.repo.ts'
+import { followPortal } from './portal-access.ts'
+import { presentCustomer } from './present-customer.ts'
+
+export const addCustomer: UseCase<typeof addCustomerCall> = async (ctx, { body }) => {
+  const { customer_emails = [], ...values } = body
+  const row = await insertCustomer(ctx.tx, { ...values, ...tidied(values, null) })
+  await insertEmails(ctx.tx, row.id, customer_emails)
+  ctx.publish(customerChange('add', [row.id], { version: row.version }))
+  return { response: await presentCustomer(ctx.tx, row) }
+}
+
+/**
+ * Changes a customer. An address that jobs send to cannot be taken away; the portal's sign-in follows the customer's
+ * own address, and is closed while the customer is inactive.
+ */
+export const changeCustomer: UseCase<typeof changeCustomerCall> = async (ctx, { params, body }) => {
+  const { version, customer_emails, ...changes } = body
+  const was = await customerForUpdate(ctx.tx, params.id)
+  if (!was) throw new AppError('not_found')
+  if (version !== undefined && version !== was.version) {
+    checkVersion(was, version, z.encode(customerWhole, await presentCustomer(ctx.tx, was)))
+  }
+  const changed = await updateCustomer(ctx.tx, was, { ...changes, ...tidied(changes, was) })
+  const hasOtherEmails = customer_emails !== undefined && (await keepEmails(ctx.tx, was.id, customer_emails))
+  const row = hasOtherEmails && changed.version === was.version ? await touchCustomer(ctx.tx, was.id) : changed
+  if (row.version !== was.version) {
+    await followPortal(ctx, was, row)
+    ctx.publish(customerChange('update', [row.id], { version: row.version, audience: { customer_ids: [row.id] } }))
+  }
+  return presentCustomer(ctx.tx, row)
+}
+
+interface Place {
+  post_code?: string | null | undefined
+  country?: string | undefined
+}
+/** The postcode as it is kept, by the country that the customer then has. */
+const tidied = ({ post_code, country }: Place, was: Place | null) =>
+  post_code === undefined ? {} : { post_code: tidyPostcode(post_code, country ?? was?.country) }
+
+/** Makes the customer's further addresses exactly those given; true when any differed. */
+async function keepEmails(tx: Tx, customer_id: number, wanted: string[]) {
+  const rows = await emailsOf(tx, customer_id)
+  const gone = rows.filter((row) => !wanted.includes(row.email))
+  for (const row of gone) {
+    const jobs = await jobsWithEmail(tx, { email: row.email, customer_id })
+    if (jobs > 0) throw fieldError({ customer_emails: `${row.email}: ${customerMessages.emailUsed(jobs)}` })
+    await removeEmail(tx, row)
+  }
+  const missing = wanted.filter((email) => !rows.some((row) => row.email === email))
+  await insertEmails(tx, customer_id, missing)
+  return gone.length + missing.length > 0
+}
