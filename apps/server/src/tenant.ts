@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util'
+import { createAdmin, createTenant } from './features/tenants/index.ts'
+import { readConfig } from './platform/config/config.ts'
+import { startSentence } from './platform/config/start-fault.ts'
+import { checkServer } from './platform/db/check-server.ts'
+import { runningDatabase } from './platform/db/embedded/running.ts'
+import { startEmbedded } from './platform/db/embedded.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { makePlatformDb, type PlatformDb } from './platform/db/platform.ts'
+import { makePool } from './platform/db/pool.ts'
+import { AppError } from './platform/errors/app-error.ts'
+
+const usage = `Opens a company, or adds one of the people who run the platform. A running Dray may go on meanwhile.
+
+  npm run tenant -- create --name "Hill Haulage Ltd" --email ann@hill.example [--slug hill]
+                    [--first-name Ann] [--last-name Hill]
+  npm run tenant -- admin --name "Rae Root" --email rae@dray.example
+`
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const silent = { info: () => undefined, warn: say, error: say }
+
+type Config = ReturnType<typeof readConfig>
+
+/** The installation's database: the one configured, the one that a running Dray has open, or our own for this moment. */
+async function openDatabase(config: Config) {
+  if (config.database) {
+    await checkServer(config.database.directUrl)
+    await migrate(config.database.directUrl)
+    return { url: config.database.url, stop: async () => undefined }
+  }
+  const running = await runningDatabase(config.dataDir)
+  if (running) return { url: running, stop: async () => undefined }
+  const own = await startEmbedded({ dataDir: config.dataDir, log: silent })
+  try {
+    await migrate(own.url)
+  } catch (fault) {
+    await own.stop()
+    throw fault
+  }
+  return own
+}
+
+function given(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      email: { type: 'string' },
+      slug: { type: 'string' },
+      'first-name': { type: 'string' },
+      'last-name': { type: 'string' },
+    },
+  })
+  const [action] = positionals
+  if (!values.name || !values.email || (action !== 'create' && action !== 'admin')) return undefined
+  return { ...values, action, name: values.name, email: values.email }
+}
+type Given = NonNullable<ReturnType<typeof given>>
+
+async function work(platform: PlatformDb, wanted: Given, publicUrl: string) {
+  const { token, text } = await (wanted.action === 'admin' ? addAdmin : openCompany)(platform, wanted)
+  say(text)
+  if (token === null) say(`${wanted.email} has a password already and signs in with it: ${publicUrl}/login`)
+  else say(`${wanted.email} chooses a password here, once and within 7 days:\n${publicUrl}/set-password/${token}`)
+}
+
+async function addAdmin(platform: PlatformDb, { name, email }: Given) {
+  const { set_password_token: token } = await createAdmin(platform, { name, email })
+  return { token, text: `${name} may run the platform.` }
+}
+
+async function openCompany(platform: PlatformDb, { name, email, slug, ...person }: Given) {
+  const people = { first_name: person['first-name'], last_name: person['last-name'] }
+  const made = await createTenant(platform, { name, email, slug, ...people })
+  return { token: made.set_password_token, text: `${name} is open under the short name ${made.slug}.` }
+}
+
+async function run() {
+  const wanted = given(process.argv.slice(2))
+  if (!wanted) {
+    process.stderr.write(usage)
+    process.exitCode = 2
+    return
+  }
+  const config = readConfig()
+  const database = await openDatabase(config)
+  const platform = makePlatformDb(
+    makePool({ url: database.url, role: 'dray_platform', max: 1, application_name: 'dray-tenant' }),
+  )
+  try {
+    await work(platform, wanted, config.publicUrl)
+  } finally {
+    await platform.pool.end()
+    await database.stop()
+  }
+}
+
+/** A refusal names its fields; what only a person can mend is one sentence. */
+function sentence(fault: unknown) {
+  if (fault instanceof AppError) {
+    const fields = Object.entries((fault.data ?? {}) as Record<string, string[]>)
+    return fields.map(([field, reasons]) => `--${field}: ${reasons.join(', ')}`).join('\n') || fault.message
+  }
+  if (fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS')) {
+    return `${fault.message}\n\n${usage}`
+  }
+  return startSentence(fault) ?? String(fault instanceof Error ? fault.stack : fault)
+}
+
+run().catch((fault: unknown) => {
+  process.stderr.write(`${sentence(fault)}\n`)
+  process.exitCode = 1
+})
