@@ -8,4 +8,5 @@ try {
   console.error(fault instanceof Error ? fault.message : fault)
   process.exit(1)
 }
-await import('../apps/server/src/main.ts')
+// By address, so that the types of the scripts do not take in the whole server.
+await import(new URL('../apps/server/src/main.ts', import.meta.url).href)

@@ -121,14 +121,20 @@ describe('style', () => {
     expect(found).not.toContain(`${planted}/long.table.ts noExcessiveLinesPerFile`))
 })
 
-test.each(['packages/domain/src/planted.ts', `${planted}/types.ts`, 'apps/web/src/planted.ts', 'scripts/planted.ts'])(
-  'types: a wrong one in %s',
-  (path) => {
-    const { failed, words } = say('types', { [path]: `export const count: number = 'many'\n` })
-    expect(failed).toBe(true)
-    expect(words).toContain(`${path}(1,14): error TS2322`)
-  },
-)
+test('types: a wrong one in any workspace, all of them told at once', () => {
+  const paths = [
+    'packages/domain/src/planted.ts',
+    `${planted}/wrong.ts`,
+    'apps/web/src/planted.ts',
+    'scripts/planted.ts',
+  ]
+  const { failed, words } = say(
+    'types',
+    Object.fromEntries(paths.map((path) => [path, `export const count: number = 'many'\n`])),
+  )
+  expect(failed).toBe(true)
+  for (const path of paths) expect(words).toContain(`${path}(1,14): error TS2322`)
+})
 
 test("functions: 60 lines in a component's file, 150 of a component", () => {
   const component = (count: number) => `export const Long = () => (\n<ul>\n${lines(count, () => '<li />')}\n</ul>\n)\n`
