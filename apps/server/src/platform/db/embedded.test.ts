@@ -21,7 +21,7 @@ import { findBinaries } from './embedded/binaries.ts'
 import { prepareCluster } from './embedded/cluster.ts'
 import { startPostmaster } from './embedded/postmaster.ts'
 import { identityOf, isAlive } from './embedded/processes.ts'
-import { type EmbeddedDatabase, joinEmbedded, startEmbedded } from './embedded.ts'
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 
 const isRoot = process.getuid?.() === 0
 const silent = { info() {}, warn() {}, error() {} }
@@ -141,21 +141,6 @@ describe('a second process', () => {
     child.kill('SIGTERM')
     await gone(pid)
     await start()
-  })
-
-  test('that only wants to join works in the database that the first runs, and leaves it running', async () => {
-    const { child, url } = await startAlone()
-    const joined = await joinEmbedded({ dataDir: folder.path, log: silent })
-    expect(joined.url).toBe(url)
-    await joined.stop()
-    expect(await ask(joined.url, 'select 1 as n')).toEqual([{ n: 1 }])
-    const pid = postmaster()
-    child.kill('SIGTERM')
-    await gone(pid)
-    const own = await joinEmbedded({ dataDir: folder.path, log: silent })
-    expect(await ask(own.url, 'select 1 as n')).toEqual([{ n: 1 }])
-    await own.stop()
-    await expect(ask(own.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
   })
 
   test('that is started at the same moment: one of them gets the folder', async () => {

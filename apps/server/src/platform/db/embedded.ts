@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { freemem } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { findBinaries, type Version } from './embedded/binaries.ts'
 import { makeDataDir, prepareCluster } from './embedded/cluster.ts'
-import { isLocked, lockDataDir } from './embedded/data-lock.ts'
+import { lockDataDir } from './embedded/data-lock.ts'
 import { clearLeftovers, markOf } from './embedded/leftovers.ts'
 import { type EmbeddedLog, startPostmaster } from './embedded/postmaster.ts'
-import { processesMarked } from './embedded/processes.ts'
 
 export interface EmbeddedOptions {
   dataDir: string
@@ -51,32 +49,12 @@ export async function startEmbedded({
       isStopping = true
       return server.stop()
     }
-    return { url: urlAt(server.port, password), stop }
+    return { url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`, stop }
   } catch (fault) {
     unlock()
     throw fault
   }
 }
-
-/**
- * For commands beside the server: the database that the server runs in `dataDir`, which the command leaves running, or
- * one that is started for as long as the command lasts.
- */
-export async function joinEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const url = runningIn(resolve(options.dataDir))
-  return url ? { url, stop: async () => undefined } : startEmbedded(options)
-}
-
-function runningIn(dataDir: string) {
-  const [folder, secret] = [join(dataDir, 'postgres'), join(dataDir, 'postgres.password')]
-  const pidFile = join(folder, 'postmaster.pid')
-  if (!existsSync(pidFile) || !existsSync(secret) || !isLocked(dataDir)) return undefined
-  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
-  if (!processesMarked(markOf(folder)).includes(Number(pid))) return undefined
-  return urlAt(Number(port), readFileSync(secret, 'utf8').trim())
-}
-
-const urlAt = (port: number, password: string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
 /** For one company's day on a small machine; texts and times mean the same wherever it runs. */
 function settingsFor(durable: boolean): Record<string, string | number> {

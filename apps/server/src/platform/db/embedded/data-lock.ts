@@ -13,7 +13,7 @@ interface Holder {
  * The lock of a process that is gone (or whose number another now has), or one that a crash damaged, counts for nothing.
  */
 export function lockDataDir(dataDir: string): () => void {
-  const path = lockIn(dataDir)
+  const path = join(dataDir, 'lock')
   const mine = JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) })
   for (let attempt = 0; attempt < 10; attempt++) {
     if (take(path, mine)) return () => release(path, mine)
@@ -28,11 +28,6 @@ export function lockDataDir(dataDir: string): () => void {
   }
   throw new StartFault(`The data folder ${dataDir} could not be locked: several processes are starting in it at once.`)
 }
-
-/** Whether a living process works in the folder. */
-export const isLocked = (dataDir: string) => living(read(lockIn(dataDir))) !== undefined
-
-const lockIn = (dataDir: string) => join(dataDir, 'lock')
 
 /** A link appears whole or not at all, so nobody ever reads half a lock. */
 function take(path: string, text: string) {
