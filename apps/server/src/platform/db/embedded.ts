@@ -1,4 +1,3 @@
-import { freemem } from 'node:os'
 import { resolve } from 'node:path'
 import { findBinaries, type Version } from './embedded/binaries.ts'
 import { makeDataDir, prepareCluster } from './embedded/cluster.ts'
@@ -78,8 +77,8 @@ function settingsFor(durable: boolean): Record<string, string | number> {
   }
 }
 
-/** An eighth of the memory at hand, between 128 MB and 1 GB. */
+/** An eighth of the memory that this process may still take, between 128 MB and 1 GB. */
 function sharedMegabytes() {
-  const megabytes = (process.constrainedMemory() || freemem()) / 2 ** 20
-  return Math.round(Math.min(1024, Math.max(128, Math.min(megabytes, freemem() / 2 ** 20) / 8)))
+  const eighth = process.availableMemory() / 2 ** 20 / 8
+  return Math.round(Math.min(1024, Math.max(128, eighth)))
 }
