@@ -1,9 +1,11 @@
 import { buildApp } from './app.ts'
+import { demoPassword, demoSignIns, isEmpty, makeDemo } from './demo/demo.ts'
 import { readConfig } from './platform/config/config.ts'
 import { startSentence } from './platform/config/start-fault.ts'
 import { checkServer } from './platform/db/check-server.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
+import type { PlatformDb } from './platform/db/platform.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -17,8 +19,20 @@ async function start() {
   await migrate(directUrl)
   const app = await buildApp({ ...config, databaseUrl: url, directUrl })
   running.unshift(() => app.close())
+  if (config.demo && (await isEmpty(app.platform))) {
+    say('Making the demo companies…')
+    await makeDemo(app.platform, directUrl, new Date().toISOString())
+  }
   const port = await app.start()
   say(`Dray is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
+  await tellSignIns(app.platform)
+}
+
+async function tellSignIns(platform: PlatformDb) {
+  const signIns = await demoSignIns(platform)
+  if (signIns.length === 0) return
+  say(`\nDemo sign-ins, all with the password "${demoPassword}":`)
+  for (const { email, who } of signIns) say(`  ${email.padEnd(32)}${who}`)
 }
 
 async function ownDatabase(dataDir: string) {

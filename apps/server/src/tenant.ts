@@ -2,10 +2,7 @@ import { parseArgs } from 'node:util'
 import { createAdmin, createTenant } from './features/tenants/index.ts'
 import { readConfig } from './platform/config/config.ts'
 import { startSentence } from './platform/config/start-fault.ts'
-import { checkServer } from './platform/db/check-server.ts'
-import { runningDatabase } from './platform/db/embedded/running.ts'
-import { startEmbedded } from './platform/db/embedded.ts'
-import { migrate } from './platform/db/migrate.ts'
+import { openDatabase } from './platform/db/open-database.ts'
 import { makePlatformDb, type PlatformDb } from './platform/db/platform.ts'
 import { makePool } from './platform/db/pool.ts'
 import { AppError } from './platform/errors/app-error.ts'
@@ -17,28 +14,6 @@ const usage = `Opens a company, or adds one of the people who run the platform. 
   npm run tenant -- admin --name "Rae Root" --email rae@dray.example
 `
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const silent = { info: () => undefined, warn: say, error: say }
-
-type Config = ReturnType<typeof readConfig>
-
-/** The installation's database: the one configured, the one that a running Dray has open, or our own for this moment. */
-async function openDatabase(config: Config) {
-  if (config.database) {
-    await checkServer(config.database.directUrl)
-    await migrate(config.database.directUrl)
-    return { url: config.database.url, stop: async () => undefined }
-  }
-  const running = await runningDatabase(config.dataDir)
-  if (running) return { url: running, stop: async () => undefined }
-  const own = await startEmbedded({ dataDir: config.dataDir, log: silent })
-  try {
-    await migrate(own.url)
-  } catch (fault) {
-    await own.stop()
-    throw fault
-  }
-  return own
-}
 
 function given(args: string[]) {
   const { values, positionals } = parseArgs({

@@ -57,6 +57,7 @@ export function makeRealtime({ platform, directUrl, log, metrics }: RealtimeOpti
   const notices = makeNotices(directUrl, log)
   const reader = makeReader(platform, log, (_tenant, events) => deliver(io, events))
   const tenants = makeTenantCount(reader.forget)
+  let isAttached = false
   const sweep = setInterval(() => void closeEnded(io, platform), sweepMs)
   sweep.unref()
 
@@ -88,6 +89,7 @@ export function makeRealtime({ platform, directUrl, log, metrics }: RealtimeOpti
     async start(http: HttpServer) {
       await notices.start()
       io.attach(http)
+      isAttached = true
     },
     /** A tenant's events were committed here. */
     committed(tenant_id: number) {
@@ -102,7 +104,7 @@ export function makeRealtime({ platform, directUrl, log, metrics }: RealtimeOpti
       clearInterval(sweep)
       await reader.close()
       await notices.close()
-      await io.close()
+      if (isAttached) await io.close()
     },
   }
 }

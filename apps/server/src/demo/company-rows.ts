@@ -1,0 +1,230 @@
+import { type CompanyPlan, loadTypes, tariffs, words } from './company-plan.ts'
+import { businessName, personName, places, postCodeIn, registration, streets } from './places.ts'
+import type { Random } from './random.ts'
+
+type Row = Record<string, unknown>
+
+/** A made-up company's people, vehicles, customers and words, as rows with their ids, and what its jobs are made of. */
+export interface CompanyRows {
+  tables: [table: string, rows: Row[]][]
+  customers: CustomerPick[]
+  drivers: { id: number; full_name: string; vehicle_id: number | null; load: number; shift_type_id: number }[]
+  subs: { id: number; code: string; name: string }[]
+  loads: { id: number }[]
+  extras: { id: number; code: string; name: string; type: number; charge: number }[]
+  services: number[]
+  freights: number[]
+  tax: { t1: number; t0: number }
+}
+
+export interface Site {
+  name: string
+  address_line_1: string
+  town: string
+  post_code: string
+  latitude: number
+  longitude: number
+  phone: string
+}
+export interface CustomerPick {
+  id: number
+  row: Row
+  site: Site
+  sites: Site[]
+  customer_type: number
+  invoice_type: 'single' | 'multi'
+  terms_days: number
+  tax: 't1' | 't0'
+  weight: number
+}
+
+const first = 2000
+
+/** Everything but jobs. Ids begin at 2000 in each table, above what a new company is given. */
+export function companyRows(plan: CompanyPlan, tenant_id: number, random: Random): CompanyRows {
+  const own = (row: Row) => ({ tenant_id, ...row })
+  const services = words.services.map(([code, description], i) => own({ id: first + i, code, description }))
+  const freights = words.freight_types.map(([code, description], i) => own({ id: first + i, code, description }))
+  const waiting = loadTypes.map(({ code, waiting: charge }, i) =>
+    own({ id: first + i, code, charge, description: `Waiting, ${code}` }),
+  )
+  const loads = loadTypes.map(({ code, description, per_mile, minimum_charge, color }, i) =>
+    own({ id: first + i, code, description, per_mile, minimum_charge, color, waiting_charge_id: first + i }),
+  )
+  const types = loadTypes.map(({ code, description, payload_kg }, i) =>
+    own({ id: first + i, v_code: code, description, payload_kg }),
+  )
+  const extras = tariffs.map((tariff, i) => ({ id: first + i, ...tariff }))
+  const taxes = [
+    { code: 'T1', description: 'Standard rate', rate: 20 },
+    { code: 'T0', description: 'Zero rate', rate: 0 },
+  ].map((row, i) => own({ id: first + i, ...row }))
+  const { vehicles, drivers } = fleetRows(plan, own)
+  const subs = Array.from({ length: Math.max(6, Math.round(plan.vehicles / 10)) }, (_, i) => ({
+    id: first + i,
+    code: `SUB${i + 1}`,
+    name: `${businessName(i * 17 + 5).split(' ')[0]} Vans${i > 29 ? ` ${i}` : ''}`,
+  }))
+  const customers = Array.from({ length: plan.customers }, (_, i) => customerOf(i, random))
+  const tables: CompanyRows['tables'] = [
+    ['tax_codes', taxes],
+    [
+      'tax_rates',
+      taxes.map(({ id, rate }: Row, i) => own({ id: first + i, tax_code_id: id, from_date: '2011-01-04', rate })),
+    ],
+    ['services', services],
+    ['freight_types', freights],
+    ['waiting_charges', waiting.map((row) => ({ ...row, free_minutes: 30, step_minutes: 15 }))],
+    ['load_types', loads],
+    ['vehicle_types', types],
+    ['extra_tariffs', extras.map((row, i) => own({ ...row, position: i + 1 }))],
+    ['vehicles', vehicles],
+    ['drivers', drivers.map(({ load: _, vehicle_id: __, ...row }) => own(row))],
+    ['favourite_drivers', favourites(drivers, own)],
+    ['sub_contractors', subs.map((row) => own({ ...row, town: 'Daventry', landline: '01327 555014' }))],
+    ...customerTables(customers, own),
+  ]
+  return {
+    tables,
+    customers,
+    drivers,
+    subs,
+    loads: loads.map(({ id }: Row) => ({ id: id as number })),
+    extras,
+    services: services.map(({ id }: Row) => id as number),
+    freights: freights.map(({ id }: Row) => id as number),
+    tax: { t1: first, t0: first + 1 },
+  }
+}
+
+type Own = (row: Row) => Row
+
+function fleetRows(plan: CompanyPlan, own: Own) {
+  const loadOf = fleetMix(plan.vehicles)
+  const vehicles = Array.from({ length: plan.vehicles }, (_, i) =>
+    own({ id: first + i, reg: registration(i), vehicle_type_id: first + (loadOf[i] ?? 0), position: i + 1 }),
+  )
+  const drivers = Array.from({ length: plan.drivers }, (_, i) => ({
+    id: first + i,
+    code: `D${String(i + 1).padStart(2, '0')}`,
+    ...personName(i),
+    mobile: `07700 9${String(10000 + i).slice(-5)}`,
+    licence_type: ['Car/Van (B)', 'Car/Van (B)', '7.5 t (C1)', '7.5 t (C1)', 'Class 2 (C)', 'Class 1 (CE)'][
+      loadOf[i] ?? 1
+    ],
+    shift_type_id: i % 9 === 8 ? 2 : 1,
+    start_time: i % 9 === 8 ? '20:00' : `0${5 + (i % 4)}:00`,
+    driver_type: i % 11 === 10 ? 2 : 1,
+    vehicle_id: i < plan.vehicles ? first + i : null,
+    load: loadOf[i] ?? 1,
+  }))
+  return { vehicles, drivers }
+}
+
+/** Which load type each vehicle serves, by the share of jobs. */
+function fleetMix(count: number) {
+  const shares = loadTypes.flatMap(({ share }, load) =>
+    Array.from({ length: Math.max(1, Math.round((share * count) / 100)) }, () => load),
+  )
+  return Array.from({ length: count }, (_, i) => shares[(i * 7) % shares.length] ?? 1)
+}
+
+const favourites = (drivers: CompanyRows['drivers'], own: Own) =>
+  drivers
+    .filter((driver) => driver.vehicle_id !== null)
+    .map(({ id, vehicle_id, shift_type_id }, i) => own({ id: first + i, driver_id: id, vehicle_id, shift_type_id }))
+
+function siteAt(name: string, random: Random): Site {
+  const { town, district, latitude, longitude } = random.pick(places)
+  return {
+    name,
+    address_line_1: `${random.whole(1, 90)} ${random.pick(streets)}`,
+    town,
+    post_code: postCodeIn(district, random.next()),
+    latitude: latitude + (random.next() - 0.5) / 20,
+    longitude: longitude + (random.next() - 0.5) / 20,
+    phone: `0${random.whole(1200, 1999)} 555${random.whole(100, 999)}`,
+  }
+}
+
+function customerOf(i: number, random: Random): CustomerPick {
+  const name = businessName(i)
+  const site = siteAt(name, random)
+  const id = first + i
+  const code = `${name
+    .replace(/[^A-Za-z]/g, '')
+    .slice(0, 4)
+    .toUpperCase()}${String(i + 1).padStart(2, '0')}`
+  const customer_type = i % 9 === 8 ? 0 : 1
+  return {
+    id,
+    site,
+    sites: Array.from({ length: random.whole(2, 5) }, (_, k) => siteAt(businessName(i * 5 + k * 41 + 7), random)),
+    customer_type,
+    invoice_type: i % 3 === 0 ? 'single' : 'multi',
+    terms_days: random.pick([14, 30, 30, 45]),
+    tax: i % 13 === 12 ? 't0' : 't1',
+    weight: 1 + Math.floor(40 / (i + 2)),
+    row: {
+      id,
+      customer_code: code,
+      customer_name: name,
+      customer_type,
+      address_line_1: site.address_line_1,
+      town: site.town,
+      post_code: site.post_code,
+      email: `accounts@${code.toLowerCase()}.example`,
+      landline: site.phone,
+      is_on_stop: i % 19 === 18 ? 1 : 0,
+    },
+  }
+}
+
+function customerTables(customers: CustomerPick[], own: Own): CompanyRows['tables'] {
+  const sites = customers.flatMap(({ id, sites: known, site }) =>
+    [site, ...known].map((one) => ({ customer_id: id, ...one })),
+  )
+  return [
+    ['customers', customers.map(({ row }) => own(row))],
+    [
+      'customer_companies',
+      customers.map(({ id, row, tax }, i) =>
+        own({
+          id: first + i,
+          customer_id: id,
+          accounts_email: row.email,
+          tax_code_id: tax === 't1' ? first : first + 1,
+        }),
+      ),
+    ],
+    [
+      'customer_invoice_settings',
+      customers.map(({ id, invoice_type, terms_days }, i) =>
+        own({
+          id: first + i,
+          customer_id: id,
+          invoice_type,
+          terms_days,
+          terms: `${terms_days} days from the invoice date`,
+        }),
+      ),
+    ],
+    [
+      'customer_emails',
+      customers.map(({ id, row }, i) =>
+        own({ id: first + i, customer_id: id, email: String(row.email).replace('accounts', 'despatch') }),
+      ),
+    ],
+    [
+      'customer_addresses',
+      sites.map((site, i) =>
+        own({
+          id: first + i,
+          ...site,
+          times_used: 1 + ((i * 7) % 40),
+          search_text: `${site.name} ${site.town} ${site.post_code}`.toLowerCase(),
+        }),
+      ),
+    ],
+  ]
+}

@@ -1,0 +1,119 @@
+import { completeRole, customerSlugs, permissionId, seededRoles } from '@dray/domain/kernel/permissions.ts'
+import type { Bulk } from './rows.repo.ts'
+
+const accounts = [
+  '/home',
+  '/finance/jobs/mark-for-invoice',
+  '/finance/jobs/external-invoice',
+  '/finance/invoices/customers',
+  '/traffic-diary',
+  '/account-settings/customers',
+  'jobs.price',
+]
+const yard = ['/home', '/traffic-diary', '/organizer']
+
+/** Who works in a demo company, beside its Administrator. */
+const staff = [
+  { code: 'RS', first_name: 'Rae', last_name: 'Simmonds', role_id: 2 },
+  { code: 'MH', first_name: 'Maya', last_name: 'Hall', role_id: 2 },
+  { code: 'TB', first_name: 'Tariq', last_name: 'Bashir', role_id: 2 },
+  { code: 'GO', first_name: 'Grace', last_name: 'Osei', role_id: 2000 },
+  { code: 'DW', first_name: 'Dai', last_name: 'Watkins', role_id: 2001 },
+]
+const ownRoles = [
+  { id: 2000, name: 'Accounts', description: 'Prices, invoices, customers', slugs: completeRole(accounts) },
+  { id: 2001, name: 'Yard', description: 'Sees and allocates jobs, no prices', slugs: completeRole(yard) },
+]
+const slugsOf = (role_id: number): string[] =>
+  ownRoles.find((role) => role.id === role_id)?.slugs ?? [
+    ...(seededRoles.find((role) => role.id === role_id)?.slugs ?? []),
+  ]
+
+interface Person {
+  email: string
+  password_hash: string
+  tenant_id: number
+  name: string
+}
+
+async function membership(
+  bulk: Bulk,
+  person: Person,
+  more: { user_type: string; role_id?: number; account_id: number; customer_id?: number; slugs: readonly string[] },
+) {
+  const identity = await bulk.client.query<{ id: string }>(
+    `insert into platform.identities (email, password_hash, terms_accepted_at) values ($1, $2, now())
+       on conflict (email) do update set password_hash = excluded.password_hash returning id`,
+    [person.email, person.password_hash],
+  )
+  const made = await bulk.client.query<{ id: string }>(
+    `insert into platform.memberships (identity_id, tenant_id, user_type, account_id, customer_id, role_id, permissions, display_name)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      identity.rows[0]?.id,
+      person.tenant_id,
+      more.user_type,
+      more.account_id,
+      more.customer_id ?? null,
+      more.role_id ?? null,
+      more.slugs,
+      person.name,
+    ],
+  )
+  return Number(made.rows[0]?.id)
+}
+
+/** The office of a demo company, each with a password; answers who enters jobs. */
+export async function addStaff(bulk: Bulk, at: { tenant_id: number; domain: string; password_hash: string }) {
+  const { tenant_id, domain, password_hash } = at
+  await bulk.write(
+    'roles',
+    ownRoles.map(({ id, name, description, slugs }) => ({
+      tenant_id,
+      id,
+      name,
+      description,
+      permissions: slugs.map((slug) => permissionId(slug)),
+      version: 1,
+    })),
+  )
+  const people: { user_id: number; name: string; email: string; role: string }[] = []
+  for (const [place, { role_id, ...person }] of staff.entries()) {
+    const name = `${person.first_name} ${person.last_name}`
+    const email = `${person.first_name.toLowerCase()}@${domain}`
+    const id = 2000 + place
+    const user_id = await membership(
+      bulk,
+      { email, password_hash, tenant_id, name },
+      { user_type: 'client', role_id, account_id: id, slugs: slugsOf(role_id) },
+    )
+    await bulk.write('profiles', [{ tenant_id, id, user_id, ...person, email, role_id, is_active: 1, version: 1 }])
+    people.push({ user_id, name, email, role: ownRoles.find((role) => role.id === role_id)?.name ?? 'Traffic office' })
+  }
+  return people
+}
+
+/** A customer's user of the portal. */
+export async function addCustomerUser(
+  bulk: Bulk,
+  at: { tenant_id: number; customer_id: number; email: string; name: string; password_hash: string },
+) {
+  await membership(bulk, at, {
+    user_type: 'customer',
+    account_id: at.customer_id,
+    customer_id: at.customer_id,
+    slugs: customerSlugs,
+  })
+  await bulk.client.query('update customers set customer_portal = 1 where tenant_id = $1 and id = $2', [
+    at.tenant_id,
+    at.customer_id,
+  ])
+}
+
+/** Gives the first user of a company and the platform's admin a password at once, instead of a link. */
+export async function givePassword(bulk: Bulk, email: string, password_hash: string) {
+  await bulk.client.query(
+    `update platform.identities set password_hash = $2, terms_accepted_at = now() where email = $1`,
+    [email, password_hash],
+  )
+}

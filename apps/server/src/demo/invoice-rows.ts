@@ -1,0 +1,105 @@
+import { invoiceLine, invoiceTotals } from '@dray/domain/invoices/invoice-lines.ts'
+import { dueDate } from '@dray/domain/invoices/invoice-status.ts'
+import { documentNumber } from '@dray/domain/invoices/numbering.ts'
+import { addDays, daysBetween, weekday } from '@dray/domain/kernel/clock-time.ts'
+import type { CompanyRows } from './company-rows.ts'
+import type { BilledRow } from './job-rows.ts'
+import type { Random } from './random.ts'
+
+type Row = Record<string, unknown>
+
+interface Ground {
+  tenant_id: number
+  company: CompanyRows
+  supplier: Row
+  today: string
+  random: Random
+}
+
+/** The Monday after a job's week: when the office bills it. */
+const billingDay = (date: string) => addDays(date, 8 - weekday(date))
+
+/** Invoices of billed jobs, one a job or one a customer and week, numbered by date as an office would have made them. */
+export function invoiceRows(jobs: BilledRow[], { tenant_id, company, supplier, today, random }: Ground) {
+  const groups = Map.groupBy(jobs, (job) =>
+    job.customer.invoice_type === 'single' ? `job ${job.id}` : `${job.customer.id} ${billingDay(job.last_date)}`,
+  )
+  const dated = [...groups.values()]
+    .map((group) => ({ group, date: lastOf(billingDay((group[0] as BilledRow).last_date), today) }))
+    .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1))
+  const invoices: Row[] = []
+  const lines: Row[] = []
+  const jobs_of: { id: number; invoice_id: number; inv: string }[] = []
+  for (const [place, { group, date }] of dated.entries()) {
+    const id = 2000 + place
+    const inv_number = documentNumber('INV-', place + 1)
+    const { customer } = group[0] as BilledRow
+    const drawn = group.map((job) => invoiceLine({ ...job, time_of_supply: job.last_date, vat: vatOf(job, company) }))
+    const totals = invoiceTotals(drawn)
+    invoices.push({
+      tenant_id,
+      id,
+      inv_number,
+      status: statusOf(daysBetween(date, today), random),
+      customer_id: customer.id,
+      invoice_type: customer.invoice_type,
+      date,
+      invoice_due: dueDate(date, customer.terms_days),
+      supplier,
+      customer: partyOf(customer),
+      terms: `${customer.terms_days} days from the invoice date`,
+      is_vat_invoice: 1,
+      net: totals.net,
+      vat: totals.vat,
+      total_charge: totals.gross,
+      created_at: `${date}T09:30:00Z`,
+    })
+    for (const [position, line] of drawn.entries()) {
+      const job = group[position] as BilledRow
+      lines.push({
+        tenant_id,
+        id: 2000 + lines.length,
+        invoice_id: id,
+        customer_id: customer.id,
+        job_id: job.id,
+        job_number: job.job_number,
+        description: job.description,
+        customer_reference: job.customer_reference,
+        supply_date: job.last_date,
+        charges: line.charges,
+        net: line.net,
+        tax_code: line.tax_code,
+        tax_rate: line.tax_rate,
+        vat: line.vat,
+        position,
+      })
+      jobs_of.push({ id: job.id, invoice_id: id, inv: inv_number })
+    }
+  }
+  return { invoices, lines, jobs_of }
+}
+
+const lastOf = (one: string, other: string) => (one < other ? one : other)
+
+function vatOf({ is_vat, customer }: BilledRow, { tax }: CompanyRows) {
+  if (is_vat === 0) return { tax_code_id: 0, tax_code: 'T9', tax_rate: '0' }
+  return customer.tax === 't1'
+    ? { tax_code_id: tax.t1, tax_code: 'T1', tax_rate: '20' }
+    : { tax_code_id: tax.t0, tax_code: 'T0', tax_rate: '0' }
+}
+
+function statusOf(age: number, random: Random) {
+  if (age > 30) return random.weighted({ Paid: 90, Sent: 6, 'Part Paid': 3, Disputed: 1 })
+  if (age > 6) return random.weighted({ Paid: 30, Sent: 62, 'Part Paid': 5, Disputed: 3 })
+  return random.weighted({ Draft: 35, Sent: 65 })
+}
+
+const partyOf = ({ row }: BilledRow['customer']) => ({
+  code: row.customer_code,
+  name: row.customer_name,
+  contact: null,
+  address: [row.address_line_1, row.town, row.post_code],
+  country: 'GB',
+  vat_code: null,
+  company_house_no: null,
+})

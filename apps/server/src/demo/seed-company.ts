@@ -1,0 +1,148 @@
+import { addDays, dateIn, weekday } from '@dray/domain/kernel/clock-time.ts'
+import { createTenant } from '../features/tenants/index.ts'
+import type { PlatformDb } from '../platform/db/platform.ts'
+import type { CompanyPlan } from './company-plan.ts'
+import { type CompanyRows, companyRows } from './company-rows.ts'
+import { addCustomerUser, addStaff, givePassword } from './demo-people.repo.ts'
+import { invoiceRows } from './invoice-rows.ts'
+import { type BilledRow, dayTables, makeJobs } from './job-rows.ts'
+import { makeRandom } from './random.ts'
+import type { Bulk } from './rows.repo.ts'
+
+export interface SeedGround {
+  platform: PlatformDb
+  bulk: Bulk
+  /** The instant that the made-up day is seen from. */
+  now: string
+  password_hash: string
+  progress?: ((line: string) => void) | undefined
+}
+
+/** Opens a made-up company and fills it, the same for the same plan and day: people, words, customers, fleet, jobs, invoices. */
+export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, password_hash, progress }: SeedGround) {
+  const email = `admin@${plan.domain}`
+  const { tenant_id } = await createTenant(platform, {
+    name: plan.name,
+    slug: plan.slug,
+    email,
+    first_name: 'Ellis',
+    last_name: 'Hill',
+    now,
+  })
+  await givePassword(bulk, email, password_hash)
+  const random = makeRandom(plan.seed)
+  const company = companyRows(plan, tenant_id, random)
+  for (const [table, rows] of company.tables) await bulk.write(table, rows)
+  const supplier = await companyDetails(bulk, { plan, tenant_id, tax_code_id: company.tax.t1 })
+  const staff = await addStaff(bulk, { tenant_id, domain: plan.domain, password_hash })
+  const portal = { customer_id: company.customers[0]?.id ?? 0, email: `portal@${plan.domain}`, name: 'Pat Lowe' }
+  await addCustomerUser(bulk, { tenant_id, ...portal, password_hash })
+  await fillDays(plan, { bulk, tenant_id, company, random, now, staff, supplier, progress })
+  await bulk.settleIds([
+    ...company.tables.map(([table]) => table),
+    ...dayTables,
+    'invoices',
+    'invoice_lines',
+    'profiles',
+    'roles',
+  ])
+  return tenant_id
+}
+
+async function companyDetails(
+  bulk: Bulk,
+  { plan, tenant_id, tax_code_id }: { plan: CompanyPlan; tenant_id: number; tax_code_id: number },
+) {
+  const details = {
+    vat_code: 'GB123456789',
+    company_house_no: '01234567',
+    landline: '01635 555010',
+    bank_name: 'Example Bank',
+    account_no: '12345678',
+    sort_code: '00-00-00',
+  }
+  await bulk.client.query(
+    `update company_details set address1 = $2, town = $3, postcode = $4, email = $5, vat_code = $6, company_house_no = $7, landline = $8,
+       bank_name = $9, account_no = $10, sort_code = $11, default_tax_code_id = $12 where tenant_id = $1`,
+    [
+      tenant_id,
+      plan.address1,
+      plan.town,
+      plan.postcode,
+      `office@${plan.domain}`,
+      ...Object.values(details),
+      tax_code_id,
+    ],
+  )
+  return {
+    name: plan.name,
+    address: [plan.address1, plan.town, plan.postcode],
+    email: `office@${plan.domain}`,
+    website: null,
+    logo: null,
+    note: null,
+    ...details,
+  }
+}
+
+interface Filling {
+  bulk: Bulk
+  tenant_id: number
+  company: CompanyRows
+  random: ReturnType<typeof makeRandom>
+  now: string
+  staff: { user_id: number; name: string }[]
+  supplier: Record<string, unknown>
+  progress?: ((line: string) => void) | undefined
+}
+
+/** Busy on weekdays, a third on Saturdays, a little on Sundays. */
+const weekShare = [1, 1, 0.95, 1, 1.1, 0.33, 0.08]
+
+/** How many jobs a day has; today is whole whatever its weekday, the days to come are filling up. */
+function jobsOn({ jobs_per_weekday }: CompanyPlan, date: string, offset: number) {
+  if (offset === 0) return jobs_per_weekday
+  const share = (weekShare[weekday(date) - 1] ?? 1) * (offset > 0 ? 0.4 : 1)
+  return Math.round(jobs_per_weekday * share)
+}
+
+async function fillDays(
+  plan: CompanyPlan,
+  { bulk, tenant_id, company, random, now, staff, supplier, progress }: Filling,
+) {
+  const today = dateIn('Europe/London', now)
+  const makeDay = makeJobs({ tenant_id, company, random, now, today, staff })
+  const billed: BilledRow[] = []
+  let count = 0
+  for (let offset = -plan.days_back; offset <= plan.days_ahead; offset++) {
+    const date = addDays(today, offset)
+    const made = makeDay(date, jobsOn(plan, date, offset))
+    for (const table of dayTables) await bulk.write(table, made.rows[table])
+    billed.push(...made.billed)
+    count += made.rows.jobs.length
+    if (offset % 50 === 0) progress?.(`${plan.name}: ${date}, ${count} jobs`)
+  }
+  const { invoices, lines, jobs_of } = invoiceRows(billed, { tenant_id, company, supplier, today, random })
+  await bulk.write('invoices', invoices)
+  await bulk.write('invoice_lines', lines)
+  await pointAtInvoices(bulk, tenant_id, jobs_of)
+  await countOn(bulk, tenant_id, { jobs: 10001 + count, invoice: invoices.length + 1 })
+}
+
+async function countOn(bulk: Bulk, tenant_id: number, next: { jobs: number; invoice: number }) {
+  await bulk.client.query(
+    `insert into counters (tenant_id, name, next) values ($1, 'jobs', $2), ($1, 'invoice', $3)
+       on conflict (tenant_id, name) do update set next = excluded.next`,
+    [tenant_id, next.jobs, next.invoice],
+  )
+}
+
+async function pointAtInvoices(bulk: Bulk, tenant_id: number, jobs: { id: number; invoice_id: number; inv: string }[]) {
+  for (let at = 0; at < jobs.length; at += 5000) {
+    await bulk.client.query(
+      `update jobs j set invoice_id = x.invoice_id, inv = x.inv
+         from json_to_recordset($2::json) as x (id bigint, invoice_id bigint, inv text) where j.tenant_id = $1 and j.id = x.id`,
+      [tenant_id, JSON.stringify(jobs.slice(at, at + 5000))],
+    )
+  }
+}

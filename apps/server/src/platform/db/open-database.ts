@@ -1,0 +1,26 @@
+import type { Config } from '../config/config.ts'
+import { checkServer } from './check-server.ts'
+import { runningDatabase } from './embedded/running.ts'
+import { startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+
+const warn = (text: string) => void process.stderr.write(`${text}\n`)
+
+/** An installation's database for a command beside the server: the one configured, the one that a running Dray has open, or our own for this moment. */
+export async function openDatabase(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (config.database) {
+    await checkServer(config.database.directUrl)
+    await migrate(config.database.directUrl)
+    return { url: config.database.directUrl, stop: async () => undefined }
+  }
+  const running = await runningDatabase(config.dataDir)
+  if (running) return { url: running, stop: async () => undefined }
+  const own = await startEmbedded({ dataDir: config.dataDir, log: { info: () => undefined, warn, error: warn } })
+  try {
+    await migrate(own.url)
+    return own
+  } catch (fault) {
+    await own.stop()
+    throw fault
+  }
+}
