@@ -4,8 +4,18 @@ import { z } from 'zod'
 
 /** The JSON Schema of what a call sends (wire form), for the serialiser and for OpenAPI. */
 export function answerSchema(call: AnyCall) {
-  return z.toJSONSchema(call.answer, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' })
+  return z.toJSONSchema(call.answer, { ...schemaTerms, io: 'input' })
 }
+
+/** How our schemas become JSON Schema. That an integer is one that programs can hold goes without saying. */
+export const schemaTerms = {
+  unrepresentable: 'any',
+  target: 'draft-2020-12',
+  override: ({ jsonSchema }: { jsonSchema: { minimum?: number; maximum?: number } }) => {
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  },
+} as const
 
 /**
  * Writes a call's answer as JSON: only declared fields leave the house, and money, a decimal string inside the program,

@@ -1,7 +1,8 @@
 import { type AnyCall, callPath } from '@dray/domain/kernel/call.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { z } from 'zod'
-import { answerSchema } from './answer.ts'
+import { answerSchema, schemaTerms } from './answer.ts'
+import { shareSchemas } from './shared-schemas.ts'
 
 type Json = Record<string, unknown>
 
@@ -12,6 +13,7 @@ export function openApi(calls: readonly AnyCall[]): Json {
     const path = callPath(call).replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
   }
+  const shared = shareSchemas(Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))))
   return {
     openapi: '3.1.0',
     info: {
@@ -21,8 +23,8 @@ export function openApi(calls: readonly AnyCall[]): Json {
         'Every call that the web application makes. Success: `{ message, data }`. Failure: `{ message, code, request_id, data? }` with a true status.',
     },
     servers: [{ url: '/' }],
-    components: { securitySchemes, schemas: { Failure: failure } },
-    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: { securitySchemes, schemas: { Failure: failure, ...shared.schemas } },
+    paths: shared.paths,
   }
 }
 
@@ -75,11 +77,7 @@ const whoText = (call: AnyCall) =>
     .join('; ')
 
 const inputSchema = (schema: z.ZodType) => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  }) as Json
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { ...schemaTerms, io: 'input' }) as Json
   return rest
 }
 
