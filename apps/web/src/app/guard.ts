@@ -6,14 +6,14 @@ import { eventsNow } from '../platform/realtime.ts'
 import { session } from '../platform/session.ts'
 import { type SignedInViewer, viewer } from '../platform/viewer.ts'
 import { firstChild, leadsOn } from './leads-on.ts'
-import { followSession } from './session-follow.ts'
+import { followSession, isFollowed } from './session-follow.ts'
 
 /** The signed-in person, or null; the counting of live changes is read before any screen reads. */
 async function whoIsHere(): Promise<SignedInViewer | null> {
   const own = session.current()
   if (!own) return null
   const known = viewer.current()
-  if (known?.user_id === own.user.id) return known
+  if (known?.user_id === own.user.id && isFollowed(own)) return known
   try {
     const [found, n] = await Promise.all([ensureViewer(own), eventsNow(own)])
     followSession(own, n)

@@ -16,6 +16,7 @@ interface Navigation {
 
 let navigation: Navigation | null = null
 let stopRealtime: (() => void) | null = null
+let followed: Session | null = null
 
 const afterPaint = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1500 }) : setTimeout(work, 300)
@@ -24,12 +25,17 @@ const afterPaint = (work: () => void) =>
 export function followSession(own: Session, n: number) {
   stopRealtime?.()
   stopRealtime = null
+  followed = own
   afterPaint(() => {
     if (session.current() === own) stopRealtime = startRealtime(own, n)
   })
 }
 
+/** The changes of this session are being listened to. */
+export const isFollowed = (own: Session) => followed === own
+
 function forget() {
+  followed = null
   stopRealtime?.()
   stopRealtime = null
   viewer.set(null)

@@ -29,7 +29,11 @@ export function Avatar({ name, image, size = 'md' }: AvatarProps) {
       role="img"
       aria-label={name}
     >
-      {image && !broken ? <img src={image} alt="" onError={() => setBroken(true)} /> : initialsOf(name)}
+      {image && !broken ? (
+        <img src={image} alt="" onError={() => setBroken(true)} />
+      ) : (
+        <span className={classes.initials} data-initials={initialsOf(name)} />
+      )}
     </span>
   )
 }

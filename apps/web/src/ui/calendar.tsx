@@ -1,6 +1,7 @@
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/en-gb.js'
+import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { DatePicker } from '@mantine/dates'
 import { Button } from './button.tsx'
 import classes from './calendar.module.css'
@@ -32,6 +33,10 @@ const look = {
   locale: 'en-gb',
   firstDayOfWeek: 1 as const,
   highlightToday: true,
+  ariaLabels: {
+    previousMonth: fieldTexts.previousMonth,
+    nextMonth: fieldTexts.nextMonth,
+  },
   size: 'xs' as const,
   classNames: {
     day: classes.day ?? '',

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import classes from './dialog.module.css'
+import { HeadingLevel } from './heading-level.ts'
 import { IconButton } from './icon-button.tsx'
 import { ModalLayer } from './modal-layer.tsx'
 
@@ -47,7 +48,7 @@ export function DialogFrame(props: FrameProps) {
       placeClass={props.placeClass}
       contentClass={props.contentClass}
     >
-      <header className={classes.header}>
+      <div className={classes.header}>
         <h2 id={titleId} className={classes.title}>
           {props.title}
         </h2>
@@ -56,16 +57,18 @@ export function DialogFrame(props: FrameProps) {
           {props.actions}
           <IconButton label={dialogTexts.close} icon={<IconX aria-hidden />} onClick={onClose} />
         </div>
-      </header>
+      </div>
       <div className={classes.middle}>
-        <div className={classNames(classes.body, props.flush && classes.flush)}>{props.children}</div>
-        {props.side}
+        <HeadingLevel value={3}>
+          <div className={classNames(classes.body, props.flush && classes.flush)}>{props.children}</div>
+          {props.side}
+        </HeadingLevel>
       </div>
       {(props.footer || props.footerStart) && (
-        <footer className={classes.footer}>
+        <div className={classes.footer}>
           <div className={classes.footerStart}>{props.footerStart}</div>
           {props.footer}
-        </footer>
+        </div>
       )}
     </ModalLayer>
   )

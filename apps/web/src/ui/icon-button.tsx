@@ -34,11 +34,7 @@ export function IconButton(props: IconButtonProps) {
         )}
       >
         {icon}
-        {count > 0 && (
-          <span className={classes.count} aria-hidden>
-            {count > 99 ? '99+' : count}
-          </span>
-        )}
+        {count > 0 && <span className={classes.count} data-count={count > 99 ? '99+' : count} aria-hidden />}
       </button>
     </Tooltip>
   )

@@ -94,6 +94,8 @@ export function useListbox<R extends ListboxRow>(options: ListboxOptions<R>) {
   return {
     open,
     setOpen,
+    /** The row that Enter would take; -1 for none. */
+    active,
     listId,
     handleKeyDown,
     inputProps: inputProps({ open, listId, active }),

@@ -8,6 +8,8 @@ interface PagerProps {
   total: number
   onPage: (page: number) => void
   onIntent?: (page: number) => void
+  /** Where a screen has several. */
+  label?: string
 }
 
 /** The pages to name: first, last and those around; 0 stands for a gap. */
@@ -20,11 +22,11 @@ export function pagesToShow(page: number, last: number): number[] {
 }
 
 /** Previous, page numbers, Next; nothing at all while one page holds everything. */
-export function Pager({ page, perPage, total, onPage, onIntent }: PagerProps) {
+export function Pager({ page, perPage, total, onPage, onIntent, label = tableTexts.pages }: PagerProps) {
   const last = Math.ceil(total / perPage)
   if (total <= perPage) return null
   return (
-    <nav className={classes.pager} aria-label={tableTexts.pages}>
+    <nav className={classes.pager} aria-label={label}>
       <button type="button" className={classes.step} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <IconChevronLeft aria-hidden />
         {tableTexts.previous}

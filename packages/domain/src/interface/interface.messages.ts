@@ -12,6 +12,8 @@ export const fieldTexts = {
   pickDate: 'Open the calendar',
   pickTime: 'Choose a time',
   calendar: 'Calendar',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
   notADate: 'This is not a date',
   notATime: 'This is not a time',
   from: 'From',

@@ -7,7 +7,7 @@ import { EmptyTableSamples, TableSamples } from './table-samples.tsx'
 
 interface DesignSection {
   name: string
-  Sample: ComponentType
+  Sample: ComponentType<{ scheme: string }>
   /** Needs the full width: one below the other. */
   tall?: boolean
   /** Fills its pane: a screen in small. */

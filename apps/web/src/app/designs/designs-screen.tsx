@@ -42,7 +42,7 @@ export function DesignsScreen() {
           <div className={classNames(classes.panes, themes !== 'both' && classes.single, tall && classes.tall)}>
             {shown[themes].map((scheme) => (
               <Pane key={scheme} scheme={scheme} bare={bare === true}>
-                <Sample />
+                <Sample scheme={scheme} />
               </Pane>
             ))}
           </div>

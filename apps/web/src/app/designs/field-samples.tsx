@@ -47,7 +47,7 @@ export function FieldSamples() {
   })
   const set = (name: keyof typeof values) => (value: string) => setValues({ ...values, [name]: value })
   return (
-    <Form label="Fields">
+    <Form>
       <FormRow columns={[2, 1, 1]}>
         <TextField label="Booked by" value={values.name} onChange={set('name')} />
         <NumberField label="Pieces" value={values.pieces} onChange={set('pieces')} />

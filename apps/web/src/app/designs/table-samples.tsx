@@ -73,7 +73,8 @@ const columns: TableColumn<SampleJob>[] = [
   { id: 'price', header: 'Price', text: (job) => job.price, look: 'figures', width: 72, sortable: true, grow: 0 },
   {
     id: 'action',
-    header: '',
+    header: 'Action',
+    hideHeader: true,
     cell: () => <Button size="sm">Allocate</Button>,
     width: 96,
     grow: 0,
@@ -90,7 +91,7 @@ const counts = ['All', 'Needs attention', ...jobStatuses].map((label, at) => ({
 }))
 const recent = new Set([10_477])
 
-export function TableSamples() {
+export function TableSamples({ scheme }: { scheme: string }) {
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set([10_481]))
   const [view, setView] = useState<TableView>(standardView)
   const [sort, setSort] = useState<TableSort | null>({ column: 'number', direction: 'desc' })
@@ -110,13 +111,13 @@ export function TableSamples() {
           </Button>
           <Push>
             <span>Price on this page £6,011.30</span>
-            <Pager page={page} perPage={50} total={186} onPage={setPage} />
+            <Pager page={page} perPage={50} total={186} onPage={setPage} label={`Pages, ${scheme}`} />
           </Push>
         </>
       }
     >
       <FilterBar
-        label="Filters"
+        label={`Filters, ${scheme}`}
         actions={
           <>
             <ColumnPicker columns={columns} view={view} onViewChange={setView} />

@@ -26,11 +26,7 @@ export function MenuLink({ path, title, className, here = false, side = 'right',
         aria-current={here ? 'page' : undefined}
       >
         {children}
-        {count > 0 && (
-          <span className={classes.count} aria-hidden>
-            {count > 99 ? '99+' : count}
-          </span>
-        )}
+        {count > 0 && <span className={classes.count} data-count={count > 99 ? '99+' : count} aria-hidden />}
       </Link>
     </Tooltip>
   )

@@ -17,11 +17,11 @@ export function SideBar() {
   const entries = viewer ? sideMenu(viewer) : []
   const here = entryOf(entries, path)
   return (
-    <div className={classes.side} data-print="hide">
+    <nav className={classes.side} aria-label={shellTexts.navigation} data-print="hide">
       <Link to={viewer ? landings[viewer.user_type] : '/'} className={classes.logo} aria-label={shellTexts.product}>
         D
       </Link>
-      <nav className={classes.nav} aria-label={shellTexts.navigation}>
+      <div className={classes.nav}>
         {!viewer && places.map((name) => <span key={name} className={classes.place} />)}
         {entries.map((entry) => (
           <MenuLink
@@ -34,9 +34,9 @@ export function SideBar() {
             <entry.icon aria-hidden />
           </MenuLink>
         ))}
-      </nav>
+      </div>
       <div className={classes.end}>{viewer && <SettingsMenu />}</div>
-    </div>
+    </nav>
   )
 }
 

@@ -27,7 +27,7 @@ export function TopBar() {
       <h1 className={classes.title}>{title}</h1>
       <span className={classes.push} />
       <ConnectionMark />
-      <button type="button" className={classes.search} aria-label={shellTexts.openPalette} onClick={openPalette}>
+      <button type="button" className={classes.search} onClick={openPalette}>
         <IconSearch aria-hidden />
         <span>{shellTexts.search}</span>
         <KeyHint keys="mod+k" />
