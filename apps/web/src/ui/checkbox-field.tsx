@@ -27,6 +27,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           name={props.name}
           checked={Boolean(props.checked)}
           disabled={props.disabled || props.readOnly}
+          data-autofocus={props.autoFocus || undefined}
           aria-label={props.hideLabel && typeof props.label === 'string' ? props.label : undefined}
           aria-invalid={props.error ? true : undefined}
           aria-describedby={describedBy}

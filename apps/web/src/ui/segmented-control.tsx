@@ -6,6 +6,8 @@ export interface Segment<V extends string | number> {
   value: V
   label: string
   disabled?: boolean
+  /** Shown on hover: why it cannot be chosen. */
+  hint?: string
 }
 
 export interface SegmentedControlProps<V extends string | number> {
@@ -38,7 +40,7 @@ export function SegmentedControl<V extends string | number>(props: SegmentedCont
         className={classNames(classes.group, props.wide && classes.wide, props.size === 'sm' && classes.sm)}
       >
         {options.map((option) => (
-          <label key={option.value} className={classes.part}>
+          <label key={option.value} className={classes.part} title={option.hint}>
             <input
               type="radio"
               className={classes.input}

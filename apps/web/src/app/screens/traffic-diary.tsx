@@ -1,12 +1,58 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { OfficeDiary } from '../../features/jobs/index.ts'
 import { openShortcutList } from '../shell/overlays.ts'
 import { useDiaryAddress } from './use-diary-address.ts'
 
 const route = getRouteApi('/inside/traffic-diary')
 
+const loadDetails = async () => ({ default: (await import('../../features/jobs/job-details.tsx')).JobDetails })
+const JobDetails = lazy(loadDetails)
+const JobEntry = lazy(async () => ({ default: (await import('../../features/jobs/job-entry.tsx')).JobEntry }))
+
+const AllocateDialog = lazy(async () => ({
+  default: (await import('../../features/allocation/index.ts')).AllocateDialog,
+}))
+
+const takeBack: NonNullable<ComponentProps<typeof JobDetails>['takeBack']> = async (job, confirmed) =>
+  (await import('../../features/allocation/index.ts')).takeBack(job, confirmed)
+
 /** `/traffic-diary`: the office's list of jobs, and what the address opens above it. */
 export function TrafficDiaryScreen() {
   const change = useDiaryAddress(route.useNavigate())
-  return <OfficeDiary search={route.useSearch()} onSearch={change} onShortcuts={openShortcutList} />
+  const search = route.useSearch()
+  const { entry, allocate } = search
+  const opened = search.job ?? search.pod
+  return (
+    <>
+      <OfficeDiary
+        search={search}
+        onSearch={change}
+        onOpenIntent={() => void loadDetails()}
+        onShortcuts={openShortcutList}
+      />
+      <Suspense>
+        {opened !== undefined && (
+          <JobDetails
+            jobId={opened}
+            toProof={search.pod !== undefined}
+            takeBack={takeBack}
+            onSearch={change}
+            onClose={() => change({ job: undefined, pod: undefined })}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {entry !== undefined && (
+          <JobEntry
+            key={entry}
+            {...(typeof entry === 'number' && { jobId: entry })}
+            kind={entry === 'quote' ? 'quote' : 'job'}
+            onClose={() => change({ entry: undefined })}
+          />
+        )}
+        {allocate !== undefined && <AllocateDialog jobId={allocate} onClose={() => change({ allocate: undefined })} />}
+      </Suspense>
+    </>
+  )
 }

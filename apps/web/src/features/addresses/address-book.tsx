@@ -1,0 +1,183 @@
+import { addressBookTexts } from '@dray/domain/addresses/address-entry.messages.ts'
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { isApiError } from '../../platform/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { DataTable, type TableColumn, type TableSort } from '../../ui/data-table.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Inline, Stack } from '../../ui/layout.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AddressForm } from './address-form.tsx'
+import { removeAddress, type SavedAddress, savedAddressesOptions } from './addresses.queries.ts'
+
+export interface AddressBookProps {
+  /** Whose addresses; null shows the whole company's. */
+  customer: { id: number; name: string } | null
+  /** "Collection", "Delivery": what picking fills in. */
+  side: string
+  onPick: (address: SavedAddress) => void
+  onClose: () => void
+}
+
+const sorts = ['name', 'address_line_1', 'address_line_2', 'town', 'country', 'post_code', 'times_used'] as const
+type Sort = (typeof sorts)[number]
+
+async function askAndRemove(address: SavedAddress) {
+  const sure = await confirm({
+    title: addressBookTexts.removeTitle,
+    message: addressBookTexts.removeText(address.name),
+    confirmLabel: addressBookTexts.remove,
+  })
+  if (!sure) return
+  try {
+    toast.success((await removeAddress(address.id)).message)
+  } catch (error) {
+    toast.error(isApiError(error) ? error : addressBookTexts.failed)
+  }
+}
+
+function columnsOf(onEdit: (address: SavedAddress) => void): TableColumn<SavedAddress>[] {
+  return [
+    { id: 'name', header: addressBookTexts.name, text: (row) => row.name, look: 'strong', width: 160, sortable: true },
+    {
+      id: 'address_line_1',
+      header: addressBookTexts.address_line_1,
+      text: (row) => row.address_line_1,
+      width: 140,
+      sortable: true,
+    },
+    {
+      id: 'address_line_2',
+      header: addressBookTexts.address_line_2,
+      text: (row) => row.address_line_2,
+      width: 110,
+      sortable: true,
+    },
+    { id: 'town', header: addressBookTexts.town, text: (row) => row.town, width: 110, sortable: true },
+    { id: 'country', header: addressBookTexts.country, text: (row) => row.country, width: 90, sortable: true },
+    { id: 'post_code', header: addressBookTexts.post_code, text: (row) => row.post_code, width: 90, sortable: true },
+    {
+      id: 'times_used',
+      header: addressBookTexts.used,
+      text: (row) => row.times_used,
+      look: 'figures',
+      align: 'right',
+      width: 70,
+      grow: 0,
+      sortable: true,
+    },
+    {
+      id: 'actions',
+      header: addressBookTexts.actions,
+      hideHeader: true,
+      fixed: true,
+      sticky: true,
+      width: 76,
+      grow: 0,
+      cell: (row) => (
+        <Inline gap="tight">
+          <IconButton
+            size="sm"
+            label={`${addressBookTexts.edit} ${row.name}`}
+            icon={<IconPencil aria-hidden />}
+            onClick={() => onEdit(row)}
+          />
+          <IconButton
+            size="sm"
+            variant="danger"
+            label={`${addressBookTexts.remove} ${row.name}`}
+            icon={<IconTrash aria-hidden />}
+            onClick={() => void askAndRemove(row)}
+          />
+        </Inline>
+      ),
+    },
+  ]
+}
+
+function queryOf(words: string, customer: AddressBookProps['customer'], sort: TableSort | null) {
+  const column = sorts.find((one): one is Sort => one === sort?.column)
+  return {
+    ...(words && { keywords: words }),
+    ...(customer && { customer_id: customer.id }),
+    ...(column && sort && { sort: column, direction: sort.direction }),
+  }
+}
+
+/** The saved addresses of a customer: opened by Enter or a double click they fill in a side; here they are also kept in order. */
+export function AddressBook({ customer, side, onPick, onClose }: AddressBookProps) {
+  const [keywords, setKeywords] = useState('')
+  const [sort, setSort] = useState<TableSort | null>(null)
+  const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null)
+  const words = useDeferredValue(keywords.trim())
+  const query = useQuery(savedAddressesOptions(queryOf(words, customer, sort)))
+  const columns = useMemo(() => columnsOf(setEdited), [])
+  const failure = isApiError(query.error) ? query.error : null
+  return (
+    <Dialog
+      opened
+      size="large"
+      onClose={onClose}
+      title={customer ? addressBookTexts.of(customer.name) : addressBookTexts.company}
+      actions={
+        <Button size="sm" icon={<IconPlus aria-hidden />} onClick={() => setEdited('new')}>
+          {addressBookTexts.add}
+        </Button>
+      }
+      footer={<Button onClick={onClose}>{dialogTexts.close}</Button>}
+    >
+      <Stack gap="loose">
+        <TextField
+          label={addressBookTexts.keywords}
+          value={keywords}
+          type="search"
+          maxLength={100}
+          autoFocus
+          onChange={setKeywords}
+        />
+        <DataTable
+          card
+          compact
+          label={addressBookTexts.title}
+          columns={columns}
+          rows={query.data?.data ?? []}
+          rowKey={(row) => row.id}
+          rowName={(row) => row.name}
+          onOpen={onPick}
+          rowActions={(row) => [
+            { key: 'use', label: addressBookTexts.use(side), onSelect: () => onPick(row) },
+            { key: 'edit', label: addressBookTexts.edit, onSelect: () => setEdited(row) },
+            {
+              key: 'remove',
+              label: addressBookTexts.remove,
+              danger: true,
+              apart: true,
+              onSelect: () => void askAndRemove(row),
+            },
+          ]}
+          sort={sort}
+          onSort={setSort}
+          loading={query.isPending}
+          fetching={query.isFetching}
+          error={query.isError ? (failure ?? { message: errors.internal.text }) : null}
+          onRetry={() => void query.refetch()}
+          empty={addressBookTexts.empty}
+          maxHeight={420}
+        />
+      </Stack>
+      {edited && (
+        <AddressForm
+          address={edited === 'new' ? null : edited}
+          customer_id={customer?.id ?? null}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Dialog>
+  )
+}

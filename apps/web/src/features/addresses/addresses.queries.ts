@@ -1,0 +1,68 @@
+import {
+  addCustomerAddress,
+  addressSearch,
+  customerAddresses,
+  deleteCustomerAddress,
+  updateCustomerAddress,
+} from '@dray/domain/addresses/addresses.calls.ts'
+import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, apiSaying } from '../../platform/api.ts'
+import { queryClient } from '../../platform/query-client.ts'
+
+export type SavedAddress = CallReceived<typeof customerAddresses>['data'][number]
+export type Place = CallReceived<typeof addressSearch>[number]
+type AddressQuery = NonNullable<CallSent<typeof customerAddresses>['query']>
+type AddressFields = NonNullable<CallSent<typeof addCustomerAddress>['body']>
+
+/** Every key of the feature begins with `addresses`. */
+export const addressKeys = { all: ['addresses'], saved: ['addresses', 'saved'] } as const
+
+const savedLife = 30_000
+/** A page of the address book, of one customer and the company's own; the most used first. */
+export const savedAddressesOptions = (query: AddressQuery) =>
+  queryOptions({
+    queryKey: [...addressKeys.saved, query],
+    queryFn: ({ signal }) => api(customerAddresses, { query }, { signal }),
+    staleTime: savedLife,
+    placeholderData: keepPreviousData,
+  })
+
+/** Places on the map do not move while somebody looks for them. */
+export const placesOptions = (words: string) =>
+  queryOptions({
+    queryKey: [...addressKeys.all, 'places', words],
+    queryFn: ({ signal }) => api(addressSearch, { query: { q: words } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** The outline of the British Isles, fetched once when the first map is shown. */
+export const coastlineOptions = () =>
+  queryOptions({
+    queryKey: [...addressKeys.all, 'coastline'],
+    queryFn: async () => (await import('virtual:coastline')).coastline,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+
+const booksChanged = () => queryClient.invalidateQueries({ queryKey: addressKeys.saved })
+
+export async function addAddress(body: AddressFields) {
+  const said = await apiSaying(addCustomerAddress, { body })
+  await booksChanged()
+  return said
+}
+
+export async function changeAddress(id: number, body: Partial<AddressFields> & { version: number }) {
+  const said = await apiSaying(updateCustomerAddress, { params: { id }, body })
+  await booksChanged()
+  return said
+}
+
+export async function removeAddress(id: number) {
+  const said = await apiSaying(deleteCustomerAddress, { params: { id } })
+  await booksChanged()
+  return said
+}

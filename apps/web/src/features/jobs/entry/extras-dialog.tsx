@@ -1,0 +1,177 @@
+import { extraAmount, hasTodaysChargeChanged } from '@dray/domain/jobs/charges.ts'
+import { extrasTexts } from '@dray/domain/jobs/entry.messages.ts'
+import { decimal, decimalsOf, showMoney } from '@dray/domain/kernel/decimal.ts'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Ledger } from '../../../ui/facts.tsx'
+import { Inline, Text } from '../../../ui/layout.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { type EntryTariff, entryTotals, extrasOf, type PriceGround } from './entry-price.ts'
+import { useEntryRoom } from './entry-room.ts'
+import { type EntryExtra, type EntryValues, isSameValue } from './entry-values.ts'
+import { numberOf } from './entry-wire.ts'
+import { usePriceGround } from './price-column.tsx'
+
+const plain = (charge: string | number) => decimal(charge).toFixed()
+/** A rate shows its pence, and more where it has fractions of them. */
+const rate = (charge: string | number) => (decimalsOf(charge) > 2 ? plain(charge) : showMoney(charge))
+
+/** What a tariff costs, in the words of its type. */
+function termsOf({ type, charge }: Pick<EntryTariff, 'type' | 'charge'>): string {
+  if (type === 1) return extrasTexts.percent(plain(charge))
+  if (type === 2) return extrasTexts.perKilogram(rate(charge))
+  if (type === 3) return extrasTexts.each(rate(charge))
+  return type === 4 ? extrasTexts.free : `£${showMoney(charge)}`
+}
+
+interface Chosen {
+  extras: EntryExtra[]
+  recompute: 0 | 1
+}
+
+/** The extras of the job: tick what applies, with its count or its amount; every figure follows at once. */
+export function ExtrasDialog({ onClose }: { onClose: () => void }) {
+  const { form } = useEntryRoom()
+  const ground = usePriceGround()
+  const values = form.values()
+  const [start] = useState<Chosen>({ extras: values.job_extra_charges, recompute: values.recompute })
+  const [chosen, setChosen] = useState(start)
+  const shown: EntryValues = { ...values, job_extra_charges: chosen.extras, recompute: chosen.recompute }
+  const canMove = ground.kept.some((line) => hasTodaysChargeChanged(line, todaysOf(line)))
+  const put = (extras: EntryExtra[]) => setChosen({ ...chosen, extras })
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={extrasTexts.title}
+      footerStart={
+        canMove && (
+          <CheckboxField
+            label={extrasTexts.todays}
+            checked={chosen.recompute}
+            onChange={(on) => setChosen({ ...chosen, recompute: on ? 1 : 0 })}
+          />
+        )
+      }
+      footer={
+        <>
+          <Button disabled={isSameValue(start, chosen)} onClick={() => setChosen(start)}>
+            {extrasTexts.reset}
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              form.set({ job_extra_charges: chosen.extras, recompute: chosen.recompute })
+              onClose()
+            }}
+          >
+            {extrasTexts.save}
+          </Button>
+        </>
+      }
+    >
+      {ground.tariffs.length === 0 ? (
+        <Text tone="muted">{extrasTexts.none}</Text>
+      ) : (
+        <Ledger
+          lines={[
+            ...ground.tariffs.map((tariff, at) => ({
+              key: String(tariff.id),
+              name: <TariffLine tariff={tariff} ground={ground} values={shown} onChange={put} first={at === 0} />,
+              amount: amountOf(tariff, shown, ground),
+            })),
+            {
+              key: 'total',
+              look: 'total' as const,
+              name: extrasTexts.total,
+              amount: `£${showMoney(entryTotals(shown, ground).extras)}`,
+            },
+          ]}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const todaysOf = (line: PriceGround['kept'][number]) => ({
+  id: line.extra_tariff_id,
+  type: line.type,
+  charge: line.todays_charge,
+})
+
+/** What a chosen tariff comes to; nothing for one that is not. */
+function amountOf(tariff: EntryTariff, values: EntryValues, ground: PriceGround): ReactNode {
+  const chosen = values.job_extra_charges.filter((line) => line.extra_tariff_id === tariff.id)
+  const [line] = extrasOf(chosen, { ...ground, todays: values.recompute === 1 })
+  if (!line) return ''
+  const { base_charge, weight, vol_weight } = values
+  return showMoney(
+    extraAmount(line, {
+      base_charge: numberOf(base_charge),
+      weight: numberOf(weight),
+      vol_weight: numberOf(vol_weight),
+    }),
+  )
+}
+
+interface TariffLineProps {
+  tariff: EntryTariff
+  ground: PriceGround
+  values: EntryValues
+  onChange: (extras: EntryExtra[]) => void
+  first: boolean
+}
+
+function TariffLine({ tariff, ground, values, onChange, first }: TariffLineProps) {
+  const extras = values.job_extra_charges
+  const line = extras.find((one) => one.extra_tariff_id === tariff.id)
+  const kept = ground.kept.find((one) => one.extra_tariff_id === tariff.id)
+  const isAgreed = kept && values.recompute === 0 && hasTodaysChargeChanged(kept, tariff)
+  const terms = isAgreed ? `${termsOf(kept)}, ${extrasTexts.agreed(termsOf(tariff))}` : termsOf(tariff)
+  const change = (changes: Partial<EntryExtra>) =>
+    onChange(extras.map((one) => (one.extra_tariff_id === tariff.id ? { ...one, ...changes } : one)))
+  return (
+    <Inline gap="loose">
+      <CheckboxField
+        label={tariff.name}
+        description={terms}
+        checked={line !== undefined}
+        autoFocus={first}
+        onChange={(on) =>
+          onChange(
+            on
+              ? [...extras, { extra_tariff_id: tariff.id, count: tariff.type === 3 ? '1' : '', amount: '' }]
+              : extras.filter((one) => one.extra_tariff_id !== tariff.id),
+          )
+        }
+      />
+      {line && tariff.type === 3 && (
+        <NumberField
+          label={extrasTexts.count(tariff.name)}
+          hideLabel
+          decimals={2}
+          align="right"
+          size="sm"
+          value={line.count}
+          onChange={(count) => change({ count })}
+        />
+      )}
+      {line && tariff.type === 4 && (
+        <NumberField
+          label={extrasTexts.amount(tariff.name)}
+          hideLabel
+          decimals={2}
+          fixed={2}
+          align="right"
+          size="sm"
+          before="£"
+          value={line.amount}
+          onChange={(amount) => change({ amount })}
+        />
+      )}
+    </Inline>
+  )
+}

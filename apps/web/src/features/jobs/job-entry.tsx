@@ -1,0 +1,108 @@
+import { entryTexts } from '@dray/domain/jobs/entry.messages.ts'
+import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isApiError } from '../../platform/api-error.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { EntryDialog } from './entry/entry-dialog.tsx'
+import { entryDraftName, readEntryDraft } from './entry/entry-draft.tsx'
+import { makeEntryForm } from './entry/entry-form.ts'
+import { blankEntry, entryOfJob } from './entry/entry-values.ts'
+import { overtake } from './entry/use-overtaken.ts'
+import type { EntryChoices } from './job-entry.queries.ts'
+import { diaryDefaultsOptions, type OfficeJob, officeJobOptions } from './jobs.queries.ts'
+
+export interface JobEntryProps {
+  /** The job to edit; a new one is entered without. */
+  jobId?: number
+  kind: 'job' | 'quote'
+  onClose: () => void
+}
+
+/** Enters a job or quote, or edits one: the same form with other defaults. What was typed and not saved is in it again. */
+export function JobEntry({ jobId, kind, onClose }: JobEntryProps) {
+  return jobId === undefined ? (
+    <NewEntry kind={kind} onClose={onClose} />
+  ) : (
+    <EditEntry key={jobId} jobId={jobId} kind={kind} onClose={onClose} />
+  )
+}
+
+function NewEntry({ kind, onClose }: Pick<JobEntryProps, 'kind' | 'onClose'>) {
+  const { data: choices } = useQuery(diaryDefaultsOptions())
+  const [draftName] = useState(() => entryDraftName(undefined))
+  const [found] = useState(() => readEntryDraft(draftName))
+  const [form] = useState(() => makeEntryForm(blankEntry(kind), found?.values))
+  return (
+    <EntryDialog
+      form={form}
+      job={null}
+      choices={choices}
+      zone={choices?.company.time_zone ?? defaultZone}
+      draftName={draftName}
+      found={found?.saved_at ?? null}
+      overtaken={null}
+      kind={kind}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The frame stands at once; the fields come with the job and with the company's clock. */
+function EditEntry({ jobId, kind, onClose }: JobEntryProps & { jobId: number }) {
+  const job = useQuery(officeJobOptions(jobId))
+  const choices = useQuery(diaryDefaultsOptions())
+  if (job.data && choices.data) {
+    return <LoadedEntry job={job.data} choices={choices.data} kind={kind} onClose={onClose} />
+  }
+  const failed = job.error ?? choices.error
+  const refusal = isApiError(failed) ? failed : null
+  return (
+    <Dialog opened size="full" title={entryTexts.newTitle[kind]} onClose={onClose}>
+      {failed ? (
+        <ErrorState
+          message={refusal?.message ?? errors.internal.text}
+          requestId={refusal?.request_id}
+          onRetry={() => void Promise.all([job.refetch(), choices.refetch()])}
+        />
+      ) : (
+        <SkeletonLines />
+      )}
+    </Dialog>
+  )
+}
+
+interface LoadedProps extends Pick<JobEntryProps, 'kind' | 'onClose'> {
+  job: OfficeJob
+  choices: EntryChoices
+}
+
+/** A draft found for a job that has moved on since is brought together with what the job is now. */
+function startOf(job: OfficeJob, { zone, mayPrice }: { zone: string; mayPrice: boolean }) {
+  const found = readEntryDraft(entryDraftName(job.id))
+  const now = entryOfJob(job, zone)
+  if (!found) return { form: makeEntryForm(now), found: null, overtaken: null }
+  const { merged, overtaken } = overtake({ theirs: job, base: found.base, mine: found.values, zone, mayPrice })
+  return { form: makeEntryForm(now, merged.values), found: found.saved_at, overtaken }
+}
+
+function LoadedEntry({ job, choices, kind, onClose }: LoadedProps) {
+  const zone = choices.company.time_zone
+  const mayPrice = useViewer().permissions.has('jobs.price')
+  const [start] = useState(() => startOf(job, { zone, mayPrice }))
+  return (
+    <EntryDialog
+      {...start}
+      job={job}
+      choices={choices}
+      zone={zone}
+      draftName={entryDraftName(job.id)}
+      kind={kind}
+      onClose={onClose}
+    />
+  )
+}

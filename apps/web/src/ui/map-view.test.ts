@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { boxAround, coastPath, homeBox, projectionOf } from './map-view.ts'
+
+const size = { width: 272, height: 144 }
+const bristol = { latitude: 51.454, longitude: -2.588 }
+const leeds = { latitude: 53.8, longitude: -1.549 }
+
+describe('a map drawing', () => {
+  test.each([
+    ['no place', []],
+    ['one place', [bristol]],
+    ['two places', [bristol, leeds]],
+    ['the same place twice', [leeds, leeds]],
+  ])('shows %s inside of its frame', (_, points) => {
+    const project = projectionOf(boxAround(points), size)
+    for (const point of points) {
+      const [x, y] = project(point)
+      expect(x).toBeGreaterThan(20)
+      expect(x).toBeLessThan(size.width - 20)
+      expect(y).toBeGreaterThan(20)
+      expect(y).toBeLessThan(size.height - 20)
+    }
+  })
+
+  test('has north above and west at the left', () => {
+    const project = projectionOf(boxAround([bristol, leeds]), size)
+    expect(project(leeds)[1]).toBeLessThan(project(bristol)[1])
+    expect(project(bristol)[0]).toBeLessThan(project(leeds)[0])
+  })
+
+  test('is not stretched: at 60° a degree of longitude is half as long as one of latitude', () => {
+    const project = projectionOf({ west: -2, east: 2, south: 58, north: 62 }, { width: 400, height: 400 })
+    const [x0, y0] = project({ latitude: 60, longitude: 0 })
+    const [x1] = project({ latitude: 60, longitude: 0.1 })
+    const [, y1] = project({ latitude: 60.1, longitude: 0 })
+    expect((y0 - y1) / (x1 - x0)).toBeCloseTo(2, 1)
+  })
+
+  test('leaves out coasts that are out of sight', () => {
+    const square = (west: number, south: number) =>
+      [
+        [west, south],
+        [west + 1, south],
+        [west + 1, south + 1],
+        [west, south],
+      ] as [number, number][]
+    const project = projectionOf(homeBox, size)
+    const path = coastPath([square(-3, 51), square(40, 10)], project, size)
+    expect(path.match(/M/g)).toHaveLength(1)
+    expect(path).toMatch(/^M[\d.]+ [\d.]+L.*Z$/)
+  })
+})

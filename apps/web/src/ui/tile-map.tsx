@@ -1,0 +1,134 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { Map as MapLibre, Marker, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { useEffect, useRef, useState } from 'react'
+import { CoastMap } from './coast-map.tsx'
+import { type Box, boxAround, type Coast, homeBox, type MapPoint } from './map-view.ts'
+import classes from './tile-map.module.css'
+
+setWorkerUrl(workerUrl)
+
+export interface TileMapProps {
+  /** Its accessible name. */
+  label: string
+  coast: Coast | null
+  /** Tiles by `{z}/{x}/{y}`, or the address of a style; without them the outline of the coast is the map. */
+  tiles?: string | null
+  points: readonly (MapPoint & { key: string; label: string })[]
+  /** The point in question. */
+  activeKey?: string | undefined
+  onPick?: (key: string) => void
+}
+
+const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+
+/** The outline alone: sea, land, shore, in the colours of the theme. */
+function outlineStyle(coast: Coast): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      coast: {
+        type: 'geojson',
+        data: {
+          type: 'Feature',
+          properties: {},
+          geometry: {
+            type: 'MultiPolygon',
+            coordinates: coast.map((ring) => [ring.map(([x, y]) => [x, y])]),
+          },
+        },
+      },
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': token('--map-sea') } },
+      { id: 'land', type: 'fill', source: 'coast', paint: { 'fill-color': token('--map-land') } },
+      { id: 'shore', type: 'line', source: 'coast', paint: { 'line-color': token('--map-shore'), 'line-width': 1 } },
+    ],
+  }
+}
+
+const tileStyle = (tiles: string): StyleSpecification | string =>
+  tiles.includes('{z}')
+    ? {
+        version: 8,
+        sources: { tiles: { type: 'raster', tiles: [tiles], tileSize: 256 } },
+        layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
+      }
+    : tiles
+
+const bounds = ({ west, south, east, north }: Box): [number, number, number, number] => [west, south, east, north]
+
+function useMapLibre({ coast, tiles }: Pick<TileMapProps, 'coast' | 'tiles'>) {
+  const place = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<MapLibre | null>(null)
+  const [failed, setFailed] = useState(false)
+  const ready = tiles ? true : coast !== null
+  useEffect(() => {
+    const container = place.current
+    if (!container || !ready) return
+    let made: MapLibre | null = null
+    try {
+      made = new MapLibre({
+        container,
+        style: tiles ? tileStyle(tiles) : outlineStyle(coast ?? []),
+        bounds: bounds(homeBox),
+        attributionControl: tiles ? { compact: true } : false,
+        dragRotate: false,
+        maxZoom: 17,
+        minZoom: 3,
+        fadeDuration: 0,
+      })
+      made.touchZoomRotate.disableRotation()
+      setMap(made)
+    } catch {
+      setFailed(true)
+    }
+    return () => {
+      setMap(null)
+      made?.remove()
+    }
+  }, [coast, tiles, ready])
+  return { place, map, failed }
+}
+
+/** The places found, as pins that can be pressed; one of them stands out. */
+function usePins(map: MapLibre | null, { points, activeKey, onPick }: TileMapProps) {
+  const pick = useRef(onPick)
+  pick.current = onPick
+  useEffect(() => {
+    if (!map) return
+    const pins = points.map((point) => {
+      const element = document.createElement('button')
+      element.type = 'button'
+      element.tabIndex = -1
+      element.className = classes.pin ?? ''
+      element.title = point.label
+      element.setAttribute('aria-label', point.label)
+      if (point.key === activeKey) element.dataset.active = 'true'
+      element.addEventListener('click', () => pick.current?.(point.key))
+      return new Marker({ element }).setLngLat([point.longitude, point.latitude]).addTo(map)
+    })
+    return () => {
+      for (const pin of pins) pin.remove()
+    }
+  }, [map, points, activeKey])
+
+  useEffect(() => {
+    if (!map) return
+    const active = points.find((point) => point.key === activeKey)
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const around = boxAround(active ? [active] : points)
+    map.fitBounds(bounds(around), { padding: 24, maxZoom: 9, duration: still ? 0 : 240 })
+  }, [map, points, activeKey])
+}
+
+/** A map to look around on. Where the machine draws no WebGL, a plain drawing of the same takes its place. */
+export function TileMap(props: TileMapProps) {
+  const { place, map, failed } = useMapLibre(props)
+  usePins(map, props)
+  if (failed) {
+    const active = props.points.find((point) => point.key === props.activeKey) ?? props.points[0] ?? null
+    return <CoastMap label={props.label} coast={props.coast} from={active} width={480} height={420} />
+  }
+  return <section ref={place} className={classes.map} aria-label={props.label} />
+}
