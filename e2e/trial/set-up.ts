@@ -61,7 +61,7 @@ export async function setUp(client: Client, setup: Setup): Promise<Ids> {
     setup.customers,
     (row) => row.customer_code,
     async ({ tax_code, invoice_type, ...row }) => {
-      const customer_id = await add(addCustomer, row)
+      const customer_id = (await client.ok(addCustomer, { body: row })).response.id
       await client.ok(addCustomerCompany, { body: { customer_id, tax_code_id: tax_codes[tax_code] ?? null } })
       await client.ok(addCustomerInvoiceSettings, { body: { customer_id, invoice_type } })
       return customer_id

@@ -23,7 +23,7 @@ export function makeNotices(url: string, log: Log) {
   const listeners = new Set<(notice: Notice) => void>()
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'dray-notices' })
+    const fresh = new pg.Client({ connectionString: url, application_name: 'dray-notices', pipeline: true })
     fresh.on('error', () => undefined)
     fresh.on('end', () => reconnect(fresh))
     fresh.on('notification', ({ payload }) => {
