@@ -1,14 +1,13 @@
 import { diaryTexts as texts } from '@dray/domain/jobs/diary.messages.ts'
 import { type ReactNode, type Ref, useMemo, useRef } from 'react'
 import { isApiError } from '../../platform/api-error.ts'
-import { usePreference } from '../../platform/preferences.ts'
 import type { MenuAction } from '../../ui/action-menu.tsx'
 import { ColumnPicker } from '../../ui/column-picker.tsx'
 import { DataTable, type RowKey, type TableHandle } from '../../ui/data-table.tsx'
 import { DateRangeFilter, FilterBar, KeywordFilter } from '../../ui/filter-bar.tsx'
 import { ListPage } from '../../ui/layout.tsx'
 import { PrintHead } from '../../ui/print-head.tsx'
-import { standardView, type TableColumn } from '../../ui/table-column.ts'
+import type { TableColumn } from '../../ui/table-column.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { DiaryRow } from './diary-columns.tsx'
 import { DiaryEmptyActions, emptyText } from './diary-empty.tsx'
@@ -19,6 +18,7 @@ import { bucketOf, diaryTabs } from './diary-tabs.ts'
 import { PrintButton } from './print-button.tsx'
 import { printLines } from './print-lines.ts'
 import { useRecentJobs } from './recent-jobs.ts'
+import { useDiaryView } from './use-diary-view.ts'
 
 export type ChangeSearch = (changes: Partial<DiarySearch>) => void
 
@@ -50,7 +50,7 @@ const isFaded = (row: DiaryRow) => row.status === 'Deleted' || row.status === 'C
 /** The list of jobs as office and portal share it: days, keywords, buckets, the table, its foot. */
 export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
   const { search, onSearch, page, columns, today, onNewJob } = props
-  const [view, setView] = usePreference(`diary.${props.view}.columns`, standardView)
+  const [view, setView] = useDiaryView(props.view)
   const recent = useRecentJobs()
   const tabs = useMemo(() => diaryTabs(page.counts), [page.counts])
   const latest = useRef(onSearch)

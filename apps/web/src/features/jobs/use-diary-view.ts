@@ -1,0 +1,27 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { usePreference } from '../../platform/preferences.ts'
+import { standardView, type TableView } from '../../ui/table-column.ts'
+
+/** On a phone a customer asks where it is and when it comes; the rest lies to the right. */
+const phoneView: TableView = {
+  order: [
+    'job_number',
+    'status',
+    'collection_town',
+    'delivery_town',
+    'delivery_date',
+    'delivery_time',
+    'customer_reference',
+    'service',
+  ],
+  hidden: ['customer', 'collection_name', 'collection_date', 'collection_time', 'delivery_name'],
+  widths: {},
+}
+
+/** The columns as this person likes them; a phone has its own, and begins with what matters there. */
+export function useDiaryView(list: 'office' | 'portal'): [TableView, (view: TableView) => void] {
+  const isNarrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  const isPhone = isNarrow && list === 'portal'
+  const name = isPhone ? `diary.${list}.phone` : `diary.${list}.columns`
+  return usePreference(name, isPhone ? phoneView : standardView)
+}
