@@ -4,10 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { coastlineOfBritishIsles } from './vite-coastline.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const worthIt = /\.(?:js|css|svg|json|wasm)$/
+const worthIt = /\.(?:m?js|css|svg|json|wasm)$/
 const smallest = 1024
 
 /** Writes .br and .gz beside every asset, so that the server sends them as they are and compresses nothing itself. */
@@ -58,7 +59,7 @@ function preloadFont(): Plugin {
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), precompress()],
+  plugins: [react(), coastlineOfBritishIsles(), preloadFont(), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -70,6 +71,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
+        // The few shared files need each other, and one waits for the polyfill of Temporal: without this their modules run
+        // in the order in which they arrive, and every other visit fails.
+        strictExecutionOrder: true,
         codeSplitting: {
           groups: [
             // What every page needs in one file; what several screens share in a few files instead of dozens of crumbs.
