@@ -29,3 +29,55 @@ export const proofReasons = {
   no_signature: 'There is no signature',
   no_files: 'There is nothing to download',
 } as const
+
+/** What the screens say of proofs and papers. */
+export const proofTexts = {
+  title: 'Proof of delivery',
+  kinds: { pod: 'Delivery', poc: 'Collection' },
+  kind: 'Proof of',
+  none: 'None yet',
+  images: (count: number) => (count === 1 ? '1 image' : `${count} images`),
+  signedBy: (name: string, time: string) => `signed by ${name} ${time}`,
+  signature: 'Signature',
+  drop: 'Drop images',
+  browse: 'or browse',
+  upload: 'Upload POD',
+  preparing: 'Making the pictures small…',
+  add: 'Add proof',
+  addButton: 'Add POD',
+  cancel: 'Cancel',
+  pod_name: 'Signed by',
+  pod_date: 'Date',
+  pod_time: 'Time',
+  pieces: 'Pieces',
+  remarks: 'Remarks',
+  notATime: 'There is no such time on this day',
+  inFuture: 'This has not happened yet',
+  view: (caption: string) => `Show ${caption}`,
+  picture: (kind: string, at: number) => `${kind} picture ${at}`,
+  document: (kind: string, at: number) => `${kind} document ${at}`,
+  of: (at: number, count: number) => `${at} of ${count}`,
+  previous: 'Previous picture',
+  next: 'Next picture',
+  download: 'Download',
+  downloadAll: 'Download all',
+  remove: 'Delete',
+  removeQuestion: 'Are you sure?',
+  removePod: 'This process is not reversible. Are you sure to delete the POD?',
+  place: 'Where it was taken',
+  addedBy: (name: string) => `added by ${name}`,
+} as const
+
+export const attachmentTexts = {
+  title: 'Attachments',
+  drop: 'Drop files',
+  browse: 'or browse',
+  upload: 'Add attachments',
+  sending: (done: number, count: number) => `Sending ${done} of ${count}…`,
+  remove: (name: string) => `Delete ${name}`,
+  removeAttachment: (name: string) => `This process is not reversible. Are you sure to delete ${name}?`,
+  bytes: (size: number) => {
+    if (size < 1000) return `${size} B`
+    return size < 1_000_000 ? `${Math.round(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`
+  },
+} as const
