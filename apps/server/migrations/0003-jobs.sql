@@ -225,6 +225,8 @@ create table workdays (
 create unique index workdays_driver_shift on workdays (tenant_id, driver_id, date, shift_type_id) where ended_at is null;
 create unique index workdays_vehicle_shift on workdays (tenant_id, vehicle_id, date, shift_type_id) where ended_at is null;
 create index on workdays (tenant_id, date);
+create index on workdays (tenant_id, driver_id, date);
+create index on workdays (tenant_id, vehicle_id, date);
 select platform.make_tenant_table('workdays');
 
 create table work_day_jobs (

@@ -1,11 +1,14 @@
 import type { JobFields } from '@dray/domain/jobs/job-body.ts'
+import { jobFormMessages } from '@dray/domain/jobs/job-form.messages.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
 import { instantToLocal, localToInstant, type WireMoment } from '@dray/domain/kernel/clock-time.ts'
+import { fieldError } from '../../platform/errors/app-error.ts'
 import type { Job } from './jobs.repo.ts'
 
 /**
  * The moment of one side as it is to be read: `*_at` wins, then date and UTC clock as sent. What is left out stays: a
- * job moved to another day keeps its time of day by the company's clock, also across a change of the clocks.
+ * job moved to another day keeps its time of day by the company's clock, also across a change of the clocks;
+ * where the clocks skip that time, it is refused on its field.
  */
 export function entryMoment(side: Side, sent: JobFields, { job, zone }: { job: Job | null; zone: string }): WireMoment {
   const typed = { date: sent[`${side}_date`], time: sent[`${side}_time`], at: sent[`${side}_at`] }
@@ -15,10 +18,8 @@ export function entryMoment(side: Side, sent: JobFields, { job, zone }: { job: J
   if (typed.time !== undefined) return { date, time: typed.time }
   if (typed.at === null || stored.at === null) return { date }
   if (date === stored.date) return stored
-  return date === null ? { date } : { date, at: sameClock(stored.at, date, zone) }
-}
-
-/** The same wall clock on another day; where the clocks skip it that night, the time becomes blank. */
-function sameClock(at: string, date: string, zone: string): string | null {
-  return localToInstant(date, instantToLocal(at, zone).time, zone)
+  if (date === null) return { date }
+  const at = localToInstant(date, instantToLocal(stored.at, zone).time, zone)
+  if (at === null) throw fieldError({ [`${side}_time`]: jobFormMessages.no_such_time })
+  return { date, at }
 }

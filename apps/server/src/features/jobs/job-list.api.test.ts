@@ -57,23 +57,23 @@ describe('the order', () => {
     ['driver_or_sub', 'Ann', 'Bob'],
     ['type', 1, 3],
   ] as const)('by %s, both ways', async (sort, low, high) => {
-    const make = async (value: string | number, place: number) => {
-      if (sort === 'customer') return made.job({ customer_id: await made.customer({ customer_name: String(value) }) })
-      if (sort === 'load_type') return made.job({ load_type_id: await made.load_type({ code: String(value) }) })
-      if (sort === 'customer_reference') return made.job({ customer_reference: [{ name: String(value) }] as never })
-      if (sort === 'type') return made.job({ job_type: Number(value) })
-      if (sort === 'collection_date') return made.job(on(String(value)))
-      if (sort === 'driver_or_sub') {
+    const makers: Record<string, (value: string | number, place: number) => Promise<number>> = {
+      customer: async (value) => made.job({ customer_id: await made.customer({ customer_name: String(value) }) }),
+      load_type: async (value) => made.job({ load_type_id: await made.load_type({ code: String(value) }) }),
+      customer_reference: (value) => made.job({ customer_reference: [{ name: String(value) }] as never }),
+      type: (value) => made.job({ job_type: Number(value) }),
+      collection_date: (value) => made.job(on(String(value))),
+      driver_or_sub: async (value, place) => {
         const driver_id = await made.driver({ full_name: String(value) })
-        const job = await made.job()
+        const job_id = await made.job()
         await made.work_day_job({
-          job_id: job,
+          job_id,
           workday_id: await made.workday({ driver_id, date: `2026-06-0${place + 1}` }),
         })
-        return job
-      }
-      return made.job({ [sort]: value })
+        return job_id
+      },
     }
+    const make = makers[sort] ?? ((value) => made.job({ [sort]: value }))
     const second = await make(high, 1)
     const first = await make(low, 0)
     const ids = async (direction: 'asc' | 'desc') =>

@@ -94,7 +94,7 @@ const ownerDriversNamed = async ({ db, tenant_id }: Tx, like: string) =>
   )
 
 /** A job that runs in the range is allocated on one of its own days, which reach at most so far beyond it. */
-const daysAround = ({ from, to }: DateRange) => ({
+export const daysAround = ({ from, to }: DateRange) => ({
   first: addDays(from, -longestJobDays),
   last: addDays(to, longestJobDays),
 })

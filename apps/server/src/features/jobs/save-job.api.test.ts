@@ -341,6 +341,12 @@ describe('times', () => {
     expect(job.collection_at).toBe('2026-10-24T08:00:00Z')
     const moved = await clerk.ok(updateJob, { params: { id: job.id }, body: { collection_date: '2026-10-26' } })
     expect(moved).toMatchObject({ collection_date: '2026-10-26', collection_at: '2026-10-26T09:00:00Z' })
+    const early = await save({ collection_date: '2026-03-28', collection_time: '01:30', delivery_date: '2026-04-01' })
+    const skipped = await clerk.send(updateJob, { params: { id: early.id }, body: { collection_date: '2026-03-29' } })
+    expect(skipped).toMatchObject({
+      status: 422,
+      data: { collection_time: ['The clocks go forward that night: this time does not exist'] },
+    })
     const blank = await clerk.ok(updateJob, { params: { id: job.id }, body: { collection_time: null } })
     expect(blank).toMatchObject({ collection_date: '2026-10-26', collection_at: null, collection_time: null })
   })

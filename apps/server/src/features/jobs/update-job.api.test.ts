@@ -1,6 +1,6 @@
 import type { FieldGroup } from '@dray/domain/jobs/entry-lock.ts'
 import { openGroups } from '@dray/domain/jobs/entry-lock.ts'
-import { mileage, diaryDefaultValues } from '@dray/domain/jobs/job-entry.calls.ts'
+import { diaryDefaultValues, mileage } from '@dray/domain/jobs/job-entry.calls.ts'
 import {
   addJobNote,
   approveWaitingCharge,

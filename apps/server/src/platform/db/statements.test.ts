@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { makePool, type Pool } from './pool.ts'
+import { statements } from './statements.ts'
+import { inTenant, type Tx } from './transaction.ts'
+
+let database: TestDatabase
+let pool: Pool
+beforeAll(async () => {
+  database = await testDatabase()
+  pool = makePool({ url: database.url, role: 'dray_app', max: 1 })
+})
+afterAll(async () => {
+  await pool?.end()
+  await database?.drop()
+})
+
+const scope = { tenant_id: 1, read_only: true, actor: { user_id: null, name: 'Test', request_id: 'test', tab: null } }
+const reading = <T>(work: (tx: Tx) => Promise<T>) => inTenant({ pool, guarded: true }, scope, work)
+
+test('a shape is built once and its values are those of each run', async () => {
+  const run = statements<{ tenant_id: number; names: string[]; most: number }>()
+  let built = 0
+  const ask = (values: { tenant_id: number; names: string[]; most: number }) =>
+    reading((tx) =>
+      run(tx, 'settings', {
+        values,
+        build: (db, slot) => {
+          built += 1
+          return db
+            .selectFrom('additional_settings')
+            .select(sql<number>`${slot.most}::int`.as('most'))
+            .select((eb) => eb.fn.countAll<number>().as('n'))
+            .where('tenant_id', '=', slot.tenant_id)
+            .where('name', '=', sql<string>`any(${slot.names})`)
+            .limit(slot.most)
+        },
+      }),
+    )
+  expect(await ask({ tenant_id: 1, names: ['a', 'b'], most: 3 })).toEqual([{ most: 3, n: 0 }])
+  expect(await ask({ tenant_id: 1, names: [], most: 7 })).toEqual([{ most: 7, n: 0 }])
+  expect(built).toBe(1)
+})
+
+test('the tenant guard sees what is built', async () => {
+  const run = statements<{ most: number }>()
+  const forgetful = reading((tx) =>
+    run(tx, 'all', { values: { most: 1 }, build: (db, slot) => db.selectFrom('jobs').select('id').limit(slot.most) }),
+  )
+  await expect(forgetful).rejects.toThrow('without a tenant_id condition')
+})
