@@ -1,4 +1,4 @@
-import { firstPermittedPath, guardRoute } from '@dray/domain/sessions/route-guard.ts'
+import { guardRoute } from '@dray/domain/sessions/route-guard.ts'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { ensureViewer } from '../features/sessions/index.ts'
 import { isApiError } from '../platform/api-error.ts'
@@ -43,11 +43,4 @@ export async function guard({ location }: { location: ParsedLocation }) {
 /** Nobody stays on the refusal longer than the permissions say. */
 function sendFromUnauthorized(person: SignedInViewer | null) {
   if (person === null) throw redirect({ href: '/login', replace: true })
-}
-
-/** Where a person goes after signing in: where they wanted to, if they may, else their landing. */
-export function afterSignIn(person: SignedInViewer, wanted: string | undefined): string {
-  const isOwnPath = wanted !== undefined && /^\/(?!\/|\\)/.test(wanted)
-  if (isOwnPath && guardRoute(wanted.replace(/[?#].*$/, ''), person).go === null) return wanted
-  return firstPermittedPath(person) ?? '/unauthorized'
 }

@@ -5,7 +5,6 @@ import { queryClient } from '../platform/query-client.ts'
 import { onChange, onSessionEnded, startRealtime } from '../platform/realtime.ts'
 import { type Session, type SessionChange, session } from '../platform/session.ts'
 import { viewer } from '../platform/viewer.ts'
-import { toast } from '../ui/toast.ts'
 
 interface Navigation {
   go: (path: string) => Promise<void>
@@ -17,6 +16,10 @@ interface Navigation {
 let navigation: Navigation | null = null
 let stopRealtime: (() => void) | null = null
 let followed: Session | null = null
+let ending: string | null = null
+
+/** Why the last session ended, for the sign-in page; null when the person signed out. */
+export const lastEnding = () => ending
 
 const afterPaint = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1500 }) : setTimeout(work, 300)
@@ -42,16 +45,21 @@ function forget() {
   queryClient.clear()
 }
 
+/** The session is over: to the sign-in, which says why and leads back. What somebody else keeps meanwhile stays. */
+async function handleEnd({ elsewhere, byHand }: SessionChange) {
+  if (byHand || elsewhere) ending = null
+  else ending ??= signInTexts.ended
+  const from = navigation?.path() ?? '/'
+  await navigation?.go(byHand || from.startsWith('/login') ? '/login' : `/login?to=${encodeURIComponent(from)}`)
+  if (session.current() === null) forget()
+}
+
 /** In all tabs alike: signing in leads to the landing, a session that ended to the sign-in. */
-async function handleSessionChange({ session: own, elsewhere, byHand }: SessionChange) {
-  if (own === null) {
-    const from = navigation?.path() ?? '/'
-    await navigation?.go(byHand || from.startsWith('/login') ? '/login' : `/login?to=${encodeURIComponent(from)}`)
-    // Somebody may have signed in again meanwhile; what is theirs stays.
-    if (session.current() === null) forget()
-    return
-  }
-  if (!elsewhere) return
+async function handleSessionChange(change: SessionChange) {
+  const own = change.session
+  if (own === null) return handleEnd(change)
+  ending = null
+  if (!change.elsewhere) return
   forget()
   const person = await ensureViewer(own).catch(() => null)
   await navigation?.go((person && firstPermittedPath(person)) ?? '/')
@@ -72,9 +80,8 @@ export function startFollowing(given: Navigation) {
   navigation = given
   session.onChange((change) => void handleSessionChange(change))
   onSessionEnded((text) => {
+    ending = text
     session.end()
-    if (text) toast.warning(text)
-    else toast.info(signInTexts.ended)
   })
   onChange('rolesChange', () => void handleRightsChange())
   onChange('profilesChange', (messages) => {

@@ -1,3 +1,5 @@
+// Mantine's own measures, which only the calendar needs, come with it.
+import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/en-gb.js'

@@ -1,14 +1,18 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ensureViewer, SignInForm } from '../../features/sessions/index.ts'
 import type { Session } from '../../platform/session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { afterSignIn } from '../guard.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { afterSignIn } from '../after-sign-in.ts'
+import { lastEnding } from '../session-follow.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export function LoginScreen() {
   const { to } = useSearch({ from: '/open/login' })
   const navigate = useNavigate()
+  const [why] = useState(lastEnding)
   const handleSignedIn = async (session: Session) => {
     const person = await ensureViewer(session)
     await navigate({ href: afterSignIn(person, to), replace: true })
@@ -22,6 +26,7 @@ export function LoginScreen() {
         </LinkButton>
       }
     >
+      {why && <Notice kind="warning">{why}</Notice>}
       <SignInForm onSignedIn={handleSignedIn} />
     </SignInPage>
   )

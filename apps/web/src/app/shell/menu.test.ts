@@ -1,0 +1,50 @@
+import { customerSlugs, permissions, type Viewer } from '@dray/domain/kernel/permissions.ts'
+import { expect, test } from 'vitest'
+import { entryOf, settingsMenu, sideMenu, topLinks } from './menu.ts'
+
+const viewer = (user_type: Viewer['user_type'], slugs: readonly string[]): Viewer => ({
+  user_type,
+  permissions: new Set(slugs),
+})
+const administrator = viewer(
+  'client',
+  permissions.map(({ slug }) => slug),
+)
+const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title)
+
+test.each<[string, Viewer, string[]]>([
+  ['an administrator', administrator, ['Home', 'Traffic diary', 'Organizer', 'Planner', 'Finance', 'Reports']],
+  ['the traffic office', viewer('client', ['/home', '/traffic-diary']), ['Home', 'Traffic diary']],
+  ['who only sees reports', viewer('client', ['/finance', '/finance/reports/jobs']), ['Reports']],
+  ['a customer', viewer('customer', customerSlugs), ['Traffic diary', 'Finance', 'E-mail']],
+  ['a console admin', viewer('admin', ['/console/clients', '/console/roles']), ['Clients', 'Roles']],
+  ['nobody much', viewer('client', []), []],
+])('the side bar of %s', (_, who, expected) => {
+  expect(titles(sideMenu(who))).toEqual(expected)
+})
+
+test('finance opens the first of its screens that is permitted', () => {
+  const who = viewer('client', ['/finance', '/finance/invoices/agency', '/finance/reports/vehicles'])
+  expect(sideMenu(who).map(({ path }) => path)).toEqual(['/finance/invoices/agency', '/finance/reports/vehicles'])
+})
+
+test.each([
+  ['/traffic-diary', 'Traffic diary'],
+  ['/finance/timesheet/drivers', 'Finance'],
+  ['/finance/reports/jobs', 'Reports'],
+  ['/profile', undefined],
+])('at %s the entry %s is lit', (path, title) => {
+  expect(entryOf(sideMenu(administrator), path)?.title).toBe(title)
+})
+
+test('settings and top links stand for whom they are meant', () => {
+  expect(titles(settingsMenu(viewer('client', ['/home', '/settings/email'])))).toEqual(['Email'])
+  expect(titles(settingsMenu(administrator))[0]).toBe('Account settings')
+  expect(titles(settingsMenu(viewer('customer', customerSlugs)))).toEqual(['FTP settings', 'Notification'])
+  expect(titles(topLinks({ ...viewer('client', ['/driver-holiday-management']), may_approve: true }))).toEqual([
+    'Driver holiday management',
+    'Clock In Approve',
+    'Email Report',
+  ])
+  expect(topLinks({ ...viewer('customer', customerSlugs), may_approve: false })).toEqual([])
+})
