@@ -58,7 +58,6 @@ export const diaryActionTexts = {
   pod: 'Proof of delivery',
   mark: 'Mark',
   unmark: 'Take the mark off',
-  openInTab: 'Open in a new tab',
   copyNumber: 'Copy the job number',
   search: 'Search',
   newJob: 'New job',

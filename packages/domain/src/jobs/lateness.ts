@@ -5,7 +5,7 @@ export type Urgency = 'late' | 'soon'
 export type JobSide = 'collection' | 'delivery'
 
 /** Two hours: what an office still needs to find somebody and send him there. */
-export const soonMinutes = 120
+const soonMinutes = 120
 
 /**
  * The statuses in which a side's due time still matters. While nobody has the job its collection may be late or near;

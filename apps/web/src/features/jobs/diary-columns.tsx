@@ -15,7 +15,7 @@ import { RowActionButton } from './row-action-button.tsx'
 export type DiaryRow = Pick<PortalRow, keyof PortalRow & keyof OfficeRow>
 
 /** The customer's own references, else the air way bills, as one line. */
-export function referenceOf({
+function referenceOf({
   customer_reference,
   air_way_bill_numbers,
 }: Pick<DiaryRow, 'customer_reference' | 'air_way_bill_numbers'>) {
