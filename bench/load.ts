@@ -1,0 +1,61 @@
+import autocannon from 'autocannon'
+
+export interface Load {
+  url: string
+  headers: Record<string, string>
+  body?: (() => string) | undefined
+  seconds?: number
+}
+
+export interface Measured {
+  per_second: number
+  p50: number
+  p95: number
+  p99: number
+}
+
+/** 20 connections for some seconds; every answer must be a 200. */
+export async function measure({ url, headers, body, seconds = 8 }: Load): Promise<Measured> {
+  const result = await autocannon({
+    url,
+    connections: 20,
+    duration: seconds,
+    headers,
+    ...(body
+      ? {
+          requests: [
+            {
+              method: 'POST',
+              headers: { ...headers, 'content-type': 'application/json' },
+              setupRequest: (request) => ({ ...request, body: body() }),
+            },
+          ],
+        }
+      : {}),
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`)
+  const { latency } = result as unknown as { latency: { p50: number; p97_5: number; p99: number } }
+  return { per_second: result.requests.average, p50: latency.p50, p95: latency.p97_5, p99: latency.p99 }
+}
+
+const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** Two loads in turn, A B A B; the medians of each and of the ratio round by round. */
+export async function compare(a: Load, b: Load, rounds = 3) {
+  await measure({ ...a, seconds: 3 })
+  await measure({ ...b, seconds: 3 })
+  const as: Measured[] = []
+  const bs: Measured[] = []
+  for (let round = 0; round < rounds; round++) {
+    as.push(await measure(a))
+    bs.push(await measure(b))
+  }
+  const of = (list: Measured[], key: keyof Measured) => median(list.map((one) => one[key]))
+  const ratios = as.map((one, round) => one.per_second / (bs[round]?.per_second ?? 1))
+  return {
+    a: { per_second: of(as, 'per_second'), p50: of(as, 'p50'), p95: of(as, 'p95'), p99: of(as, 'p99') },
+    b: { per_second: of(bs, 'per_second'), p50: of(bs, 'p50'), p95: of(bs, 'p95'), p99: of(bs, 'p99') },
+    ratio: median(ratios),
+  }
+}

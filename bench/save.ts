@@ -1,0 +1,44 @@
+// Saving a job, held against a bare transaction that writes the same rows: node bench/save.ts
+import { headersOf, signIn, startGround } from './ground.ts'
+import { compare } from './load.ts'
+import { startProcess } from './processes.ts'
+
+const ground = await startGround()
+const headers = headersOf(await signIn(ground, 1, ['/traffic-diary', 'jobs.price']))
+const dray = await startProcess('dray.ts', [ground.url, ground.folder])
+const bare = await startProcess('bare.ts', [ground.url, '{}'])
+const today = new Date().toISOString().slice(0, 10)
+const body = () =>
+  JSON.stringify({
+    customer_id: 7,
+    load_type_id: 1,
+    collection_name: 'Sender',
+    collection_town: 'Bristol',
+    collection_post_code: 'BS11 9AA',
+    collection_date: today,
+    collection_time: '09:00',
+    delivery_name: 'Receiver',
+    delivery_town: 'Swindon',
+    delivery_post_code: 'SN3 5HQ',
+    delivery_date: today,
+    delivery_time: '12:00',
+    item_count: 4,
+    weight: 120,
+    base_charge: 85.12,
+    mileage: 58.7,
+    job_extra_charges: [{ extra_tariff_id: 1 }],
+    keep_addresses: 0,
+  })
+try {
+  const { a, b, ratio } = await compare(
+    { url: `${dray.url}/api/v3/client/save-job`, headers, body },
+    { url: `${bare.url}/save`, headers, body: () => '' },
+  )
+  process.stdout.write(`save a job, p50 ms, Dray : bare              ${a.p50} : ${b.p50}\n`)
+  process.stdout.write(
+    `save a job, time of Dray in times of bare    ${(1 / ratio).toFixed(2)} (${a.per_second.toFixed(0)} : ${b.per_second.toFixed(0)} a second)\n`,
+  )
+} finally {
+  await Promise.all([dray.stop(), bare.stop()])
+  await ground.stop()
+}

@@ -1,0 +1,50 @@
+// How long a committed change takes to 500 sockets of ten companies: node bench/sockets.ts
+import { fork } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from '../apps/server/src/app.ts'
+import { readConfig } from '../apps/server/src/platform/config/config.ts'
+import { signIn, startGround } from './ground.ts'
+
+const ground = await startGround()
+const env = {
+  DATABASE_URL: ground.url,
+  DATA_DIR: ground.folder,
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  SECRET: 'x'.repeat(40),
+  NODE_ENV: 'production',
+}
+const app = await buildApp({ ...readConfig(env), databaseUrl: ground.url, directUrl: ground.url })
+const port = await app.start()
+const people = []
+for (let tenant_id = 1; tenant_id <= 10; tenant_id++)
+  people.push({ tenant_id, ...(await signIn(ground, tenant_id, ['/traffic-diary'])) })
+const listener = fork(fileURLToPath(new URL('listener.ts', import.meta.url)), [
+  `http://127.0.0.1:${port}`,
+  JSON.stringify(people),
+])
+await new Promise((resolve) => listener.once('message', resolve))
+const committed: Record<string, number> = {}
+for (let round = 0; round < 200; round++) {
+  const tenant_id = 1 + (round % 10)
+  await app.work.inCompany(tenant_id, async ({ publish }) =>
+    publish({ event: 'jobChange', type: 'update', ids: [round], audience: { staff: true } }),
+  )
+  committed[round] = performance.timeOrigin + performance.now()
+  await wait(20)
+}
+await wait(1000)
+const seen = await new Promise<Record<string, number[]>>((resolve) => {
+  listener.once('message', (message) => resolve(message as Record<string, number[]>))
+  listener.send('end')
+})
+const delays = Object.entries(seen)
+  .flatMap(([round, times]) => times.map((time) => Math.max(0, time - (committed[round] ?? time))))
+  .sort((a, b) => a - b)
+const at = (share: number) => (delays[Math.floor(delays.length * share)] ?? 0).toFixed(1)
+process.stdout.write(
+  `${delays.length} deliveries of 200 changes to 500 sockets; ms from commit p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(0.99999)}\n`,
+)
+await app.close()
+await ground.stop()
