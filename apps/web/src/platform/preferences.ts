@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { browserStorage } from './browser-storage.ts'
 import { session } from './session.ts'
 
-/** Where preferences are kept. The browser for now; a store that speaks to the server takes its place here. */
-export interface PreferenceStore {
+/** Where preferences are kept: in the browser for now; a store that speaks to the server takes its place in `store`. */
+interface PreferenceStore {
   read: (user_id: number, name: string) => unknown
   write: (user_id: number, name: string, value: unknown) => void
 }
@@ -13,16 +13,9 @@ const inBrowser: PreferenceStore = {
   write: (user_id, name, value) => browserStorage.write(`preferences:${user_id}:${name}`, JSON.stringify(value)),
 }
 
-let store = inBrowser
+const store = inBrowser
 const cache = new Map<string, unknown>()
 const listeners = new Set<() => void>()
-
-/** Puts another store in the place of the browser's. */
-export function keepPreferencesIn(other: PreferenceStore) {
-  store = other
-  cache.clear()
-  for (const listener of listeners) listener()
-}
 
 const userId = () => session.current()?.user.id ?? 0
 

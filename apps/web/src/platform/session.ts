@@ -1,6 +1,5 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import type { login } from '@dray/domain/sessions/sessions.calls.ts'
-import { useSyncExternalStore } from 'react'
 import { browserStorage } from './browser-storage.ts'
 import { themeKey } from './theme.ts'
 
@@ -67,9 +66,3 @@ export const session = {
     return () => void listeners.delete(listener)
   },
 }
-
-export const useSession = () =>
-  useSyncExternalStore(
-    (notify) => session.onChange(notify),
-    () => current,
-  )

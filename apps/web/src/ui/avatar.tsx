@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 const tones = 6
 
-export const initialsOf = (name: string) =>
+const initialsOf = (name: string) =>
   name
     .split(/\s+/)
     .filter(Boolean)

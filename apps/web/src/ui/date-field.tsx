@@ -1,7 +1,7 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useCallback, useRef, useState } from 'react'
-import { CalendarLayer } from './calendar-layer.tsx'
+import { CalendarLayer, prefetchCalendar } from './calendar-layer.tsx'
 import { addDays, longDate, parseDate, todayIso } from './date-text.ts'
 import classes from './field.module.css'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
@@ -33,7 +33,7 @@ export function DateField(props: DateFieldProps) {
     shown: longDate(value),
   })
   const editable = !disabled && !readOnly
-  const error = props.error ?? (wrong && fieldTexts.notADate)
+  const error = wrong ? fieldTexts.notADate : props.error
   const field = { ...props, error }
   const ids = useFieldIds(field)
 
@@ -78,6 +78,7 @@ export function DateField(props: DateFieldProps) {
               tabIndex={-1}
               aria-label={fieldTexts.pickDate}
               aria-expanded={open}
+              onPointerEnter={prefetchCalendar}
               onClick={() => setOpen(!open)}
             >
               <IconCalendar aria-hidden />

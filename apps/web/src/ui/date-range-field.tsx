@@ -1,7 +1,7 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { CalendarLayer } from './calendar-layer.tsx'
+import { CalendarLayer, prefetchCalendar } from './calendar-layer.tsx'
 import { classNames } from './class-names.ts'
 import classes from './date-range-field.module.css'
 import { addDays, monthEnd, monthStart, shortDate, todayIso, weekStart } from './date-text.ts'
@@ -79,6 +79,8 @@ export function SpanButton({ id, label, value, onChange, min, max, disabled, inv
         }
         aria-describedby={describedBy}
         data-open={open}
+        onPointerEnter={prefetchCalendar}
+        onFocus={prefetchCalendar}
         onClick={() => (open ? close() : setOpen(true))}
       >
         <IconCalendar aria-hidden />

@@ -1,6 +1,6 @@
 /** Calendar dates are `YYYY-MM-DD` inside and DD-MM-YYYY (or DD-MM-YY) where people read and type them. */
 const two = (n: number) => String(n).padStart(2, '0')
-export const isoDate = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+const isoDate = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 export const todayIso = () => isoDate(new Date())
 
 const atNoon = (iso: string) => new Date(`${iso}T12:00:00`)

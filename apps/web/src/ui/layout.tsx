@@ -105,7 +105,7 @@ export function ListPage({ children, foot }: { children: ReactNode; foot?: React
 }
 
 /** The bar below a list: how many, what is selected, what to do with it, the pages. */
-export function ListFoot({ children }: { children: ReactNode }) {
+function ListFoot({ children }: { children: ReactNode }) {
   return (
     <div className={classes.foot} data-print="hide">
       {children}

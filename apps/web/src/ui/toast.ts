@@ -16,7 +16,7 @@ export interface ToastMessage {
 type Options = { action?: { label: string; onSelect: () => void } }
 
 /** Two seconds, as the trade is used to; an error stays until it can be read and its reference copied. */
-export const toastTime = { success: 2000, info: 2000, warning: 4000, error: 10_000 } as const
+const toastTime = { success: 2000, info: 2000, warning: 4000, error: 10_000 } as const
 const actionTime = 6000
 const shownAtMost = 4
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { movedTo } from './column-picker.tsx'
+import { usualSpans } from './date-range-field.tsx'
 import { settledDecimal, typedDecimal } from './decimal-text.ts'
 import { pagesToShow } from './pager.tsx'
 import { phoneDigits } from './phone-field.tsx'
 import { fitWidths, orderedIds } from './table-column.ts'
+import { withTags } from './tags-field.tsx'
 
 const column = (id: string, width: number, grow = 1, held = false) => ({ id, width, grow, held })
 
@@ -73,4 +76,33 @@ test.each([
   ['0044 7700 900123', '07700900123'],
 ])('phone %s is dialled %s', (typed, digits) => {
   expect(phoneDigits(typed)).toBe(digits)
+})
+
+test.each([
+  ['c', 0, 'cab'],
+  ['a', 2, 'bca'],
+  ['b', 9, 'acb'],
+  ['b', -1, 'bac'],
+])('column %s to place %i', (id, place, expected) => {
+  expect(movedTo(['a', 'b', 'c'], id, place).join('')).toBe(expected)
+})
+
+test.each([
+  ['PO 1', ['LF', 'PO 1']],
+  ['PO 1, PO 2;PO 3', ['LF', 'PO 1', 'PO 2', 'PO 3']],
+  ['LF', ['LF']],
+  [' ,, ', ['LF']],
+])('the reference %s is added', (typed, expected) => {
+  expect(withTags(['LF'], typed)).toEqual(expected)
+})
+
+test('the usual spans lie around today, weeks from Monday', () => {
+  const spans = Object.fromEntries(usualSpans('2026-11-20').map(({ label, from, to }) => [label, `${from} ${to}`]))
+  expect(spans).toMatchObject({
+    Today: '2026-11-20 2026-11-20',
+    'This week': '2026-11-16 2026-11-22',
+    'Last week': '2026-11-09 2026-11-15',
+    'This month': '2026-11-01 2026-11-30',
+    'Last month': '2026-10-01 2026-10-31',
+  })
 })
