@@ -37,7 +37,9 @@ test('what is missing is told with how to say it', { timeout: 60_000 }, async ()
   })
 })
 
-test('on an installation that is not running it opens the database for a moment, and closes it', { timeout: 60_000 }, async () => {
+test('on an installation that is not running it opens the database for a moment, and closes it', {
+  timeout: 60_000,
+}, async () => {
   const made = await tenant('create', '--name', 'Hill & Co', '--email', 'ann@hill.example')
   expect(made).toMatchObject({
     code: 0,

@@ -24,7 +24,7 @@ const each = <V>(make: (field: CompanyFields[keyof CompanyFields]) => V) =>
   Object.fromEntries(Object.entries(companyFields).map(([key, field]) => [key, make(field)]))
 
 /** A sub-contractor's own company: its registration, bank and the person to talk to. */
-export const subContractorCompany = z.object({
+const subContractorCompany = z.object({
   id,
   subcontractor_id: id,
   ...(each((field) => field.out) as { [K in keyof CompanyFields]: CompanyFields[K]['out'] }),

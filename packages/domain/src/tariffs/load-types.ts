@@ -4,7 +4,7 @@ import { chargeOrNone, code, colour, referenceOrNone, text } from '../catalogues
 import { id } from '../kernel/wire.ts'
 import { tariffPermissions } from './tariff-permissions.ts'
 
-export const defaultLoadTypeColour = '#ff0000'
+const defaultLoadTypeColour = '#ff0000'
 
 /** The size of vehicle that a job is sold on: what a mile costs, the least that a job does, its colour on the screens. */
 export const loadTypes = defineCatalogue({

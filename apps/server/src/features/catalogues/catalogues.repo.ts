@@ -15,7 +15,7 @@ export interface ListQuery {
 }
 
 /** The characters that a pattern gives a meaning stand for themselves. */
-export const containing = (keywords: string) => `%${keywords.replace(/[\\%_]/g, '\\$&')}%`
+const containing = (keywords: string) => `%${keywords.replace(/[\\%_]/g, '\\$&')}%`
 
 /** How a table is listed: what is searched, which column retires a row, and what is text to the order. */
 export interface Listed {

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely'
 import { newToken, tokenHash } from '../../platform/auth/token.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { keepLink, type LinkPurpose } from './sessions.repo.ts'
 
 const minute = 60_000
@@ -13,7 +11,7 @@ export const lifetimes: Record<LinkPurpose, number> = {
 
 /** Makes a link's token: works once, for 60 minutes (reset) or 7 days (first password, terms); stored as its hash only. */
 export async function makeLinkToken(
-  db: Kysely<Database>,
+  db: Parameters<typeof keepLink>[0],
   link: { purpose: LinkPurpose; identity_id: number; now: string },
 ) {
   const token = newToken()

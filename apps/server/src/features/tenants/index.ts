@@ -1,2 +1,2 @@
 export { createAdmin } from './create-admin.ts'
-export { type CreatedTenant, createTenant, type NewTenant } from './create-tenant.ts'
+export { type CreatedTenant, createTenant } from './create-tenant.ts'
