@@ -20,18 +20,6 @@ export interface PaletteProvider {
   least?: number
 }
 
-const providers = new Map<string, PaletteProvider>()
-
-/** Adds a source (a feature's, while its screen or the shell stands); answers how to take it away. */
-export function providePalette(provider: PaletteProvider): () => void {
-  providers.set(provider.key, provider)
-  return () => {
-    if (providers.get(provider.key) === provider) providers.delete(provider.key)
-  }
-}
-
-export const paletteProviders = (): readonly PaletteProvider[] => [...providers.values()]
-
 /** Every word must be found somewhere in the text. */
 export const matchesWords = (words: string, text: string) => {
   const low = text.toLowerCase()

@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { jobPalette } from '../../features/jobs/job-palette.tsx'
-import { type PaletteItem, paletteProviders } from '../../platform/palette.ts'
+import type { PaletteItem } from '../../platform/palette.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { useListbox } from '../../ui/listbox.ts'
@@ -43,16 +43,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const screens = useScreens()
   const [words, setWords] = useState('')
   // The surroundings of the moment it was opened; they do not change below it.
-  const [providers] = useState(() => [
-    ...paletteProviders(),
-    ...(mayOpen(diaryPath(viewer.user_type), viewer)
-      ? jobPalette({
-          user_type: viewer.user_type,
-          openDiary: (search) => void navigate({ to: diaryPath(viewer.user_type), search }),
-        })
-      : []),
-    ...ownProviders({ viewer, screens, pageTitle, go: (path) => void navigate({ to: path }), toggleTheme: toggle }),
-  ])
+  const [providers] = useState(() => {
+    const diary = diaryPath(viewer.user_type)
+    const { user_type } = viewer
+    return [
+      ...(mayOpen(diary, viewer)
+        ? jobPalette({ user_type, openDiary: (search) => void navigate({ to: diary, search }) })
+        : []),
+      ...ownProviders({ viewer, screens, pageTitle, go: (path) => void navigate({ to: path }), toggleTheme: toggle }),
+    ]
+  })
   const groups = usePalette(words.trim(), providers)
   const signature = groups
     .map(({ key, items }) => `${key}:${items.map((item) => item.key + item.label).join()}`)
