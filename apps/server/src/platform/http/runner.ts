@@ -40,7 +40,10 @@ export function makeRunner(deps: RunnerDeps) {
     try {
       return asked.call.runs === 'outside' ? await runOutside(deps, asked) : await runInside(deps, asked)
     } catch (error) {
-      throw refusalOf(error)
+      const refusal = refusalOf(error)
+      const isBusy = refusal instanceof AppError && refusal.code === 'busy' && refusal !== error
+      if (isBusy) deps.log.warn({ err: error, call: asked.call.id, request_id: asked.origin.request_id }, 'busy')
+      throw refusal
     }
   }
 }
