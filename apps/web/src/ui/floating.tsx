@@ -19,6 +19,13 @@ interface FloatingProps {
   label?: string
 }
 
+/** True in the layer itself and in those opened from inside it (a list of choices), which stand after it in the page. */
+function isWithin(layer: Element | null, target: Node) {
+  const own = target instanceof Element ? target.closest('[data-floating]') : null
+  if (!layer || !own) return false
+  return own === layer || Boolean(layer.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_FOLLOWING)
+}
+
 /**
  * A layer beside an anchor, in the page's last place so that nothing cuts it off; kept inside the window.
  * Presses outside close it. It is mounted only while open, so a form of fifty fields pays for none.
@@ -56,7 +63,7 @@ export function Floating({
     const handlePress = (event: PointerEvent) => {
       const target = event.target as Node
       const inAnchor = anchor instanceof Element && anchor.contains(target)
-      if (!inAnchor && !layer.current?.contains(target)) onClose()
+      if (!inAnchor && !isWithin(layer.current, target)) onClose()
     }
     document.addEventListener('pointerdown', handlePress, true)
     return () => document.removeEventListener('pointerdown', handlePress, true)

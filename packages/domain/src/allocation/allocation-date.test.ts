@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JobMode } from '../jobs/mode.ts'
-import { type AllocationDateFacts, allocationDate } from './allocation-date.ts'
+import { type AllocationDateFacts, allocationDate, allocationSide } from './allocation-date.ts'
 
 const job = (mode: number, more: Partial<AllocationDateFacts> = {}): AllocationDateFacts => ({
   mode: mode as JobMode,
@@ -27,3 +27,10 @@ test.each<[AllocationDateFacts, string]>([
   [job(-1), 'Invalid job mode'],
   [job(2, { delivery_date: null }), 'The job has no date to allocate it on'],
 ])('%o is refused', (facts, refusal) => expect(allocationDate(facts)).toEqual({ date: null, refusal }))
+
+test.each<[AllocationDateFacts, string]>([
+  [job(0), 'collection'],
+  [job(0, { collected: 1 }), 'delivery'],
+  [job(3), 'delivery'],
+  [job(4), 'collection'],
+])('%o is offered on the day of its %s', (facts, side) => expect(allocationSide(facts)).toBe(side))

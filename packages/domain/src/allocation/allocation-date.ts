@@ -1,4 +1,4 @@
-import { isJobMode, type JobMode } from '../jobs/mode.ts'
+import { isJobMode, type JobMode, type Side } from '../jobs/mode.ts'
 import { allocationMessages } from './allocation.messages.ts'
 import { isHalfDone } from './leg.ts'
 
@@ -13,18 +13,22 @@ export interface AllocationDateFacts {
 export type AllocationDate = { date: string; refusal: null } | { date: null; refusal: string }
 
 /** The mode decides whose day it is; collect-and-deliver moves on to the delivery once the goods are on their way. */
-const sideOf: Record<JobMode, (job: AllocationDateFacts) => 'collection_date' | 'delivery_date'> = {
-  0: (job) => (isHalfDone(job) ? 'delivery_date' : 'collection_date'),
-  1: () => 'collection_date',
-  2: () => 'delivery_date',
-  3: () => 'delivery_date',
-  4: () => 'collection_date',
+const sideOf: Record<JobMode, (job: Pick<AllocationDateFacts, 'collected' | 'temp_status'>) => Side> = {
+  0: (job) => (isHalfDone(job) ? 'delivery' : 'collection'),
+  1: () => 'collection',
+  2: () => 'delivery',
+  3: () => 'delivery',
+  4: () => 'collection',
 }
+
+/** The side whose day a job is offered on. */
+export const allocationSide = (job: Pick<AllocationDateFacts, 'mode' | 'collected' | 'temp_status'>): Side =>
+  sideOf[job.mode](job)
 
 /** The date whose workdays a job is offered to. `given` is a trip leg's own date, which stands before the night job's. */
 export function allocationDate(job: AllocationDateFacts, given?: string | null): AllocationDate {
   if (!isJobMode(job.mode)) return { date: null, refusal: allocationMessages.mode_unknown }
   if (job.mode === 4 && given) return { date: given, refusal: null }
-  const date = job[sideOf[job.mode](job)]
+  const date = job[`${allocationSide(job)}_date`]
   return date === null ? { date: null, refusal: allocationMessages.date_missing } : { date, refusal: null }
 }

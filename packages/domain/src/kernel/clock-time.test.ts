@@ -14,6 +14,7 @@ import {
   orderInstant,
   readLongDate,
   showDate,
+  showDay,
   showLongDate,
   showTime,
   utcClock,
@@ -145,6 +146,8 @@ test.each([
 test('what people read', () => {
   expect(showDate('2026-11-20')).toBe('20-11-26')
   expect(showLongDate('2026-11-20')).toBe('20-11-2026')
+  expect(showDay('2026-11-20')).toBe('Fri 20-11-26')
+  expect(showDay('2026-11-22')).toBe('Sun 22-11-26')
   expect(showLongDate('0000-00-00')).toBe('00-00-0000')
   expect(showTime('2026-06-30T23:30:00Z', london)).toBe('00:30')
   expect(showTime(null, london)).toBe('')

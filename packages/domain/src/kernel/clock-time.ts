@@ -138,6 +138,13 @@ export function showDate(date: string): string {
   return `${date.slice(8, 10)}-${date.slice(5, 7)}-${date.slice(2, 4)}`
 }
 
+const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+/** `Fri DD-MM-YY`: a day that somebody is about to work on. */
+export function showDay(date: string): string {
+  return `${weekdayNames[weekday(date) - 1]} ${showDate(date)}`
+}
+
 /** The local clock of an instant, `HH:mm`; a blank time shows as nothing. */
 export function showTime(instant: string | null, zone: string): string {
   return instant === null ? '' : instantToLocal(instant, zone).time

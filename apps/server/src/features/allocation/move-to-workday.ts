@@ -1,6 +1,8 @@
 import type { moveToWorkday as call } from '@dray/domain/allocation/allocation.calls.ts'
 import { allocationActivities } from '@dray/domain/allocation/allocation.messages.ts'
+import { isMovable } from '@dray/domain/allocation/allocation-steps.ts'
 import type { Leg } from '@dray/domain/allocation/leg.ts'
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { UseCase } from '../../platform/http/context.ts'
 import { jobChanged, recordActivity } from '../jobs/index.ts'
@@ -12,15 +14,13 @@ import { presentAllocation } from './present-allocation.ts'
 import { refuseWarnings } from './speaks-against.ts'
 import { workdayFor } from './workday-for.ts'
 
-const movable = ['Booked', 'Planned']
-
 /** Gives a booked or planned job to another workday of its date; status and leg stay as they are. */
 export const moveToWorkday: UseCase<typeof call> = async (ctx, { params, body }) => {
   const found = await jobOfWorkDayJob(ctx.tx, params.id)
   if (!found) throw new AppError('not_found')
   const job = await lockJobFor(ctx.tx, found.job_id, { seen: body })
   const { work_day_job } = await openAllocation(ctx.tx, job.id)
-  if (work_day_job?.id !== params.id || !movable.includes(job.status)) {
+  if (work_day_job?.id !== params.id || !isMovable(job.status as JobStatus)) {
     throw new AppError('step_not_allowed', { data: { status: job.status } })
   }
   const workday = await workdayFor(ctx, body, targetDate(job, body.date))

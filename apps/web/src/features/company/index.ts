@@ -1,1 +1,1 @@
-export { customersLookup, driversLookup, vehiclesLookup } from './lookups.queries.ts'
+export { customersLookup, driversLookup, vehiclesLookup, vehicleTypesLookup } from './lookups.queries.ts'

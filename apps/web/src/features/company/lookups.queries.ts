@@ -1,4 +1,4 @@
-import { getCustomers, getDriversList, getVehicles } from '@dray/domain/company/lookups.calls.ts'
+import { getCustomers, getDriversList, getVehicles, getVehicleTypes } from '@dray/domain/company/lookups.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 
@@ -21,5 +21,11 @@ export const vehiclesLookup = () =>
   queryOptions({
     queryKey: ['lookups', 'vehicles'],
     queryFn: ({ signal }) => api(getVehicles, undefined, { signal }),
+    staleTime: life,
+  })
+export const vehicleTypesLookup = () =>
+  queryOptions({
+    queryKey: ['lookups', 'vehicle-types'],
+    queryFn: ({ signal }) => api(getVehicleTypes, undefined, { signal }),
     staleTime: life,
   })

@@ -1,3 +1,7 @@
-export { changedSearch, type DiarySearch, readDiarySearch } from './diary-search.ts'
+export { changedSearch, type DiarySearch } from './diary-search.ts'
+export { jobKeys, keepSavedJob, type OfficeJob, officeJobOptions } from './jobs.queries.ts'
+export { useLiveJobs } from './jobs.realtime.ts'
 export { OfficeDiary } from './office-diary.tsx'
 export { PortalDiary } from './portal-diary.tsx'
+export { tellRefusal } from './run-step.ts'
+export { useCompanyZone } from './use-company-zone.ts'

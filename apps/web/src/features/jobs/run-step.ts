@@ -92,7 +92,8 @@ export async function runStep(
   }
 }
 
-function tellRefusal(error: unknown) {
+/** Says why something was refused: the first field's reason where there is one, else the refusal's own sentence. */
+export function tellRefusal(error: unknown) {
   if (!isApiError(error)) return toast.error(errors.internal.text)
   const [reason] = Object.values(error.firstReasons())
   return toast.error(reason ? { message: reason, request_id: error.request_id } : error)

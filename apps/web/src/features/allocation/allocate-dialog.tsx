@@ -1,0 +1,33 @@
+import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '../../platform/api-error.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { officeJobOptions } from '../jobs/index.ts'
+import { AllocateJob } from './allocate-job.tsx'
+import { useLiveAllocation } from './allocation.realtime.ts'
+
+interface AllocateDialogProps {
+  jobId: number
+  onClose: () => void
+}
+
+/** Finds a driver, a sub-contractor or an owner driver for a job; closes by itself once somebody has it. */
+export function AllocateDialog({ jobId, onClose }: AllocateDialogProps) {
+  useLiveAllocation()
+  const { data: job, error, refetch } = useQuery(officeJobOptions(jobId))
+  if (job) return <AllocateJob key={job.id} job={job} onClose={onClose} />
+  return (
+    <Dialog size="full" opened onClose={onClose} title={texts.allocate}>
+      {error ? (
+        <ErrorState
+          {...(isApiError(error) && { message: error.message, requestId: error.request_id })}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonLines />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
+import { allocationDate, allocationSide } from '@dray/domain/allocation/allocation-date.ts'
+import { type AllocationStep, allocationSteps } from '@dray/domain/allocation/allocation-steps.ts'
+import { legChoices } from '@dray/domain/allocation/leg-choice.ts'
+import { factsOf } from '@dray/domain/jobs/job-facts.ts'
+import { useMemo, useState } from 'react'
+import { useViewer } from '../../platform/viewer.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { KeyHint } from '../../ui/key-hint.tsx'
+import { Text } from '../../ui/layout.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { type Tab, Tabs } from '../../ui/tabs.tsx'
+import { type OfficeJob, useCompanyZone } from '../jobs/index.ts'
+import { CarrierLists, type CarrierTab } from './carrier-lists.tsx'
+import { CurrentAllocation } from './current-allocation.tsx'
+import { type CurrentCarrier, currentCarrier } from './current-carrier.ts'
+import { jobLine } from './job-line.ts'
+import { useAllocating } from './use-allocating.ts'
+import { useCarriers } from './use-carriers.ts'
+import { WarningsDialog } from './warnings-dialog.tsx'
+
+interface AllocateJobProps {
+  job: OfficeJob
+  onClose: () => void
+}
+
+const nightMode = 4
+
+/** What the job's status lets this viewer do with whom a tab shows. */
+function useSteps(job: OfficeJob, current: CurrentCarrier | null, tab: CarrierTab) {
+  const viewer = useViewer()
+  const is_on_workday = current?.kind === 'driver'
+  const carrier = tab === 'day' || tab === 'night' ? 'driver' : tab
+  return useMemo(
+    () => allocationSteps({ job: factsOf(job), is_on_workday, carrier }, viewer),
+    [job, is_on_workday, carrier, viewer],
+  )
+}
+
+/** `p` plans, and plans anew where a plan stands; a booked job is moved by Enter alone. */
+function planStep(steps: readonly AllocationStep[], status: string): 'plan' | 'move' | undefined {
+  if (steps.includes('plan')) return 'plan'
+  return status === 'Planned' && steps.includes('move') ? 'move' : undefined
+}
+
+function Hints({ first, plan }: { first: AllocationStep | undefined; plan: string | undefined }) {
+  if (!first) return null
+  return (
+    <Text look="muted" as="div">
+      <KeyHint keys="up" /> <KeyHint keys="down" /> {texts.howTo} <KeyHint keys="enter" />{' '}
+      {first === 'move' ? texts.move : texts.allocate}{' '}
+      {plan && (
+        <>
+          <KeyHint keys="p" /> {texts.plan}
+        </>
+      )}
+    </Text>
+  )
+}
+
+/** The tabs with how many fit the search in each; owner drivers where the company works with them. */
+function tabsOf(carriers: ReturnType<typeof useCarriers>, hasOwnerDrivers: boolean): Tab<CarrierTab>[] {
+  const tabs: Tab<CarrierTab>[] = [
+    { value: 'day', label: texts.dayDrivers, count: carriers.day.length },
+    { value: 'night', label: texts.nightDrivers, count: carriers.night.length },
+    { value: 'sub_contractor', label: texts.subContractors, count: carriers.subs.length },
+  ]
+  if (!hasOwnerDrivers) return tabs
+  return [...tabs, { value: 'owner_driver', label: texts.ownerDrivers, count: carriers.owners.length }]
+}
+
+/** The dialog once the job is there: who can be given it on its day, by kind, each searched and chosen by key. */
+export function AllocateJob({ job, onClose }: AllocateJobProps) {
+  const viewer = useViewer()
+  const zone = useCompanyZone({ when: true })
+  const { date, refusal } = allocationDate(job)
+  const current = currentCarrier(job)
+  const [tab, setTab] = useState<CarrierTab>(job.mode === nightMode ? 'night' : 'day')
+  const [words, setWords] = useState('')
+  const steps = useSteps(job, current, tab)
+  const plan = planStep(steps, job.status)
+  const allocating = useAllocating({ job_id: job.id, onDone: onClose })
+  const carriers = useCarriers({ job, date, current, words })
+  const closed = current ? texts.onlyBack(job.status) : texts.closed(job.status)
+
+  return (
+    <Dialog
+      size="full"
+      flush
+      opened
+      onClose={onClose}
+      title={texts.title(job.job_number)}
+      header={
+        <>
+          <StatusBadge status={job.status} />
+          {date !== null && <Text look="strong">{texts.forDay(date, allocationSide(job))}</Text>}
+          <Text look="muted" cut>
+            {jobLine(job, zone)}
+          </Text>
+        </>
+      }
+      footerStart={<CurrentAllocation job={job} carrier={current} />}
+      footer={<Hints first={steps[0]} plan={plan} />}
+    >
+      <Tabs
+        label={texts.kinds}
+        tabs={tabsOf(carriers, viewer.settings.owner_driver === 'yes')}
+        value={tab}
+        onChange={setTab}
+      />
+      {date === null || steps.length === 0 ? (
+        <EmptyState title={refusal ?? closed} />
+      ) : (
+        <CarrierLists
+          tab={tab}
+          job={job}
+          date={date}
+          current={current}
+          legs={legChoices(job)}
+          steps={steps}
+          plan={plan}
+          carriers={carriers}
+          allocating={allocating}
+          words={words}
+          onWords={setWords}
+        />
+      )}
+      <WarningsDialog allocating={allocating} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  allocateColumns as names,
+  allocateTexts as texts,
+  warningLabels,
+} from '@dray/domain/allocation/allocate-dialog.messages.ts'
+import type { AllocationStep } from '@dray/domain/allocation/allocation-steps.ts'
+import type { AllocationWarning } from '@dray/domain/allocation/warnings.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Inline, Text } from '../../ui/layout.tsx'
+import type { TableColumn } from '../../ui/table-column.ts'
+
+/** What the lists of drivers, sub-contractors and owner drivers have in common. */
+export interface CarrierRow {
+  key: string
+  name: string
+  /** Has the job now, so that there is nothing to do. */
+  is_current: boolean
+  warnings: readonly AllocationWarning[]
+}
+
+export interface RowSteps<R extends CarrierRow> {
+  steps: readonly AllocationStep[]
+  /** What `move` is called: a plan is planned anew, a booked job is moved. */
+  moveLabel: string
+  /** The row whose step is on its way. */
+  busy: string | null
+  onStep: (row: R, step: AllocationStep) => void
+}
+
+export const pictureColumn = <R extends CarrierRow>(imageOf: (row: R) => string | null): TableColumn<R> => ({
+  id: 'picture',
+  header: names.picture,
+  hideHeader: true,
+  width: 40,
+  minWidth: 40,
+  grow: 0,
+  cell: (row) => <Avatar name={row.name} image={imageOf(row)} size="sm" />,
+})
+
+/** What speaks against a row in a word each; the sentence on hover and for who listens. */
+export const warningsColumn = <R extends CarrierRow>(): TableColumn<R> => ({
+  id: 'warnings',
+  header: names.warnings,
+  width: 148,
+  minWidth: 110,
+  grow: 1.4,
+  cell: ({ warnings }) => (
+    <Inline gap="tight">
+      {warnings.map(({ code, text }) => (
+        <Badge key={code} tone="amber" title={text}>
+          {warningLabels[code]}
+          <span className="visually-hidden">, {text}</span>
+        </Badge>
+      ))}
+    </Inline>
+  ),
+})
+
+const labels = (moveLabel: string): Record<AllocationStep, string> => ({
+  allocate: texts.allocate,
+  plan: texts.plan,
+  move: moveLabel,
+})
+const spoken: Record<AllocationStep, (name: string) => string> = {
+  allocate: texts.allocateTo,
+  plan: texts.planFor,
+  move: texts.moveTo,
+}
+
+/** The buttons at a row's end; the keys do the same, so Tab does not stop at each of them. */
+export function actionColumn<R extends CarrierRow>({ steps, moveLabel, busy, onStep }: RowSteps<R>): TableColumn<R> {
+  const label = labels(moveLabel)
+  return {
+    id: 'action',
+    header: names.action,
+    hideHeader: true,
+    fixed: true,
+    sticky: true,
+    width: 148,
+    minWidth: 148,
+    grow: 0,
+    cell: (row) =>
+      row.is_current ? (
+        <Text look="muted">{texts.isAssigned}</Text>
+      ) : (
+        <Inline gap="tight" spread="end">
+          {steps.map((step) => (
+            <Button
+              key={step}
+              size="sm"
+              tabIndex={-1}
+              aria-label={spoken[step](row.name)}
+              loading={busy === row.key}
+              onClick={() => onStep(row, step)}
+            >
+              {label[step]}
+            </Button>
+          ))}
+        </Inline>
+      ),
+  }
+}

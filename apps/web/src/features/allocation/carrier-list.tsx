@@ -1,0 +1,78 @@
+import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
+import type { AllocationStep } from '@dray/domain/allocation/allocation-steps.ts'
+import { type ReactNode, useRef } from 'react'
+import { isApiError } from '../../platform/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable, type TableHandle } from '../../ui/data-table.tsx'
+import { FilterBar, KeywordFilter } from '../../ui/filter-bar.tsx'
+import type { TableColumn } from '../../ui/table-column.ts'
+import type { CarrierRow } from './carrier-columns.tsx'
+import { useChoiceKeys } from './use-choice-keys.ts'
+
+/** The state of the one fetch that all lists come from. */
+export interface ChoicesState {
+  isPending: boolean
+  error: unknown
+  retry: () => void
+}
+
+export interface ListNeeds {
+  words: string
+  onWords: (words: string) => void
+  state: ChoicesState
+}
+
+interface CarrierListProps<R extends CarrierRow> extends ListNeeds {
+  label: string
+  rows: readonly R[]
+  columns: readonly TableColumn<R>[]
+  first: AllocationStep | undefined
+  plan: AllocationStep | undefined
+  onStep: (row: R, step: AllocationStep) => void
+  /** Why there is nobody even without a search. */
+  emptyText: string
+  /** Beside the search: what is agreed with whoever is chosen. */
+  children?: ReactNode
+}
+
+const rowKey = (row: CarrierRow) => row.key
+const rowName = (row: CarrierRow) => row.name
+const typingPause = 60
+
+/** One kind of people to choose from: searched as one types, chosen by key or button. */
+export function CarrierList<R extends CarrierRow>(props: CarrierListProps<R>) {
+  const { label, words, onWords, state, onStep } = props
+  const input = useRef<HTMLInputElement>(null)
+  const table = useRef<TableHandle<R>>(null)
+  const handleStep = (row: R, step: AllocationStep) => {
+    if (!row.is_current) onStep(row, step)
+  }
+  useChoiceKeys<R>({ input, table, first: props.first, plan: props.plan, onStep: handleStep })
+  return (
+    <>
+      <FilterBar label={texts.search} actions={props.children}>
+        <KeywordFilter
+          label={texts.search}
+          value={words}
+          onChange={onWords}
+          pause={typingPause}
+          inputRef={input}
+          autoFocus
+        />
+      </FilterBar>
+      <DataTable
+        label={label}
+        columns={props.columns}
+        rows={props.rows}
+        rowKey={rowKey}
+        rowName={rowName}
+        loading={state.isPending}
+        error={isApiError(state.error) ? state.error : null}
+        onRetry={state.retry}
+        empty={words ? texts.empty : props.emptyText}
+        emptyActions={words && <Button onClick={() => onWords('')}>{texts.clearSearch}</Button>}
+        tableRef={table}
+      />
+    </>
+  )
+}

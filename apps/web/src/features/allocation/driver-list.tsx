@@ -1,0 +1,87 @@
+import { allocateColumns as names, allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
+import { useMemo } from 'react'
+import { Inline, Text } from '../../ui/layout.tsx'
+import type { TableColumn } from '../../ui/table-column.ts'
+import type { DriverChoice } from './allocation.queries.ts'
+import { actionColumn, type CarrierRow, pictureColumn, type RowSteps, warningsColumn } from './carrier-columns.tsx'
+import { CarrierList, type ListNeeds } from './carrier-list.tsx'
+import type { DriverRow, WorkdayWish } from './driver-rows.ts'
+import { WorkdayFields } from './workday-fields.tsx'
+
+export type ShownDriver = DriverRow & CarrierRow
+
+interface DriverListProps extends ListNeeds, RowSteps<ShownDriver> {
+  label: string
+  rows: readonly ShownDriver[]
+  choices: readonly DriverChoice[]
+  plan: 'plan' | 'move' | undefined
+  onWish: (driver_id: number, wish: WorkdayWish) => void
+}
+
+/** A shift that is not the tab's own is named, so that nobody starts twelve hours off. */
+const startText = ({ start_time, shift_type_id, tab }: DriverRow) =>
+  [start_time ?? '–', shift_type_id === tab ? '' : shift_type_id === 2 ? texts.night : texts.day].join(' ').trim()
+
+const sourceWords = { workday: null, favourite: texts.favourite, last_used: texts.lastUsed }
+
+function driverColumns({ choices, onWish, ...steps }: DriverListProps): TableColumn<ShownDriver>[] {
+  return [
+    pictureColumn((row) => row.driver.profile_image),
+    { id: 'name', header: names.name, width: 140, look: 'strong', text: (row) => row.name },
+    // Beside the name, where it is seen on a narrow window too.
+    warningsColumn(),
+    {
+      id: 'licence',
+      header: names.licence_type,
+      width: 92,
+      look: 'muted',
+      text: (row) => row.driver.licence_type ?? '–',
+    },
+    { id: 'start', header: names.start_time, width: 84, grow: 0, text: startText },
+    {
+      id: 'type',
+      header: names.vehicle_type,
+      width: 96,
+      look: 'muted',
+      text: (row) => row.vehicle?.vehicle_type.v_code ?? '–',
+    },
+    {
+      id: 'vehicle',
+      header: names.vehicle,
+      width: 150,
+      cell: (row) =>
+        row.id === null ? (
+          <Inline>
+            <WorkdayFields row={row} choices={choices} onWish={onWish} />
+            <Text look="muted">{row.vehicle_from && sourceWords[row.vehicle_from]}</Text>
+          </Inline>
+        ) : (
+          row.vehicle?.reg
+        ),
+    },
+    { id: 'trailer', header: names.trailer, width: 84, look: 'muted', text: (row) => row.trailer?.serial_no ?? '–' },
+    { id: 'jobs', header: names.jobs, width: 44, minWidth: 44, grow: 0, align: 'right', text: (row) => row.job_count },
+    actionColumn(steps),
+  ]
+}
+
+/** The drivers of one shift: who is out already, then who would get a workday by being given the job. */
+export function DriverList(props: DriverListProps) {
+  const { choices, onWish, steps, moveLabel, busy, onStep } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are drawn again when the columns are; these are all that they read.
+  const columns = useMemo(() => driverColumns(props), [choices, onWish, steps, moveLabel, busy, onStep])
+  return (
+    <CarrierList
+      label={props.label}
+      rows={props.rows}
+      columns={columns}
+      first={steps[0]}
+      plan={props.plan}
+      onStep={onStep}
+      words={props.words}
+      onWords={props.onWords}
+      state={props.state}
+      emptyText={texts.emptyDrivers}
+    />
+  )
+}

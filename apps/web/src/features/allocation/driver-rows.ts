@@ -1,0 +1,102 @@
+import { type AllocationWarning, allocationWarnings } from '@dray/domain/allocation/warnings.ts'
+import type { Decimal } from '@dray/domain/kernel/decimal.ts'
+import type { DriverChoice } from './allocation.queries.ts'
+import { fitsWords } from './choice-search.ts'
+
+export type Shift = DriverChoice['shift_type_id']
+
+/** What a clerk chose for a driver without a workday, instead of what was suggested. */
+export interface WorkdayWish {
+  vehicle: (NonNullable<DriverChoice['vehicle']> & { payload_kg: Decimal | null }) | null
+  shift_type_id: Shift
+  start_time: string | null
+}
+export type Wishes = ReadonlyMap<number, WorkdayWish>
+
+/** One driver in the list, with the workday there is or the one that allocating would make. */
+export interface DriverRow extends Omit<DriverChoice, 'client_driver' | 'agency_driver'> {
+  key: string
+  driver: NonNullable<DriverChoice['client_driver']>
+  /** The tab it stands in: changing the shift by hand does not move it away from under the hand. */
+  tab: Shift
+  is_changed: boolean
+}
+
+export interface DriverRowsInput {
+  choices: readonly DriverChoice[]
+  wishes: Wishes
+  job: { mode: number; weight: Decimal | null }
+}
+
+const driverWarnings: readonly string[] = ['driver_on_leave']
+
+/** What is known here to speak against a workday made by hand; whatever else does, the server says when it is asked. */
+function warningsFor(choice: DriverChoice, wish: WorkdayWish, job: DriverRowsInput['job']): AllocationWarning[] {
+  const { vehicle, shift_type_id } = wish
+  const isOther = vehicle?.id !== choice.vehicle?.id
+  const kept = choice.warnings.filter(
+    ({ code }) => driverWarnings.includes(code) || (!isOther && code !== 'night_job_on_day_shift'),
+  )
+  const worked = allocationWarnings({
+    ...job,
+    date: choice.date,
+    shift_type_id,
+    driver: { full_name: '', leave: null },
+    vehicle:
+      isOther && vehicle
+        ? { reg: vehicle.reg, payload: vehicle.payload_kg, vor_dates: [], mot_due: null, pmi_due: null }
+        : null,
+  })
+  return [...kept, ...worked]
+}
+
+function rowOf({ client_driver, agency_driver, ...choice }: DriverChoice, input: DriverRowsInput): DriverRow | null {
+  const driver = client_driver ?? agency_driver
+  if (driver === null) return null
+  const row = {
+    ...choice,
+    driver,
+    tab: choice.shift_type_id,
+    is_changed: false,
+    key: `d${choice.driver_id}-${choice.id ?? 'new'}`,
+  }
+  const wish = choice.id === null ? input.wishes.get(choice.driver_id) : undefined
+  if (!wish) return row
+  const { vehicle, shift_type_id, start_time } = wish
+  const isSuggested = vehicle?.id === choice.vehicle?.id
+  return {
+    ...row,
+    vehicle,
+    shift_type_id,
+    start_time,
+    vehicle_from: isSuggested ? choice.vehicle_from : null,
+    warnings: warningsFor({ ...choice, client_driver, agency_driver }, wish, input.job),
+    is_changed: true,
+  }
+}
+
+/** The drivers to choose from: who has a workday first, who would get one after them, each in the order of their names. */
+export function driverRows(input: DriverRowsInput): DriverRow[] {
+  const rows = input.choices.flatMap((choice) => rowOf(choice, input) ?? [])
+  return [...rows.filter(({ id }) => id !== null), ...rows.filter(({ id }) => id === null)]
+}
+
+export const fitsDriver = (row: DriverRow, words: string) =>
+  fitsWords(words, [
+    row.driver.full_name,
+    row.driver.code,
+    row.driver.licence_type,
+    row.vehicle?.reg,
+    row.vehicle?.vehicle_type.v_code,
+    row.trailer?.serial_no,
+  ])
+
+/** Who drives which vehicle in a shift of that day already. */
+export function takenVehicles(choices: readonly DriverChoice[], shift: Shift): ReadonlyMap<number, string> {
+  const out = choices.filter(({ id, shift_type_id }) => id !== null && shift_type_id === shift)
+  return new Map(
+    out.flatMap(({ vehicle, client_driver, agency_driver }) =>
+      vehicle ? [[vehicle.id, (client_driver ?? agency_driver)?.full_name ?? '']] : [],
+    ),
+  )
+}

@@ -1,0 +1,59 @@
+import { legNames, allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
+import type { Leg } from '@dray/domain/allocation/leg.ts'
+import { profit } from '@dray/domain/jobs/charges.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { Text } from '../../ui/layout.tsx'
+import { MoneyField } from '../../ui/number-field.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import type { OfficeJob } from '../jobs/index.ts'
+
+export interface Terms {
+  leg: Leg
+  /** Digits as typed; '' is not agreed. */
+  subcost: string
+}
+
+interface GivenAwayTermsProps {
+  job: Pick<OfficeJob, 'total_charge'>
+  legs: readonly Leg[]
+  terms: Terms
+  onTerms: (terms: Terms) => void
+  /** Without `jobs.price` the cost is neither shown nor sent. */
+  mayPrice: boolean
+}
+
+const costDecimals = 5
+
+/** Which part is given away, and for how much. */
+export function GivenAwayTerms({ job, legs, terms, onTerms, mayPrice }: GivenAwayTermsProps) {
+  return (
+    <>
+      {legs.length > 1 && (
+        <SegmentedControl
+          label={texts.leg}
+          options={legs.map((leg) => ({ value: leg, label: legNames[leg] }))}
+          value={terms.leg}
+          onChange={(leg) => onTerms({ ...terms, leg })}
+        />
+      )}
+      {mayPrice && (
+        <>
+          {terms.subcost !== '' && (
+            <Text look="muted" figures>
+              {texts.profit(showMoney(profit(job.total_charge, terms.subcost)))}
+            </Text>
+          )}
+          <Text>{texts.subCost}</Text>
+          <MoneyField
+            label={texts.subCost}
+            hideLabel
+            before="£"
+            decimals={costDecimals}
+            value={terms.subcost}
+            onChange={(subcost) => onTerms({ ...terms, subcost })}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { AllocateDialog } from './allocate-dialog.tsx'
+export { takeBack } from './take-back.ts'

@@ -1,0 +1,79 @@
+import type { AllocationStep } from '@dray/domain/allocation/allocation-steps.ts'
+import { useCallback, useRef } from 'react'
+import type { OfficeJob } from '../jobs/index.ts'
+import { giveToDriver, giveToOwnerDriver, giveToSubContractor, moveToDriver } from './allocation.queries.ts'
+import type { CurrentCarrier } from './current-carrier.ts'
+import type { ShownDriver } from './driver-list.tsx'
+import type { Terms } from './given-away-terms.tsx'
+import type { ShownOwnerDriver, ShownSubContractor } from './sub-contractor-list.tsx'
+import type { Attempt } from './use-allocating.ts'
+
+interface AttemptGround {
+  job: OfficeJob
+  date: string | null
+  current: CurrentCarrier | null
+  terms: Terms
+  mayPrice: boolean
+  run: (attempt: Attempt) => Promise<void>
+}
+
+const seenOf = ({ job_number, status }: OfficeJob, date: string | null) => ({
+  job_number,
+  status,
+  ...(date !== null && { date }),
+})
+
+/** The workday that a row stands for: the one there is, or all that is needed to make one. */
+const workdayOf = ({ id, driver_id, vehicle, shift_type_id, start_time }: ShownDriver) =>
+  id === null
+    ? { driver_id, vehicle_id: vehicle?.id ?? null, shift_type_id, start_time }
+    : { driver_id, workday_id: id }
+
+/** The cost is sent when it was changed; emptied it is taken away. */
+function costOf({ job, terms, mayPrice }: AttemptGround) {
+  const before = job.subcost === null ? '' : String(job.subcost)
+  if (!mayPrice || Number(before || Number.NaN) === Number(terms.subcost || Number.NaN) || before === terms.subcost) {
+    return {}
+  }
+  return { subcost: terms.subcost === '' ? null : terms.subcost }
+}
+
+const planned = (step: AllocationStep) => ({ is_planned: step === 'plan' ? (1 as const) : (0 as const) })
+
+function driverAttempt({ job, date, current }: AttemptGround, row: ShownDriver, step: AllocationStep): Attempt {
+  const body = { ...seenOf(job, date), ...workdayOf(row) }
+  return {
+    key: row.key,
+    name: row.name,
+    step,
+    send: (accept_warnings) =>
+      step === 'move' && current
+        ? moveToDriver(current.id, { ...body, accept_warnings })
+        : giveToDriver({ ...body, job_id: job.id, ...planned(step), accept_warnings }),
+  }
+}
+
+/** What a button or key of each list starts; the same functions as long as the dialog stands, so that no row is drawn again. */
+export function useAttempts(ground: AttemptGround) {
+  const latest = useRef(ground)
+  latest.current = ground
+  const driver = useCallback((row: ShownDriver, step: AllocationStep) => {
+    void latest.current.run(driverAttempt(latest.current, row, step))
+  }, [])
+  const subContractor = useCallback(({ key, name, id }: ShownSubContractor, step: AllocationStep) => {
+    const { job, date, terms, run } = latest.current
+    const body = { ...seenOf(job, date), job_id: job.id, sub_contractor_id: id, leg: terms.leg, ...planned(step) }
+    void run({ key, name, step, send: () => giveToSubContractor({ ...body, ...costOf(latest.current) }) })
+  }, [])
+  const ownerDriver = useCallback(({ key, name, id }: ShownOwnerDriver, step: AllocationStep) => {
+    const { job, date, terms, run } = latest.current
+    const body = { ...seenOf(job, date), job_id: job.id, owner_driver_id: id, leg: terms.leg }
+    void run({
+      key,
+      name,
+      step,
+      send: (accept_warnings) => giveToOwnerDriver({ ...body, ...costOf(latest.current), accept_warnings }),
+    })
+  }, [])
+  return { driver, subContractor, ownerDriver }
+}

@@ -1,0 +1,97 @@
+import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FormRows } from '../../ui/form-row.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { type Option, SelectField } from '../../ui/select-field.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
+import { vehiclesLookup, vehicleTypesLookup } from '../company/index.ts'
+import type { DriverChoice } from './allocation.queries.ts'
+import { type DriverRow, type Shift, takenVehicles, type WorkdayWish } from './driver-rows.ts'
+
+export interface WorkdayFieldsProps {
+  row: DriverRow
+  choices: readonly DriverChoice[]
+  onWish: (driver_id: number, wish: WorkdayWish) => void
+}
+
+const shifts: { value: Shift; label: string }[] = [
+  { value: 1, label: texts.day },
+  { value: 2, label: texts.night },
+]
+
+/** The fleet as a workday shows a vehicle, with what each may carry: its own payload, else its type's. */
+function useFleet() {
+  const vehicles = useQuery(vehiclesLookup()).data
+  const types = useQuery(vehicleTypesLookup()).data
+  return useMemo(() => {
+    const typeOf = new Map(types?.map((type) => [type.id, type]))
+    return (vehicles ?? []).map(({ id, reg, code, vehicle_type_id, payload_kg }) => {
+      const type = typeOf.get(vehicle_type_id)
+      const vehicle_type = { id: vehicle_type_id, v_code: type?.v_code ?? '', description: type?.description ?? null }
+      return { id, reg, code, vehicle_type, payload_kg: payload_kg ?? type?.payload_kg ?? null }
+    })
+  }, [vehicles, types])
+}
+
+function WorkdayForm({ row, choices, onWish, onDone }: WorkdayFieldsProps & { onDone: () => void }) {
+  const fleet = useFleet()
+  const { shift_type_id, start_time, vehicle } = row
+  const own = vehicle && fleet.find(({ id }) => id === vehicle.id)
+  const wish: WorkdayWish = {
+    vehicle: vehicle && { ...vehicle, payload_kg: own?.payload_kg ?? null },
+    shift_type_id,
+    start_time,
+  }
+  const put = (changes: Partial<WorkdayWish>) => onWish(row.driver_id, { ...wish, ...changes })
+  const options = useMemo(() => {
+    const taken = takenVehicles(choices, shift_type_id)
+    return fleet.map(({ id, reg, code, vehicle_type }): Option => {
+      const driver = taken.get(id)
+      const detail = [vehicle_type.v_code, code].filter(Boolean).join(' · ')
+      return driver === undefined
+        ? { value: id, label: reg, detail }
+        : { value: id, label: reg, detail, hint: texts.outWith(driver), disabled: true }
+    })
+  }, [fleet, choices, shift_type_id])
+  return (
+    <FormRows>
+      <SelectField
+        label={texts.vehicle}
+        value={vehicle?.id ?? null}
+        selectedLabel={vehicle?.reg ?? null}
+        options={options}
+        clearable={false}
+        autoFocus
+        onChange={(id) => put({ vehicle: fleet.find((one) => one.id === id) ?? null })}
+      />
+      <SegmentedControl
+        label={texts.shift}
+        showLabel
+        options={shifts}
+        value={shift_type_id}
+        onChange={(shift) => put({ shift_type_id: shift })}
+        wide
+      />
+      <TimeField label={texts.start} value={start_time} onChange={(time) => put({ start_time: time })} />
+      <Button variant="primary" wide onClick={onDone}>
+        {texts.done}
+      </Button>
+    </FormRows>
+  )
+}
+
+/** The vehicle of a driver who has no workday yet: the suggestion, which a press opens to be changed with shift and start. */
+export function WorkdayFields(props: WorkdayFieldsProps) {
+  const { row } = props
+  const name = texts.vehicleFor(row.driver.full_name, row.vehicle?.reg ?? null)
+  return (
+    <Popover label={name} side="bottom-start" content={(close) => <WorkdayForm {...props} onDone={close} />}>
+      <Button size="sm" variant={row.vehicle ? 'link' : 'default'} aria-label={name} title={texts.changeVehicle}>
+        {row.vehicle?.reg ?? texts.chooseVehicle}
+      </Button>
+    </Popover>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { freshJob, type StatusFacts } from '../jobs/status-facts.ts'
+import type { Viewer } from '../kernel/permissions.ts'
+import { type AllocationStepFacts, allocationSteps } from './allocation-steps.ts'
+
+const clerk: Viewer = { user_type: 'client', permissions: new Set(['/traffic-diary']) }
+const other: Viewer = { user_type: 'client', permissions: new Set(['/home']) }
+
+type Carrier = AllocationStepFacts['carrier']
+test.each<[string, Partial<StatusFacts>, Carrier, boolean, Viewer, string[]]>([
+  ['waits for a driver', {}, 'driver', false, clerk, ['allocate', 'plan']],
+  ['waits for a sub-contractor', {}, 'sub_contractor', false, clerk, ['allocate', 'plan']],
+  ['an owner driver is never planned', {}, 'owner_driver', false, clerk, ['allocate']],
+  ['a plan becomes the allocation or moves', { status: 'Planned' }, 'driver', true, clerk, ['allocate', 'move']],
+  ['a plan of a sub-contractor does not move to a driver', { status: 'Planned' }, 'driver', false, clerk, ['allocate']],
+  ['booked: to another driver', { status: 'Booked' }, 'driver', true, clerk, ['move']],
+  ['booked: not to a sub-contractor', { status: 'Booked' }, 'sub_contractor', true, clerk, []],
+  ['on the road', { status: 'Intransit' }, 'driver', true, clerk, []],
+  ['at the exchange', { cx_loads_status: 'Posted To CX' }, 'driver', false, clerk, ['plan']],
+  ['nobody without the permission', {}, 'driver', false, other, []],
+  ['nor moves', { status: 'Booked' }, 'driver', true, other, []],
+])('%s', (_name, facts, carrier, is_on_workday, viewer, steps) =>
+  expect(allocationSteps({ job: { ...freshJob, ...facts }, is_on_workday, carrier }, viewer)).toEqual(steps),
+)
