@@ -12,6 +12,14 @@ export function saveFile({ blob, name }: FetchedFile) {
   setTimeout(() => URL.revokeObjectURL(url), keptFor)
 }
 
+/** Saves a file of our own origin that has a path of its own (a signed one), under a name that tells what it is. */
+export function saveFromPath(path: string, name: string) {
+  const link = document.createElement('a')
+  link.href = path
+  link.download = name
+  link.click()
+}
+
 /** Opens a fetched file (a PDF, a picture) in a new tab; saves it where the browser opens none. */
 export function openFile(file: FetchedFile) {
   const url = URL.createObjectURL(file.blob)

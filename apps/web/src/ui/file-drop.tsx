@@ -1,5 +1,6 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
-import { type ReactNode, useState } from 'react'
+import { IconFileText } from '@tabler/icons-react'
+import { type ReactNode, type Ref, useState } from 'react'
 import classes from './file-drop.module.css'
 import { toast } from './toast.ts'
 
@@ -12,6 +13,8 @@ interface FileDropProps {
   disabled?: boolean
   onFiles: (files: File[]) => void
   children?: ReactNode
+  /** For a key that leads here: focus it, and Enter or paste takes files. */
+  inputRef?: Ref<HTMLInputElement>
 }
 
 function accepts(file: File, accept: string | undefined) {
@@ -33,6 +36,7 @@ export function FileDrop({
   disabled,
   onFiles,
   children,
+  inputRef,
 }: FileDropProps) {
   const [over, setOver] = useState(false)
   const take = (list: FileList | null) => {
@@ -68,6 +72,7 @@ export function FileDrop({
         )}
       </span>
       <input
+        ref={inputRef}
         type="file"
         className={classes.input}
         aria-label={label}
@@ -100,6 +105,19 @@ export function ImageTile({ src, alt, caption, onOpen, corner }: ImageTileProps)
         <img src={src} alt={alt} loading="lazy" />
         {caption && <span className={classes.caption}>{caption}</span>}
       </button>
+      {corner && <span className={classes.corner}>{corner}</span>}
+    </span>
+  )
+}
+
+/** A document among pictures: its kind and name; opens in a tab of its own. */
+export function DocumentTile({ href, name, corner }: { href: string; name: string; corner?: ReactNode }) {
+  return (
+    <span className={classes.frame}>
+      <a className={classes.document} href={href} target="_blank" rel="noreferrer">
+        <IconFileText aria-hidden />
+        <span className={classes.caption}>{name}</span>
+      </a>
       {corner && <span className={classes.corner}>{corner}</span>}
     </span>
   )

@@ -88,7 +88,7 @@ export const feedTexts = {
   add: 'Add',
   shownToDriver: 'shown to the driver',
   saving: 'saving…',
-  editNote: 'Edit',
+  editNote: 'Edit the note',
   noteText: 'Note',
   save: 'Save',
   cancel: 'Cancel',

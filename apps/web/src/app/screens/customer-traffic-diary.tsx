@@ -1,12 +1,31 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { PortalDiary } from '../../features/jobs/index.ts'
 import { openShortcutList } from '../shell/overlays.ts'
 import { useDiaryAddress } from './use-diary-address.ts'
 
 const route = getRouteApi('/inside/customer/traffic-diary')
 
+const loadDetails = async () => ({ default: (await import('../../features/jobs/job-details.tsx')).JobDetails })
+const JobDetails = lazy(loadDetails)
+
 /** `/customer/traffic-diary`: a customer's own jobs. */
 export function CustomerTrafficDiaryScreen() {
   const change = useDiaryAddress(route.useNavigate())
-  return <PortalDiary search={route.useSearch()} onSearch={change} onShortcuts={openShortcutList} />
+  const search = route.useSearch()
+  return (
+    <>
+      <PortalDiary
+        search={search}
+        onSearch={change}
+        onOpenIntent={() => void loadDetails()}
+        onShortcuts={openShortcutList}
+      />
+      <Suspense>
+        {search.job !== undefined && (
+          <JobDetails jobId={search.job} onSearch={change} onClose={() => change({ job: undefined })} />
+        )}
+      </Suspense>
+    </>
+  )
 }

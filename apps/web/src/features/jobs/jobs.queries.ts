@@ -90,6 +90,12 @@ export function keepSavedJob(job: OfficeJob): OfficeJob {
   return job
 }
 
+/** Fetches a job again where it is shown, and the lists: what is kept of it is behind. */
+export function refreshJob(id: number) {
+  refreshSoon(jobKeys.detail(id))
+  refreshSoon(jobKeys.lists)
+}
+
 type Marking = Pick<OfficeRow, 'is_marked'> & Partial<Pick<OfficeRow, 'version'>>
 
 /** Shows a mark in every kept page and in the details, without a fetch. */

@@ -7,10 +7,10 @@ import { onChange } from '../../platform/realtime.ts'
 import { jobKeys } from './jobs.queries.ts'
 import { markRecent } from './recent-jobs.ts'
 
-/** True when what is kept of the job is older than the change. */
+/** True when what is kept of the job may be older than the change: notes and papers come without a new version. */
 function isBehind(id: number, { version }: EventMessage) {
   const kept = queryClient.getQueryData<{ version?: number }>(jobKeys.detail(id))
-  return kept !== undefined && (version === null || (kept.version ?? 0) < version)
+  return kept !== undefined && (version === null || (kept.version ?? 0) <= version)
 }
 
 /** Lists and their counts are fetched again (gathered and spread by `refreshSoon`), open details where they are behind. */

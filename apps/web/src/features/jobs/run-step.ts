@@ -6,7 +6,7 @@ import { errors } from '@dray/domain/kernel/errors.ts'
 import { ApiError, isApiError } from '../../platform/api-error.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { toast } from '../../ui/toast.ts'
-import { bringBackJob, makeQuoteJob, type OfficeJob, removeJob, takeJobStep } from './jobs.queries.ts'
+import { bringBackJob, makeQuoteJob, type OfficeJob, refreshJob, removeJob, takeJobStep } from './jobs.queries.ts'
 
 interface SteppedJob {
   id: number
@@ -15,15 +15,18 @@ interface SteppedJob {
 }
 type Step = Pick<JobAction, 'id' | 'wire_status' | 'confirmation'>
 
-interface OwnCall {
-  send: (job: SteppedJob) => Promise<OfficeJob>
-  done: (job: OfficeJob) => string
+interface Done {
+  saved: OfficeJob
+  /** What is said of it. */
+  text: string
 }
-/** Steps that are not sent as a status. */
+/** How a step is sent that is no plain status. */
+export type OwnCall = (job: SteppedJob, confirmed: boolean) => Promise<Done>
+
 const ownCalls: Partial<Record<ActionId, OwnCall>> = {
-  save_as_job: { send: ({ id, version }) => makeQuoteJob(id, version), done: () => jobMessages.updated },
-  delete: { send: ({ id }) => removeJob(id), done: () => jobMessages.deleted },
-  restore: { send: ({ id }) => bringBackJob(id), done: () => jobMessages.restored },
+  save_as_job: async ({ id, version }) => ({ saved: await makeQuoteJob(id, version), text: jobMessages.updated }),
+  delete: async ({ id }) => ({ saved: await removeJob(id), text: jobMessages.deleted }),
+  restore: async ({ id }) => ({ saved: await bringBackJob(id), text: jobMessages.restored }),
 }
 
 /** True for a step that needs nothing but this click: the others ask for a driver, a charge or an invoice first. */
@@ -44,19 +47,18 @@ async function isAgreed(id: ActionId, question: { title: string; text: string })
   return agreed
 }
 
-async function send(job: SteppedJob, step: Step, confirmed: boolean): Promise<{ saved: OfficeJob; text: string }> {
-  const own = ownCalls[step.id]
-  if (own) {
-    const saved = await own.send(job)
-    return { saved, text: own.done(saved) }
-  }
+type Sending = Step & { own?: OwnCall | undefined }
+
+async function send(job: SteppedJob, step: Sending, confirmed: boolean): Promise<Done> {
+  const own = step.own ?? ownCalls[step.id]
+  if (own) return own(job, confirmed)
   if (step.wire_status === null) throw new Error(`${step.id} is not sent as a status`)
   const saved = await takeJobStep(job.id, { status: step.wire_status, ...(confirmed && { confirmed: 1 }) })
   return { saved, text: step.id === 'cancel' ? jobMessages.cancelled : jobMessages.status_updated }
 }
 
 /** The job meanwhile lacks a price or a POD that it had on the screen: the server asks, and so do we. */
-async function sendAsking(job: SteppedJob, step: Step, confirmed: boolean) {
+async function sendAsking(job: SteppedJob, step: Sending, confirmed: boolean) {
   try {
     return await send(job, step, confirmed)
   } catch (error) {
@@ -69,6 +71,8 @@ async function sendAsking(job: SteppedJob, step: Step, confirmed: boolean) {
 interface RunStepOptions {
   /** The job lacks what the step needs: where the form opens at it. */
   onIncomplete?: () => void
+  /** For a step that needs more of the job than a row has: an allocation to take back, a charge. */
+  own?: OwnCall
 }
 
 /**
@@ -78,15 +82,17 @@ interface RunStepOptions {
 export async function runStep(
   job: SteppedJob,
   step: Step,
-  { onIncomplete }: RunStepOptions = {},
+  { onIncomplete, own }: RunStepOptions = {},
 ): Promise<OfficeJob | null> {
   if (step.confirmation && !(await isAgreed(step.id, step.confirmation))) return null
   try {
-    const done = await sendAsking(job, step, step.confirmation !== null)
+    const done = await sendAsking(job, { ...step, own }, step.confirmation !== null)
     if (done) toast.success(done.text)
     return done?.saved ?? null
   } catch (error) {
     tellRefusal(error)
+    // What was on the screen is not how the job stands.
+    if (isApiError(error) && error.status === 409) refreshJob(job.id)
     if (isApiError(error, 'validation')) onIncomplete?.()
     return null
   }

@@ -1,0 +1,84 @@
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { detailsTexts as texts } from '@dray/domain/jobs/details.messages.ts'
+import type { JobAction } from '@dray/domain/jobs/job-actions.ts'
+import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
+import { decimal } from '@dray/domain/kernel/decimal.ts'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Form } from '../../../ui/form-row.tsx'
+import { Text } from '../../../ui/layout.tsx'
+import { MoneyField } from '../../../ui/number-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type OfficeJob, takeJobStep } from '../jobs.queries.ts'
+import { runStep } from '../run-step.ts'
+
+interface CancelJobDialogProps {
+  job: OfficeJob
+  cancel: JobAction
+  mayCharge: boolean
+  onClose: () => void
+}
+
+/** Asks before a job is cancelled; who may price can charge for it, and then the job is billed at that charge. */
+export function CancelJobDialog({ job, cancel, mayCharge, onClose }: CancelJobDialogProps) {
+  const formId = useId()
+  const [charge, setCharge] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const handleLeave = () => {
+    toast.warning(dialogTexts.cancelled)
+    onClose()
+  }
+  const handleSubmit = async () => {
+    if (isBusy) return
+    if (charge !== '' && decimal(charge).lte(0)) {
+      setError(texts.chargeTooSmall)
+      return
+    }
+    setBusy(true)
+    const own = async () => ({
+      saved: await takeJobStep(job.id, {
+        status: 'Cancelled',
+        confirmed: 1,
+        ...(charge !== '' && { base_charge: charge }),
+      }),
+      text: jobMessages.cancelled,
+    })
+    await runStep(job, { ...cancel, confirmation: null }, { own })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      size="small"
+      opened
+      onClose={handleLeave}
+      title={cancel.confirmation?.title ?? dialogTexts.areYouSure}
+      footer={
+        <>
+          <Button data-autofocus={mayCharge ? undefined : true} onClick={handleLeave}>
+            {dialogTexts.cancel}
+          </Button>
+          <Button variant="destructive" type="submit" form={formId} loading={isBusy}>
+            {dialogTexts.proceed}
+          </Button>
+        </>
+      }
+    >
+      <Text as="p">{cancel.confirmation?.text}</Text>
+      <Form id={formId} label={cancel.label} onSubmit={() => void handleSubmit()}>
+        {mayCharge && (
+          <MoneyField
+            label={texts.chargeForCancel}
+            description={texts.chargeForCancelHint}
+            error={error}
+            value={charge}
+            onChange={setCharge}
+          />
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { ledgerTexts as texts } from '@dray/domain/jobs/details.messages.ts'
+import { decimal, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
+import { useState } from 'react'
+import { isApiError } from '../../../platform/api-error.ts'
+import { MoneyField } from '../../../ui/number-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type CostField as Cost, saveJobCost } from '../job-details.queries.ts'
+import type { OfficeJob } from '../jobs.queries.ts'
+
+interface CostFieldProps {
+  job: OfficeJob
+  field: Cost
+  /** What is said when it is saved. */
+  done: string
+}
+
+const fineDecimals = 5
+
+/** A cost that is corrected where it stands: saved when the field is left; refused, what was typed stays with the reason. */
+export function CostField({ job, field, done }: CostFieldProps) {
+  const kept = isBlank(job[field]) ? '' : String(job[field])
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const handleBlur = async () => {
+    if (typed === null || isSaving) return
+    if (isSame(typed, kept)) return setTyped(null)
+    setSaving(true)
+    try {
+      await saveJobCost(job, field, typed === '' ? null : typed)
+      setTyped(null)
+      setError(null)
+      toast.success(done)
+    } catch (fault) {
+      setError(reasonOf(fault, field))
+    }
+    setSaving(false)
+  }
+
+  return (
+    <MoneyField
+      size="sm"
+      hideLabel
+      label={texts[field]}
+      decimals={fineDecimals}
+      value={typed ?? (kept === '' ? '' : showMoney(kept).replace(/,/g, ''))}
+      disabled={isSaving}
+      error={error}
+      onChange={setTyped}
+      onBlur={() => void handleBlur()}
+    />
+  )
+}
+
+const isSame = (typed: string, kept: string) =>
+  typed === '' || kept === '' ? typed === kept : decimal(typed).eq(decimal(kept))
+
+function reasonOf(fault: unknown, field: Cost): string {
+  if (!isApiError(fault)) return errors.internal.text
+  if (fault.code !== 'conflict') return fault.firstReasons()[field] ?? fault.message
+  const now = (fault.data as OfficeJob)[field]
+  return texts.savedMeanwhile(isBlank(now) ? '–' : showMoney(now))
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { JobNote } from '../job-details.queries.ts'
+import type { OfficeJob } from '../jobs.queries.ts'
+import { feedEntries } from './feed-entries.ts'
+
+type Activity = OfficeJob['job_activities'][number]
+const activity = (id: number, at: string, more: Partial<Activity> = {}): Activity => ({
+  id,
+  job_id: 1,
+  action_type: 'updated',
+  message: `line ${id}`,
+  at: `2026-11-20T${at}:00Z`,
+  date: '2026-11-20',
+  time: at,
+  status: 'Pending',
+  job_process_id: null,
+  document_url: null,
+  user_name: 'Rae S',
+  driver_id: null,
+  ...more,
+})
+const note = (id: number, created_at: string): JobNote => ({
+  id,
+  job_detail_id: 1,
+  notes: `note ${id}`,
+  showNotesToDriver: 0,
+  user_name: 'Mia H',
+  created_at,
+  version: 1,
+})
+
+const activities = [
+  activity(3, '13:24', { action_type: 'pod', driver_id: 7, user_name: 'Jas' }),
+  activity(2, '08:02', { action_type: 'arrival', driver_id: 7 }),
+  activity(1, '07:00', { action_type: 'created' }),
+]
+const notes = [note(9, '2026-11-20T09:30:00.123Z')]
+const texts = (filter?: Parameters<typeof feedEntries>[2]) =>
+  feedEntries(activities, notes, filter).map(({ text }) => text)
+
+test.each([
+  ['all', ['line 3', 'note 9', 'line 2', 'line 1']],
+  ['driver', ['line 3', 'line 2']],
+  ['office', ['note 9', 'line 1']],
+  ['notes', ['note 9']],
+] as const)('%s, newest first', (filter, expected) => expect(texts(filter)).toEqual(expected))
+
+test('lines of one moment keep the order they came in, newest first', () => {
+  const same = [activity(5, '10:00'), activity(4, '10:00')]
+  expect(feedEntries(same, []).map(({ key }) => key)).toEqual(['activity-5', 'activity-4'])
+})
+
+test('what a person looks for stands out', () => {
+  expect(feedEntries(activities, []).map(({ isMilestone }) => isMilestone)).toEqual([true, false, true])
+})

@@ -1,0 +1,75 @@
+import type { ActivityType } from '@dray/domain/jobs/job-activity.ts'
+import type { JobNote } from '../job-details.queries.ts'
+import type { OfficeJob, PortalJob } from '../jobs.queries.ts'
+
+export type FeedFilter = 'all' | 'driver' | 'office' | 'notes'
+
+type Activity = PortalJob['job_activities'][number] &
+  Partial<Pick<OfficeJob['job_activities'][number], 'user_name' | 'driver_id'>>
+
+/** One line of the feed: something that happened, or a note. */
+export interface FeedEntry {
+  key: string
+  at: string
+  text: string
+  by: string | null
+  whose: 'driver' | 'office'
+  isMilestone: boolean
+  document_url: string | null
+  note: JobNote | null
+}
+
+/** What a person looks for when they run their eye down the feed. */
+const milestones: ReadonlySet<string> = new Set<ActivityType>([
+  'created',
+  'allocated',
+  'collected',
+  'in_depot',
+  'pod',
+  'poc',
+  'completed',
+  'price',
+  'status',
+  'invoice',
+  'cancelled',
+])
+
+const ofActivity = (activity: Activity): FeedEntry => ({
+  key: `activity-${activity.id}`,
+  at: activity.at,
+  text: activity.message,
+  by: activity.user_name ?? null,
+  whose: activity.driver_id ? 'driver' : 'office',
+  isMilestone: milestones.has(activity.action_type),
+  document_url: activity.document_url,
+  note: null,
+})
+
+const ofNote = (note: JobNote): FeedEntry => ({
+  key: `note-${note.id}`,
+  at: note.created_at,
+  text: note.notes,
+  by: note.user_name,
+  whose: 'office',
+  isMilestone: false,
+  document_url: null,
+  note,
+})
+
+const wanted: Record<FeedFilter, (entry: FeedEntry) => boolean> = {
+  all: () => true,
+  driver: ({ whose }) => whose === 'driver',
+  office: ({ whose }) => whose === 'office',
+  notes: ({ note }) => note !== null,
+}
+
+/** What happened to a job and what was written about it, newest first; of the same moment what was told last. */
+export function feedEntries(
+  activities: readonly Activity[],
+  notes: readonly JobNote[],
+  filter: FeedFilter = 'all',
+): FeedEntry[] {
+  return [...activities.map(ofActivity), ...notes.map(ofNote)]
+    .filter(wanted[filter])
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+}

@@ -1,0 +1,238 @@
+import { factTexts, feedTexts, detailsTexts as texts } from '@dray/domain/jobs/details.messages.ts'
+import { jobControls } from '@dray/domain/jobs/job-controls.ts'
+import { factsOf } from '@dray/domain/jobs/job-facts.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
+import { holdsAny } from '@dray/domain/kernel/permissions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useEffect, useRef } from 'react'
+import { queryClient } from '../../../platform/query-client.ts'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Fresh } from '../../../ui/fresh.tsx'
+import { Columns, Stack, Text } from '../../../ui/layout.tsx'
+import { Section } from '../../../ui/panel.tsx'
+import { RegionBoundary } from '../../../ui/region-boundary.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { AttachmentSection, ProofSection } from '../../proofs/index.ts'
+import { keepSavedJob, type OfficeJob, officeJobOptions } from '../jobs.queries.ts'
+import { useCompanyZone } from '../use-company-zone.ts'
+import { ActivityFeed } from './activity-feed.tsx'
+import { CancelJobDialog } from './cancel-job-dialog.tsx'
+import { ChargesLedger } from './charges-ledger.tsx'
+import { DetailsDialog, DetailsWaiting } from './details-frame.tsx'
+import { DetailsMenu, MarkButton } from './details-menu.tsx'
+import type { JobDetailsProps } from './details-props.ts'
+import { Headline } from './headline.tsx'
+import { officeFacts } from './load-facts.ts'
+import { NoteComposer } from './note-composer.tsx'
+import { RefreshNotice } from './refresh-notice.tsx'
+import { EndingButton, StepButtons } from './step-buttons.tsx'
+import { Stops } from './stops.tsx'
+import { useDetailsKeys } from './use-details-keys.ts'
+import { useJobSteps } from './use-job-steps.ts'
+import { useRemoteChanges, type WatchedParts } from './use-remote-changes.ts'
+
+const ofSide = (side: 'collection' | 'delivery') => (job: OfficeJob) => [
+  job[`${side}_name`],
+  job[`${side}_address_line_1`],
+  job[`${side}_address_line_2`],
+  job[`${side}_town`],
+  job[`${side}_post_code`],
+  job[`${side}_date`],
+  job[`${side}_at`],
+  job[`${side}_instruction_1`],
+  job[`${side}_phone`],
+]
+
+/** What is lit when somebody else has changed it. */
+const parts = {
+  status: (job) => [job.status],
+  collection: ofSide('collection'),
+  delivery: ofSide('delivery'),
+  facts: (job) => officeFacts(job).map(({ value }) => value),
+  charges: (job) => [
+    job.base_charge,
+    job.job_extra_charges,
+    job.waiting_charge,
+    job.waiting_charge_pending,
+    job.total_charge,
+    job.subcost,
+    job.other_costs,
+  ],
+  proofs: (job) => [job.job_process.length, ...job.job_process.map(({ pod_image }) => pod_image.length)],
+  attachments: (job) => job.job_attachements.map(({ id }) => id),
+  report_notes: (job) => [job.report_notes],
+  feed: (job) => [...job.job_activities.map(({ id }) => id), ...job.job_notes.map(({ notes }) => notes)],
+} satisfies WatchedParts<OfficeJob, string>
+
+/** The details as the office works with them. */
+export function OfficeDetails(props: JobDetailsProps) {
+  const { data, error, refetch, isFetching } = useQuery(officeJobOptions(props.jobId))
+  if (!data)
+    return (
+      <DetailsWaiting
+        jobId={props.jobId}
+        error={isFetching ? null : error}
+        onRetry={() => void refetch()}
+        onClose={props.onClose}
+      />
+    )
+  return <OpenOfficeJob {...props} job={data} isStale={error !== null} onRetry={() => void refetch()} />
+}
+
+interface OpenOfficeJobProps extends JobDetailsProps {
+  job: OfficeJob
+  /** What is shown could not be refreshed. */
+  isStale: boolean
+  onRetry: () => void
+}
+
+/** What can be done from the keyboard and the head of the dialog. */
+function useDetailsCommands({ job, toProof, takeBack, onSearch, onClose }: OpenOfficeJobProps) {
+  const viewer = useViewer()
+  const steps = useJobSteps(job, { onSearch, takeBack })
+  const drop = useRef<HTMLInputElement>(null)
+  const controls = jobControls(factsOf(job), viewer)
+  const mayEdit = controls.includes('edit') && holdsAny(viewer, ['/traffic-diary'])
+  const mayProve = controls.includes('pod_upload')
+  const { next } = steps
+
+  const edit = () => (mayEdit ? onSearch({ entry: job.id }) : toast.warning(errors.job_locked.text))
+  const prove = () => (mayProve ? drop.current?.focus() : toast.warning(errors.pod_too_early.text))
+  const allocate = () =>
+    next?.id === 'allocate' || steps.others.some(({ id }) => id === 'allocate')
+      ? onSearch({ allocate: job.id })
+      : toast.warning(errors.step_not_allowed.text)
+  const beside = useDetailsKeys({
+    jobId: job.id,
+    onOpen: (id) => onSearch({ job: id, pod: undefined }),
+    onClose,
+    more: [
+      { keys: 'e', text: texts.edit, run: edit },
+      { keys: 'a', text: texts.allocate, run: allocate },
+      { keys: 'p', text: texts.prove, run: prove },
+      {
+        keys: 'Enter',
+        text: next && steps.isNextOnEnter ? next.label : texts.nextStep,
+        disabled: next === null || !steps.isNextOnEnter,
+        run: () => next && steps.take(next),
+      },
+    ],
+  })
+  useEffect(() => {
+    for (const id of [beside.previous, beside.next]) {
+      if (id !== undefined) void queryClient.prefetchQuery(officeJobOptions(id))
+    }
+  }, [beside.previous, beside.next])
+  useEffect(() => {
+    if (toProof) drop.current?.focus()
+  }, [toProof])
+  return { steps, drop, mayEdit, edit }
+}
+
+function OpenOfficeJob(props: OpenOfficeJobProps) {
+  const { job, onClose } = props
+  const viewer = useViewer()
+  const zone = useCompanyZone({ when: true })
+  const fresh = useRemoteChanges(job, parts)
+  const { steps, drop, mayEdit, edit } = useDetailsCommands(props)
+  const mayWrite = holdsAny(viewer, ['/traffic-diary'])
+  const [latest] = job.job_activities
+
+  return (
+    <>
+      <DetailsDialog
+        onClose={onClose}
+        title={texts.title(job.type, job.job_number)}
+        header={<Headline job={job} zone={zone} isStatusFresh={fresh.has('status')} />}
+        actions={
+          <>
+            {fresh.size > 0 && (
+              <Badge tone="accent">{texts.changedBy((fresh.has('feed') && latest?.user_name) || texts.somebody)}</Badge>
+            )}
+            {mayWrite && <MarkButton job={job} />}
+            <DetailsMenu job={job} steps={steps} />
+            {mayEdit && (
+              <Button shortcut="e" onClick={edit}>
+                {texts.edit}
+              </Button>
+            )}
+          </>
+        }
+        side={
+          <RegionBoundary>
+            <ActivityFeed
+              activities={job.job_activities}
+              notes={job.job_notes}
+              zone={zone}
+              isFresh={fresh.has('feed')}
+              isOffice
+              mayWrite={mayWrite}
+            />
+          </RegionBoundary>
+        }
+        sideLabel={feedTexts.title}
+        sideEnd={mayWrite && <NoteComposer jobId={job.id} />}
+        footerStart={<EndingButton steps={steps} />}
+        footer={<StepButtons steps={steps} />}
+      >
+        {props.isStale && <RefreshNotice onRetry={props.onRetry} />}
+        <OfficeBody job={job} zone={zone} fresh={fresh} mayWrite={mayWrite} dropRef={drop} />
+      </DetailsDialog>
+      {steps.isCancelling && steps.cancel && (
+        <CancelJobDialog job={job} cancel={steps.cancel} mayCharge={steps.mayCharge} onClose={steps.onCancelClosed} />
+      )}
+    </>
+  )
+}
+
+interface OfficeBodyProps {
+  job: OfficeJob
+  zone: string
+  fresh: ReadonlySet<keyof typeof parts>
+  mayWrite: boolean
+  dropRef: Ref<HTMLInputElement>
+}
+
+/** Stops, load, money and papers; a part that fails leaves the others standing. */
+function OfficeBody({ job, zone, fresh, mayWrite, dropRef }: OfficeBodyProps) {
+  const proving = { edit: { cx_loads_status: job.cx_loads_status, onSaved: keepSavedJob, dropRef } }
+  return (
+    <>
+      <Stops job={job} zone={zone} fresh={fresh} />
+      <Fresh on={fresh.has('facts')} block>
+        <Facts facts={officeFacts(job)} />
+      </Fresh>
+      <Columns shares={[1, 1]}>
+        <Stack gap="loose">
+          <RegionBoundary>
+            <Fresh on={fresh.has('charges')} block>
+              <ChargesLedger job={job} />
+            </Fresh>
+          </RegionBoundary>
+          {job.report_notes && (
+            <Fresh on={fresh.has('report_notes')} block>
+              <Section title={factTexts.report_notes}>
+                <Text lines>{job.report_notes}</Text>
+              </Section>
+            </Fresh>
+          )}
+        </Stack>
+        <Stack gap="loose">
+          <RegionBoundary>
+            <Fresh on={fresh.has('proofs')} block>
+              <ProofSection job={job} zone={zone} {...(mayWrite && proving)} />
+            </Fresh>
+          </RegionBoundary>
+          <RegionBoundary>
+            <Fresh on={fresh.has('attachments')} block>
+              <AttachmentSection job={job} {...(mayWrite && { onSaved: keepSavedJob })} />
+            </Fresh>
+          </RegionBoundary>
+        </Stack>
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { feedTexts, detailsTexts as texts } from '@dray/domain/jobs/details.messages.ts'
+import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../../platform/viewer.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { Fresh } from '../../../ui/fresh.tsx'
+import { RegionBoundary } from '../../../ui/region-boundary.tsx'
+import { AttachmentSection, ProofSection } from '../../proofs/index.ts'
+import { type PortalJob, portalJobOptions } from '../jobs.queries.ts'
+import { ActivityFeed } from './activity-feed.tsx'
+import { DetailsDialog, DetailsWaiting } from './details-frame.tsx'
+import type { JobDetailsProps } from './details-props.ts'
+import { Headline } from './headline.tsx'
+import { portalFacts } from './load-facts.ts'
+import { RefreshNotice } from './refresh-notice.tsx'
+import { Stops } from './stops.tsx'
+import { useDetailsKeys } from './use-details-keys.ts'
+import { useRemoteChanges, type WatchedParts } from './use-remote-changes.ts'
+
+const zone = defaultZone
+const noNotes: readonly never[] = []
+
+const parts = {
+  status: (job) => [job.status],
+  collection: (job) => [job.collection_name, job.collection_town, job.collection_date, job.collection_at],
+  delivery: (job) => [job.delivery_name, job.delivery_town, job.delivery_date, job.delivery_at],
+  facts: (job) => portalFacts(job).map(({ value }) => value),
+  proofs: (job) => job.job_process.map(({ id }) => id),
+  feed: (job) => job.job_activities.map(({ id }) => id),
+} satisfies WatchedParts<PortalJob, string>
+
+/** The details as the customer may see them: no price, no carrier; activity only where the company shows it. */
+export function PortalDetails(props: JobDetailsProps) {
+  const { data, error, refetch, isFetching } = useQuery(portalJobOptions(props.jobId))
+  if (!data)
+    return (
+      <DetailsWaiting
+        jobId={props.jobId}
+        error={isFetching ? null : error}
+        onRetry={() => void refetch()}
+        onClose={props.onClose}
+      />
+    )
+  return <OpenPortalJob {...props} job={data} isStale={error !== null} onRetry={() => void refetch()} />
+}
+
+interface OpenPortalJobProps extends JobDetailsProps {
+  job: PortalJob
+  isStale: boolean
+  onRetry: () => void
+}
+
+function OpenPortalJob({ job, onSearch, onClose, isStale, onRetry }: OpenPortalJobProps) {
+  const { settings } = useViewer()
+  const fresh = useRemoteChanges(job, parts)
+  useDetailsKeys({ jobId: job.id, onOpen: (id) => onSearch({ job: id }), onClose })
+  return (
+    <DetailsDialog
+      size="large"
+      onClose={onClose}
+      title={texts.title('job', job.job_number)}
+      header={<Headline job={job} zone={zone} isStatusFresh={fresh.has('status')} />}
+      side={
+        settings.customer_job_activity === '1' && (
+          <RegionBoundary>
+            <ActivityFeed activities={job.job_activities} notes={noNotes} zone={zone} isFresh={fresh.has('feed')} />
+          </RegionBoundary>
+        )
+      }
+      sideLabel={feedTexts.title}
+    >
+      {isStale && <RefreshNotice onRetry={onRetry} />}
+      <Stops job={job} zone={zone} fresh={fresh} />
+      <Fresh on={fresh.has('facts')} block>
+        <Facts facts={portalFacts(job)} />
+      </Fresh>
+      <RegionBoundary>
+        <Fresh on={fresh.has('proofs')} block>
+          <ProofSection job={job} zone={zone} />
+        </Fresh>
+      </RegionBoundary>
+      {job.job_attachements.length > 0 && (
+        <RegionBoundary>
+          <AttachmentSection job={job} />
+        </RegionBoundary>
+      )}
+    </DetailsDialog>
+  )
+}

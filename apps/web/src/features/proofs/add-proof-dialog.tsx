@@ -1,0 +1,162 @@
+import { dateIn, instantToLocal, localToInstant } from '@dray/domain/kernel/clock-time.ts'
+import { proofMessages, proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DocumentTile, ImageTile, ImageTiles } from '../../ui/file-drop.tsx'
+import { Form, FormRow } from '../../ui/form-row.tsx'
+import { Text } from '../../ui/layout.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { readyToSend } from './compress-picture.ts'
+import { addProof, type NewProof } from './proofs.queries.ts'
+import type { OfficeJob } from './shown-job.ts'
+import { tellRefusal } from './tell-refusal.ts'
+
+interface AddProofDialogProps {
+  job: { id: number; job_number: string }
+  /** As they were chosen; they are made small while the form is filled in. */
+  files: readonly File[]
+  zone: string
+  onSaved: (job: OfficeJob) => void
+  onClose: () => void
+}
+
+interface Typed extends Omit<NewProof, 'files' | 'pod_time'> {
+  date: string | null
+  time: string | null
+}
+
+const kinds = (['pod', 'poc'] as const).map((value) => ({ value, label: texts.kinds[value] }))
+
+/** The instant typed, or why it is none: a proof is of what has happened. */
+function handedOver({ date, time }: Typed, zone: string): { at: string; reason: null } | { at: null; reason: string } {
+  const at = localToInstant(date ?? dateIn(zone, new Date().toISOString()), time ?? '00:00', zone)
+  if (at === null) return { at, reason: texts.notATime }
+  return Date.parse(at) > Date.now() + 60_000 ? { at: null, reason: texts.inFuture } : { at, reason: null }
+}
+
+/** Starts to make the pictures small as soon as they are chosen; a refused one closes the dialog and says why. */
+function useReadyFiles(files: readonly File[], onRefused: () => void) {
+  const ready = useMemo(() => Promise.all(files.map((file) => readyToSend(file, 'images_and_pdf'))), [files])
+  useEffect(() => {
+    let isHere = true
+    ready.catch((error) => {
+      if (!isHere) return
+      tellRefusal(error)
+      onRefused()
+    })
+    return () => {
+      isHere = false
+    }
+  }, [ready, onRefused])
+  return ready
+}
+
+function usePreviews(files: readonly File[]) {
+  const [previews, setPreviews] = useState<readonly { file: File; src: string }[]>([])
+  useEffect(() => {
+    const made = files.map((file) => ({ file, src: URL.createObjectURL(file) }))
+    setPreviews(made)
+    return () => {
+      for (const { src } of made) URL.revokeObjectURL(src)
+    }
+  }, [files])
+  return previews
+}
+
+/** What was chosen, who signed and when. Only the files are needed: Enter sends them as they are. */
+export function AddProofDialog({ job, files, zone, onSaved, onClose }: AddProofDialogProps) {
+  const formId = useId()
+  const ready = useReadyFiles(files, onClose)
+  const previews = usePreviews(files)
+  const [key] = useState(() => crypto.randomUUID())
+  const [typed, setTyped] = useState<Typed>(() => {
+    const { date, time } = instantToLocal(new Date().toISOString(), zone)
+    return { type: 'pod', pod_name: '', pieces: '', remarks: '', date, time }
+  })
+  const [isSaving, setSaving] = useState(false)
+  const put = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
+  const { at, reason } = handedOver(typed, zone)
+
+  const handleSubmit = async () => {
+    if (at === null || isSaving) return
+    setSaving(true)
+    try {
+      onSaved(await addProof(job.id, { ...typed, pod_time: at, files: await ready }, key))
+      toast.success(proofMessages.podAdded)
+      onClose()
+    } catch (error) {
+      tellRefusal(error)
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={texts.add}
+      header={<Text tone="muted">{job.job_number}</Text>}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" type="submit" form={formId} loading={isSaving}>
+            {texts.addButton}
+          </Button>
+        </>
+      }
+    >
+      <ImageTiles>
+        {previews.map(({ file, src }) =>
+          file.type.startsWith('image/') ? (
+            <ImageTile
+              key={src}
+              src={src}
+              alt={file.name}
+              caption={file.name}
+              onOpen={() => window.open(src, '_blank', 'noopener')}
+            />
+          ) : (
+            <DocumentTile key={src} href={src} name={file.name} />
+          ),
+        )}
+      </ImageTiles>
+      <Form id={formId} label={texts.add} onSubmit={() => void handleSubmit()}>
+        <SegmentedControl
+          label={texts.kind}
+          showLabel
+          options={kinds}
+          value={typed.type}
+          onChange={(type) => put({ type })}
+        />
+        <FormRow columns={[2, 1]}>
+          <TextField
+            label={texts.pod_name}
+            autoFocus
+            maxLength={120}
+            value={typed.pod_name}
+            onChange={(pod_name) => put({ pod_name })}
+          />
+          <NumberField label={texts.pieces} value={typed.pieces} onChange={(pieces) => put({ pieces })} />
+        </FormRow>
+        <FormRow columns={[1, 1]}>
+          <DateField label={texts.pod_date} value={typed.date} onChange={(date) => put({ date })} error={reason} />
+          <TimeField label={texts.pod_time} value={typed.time} onChange={(time) => put({ time })} />
+        </FormRow>
+        <TextareaField
+          label={texts.remarks}
+          rows={2}
+          maxLength={1000}
+          value={typed.remarks}
+          onChange={(remarks) => put({ remarks })}
+        />
+      </Form>
+    </Dialog>
+  )
+}

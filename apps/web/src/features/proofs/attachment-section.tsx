@@ -1,0 +1,99 @@
+import { paperRemovalRefusal } from '@dray/domain/proofs/proof-lock.ts'
+import { proofMessages, proofTexts, attachmentTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
+import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { confirm } from '../../ui/confirm.ts'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Inline, Stack, Text } from '../../ui/layout.tsx'
+import { Section } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toast.ts'
+import { readyToSend } from './compress-picture.ts'
+import { attachFile, removeAttachment } from './proofs.queries.ts'
+import type { Attachment, JobPapers, OfficeJob } from './shown-job.ts'
+import { tellRefusal } from './tell-refusal.ts'
+
+interface AttachmentSectionProps {
+  job: JobPapers
+  /** Left out for who may only look. */
+  onSaved?: (job: OfficeJob) => void
+}
+
+/** The papers of a job: order, delivery note, customs. Any kind of file; pictures are made small first. */
+export function AttachmentSection({ job, onSaved }: AttachmentSectionProps) {
+  const { sending, send } = useSending(job.id, onSaved)
+  const mayRemove = onSaved !== undefined && paperRemovalRefusal(job.status) === null
+
+  const handleRemove = async ({ id, name }: Attachment) => {
+    const agreed = await confirm({
+      title: proofTexts.removeQuestion,
+      message: texts.removeAttachment(name),
+      confirmLabel: proofTexts.remove,
+    })
+    if (!agreed) return
+    try {
+      onSaved?.(await removeAttachment(id))
+      toast.success(proofMessages.attachmentDeleted)
+    } catch (error) {
+      tellRefusal(error)
+    }
+  }
+
+  return (
+    <Section title={texts.title}>
+      {job.job_attachements.length > 0 && (
+        <Stack gap="tight">
+          {job.job_attachements.map((attachment) => (
+            <AttachmentLine
+              key={attachment.id}
+              attachment={attachment}
+              onRemove={mayRemove ? () => void handleRemove(attachment) : undefined}
+            />
+          ))}
+        </Stack>
+      )}
+      {onSaved && (
+        <FileDrop label={texts.upload} disabled={sending !== null} onFiles={(files) => void send(files)}>
+          {sending ? texts.sending(sending.done + 1, sending.count) : `${texts.drop} ${texts.browse}`}
+        </FileDrop>
+      )}
+    </Section>
+  )
+}
+
+function AttachmentLine({ attachment, onRemove }: { attachment: Attachment; onRemove: (() => void) | undefined }) {
+  const { attachement: path, name, size, owner_details } = attachment
+  const facts = [texts.bytes(size), owner_details].filter(Boolean).join(', ')
+  return (
+    <Inline>
+      <IconPaperclip aria-hidden size={14} stroke={1.75} />
+      <Text cut>
+        <a href={path} target="_blank" rel="noreferrer" title={name}>
+          {name}
+        </a>
+      </Text>
+      <Text tone="muted">{facts}</Text>
+      {onRemove && <IconButton size="sm" label={texts.remove(name)} icon={<IconX aria-hidden />} onClick={onRemove} />}
+    </Inline>
+  )
+}
+
+/** One file after the other; what could not be sent is told, the others are kept. */
+function useSending(job_id: number, onSaved: ((job: OfficeJob) => void) | undefined) {
+  const [sending, setSending] = useState<{ done: number; count: number } | null>(null)
+  const send = async (files: readonly File[]) => {
+    let sent = 0
+    for (const [done, file] of files.entries()) {
+      setSending({ done, count: files.length })
+      try {
+        onSaved?.(await attachFile(job_id, await readyToSend(file, 'all')))
+        sent += 1
+      } catch (error) {
+        tellRefusal(error)
+      }
+    }
+    setSending(null)
+    if (sent > 0) toast.success(proofMessages.attachmentAdded)
+  }
+  return { sending, send }
+}

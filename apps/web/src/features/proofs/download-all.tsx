@@ -1,0 +1,25 @@
+import { proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { saveAssets } from './proofs.queries.ts'
+import type { JobPapers } from './shown-job.ts'
+import { tellRefusal } from './tell-refusal.ts'
+
+/** Saves all proofs and papers of a job at once; not there while there is nothing to save. */
+export function DownloadAll({ job }: { job: JobPapers }) {
+  const [isBusy, setBusy] = useState(false)
+  const files = job.job_process.flatMap(({ pod_image, pod_sign }) => [...pod_image, ...(pod_sign ? [pod_sign] : [])])
+  if (files.length + job.job_attachements.length === 0) return null
+  const handleClick = () => {
+    setBusy(true)
+    saveAssets(job.id)
+      .catch(tellRefusal)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button variant="quiet" size="sm" icon={<IconDownload aria-hidden />} loading={isBusy} onClick={handleClick}>
+      {texts.downloadAll}
+    </Button>
+  )
+}

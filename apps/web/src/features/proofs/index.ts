@@ -1,0 +1,2 @@
+export { AttachmentSection } from './attachment-section.tsx'
+export { ProofSection } from './proof-section.tsx'

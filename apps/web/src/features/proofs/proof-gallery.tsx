@@ -1,0 +1,86 @@
+import { instantToLocal, showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
+import { proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { saveFromPath } from '../../platform/file-actions.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Inline, Text } from '../../ui/layout.tsx'
+import { PictureView } from '../../ui/picture-view.tsx'
+import type { ProofPicture } from './proof-pictures.ts'
+
+interface ProofGalleryProps {
+  pictures: readonly ProofPicture[]
+  /** Which one is shown. */
+  shown: string
+  zone: string
+  fileName: (picture: ProofPicture) => string
+  onShow: (key: string) => void
+  onClose: () => void
+  /** Left out where nothing may be taken away. */
+  onRemove?: ((picture: ProofPicture) => void) | undefined
+}
+
+/** A job's pictures and signatures, one after the other, with what is known of each. */
+export function ProofGallery({ pictures, shown, zone, fileName, onShow, onClose, onRemove }: ProofGalleryProps) {
+  const at = pictures.findIndex(({ key }) => key === shown)
+  const picture = pictures[at]
+  if (!picture) return null
+  const leadTo = (label: string, other: ProofPicture | undefined) =>
+    other && { label, onSelect: () => onShow(other.key) }
+  return (
+    <Dialog
+      size="large"
+      flush
+      opened
+      closeOnOutside
+      onClose={onClose}
+      title={picture.name}
+      header={<Text tone="muted">{texts.of(at + 1, pictures.length)}</Text>}
+      actions={
+        <>
+          <IconButton
+            label={texts.download}
+            icon={<IconDownload aria-hidden />}
+            onClick={() => saveFromPath(picture.src, fileName(picture))}
+          />
+          {onRemove && (
+            <IconButton
+              variant="danger"
+              label={texts.remove}
+              icon={<IconTrash aria-hidden />}
+              onClick={() => onRemove(picture)}
+            />
+          )}
+        </>
+      }
+      footerStart={<ProofFacts picture={picture} zone={zone} />}
+    >
+      <PictureView
+        src={picture.src}
+        alt={picture.name}
+        broken={errors.file_unreadable.text}
+        previous={leadTo(texts.previous, pictures[at - 1])}
+        next={leadTo(texts.next, pictures[at + 1])}
+      />
+    </Dialog>
+  )
+}
+
+/** Who signed, when, how many, and what was remarked. */
+function ProofFacts({ picture: { proof }, zone }: { picture: ProofPicture; zone: string }) {
+  const { date } = instantToLocal(proof.pod_time, zone)
+  const when = `${showDate(date)} ${showTime(proof.pod_time, zone)}`
+  return (
+    <Inline gap="loose" wrap>
+      <Text>{proof.pod_name ? texts.signedBy(proof.pod_name, when) : when}</Text>
+      {proof.pieces !== null && (
+        <Text>
+          {texts.pieces}: {proof.pieces}
+        </Text>
+      )}
+      {proof.remarks && <Text>{proof.remarks}</Text>}
+      {proof.user_name && <Text tone="muted">{texts.addedBy(proof.user_name)}</Text>}
+    </Inline>
+  )
+}

@@ -1,0 +1,145 @@
+import { showTime } from '@dray/domain/kernel/clock-time.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
+import { podRefusal } from '@dray/domain/proofs/pod.ts'
+import { newProofRefusal, paperRemovalRefusal } from '@dray/domain/proofs/proof-lock.ts'
+import { proofMessages, proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
+import { IconX } from '@tabler/icons-react'
+import { type Ref, useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { DocumentTile, FileDrop, ImageTile, ImageTiles } from '../../ui/file-drop.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Text } from '../../ui/layout.tsx'
+import { Section } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AddProofDialog } from './add-proof-dialog.tsx'
+import { DownloadAll } from './download-all.tsx'
+import { ProofGallery } from './proof-gallery.tsx'
+import { type ProofPicture, proofPictures, proofSummary } from './proof-pictures.ts'
+import { removeProof } from './proofs.queries.ts'
+import type { JobPapers, OfficeJob } from './shown-job.ts'
+import { tellRefusal } from './tell-refusal.ts'
+
+interface ProofSectionProps {
+  job: JobPapers
+  zone: string
+  /** Left out for who may only look: the customer. */
+  edit?: {
+    cx_loads_status: string | null
+    onSaved: (job: OfficeJob) => void
+    /** Takes the focus of the key that leads here. */
+    dropRef: Ref<HTMLInputElement>
+  }
+}
+
+const accepted = 'image/jpeg,image/png,image/webp,image/bmp,application/pdf'
+
+/** The pictures and signatures of a job: to look at, to save, and for the office to add and delete. */
+export function ProofSection({ job, zone, edit }: ProofSectionProps) {
+  const [shown, setShown] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<readonly File[] | null>(null)
+  const pictures = proofPictures(job.job_process)
+  const summary = proofSummary(job.job_process, (instant) => showTime(instant, zone))
+  const mayRemove = edit !== undefined && paperRemovalRefusal(job.status) === null
+
+  const handleRemove = async ({ proof, src, kind }: ProofPicture) => {
+    const agreed = await confirm({ title: texts.removeQuestion, message: texts.removePod, confirmLabel: texts.remove })
+    if (!agreed || !edit) return
+    try {
+      // A signature is not taken out of its proof: the proof goes with it.
+      edit.onSaved(await removeProof(proof.id, kind === 'signature' ? undefined : src))
+      setShown(null)
+      toast.success(proofMessages.podImageDeleted)
+    } catch (error) {
+      tellRefusal(error)
+    }
+  }
+  const fileName = ({ src, name }: ProofPicture) =>
+    `${job.job_number} ${name}${/\.\w+$/.exec(src.replace(/\?.*$/, ''))?.[0] ?? ''}`
+
+  return (
+    <Section
+      title={texts.title}
+      beside={summary ? <Badge tone="green">{summary}</Badge> : <Badge>{texts.none}</Badge>}
+      actions={<DownloadAll job={job} />}
+    >
+      <ImageTiles>
+        {pictures.map((picture) => (
+          <ProofTile
+            key={picture.key}
+            picture={picture}
+            zone={zone}
+            onOpen={() => setShown(picture.key)}
+            onRemove={mayRemove ? () => void handleRemove(picture) : undefined}
+          />
+        ))}
+        {edit && <ProofDrop job={job} edit={edit} onFiles={setChosen} />}
+      </ImageTiles>
+      {shown !== null && (
+        <ProofGallery
+          pictures={pictures.filter(({ kind }) => kind !== 'document')}
+          shown={shown}
+          zone={zone}
+          fileName={fileName}
+          onShow={setShown}
+          onClose={() => setShown(null)}
+          onRemove={mayRemove ? (picture) => void handleRemove(picture) : undefined}
+        />
+      )}
+      {chosen && edit && (
+        <AddProofDialog job={job} files={chosen} zone={zone} onSaved={edit.onSaved} onClose={() => setChosen(null)} />
+      )}
+    </Section>
+  )
+}
+
+interface ProofTileProps {
+  picture: ProofPicture
+  zone: string
+  onOpen: () => void
+  onRemove: (() => void) | undefined
+}
+
+function ProofTile({ picture, zone, onOpen, onRemove }: ProofTileProps) {
+  const { proof, src, name, kind } = picture
+  const corner = onRemove && (
+    <IconButton size="sm" label={`${texts.remove} ${name}`} icon={<IconX aria-hidden />} onClick={onRemove} />
+  )
+  if (kind === 'document') return <DocumentTile href={src} name={name} corner={corner} />
+  const caption = kind === 'signature' ? texts.signature : showTime(proof.pod_time, zone)
+  return <ImageTile src={src} alt={name} caption={caption} onOpen={onOpen} corner={corner} />
+}
+
+/** Where new proofs are dropped; before somebody has set out, the reason why not. */
+function ProofDrop({
+  job,
+  edit,
+  onFiles,
+}: {
+  job: JobPapers
+  edit: NonNullable<ProofSectionProps['edit']>
+  onFiles: (files: File[]) => void
+}) {
+  const refusal = newProofRefusal({ status: job.status, cx_loads_status: edit.cx_loads_status })
+  const tooEarly = podRefusal(job.status)
+  if (refusal !== null && refusal !== tooEarly) return null
+  return (
+    <FileDrop
+      label={texts.upload}
+      accept={accepted}
+      disabled={refusal !== null}
+      inputRef={edit.dropRef}
+      onFiles={onFiles}
+    >
+      {refusal !== null ? (
+        <Text>{errors[refusal].text}</Text>
+      ) : (
+        <>
+          {texts.drop}
+          <br />
+          {texts.browse}
+        </>
+      )}
+    </FileDrop>
+  )
+}

@@ -1,0 +1,11 @@
+import type { customerGetJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
+import type { CallReceived } from '@dray/domain/kernel/call.ts'
+
+/** A job with its papers, as every write of them answers it. */
+export type OfficeJob = CallReceived<typeof getJob>
+type PortalJob = CallReceived<typeof customerGetJob>
+
+/** What office and portal both carry of a job's papers. */
+export type JobPapers = Pick<PortalJob, 'id' | 'job_number' | 'status' | 'job_process' | 'job_attachements'>
+export type Proof = PortalJob['job_process'][number] & { user_name?: string | null }
+export type Attachment = PortalJob['job_attachements'][number] & { owner_details?: string | null }

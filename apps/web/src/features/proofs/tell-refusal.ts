@@ -1,0 +1,12 @@
+import { errors } from '@dray/domain/kernel/errors.ts'
+import { isApiError } from '../../platform/api-error.ts'
+import { toast } from '../../ui/toast.ts'
+import { FileRefusal } from './compress-picture.ts'
+
+/** Says why it was not done: the first reason of a field, the server's sentence, or what is wrong with the file. */
+export function tellRefusal(error: unknown) {
+  if (error instanceof FileRefusal) return toast.error(error.message)
+  if (!isApiError(error)) return toast.error(errors.internal.text)
+  const [reason] = Object.values(error.firstReasons())
+  return toast.error(reason ? { message: reason, request_id: error.request_id } : error)
+}
