@@ -10,7 +10,7 @@ const text = z.nullable(z.string())
 const degrees = (most: number) => z.nullable(z.number().check(z.gte(-most), z.lte(most)))
 
 /** A saved address, of one customer or (without a customer) of the whole company. */
-export const customerAddress = z.object({
+const customerAddress = z.object({
   id,
   customer_id: z.nullable(id),
   name: z.string(),
@@ -26,7 +26,6 @@ export const customerAddress = z.object({
   last_used_at: text,
   version: z.int(),
 })
-export type CustomerAddress = z.output<typeof customerAddress>
 
 const fields = {
   address_line_1: z.optional(textOrNull(160)),

@@ -138,10 +138,9 @@ export const jobNote = spelled(
   }),
   { showNotesToDriver: 'show_notes_to_driver' },
 )
-export type JobNote = z.output<typeof jobNote>
 
 /** A document of the job; `attachement` is the signed path that it is read at. */
-export const jobAttachment = spelled(
+const jobAttachment = spelled(
   z.object({
     id,
     attachement: z.string(),
@@ -155,7 +154,7 @@ export const jobAttachment = spelled(
 )
 
 /** A proof of delivery or collection; images and signature are signed paths to read them at. */
-export const jobProcess = z.object({
+const jobProcess = z.object({
   id,
   type: z.enum(['pod', 'poc']),
   workday_id: z.nullable(id),
@@ -173,7 +172,7 @@ export const jobProcess = z.object({
 })
 
 /** One line of the feed, newest first. `date` and `time` are the UTC day and clock of `at`. */
-export const jobActivity = z.object({
+const jobActivity = z.object({
   id,
   job_id: id,
   action_type: z.string(),
@@ -206,7 +205,7 @@ export const workDayJob = z.object({
   }),
 })
 /** A job with a sub-contractor or an owner driver; one of the two is set. */
-export const subContractorJob = z.object({
+const subContractorJob = z.object({
   ...allocation,
   date,
   sub_contractor_id: z.nullable(id),
@@ -342,4 +341,3 @@ export const customerJobDetail = spelled(
   }),
   { is_attachement_available: 'is_attachment_available', job_attachements: 'job_attachments' },
 )
-export type CustomerJobDetail = z.output<typeof customerJobDetail>

@@ -18,11 +18,13 @@ export async function rememberAddresses(ctx: TxContext, { customer_id, addresses
   const used = withoutTwins(addresses.map(tidyAddress))
   if (used.length === 0) return
   const saved = await lockAddressesLike(ctx.tx, customer_id, used)
-  for (const address of used) {
-    const known = saved.find((one) => isSameAddress(one, address))
-    if (known) await countUse(ctx, known, address)
-    else if (keep_new) await keep(ctx, customer_id, address)
-  }
+  await Promise.all(
+    used.map((address) => {
+      const known = saved.find((one) => isSameAddress(one, address))
+      if (known) return countUse(ctx, known, address)
+      return keep_new ? keep(ctx, customer_id, address) : undefined
+    }),
+  )
 }
 
 type Tidy = ReturnType<typeof tidyAddress>

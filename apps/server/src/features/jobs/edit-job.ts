@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { TxContext } from '../../platform/http/context.ts'
 import { changedFields } from './changed-fields.ts'
-import { storedExtras, tariffsOf, zoneOf } from './entry-ground.repo.ts'
+import { customerForEntry, storedExtras, tariffsOf, zoneOf } from './entry-ground.repo.ts'
 import { checkCustomer, checkLock, checkOpen, checkPricing } from './entry-guards.ts'
 import { rememberJobAddresses } from './job-addresses.ts'
 import { saveExtras } from './job-extras.repo.ts'
@@ -49,7 +49,8 @@ export async function editJob(ctx: TxContext, job: Job, { body, kind = kindOf(jo
   const fields = changedFields(job, after, stored)
   checkLock(job, fields)
   checkPricing(ctx, fields)
-  if (after.columns.customer_id !== job.customer_id) await checkCustomer(ctx, after.columns.customer_id)
+  const { customer_id } = after.columns
+  if (customer_id !== job.customer_id) checkCustomer(ctx, await customerForEntry(ctx.tx, customer_id))
   await rememberJobAddresses(ctx, after.columns, { job, keep_new: keep_addresses === 1 })
   await saveExtras(ctx.tx, job.id, { lines: entry.lines, stored })
   return { columns: { ...after.columns, search_text: searchTextOf(after.columns, job.job_number) }, fields }

@@ -2,7 +2,7 @@ import { isEditable, lockedFields, pricedFields } from '@dray/domain/jobs/entry-
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import type { TxContext } from '../../platform/http/context.ts'
-import { customerForEntry } from './entry-ground.repo.ts'
+import type { customerForEntry } from './entry-ground.repo.ts'
 import type { Job } from './jobs.repo.ts'
 
 /** Charges and costs are read-only without `jobs.price`; the answer names the fields. */
@@ -25,11 +25,13 @@ export function checkLock(job: Job, changed: readonly string[]) {
   if (Object.keys(fields).length > 0) throw new AppError('job_locked', { data: { status, fields } })
 }
 
+type EntryCustomer = Awaited<ReturnType<typeof customerForEntry>>
+
 /** Work for a customer on stop is entered only by who holds `jobs.override`; everybody else is told that they are on stop. */
-export async function checkCustomer({ tx, viewer }: TxContext, customer_id: number) {
-  const customer = await customerForEntry(tx, customer_id)
+export function checkCustomer({ viewer }: TxContext, customer: EntryCustomer) {
   if (!customer) throw fieldError({ customer_id: 'Does not exist' })
   if (customer.is_on_stop === 1 && !viewer.permissions.has('jobs.override')) {
-    throw new AppError('customer_on_stop', { data: { customer_id, customer_name: customer.customer_name } })
+    const { id: customer_id, customer_name } = customer
+    throw new AppError('customer_on_stop', { data: { customer_id, customer_name } })
   }
 }

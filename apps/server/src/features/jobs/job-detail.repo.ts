@@ -78,13 +78,17 @@ export const activitiesOf = ({ db, tenant_id }: Tx, job_id: number) =>
     .limit(mostActivities)
     .execute()
 
-export const customerEmailsOf = ({ db, tenant_id }: Tx, customer_id: number) =>
+/** The e-mail addresses of the job's customer. */
+export const customerEmailsOf = ({ db, tenant_id }: Tx, job_id: number) =>
   db
-    .selectFrom('customer_emails')
-    .select('email')
-    .where('tenant_id', '=', tenant_id)
-    .where('customer_id', '=', customer_id)
-    .orderBy('email')
+    .selectFrom('jobs as j')
+    .innerJoin('customer_emails as e', (join) =>
+      join.onRef('e.customer_id', '=', 'j.customer_id').on('e.tenant_id', '=', tenant_id),
+    )
+    .select('e.email')
+    .where('j.tenant_id', '=', tenant_id)
+    .where('j.id', '=', job_id)
+    .orderBy('e.email')
     .execute()
 
 /** Every workday that the job is or was on, newest first. */

@@ -31,19 +31,46 @@ import {
 
 /** Everything that the office sees of one job, as it is now; another's or no job is a 404. */
 export async function presentJob({ tx, services }: TxContext, id: number): Promise<JobDetail> {
-  const [job, extras, notes, attachments, proofs, activities, workdays, subs] = await Promise.all([
+  const [job, emails, extras, activities, notes, attachments, proofs, workdays, subs] = await Promise.all([
     jobWithWords(tx, id),
+    customerEmailsOf(tx, id),
     extrasOf(tx, id),
+    activitiesOf(tx, id),
     notesOf(tx, id),
     attachmentsOf(tx, id),
     proofsOf(tx, id),
-    activitiesOf(tx, id),
     workDayJobsOf(tx, id),
     subContractorJobsOf(tx, id),
   ])
   if (!job) throw new AppError('not_found')
-  const customer_emails = await customerEmailsOf(tx, job.customer_id)
-  const carriers: Carriers = { workdays, subs }
+  const parts = { job, emails, extras, activities, notes, attachments, proofs, workdays, subs }
+  return whole(parts, services.files)
+}
+
+/** The same of a job that was entered in this transaction: it cannot have more than it was entered with. */
+export async function presentNewJob({ tx, services }: TxContext, id: number): Promise<JobDetail> {
+  const [job, emails, extras, activities] = await Promise.all([
+    jobWithWords(tx, id),
+    customerEmailsOf(tx, id),
+    extrasOf(tx, id),
+    activitiesOf(tx, id),
+  ])
+  if (!job) throw new AppError('not_found')
+  const nothing = { notes: [], attachments: [], proofs: [], workdays: [], subs: [] }
+  return whole({ job, emails, extras, activities, ...nothing }, services.files)
+}
+
+interface Parts extends Carriers {
+  job: JobWithWords
+  emails: Awaited<ReturnType<typeof customerEmailsOf>>
+  extras: Awaited<ReturnType<typeof extrasOf>>
+  activities: Awaited<ReturnType<typeof activitiesOf>>
+  notes: Awaited<ReturnType<typeof notesOf>>
+  attachments: StoredAttachment[]
+  proofs: StoredProof[]
+}
+
+function whole({ job, emails, extras, activities, notes, attachments, proofs, ...carriers }: Parts, files: Files) {
   return {
     ...ownColumns(job),
     ...words(job),
@@ -53,20 +80,20 @@ export async function presentJob({ tx, services }: TxContext, id: number): Promi
       customer_type: job.customer_type,
       email: job.customer_email,
       is_on_stop: job.is_on_stop,
-      customer_emails,
+      customer_emails: emails,
     },
     job_extra_charges: extras.map((extra) => ({ ...extra, type: extra.type as TariffType })),
     has_pod: proofs.some((proof) => proof.type === 'pod') ? 1 : 0,
     job_process_count: proofs.length,
-    has_work_day_jobs: workdays.length > 0 ? 1 : 0,
+    has_work_day_jobs: carriers.workdays.length > 0 ? 1 : 0,
     allocation_date: allocationDateOf(carriers),
     driver_or_sub: carrierOf(carriers),
-    work_day_jobs: workdays.map(presentWorkDayJob),
-    sub_contractor_jobs: subs.map(presentSubContractorJob),
+    work_day_jobs: carriers.workdays.map(presentWorkDayJob),
+    sub_contractor_jobs: carriers.subs.map(presentSubContractorJob),
     is_attachment_available: attachments.length > 0 ? 1 : 0,
-    job_attachments: attachments.map((one) => presentAttachment(one, services.files)),
+    job_attachments: attachments.map((one) => presentAttachment(one, files)),
     job_notes: notes,
-    job_process: proofs.map((proof) => presentProof(proof, services.files)),
+    job_process: proofs.map((proof) => presentProof(proof, files)),
     job_activities: activities.map(presentActivity),
   }
 }

@@ -3,6 +3,7 @@ import type { UseCase } from '../../platform/http/context.ts'
 import { changeStatus } from './change-status.ts'
 import { checkStep } from './check-step.ts'
 import { editJob } from './edit-job.ts'
+import { customerForEntry } from './entry-ground.repo.ts'
 import { checkCustomer } from './entry-guards.ts'
 import { lockJob } from './jobs.repo.ts'
 import { presentJob } from './present-job.ts'
@@ -13,7 +14,7 @@ export const saveAsJob: UseCase<typeof saveAsJobCall> = async (ctx, { params, bo
   const job = await lockJob(ctx.tx, params.id)
   checkStep(ctx, await statusFacts(ctx.tx, job), { action: 'save_as_job' })
   const { columns } = await editJob(ctx, job, { body, kind: 'job' })
-  await checkCustomer(ctx, columns.customer_id ?? job.customer_id)
+  checkCustomer(ctx, await customerForEntry(ctx.tx, columns.customer_id ?? job.customer_id))
   await changeStatus(ctx, job, { action: 'save_as_job', changes: { ...columns, draft: 0, type: 'job' } })
   return presentJob(ctx, job.id)
 }

@@ -6,13 +6,13 @@ import { statusRank } from '@dray/domain/jobs/status.ts'
 import { takeNumbers } from '../../platform/db/counters.repo.ts'
 import type { UseCase } from '../../platform/http/context.ts'
 import { chargedFields } from './changed-fields.ts'
-import { tariffsOf, zoneOf } from './entry-ground.repo.ts'
+import { customerForEntry, tariffsOf, zoneOf } from './entry-ground.repo.ts'
 import { checkCustomer, checkPricing } from './entry-guards.ts'
 import { rememberJobAddresses } from './job-addresses.ts'
 import { jobChanged } from './job-changed.ts'
 import { saveExtras } from './job-extras.repo.ts'
 import { insertJob } from './jobs.repo.ts'
-import { presentJob } from './present-job.ts'
+import { presentNewJob } from './present-job.ts'
 import { wantedExtras } from './price-extras.ts'
 import { recordActivity } from './record-activity.ts'
 import { searchTextOf, settleEntry } from './settle-entry.ts'
@@ -25,8 +25,9 @@ import { settleMileage } from './settle-mileage.ts'
 export const saveJob: UseCase<typeof saveJobCall> = async (ctx, { body }) => {
   const { type, status: _, keep_addresses, ...sent } = body
   const wanted = wantedExtras(sent, [])
-  const [zone, tariffs] = await Promise.all([
+  const [zone, customer, tariffs] = await Promise.all([
     zoneOf(ctx.tx),
+    sent.customer_id ? customerForEntry(ctx.tx, sent.customer_id) : undefined,
     tariffsOf(
       ctx.tx,
       wanted.map((line) => line.extra_tariff_id),
@@ -35,7 +36,7 @@ export const saveJob: UseCase<typeof saveJobCall> = async (ctx, { body }) => {
   const ground = { zone, kind: type, job: null, job_number: null, wanted, stored: [], tariffs, todays: false }
   const entry = settleEntry(sent, ground)
   checkPricing(ctx, chargedFields(entry))
-  await checkCustomer(ctx, entry.columns.customer_id)
+  checkCustomer(ctx, customer)
   const mileage = await settleMileage(sent, entry.columns, { job: null, gazetteer: ctx.services.gazetteer })
   await rememberJobAddresses(ctx, entry.columns, { job: null, keep_new: keep_addresses === 1 })
 
@@ -52,8 +53,10 @@ export const saveJob: UseCase<typeof saveJobCall> = async (ctx, { body }) => {
     search_text: searchTextOf(entry.columns, job_number),
     created_by: ctx.viewer.user_id,
   })
-  await saveExtras(ctx.tx, job.id, { lines: entry.lines, stored: [] })
-  await recordActivity(ctx, { job, action_type: 'created', message: activityMessages.created[type] })
+  await Promise.all([
+    saveExtras(ctx.tx, job.id, { lines: entry.lines, stored: [] }),
+    recordActivity(ctx, { job, action_type: 'created', message: activityMessages.created[type] }),
+  ])
   jobChanged(ctx, job, 'add')
-  return presentJob(ctx, job.id)
+  return presentNewJob(ctx, job.id)
 }
