@@ -13,7 +13,7 @@ const parsers = new Map<number, (value: string) => unknown>([
 ])
 
 /** `2026-11-20 13:30:00+00` → `2026-11-20T13:30:00Z`; the connection's zone is UTC. */
-export function instantFromPostgres(value: string) {
+function instantFromPostgres(value: string) {
   return `${value.slice(0, 10)}T${value.slice(11).replace('+00', 'Z')}`
 }
 

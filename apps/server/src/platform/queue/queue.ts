@@ -1,10 +1,11 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { z } from 'zod'
+import { queuePool } from '../db/queue-pool.ts'
 import type { TxContext } from '../http/context.ts'
 import type { Metrics } from '../http/health.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
-import { queuePool } from './queue-pool.ts'
+import { releaseDeadLocks } from './locks.repo.ts'
 
 /** What a queued job works with: short transactions of the company it was queued for, and third parties. */
 export interface CompanyWork {
@@ -37,6 +38,8 @@ export function makeQueue({ url, tasks, context, log, metrics }: QueueOptions) {
   let runner: Runner | undefined
   return {
     async start() {
+      const freed = await releaseDeadLocks(pool)
+      if (freed > 0) log.warn({ freed }, 'the queue had jobs of a worker that did not end in order; they run again')
       runner = await run({
         pgPool: pool,
         taskList,

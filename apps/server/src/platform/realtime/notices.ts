@@ -1,8 +1,9 @@
-import pg from 'pg'
+import { type NoticeConnection, openNoticeConnection } from '../db/notice-connection.ts'
 import type { Log } from '../log/log.ts'
 
 const channel = 'dray'
 const gatherMs = 20
+const reconnectMs = 500
 
 /** What processes tell each other: tenants that have news, sessions that have ended. */
 export interface Notice {
@@ -18,41 +19,41 @@ export interface Notice {
 export function makeNotices(url: string, log: Log) {
   let pending: Notice = { tenants: [], sessions: [] }
   let timer: NodeJS.Timeout | undefined
-  let client: pg.Client | undefined
+  let connection: NoticeConnection | undefined
   let isClosed = false
   const listeners = new Set<(notice: Notice) => void>()
 
-  async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'dray-notices', pipeline: true })
-    fresh.on('error', () => undefined)
-    fresh.on('end', () => reconnect(fresh))
-    fresh.on('notification', ({ payload }) => {
-      if (payload) for (const listener of listeners) listener(JSON.parse(payload) as Notice)
-    })
-    await fresh.connect()
-    await fresh.query(`set role dray_platform; listen ${channel}`)
-    client = fresh
+  const onNotice = (payload: string) => {
+    for (const listener of listeners) listener(JSON.parse(payload) as Notice)
+  }
+  const onEnd = () => {
+    connection = undefined
+    reconnect()
   }
 
-  function reconnect(lost: pg.Client) {
-    if (isClosed || (client && client !== lost)) return
-    client = undefined
+  async function connect(): Promise<void> {
+    const fresh = await openNoticeConnection({ url, channel, onNotice, onEnd })
+    if (isClosed) await fresh.close()
+    else connection = fresh
+  }
+
+  /** One attempt after another, however long the database is away. */
+  function reconnect() {
+    if (isClosed) return
     setTimeout(() => {
-      if (!isClosed)
-        connect().catch((err: unknown) => {
-          log.warn({ err }, 'notices: no connection yet')
-          reconnect(lost)
-        })
-    }, 500).unref()
+      if (isClosed) return
+      connect().catch((err: unknown) => {
+        log.warn({ err }, 'notices: no connection yet')
+        reconnect()
+      })
+    }, reconnectMs).unref()
   }
 
   function flush() {
     timer = undefined
     const sent = pending
     pending = { tenants: [], sessions: [] }
-    client
-      ?.query(`select pg_notify('${channel}', $1)`, [JSON.stringify(sent)])
-      .catch((err: unknown) => log.warn({ err }, 'notice lost'))
+    connection?.tell(JSON.stringify(sent)).catch((err: unknown) => log.warn({ err }, 'notice lost'))
   }
   const soon = () => {
     timer ??= setTimeout(flush, gatherMs)
@@ -72,8 +73,7 @@ export function makeNotices(url: string, log: Log) {
     async close() {
       isClosed = true
       if (timer) clearTimeout(timer)
-      await client?.end()
+      await connection?.close()
     },
   }
 }
-export type Notices = ReturnType<typeof makeNotices>

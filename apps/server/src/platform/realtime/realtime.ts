@@ -37,7 +37,7 @@ const audienceOf = (event: StoredEvent) => [
   ...(event.console ? ['console'] : []),
 ]
 
-export const messageOf = ({ n, event, type, ids, version, tab }: StoredEvent): EventMessage => ({
+const messageOf = ({ n, event, type, ids, version, tab }: StoredEvent): EventMessage => ({
   n,
   event,
   type,
@@ -108,7 +108,6 @@ export function makeRealtime({ platform, directUrl, log, metrics }: RealtimeOpti
     },
   }
 }
-export type Realtime = ReturnType<typeof makeRealtime>
 
 async function authenticate(platform: Pool, socket: Socket) {
   const { token, session_token, tenant_slug } = socket.handshake.auth as Record<string, string | undefined>
