@@ -1,0 +1,31 @@
+import pg from 'pg'
+
+interface Listening {
+  url: string
+  channel: string
+  onNotice: (payload: string) => void
+  /** Told once when the connection, having stood, has ended. */
+  onEnd: () => void
+}
+
+/** A connection of its own that listens to one channel and tells on it; fails when it cannot be made. */
+export async function openNoticeConnection({ url, channel, onNotice, onEnd }: Listening) {
+  const client = new pg.Client({ connectionString: url, application_name: 'dray-notices', pipeline: true })
+  client.on('error', () => undefined) // its end tells
+  client.on('notification', ({ payload }) => {
+    if (payload) onNotice(payload)
+  })
+  await client.connect()
+  try {
+    await client.query(`set role dray_platform; listen ${client.escapeIdentifier(channel)}`)
+  } catch (fault) {
+    await client.end()
+    throw fault
+  }
+  client.once('end', onEnd)
+  return {
+    tell: (payload: string) => client.query('select pg_notify($1, $2)', [channel, payload]),
+    close: () => client.end(),
+  }
+}
+export type NoticeConnection = Awaited<ReturnType<typeof openNoticeConnection>>

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { makeMetrics } from '../http/health.ts'
+import { makeLog } from '../log/log.ts'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { type CompanyWork, defineTask, makeQueue } from './queue.ts'
+
+let database: TestDatabase
+let owner: pg.Client
+beforeEach(async () => {
+  database = await testDatabase()
+  owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+})
+afterEach(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+/** A job as it stands when the process of its worker was killed a minute ago. */
+async function jobOfKilledWorker(load: string) {
+  await owner.query(`select graphile_worker.add_job('carry', json_build_object('load', $1::text), 'bay')`, [load])
+  for (const table of ['_private_jobs', '_private_job_queues'])
+    await owner.query(
+      `update graphile_worker.${table} set locked_by = 'worker-killed', locked_at = now() - interval '1 minute'`,
+    )
+}
+
+function startQueue() {
+  const carried: string[] = []
+  const carry = defineTask({
+    name: 'carry',
+    payload: z.object({ load: z.string() }),
+    handle: async ({ load }) => void carried.push(load),
+  })
+  const log = makeLog('silent')
+  const context = { log } as CompanyWork
+  const queue = makeQueue({ url: database.url, tasks: [carry], context, log, metrics: makeMetrics() })
+  return { carried, queue }
+}
+
+test('what a killed worker held runs at the next start, not hours later', async () => {
+  await jobOfKilledWorker('steel')
+  const { carried, queue } = startQueue()
+  await queue.start()
+  try {
+    await expect.poll(() => carried, { timeout: 10_000 }).toEqual(['steel'])
+  } finally {
+    await queue.stop()
+  }
+})
+
+test('while another worker lives, nothing is taken from under it', async () => {
+  await jobOfKilledWorker('glass')
+  const other = startQueue()
+  await owner.query("update graphile_worker._private_jobs set locked_by = 'worker-living'")
+  const living = new pg.Client({ connectionString: database.url, application_name: 'dray-queue' })
+  await living.connect()
+  await other.queue.start()
+  try {
+    await wait(500)
+    const { rows } = await owner.query('select locked_by from graphile_worker._private_jobs')
+    expect(rows).toEqual([{ locked_by: 'worker-living' }])
+    expect(other.carried).toEqual([])
+  } finally {
+    await other.queue.stop()
+    await living.end()
+  }
+})

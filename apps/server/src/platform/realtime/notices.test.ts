@@ -1,0 +1,59 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeLog } from '../log/log.ts'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { makeNotices, type Notice } from './notices.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+/** A process of the installation, with all that it was told. */
+async function listening() {
+  const heard: Notice[] = []
+  const notices = makeNotices(database.url, makeLog('silent'))
+  notices.onNotice((notice) => heard.push(notice))
+  await notices.start()
+  return { heard, notices }
+}
+
+test('notices of a moment travel together to every process', async () => {
+  const [one, other] = [await listening(), await listening()]
+  try {
+    one.notices.tenantChanged(7)
+    one.notices.tenantChanged(7)
+    one.notices.tenantChanged(8)
+    one.notices.sessionEnded(5, 'signed out')
+    await expect
+      .poll(() => other.heard, { timeout: 5_000 })
+      .toEqual([{ tenants: [7, 8], sessions: [{ id: 5, reason: 'signed out' }] }])
+  } finally {
+    await Promise.all([one.notices.close(), other.notices.close()])
+  }
+})
+
+test('a cut connection is made again, once', async () => {
+  const { heard, notices } = await listening()
+  const owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+  const connections = () => owner.query("select pid from pg_stat_activity where application_name = 'dray-notices'")
+  try {
+    await owner.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dray-notices'")
+    await expect
+      .poll(
+        () => {
+          notices.tenantChanged(9)
+          return heard.length
+        },
+        { timeout: 10_000, interval: 100 },
+      )
+      .toBeGreaterThan(0)
+    expect((await connections()).rowCount).toBe(1)
+  } finally {
+    await owner.end()
+    await notices.close()
+  }
+  expect(heard[0]).toEqual({ tenants: [9], sessions: [] })
+})
