@@ -58,6 +58,7 @@ export const tableTexts = {
     `${first.toLocaleString('en-GB')}–${last.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`,
   selected: (count: number) => `${count.toLocaleString('en-GB')} selected`,
   more: 'More',
+  print: 'Print the list',
 }
 
 export const dialogTexts = {
@@ -76,6 +77,7 @@ export const stateTexts = {
   failed: 'This could not be loaded',
   failedHint: 'Nothing was changed. Try again; if it goes on, give support the reference below.',
   retry: 'Try again',
+  stale: 'The list could not be refreshed. What you see may be old.',
   reference: (id: string) => `Reference ${id}`,
   crashed: 'This part of the screen has stopped working',
   crashedHint: 'What you typed is kept. Reload this part; the rest of the screen goes on.',

@@ -1,21 +1,22 @@
 import { diaryTexts as texts } from '@dray/domain/jobs/diary.messages.ts'
 import { type ReactNode, type Ref, useMemo, useRef } from 'react'
 import { isApiError } from '../../platform/api-error.ts'
+import { nextOrder, shownOrder } from '../../platform/search-params.ts'
 import type { MenuAction } from '../../ui/action-menu.tsx'
 import { ColumnPicker } from '../../ui/column-picker.tsx'
 import { DataTable, type RowKey, type TableHandle } from '../../ui/data-table.tsx'
 import { DateRangeFilter, FilterBar, KeywordFilter } from '../../ui/filter-bar.tsx'
 import { ListPage } from '../../ui/layout.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
 import { PrintHead } from '../../ui/print-head.tsx'
+import { StaleNotice } from '../../ui/stale-notice.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { DiaryRow } from './diary-columns.tsx'
 import { DiaryEmptyActions, emptyText } from './diary-empty.tsx'
 import type { DiaryPage } from './diary-page.ts'
-import { DiaryRefreshNotice } from './diary-refresh-notice.tsx'
-import { type DiarySearch, nextSort, sortOf, statusesOf } from './diary-search.ts'
+import { type DiarySearch, statusesOf } from './diary-search.ts'
 import { bucketOf, diaryTabs } from './diary-tabs.ts'
-import { PrintButton } from './print-button.tsx'
 import { printLines } from './print-lines.ts'
 import { useRecentJobs } from './recent-jobs.ts'
 import { useDiaryView } from './use-diary-view.ts'
@@ -90,7 +91,7 @@ export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
         value={bucketOf(statusesOf(search))}
         onChange={(bucket) => onSearch({ status: bucket === 'All' ? undefined : bucket })}
       />
-      <DiaryRefreshNotice page={page} />
+      <StaleNotice list={page} />
       <DataTable
         label={texts.title}
         columns={columns}
@@ -99,8 +100,8 @@ export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
         rowName={rowName}
         onOpen={handleOpen}
         onIntent={props.onIntent}
-        sort={sortOf(search)}
-        onSort={(sort) => onSearch(nextSort(search, sort))}
+        sort={shownOrder(search)}
+        onSort={(sort) => onSearch(nextOrder(search, sort))}
         view={view}
         onViewChange={setView}
         rowActions={props.rowActions}

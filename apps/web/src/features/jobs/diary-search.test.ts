@@ -1,12 +1,7 @@
+import type { JobSort } from '@dray/domain/jobs/jobs.calls.ts'
 import { expect, test } from 'vitest'
-import {
-  changedSearch,
-  type DiarySearch,
-  nextSort,
-  officeQueryOf,
-  portalQueryOf,
-  readDiarySearch,
-} from './diary-search.ts'
+import { nextOrder } from '../../platform/search-params.ts'
+import { changedSearch, type DiarySearch, officeQueryOf, portalQueryOf, readDiarySearch } from './diary-search.ts'
 
 const addresses: [string, Record<string, unknown>, DiarySearch][] = [
   ['nothing is today, first page', {}, {}],
@@ -72,10 +67,10 @@ test('keywords can be looked for on every day', () => {
 })
 
 test('a head sorts up, then down, then not at all', () => {
-  const up = nextSort({}, { column: 'customer', direction: 'asc' })
+  const up = nextOrder<JobSort>({}, { column: 'customer', direction: 'asc' })
   expect(changedSearch({}, up)).toEqual({ sort: 'customer' })
-  const down = nextSort({ sort: 'customer' }, { column: 'customer', direction: 'desc' })
+  const down = nextOrder<JobSort>({ sort: 'customer' }, { column: 'customer', direction: 'desc' })
   expect(changedSearch({ sort: 'customer' }, down)).toEqual({ sort: 'customer', direction: 'desc' })
-  const off = nextSort({ sort: 'customer', direction: 'desc' }, { column: 'customer', direction: 'asc' })
+  const off = nextOrder<JobSort>({ sort: 'customer', direction: 'desc' }, { column: 'customer', direction: 'asc' })
   expect(changedSearch({ sort: 'customer', direction: 'desc' }, off)).toEqual({})
 })

@@ -1,5 +1,15 @@
 import { customerJobSorts, type JobSort, jobSorts } from '@dray/domain/jobs/jobs.calls.ts'
 import { isJobStatus, type JobStatus } from '@dray/domain/jobs/status.ts'
+import {
+  type RawSearch,
+  searchDays,
+  searchKeywords,
+  searchPage,
+  searchSort,
+  searchText,
+  searchWhole,
+  trimmedSearch,
+} from '../../platform/search-params.ts'
 import type { OfficeListQuery, PortalListQuery } from './jobs.queries.ts'
 
 /** The diary's whole state as it stands in the address: filters, order and page, and what is open above the list. */
@@ -26,51 +36,29 @@ export interface DiarySearch {
   pod?: number
 }
 
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
-const wholeOf = (value: unknown) => (/^[1-9]\d{0,14}$/.test(text(value)) ? Number(text(value)) : undefined)
-const dayOf = (value: unknown) => {
-  const day = text(value)
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null
-  const isReal = at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
-  return isReal ? day : undefined
+function daysOf(raw: RawSearch, keywords: string | undefined): Pick<DiarySearch, 'from' | 'to' | 'days'> {
+  return raw.days === 'all' && keywords ? { days: 'all' } : searchDays(raw)
 }
 
-function daysOf(raw: Record<string, unknown>, keywords: string | undefined): Pick<DiarySearch, 'from' | 'to' | 'days'> {
-  if (raw.days === 'all' && keywords) return { days: 'all' }
-  const one = dayOf(raw.from) ?? dayOf(raw.to)
-  if (!one) return {}
-  const from = dayOf(raw.from) ?? one
-  const to = dayOf(raw.to) ?? one
-  return from <= to ? { from, to } : { from: to, to: from }
-}
-
-const readStatuses = (value: unknown) => text(value).split(',').filter(isJobStatus).join(',') || undefined
-const entryOf = (value: unknown) => (value === 'new' || value === 'quote' ? value : wholeOf(value))
-
-/** Drops what is not set, so that the address says only what differs from the ordinary. */
-function trimmed(search: DiarySearch): DiarySearch {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as DiarySearch
-}
+const readStatuses = (value: unknown) => searchText(value).split(',').filter(isJobStatus).join(',') || undefined
+const entryOf = (value: unknown) => (value === 'new' || value === 'quote' ? value : searchWhole(value))
 
 /** Reads the address; whatever does not fit is left out, so that an old or mistyped link still opens the diary. */
-export function readDiarySearch(raw: Record<string, unknown>): DiarySearch {
-  const page = wholeOf(raw.page)
-  const keywords = text(raw.keywords).slice(0, 100) || undefined
-  const sort = [...jobSorts, ...customerJobSorts].find((one) => one === raw.sort)
-  return trimmed({
+export function readDiarySearch(raw: RawSearch): DiarySearch {
+  const keywords = searchKeywords(raw.keywords)
+  return trimmedSearch<DiarySearch>({
     ...daysOf(raw, keywords),
     keywords,
     status: readStatuses(raw.status),
-    customer: wholeOf(raw.customer),
-    driver: wholeOf(raw.driver),
-    vehicle: wholeOf(raw.vehicle),
-    sort,
-    direction: sort && raw.direction === 'desc' ? 'desc' : undefined,
-    page: page === 1 ? undefined : page,
-    job: wholeOf(raw.job),
+    customer: searchWhole(raw.customer),
+    driver: searchWhole(raw.driver),
+    vehicle: searchWhole(raw.vehicle),
+    ...searchSort(raw, [...jobSorts, ...customerJobSorts]),
+    page: searchPage(raw.page),
+    job: searchWhole(raw.job),
     entry: entryOf(raw.entry),
-    allocate: wholeOf(raw.allocate),
-    pod: wholeOf(raw.pod),
+    allocate: searchWhole(raw.allocate),
+    pod: searchWhole(raw.pod),
   })
 }
 
@@ -108,20 +96,6 @@ export const clearedFilters = {
   driver: undefined,
   vehicle: undefined,
 } satisfies Partial<DiarySearch>
-
-/** The order as the table's head shows it; none is the trade's own: status, date, time. */
-export const sortOf = ({ sort, direction }: DiarySearch) =>
-  sort ? { column: sort, direction: direction ?? ('asc' as const) } : null
-
-/** A third press on the same head goes back to the trade's own order. */
-export function nextSort(
-  search: DiarySearch,
-  wanted: { column: string; direction: 'asc' | 'desc' },
-): Partial<DiarySearch> {
-  const isThird = search.sort === wanted.column && search.direction === 'desc'
-  if (isThird) return { sort: undefined, direction: undefined }
-  return { sort: wanted.column as JobSort, direction: wanted.direction === 'desc' ? 'desc' : undefined }
-}
 
 /** Days that are not named are today's, so that an open diary follows the calendar. */
 function sharedQueryOf(search: DiarySearch, today: string) {

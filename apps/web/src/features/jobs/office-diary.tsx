@@ -10,6 +10,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import type { TableHandle } from '../../ui/data-table.tsx'
+import { useListSelection } from '../../ui/use-list-selection.ts'
 import { officeColumns } from './diary-columns.tsx'
 import { DiaryFoot, PagePrice, SelectionBar } from './diary-foot.tsx'
 import { type ChangeSearch, DiaryList } from './diary-list.tsx'
@@ -23,7 +24,6 @@ import { type RowAction, rowActionOf } from './row-action.ts'
 import { useCompanyZone } from './use-company-zone.ts'
 import { useDiaryCommands } from './use-diary-commands.ts'
 import { useDiaryKeys } from './use-diary-keys.ts'
-import { useDiarySelection } from './use-diary-selection.ts'
 import { useRowIntent } from './use-row-intent.ts'
 
 export interface DiaryProps {
@@ -44,7 +44,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
   const today = useAtThisMoment((now) => dateIn(zone, new Date(now).toISOString()))
   const query = useMemo(() => officeQueryOf(search, today), [search, today])
   const page = diaryPageOf<OfficeRow>(useQuery(officeListOptions(query)))
-  const selection = useDiarySelection(page.rows, JSON.stringify(query))
+  const selection = useListSelection(page.rows, JSON.stringify(query))
   const commands = useDiaryCommands(viewer, onSearch)
 
   const handleAction = useCallback(

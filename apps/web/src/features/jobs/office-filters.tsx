@@ -1,10 +1,9 @@
 import type { getCustomers, getDriversList, getVehicles } from '@dray/domain/company/lookups.calls.ts'
 import { diaryTexts } from '@dray/domain/jobs/diary.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { customersLookup, driversLookup, vehiclesLookup } from '../company/index.ts'
+import { customersLookup, driversLookup, LookupFilter, vehiclesLookup } from '../company/index.ts'
 import type { ChangeSearch } from './diary-list.tsx'
 import type { DiarySearch } from './diary-search.ts'
-import { LookupFilter } from './lookup-filter.tsx'
 
 const lookups = { customers: customersLookup(), drivers: driversLookup(), vehicles: vehiclesLookup() }
 

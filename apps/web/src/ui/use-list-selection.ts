@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { RowKey } from '../../ui/data-table.tsx'
+import type { RowKey } from './table-column.ts'
 
 const none: ReadonlySet<RowKey> = new Set()
 
 /** The selected rows of the list as it is narrowed now: another filter or page begins anew, a row that left is no longer selected. */
-export function useDiarySelection<R extends { id: number }>(rows: readonly R[], scope: string) {
+export function useListSelection<R extends { id: number }>(rows: readonly R[], scope: string) {
   const [kept, setKept] = useState({ scope, keys: none })
   const keys = kept.scope === scope ? kept.keys : none
   const selectedRows = useMemo(() => rows.filter(({ id }) => keys.has(id)), [rows, keys])
