@@ -63,13 +63,13 @@ function todaysOutcome(
     })
   if (collection < now - hour / 2)
     return random.weighted({
-      Intransit: 46,
+      Intransit: 42,
       Inprogress: 26,
       Indepot: 8,
-      Collected: 8,
+      Collected: 7,
       Quoted: 5,
-      Pending: 3,
-      Booked: 4,
+      Pending: 6,
+      Booked: 6,
     })
   if (collection < now + 2 * hour)
     return random.weighted({ Booked: 46, Inprogress: 14, Planned: 12, Pending: 14, Quoted: 6, Quote: 4, Cancelled: 4 })

@@ -99,13 +99,18 @@ interface Wanted {
   share: number
 }
 
+/** The day that is looked at runs late into the evening, so that there is always something still to come. */
+const hoursOpen = (isToday: boolean) => (isToday ? 15.5 : 11)
+
 /** From where to where, in which mode, and when: at most into the next morning. */
-function wayOf({ random }: JobGround, { customer, date, share }: Wanted) {
+function wayOf({ random, today }: JobGround, { customer, date, share }: Wanted) {
   const other = random.pick(customer.sites)
   const [from, to] = random.isLucky(0.7) ? [customer.site, other] : [other, customer.site]
   const mode = Number(random.weighted(modeShares))
   const { miles, minutes } = estimateMileage(from, to)
-  const start = quarterOf((mode === 4 ? 20 * 60 : 5 * 60 + share * 11 * 60) + random.whole(0, 90))
+  const start = quarterOf(
+    (mode === 4 ? 20 * 60 : 5 * 60 + share * hoursOpen(date === today) * 60) + random.whole(0, 90),
+  )
   const end = quarterOf(start + minutes + random.whole(30, 120))
   const isNextDay = mode !== 1 && mode !== 2 && (mode === 3 || end > 20 * 60)
   const delivery_date = isNextDay ? addDays(date, 1) : date
