@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
-import type { Topology } from 'topojson-specification'
 import type { Plugin } from 'vite'
 
+const require = createRequire(import.meta.url)
 const name = 'virtual:coastline'
 const resolved = `\0${name}`
 /** ISO numbers: the United Kingdom, Ireland, Man, Jersey, Guernsey; and the shore across the water, to know where one is. */
@@ -12,12 +12,13 @@ const box = { west: -12, east: 7, south: 47.5, north: 61.5 }
 /** Three decimals of a degree: a hundred metres, finer than the outline is. */
 const round = (degrees: number) => Math.round(degrees * 1000) / 1000
 
+type Topology = Parameters<typeof feature>[0]
 type Ring = [number, number][]
 
 const isNear = (ring: Ring) => ring.some(([x, y]) => x > box.west && x < box.east && y > box.south && y < box.north)
 
 async function coastline(): Promise<Ring[]> {
-  const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
+  const file = require.resolve('world-atlas/countries-10m.json')
   const atlas = JSON.parse(await readFile(file, 'utf8')) as Topology
   const land = atlas.objects.countries
   if (!land) return []

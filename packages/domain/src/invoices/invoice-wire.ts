@@ -8,7 +8,7 @@ const text = z.nullable(z.string())
 export const shownInvoiceStatuses = [...invoiceStatuses, 'Overdue'] as const
 
 /** How a customer's jobs are billed: an invoice a job, or one invoice for all of a run. */
-export const invoiceKind = z.enum(['single', 'multi'])
+const invoiceKind = z.enum(['single', 'multi'])
 
 /** A job that waits for its invoice. */
 export const billableJob = z.object({

@@ -25,7 +25,7 @@ export interface ChargeBasis {
 }
 
 /** The kilograms that are charged for: the larger of weight and volumetric weight, as the trade does. */
-export function chargeableWeight(basis: ChargeBasis): Big {
+function chargeableWeight(basis: ChargeBasis): Big {
   const weight = decimal(basis.weight)
   const volume = decimal(basis.vol_weight)
   return volume.gt(weight) ? volume : weight

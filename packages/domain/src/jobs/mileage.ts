@@ -13,9 +13,6 @@ export interface Coordinates {
   longitude: number
 }
 
-/** What a distance rests on; kept on the job so that a price can be explained later. */
-export type DistanceSource = 'route' | 'estimate' | 'typed'
-
 export interface MileageEstimate {
   miles: string
   /** Rough driving time. */

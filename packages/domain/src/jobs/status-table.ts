@@ -63,13 +63,13 @@ const isFreeOfExchange = (job: StatusFacts) => job.cx_loads_status === null || j
 const isPosted = (job: StatusFacts) => job.cx_loads_status === 'Posted To CX'
 
 /** Where a job goes that nobody carries any more: to where its goods are. */
-export function targetWithoutDriver(job: StatusFacts): JobStatus {
+function targetWithoutDriver(job: StatusFacts): JobStatus {
   if (isInDepot(job)) return 'Indepot'
   return job.collected === 1 ? 'Collected' : 'Pending'
 }
 
 /** Where Restore puts a deleted job. Deleting released the allocations, so one deleted while Booked waits again. */
-export function restoreTarget(job: StatusFacts): JobStatus {
+function restoreTarget(job: StatusFacts): JobStatus {
   const before = job.status_before ?? 'Pending'
   return before === 'Booked' ? 'Pending' : before
 }

@@ -107,6 +107,6 @@ export type CallSent<C extends AnyCall> = Given<'params', In<C['params']>> &
 export type CallAnswer<C extends AnyCall> = z.output<C['answer']>
 export type CallReceived<C extends AnyCall> = z.input<C['answer']>
 
-export const apiBase = '/api/v3'
+const apiBase = '/api/v3'
 /** The path as the server mounts it. */
 export const callPath = (call: AnyCall) => (call.path.startsWith('/api/') ? call.path : apiBase + call.path)

@@ -3,7 +3,7 @@ import { passwordMessages } from './password.messages.ts'
 /** Characters, counted as people see them. */
 export const shortestPassword = 10
 /** Hashing takes its time by length; nobody types more. */
-export const longestPassword = 200
+const longestPassword = 200
 
 export interface PasswordContext {
   /** Lower-cased passwords that everybody tries first; only the server carries the list. */

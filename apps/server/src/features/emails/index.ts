@@ -1,1 +1,1 @@
-export { type OutgoingEmail, queueEmail } from './queue-email.ts'
+export { queueEmail } from './queue-email.ts'

@@ -1,2 +1,1 @@
-export { billedPartyOf, supplierOf } from './invoice-parties.ts'
 export { invoicesRoutes } from './invoices.routes.ts'

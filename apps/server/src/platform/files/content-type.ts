@@ -11,7 +11,6 @@ const endings = {
 } as const
 
 export type ContentType = keyof typeof endings
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp', 'image/gif'] as const
 
 export const endingOf = (type: ContentType) => endings[type]
 

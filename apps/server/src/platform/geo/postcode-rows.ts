@@ -11,7 +11,7 @@ export interface PostcodeRow {
 export type PostcodeLine = { line: number; row: PostcodeRow } | { line: number; text: string; reason: string }
 
 /** A file whose columns cannot be told: nothing of it is read. */
-export class PostcodeFileRefused extends Error {}
+class PostcodeFileRefused extends Error {}
 
 /** Headings by which the publishers of postcode files call their columns, letters only. */
 const headings = {

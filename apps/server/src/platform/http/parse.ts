@@ -20,7 +20,7 @@ export function parseRequest(call: AnyCall, request: Record<(typeof parts)[numbe
 }
 
 /** One list of reasons a field; a field inside a list is `field.0.inner`. */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const fields: FieldErrors = {}
   for (const issue of issues) {
     const shown = shownIssue(issue)

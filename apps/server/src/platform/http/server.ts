@@ -71,7 +71,6 @@ export async function makeHttp({ log, trustProxy, secure, rateLimit: limits, onR
   http.setErrorHandler<FastifyError>((error, request, reply) => refuse({ error, request, reply, log }))
   return http
 }
-export type Http = Awaited<ReturnType<typeof makeHttp>>
 
 /** Faults that the HTTP server itself finds, as refusals of ours. */
 const ofServer: Record<string, () => AppError> = {

@@ -3,7 +3,6 @@ import { jobFormMessages } from '@dray/domain/jobs/job-form.messages.ts'
 import { readJobForm } from '@dray/domain/jobs/job-form.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { emailIn } from '@dray/domain/kernel/wire.ts'
-import * as z from 'zod/mini'
 import type { EntryField, EntryValues } from './entry-values.ts'
 import { draftOf, instantOf } from './entry-wire.ts'
 
@@ -32,7 +31,7 @@ function skippedTimes(values: EntryValues, zone: string): EntryErrors {
 
 function emailErrors({ job_emails }: EntryValues): EntryErrors {
   for (const email of job_emails) {
-    const issue = z.safeParse(emailIn, email).error?.issues[0]
+    const issue = emailIn.safeParse(email).error?.issues[0]
     if (issue) return { job_emails: `${email}: ${issue.message}` }
   }
   return {}
