@@ -46,11 +46,13 @@ function forget() {
 }
 
 /** The session is over: to the sign-in, which says why and leads back. What somebody else keeps meanwhile stays. */
-async function handleEnd({ elsewhere, byHand }: SessionChange) {
-  if (byHand || elsewhere) ending = null
-  else ending ??= signInTexts.ended
+async function handleEnd({ elsewhere, byHand, why }: SessionChange) {
   const from = navigation?.path() ?? '/'
-  await navigation?.go(byHand || from.startsWith('/login') ? '/login' : `/login?to=${encodeURIComponent(from)}`)
+  // Another tab may have told of the same end already.
+  if (!from.startsWith('/login')) {
+    ending = byHand || elsewhere ? null : (why ?? signInTexts.ended)
+    await navigation?.go(byHand ? '/login' : `/login?to=${encodeURIComponent(from)}`)
+  }
   if (session.current() === null) forget()
 }
 
@@ -79,10 +81,7 @@ async function handleRightsChange() {
 export function startFollowing(given: Navigation) {
   navigation = given
   session.onChange((change) => void handleSessionChange(change))
-  onSessionEnded((text) => {
-    ending = text
-    session.end()
-  })
+  onSessionEnded((why) => session.end(why))
   onChange('rolesChange', () => void handleRightsChange())
   onChange('profilesChange', (messages) => {
     if (messages.some(({ type }) => type === 'update' || type === 'delete')) void handleRightsChange()

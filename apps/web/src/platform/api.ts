@@ -3,7 +3,7 @@ import { type AnyCall, type CallReceived, type CallSent, callPath } from '@dray/
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { csrfCookie } from '@dray/domain/sessions/sessions.calls.ts'
 import { ApiError } from './api-error.ts'
-import { session } from './session.ts'
+import { type Session, session } from './session.ts'
 import { tabId } from './tab-id.ts'
 
 export interface SendOptions {
@@ -65,26 +65,31 @@ async function refusalOf(response: Response) {
   })
 }
 
+const bodyOf = (body: unknown) => (body === undefined || body instanceof FormData ? body : JSON.stringify(body))
+
+/** A 401 ends the session if it was the one in use; who was signed in elsewhere is told so. */
+function noteRefusal(refusal: ApiError, own: Session | null) {
+  if (refusal.status !== 401 || !own) return
+  session.refused(own.access_token, refusal.code === 'session_replaced' ? refusal.message : null)
+}
+
 async function request(call: AnyCall, sent: SentParts, options: SendOptions): Promise<Response> {
   const own = session.current()
-  const body = sent.body === undefined || sent.body instanceof FormData ? sent.body : JSON.stringify(sent.body)
-  let response: Response
-  try {
-    response = await fetch(urlOf(call, sent), {
-      method: call.method,
-      headers: headersOf(call, sent.body, options),
-      credentials: 'same-origin',
-      cache: 'no-store',
-      ...(body !== undefined && { body }),
-      ...(options.signal && { signal: options.signal }),
-    })
-  } catch (cause) {
+  const body = bodyOf(sent.body)
+  const response = await fetch(urlOf(call, sent), {
+    method: call.method,
+    headers: headersOf(call, sent.body, options),
+    credentials: 'same-origin',
+    cache: 'no-store',
+    ...(body !== undefined && { body }),
+    ...(options.signal && { signal: options.signal }),
+  }).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause
     throw new ApiError({ status: 0, code: 'unreachable', message: shellTexts.unreachable })
-  }
+  })
   if (response.ok) return response
   const refusal = await refusalOf(response)
-  if (refusal.status === 401 && own) session.refused(own.access_token)
+  noteRefusal(refusal, own)
   throw refusal
 }
 

@@ -116,11 +116,16 @@ async function connect(own: Session, { log, catchUp, isEnded }: Wiring): Promise
   })
   socket.on('connect_error', down)
   const tell = (text: string | null) => {
+    stop?.()
     if (session.current()?.access_token !== own.access_token) return
     for (const ending of endings) ending(text)
   }
   socket.on('multipleDeviceLogin', () => tell(sessionMessages.multipleDeviceLogin))
-  socket.on('sessionEnded', () => tell(null))
+  socket.on('sessionEnded', ({ reason }: { reason: string }) => {
+    // The tab where the person signs out sees to all tabs itself.
+    if (reason === 'signed_out') stop?.()
+    else tell(null)
+  })
   return socket
 }
 

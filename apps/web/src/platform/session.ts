@@ -15,6 +15,8 @@ export interface SessionChange {
   session: Session | null
   elsewhere: boolean
   byHand: boolean
+  /** Why it ended, where there is more to say than that it did. */
+  why: string | null
 }
 type Listener = (change: SessionChange) => void
 const listeners = new Set<Listener>()
@@ -28,7 +30,7 @@ let current: Session | null = read()
 
 function set(session: Session | null, how: Partial<SessionChange> = {}) {
   current = session
-  for (const listener of listeners) listener({ session, elsewhere: false, byHand: false, ...how })
+  for (const listener of listeners) listener({ session, elsewhere: false, byHand: false, why: null, ...how })
 }
 
 if (typeof window !== 'undefined') {
@@ -46,9 +48,9 @@ export const session = {
     set(next)
   },
   /** The session ended without the person's doing: drafts stay for the next sign-in. */
-  end() {
+  end(why: string | null = null) {
     browserStorage.remove(sessionKey)
-    set(null)
+    set(null, { why })
   },
   /** Signed out by hand: everything goes but the theme and the look of the tables. */
   endByHand() {
@@ -56,9 +58,9 @@ export const session = {
     set(null, { byHand: true })
   },
   /** A refused token ends the session only if it is the one in use; a slow answer to an older one does not. */
-  refused(token: string | null) {
+  refused(token: string | null, why: string | null = null) {
     if (token !== null && read()?.access_token !== token) return false
-    session.end()
+    session.end(why)
     return true
   },
   onChange(listener: Listener) {
