@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { readCatalogueSearch } from '../features/catalogues/catalogue-search.ts'
 import { readDiarySearch } from '../features/jobs/diary-search.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { guard } from './guard.ts'
@@ -105,11 +106,19 @@ const customerTrafficDiary = createRoute({
   component: lazyRouteComponent(() => import('./screens/customer-traffic-diary.tsx'), 'CustomerTrafficDiaryScreen'),
 })
 
+const services = createRoute({
+  getParentRoute: () => inside,
+  path: '/account-settings/services',
+  staticData: { title: 'Services' },
+  validateSearch: readCatalogueSearch,
+  component: lazyRouteComponent(() => import('./screens/services.tsx'), 'ServicesScreen'),
+})
+
 const loadNotYet = () => import('./screens/not-yet.tsx')
 const later = notYet.map(({ path, title }) =>
   createRoute({
     getParentRoute: () => inside,
-    path: path as string,
+    path,
     staticData: { title },
     component: lazyRouteComponent(loadNotYet, 'NotYetScreen'),
   }),
@@ -124,6 +133,7 @@ const routeTree = root.addChildren([
     customerChangePassword,
     trafficDiary,
     customerTrafficDiary,
+    services,
     ...later,
     ...leading,
   ]),
