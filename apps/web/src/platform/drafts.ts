@@ -8,16 +8,18 @@ export interface Draft<T> {
   saved_at: string
 }
 
-const keyOf = (name: string) => `draft:${session.current()?.user.id ?? 'nobody'}:${name}`
+const owner = () => session.current()?.user.id ?? null
+const keyOf = (name: string, user_id = owner()) => `draft:${user_id ?? 'nobody'}:${name}`
 
 /** Unsaved work of the signed-in user: survives reload, crash and a session that ended; signing out by hand clears it. */
 export const drafts = {
   read<T>(name: string): Draft<T> | null {
     return browserStorage.readJson(keyOf(name)) as Draft<T> | null
   },
-  write<T>(name: string, value: T): Draft<T> {
+  /** `user_id` where the session may have ended meanwhile: what was typed belongs to who typed it. */
+  write<T>(name: string, value: T, user_id = owner()): Draft<T> {
     const draft = { value, saved_at: new Date().toISOString() }
-    browserStorage.write(keyOf(name), JSON.stringify(draft))
+    browserStorage.write(keyOf(name, user_id), JSON.stringify(draft))
     return draft
   },
   remove: (name: string) => browserStorage.remove(keyOf(name)),
@@ -28,15 +30,16 @@ const pause = 250
 /** One form's draft: `keep` on every change (written after a short pause and when the page goes), `clear` once it is saved. */
 export function useDraft<T>(name: string) {
   const [found] = useState(() => drafts.read<T>(name))
+  const [user_id] = useState(owner)
   const [saved_at, setSavedAt] = useState(found?.saved_at ?? null)
   const pending = useRef<{ value: T; timer: ReturnType<typeof setTimeout> } | null>(null)
 
   const flush = useCallback(() => {
     if (!pending.current) return
     clearTimeout(pending.current.timer)
-    setSavedAt(drafts.write(name, pending.current.value).saved_at)
+    setSavedAt(drafts.write(name, pending.current.value, user_id).saved_at)
     pending.current = null
-  }, [name])
+  }, [name, user_id])
   const keep = useCallback(
     (value: T) => {
       if (pending.current) clearTimeout(pending.current.timer)
@@ -44,13 +47,17 @@ export function useDraft<T>(name: string) {
     },
     [flush],
   )
-  const clear = useCallback(() => {
+  const forget = useCallback(() => {
     if (pending.current) clearTimeout(pending.current.timer)
     pending.current = null
+  }, [])
+  const clear = useCallback(() => {
+    forget()
     drafts.remove(name)
     setSavedAt(null)
-  }, [name])
+  }, [name, forget])
 
+  useEffect(() => session.onChange(({ byHand }) => byHand && forget()), [forget])
   useEffect(() => {
     window.addEventListener('pagehide', flush)
     return () => {

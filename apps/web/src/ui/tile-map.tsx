@@ -20,6 +20,10 @@ export interface TileMapProps {
   onPick?: (key: string) => void
 }
 
+/** Degrees around a place: with tiles its streets can be read, on the bare outline only a coast tells where one is. */
+const streetsInSight = 0.04
+const coastInSight = 3
+
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
 /** The outline alone: sea, land, shore, in the colours of the theme. */
@@ -92,7 +96,7 @@ function useMapLibre({ coast, tiles }: Pick<TileMapProps, 'coast' | 'tiles'>) {
 }
 
 /** The places found, as pins that can be pressed; one of them stands out. */
-function usePins(map: MapLibre | null, { points, activeKey, onPick }: TileMapProps) {
+function usePins(map: MapLibre | null, { points, activeKey, onPick, tiles }: TileMapProps) {
   const pick = useRef(onPick)
   pick.current = onPick
   useEffect(() => {
@@ -117,9 +121,9 @@ function usePins(map: MapLibre | null, { points, activeKey, onPick }: TileMapPro
     if (!map) return
     const active = points.find((point) => point.key === activeKey)
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const around = boxAround(active ? [active] : points)
-    map.fitBounds(bounds(around), { padding: 24, maxZoom: 9, duration: still ? 0 : 240 })
-  }, [map, points, activeKey])
+    const around = boxAround(active ? [active] : points, tiles ? streetsInSight : coastInSight)
+    map.fitBounds(bounds(around), { padding: 24, duration: still ? 0 : 240 })
+  }, [map, points, activeKey, tiles])
 }
 
 /** A map to look around on. Where the machine draws no WebGL, a plain drawing of the same takes its place. */

@@ -41,7 +41,7 @@ export function TimeField(props: TimeFieldProps) {
   const shown = value?.slice(0, 5) ?? ''
   const { text, wrong, type, settle, put } = useTypedValue({ value, onChange, parse: parseTime, shown })
   const editable = !disabled && !readOnly
-  const error = props.error ?? (wrong && fieldTexts.notATime)
+  const error = wrong ? fieldTexts.notATime : props.error
   const field = { ...props, error }
   const ids = useFieldIds(field)
   const listbox = useListbox({

@@ -8,15 +8,19 @@ import { notFoundAnswer } from './server.ts'
 
 const apiPath = /^\/(api|sanctum|files|socket\.io|healthz|readyz|metrics|mailbox)(\/|$|\?)/
 
+const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => entities[sign] ?? sign)
+
 /** Serves the built web application: assets for a year under their hashed names, the page itself with a fresh nonce. */
 export async function serveWebApp(
   http: FastifyInstance,
   { folder, tiles }: { folder: string; tiles?: string | undefined },
 ) {
   const isBuilt = existsSync(join(folder, 'index.html'))
-  const page = isBuilt
+  const built = isBuilt
     ? await readFile(join(folder, 'index.html'), 'utf8')
     : '<!doctype html><title>Dray</title>The web application is not built.'
+  const page = built.replace('__MAP_TILES__', () => escaped(tiles ?? ''))
   if (isBuilt) {
     await http.register(fastifyStatic, {
       root: folder,
@@ -33,7 +37,7 @@ export async function serveWebApp(
     if (!wantsPage) return reply.status(404).header('cache-control', 'no-store').send(notFoundAnswer(request))
     const nonce = styleNonce(reply)
     return reply
-      .header('content-security-policy', contentPolicy(nonce, tiles))
+      .header('content-security-policy', contentPolicy(nonce, tiles && new URL(tiles).origin))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce))

@@ -4,6 +4,7 @@ import { errors } from '@dray/domain/kernel/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '../../platform/api-error.ts'
+import { useDraftSlot } from '../../platform/draft-slot.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -32,9 +33,13 @@ export function JobEntry({ jobId, kind, onClose }: JobEntryProps) {
   )
 }
 
-function NewEntry({ kind, onClose }: Pick<JobEntryProps, 'kind' | 'onClose'>) {
+function NewEntry(props: Pick<JobEntryProps, 'kind' | 'onClose'>) {
+  const draftName = useDraftSlot(entryDraftName())
+  return draftName && <BegunEntry {...props} draftName={draftName} />
+}
+
+function BegunEntry({ kind, onClose, draftName }: Pick<JobEntryProps, 'kind' | 'onClose'> & { draftName: string }) {
   const { data: choices } = useQuery(diaryDefaultsOptions())
-  const [draftName] = useState(() => entryDraftName(undefined))
   const [found] = useState(() => readEntryDraft(draftName))
   const [form] = useState(() => makeEntryForm(blankEntry(kind), found?.values))
   return (

@@ -13,7 +13,7 @@ export interface EntryDraft {
   base: EntryValues
 }
 
-export const entryDraftName = (jobId: number | undefined) => (jobId === undefined ? 'job-entry' : `job-entry:${jobId}`)
+export const entryDraftName = (jobId?: number) => (jobId === undefined ? 'job-entry' : `job-entry:${jobId}`)
 
 /** A draft of an older build may lack fields that the form has now: they are blank. */
 export function readEntryDraft(name: string) {

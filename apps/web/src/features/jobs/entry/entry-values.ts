@@ -111,9 +111,10 @@ export function blankEntry(type: 'job' | 'quote'): EntryValues {
 }
 
 const digits = (value: number | string | null) => (isBlank(value) ? '' : String(value))
-/** Money of a stored job that is nothing at all shows as blank: nobody typed a zero. */
-const charge = (value: number | null) => (value ? value.toFixed(Math.max(2, decimalsIn(value))) : '')
 const decimalsIn = (value: number) => String(value).split('.')[1]?.length ?? 0
+const money = (value: number | null) => (value === null ? '' : value.toFixed(Math.max(2, decimalsIn(value))))
+/** A charge of nothing at all shows as blank: nobody typed a zero. */
+const charge = (value: number) => (value === 0 ? '' : money(value))
 
 function sideOf(job: OfficeJob, side: Side, zone: string) {
   const at = job[`${side}_at`]
@@ -162,9 +163,9 @@ export function entryOfJob(job: OfficeJob, zone: string): EntryValues {
     })),
     recompute: 0,
     waiting_charge: charge(job.waiting_charge),
-    calculator_charge: digits(job.calculator_charge),
-    subcost: digits(job.subcost),
-    other_costs: digits(job.other_costs),
+    calculator_charge: money(job.calculator_charge),
+    subcost: money(job.subcost),
+    other_costs: money(job.other_costs),
     is_vat: job.is_vat === 1 ? 1 : 0,
   }
 }

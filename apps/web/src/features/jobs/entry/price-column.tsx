@@ -50,7 +50,8 @@ const MilesNote = memo(() => {
   if (isError) return <Text tone="warn">{entryTexts.distanceFailed}</Text>
   if (mileage === '' && !measured) return <Text tone="faint">{entryTexts.noDistance}</Text>
   const miles = measured && pounds(decimal(measured.miles))
-  const differs = source === 'typed' && miles !== undefined && !decimal(miles).eq(numberOf(mileage) ?? 0)
+  const differs =
+    (source === 'typed' || mileage === '') && miles !== undefined && !decimal(miles).eq(numberOf(mileage) ?? 0)
   const parts = [
     source && sourceTexts[source],
     measured?.minutes != null && source !== 'typed' && entryTexts.drive(measured.minutes),

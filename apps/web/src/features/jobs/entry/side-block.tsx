@@ -2,7 +2,7 @@ import { entryTexts } from '@dray/domain/jobs/entry.messages.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { postcodeWarning } from '@dray/domain/jobs/postcode.ts'
 import { IconAddressBook, IconArrowsLeftRight, IconLock, IconMap } from '@tabler/icons-react'
-import { memo, useCallback, useMemo, useRef } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { queryClient } from '../../../platform/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormRow, FormRows } from '../../../ui/form-row.tsx'
@@ -82,26 +82,35 @@ const PlaceName = memo(({ side, openMap }: { side: Side; openMap: SideCommands['
   )
 })
 
-const PostCode = memo(({ side }: { side: Side }) => {
+/** Town, country and postcode; of an unusual postcode it is said below them, once its field was left. */
+const TownRow = memo(({ side }: { side: Side }) => {
   const { value, form, bound } = useEntryField(`${side}_post_code`)
   const country = useEntryValue(`${side}_country`)
-  const left = useRef(value)
-  // While it is being typed every postcode is unusual: the warning waits until the field was left.
-  const warning = value === left.current ? postcodeWarning(value, country) : null
+  const [left, setLeft] = useState(value)
+  const warning = value === left ? postcodeWarning(value, country) : null
   return (
-    <TextField
-      {...bound}
-      value={value}
-      maxLength={20}
-      description={warning}
-      onChange={(text) => form.set(changesOfPostcode(form.values(), side, text))}
-      onBlur={() => {
-        const tidied = tidiedPostcode(form.values(), side)
-        left.current = tidied[`${side}_post_code`] ?? ''
-        form.set(tidied)
-        bound.onBlur()
-      }}
-    />
+    <>
+      <FormRow columns={[1.2, 1.1, 0.9]}>
+        <EntryText field={`${side}_town`} maxLength={80} />
+        <EntryText field={`${side}_country`} maxLength={60} />
+        <TextField
+          {...bound}
+          value={value}
+          maxLength={20}
+          onChange={(text) => form.set(changesOfPostcode(form.values(), side, text))}
+          onBlur={() => {
+            form.set(tidiedPostcode(form.values(), side))
+            setLeft(form.values()[`${side}_post_code`])
+            bound.onBlur()
+          }}
+        />
+      </FormRow>
+      {warning && (
+        <Text tone="warn" look="small" as="p">
+          {warning}
+        </Text>
+      )}
+    </>
   )
 })
 
@@ -154,11 +163,7 @@ export const SideBlock = memo(({ side, commands }: SideBlockProps) => {
             <EntryText field={`${side}_address_line_1`} maxLength={160} />
             <EntryText field={`${side}_address_line_2`} maxLength={160} />
           </FormRow>
-          <FormRow columns={[1.2, 1.1, 0.9]}>
-            <EntryText field={`${side}_town`} maxLength={80} />
-            <EntryText field={`${side}_country`} maxLength={60} />
-            <PostCode side={side} />
-          </FormRow>
+          <TownRow side={side} />
           <FormRow columns={[1.2, 1, 1]}>
             {side === 'delivery' ? <DeliveryDate /> : <EntryDate side={side} />}
             <EntryTime side={side} />

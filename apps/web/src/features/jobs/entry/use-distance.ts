@@ -46,8 +46,7 @@ export function useDistance() {
 }
 
 /** True when the miles are no longer those of the places that the job was read with. */
-const hasMoved = (form: EntryForm, places: string | null) =>
-  places !== placesToMeasure(form.base()) || (form.base().mileage === '' && places !== null)
+const hasMoved = (form: EntryForm, places: string | null) => places !== placesToMeasure(form.base())
 
 function keepMiles(form: EntryForm, measured: { miles: string; source: 'route' | 'estimate' } | undefined) {
   const { mileage_source } = form.values()

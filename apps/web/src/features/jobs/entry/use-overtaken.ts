@@ -1,10 +1,13 @@
+import { entryConflictTexts } from '@dray/domain/jobs/entry.messages.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { toast } from '../../../ui/toast.ts'
 import type { OfficeJob } from '../jobs.queries.ts'
 import type { Overtaken } from './conflict-notice.tsx'
 import type { EntryForm } from './entry-form.ts'
 import { entryLock } from './entry-locks.ts'
 import { type Merged, mergeEntry } from './entry-merge.ts'
 import { type EntryValues, entryOfJob } from './entry-values.ts'
+import { fieldName } from './entry-words.ts'
 
 interface OvertakenGround {
   form: EntryForm
@@ -50,6 +53,7 @@ export function useOvertaken({ form, job, zone, mayPrice, isSaving, first }: Ove
       const found = overtake({ theirs, base: form.base(), mine: form.values(), zone, mayPrice })
       known.current = theirs
       form.rebase(entryOfJob(theirs, zone), found.merged.values)
+      tellTaken(found.merged)
       setOvertaken((before) => withEarlier(found.overtaken, before))
       return found.merged
     },
@@ -62,13 +66,19 @@ export function useOvertaken({ form, job, zone, mayPrice, isSaving, first }: Ove
   return { overtaken, handleTheirs, job: shown }
 }
 
+/** What was only taken over is told beside the form: nothing moves below the hands of who types. */
+function tellTaken({ taken }: Merged) {
+  if (taken.length > 0) toast.info(entryConflictTexts.merged(taken.map(fieldName).join(', ')))
+}
+
 /** What an earlier change left to decide stays until it is decided or overtaken again. */
-function withEarlier(now: Overtaken | null, before: Overtaken | null): Overtaken | null {
+function withEarlier(found: Overtaken | null, before: Overtaken | null): Overtaken | null {
+  const now = found && found.conflicts.length + found.closed.length > 0 ? { ...found, taken: [] } : null
   if (!now || !before) return now ?? before
   const again = new Set(now.conflicts.map(({ field }) => field))
   return {
     conflicts: [...before.conflicts.filter(({ field }) => !again.has(field)), ...now.conflicts],
-    taken: [...new Set([...before.taken, ...now.taken])],
+    taken: before.taken,
     closed: [...before.closed, ...now.closed],
     mine: { ...before.mine, ...now.mine },
   }
