@@ -3,6 +3,12 @@ import { flagOut, id, spelled } from '../kernel/wire.ts'
 
 const text = z.nullable(z.string())
 
+/** 1: has an account and is invoiced; 0: other, billed outside. */
+export const customerTypes = [
+  { id: 1, name: 'Account' },
+  { id: 0, name: 'Other' },
+] as const
+
 export const invoiceKinds = ['single', 'multi'] as const
 
 export const customerCompany = z.object({

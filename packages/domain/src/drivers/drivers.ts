@@ -13,6 +13,19 @@ import {
 } from '../catalogues/fields.ts'
 import { id } from '../kernel/wire.ts'
 
+export const driverTitles = [
+  { id: 1, name: 'Mr' },
+  { id: 2, name: 'Mrs' },
+] as const
+export const driverEmploymentTypes = [
+  { id: 1, name: 'Self Employed' },
+  { id: 2, name: 'PAYE' },
+] as const
+export const shiftTypes = [
+  { id: 1, name: 'Day' },
+  { id: 2, name: 'Night' },
+] as const
+
 /** The people who drive, as far as allocation needs them; their papers, pay and app come beside it. */
 export const drivers = defineCatalogue({
   feature: 'drivers',

@@ -5,6 +5,15 @@ import { defineCall } from '../kernel/call.ts'
 import { idOf } from '../kernel/wire.ts'
 import { tariffPermissions } from './tariff-permissions.ts'
 
+/** How a tariff's amount is found: from the charge, the base charge, the weight or what the clerk types. */
+export const extraTariffTypes = [
+  { id: 0, name: 'Fixed Charge' },
+  { id: 1, name: 'Percentage of Base Price' },
+  { id: 2, name: 'Per Kg' },
+  { id: 3, name: 'Per Number' },
+  { id: 4, name: 'Input Amount' },
+] as const
+
 /** What a job may cost beside its base charge, in the order that job entry offers it. */
 export const extraTariffs = defineCatalogue({
   ...tariffPermissions,

@@ -1,2 +1,14 @@
 export { LookupFilter } from './lookup-filter.tsx'
-export { customersLookup, driversLookup, vehiclesLookup, vehicleTypesLookup } from './lookups.queries.ts'
+export {
+  additionalSettingsLookup,
+  contractorOptions,
+  customersLookup,
+  depotOptions,
+  driversLookup,
+  roleOptions,
+  taxCodeOptions,
+  vehiclesLookup,
+  vehicleTypeOptions,
+  vehicleTypesLookup,
+  waitingChargeOptions,
+} from './lookups.queries.ts'

@@ -1,4 +1,15 @@
-import { getCustomers, getDriversList, getVehicles, getVehicleTypes } from '@dray/domain/company/lookups.calls.ts'
+import {
+  getAdditionalSettings,
+  getContractors,
+  getCustomers,
+  getDepots,
+  getDriversList,
+  getRoles,
+  getTaxCodes,
+  getVehicles,
+  getVehicleTypes,
+  getWaitingCharges,
+} from '@dray/domain/company/lookups.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 
@@ -27,5 +38,63 @@ export const vehicleTypesLookup = () =>
   queryOptions({
     queryKey: ['lookups', 'vehicle-types'],
     queryFn: ({ signal }) => api(getVehicleTypes, undefined, { signal }),
+    staleTime: life,
+  })
+export const additionalSettingsLookup = () =>
+  queryOptions({
+    queryKey: ['lookups', 'additional-settings'],
+    queryFn: ({ signal }) => api(getAdditionalSettings, undefined, { signal }),
+    staleTime: life,
+  })
+
+interface Named {
+  id: number
+  name?: string | undefined
+  code?: string | undefined
+  v_code?: string | undefined
+  description?: string | null | undefined
+}
+/** A lookup's row as a picker's option: its code, and beside it what it is called. */
+const optionOf = ({ id, name, code, v_code, description }: Named) => {
+  const label = code ?? v_code ?? name ?? String(id)
+  const detail = (label === name ? null : name) ?? description
+  return { value: id, label, ...(detail && { detail }) }
+}
+
+/** The options of pickers in forms, each under its lookup's key so that a change of the catalogue reaches them. */
+export const depotOptions = () =>
+  queryOptions({
+    queryKey: ['lookups', 'depots', 'options'],
+    queryFn: async ({ signal }) => (await api(getDepots, undefined, { signal })).map(optionOf),
+    staleTime: life,
+  })
+export const contractorOptions = () =>
+  queryOptions({
+    queryKey: ['lookups', 'contractors', 'options'],
+    queryFn: async ({ signal }) => (await api(getContractors, undefined, { signal })).map(optionOf),
+    staleTime: life,
+  })
+export const vehicleTypeOptions = () =>
+  queryOptions({
+    queryKey: ['lookups', 'vehicle-types', 'options'],
+    queryFn: async ({ signal }) => (await api(getVehicleTypes, undefined, { signal })).map(optionOf),
+    staleTime: life,
+  })
+export const taxCodeOptions = () =>
+  queryOptions({
+    queryKey: ['lookups', 'tax-codes', 'options'],
+    queryFn: async ({ signal }) => (await api(getTaxCodes, undefined, { signal })).map(optionOf),
+    staleTime: life,
+  })
+export const waitingChargeOptions = () =>
+  queryOptions({
+    queryKey: ['lookups', 'waiting-charges', 'options'],
+    queryFn: async ({ signal }) => (await api(getWaitingCharges, undefined, { signal })).map(optionOf),
+    staleTime: life,
+  })
+export const roleOptions = () =>
+  queryOptions({
+    queryKey: ['lookups', 'roles', 'options'],
+    queryFn: async ({ signal }) => (await api(getRoles, undefined, { signal })).map(optionOf),
     staleTime: life,
   })

@@ -1,0 +1,248 @@
+import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
+import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
+import { fieldTexts, tableTexts } from '@dray/domain/interface/interface.messages.ts'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type Ref, useCallback, useMemo, useRef } from 'react'
+import { isApiError } from '../../platform/api-error.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useShortcuts } from '../../platform/shortcuts.ts'
+import type { MenuAction } from '../../ui/action-menu.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DataTable, type TableHandle } from '../../ui/data-table.tsx'
+import { FilterBar, KeywordFilter } from '../../ui/filter-bar.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Inline, ListPage, Push, Text } from '../../ui/layout.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import type { TableColumn } from '../../ui/table-column.ts'
+import { catalogueListOptions, catalogueRowOptions } from './catalogue.queries.ts'
+import {
+  type CatalogueSearch,
+  type ChangeCatalogueSearch,
+  listQueryOf,
+  nextSortIn,
+  sortIn,
+} from './catalogue-search.ts'
+import type { CatalogueRow, CatalogueView, Page } from './catalogue-view.ts'
+import { askAndRemove, setKept } from './remove-row.tsx'
+import { AddRow, ChangeRow } from './row-panel.tsx'
+import { useLiveCatalogue } from './use-live-catalogue.ts'
+import { useRowOrder } from './use-row-order.tsx'
+
+export interface CatalogueProps {
+  search: CatalogueSearch
+  onSearch: ChangeCatalogueSearch
+}
+
+const none: readonly never[] = []
+const typingPause = 500
+const keptChoices = ['1', '0', 'all'] as const
+
+/** Edit and delete at the row's end. */
+function actionsColumn<R extends CatalogueRow>(view: CatalogueView<R>, onEdit: (row: R) => void): TableColumn<R> {
+  return {
+    id: 'actions',
+    header: tableTexts.actions,
+    hideHeader: true,
+    fixed: true,
+    sticky: true,
+    width: 76,
+    grow: 0,
+    cell: (row) => (
+      <Inline gap="tight">
+        <IconButton
+          size="sm"
+          label={`${texts.edit} ${view.nameOf(row)}`}
+          icon={<IconPencil aria-hidden />}
+          onClick={() => onEdit(row)}
+        />
+        {!view.isFixed?.(row) && (
+          <IconButton
+            size="sm"
+            variant="danger"
+            label={`${catalogueTexts.delete} ${view.nameOf(row)}`}
+            icon={<IconTrash aria-hidden />}
+            onClick={() => void askAndRemove(view, row)}
+          />
+        )}
+      </Inline>
+    ),
+  }
+}
+
+/** The same by right click, and taking a row out of use. */
+function menuOf<R extends CatalogueRow>(view: CatalogueView<R>, row: R, onEdit: (row: R) => void): MenuAction[] {
+  const { active } = view.source
+  const edit = { key: 'edit', label: texts.edit, onSelect: () => onEdit(row) }
+  if (view.isFixed?.(row)) return [edit]
+  const isRetired = active !== null && row[active] === 0
+  const kept: MenuAction[] = active
+    ? [
+        {
+          key: 'kept',
+          label: isRetired ? catalogueTexts.bringBack : catalogueTexts.retire,
+          onSelect: () => void setKept(view, row, isRetired ? 1 : 0),
+        },
+      ]
+    : []
+  const remove = { key: 'remove', label: catalogueTexts.delete, danger: true, apart: true }
+  return [edit, ...kept, { ...remove, onSelect: () => void askAndRemove(view, row) }]
+}
+
+/** What an empty list means, and what to do about it. */
+function emptyOf<R extends CatalogueRow>({ source }: CatalogueView<R>, search: CatalogueSearch) {
+  if (search.keywords) return texts.nothingFits
+  if (search.kept === '0') return texts.nothingRetired(source.noun.many)
+  return `${catalogueTexts.empty(source.noun.many)}. ${catalogueTexts.emptyHint(source.noun.one)}`
+}
+
+interface PartProps<R extends CatalogueRow> extends CatalogueProps {
+  view: CatalogueView<R>
+}
+
+/** Words, and whether retired rows are wanted. */
+function Filters<R extends CatalogueRow>({
+  view,
+  search,
+  onSearch,
+  inputRef,
+  addButton,
+}: PartProps<R> & { inputRef: Ref<HTMLInputElement>; addButton: ReactNode }) {
+  const { source } = view
+  const usual = source.lists_retired ? 'all' : '1'
+  return (
+    <FilterBar label={texts.filters(source.noun.many)} actions={addButton}>
+      <KeywordFilter
+        value={search.keywords ?? ''}
+        onChange={(words) => onSearch({ keywords: words || undefined })}
+        pause={typingPause}
+        shortcut="/"
+        inputRef={inputRef}
+      />
+      {source.active && (
+        <SegmentedControl
+          size="sm"
+          label={texts.keptLabel}
+          value={search.kept ?? usual}
+          onChange={(kept) => onSearch({ kept: kept === usual ? undefined : kept })}
+          options={keptChoices.map((value) => ({ value, label: (view.keptNames ?? texts.kept)[value] }))}
+        />
+      )}
+    </FilterBar>
+  )
+}
+
+/** How many there are, and the other pages. */
+function Foot<R extends CatalogueRow>({ view, search, onSearch, page }: PartProps<R> & { page: Page<R> }) {
+  const { noun } = view.source
+  const query = listQueryOf(search, view.source)
+  const fetchAhead = (next: number) =>
+    void queryClient.prefetchQuery(catalogueListOptions(view, { ...query, page: next }))
+  return (
+    <>
+      <Text look="muted">{texts.count(page.total, noun)}</Text>
+      {view.order && !isOrderable(view, search) && <Text look="muted">{texts.orderHint}</Text>}
+      <Push>
+        <Pager
+          page={page.current_page}
+          perPage={page.per_page}
+          total={page.total}
+          onPage={(next) => onSearch({ page: next })}
+          onIntent={fetchAhead}
+        />
+      </Push>
+    </>
+  )
+}
+
+/** Rows can be put in order where all of them stand as they are ordered. */
+const isOrderable = <R extends CatalogueRow>({ order }: CatalogueView<R>, { keywords, sort, kept }: CatalogueSearch) =>
+  order !== undefined && !keywords && !sort && !kept
+
+/** What the address opens above the list. */
+function Opened<R extends CatalogueRow>({ view, search, onSearch }: PartProps<R>) {
+  const close = () => onSearch({ open: undefined })
+  // What belongs to a row is entered once the row exists: its panel follows the form.
+  const handleAdded = (row: R) => onSearch({ open: view.beside ? row.id : undefined })
+  if (search.open === 'new') return <AddRow view={view} onClose={close} onAdded={handleAdded} />
+  return search.open === undefined ? null : <ChangeRow view={view} id={search.open} onClose={close} />
+}
+
+function useListKeys<R extends CatalogueRow>(
+  { source }: CatalogueView<R>,
+  keys: { search: () => void; add: () => void; move: (by: number) => void },
+) {
+  useShortcuts(texts.screenTitle(source.noun.many), [
+    { keys: '/', text: texts.filters(source.noun.many), run: keys.search },
+    { keys: 'n', text: texts.add(source.noun.one), run: keys.add },
+    { keys: 'j', text: texts.nextRow, run: () => keys.move(1) },
+    { keys: 'k', text: texts.previousRow, run: () => keys.move(-1) },
+  ])
+}
+
+/** One catalogue: the list in the address, live, searched while typing and on Enter, with its form and its panel. */
+export function Catalogue<R extends CatalogueRow>(props: PartProps<R>) {
+  const { view, search, onSearch } = props
+  const { source } = view
+  const recent = useLiveCatalogue(view)
+  const keywords = useRef<HTMLInputElement>(null)
+  const table = useRef<TableHandle<R>>(null)
+  const query = useMemo(() => listQueryOf(search, source), [search, source])
+  const list = useQuery(catalogueListOptions(view, query))
+  const { column: orderColumn, dropProps } = useRowOrder({ view, query, page: list.data })
+  const orderable = isOrderable(view, search)
+  const latest = useRef(onSearch)
+  latest.current = onSearch
+  const open = useCallback((row: R) => latest.current({ open: row.id }), [])
+  const add = () => onSearch({ open: 'new' })
+  const columns = useMemo(
+    () => [...(orderable ? [orderColumn()] : []), ...view.columns, actionsColumn(view, open)],
+    [view, open, orderable, orderColumn],
+  )
+  useListKeys(view, {
+    search: () => keywords.current?.focus(),
+    add,
+    move: (by) => table.current?.move(by),
+  })
+  const addButton = (
+    <Button variant="primary" icon={<IconPlus aria-hidden />} shortcut="n" onClick={add}>
+      {texts.add(source.noun.one)}
+    </Button>
+  )
+  const clearButton = (
+    <Button onClick={() => onSearch({ keywords: undefined, kept: undefined })}>{fieldTexts.clearFilters}</Button>
+  )
+
+  return (
+    <>
+      <ListPage foot={list.data && <Foot {...props} page={list.data} />}>
+        <Filters {...props} inputRef={keywords} addButton={addButton} />
+        <div style={{ display: 'contents' }} {...(orderable && dropProps)}>
+          <DataTable
+            label={texts.screenTitle(source.noun.many)}
+            columns={columns}
+            rows={list.data?.data ?? none}
+            rowKey={(row) => row.id}
+            rowName={view.nameOf}
+            onOpen={open}
+            onIntent={(row) => void queryClient.prefetchQuery(catalogueRowOptions(view, row.id))}
+            sort={sortIn(search)}
+            onSort={(sort) => onSearch(nextSortIn(search, sort))}
+            rowActions={(row) => menuOf(view, row, open)}
+            recent={recent}
+            faded={(row) => source.active !== null && row[source.active] === 0}
+            loading={list.isPending}
+            fetching={list.isFetching}
+            error={isApiError(list.error) ? list.error : null}
+            onRetry={() => void list.refetch()}
+            empty={emptyOf(view, search)}
+            emptyActions={search.keywords || search.kept ? clearButton : addButton}
+            tableRef={table}
+          />
+        </div>
+      </ListPage>
+      <Opened {...props} />
+    </>
+  )
+}

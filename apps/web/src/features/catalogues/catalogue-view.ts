@@ -1,0 +1,92 @@
+import type { CatalogueNoun } from '@dray/domain/catalogues/catalogue.messages.ts'
+import type { AnyCall } from '@dray/domain/kernel/call.ts'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import type { Option } from '../../ui/select-field.tsx'
+import type { TableColumn } from '../../ui/table-column.ts'
+
+/** A row of any catalogue, as the mechanism sees it. */
+export type CatalogueRow = { id: number; version: number; [field: string]: unknown }
+
+interface FieldRules {
+  label: string
+  in: z.ZodMiniType
+  required: boolean
+}
+
+/** What the browser needs of a catalogue's definition; a domain catalogue is one as it stands. */
+export interface CatalogueSource {
+  /** Names queries and drafts. */
+  entity: string
+  noun: CatalogueNoun
+  event: string
+  /** The column that retires a row; null where rows cannot be retired. */
+  active: string | null
+  lists_retired?: boolean | undefined
+  sortable: readonly string[]
+  fields: Readonly<Record<string, FieldRules>>
+  /** Taken beside the columns. */
+  takes: Readonly<Record<string, z.ZodMiniType>>
+  calls: Record<'list' | 'show' | 'add' | 'change' | 'remove', AnyCall>
+}
+
+export interface Page<R> {
+  data: R[]
+  total: number
+  per_page: number
+  current_page: number
+}
+
+/** How a field is typed. What is left out is one line of text. */
+export type Control =
+  | { kind: 'text' | 'email' | 'phone' | 'textarea' | 'colour' | 'flag' | 'date' | 'time' | 'dates' | 'tags' }
+  | { kind: 'money' | 'number'; decimals?: number; unit?: string }
+  | { kind: 'select'; options: readonly Option[] }
+  // biome-ignore lint/suspicious/noExplicitAny: a lookup under whatever key it has; only its options are read.
+  | { kind: 'lookup'; lookup: () => UseQueryOptions<Option[], Error, Option[], any> }
+
+export interface FormField {
+  field: string
+  control?: Control
+  /** The field's own name unless the form says another. */
+  label?: string
+  hint?: string
+  /** Only shown when a row is changed, or only when one is added. */
+  only?: 'add' | 'change'
+}
+
+/** Fields beside each other; `shares` of the width. */
+export interface FormLine {
+  fields: readonly FormField[]
+  shares?: readonly number[]
+}
+export interface FormPart {
+  title?: string
+  lines: readonly FormLine[]
+}
+
+/** One catalogue on the screen: its definition, the columns to show, the form, and what stands beside them. */
+export interface CatalogueView<R extends CatalogueRow> {
+  source: CatalogueSource
+  columns: readonly TableColumn<R>[]
+  form: readonly FormPart[]
+  nameOf: (row: R) => string
+  /** The page within a list's answer, the row within an added one's, where they are named. */
+  pageIn?: (answer: unknown) => Page<R>
+  rowIn?: (answer: unknown) => R
+  /** The names of the filter's two sides where they are not active and retired. */
+  keptNames?: Readonly<Record<'1' | '0' | 'all', string>>
+  /** Rows that come with Dray: shown, but neither changed nor deleted. */
+  isFixed?: (row: R) => boolean
+  /** Values that a new row begins with. */
+  fresh?: Readonly<Record<string, unknown>>
+  /** Below the form of a row that exists: what belongs to it and is saved by itself. */
+  beside?: (row: R) => ReactNode
+  wide?: boolean
+  /** Saves the order of the rows, for catalogues that have one. */
+  order?: (positions: { id: number; position: number }[]) => Promise<{ message: string }>
+}
+
+export const fieldsOf = ({ form }: { form: readonly FormPart[] }): FormField[] =>
+  form.flatMap(({ lines }) => lines.flatMap(({ fields }) => fields))

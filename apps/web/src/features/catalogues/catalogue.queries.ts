@@ -1,0 +1,108 @@
+import type { AnyCall } from '@dray/domain/kernel/call.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { apiSaying, type SendOptions } from '../../platform/api.ts'
+import { refreshSoon } from '../../platform/list-refresh.ts'
+import { newerRow, queryClient } from '../../platform/query-client.ts'
+import type { listQueryOf } from './catalogue-search.ts'
+import type { CatalogueRow, CatalogueView, Page } from './catalogue-view.ts'
+
+/** Every key begins with `catalogues` and the entity; nothing outside this file spells one. */
+export const catalogueKeys = {
+  lists: (entity: string) => ['catalogues', entity, 'list'],
+  row: (entity: string, id: number) => ['catalogues', entity, 'row', id],
+}
+const lookups = ['lookups']
+
+interface Sent {
+  params?: { id: number }
+  query?: Readonly<Record<string, unknown>>
+  body?: Readonly<Record<string, unknown>>
+}
+/** The catalogues' calls have one shape each, but their fields are known to their definitions only. */
+const call = apiSaying as (
+  call: AnyCall,
+  sent: Sent,
+  options?: SendOptions,
+) => Promise<{ message: string; data: unknown }>
+
+/** A page of a catalogue. The rows of the page before stay until the new ones are there. */
+export const catalogueListOptions = <R extends CatalogueRow>(
+  { source, pageIn }: CatalogueView<R>,
+  query: ReturnType<typeof listQueryOf>,
+) =>
+  queryOptions({
+    queryKey: [...catalogueKeys.lists(source.entity), query],
+    queryFn: async ({ signal }): Promise<Page<R>> => {
+      const { data } = await call(source.calls.list, { query }, { signal })
+      return pageIn ? pageIn(data) : (data as Page<R>)
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** One row with all that its panel shows; a slower, older answer never replaces a newer one. */
+export const catalogueRowOptions = <R extends CatalogueRow>({ source }: CatalogueView<R>, id: number) =>
+  queryOptions({
+    queryKey: catalogueKeys.row(source.entity, id),
+    queryFn: async ({ signal }): Promise<R> =>
+      (await call(source.calls.show, { params: { id } }, { signal })).data as R,
+    structuralSharing: newerRow,
+  })
+
+type AnyView = Pick<CatalogueView<CatalogueRow>, 'source'>
+
+/** What was written shows where the row is open; lists and pickers follow. */
+export function keepSavedRow<R extends CatalogueRow>({ source }: AnyView, row: R): R {
+  queryClient.setQueryData(catalogueKeys.row(source.entity, row.id), row)
+  refreshSoon(catalogueKeys.lists(source.entity))
+  refreshSoon(lookups)
+  return row
+}
+
+/** Fetches what is shown of a catalogue again: somebody else changed it. */
+export function refreshCatalogue({ source }: AnyView, ids: readonly number[]) {
+  refreshSoon(catalogueKeys.lists(source.entity))
+  refreshSoon(lookups)
+  for (const id of ids) refreshSoon(catalogueKeys.row(source.entity, id))
+}
+
+interface Said<R> {
+  message: string
+  row: R
+}
+
+export async function addRow<R extends CatalogueRow>(
+  view: CatalogueView<R>,
+  body: Record<string, unknown>,
+): Promise<Said<R>> {
+  const said = await call(view.source.calls.add, { body })
+  const row = view.rowIn ? view.rowIn(said.data) : (said.data as R)
+  return { message: said.message, row: keepSavedRow(view, row) }
+}
+
+export async function changeRow<R extends CatalogueRow>(
+  view: CatalogueView<R>,
+  { id, version }: Pick<R, 'id' | 'version'>,
+  changes: Record<string, unknown>,
+): Promise<Said<R>> {
+  const said = await call(view.source.calls.change, { params: { id }, body: { ...changes, version } })
+  return { message: said.message, row: keepSavedRow(view, said.data as R) }
+}
+
+export async function removeRow<R extends CatalogueRow>(view: CatalogueView<R>, id: number): Promise<string> {
+  const said = await call(view.source.calls.remove, { params: { id } })
+  refreshSoon(catalogueKeys.lists(view.source.entity))
+  refreshSoon(lookups)
+  return said.message
+}
+
+/** Shows rows of a kept page in another order at once; answers the way back. */
+export function showOrder<R extends CatalogueRow>(
+  view: CatalogueView<R>,
+  query: ReturnType<typeof listQueryOf>,
+  rows: R[],
+) {
+  const { queryKey } = catalogueListOptions(view, query)
+  const before = queryClient.getQueryData<Page<R>>(queryKey)
+  queryClient.setQueryData<Page<R>>(queryKey, (page) => page && { ...page, data: rows })
+  return () => queryClient.setQueryData(queryKey, before)
+}

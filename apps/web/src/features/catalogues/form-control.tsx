@@ -1,0 +1,104 @@
+import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { ColourField } from '../../ui/colour-field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import type { FieldProps } from '../../ui/field-frame.tsx'
+import { MultiDateField } from '../../ui/multi-date-field.tsx'
+import { MoneyField, NumberField } from '../../ui/number-field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { type Option, SelectField } from '../../ui/select-field.tsx'
+import { TagsField } from '../../ui/tags-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
+import type { Control } from './catalogue-view.ts'
+import type { FormValue } from './form-values.ts'
+
+interface ControlProps extends Pick<FieldProps, 'error' | 'required' | 'autoFocus' | 'readOnly'> {
+  label: string
+  description: string | undefined
+  'data-path': string
+  value: FormValue
+  onChange: (value: FormValue) => void
+}
+
+interface ChoiceProps extends ControlProps {
+  options: readonly Option[]
+  selectedLabel: string | null
+}
+
+function Choice({ value, options, selectedLabel, onChange, ...rest }: ChoiceProps) {
+  return (
+    <SelectField
+      {...rest}
+      value={typeof value === 'number' ? value : null}
+      options={options}
+      selectedLabel={selectedLabel}
+      clearable={!rest.required}
+      onChange={onChange}
+    />
+  )
+}
+
+const noOptions: readonly Option[] = []
+
+function LookupControl({
+  lookup,
+  ...props
+}: ControlProps & Pick<Extract<Control, { kind: 'lookup' }>, 'lookup'> & { selectedLabel: string | null }) {
+  const { data = noOptions } = useQuery(lookup())
+  return <Choice {...props} options={data} />
+}
+
+const textOf = (value: FormValue) => (typeof value === 'string' ? value : '')
+const listOf = (value: FormValue) => (Array.isArray(value) ? [...value] : [])
+const clockOf = (value: FormValue) => (typeof value === 'string' && value !== '' ? value : null)
+
+/** A field of a catalogue's form, by the way it is typed. `selectedLabel` names a choice that pickers leave out by now. */
+export function FormControl({
+  control = { kind: 'text' },
+  selectedLabel,
+  ...props
+}: ControlProps & { control: Control | undefined; selectedLabel: string | null }) {
+  const { value, onChange, ...rest } = props
+  const text = { ...rest, value: textOf(value), onChange }
+  switch (control.kind) {
+    case 'textarea':
+      return <TextareaField {...text} />
+    case 'phone':
+      return <PhoneField {...text} />
+    case 'email':
+      return <TextField {...text} type="email" inputMode="email" />
+    case 'colour':
+      return <ColourField {...text} />
+    case 'money':
+      return <MoneyField {...text} before="£" decimals={control.decimals ?? 5} after={control.unit} />
+    case 'number':
+      return <NumberField {...text} align="right" decimals={control.decimals ?? 0} after={control.unit} />
+    case 'flag':
+      return <CheckboxField {...rest} checked={value === 1} onChange={(on) => onChange(on ? 1 : 0)} />
+    case 'date':
+      return <DateField {...rest} value={clockOf(value)} onChange={onChange} />
+    case 'time':
+      return <TimeField {...rest} value={clockOf(value)} onChange={onChange} />
+    case 'dates':
+      return <MultiDateField {...rest} value={listOf(value)} onChange={onChange} />
+    case 'tags':
+      return <TagsField {...rest} value={listOf(value)} onChange={onChange} />
+    case 'select':
+      return <Choice {...props} options={control.options} selectedLabel={selectedLabel} />
+    case 'lookup':
+      return <LookupControl {...props} lookup={control.lookup} selectedLabel={selectedLabel} />
+    default:
+      return <TextField {...text} />
+  }
+}
+
+/** A value in words, for telling two people's apart. */
+export function valueInWords(control: Control | undefined, value: FormValue): string {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return catalogueScreenTexts.blank
+  if (control?.kind === 'select') return control.options.find((one) => one.value === value)?.label ?? String(value)
+  if (control?.kind === 'flag') return value === 1 ? 'yes' : 'no'
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}

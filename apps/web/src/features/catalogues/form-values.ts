@@ -1,0 +1,114 @@
+import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
+import * as z from 'zod/mini'
+import type { CatalogueRow, Control, FormField } from './catalogue-view.ts'
+import type { FormRules } from './form-rules.ts'
+
+export type FormValue = string | number | readonly string[] | null
+export type FormValues = Readonly<Record<string, FormValue>>
+export type Faults = Readonly<Record<string, string | undefined>>
+
+const kindOf = ({ control }: FormField): Control['kind'] => control?.kind ?? 'text'
+
+const isNumber = (kind: Control['kind']) => kind === 'money' || kind === 'number'
+
+const listOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')).filter(Boolean)
+
+const flagShown = (value: unknown): FormValue => Number(value ?? 0)
+const idShown = (value: unknown): FormValue => (typeof value === 'number' ? value : null)
+const clockShown = (value: unknown): FormValue => (typeof value === 'string' ? value : null)
+const textShown = (value: unknown): FormValue => (value === null || value === undefined ? '' : String(value))
+
+const shownBy: Partial<Record<Control['kind'], (value: unknown) => FormValue>> = {
+  dates: listOf,
+  tags: listOf,
+  flag: flagShown,
+  select: idShown,
+  lookup: idShown,
+  date: clockShown,
+  time: clockShown,
+}
+
+/** A row's value as its control holds it: numbers as digits, since money is never floating point in a form. */
+const shownValue = (field: FormField, value: unknown) => (shownBy[kindOf(field)] ?? textShown)(value)
+
+export const valuesOf = (fields: readonly FormField[], row: Readonly<Record<string, unknown>>): FormValues =>
+  Object.fromEntries(fields.map((field) => [field.field, shownValue(field, row[field.field])]))
+
+/** A control's value as it travels: blank numbers and choices are null. */
+function wireValue(field: FormField, value: FormValue | undefined): unknown {
+  const kind = kindOf(field)
+  if (isNumber(kind)) return value === '' || value === undefined || value === null ? null : Number(value)
+  if (kind === 'dates') return Array.isArray(value) ? value.join(',') : ''
+  return value ?? null
+}
+
+export const isSame = (a: FormValue | undefined, b: FormValue | undefined) =>
+  Array.isArray(a) || Array.isArray(b) ? String(a) === String(b) : a === b
+
+const isBlank = (value: FormValue | undefined) =>
+  value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+type Sent = Record<string, unknown>
+
+/** What an added row is sent with: what is blank and need not be given is left to the server. */
+export const addedBody = (rules: FormRules, fields: readonly FormField[], values: FormValues): Sent =>
+  Object.fromEntries(
+    fields
+      .filter(({ field }) => !isBlank(values[field]) || rules.isRequired(field))
+      .map((field) => [field.field, wireValue(field, values[field.field])]),
+  )
+
+/** What a changed row is sent with: what differs from the row as it was read. */
+export const changedBody = (fields: readonly FormField[], base: FormValues, values: FormValues): Sent =>
+  Object.fromEntries(
+    fields
+      .filter(({ field }) => !isSame(base[field], values[field]))
+      .map((field) => [field.field, wireValue(field, values[field.field])]),
+  )
+
+/** The first reason for each field that its definition refuses, before anything is sent. */
+export function faultsIn(rules: FormRules, body: Sent): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [field, value] of Object.entries(body)) {
+    const rule = rules.schemaOf(field)
+    if (!rule) continue
+    const outcome = z.safeParse(rule, value)
+    if (outcome.success) continue
+    const isMissing = value === null && rules.isRequired(field)
+    found[field] = isMissing ? catalogueTexts.required : (outcome.error.issues[0]?.message ?? catalogueTexts.required)
+  }
+  return found
+}
+
+export interface FieldConflict {
+  field: string
+  mine: FormValue
+  theirs: FormValue
+}
+export interface Merged {
+  values: FormValues
+  /** Changed by both, and differently. */
+  conflicts: readonly FieldConflict[]
+  /** Changed by the other alone, and taken over. */
+  taken: readonly string[]
+}
+
+/** Brings another person's save into a form: what only one side changed stands; what both changed is for the person to choose. */
+export function merged(base: FormValues, mine: FormValues, theirs: FormValues): Merged {
+  const values: Record<string, FormValue> = { ...mine }
+  const conflicts: FieldConflict[] = []
+  const taken: string[] = []
+  for (const [field, value] of Object.entries(theirs)) {
+    const own = mine[field] ?? null
+    if (isSame(base[field], value) || isSame(own, value)) continue
+    if (isSame(base[field], own)) {
+      values[field] = value
+      taken.push(field)
+    } else conflicts.push({ field, mine: own, theirs: value })
+  }
+  return { values, conflicts, taken }
+}
+
+export const isRow = (data: unknown): data is CatalogueRow =>
+  typeof data === 'object' && data !== null && 'id' in data && 'version' in data

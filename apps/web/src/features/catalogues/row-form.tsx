@@ -1,0 +1,165 @@
+import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Ledger } from '../../ui/facts.tsx'
+import { Form, FormRow, FormRows } from '../../ui/form-row.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/panel.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import type { FormField, FormPart } from './catalogue-view.ts'
+import { FormControl, valueInWords } from './form-control.tsx'
+import type { FormRules } from './form-rules.ts'
+import { type FieldConflict, isSame } from './form-values.ts'
+import type { RowForm } from './use-row-form.ts'
+
+interface RowFormProps {
+  id: string
+  /** Its accessible name. */
+  name: string
+  parts: readonly FormPart[]
+  rules: FormRules
+  row: Readonly<Record<string, unknown>> | null
+  form: RowForm
+  readOnly?: boolean
+  /** The first field takes the focus. */
+  autoFocus?: boolean
+}
+
+/** The name of what a row refers to, as the row itself tells it beside the id: `depot` beside `depot_id`. */
+function toldName(row: RowFormProps['row'], { field }: FormField): string | null {
+  const told = row?.[field.replace(/_id$/, '')]
+  if (typeof told !== 'object' || told === null) return null
+  const { name, code, v_code } = told as { name?: string; code?: string; v_code?: string }
+  return name ?? code ?? v_code ?? null
+}
+
+/** One field that two people changed: whichever is pressed stands in the form. */
+function ConflictChoice({
+  conflict,
+  field,
+  form,
+  label,
+}: {
+  conflict: FieldConflict
+  field: FormField
+  form: RowForm
+  label: string
+}) {
+  const isTheirs = isSame(form.values[conflict.field], conflict.theirs)
+  return (
+    <SegmentedControl
+      size="sm"
+      label={label}
+      value={isTheirs ? 'theirs' : 'mine'}
+      onChange={(whose) => form.set(conflict.field, conflict[whose])}
+      options={[
+        { value: 'mine', label: `${texts.mine}: ${valueInWords(field.control, conflict.mine)}` },
+        { value: 'theirs', label: `${texts.theirs}: ${valueInWords(field.control, conflict.theirs)}` },
+      ]}
+    />
+  )
+}
+
+/** What somebody else's save did to this form, field by field. */
+function Overtaken({ rules, form }: Pick<RowFormProps, 'rules' | 'form'>) {
+  if (!form.overtaken) return null
+  const { conflicts, taken } = form.overtaken
+  const named = (name: string) => form.fields.find(({ field }) => field === name) ?? { field: name }
+  return (
+    <>
+      {conflicts.length > 0 && (
+        <Notice kind="warning" title={texts.conflict}>
+          <Ledger
+            bare
+            lines={conflicts.map((conflict) => {
+              const field = named(conflict.field)
+              const label = rules.labelOf(field)
+              return {
+                key: conflict.field,
+                name: label,
+                reason: <ConflictChoice conflict={conflict} field={field} form={form} label={label} />,
+                amount: null,
+              }
+            })}
+          />
+        </Notice>
+      )}
+      {taken.length > 0 && <Notice>{texts.merged(taken.map((name) => rules.labelOf(named(name))).join(', '))}</Notice>}
+    </>
+  )
+}
+
+function Part({ part, children }: { part: FormPart; children: ReactNode }) {
+  return part.title ? <Section title={part.title}>{children}</Section> : children
+}
+
+/** Focuses the first field that was refused. */
+function useFaultFocus(id: string, faults: RowForm['faults']) {
+  const told = useRef(faults)
+  useEffect(() => {
+    if (told.current === faults) return
+    told.current = faults
+    const [first] = Object.entries(faults).flatMap(([field, reason]) => (reason ? [field] : []))
+    const form = first && document.getElementById(id)
+    if (form) form.querySelector<HTMLElement>(`[data-path="${CSS.escape(first)}"]`)?.focus()
+  }, [id, faults])
+}
+
+/** A row's fields as the catalogue's form lays them out, with their reasons, another's changes and what was typed before. */
+export function RowFields({ id, name, parts, rules, row, form, readOnly, autoFocus = false }: RowFormProps) {
+  useFaultFocus(id, form.faults)
+  const shown = new Set(form.fields.map(({ field }) => field))
+  const [first] = form.fields
+  return (
+    <Form id={id} label={name} onSubmit={form.submit}>
+      {form.restored && form.isChanged && (
+        <Notice
+          actions={
+            <Button size="sm" onClick={form.discard}>
+              {texts.discard}
+            </Button>
+          }
+        >
+          <Text>{texts.draft}</Text>
+        </Notice>
+      )}
+      <Overtaken rules={rules} form={form} />
+      <Stack gap="loose">
+        {parts.map((part) => (
+          <Part key={part.title ?? ''} part={part}>
+            <FormRows>
+              {part.lines.map((line) => {
+                const fields = line.fields.filter(({ field }) => shown.has(field))
+                if (fields.length === 0) return null
+                return (
+                  <FormRow
+                    key={fields[0]?.field}
+                    columns={fields.length === line.fields.length ? line.shares : undefined}
+                  >
+                    {fields.map((field) => (
+                      <FormControl
+                        key={field.field}
+                        control={field.control}
+                        label={rules.labelOf(field)}
+                        description={field.hint}
+                        data-path={field.field}
+                        error={form.faults[field.field]}
+                        required={rules.isRequired(field.field)}
+                        readOnly={readOnly}
+                        autoFocus={autoFocus && field === first}
+                        selectedLabel={toldName(row, field)}
+                        value={form.values[field.field] ?? null}
+                        onChange={(value) => form.set(field.field, value)}
+                      />
+                    ))}
+                  </FormRow>
+                )
+              })}
+            </FormRows>
+          </Part>
+        ))}
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,157 @@
+import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
+import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { isApiError } from '../../platform/api-error.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { addRow, catalogueRowOptions, changeRow, keepSavedRow } from './catalogue.queries.ts'
+import { type CatalogueRow, type CatalogueView, fieldsOf } from './catalogue-view.ts'
+import { rulesOf } from './form-rules.ts'
+import { askAndRemove, setKept } from './remove-row.tsx'
+import { RowFields } from './row-form.tsx'
+import { useRowForm } from './use-row-form.ts'
+
+interface PanelProps<R extends CatalogueRow> {
+  view: CatalogueView<R>
+  onClose: () => void
+}
+
+/** The form for another row. Esc keeps what was typed for the next time; Cancel throws it away. */
+export function AddRow<R extends CatalogueRow>({
+  view,
+  onClose,
+  onAdded,
+}: PanelProps<R> & { onAdded: (row: R) => void }) {
+  const formId = useId()
+  const form = useRowForm<R>({
+    name: `${view.source.entity}:new`,
+    fields: fieldsOf(view).filter(({ only }) => only !== 'change'),
+    rules: rulesOf(view.source),
+    row: null,
+    fresh: view.fresh,
+    save: (body) => addRow(view, body),
+    onSaved: onAdded,
+  })
+  const cancel = () => {
+    form.discard()
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      size={view.wide ? 'large' : 'medium'}
+      onClose={onClose}
+      title={texts.addTitle(view.source.noun.one)}
+      footer={
+        <>
+          <Button onClick={cancel}>{dialogTexts.cancel}</Button>
+          <Button variant="primary" type="submit" form={formId} loading={form.isSaving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <RowFields
+        id={formId}
+        name={view.source.noun.one}
+        parts={view.form}
+        rules={rulesOf(view.source)}
+        row={null}
+        form={form}
+        autoFocus
+      />
+    </Dialog>
+  )
+}
+
+/** The panel of one row: its form, what belongs to it, and how it is retired or deleted. */
+export function ChangeRow<R extends CatalogueRow>({ view, id, onClose }: PanelProps<R> & { id: number }) {
+  const query = useQuery(catalogueRowOptions(view, id))
+  if (query.data) return <OpenRow key={id} view={view} row={query.data} onClose={onClose} />
+  const isGone = isApiError(query.error, 'not_found')
+  return (
+    <Drawer opened onClose={onClose} title={texts.screenTitle(view.source.noun.one)}>
+      {query.isError ? (
+        <ErrorState
+          {...(isGone ? { title: texts.gone(view.source.noun.one) } : { onRetry: () => void query.refetch() })}
+          message={query.error.message}
+        />
+      ) : (
+        <SkeletonLines />
+      )}
+    </Drawer>
+  )
+}
+
+function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> & { row: R }) {
+  const { source } = view
+  const formId = useId()
+  const form = useRowForm<R>({
+    name: `${source.entity}:${row.id}`,
+    fields: fieldsOf(view).filter(({ only }) => only !== 'add'),
+    rules: rulesOf(source),
+    row,
+    save: (changes, version) => changeRow(view, { id: row.id, version }, changes),
+    onNewer: (newer) => void keepSavedRow(view, newer),
+    onSaved: view.beside ? undefined : onClose,
+  })
+  const isRetired = source.active !== null && row[source.active] === 0
+  const isFixed = view.isFixed?.(row) ?? false
+  const close = () => {
+    form.discard()
+    onClose()
+  }
+  const closeIf = async (done: Promise<boolean>) => {
+    if (await done) close()
+  }
+  return (
+    <Drawer
+      opened
+      width={view.wide ? 'wide' : 'normal'}
+      closeOnOutside={!form.isChanged}
+      onClose={onClose}
+      title={view.nameOf(row)}
+      header={isRetired && <Badge>{view.keptNames?.[0] ?? texts.retired}</Badge>}
+      footerStart={
+        !isFixed && (
+          <>
+            <Button variant="danger" onClick={() => void closeIf(askAndRemove(view, row))}>
+              {catalogueTexts.delete}
+            </Button>
+            {isRetired && <Button onClick={() => void setKept(view, row, 1)}>{catalogueTexts.bringBack}</Button>}
+          </>
+        )
+      }
+      footer={
+        <>
+          <Button onClick={close}>{dialogTexts.cancel}</Button>
+          {!isFixed && (
+            <Button variant="primary" type="submit" form={formId} loading={form.isSaving} disabled={!form.isChanged}>
+              {texts.save}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="loose">
+        <RowFields
+          id={formId}
+          name={source.noun.one}
+          parts={view.form}
+          rules={rulesOf(source)}
+          row={row}
+          form={form}
+          readOnly={isFixed}
+        />
+        {view.beside?.(row)}
+      </Stack>
+    </Drawer>
+  )
+}

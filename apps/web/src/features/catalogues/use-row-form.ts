@@ -1,0 +1,149 @@
+import { errors } from '@dray/domain/kernel/errors.ts'
+import { useEffect, useRef, useState } from 'react'
+import { isApiError } from '../../platform/api-error.ts'
+import { useDraft } from '../../platform/drafts.ts'
+import { toast } from '../../ui/toast.ts'
+import type { CatalogueRow, FormField } from './catalogue-view.ts'
+import type { FormRules } from './form-rules.ts'
+import {
+  addedBody,
+  changedBody,
+  type Faults,
+  type FormValue,
+  type FormValues,
+  faultsIn,
+  isRow,
+  isSame,
+  type Merged,
+  merged,
+  valuesOf,
+} from './form-values.ts'
+
+interface Kept {
+  base: FormValues
+  values: FormValues
+}
+interface FormState extends Kept {
+  version: number
+  /** What somebody else's save did to the form, until it is saved. */
+  overtaken: Merged | null
+  restored: boolean
+}
+
+interface RowFormInput<R extends CatalogueRow> {
+  /** Names the draft. */
+  name: string
+  fields: readonly FormField[]
+  rules: FormRules
+  /** Null for a new one. */
+  row: R | null
+  /** Values that a new one begins with. */
+  fresh?: Readonly<Record<string, unknown>> | undefined
+  /** Sends what a new one has, or what changed. */
+  save: (body: Record<string, unknown>, version: number) => Promise<{ message: string; row: R }>
+  /** Somebody else's row came with a refusal. */
+  onNewer?: (row: R) => void
+  onSaved?: (row: R) => void
+}
+
+/** Brings a newer row into the form. */
+function absorbed(
+  state: Kept,
+  theirs: FormValues,
+  version: number,
+): Pick<FormState, 'base' | 'values' | 'version'> & { overtaken: Merged | null } {
+  const found = merged(state.base, state.values, theirs)
+  const isQuiet = found.conflicts.length === 0 && found.taken.length === 0
+  return { base: theirs, values: found.values, version, overtaken: isQuiet ? null : found }
+}
+
+function firstState(kept: Kept | null, theirs: FormValues, version: number): FormState {
+  if (!kept) return { base: theirs, values: theirs, version, overtaken: null, restored: false }
+  return { ...absorbed(kept, theirs, version), restored: true }
+}
+
+/** The row as somebody else saved it, where that is why it was refused. */
+const newerIn = <R extends CatalogueRow>(error: unknown) =>
+  isApiError(error, 'conflict') && isRow(error.data) ? (error.data as R) : null
+
+/** Why it was refused, where no field of the form can say so. */
+function untoldReason(error: unknown, fields: readonly FormField[]) {
+  if (!isApiError(error)) return errors.internal.text
+  if (error.code !== 'validation') return error
+  const reasons = Object.entries(error.firstReasons())
+  const hidden = reasons.find(([name]) => fields.every(({ field }) => field !== name))
+  if (hidden) return `${hidden[0]}: ${hidden[1]}`
+  return reasons.length === 0 ? error : null
+}
+
+/**
+ * The form of one row: what is typed survives reload and crash, is checked by the catalogue's own rules before it is
+ * sent, and meets another person's save field by field.
+ */
+export function useRowForm<R extends CatalogueRow>({ name, fields, rules, row, fresh, ...input }: RowFormInput<R>) {
+  const draft = useDraft<Kept>(`catalogue:${name}`)
+  const theirs = () => valuesOf(fields, row ?? fresh ?? {})
+  const [state, setState] = useState(() => firstState(draft.found, theirs(), row?.version ?? 0))
+  const [faults, setFaults] = useState<Faults>({})
+  const [isSaving, setIsSaving] = useState(false)
+
+  const absorb = (newer: R) =>
+    setState((now) =>
+      newer.version > now.version ? { ...now, ...absorbed(now, valuesOf(fields, newer), newer.version) } : now,
+    )
+  const latestAbsorb = useRef(absorb)
+  latestAbsorb.current = absorb
+  useEffect(() => {
+    if (row) latestAbsorb.current(row)
+  }, [row])
+
+  const set = (field: string, value: FormValue) => {
+    const values = { ...state.values, [field]: value }
+    setState({ ...state, values })
+    setFaults({ ...faults, [field]: undefined })
+    draft.keep({ base: state.base, values })
+  }
+  const discard = () => {
+    draft.clear()
+    setFaults({})
+    setState(firstState(null, theirs(), row?.version ?? 0))
+  }
+  const tellRefusal = (error: unknown) => {
+    setIsSaving(false)
+    const newer = newerIn<R>(error)
+    if (newer) {
+      input.onNewer?.(newer)
+      absorb(newer)
+      return
+    }
+    setFaults(isApiError(error) ? error.firstReasons() : {})
+    const untold = untoldReason(error, fields)
+    if (untold) toast.error(untold)
+  }
+  const send = async (body: Record<string, unknown>) => {
+    setIsSaving(true)
+    const sent = state.values
+    const said = await input.save(body, state.version)
+    draft.clear()
+    setIsSaving(false)
+    const saved = valuesOf(fields, said.row)
+    setState((now) => ({
+      ...absorbed({ base: sent, values: now.values }, saved, said.row.version),
+      overtaken: null,
+      restored: false,
+    }))
+    toast.success(said.message)
+    input.onSaved?.(said.row)
+  }
+  const submit = () => {
+    if (isSaving) return
+    const body = row ? changedBody(fields, state.base, state.values) : addedBody(rules, fields, state.values)
+    const found = faultsIn(rules, body)
+    setFaults(found)
+    if (Object.keys(found).length === 0) send(body).catch(tellRefusal)
+  }
+  const isChanged = fields.some(({ field }) => !isSame(state.base[field], state.values[field]))
+  return { ...state, fields, faults, isSaving, isChanged, set, submit, discard }
+}
+
+export type RowForm = ReturnType<typeof useRowForm>

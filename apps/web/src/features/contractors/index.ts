@@ -1,0 +1,1 @@
+export { contractorsView, depotsView, ownerDriversView, subContractorsView } from './contractor-views.tsx'

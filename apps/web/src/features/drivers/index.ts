@@ -1,0 +1,1 @@
+export { driversView } from './drivers-view.tsx'

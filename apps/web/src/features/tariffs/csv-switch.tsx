@@ -1,0 +1,33 @@
+import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { extraTariffs } from '@dray/domain/tariffs/extra-tariffs.ts'
+import { useState } from 'react'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { changeRow, tellRefusal } from '../catalogues/index.ts'
+
+type ExtraTariff = CallReceived<typeof extraTariffs.calls.show>
+
+/** Whether a tariff has a column of its own in the accounting CSV: shows at once, taken back if refused. */
+export function CsvSwitch({ tariff }: { tariff: ExtraTariff }) {
+  const [wanted, setWanted] = useState<{ on: boolean; version: number } | null>(null)
+  const shown = wanted?.version === tariff.version ? wanted.on : tariff.add_to_csv === 1
+  const change = async (on: boolean) => {
+    setWanted({ on, version: tariff.version })
+    try {
+      const source = { source: extraTariffs, columns: [], form: [], nameOf: ({ code }: ExtraTariff) => code }
+      toast.success((await changeRow(source, tariff, { add_to_csv: on ? 1 : 0 })).message)
+    } catch (error) {
+      setWanted(null)
+      tellRefusal(error)
+    }
+  }
+  return (
+    <CheckboxField
+      look="switch"
+      hideLabel
+      label={`${tariff.code} in the accounting CSV`}
+      checked={shown}
+      onChange={(on) => void change(on)}
+    />
+  )
+}

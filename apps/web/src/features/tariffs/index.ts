@@ -1,0 +1,8 @@
+export {
+  extraTariffsView,
+  freightTypesView,
+  loadTypesView,
+  servicesView,
+  taxCodesView,
+  waitingChargesView,
+} from './tariff-views.tsx'

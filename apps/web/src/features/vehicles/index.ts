@@ -1,0 +1,1 @@
+export { trailersView, vehiclesView, vehicleTypesView } from './vehicle-views.tsx'

@@ -1,0 +1,36 @@
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What the screens of the company's catalogues say, whichever catalogue they show. */
+export const catalogueScreenTexts = {
+  filters: (many: string) => `Find ${many}`,
+  add: (one: string) => `Add ${one}`,
+  addTitle: (one: string) => `New ${one}`,
+  edit: 'Edit',
+  save: 'Save',
+  kept: { 1: 'Active', 0: 'Retired', all: 'All' },
+  keptLabel: 'Active or retired',
+  retired: 'Retired',
+  retiredNotice: (one: string) => `This ${one} is retired: lists and pickers leave it out.`,
+  nothingFits: 'Search for other words, or take the filters off.',
+  nothingRetired: (many: string) => `No ${many} are retired.`,
+  usedBy: 'It is used by:',
+  gone: (one: string) => `Somebody deleted this ${one} meanwhile.`,
+  conflict: 'Somebody else changed this meanwhile. Choose what is to stay, then save again.',
+  merged: (fields: string) => `Changed meanwhile by somebody else and taken over here: ${fields}`,
+  mine: 'Yours',
+  theirs: 'Theirs',
+  blank: 'blank',
+  draft: 'What you had typed before is back. It is not saved yet.',
+  discard: 'Discard',
+  move: (name: string) => `Move ${name}: drag, or arrow up and down`,
+  moved: 'Order saved',
+  undo: 'Undo',
+  orderHint: 'Take the filters and the sorting off to change the order.',
+  none: 'None',
+  count: (total: number, { one, many }: { one: string; many: string }) =>
+    `${total.toLocaleString('en-GB')} ${total === 1 ? one : many}`,
+  screenTitle: (many: string) => capital(many),
+  nextRow: 'Next row',
+  previousRow: 'Previous row',
+  areas: 'Account settings',
+} as const
