@@ -1,4 +1,5 @@
+export { AddressBook, PlaceSearch } from './address-layers.ts'
 export { addressLine } from './address-text.ts'
-export { type Place, placesOptions, type SavedAddress, savedAddressesOptions } from './addresses.queries.ts'
+export { placesOptions, type SavedAddress, savedAddressesOptions } from './addresses.queries.ts'
 export { useLiveAddresses } from './addresses.realtime.ts'
 export { useCoastline } from './coastline.ts'

@@ -7,7 +7,6 @@ import { jobKeys, keepSavedJob } from './jobs.queries.ts'
 
 /** What the entry form chooses from. */
 export type EntryChoices = CallReceived<typeof diaryDefaultValues>
-export type Distance = CallReceived<typeof mileage>
 export type DistanceQuery = NonNullable<CallSent<typeof mileage>['query']>
 
 /** Miles between two places do not change while a form is open. */

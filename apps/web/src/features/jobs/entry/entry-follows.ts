@@ -76,7 +76,7 @@ export function suggestionOf(values: EntryValues, loadTypes: readonly LoadTerms[
 }
 
 /** True while nobody has typed a base charge: it is blank, or still what was suggested. */
-export const followsSuggestion = (values: EntryValues): boolean =>
+const followsSuggestion = (values: EntryValues): boolean =>
   values.base_charge === '' || values.base_charge_reason !== null
 
 /** The base charge of a new job follows its suggestion until somebody types another. */

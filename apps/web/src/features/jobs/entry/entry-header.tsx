@@ -14,6 +14,9 @@ const types = [
 ]
 const modeOptions = modes.map(({ mode }) => ({ value: mode, label: entryModeLabels[mode] }))
 
+const pick = (values: EntryValues, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field))) as Partial<EntryValues>
+
 /** Says what a mode emptied and brings it back on request: nothing typed is lost. */
 function tellCleared(before: EntryValues, after: EntryValues, back: () => void) {
   const typed = changedEntryFields(before, after).filter(
@@ -35,7 +38,7 @@ const ModeSwitch = memo(() => {
       ...(next !== 2 && countryBack(form.values(), 'collection')),
       ...(next !== 1 && countryBack(form.values(), 'delivery')),
     })
-    tellCleared(before, form.values(), () => form.set(before))
+    tellCleared(before, form.values(), () => form.set(pick(before, Object.keys(changesOfMode(next)))))
   }
   return (
     <SegmentedControl

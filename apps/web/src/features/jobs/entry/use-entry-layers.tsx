@@ -2,14 +2,13 @@ import { entryTexts } from '@dray/domain/jobs/entry.messages.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useShortcuts } from '../../../platform/shortcuts.ts'
+import { AddressBook, PlaceSearch } from '../../addresses/index.ts'
 import { changesOfPlace, changesOfSwap, type PickedPlace } from './entry-follows.ts'
 import { useEntryRoom } from './entry-room.ts'
 import { countryName, homeCountry } from './entry-values.ts'
 import { focusEntryField, sideInFocus } from './focus-entry-field.ts'
 import type { SideCommands } from './side-block.tsx'
 
-const PlaceSearch = lazy(async () => ({ default: (await import('../../addresses/place-search.tsx')).PlaceSearch }))
-const AddressBook = lazy(async () => ({ default: (await import('../../addresses/address-book.tsx')).AddressBook }))
 const ExtrasDialog = lazy(async () => ({ default: (await import('./extras-dialog.tsx')).ExtrasDialog }))
 
 type Layer = { kind: 'map'; side: Side; words: string } | { kind: 'book'; side: Side } | { kind: 'extras' }
