@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: './scripts/testing/browser.ts',
+          globalSetup: [`${testing}/database-18.ts`, './scripts/testing/browser.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

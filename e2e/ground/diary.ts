@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+
+/** The row of the diary that shows these words; there is one. */
+export const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+
+/** Waits until the row shows the status, which comes by itself: nobody reloads here. */
+export const statusComes = (page: Page, words: string, status: string) =>
+  rowOf(page, words).getByRole('gridcell', { name: status, exact: true }).waitFor()
+
+/** Narrows the diary to the rows with these words. */
+export async function look(page: Page, words: string) {
+  await page.keyboard.press('/')
+  await page.keyboard.type(words)
+  await page.waitForURL((url) => url.searchParams.get('keywords') === words)
+}
+
+/** Types a call as it is told, with nothing but keys: `n`, the fields in the order of the Tab key, Ctrl+Enter. */
+export async function enterByKeys(page: Page, call: readonly KeyedField[]) {
+  await page.keyboard.press('n')
+  const first = page.getByLabel('Customer', { exact: false }).and(page.getByRole('combobox'))
+  await first.waitFor()
+  await page.getByRole('dialog').getByLabel('Base charge', { exact: true }).waitFor()
+  for (const { label, text, pick } of call) {
+    await tabTo(page, label)
+    await page.keyboard.type(text)
+    if (pick === 'option') await page.getByRole('option', { name: text }).first().waitFor()
+    if (pick) await page.keyboard.press('Enter')
+  }
+}
+
+export interface KeyedField {
+  /** The field's label, and in words which one where two sides have it. */
+  label: string
+  text: string
+  /** Enter takes the option that the words found, or makes a tag of them. */
+  pick?: 'option' | 'tag'
+}
+
+const focused = `(() => {
+  const field = document.activeElement
+  const label = field.getAttribute('aria-label') ?? field.labels?.[0]?.innerText ?? ''
+  const side = field.closest('[data-side]')?.dataset.side
+  return (side ? side + ' ' : '') + label.replace(/\\s*\\*\\s*$/, '').trim()
+})()`
+const mostFields = 60
+
+/** Presses Tab until the field has the focus; a field that the key does not reach, or passed already, fails the journey. */
+async function tabTo(page: Page, label: string) {
+  const passed: string[] = []
+  for (let presses = 0; presses < mostFields; presses++) {
+    const here = String(await page.evaluate(focused))
+    if (here === label) return
+    passed.push(here)
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not come to “${label}”; it came to ${passed.join(', ')}`)
+}

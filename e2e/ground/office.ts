@@ -1,0 +1,118 @@
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+import type { CompanyPlan } from '../../apps/server/src/demo/company-plan.ts'
+import { demoPassword } from '../../apps/server/src/demo/demo.ts'
+import { openBulk } from '../../apps/server/src/demo/rows.repo.ts'
+import { seedCompany } from '../../apps/server/src/demo/seed-company.ts'
+import { hashPassword } from '../../apps/server/src/features/sessions/index.ts'
+import { makeFactories } from '../../apps/server/src/testing/factories.ts'
+import { startTestServer } from '../../apps/server/src/testing/server.ts'
+import { type PageWatch, watchPages } from './watch-pages.ts'
+
+/** Enough of a company that every list has rows, and little enough that a journey's own job is seen on the first page. */
+const plan: CompanyPlan = {
+  seed: 7,
+  name: 'Vale Road Transport Ltd',
+  slug: 'vale-road',
+  town: 'Newbury',
+  postcode: 'RG14 5AA',
+  address1: '1 Depot Road',
+  domain: 'valeroad.example',
+  vehicles: 8,
+  drivers: 8,
+  customers: 8,
+  jobs_per_weekday: 24,
+  days_back: 1,
+  days_ahead: 0,
+}
+const people = { owner: 'admin', clerk: 'rae', second: 'maya', third: 'tariq', accounts: 'grace', portal: 'portal' }
+type PersonName = keyof typeof people
+
+/** Screens as the office has them; a slow machine is given time, and no assertion is repeated for it. */
+const office: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  locale: 'en-GB',
+  reducedMotion: 'reduce',
+}
+const patience = 45_000
+
+/** Somebody at a browser of their own: what went wrong on their pages is known in the end. */
+export interface AtDesk {
+  context: BrowserContext
+  page: Page
+  watch: PageWatch
+  signIn: () => Promise<void>
+}
+
+interface DeskOptions extends BrowserContextOptions {
+  /** The sign-in page is before them; left blank when false. */
+  open?: boolean
+}
+
+/** A whole server with a filled company, and a real browser; `close` in the end. */
+export async function openOffice() {
+  const server = await startTestServer({ overrides: { webFolder: inject('webFolder') } })
+  const bulk = await openBulk(server.database.url)
+  const password_hash = await hashPassword(demoPassword)
+  const now = new Date().toISOString()
+  const tenant_id = await seedCompany(plan, { platform: server.app.platform, bulk, now, password_hash })
+  const browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox'] })
+
+  /** The sign-in page is open; nothing of an earlier session is there. */
+  async function atDesk(who: PersonName, { open = true, ...options }: DeskOptions = {}): Promise<AtDesk> {
+    const context = await browser.newContext({ ...office, ...options, baseURL: server.url })
+    context.setDefaultTimeout(patience)
+    const watch = watchPages(context)
+    const page = await context.newPage()
+    if (open) await page.goto('/traffic-diary')
+    const signIn = async () => {
+      await page.getByLabel('E-mail', { exact: true }).fill(`${people[who]}@${plan.domain}`)
+      await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    }
+    return { context, page, watch, signIn }
+  }
+
+  return {
+    url: server.url,
+    server,
+    tenant_id,
+    /** Makes rows of the company beside what it was filled with. */
+    make: makeFactories(server.app, tenant_id),
+    /** Whose user signs in as `portal`. */
+    async portalCustomer() {
+      const found = await bulk.client.query('select id from customers where tenant_id = $1 and customer_portal = 1', [
+        tenant_id,
+      ])
+      return Number(found.rows[0].id)
+    },
+    /** One that waits for a driver, and is like no other. */
+    async pendingJob() {
+      const found = await bulk.client.query(`select id from jobs where tenant_id = $1 and status = 'Pending' limit 1`, [
+        tenant_id,
+      ])
+      return Number(found.rows[0].id)
+    },
+    async invoiceOf(job_id: number) {
+      const found = await bulk.client.query('select invoice_id from jobs where tenant_id = $1 and id = $2', [
+        tenant_id,
+        job_id,
+      ])
+      return Number(found.rows[0].invoice_id)
+    },
+    atDesk,
+    /** Signed in, the diary with its rows before them. */
+    async atDiary(who: PersonName) {
+      const desk = await atDesk(who)
+      await desk.signIn()
+      await desk.page.getByRole('row').nth(2).waitFor()
+      return desk
+    },
+    async close() {
+      await browser.close()
+      await bulk.close()
+      await server.close()
+    },
+  }
+}
+export type Office = Awaited<ReturnType<typeof openOffice>>

@@ -1,0 +1,84 @@
+import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enterByKeys } from './ground/diary.ts'
+import { type Office, openOffice } from './ground/office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office?.close())
+
+const call = [
+  { label: 'Booked by', text: 'Jo Marsh' },
+  { label: 'collection From', text: 'Ashdown Print' },
+  { label: 'delivery To', text: 'Fenland Foods' },
+  { label: 'Pieces', text: '7' },
+]
+
+async function typed(page: Page) {
+  const form = page.getByRole('dialog')
+  return {
+    booked_by: await form.getByLabel('Booked by').inputValue(),
+    from: await form.getByLabel('From', { exact: true }).inputValue(),
+    to: await form.getByLabel('To', { exact: true }).inputValue(),
+    pieces: await form.getByLabel('Pieces').inputValue(),
+  }
+}
+const asTyped = { booked_by: 'Jo Marsh', from: 'Ashdown Print', to: 'Fenland Foods', pieces: '7' }
+
+const openEntry = async (page: Page) => {
+  await page.keyboard.press('n')
+  await page.getByText(/^This was typed .* and not saved yet\.$/).waitFor()
+}
+
+/** What a session that ended elsewhere leaves behind: requests that were on their way are refused. */
+const ofTheEnding = (fault: string) => /\b401\b/.test(fault)
+
+test('a job that was typed and not saved outlives a reload, and a session that ended', async () => {
+  const first = await office.atDiary('clerk')
+  await enterByKeys(first.page, call)
+  await first.page.getByText(/^Draft kept /).waitFor()
+  await first.page.reload()
+  await first.page.getByText(/^This was typed .* and not saved yet\.$/).waitFor()
+  expect(await typed(first.page)).toEqual(asTyped)
+  expect(first.watch.takeFaults()).toEqual([])
+
+  // The same person signs in at another desk: here it ends, in every tab, with the reason.
+  const tab = await first.context.newPage()
+  await tab.goto('/traffic-diary')
+  await tab.getByRole('row').nth(2).waitFor()
+  await office.atDiary('clerk')
+  await first.page.getByText(sessionMessages.multipleDeviceLogin).waitFor()
+  await tab.getByLabel('Password', { exact: true }).waitFor()
+  await tab.close()
+  expect(first.watch.takeFaults().filter((fault) => !ofTheEnding(fault))).toEqual([])
+
+  // Signing in again leads back, with the work still there.
+  await first.signIn()
+  await first.page.getByText(/^This was typed .* and not saved yet\.$/).waitFor()
+  expect(await typed(first.page)).toEqual(asTyped)
+  expect(first.watch.takeFaults()).toEqual([])
+})
+
+test('signing out by hand ends every tab and takes unsaved work along', async () => {
+  const desk = await office.atDiary('second')
+  await enterByKeys(desk.page, call)
+  await desk.page.getByText(/^Draft kept /).waitFor()
+  await desk.page.keyboard.press('Escape')
+  await openEntry(desk.page)
+  await desk.page.keyboard.press('Escape')
+  await desk.page.getByRole('dialog').waitFor({ state: 'detached' })
+  const tab = await desk.context.newPage()
+  await tab.goto('/traffic-diary')
+  await tab.getByRole('row').nth(2).waitFor()
+
+  await desk.page.getByRole('button', { name: /^Account of / }).click()
+  await desk.page.getByRole('menuitem', { name: 'Logout' }).click()
+  await desk.page.getByLabel('Password', { exact: true }).waitFor()
+  await tab.getByLabel('Password', { exact: true }).waitFor()
+  const kept = await desk.page.evaluate('Object.keys(localStorage).filter((key) => /^(draft:|session$)/.test(key))')
+  expect(kept).toEqual([])
+  expect(desk.watch.takeFaults()).toEqual([])
+})
