@@ -142,7 +142,11 @@ function useDataTable<R extends object>(props: DataTableProps<R>, tableId: strin
     onMenu: rowActions && menu.open,
   })
   useImperativeHandle(props.tableRef, () => ({
-    move: cursor.move,
+    move: (by) => {
+      // The next Enter belongs to the row, not to the tab or button that was pressed before.
+      grid.current?.focus({ preventScroll: true })
+      cursor.move(by)
+    },
     current: () => rows[cursor.index] ?? null,
     open: cursor.open,
     toggle: cursor.toggle,
