@@ -61,7 +61,10 @@ export function startRealtime(own: Session, after: number): () => void {
   let socket: Socket | null = null
   let ended = false
   const poll = setInterval(() => {
-    if (connection === 'polling' && navigator.onLine) catchUp().catch(() => {})
+    // Also when the socket neither joined nor failed: a proxy may swallow it.
+    if (connection === 'live') return
+    setConnection('polling')
+    if (navigator.onLine) catchUp().catch(() => {})
   }, pollEvery)
   void connect(own, { log, catchUp, isEnded: () => ended }).then((made) => {
     socket = made
@@ -92,6 +95,7 @@ async function connect(own: Session, { log, catchUp, isEnded }: Wiring): Promise
     path: '/socket.io',
     transports: ['websocket'],
     auth: { token: own.access_token, session_token: own.session_token, tenant_slug: own.tenant_slug ?? undefined },
+    timeout: 8000,
     reconnectionDelay: 500,
     reconnectionDelayMax: 5000,
     randomizationFactor: 0.5,
