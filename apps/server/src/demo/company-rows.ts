@@ -1,12 +1,13 @@
 import { type CompanyPlan, loadTypes, tariffs, words } from './company-plan.ts'
 import { businessName, personName, places, postCodeIn, registration, streets } from './places.ts'
 import type { Random } from './random.ts'
+import type { TableRows } from './rows.repo.ts'
 
 type Row = Record<string, unknown>
 
 /** A made-up company's people, vehicles, customers and words, as rows with their ids, and what its jobs are made of. */
 export interface CompanyRows {
-  tables: [table: string, rows: Row[]][]
+  tables: TableRows[]
   customers: CustomerPick[]
   drivers: { id: number; full_name: string; vehicle_id: number | null; load: number; shift_type_id: number }[]
   subs: { id: number; code: string; name: string }[]

@@ -66,17 +66,11 @@ async function membership(
 /** The office of a demo company, each with a password; answers who enters jobs. */
 export async function addStaff(bulk: Bulk, at: { tenant_id: number; domain: string; password_hash: string }) {
   const { tenant_id, domain, password_hash } = at
-  await bulk.write(
-    'roles',
-    ownRoles.map(({ id, name, description, slugs }) => ({
-      tenant_id,
-      id,
-      name,
-      description,
-      permissions: slugs.map((slug) => permissionId(slug)),
-      version: 1,
-    })),
-  )
+  const roles = ownRoles.map(({ slugs, ...role }) => {
+    const permissions = slugs.map((slug) => permissionId(slug))
+    return { tenant_id, ...role, permissions, version: 1 }
+  })
+  const profiles: Record<string, unknown>[] = []
   const people: { user_id: number; name: string; email: string; role: string }[] = []
   for (const [place, { role_id, ...person }] of staff.entries()) {
     const name = `${person.first_name} ${person.last_name}`
@@ -87,9 +81,13 @@ export async function addStaff(bulk: Bulk, at: { tenant_id: number; domain: stri
       { email, password_hash, tenant_id, name },
       { user_type: 'client', role_id, account_id: id, slugs: slugsOf(role_id) },
     )
-    await bulk.write('profiles', [{ tenant_id, id, user_id, ...person, email, role_id, is_active: 1, version: 1 }])
+    profiles.push({ tenant_id, id, user_id, ...person, email, role_id, is_active: 1, version: 1 })
     people.push({ user_id, name, email, role: ownRoles.find((role) => role.id === role_id)?.name ?? 'Traffic office' })
   }
+  await bulk.write([
+    ['roles', roles],
+    ['profiles', profiles],
+  ])
   return people
 }
 

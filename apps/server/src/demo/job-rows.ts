@@ -16,7 +16,7 @@ export const dayTables = [
   'job_activities',
   'job_notes',
 ] as const
-type DayRows = Record<(typeof dayTables)[number], Row[]>
+export type DayRows = Record<(typeof dayTables)[number], Row[]>
 
 /** A job that was invoiced, as its invoice needs it. */
 export interface BilledRow {

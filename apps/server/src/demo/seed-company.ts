@@ -5,7 +5,7 @@ import type { CompanyPlan } from './company-plan.ts'
 import { type CompanyRows, companyRows } from './company-rows.ts'
 import { addCustomerUser, addStaff, givePassword } from './demo-people.repo.ts'
 import { invoiceRows } from './invoice-rows.ts'
-import { type BilledRow, dayTables, makeJobs } from './job-rows.ts'
+import { type BilledRow, type DayRows, dayTables, makeJobs } from './job-rows.ts'
 import { makeRandom } from './random.ts'
 import type { Bulk } from './rows.repo.ts'
 
@@ -32,7 +32,7 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
   await givePassword(bulk, email, password_hash)
   const random = makeRandom(plan.seed)
   const company = companyRows(plan, tenant_id, random)
-  for (const [table, rows] of company.tables) await bulk.write(table, rows)
+  await bulk.write(company.tables)
   const supplier = await companyDetails(bulk, { plan, tenant_id, tax_code_id: company.tax.t1 })
   const staff = await addStaff(bulk, { tenant_id, domain: plan.domain, password_hash })
   const portal = { customer_id: company.customers[0]?.id ?? 0, email: `portal@${plan.domain}`, name: 'Pat Lowe' }
@@ -96,6 +96,9 @@ interface Filling {
   progress?: ((line: string) => void) | undefined
 }
 
+/** Days that are written together: a transaction of about a second for the largest company. */
+const daysPerWrite = 10
+
 /** Busy on weekdays, a third on Saturdays, a little on Sundays. */
 const weekShare = [1, 1, 0.95, 1, 1.1, 0.33, 0.08]
 
@@ -113,18 +116,27 @@ async function fillDays(
   const today = dateIn('Europe/London', now)
   const makeDay = makeJobs({ tenant_id, company, random, now, today, staff })
   const billed: BilledRow[] = []
+  let waiting: DayRows[] = []
   let count = 0
+  const flush = async () => {
+    await bulk.write(dayTables.map((table) => [table, waiting.flatMap((rows) => rows[table])]))
+    waiting = []
+  }
   for (let offset = -plan.days_back; offset <= plan.days_ahead; offset++) {
     const date = addDays(today, offset)
     const made = makeDay(date, jobsOn(plan, date, offset))
-    for (const table of dayTables) await bulk.write(table, made.rows[table])
+    waiting.push(made.rows)
     billed.push(...made.billed)
     count += made.rows.jobs.length
+    if (waiting.length === daysPerWrite) await flush()
     if (offset % 50 === 0) progress?.(`${plan.name}: ${date}, ${count} jobs`)
   }
+  await flush()
   const { invoices, lines, jobs_of } = invoiceRows(billed, { tenant_id, company, supplier, today, random })
-  await bulk.write('invoices', invoices)
-  await bulk.write('invoice_lines', lines)
+  await bulk.write([
+    ['invoices', invoices],
+    ['invoice_lines', lines],
+  ])
   await pointAtInvoices(bulk, tenant_id, jobs_of)
   await countOn(bulk, tenant_id, { jobs: 10001 + count, invoice: invoices.length + 1 })
 }
