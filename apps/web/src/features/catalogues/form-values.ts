@@ -111,4 +111,4 @@ export function merged(base: FormValues, mine: FormValues, theirs: FormValues): 
 }
 
 export const isRow = (data: unknown): data is CatalogueRow =>
-  typeof data === 'object' && data !== null && 'id' in data && 'version' in data
+  typeof data === 'object' && data !== null && 'version' in data

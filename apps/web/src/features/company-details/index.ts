@@ -1,0 +1,1 @@
+export { CompanyDetails } from './company-details.tsx'

@@ -1,0 +1,65 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Columns, Stack, Text } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toast.ts'
+import { tellRefusal } from '../catalogues/index.ts'
+import { type CompanyDetails, saveCompanyDetails, uploadLogo } from './company-details.queries.ts'
+
+const logos = [
+  { field: 'logo_light', path: 'logo_light_path', title: 'On light ground: screens, invoices' },
+  { field: 'logo_dark', path: 'logo_dark_path', title: 'On dark ground' },
+] as const
+const largest = 5
+
+function Logo({ company, logo }: { company: CompanyDetails; logo: (typeof logos)[number] }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const path = company[logo.path]
+  const put = async (key: () => Promise<string | null>) => {
+    setIsBusy(true)
+    try {
+      toast.success((await saveCompanyDetails({ [logo.field]: await key() }, company.version)).message)
+    } catch (error) {
+      tellRefusal(error)
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Stack>
+      <Text look="medium">{logo.title}</Text>
+      {path ? (
+        <>
+          <img src={path} alt={`${company.company_name}, ${logo.title.toLowerCase()}`} height={64} />
+          <Button icon={<IconTrash aria-hidden />} loading={isBusy} onClick={() => void put(async () => null)}>
+            Take the logo away
+          </Button>
+        </>
+      ) : (
+        <Text look="muted">No logo yet: a plain one stands in its place.</Text>
+      )}
+      <FileDrop
+        label={`Logo, ${logo.title.toLowerCase()}`}
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        multiple={false}
+        maxMegabytes={largest}
+        disabled={isBusy}
+        onFiles={([file]) => file && void put(() => uploadLogo(file))}
+      />
+    </Stack>
+  )
+}
+
+/** The company's logo for light and for dark ground. */
+export function LogoPanel({ company }: { company: CompanyDetails }) {
+  return (
+    <Panel title="Logo">
+      <Columns shares={[1, 1]}>
+        {logos.map((logo) => (
+          <Logo key={logo.field} company={company} logo={logo} />
+        ))}
+      </Columns>
+    </Panel>
+  )
+}

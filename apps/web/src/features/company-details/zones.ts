@@ -1,0 +1,2 @@
+/** What companies on these islands choose from most. */
+export const supportedZones = ['Europe/London', 'Europe/Dublin'] as const
