@@ -1,4 +1,6 @@
+import { errors } from '@dray/domain/kernel/errors.ts'
 import type { FetchedFile } from './api.ts'
+import { ApiError } from './api-error.ts'
 
 const keptFor = 60_000
 
@@ -12,12 +14,11 @@ export function saveFile({ blob, name }: FetchedFile) {
   setTimeout(() => URL.revokeObjectURL(url), keptFor)
 }
 
-/** Saves a file of our own origin that has a path of its own (a signed one), under a name that tells what it is. */
-export function saveFromPath(path: string, name: string) {
-  const link = document.createElement('a')
-  link.href = path
-  link.download = name
-  link.click()
+/** Saves a file that has a signed path of its own under a name that tells what it is; the path's own name is its key. */
+export async function saveFromPath(path: string, name: string) {
+  const response = await fetch(path)
+  if (!response.ok) throw new ApiError({ status: response.status, code: 'not_found', message: errors.not_found.text })
+  saveFile({ blob: await response.blob(), name })
 }
 
 /** Opens a fetched file (a PDF, a picture) in a new tab; saves it where the browser opens none. */

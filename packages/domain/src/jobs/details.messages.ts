@@ -1,6 +1,7 @@
 /** What the details of a job say, beside the words of the status table. */
 export const detailsTexts = {
   title: (kind: string, job_number: string) => `${kind.toUpperCase()} No: ${job_number}`,
+  cancelled: 'Cancelled',
   loadId: (id: string) => `CX ${id}`,
   edit: 'Edit',
   allocate: 'Allocate',
@@ -70,7 +71,7 @@ export const ledgerTexts = {
   percent: (charge: string) => `${charge} %`,
   perKilogram: (charge: string) => `${charge} per kg`,
   times: (count: string, charge: string) => `${count} × ${charge}`,
-  savedMeanwhile: (cost: string) => `Somebody else just saved ${cost}. Leave the field again to save yours.`,
+  savedMeanwhile: (cost: string) => `Now ${cost}, by somebody else. Leave the field again to save yours.`,
 } as const
 
 export const feedTexts = {

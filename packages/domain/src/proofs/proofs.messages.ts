@@ -42,7 +42,6 @@ export const proofTexts = {
   drop: 'Drop images',
   browse: 'or browse',
   upload: 'Upload POD',
-  preparing: 'Making the pictures small…',
   add: 'Add proof',
   addButton: 'Add POD',
   cancel: 'Cancel',
@@ -53,7 +52,6 @@ export const proofTexts = {
   remarks: 'Remarks',
   notATime: 'There is no such time on this day',
   inFuture: 'This has not happened yet',
-  view: (caption: string) => `Show ${caption}`,
   picture: (kind: string, at: number) => `${kind} picture ${at}`,
   document: (kind: string, at: number) => `${kind} document ${at}`,
   of: (at: number, count: number) => `${at} of ${count}`,
@@ -64,7 +62,6 @@ export const proofTexts = {
   remove: 'Delete',
   removeQuestion: 'Are you sure?',
   removePod: 'This process is not reversible. Are you sure to delete the POD?',
-  place: 'Where it was taken',
   addedBy: (name: string) => `added by ${name}`,
 } as const
 

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Inline, Text } from '../../ui/layout.tsx'
 import { PictureView } from '../../ui/picture-view.tsx'
 import type { ProofPicture } from './proof-pictures.ts'
+import { tellRefusal } from './tell-refusal.ts'
 
 interface ProofGalleryProps {
   pictures: readonly ProofPicture[]
@@ -42,7 +43,7 @@ export function ProofGallery({ pictures, shown, zone, fileName, onShow, onClose,
           <IconButton
             label={texts.download}
             icon={<IconDownload aria-hidden />}
-            onClick={() => saveFromPath(picture.src, fileName(picture))}
+            onClick={() => void saveFromPath(picture.src, fileName(picture)).catch(tellRefusal)}
           />
           {onRemove && (
             <IconButton

@@ -6,14 +6,16 @@ import { Inline, Push, Text } from '../../../ui/layout.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx'
 import type { JobNote } from '../job-details.queries.ts'
-import { type FeedEntry, type FeedFilter, feedEntries } from './feed-entries.ts'
+import { entryToken, type FeedEntry, type FeedFilter, feedEntries } from './feed-entries.ts'
 import { NoteText } from './note-text.tsx'
+import { isNews } from './use-remote-changes.ts'
 
 interface ActivityFeedProps {
   activities: Parameters<typeof feedEntries>[0]
   notes: readonly JobNote[]
   zone: string
-  isFresh: boolean
+  /** What stood here before somebody else changed it just now. */
+  before: readonly unknown[] | undefined
   /** The office tells whose activity it is, and writes notes. */
   isOffice?: boolean
   mayWrite?: boolean
@@ -27,7 +29,7 @@ const filters = (hasNotes: boolean) =>
 
 /** What happened to a job, newest first, with its notes where they were written. */
 export function ActivityFeed(props: ActivityFeedProps) {
-  const { activities, notes, zone, isOffice = false, mayWrite = false } = props
+  const { activities, notes, zone, before, isOffice = false, mayWrite = false } = props
   const [filter, setFilter] = useState<FeedFilter>('all')
   const entries = feedEntries(activities, notes, filter)
   const today = dateIn(zone, new Date().toISOString())
@@ -36,7 +38,11 @@ export function ActivityFeed(props: ActivityFeedProps) {
     return {
       key: entry.key,
       time,
-      text: entry.note ? <NoteText note={entry.note} mayEdit={mayWrite} /> : entry.text,
+      text: (
+        <Fresh on={isNews(before, entryToken(entry))}>
+          {entry.note ? <NoteText note={entry.note} mayEdit={mayWrite} /> : entry.text}
+        </Fresh>
+      ),
       detail: detailOf(entry),
       strong: entry.isMilestone,
       ...(date !== today && { day: showDate(date) }),
@@ -70,9 +76,7 @@ export function ActivityFeed(props: ActivityFeedProps) {
       {entries.length === 0 ? (
         <Text tone="muted">{filter === 'all' ? texts.nothing : texts.nothingHere}</Text>
       ) : (
-        <Fresh on={props.isFresh} block>
-          <Timeline label={texts.title} entries={entries.map(line)} />
-        </Fresh>
+        <Timeline label={texts.title} entries={entries.map(line)} />
       )}
     </>
   )

@@ -6,104 +6,72 @@ import { factsOf } from '@dray/domain/jobs/job-facts.ts'
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { decimal, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Ledger, type LedgerLine } from '../../../ui/facts.tsx'
+import { Fresh } from '../../../ui/fresh.tsx'
 import { Inline, Text } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/panel.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { approveJobWaiting } from '../job-details.queries.ts'
 import { type OfficeJob, refreshJob } from '../jobs.queries.ts'
 import { tellRefusal } from '../run-step.ts'
+import { type ChargeLine, chargeLines, costLine, lineToken, pendingWaiting, totalLine } from './charge-lines.ts'
 import { CostField } from './cost-field.tsx'
+import { isNews } from './use-remote-changes.ts'
 
-type Extra = OfficeJob['job_extra_charges'][number]
-
-const figure = (value: number) => decimal(value).toString()
-/** How an extra's amount came about; a fixed or typed amount needs no reason. */
-const reasons: Record<Extra['type'], (extra: Extra) => string> = {
-  0: () => '',
-  1: ({ charge }) => texts.percent(figure(charge)),
-  2: ({ charge }) => texts.perKilogram(figure(charge)),
-  3: ({ count, charge }) => texts.times(figure(count), showMoney(charge)),
-  4: () => '',
-}
-
-const costText = (cost: number | null) => (isBlank(cost) ? '–' : showMoney(cost))
-
-function chargeLines(job: OfficeJob, mayApprove: boolean): LedgerLine[] {
-  return [
-    { key: 'base', name: texts.base, reason: job.base_charge_reason, amount: showMoney(job.base_charge) },
-    ...job.job_extra_charges.map((extra) => ({
-      key: `extra-${extra.id}`,
-      name: extra.name,
-      reason: reasons[extra.type](extra),
-      amount: showMoney(extra.amount),
-    })),
-    ...(decimal(job.waiting_charge).eq(0)
-      ? []
-      : [{ key: 'waiting', name: texts.waiting, amount: showMoney(job.waiting_charge) }]),
-    ...(isBlank(job.waiting_charge_pending) || decimal(job.waiting_charge_pending).eq(0)
-      ? []
-      : [
-          {
-            key: 'pending',
-            name: (
-              <Inline>
-                <Text tone="muted">{texts.waitingPending}</Text>
-                {mayApprove && <ApproveWaiting jobId={job.id} />}
-              </Inline>
-            ),
-            amount: <Text tone="muted">{showMoney(job.waiting_charge_pending)}</Text>,
-          },
-        ]),
-    { key: 'total', name: texts.total, amount: `£${showMoney(job.total_charge)}`, look: 'total' },
-  ]
-}
-
-function costLines(job: OfficeJob, isEditable: boolean): LedgerLine[] {
-  const profit = profitShown(job.total_charge, job.subcost)
-  const isLoss = !isBlank(job.subcost) && decimal(job.profit).lt(0)
-  const isKnown = !isBlank(job.subcost)
-  return [
-    {
-      key: 'subcost',
-      name: texts.subcost,
-      amount: isEditable ? (
-        <CostField job={job} field="subcost" done={jobMessages.sub_cost_updated} />
-      ) : (
-        costText(job.subcost)
-      ),
-    },
-    {
-      key: 'other_costs',
-      name: texts.other_costs,
-      amount: isEditable ? (
-        <CostField job={job} field="other_costs" done={jobMessages.other_costs_updated} />
-      ) : (
-        costText(job.other_costs)
-      ),
-    },
-    {
-      key: 'profit',
-      name: texts.profit,
-      amount: isKnown ? showMoney(profit) : profit,
-      ...(isKnown && { tone: isLoss ? ('bad' as const) : ('good' as const) }),
-    },
-  ]
+interface ChargesLedgerProps {
+  job: OfficeJob
+  /** The figures that stood here before somebody else changed them just now. */
+  before: readonly unknown[] | undefined
 }
 
 /** What a job charges and how it came about, what it costs, what is left. */
-export function ChargesLedger({ job }: { job: OfficeJob }) {
+export function ChargesLedger({ job, before }: ChargesLedgerProps) {
   const viewer = useViewer()
   const mayApprove = holdsAny(viewer, ['jobs.price']) && isFieldOpen(job.status, 'waiting_charge')
   const isEditable = jobControls(factsOf(job), viewer).includes('edit_costs')
+  const shown = (line: ChargeLine, field?: ReactNode): LedgerLine => ({
+    ...line,
+    amount: <Fresh on={isNews(before, lineToken(line))}>{field ?? line.amount}</Fresh>,
+  })
+  const cost = (key: 'subcost' | 'other_costs', done: string) =>
+    shown(costLine(job, key), isEditable && <CostField job={job} field={key} done={done} />)
   return (
     <Section title={texts.title}>
-      <Ledger lines={[...chargeLines(job, mayApprove), ...costLines(job, isEditable)]} />
+      <Ledger
+        lines={[
+          ...chargeLines(job).map((line) => shown(line)),
+          ...pendingLines(job, mayApprove),
+          { ...shown(totalLine(job)), look: 'total' },
+          cost('subcost', jobMessages.sub_cost_updated),
+          cost('other_costs', jobMessages.other_costs_updated),
+          profitLine(job),
+        ]}
+      />
     </Section>
   )
+}
+
+function pendingLines(job: OfficeJob, mayApprove: boolean): LedgerLine[] {
+  const amount = pendingWaiting(job)
+  if (amount === null) return []
+  const name = (
+    <Inline>
+      <Text tone="muted">{texts.waitingPending}</Text>
+      {mayApprove && <ApproveWaiting jobId={job.id} />}
+    </Inline>
+  )
+  return [{ key: 'pending', name, amount: <Text tone="muted">{amount}</Text> }]
+}
+
+/** A dash while there is no cost to set against the price. */
+function profitLine(job: OfficeJob): LedgerLine {
+  const line = { key: 'profit', name: texts.profit }
+  const amount = profitShown(job.total_charge, job.subcost)
+  if (isBlank(job.subcost)) return { ...line, amount }
+  return { ...line, amount: showMoney(amount), tone: decimal(amount).lt(0) ? 'bad' : 'good' }
 }
 
 /** Takes a waiting charge proposed from the driver's stamps into the total. */

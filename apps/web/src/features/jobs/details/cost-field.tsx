@@ -1,5 +1,5 @@
 import { ledgerTexts as texts } from '@dray/domain/jobs/details.messages.ts'
-import { decimal, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
+import { decimal, decimalsOf, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { useState } from 'react'
 import { isApiError } from '../../../platform/api-error.ts'
@@ -45,7 +45,7 @@ export function CostField({ job, field, done }: CostFieldProps) {
       hideLabel
       label={texts[field]}
       decimals={fineDecimals}
-      value={typed ?? (kept === '' ? '' : showMoney(kept).replace(/,/g, ''))}
+      value={typed ?? inDigits(kept)}
       disabled={isSaving}
       error={error}
       onChange={setTyped}
@@ -53,6 +53,9 @@ export function CostField({ job, field, done }: CostFieldProps) {
     />
   )
 }
+
+/** All its digits, since trade costs have fractions of a penny; two at least. */
+const inDigits = (kept: string) => (kept !== '' && decimalsOf(kept) < 2 ? decimal(kept).toFixed(2) : kept)
 
 const isSame = (typed: string, kept: string) =>
   typed === '' || kept === '' ? typed === kept : decimal(typed).eq(decimal(kept))

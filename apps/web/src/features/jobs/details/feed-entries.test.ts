@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JobNote } from '../job-details.queries.ts'
 import type { OfficeJob } from '../jobs.queries.ts'
-import { feedEntries } from './feed-entries.ts'
+import { entryToken, feedEntries, whoChanged } from './feed-entries.ts'
 
 type Activity = OfficeJob['job_activities'][number]
 const activity = (id: number, at: string, more: Partial<Activity> = {}): Activity => ({
@@ -53,3 +53,18 @@ test('lines of one moment keep the order they came in, newest first', () => {
 test('what a person looks for stands out', () => {
   expect(feedEntries(activities, []).map(({ isMilestone }) => isMilestone)).toEqual([true, false, true])
 })
+
+const before = feedEntries(activities, notes).map(entryToken)
+test.each([
+  [
+    'a new line is its writer’s',
+    feedEntries([activity(4, '14:00', { user_name: 'Pat' }), ...activities], notes),
+    'Pat',
+  ],
+  ['so is a new note', feedEntries(activities, [note(10, '2026-11-20T14:00:00Z'), ...notes]), 'Mia H'],
+  [
+    'who changed the text of an old note is not told by who wrote it',
+    feedEntries(activities, [{ ...note(9, '2026-11-20T09:30:00Z'), notes: 'x' }]),
+    null,
+  ],
+])('%s', (_, entries, who) => expect(whoChanged(entries, before)).toBe(who))

@@ -73,3 +73,12 @@ export function feedEntries(
     .filter(wanted[filter])
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }
+
+/** What tells an entry from all others, a changed note from its old text too. */
+export const entryToken = ({ key, text }: FeedEntry): string => `${key} ${text}`
+
+/** Who did what is new in the feed since it stood as `before`; null when that cannot be told. */
+export function whoChanged(entries: readonly FeedEntry[], before: readonly unknown[] | undefined): string | null {
+  const known = (key: string) => before?.some((token) => String(token).startsWith(`${key} `)) ?? true
+  return entries.find(({ key }) => !known(key))?.by ?? null
+}

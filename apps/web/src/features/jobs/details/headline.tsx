@@ -14,6 +14,7 @@ interface HeadlineJob {
   delivery_at: string | null
   customer: { customer_name: string }
   customer_reference: readonly { name: string }[]
+  is_cancelled?: number
   cx_job?: { cx_loads_id: string | null } | null
 }
 
@@ -35,6 +36,7 @@ export function Headline({ job, zone, isStatusFresh }: { job: HeadlineJob; zone:
       <Fresh on={isStatusFresh}>
         <StatusBadge status={job.status} />
       </Fresh>
+      {job.is_cancelled === 1 && job.status !== 'Cancelled' && <Badge tone="red">{texts.cancelled}</Badge>}
       {moves && <Badge tone="slate">{moves}</Badge>}
       <Text tone="muted" cut>
         {[job.customer.customer_name, reference?.name].filter(Boolean).join(' · ')}

@@ -1,7 +1,12 @@
 import { factTexts as texts } from '@dray/domain/jobs/details.messages.ts'
 import { decimal, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
-import type { Fact } from '../../../ui/facts.tsx'
 import type { OfficeJob, PortalJob } from '../jobs.queries.ts'
+
+/** One fact of the load, in words. */
+export interface LoadFact {
+  name: string
+  value: string | null | undefined
+}
 
 type Load = Pick<PortalJob, 'service' | 'freight_type' | 'item_count' | 'weight' | 'vol_weight' | 'spaces' | 'mileage'>
 
@@ -15,7 +20,7 @@ const milesOf = ({ mileage }: Load) => (isBlank(mileage) ? '' : texts.miles(figu
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(', ')
 const numbers = (list: readonly { awb_number: string }[]) => list.map(({ awb_number }) => awb_number).join(', ')
 /** Facts that few jobs have are not worth a dash on all others. */
-const whereKnown = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== '' && value !== null)
+const whereKnown = (facts: readonly LoadFact[]) => facts.filter(({ value }) => value !== '' && value !== null)
 
 /** One line a carrier: "Jas Sahota, day shift"; with its leg and state where the job has several. */
 function carrierLines(job: Pick<OfficeJob, 'work_day_jobs' | 'sub_contractor_jobs'>): string[] {
@@ -48,7 +53,7 @@ const vehiclesOf = ({ work_day_jobs }: OfficeJob) => [
 ]
 
 /** What the office looks up while it is on the phone, in the order of the entry form. */
-export function officeFacts(job: OfficeJob): Fact[] {
+export function officeFacts(job: OfficeJob): LoadFact[] {
   return [
     { name: texts.load_type, value: [job.load_type?.code, job.freight_type?.code].filter(Boolean).join(' · ') },
     { name: texts.service, value: job.service?.code },
@@ -75,7 +80,7 @@ export function officeFacts(job: OfficeJob): Fact[] {
 }
 
 /** What a customer sees of the load. */
-export function portalFacts(job: PortalJob): Fact[] {
+export function portalFacts(job: PortalJob): LoadFact[] {
   return [
     { name: texts.service, value: job.service?.code },
     { name: texts.pieces, value: figure(job.item_count) },
@@ -89,3 +94,5 @@ export function portalFacts(job: PortalJob): Fact[] {
     ]),
   ]
 }
+
+export const factToken = ({ name, value }: LoadFact): string => `${name}: ${value ?? ''}`

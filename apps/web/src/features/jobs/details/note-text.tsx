@@ -12,42 +12,48 @@ import { toast } from '../../../ui/toast.ts'
 import { type JobNote, noteInConflict, rewriteJobNote } from '../job-details.queries.ts'
 import { tellRefusal } from '../run-step.ts'
 
-/** A note, which is changed in its place. */
+interface Edited {
+  text: string
+  /** The version that the text began from. */
+  version: number
+}
+
+/** A note, which is changed in its place; what somebody else saves meanwhile is shown beside what is typed. */
 export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean }) {
-  const draft = useDraft<string>(`job-note:${note.id}`)
-  const [typed, setTyped] = useState<string | null>(draft.found)
-  const [isAsked, setAsked] = useState(false)
+  const draft = useDraft<Edited>(`job-note:${note.id}`)
+  const [edited, setEdited] = useState<Edited | null>(mayEdit ? draft.found : null)
   const [error, setError] = useState<string | null>(null)
+  const isOvertaken = edited !== null && edited.version !== note.version
 
   const type = (text: string) => {
-    setTyped(text)
-    draft.keep(text)
+    const next = { text, version: edited?.version ?? note.version }
+    setEdited(next)
+    draft.keep(next)
     setError(null)
   }
   const end = () => {
-    setTyped(null)
-    setAsked(false)
+    setEdited(null)
     draft.clear()
   }
   const save = async () => {
-    if (typed === null) return
-    if (typed.trim() === '') {
+    if (edited === null) return
+    const text = edited.text.trim()
+    if (text === '') {
       setError(jobMessages.edited_note_empty)
       return
     }
-    setTyped(null)
+    setEdited(null)
     try {
-      await rewriteJobNote(note, typed.trim())
+      await rewriteJobNote(note, text)
       end()
       toast.success(jobMessages.note_updated)
     } catch (fault) {
-      setTyped(typed)
-      setAsked(noteInConflict(fault) !== null)
+      setEdited(edited)
       if (!noteInConflict(fault)) tellRefusal(fault)
     }
   }
 
-  if (typed === null) {
+  if (edited === null) {
     return (
       <Inline align="top">
         <Grow>
@@ -66,7 +72,7 @@ export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean })
   }
   return (
     <Stack>
-      {isAsked && (
+      {isOvertaken && (
         <Notice
           kind="warning"
           title={texts.noteConflict}
@@ -85,12 +91,14 @@ export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean })
         label={texts.noteText}
         rows={2}
         maxLength={2000}
-        value={typed}
+        value={edited.text}
         error={error}
         onChange={type}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
-          else if (event.key === 'Escape') end()
+          // Another's text is written over by the button that says so, not by a key pressed as it appeared.
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            if (!isOvertaken) void save()
+          } else if (event.key === 'Escape') end()
           else return
           event.preventDefault()
           event.stopPropagation()
@@ -98,7 +106,7 @@ export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean })
       />
       <Inline>
         <Button size="sm" variant="soft" onClick={() => void save()}>
-          {isAsked ? texts.keepMine : texts.save}
+          {isOvertaken ? texts.keepMine : texts.save}
         </Button>
         <Button size="sm" variant="quiet" onClick={end}>
           {texts.cancel}

@@ -9,7 +9,6 @@ import { queryClient } from '../../../platform/query-client.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Facts } from '../../../ui/facts.tsx'
 import { Fresh } from '../../../ui/fresh.tsx'
 import { Columns, Stack, Text } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/panel.tsx'
@@ -20,19 +19,22 @@ import { keepSavedJob, type OfficeJob, officeJobOptions } from '../jobs.queries.
 import { useCompanyZone } from '../use-company-zone.ts'
 import { ActivityFeed } from './activity-feed.tsx'
 import { CancelJobDialog } from './cancel-job-dialog.tsx'
+import { chargeTokens } from './charge-lines.ts'
 import { ChargesLedger } from './charges-ledger.tsx'
 import { DetailsDialog, DetailsWaiting } from './details-frame.tsx'
 import { DetailsMenu, MarkButton } from './details-menu.tsx'
 import type { JobDetailsProps } from './details-props.ts'
+import { entryToken, feedEntries, whoChanged } from './feed-entries.ts'
 import { Headline } from './headline.tsx'
-import { officeFacts } from './load-facts.ts'
+import { factToken, officeFacts } from './load-facts.ts'
+import { LoadFacts } from './load-facts-grid.tsx'
 import { NoteComposer } from './note-composer.tsx'
 import { RefreshNotice } from './refresh-notice.tsx'
 import { EndingButton, StepButtons } from './step-buttons.tsx'
 import { Stops } from './stops.tsx'
 import { useDetailsKeys } from './use-details-keys.ts'
 import { useJobSteps } from './use-job-steps.ts'
-import { useRemoteChanges, type WatchedParts } from './use-remote-changes.ts'
+import { type RemoteChanges, useRemoteChanges, type WatchedParts } from './use-remote-changes.ts'
 
 const ofSide = (side: 'collection' | 'delivery') => (job: OfficeJob) => [
   job[`${side}_name`],
@@ -51,20 +53,12 @@ const parts = {
   status: (job) => [job.status],
   collection: ofSide('collection'),
   delivery: ofSide('delivery'),
-  facts: (job) => officeFacts(job).map(({ value }) => value),
-  charges: (job) => [
-    job.base_charge,
-    job.job_extra_charges,
-    job.waiting_charge,
-    job.waiting_charge_pending,
-    job.total_charge,
-    job.subcost,
-    job.other_costs,
-  ],
+  facts: (job) => officeFacts(job).map(factToken),
+  charges: chargeTokens,
   proofs: (job) => [job.job_process.length, ...job.job_process.map(({ pod_image }) => pod_image.length)],
   attachments: (job) => job.job_attachements.map(({ id }) => id),
   report_notes: (job) => [job.report_notes],
-  feed: (job) => [...job.job_activities.map(({ id }) => id), ...job.job_notes.map(({ notes }) => notes)],
+  feed: (job) => feedEntries(job.job_activities, job.job_notes).map(entryToken),
 } satisfies WatchedParts<OfficeJob, string>
 
 /** The details as the office works with them. */
@@ -139,7 +133,6 @@ function OpenOfficeJob(props: OpenOfficeJobProps) {
   const fresh = useRemoteChanges(job, parts)
   const { steps, drop, mayEdit, edit } = useDetailsCommands(props)
   const mayWrite = holdsAny(viewer, ['/traffic-diary'])
-  const [latest] = job.job_activities
 
   return (
     <>
@@ -150,7 +143,11 @@ function OpenOfficeJob(props: OpenOfficeJobProps) {
         actions={
           <>
             {fresh.size > 0 && (
-              <Badge tone="accent">{texts.changedBy((fresh.has('feed') && latest?.user_name) || texts.somebody)}</Badge>
+              <Badge tone="accent">
+                {texts.changedBy(
+                  whoChanged(feedEntries(job.job_activities, job.job_notes), fresh.get('feed')) ?? texts.somebody,
+                )}
+              </Badge>
             )}
             {mayWrite && <MarkButton job={job} />}
             <DetailsMenu job={job} steps={steps} />
@@ -167,7 +164,7 @@ function OpenOfficeJob(props: OpenOfficeJobProps) {
               activities={job.job_activities}
               notes={job.job_notes}
               zone={zone}
-              isFresh={fresh.has('feed')}
+              before={fresh.get('feed')}
               isOffice
               mayWrite={mayWrite}
             />
@@ -191,7 +188,7 @@ function OpenOfficeJob(props: OpenOfficeJobProps) {
 interface OfficeBodyProps {
   job: OfficeJob
   zone: string
-  fresh: ReadonlySet<keyof typeof parts>
+  fresh: RemoteChanges<keyof typeof parts>
   mayWrite: boolean
   dropRef: Ref<HTMLInputElement>
 }
@@ -202,15 +199,11 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef }: OfficeBodyProps) {
   return (
     <>
       <Stops job={job} zone={zone} fresh={fresh} />
-      <Fresh on={fresh.has('facts')} block>
-        <Facts facts={officeFacts(job)} />
-      </Fresh>
+      <LoadFacts facts={officeFacts(job)} before={fresh.get('facts')} />
       <Columns shares={[1, 1]}>
         <Stack gap="loose">
           <RegionBoundary>
-            <Fresh on={fresh.has('charges')} block>
-              <ChargesLedger job={job} />
-            </Fresh>
+            <ChargesLedger job={job} before={fresh.get('charges')} />
           </RegionBoundary>
           {job.report_notes && (
             <Fresh on={fresh.has('report_notes')} block>

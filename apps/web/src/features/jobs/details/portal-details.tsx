@@ -2,7 +2,6 @@ import { feedTexts, detailsTexts as texts } from '@dray/domain/jobs/details.mess
 import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../platform/viewer.ts'
-import { Facts } from '../../../ui/facts.tsx'
 import { Fresh } from '../../../ui/fresh.tsx'
 import { RegionBoundary } from '../../../ui/region-boundary.tsx'
 import { AttachmentSection, ProofSection } from '../../proofs/index.ts'
@@ -10,8 +9,10 @@ import { type PortalJob, portalJobOptions } from '../jobs.queries.ts'
 import { ActivityFeed } from './activity-feed.tsx'
 import { DetailsDialog, DetailsWaiting } from './details-frame.tsx'
 import type { JobDetailsProps } from './details-props.ts'
+import { entryToken, feedEntries } from './feed-entries.ts'
 import { Headline } from './headline.tsx'
-import { portalFacts } from './load-facts.ts'
+import { factToken, portalFacts } from './load-facts.ts'
+import { LoadFacts } from './load-facts-grid.tsx'
 import { RefreshNotice } from './refresh-notice.tsx'
 import { Stops } from './stops.tsx'
 import { useDetailsKeys } from './use-details-keys.ts'
@@ -24,9 +25,9 @@ const parts = {
   status: (job) => [job.status],
   collection: (job) => [job.collection_name, job.collection_town, job.collection_date, job.collection_at],
   delivery: (job) => [job.delivery_name, job.delivery_town, job.delivery_date, job.delivery_at],
-  facts: (job) => portalFacts(job).map(({ value }) => value),
+  facts: (job) => portalFacts(job).map(factToken),
   proofs: (job) => job.job_process.map(({ id }) => id),
-  feed: (job) => job.job_activities.map(({ id }) => id),
+  feed: (job) => feedEntries(job.job_activities, noNotes).map(entryToken),
 } satisfies WatchedParts<PortalJob, string>
 
 /** The details as the customer may see them: no price, no carrier; activity only where the company shows it. */
@@ -63,7 +64,7 @@ function OpenPortalJob({ job, onSearch, onClose, isStale, onRetry }: OpenPortalJ
       side={
         settings.customer_job_activity === '1' && (
           <RegionBoundary>
-            <ActivityFeed activities={job.job_activities} notes={noNotes} zone={zone} isFresh={fresh.has('feed')} />
+            <ActivityFeed activities={job.job_activities} notes={noNotes} zone={zone} before={fresh.get('feed')} />
           </RegionBoundary>
         )
       }
@@ -71,9 +72,7 @@ function OpenPortalJob({ job, onSearch, onClose, isStale, onRetry }: OpenPortalJ
     >
       {isStale && <RefreshNotice onRetry={onRetry} />}
       <Stops job={job} zone={zone} fresh={fresh} />
-      <Fresh on={fresh.has('facts')} block>
-        <Facts facts={portalFacts(job)} />
-      </Fresh>
+      <LoadFacts facts={portalFacts(job)} before={fresh.get('facts')} />
       <RegionBoundary>
         <Fresh on={fresh.has('proofs')} block>
           <ProofSection job={job} zone={zone} />

@@ -7,7 +7,7 @@ import { SideCard, type SidedJob } from './side-card.tsx'
 interface StopsProps {
   job: SidedJob & { mode: JobMode }
   zone: string
-  fresh: ReadonlySet<string>
+  fresh: { has: (side: 'collection' | 'delivery') => boolean }
 }
 
 /** Collection and delivery beside each other; a job of one side has one stop. */

@@ -4,7 +4,10 @@ import { useRecentJobs } from '../recent-jobs.ts'
 /** The values that a part of the screen shows; it has changed when one of them has. */
 export type WatchedParts<J, P extends string> = Readonly<Record<P, (job: J) => readonly unknown[]>>
 
-const none: ReadonlySet<never> = new Set()
+/** The parts that changed, each with the values that stood there before. */
+export type RemoteChanges<P extends string> = ReadonlyMap<P, readonly unknown[]>
+
+const none: RemoteChanges<never> = new Map<never, readonly unknown[]>()
 /** As long as a changed row of the list is lit. */
 const shownFor = 2600
 
@@ -15,17 +18,19 @@ const differ = (before: readonly unknown[], after: readonly unknown[]) =>
 export function useRemoteChanges<J extends { id: number }, P extends string>(
   job: J | undefined,
   parts: WatchedParts<J, P>,
-): ReadonlySet<P> {
+): RemoteChanges<P> {
   const isTold = useRecentJobs().has(job?.id ?? 0)
   const before = useRef(job)
-  const [changed, setChanged] = useState<ReadonlySet<P>>(none)
+  const [changed, setChanged] = useState<RemoteChanges<P>>(none)
 
   useEffect(() => {
     const old = before.current
     before.current = job
     if (!old || !job || !isTold) return
-    const names = (Object.keys(parts) as P[]).filter((name) => differ(parts[name](old), parts[name](job)))
-    if (names.length > 0) setChanged((lit) => new Set([...lit, ...names]))
+    const news = (Object.keys(parts) as P[])
+      .map((name) => ({ name, was: parts[name](old), is: parts[name](job) }))
+      .filter(({ was, is }) => differ(was, is))
+    if (news.length > 0) setChanged((lit) => new Map([...lit, ...news.map(({ name, was }) => [name, was] as const)]))
   }, [job, isTold, parts])
 
   useEffect(() => {
@@ -35,3 +40,7 @@ export function useRemoteChanges<J extends { id: number }, P extends string>(
   }, [changed])
   return changed
 }
+
+/** True for one value of a changed part that was not there before: a line, a figure. */
+export const isNews = (before: readonly unknown[] | undefined, value: unknown): boolean =>
+  before !== undefined && !before.includes(value)
