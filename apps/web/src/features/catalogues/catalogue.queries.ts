@@ -11,6 +11,8 @@ export const catalogueKeys = {
   lists: (entity: string) => ['catalogues', entity, 'list'],
   row: (entity: string, id: number) => ['catalogues', entity, 'row', id],
 }
+/** For what belongs to a row and reads the rest of it. */
+export const catalogueRowKey = catalogueKeys.row
 const lookups = ['lookups']
 
 interface Sent {
@@ -48,7 +50,9 @@ export const catalogueRowOptions = <R extends CatalogueRow>({ source }: Catalogu
     structuralSharing: newerRow,
   })
 
-type AnyView = Pick<CatalogueView<CatalogueRow>, 'source'>
+interface AnyView {
+  source: { entity: string }
+}
 
 /** What was written shows where the row is open; lists and pickers follow. */
 export function keepSavedRow<R extends CatalogueRow>({ source }: AnyView, row: R): R {

@@ -1,4 +1,4 @@
-export { changeRow, keepSavedRow, refreshCatalogue } from './catalogue.queries.ts'
+export { catalogueRowKey, changeRow, keepSavedRow, refreshCatalogue } from './catalogue.queries.ts'
 export { Catalogue, type CatalogueProps } from './catalogue-list.tsx'
 export {
   type CatalogueSearch,

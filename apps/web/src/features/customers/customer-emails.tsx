@@ -1,0 +1,40 @@
+import { canDeleteEmail, changeCustomer } from '@dray/domain/customers/customers.calls.ts'
+import { useState } from 'react'
+import { api, apiSaying } from '../../platform/api.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { TagsField } from '../../ui/tags-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { tellRefusal } from '../catalogues/index.ts'
+import { type Customer, customerChanged } from './customers.queries.ts'
+
+/** The addresses that a customer's jobs send to: one goes only while no job needs it. Saved as they change. */
+export function CustomerEmails({ customer }: { customer: Customer }) {
+  const kept = customer.customer_emails.map(({ email }) => email)
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async (wanted: string[]) => {
+    for (const email of kept.filter((one) => !wanted.includes(one))) {
+      const { can_delete, message } = await api(canDeleteEmail, {
+        params: { email },
+        query: { customer_id: customer.id },
+      })
+      if (can_delete === 0) {
+        toast.warning(message)
+        return
+      }
+    }
+    const body = { customer_emails: wanted, version: customer.version }
+    toast.success((await apiSaying(changeCustomer, { params: { id: customer.id }, body })).message)
+    customerChanged(customer.id)
+  }
+  const handleChange = (wanted: string[]) => {
+    setIsBusy(true)
+    save(wanted)
+      .catch(tellRefusal)
+      .finally(() => setIsBusy(false))
+  }
+  return (
+    <Panel title="E-mail addresses">
+      <TagsField label="Jobs send to" value={kept} disabled={isBusy} onChange={handleChange} />
+    </Panel>
+  )
+}
