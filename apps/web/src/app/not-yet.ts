@@ -13,15 +13,6 @@ export const notYet = [
 
   { path: '/account-settings/profiles', title: 'Profiles' },
   { path: '/account-settings/roles', title: 'Roles' },
-  { path: '/account-settings/company-details', title: 'Company details' },
-  { path: '/account-settings/services', title: 'Services' },
-  { path: '/account-settings/customers', title: 'Customers' },
-  { path: '/account-settings/vehicles', title: 'Vehicles' },
-  { path: '/account-settings/drivers', title: 'Drivers' },
-  { path: '/account-settings/owner-drivers', title: 'Owner drivers' },
-  { path: '/account-settings/contract-hire', title: 'Contract hire' },
-  { path: '/account-settings/sub-contractors', title: 'Sub-contractors' },
-  { path: '/account-settings/depots', title: 'Depots' },
 
   { path: '/finance/jobs/mark-for-invoice', title: 'Marked for invoice' },
   { path: '/finance/jobs/external-invoice', title: 'External invoice' },

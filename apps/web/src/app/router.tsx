@@ -113,6 +113,62 @@ const services = createRoute({
   validateSearch: readCatalogueSearch,
   component: lazyRouteComponent(() => import('./screens/services.tsx'), 'ServicesScreen'),
 })
+const companyDetails = createRoute({
+  getParentRoute: () => inside,
+  path: '/account-settings/company-details',
+  staticData: { title: 'Company details' },
+  validateSearch: readCatalogueSearch,
+  component: lazyRouteComponent(() => import('./screens/company-details.tsx'), 'CompanyDetailsScreen'),
+})
+const customers = createRoute({
+  getParentRoute: () => inside,
+  path: '/account-settings/customers',
+  staticData: { title: 'Customers' },
+  validateSearch: readCatalogueSearch,
+  component: lazyRouteComponent(() => import('./screens/customers.tsx'), 'CustomersScreen'),
+})
+const vehicles = createRoute({
+  getParentRoute: () => inside,
+  path: '/account-settings/vehicles',
+  staticData: { title: 'Vehicles' },
+  validateSearch: readCatalogueSearch,
+  component: lazyRouteComponent(() => import('./screens/vehicles.tsx'), 'VehiclesScreen'),
+})
+const drivers = createRoute({
+  getParentRoute: () => inside,
+  path: '/account-settings/drivers',
+  staticData: { title: 'Drivers' },
+  validateSearch: readCatalogueSearch,
+  component: lazyRouteComponent(() => import('./screens/drivers.tsx'), 'DriversScreen'),
+})
+const ownerDrivers = createRoute({
+  getParentRoute: () => inside,
+  path: '/account-settings/owner-drivers',
+  staticData: { title: 'Owner drivers' },
+  validateSearch: readCatalogueSearch,
+  component: lazyRouteComponent(() => import('./screens/owner-drivers.tsx'), 'OwnerDriversScreen'),
+})
+const contractHire = createRoute({
+  getParentRoute: () => inside,
+  path: '/account-settings/contract-hire',
+  staticData: { title: 'Contract hire' },
+  validateSearch: readCatalogueSearch,
+  component: lazyRouteComponent(() => import('./screens/contract-hire.tsx'), 'ContractHireScreen'),
+})
+const subContractors = createRoute({
+  getParentRoute: () => inside,
+  path: '/account-settings/sub-contractors',
+  staticData: { title: 'Sub-contractors' },
+  validateSearch: readCatalogueSearch,
+  component: lazyRouteComponent(() => import('./screens/sub-contractors.tsx'), 'SubContractorsScreen'),
+})
+const depots = createRoute({
+  getParentRoute: () => inside,
+  path: '/account-settings/depots',
+  staticData: { title: 'Depots' },
+  validateSearch: readCatalogueSearch,
+  component: lazyRouteComponent(() => import('./screens/depots.tsx'), 'DepotsScreen'),
+})
 
 const loadNotYet = () => import('./screens/not-yet.tsx')
 const later = notYet.map(({ path, title }) =>
@@ -134,6 +190,14 @@ const routeTree = root.addChildren([
     trafficDiary,
     customerTrafficDiary,
     services,
+    companyDetails,
+    customers,
+    vehicles,
+    drivers,
+    ownerDrivers,
+    contractHire,
+    subContractors,
+    depots,
     ...later,
     ...leading,
   ]),
