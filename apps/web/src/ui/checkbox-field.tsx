@@ -36,14 +36,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           onBlur={props.onBlur}
           onFocus={props.onFocus}
         />
-        <span className={classes.text}>
-          {!props.hideLabel && props.label}
-          {props.description && (
-            <span className={classes.hint} id={`${id}-hint`}>
-              {props.description}
-            </span>
-          )}
-        </span>
+        <CheckboxText id={id} label={!props.hideLabel && props.label} description={props.description} />
       </label>
       {props.error && (
         <div className={classes.error} id={`${id}-error`} role="alert">
@@ -51,6 +44,19 @@ export function CheckboxField(props: CheckboxFieldProps) {
         </div>
       )}
     </div>
+  )
+}
+
+function CheckboxText({ id, label, description }: Pick<FieldProps, 'label' | 'description'> & { id: string }) {
+  return (
+    <span className={classes.text}>
+      {label}
+      {description && (
+        <span className={classes.hint} id={`${id}-hint`}>
+          {description}
+        </span>
+      )}
+    </span>
   )
 }
 

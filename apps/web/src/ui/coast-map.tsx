@@ -19,7 +19,10 @@ const coastInSight = 2
 /** A small drawing of where a job goes, on the outline of the coast: no tiles, no network, in both themes. */
 export function CoastMap({ label, coast, from = null, to = null, width = 272, height = 144 }: CoastMapProps) {
   const points = useMemo(() => [from, to].filter((point) => point !== null), [from, to])
-  const project = useMemo(() => projectionOf(boxAround(points, coastInSight), { width, height }), [points, width, height])
+  const project = useMemo(
+    () => projectionOf(boxAround(points, coastInSight), { width, height }),
+    [points, width, height],
+  )
   const land = useMemo(
     () => (coast ? coastPath(coast, project, { width, height }) : ''),
     [coast, project, width, height],

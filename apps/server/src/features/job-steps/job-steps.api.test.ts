@@ -67,25 +67,29 @@ describe('update-job-status', () => {
     for (const target of wanted) {
       const id = await made.job({ ...at(status), ...shape, customer_id })
       const action = expected(facts, target)
-      const question = action?.asks?.(facts)?.code
-      const first = await step(id, target)
-      if (!action) {
-        expect({ target, status: first.status, code: first.code }).toEqual({
-          target,
-          status: 409,
-          code: 'step_not_allowed',
-        })
-        expect(first.data).toEqual({ status })
-        expect((await read(id)).version).toBe(1)
-        continue
-      }
-      if (question) expect({ target, code: first.code }).toEqual({ target, code: question })
-      const done = question ? await step(id, target, { confirmed: 1 }) : first
-      expect({ target, code: done.code, now: done.data.status }).toEqual({ target, now: targetOf(action, facts) })
-      expect(done.data).toMatchObject({ version: 2, ...marks(action) })
-      expect(done.data.job_activities[0]).toMatchObject({ status: targetOf(action, facts) })
+      await (action ? goes(id, { action, facts, target }) : stays(id, { status, target }))
     }
   })
+
+  async function stays(id: number, { status, target }: { status: JobStatus; target: JobStatus }) {
+    const refused = await step(id, target)
+    const { code } = refused
+    expect({ target, status: refused.status, code }).toEqual({ target, status: 409, code: 'step_not_allowed' })
+    expect(refused.data).toEqual({ status })
+    expect((await read(id)).version).toBe(1)
+  }
+
+  async function goes(
+    id: number,
+    { action, facts, target }: { action: StatusAction; facts: StatusFacts; target: JobStatus },
+  ) {
+    const question = action.asks?.(facts)?.code
+    if (question) expect({ target, code: (await step(id, target)).code }).toEqual({ target, code: question })
+    const done = await step(id, target, question ? { confirmed: 1 } : {})
+    expect({ target, code: done.code, now: done.data.status }).toEqual({ target, now: targetOf(action, facts) })
+    expect(done.data).toMatchObject({ version: 2, ...marks(action) })
+    expect(done.data.job_activities[0]).toMatchObject({ status: targetOf(action, facts) })
+  }
 
   const marks = ({ effects = {} }: StatusAction) => {
     const { allocations: _, ...columns } = effects
@@ -99,15 +103,18 @@ describe('update-job-status', () => {
     }
   })
 
+  /** A job on which the step is possible. */
+  async function jobFor(action: StatusAction) {
+    const shape = ['mark_collected', 'mark_indepot'].includes(action.id) ? { job_type: 2 } : {}
+    const customer_id = await made.customer({ customer_type: action.id === 'no_ext_invoice' ? 0 : 1 })
+    return made.job({ ...at(action.from[0] ?? 'Pending'), ...shape, customer_id })
+  }
+
   test.each(statusTable.filter((action) => action.wire_status && !action.charged))(
     '$id needs one of $permissions',
     async (action) => {
-      const from = action.from[0] ?? 'Pending'
-      const shape = ['mark_collected', 'mark_indepot'].includes(action.id) ? { job_type: 2 } : {}
-      const customer_id = await made.customer({ customer_type: action.id === 'no_ext_invoice' ? 0 : 1 })
-      const id = await made.job({ ...at(from), ...shape, customer_id })
-      const facts = factsOf(await read(id))
-      expect(isPossible(action, facts)).toBe(true)
+      const id = await jobFor(action)
+      expect(isPossible(action, factsOf(await read(id)))).toBe(true)
       const opening = ['/traffic-diary', '/finance/jobs/mark-for-invoice', 'jobs.price']
       for (const slug of opening) {
         const person = await server.clerk(company, { permissions: [slug] })
