@@ -28,7 +28,8 @@ export interface CatalogueSource {
   fields: Readonly<Record<string, FieldRules>>
   /** Taken beside the columns. */
   takes: Readonly<Record<string, z.ZodMiniType>>
-  calls: Record<'list' | 'show' | 'add' | 'change' | 'remove', AnyCall>
+  /** Without a call for one row its panel looks through the list. */
+  calls: Record<'list' | 'add' | 'change' | 'remove', AnyCall> & { show?: AnyCall }
 }
 
 export interface Page<R> {

@@ -1,6 +1,8 @@
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiSaying, type SendOptions } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { refreshSoon } from '../../platform/list-refresh.ts'
 import { newerRow, queryClient } from '../../platform/query-client.ts'
 import type { listQueryOf } from './catalogue-search.ts'
@@ -41,12 +43,33 @@ export const catalogueListOptions = <R extends CatalogueRow>(
     placeholderData: keepPreviousData,
   })
 
+/** A row of a catalogue that has no call for one: looked for through the pages of its list, retired ones too. */
+async function rowFromList<R extends CatalogueRow>(
+  { source, pageIn }: CatalogueView<R>,
+  id: number,
+  signal: AbortSignal,
+) {
+  for (let page = 1, more = true; more; page++) {
+    const query = { page, ...(source.active && { [source.active]: 'all' }) }
+    const { data } = await call(source.calls.list, { query }, { signal })
+    const found = pageIn ? pageIn(data) : (data as Page<R>)
+    const row = found.data.find((one) => one.id === id)
+    if (row) return row
+    more = page * found.per_page < found.total
+  }
+  throw new ApiError({ code: 'not_found', ...gone, message: gone.text })
+}
+const gone = errors.not_found
+
 /** One row with all that its panel shows; a slower, older answer never replaces a newer one. */
-export const catalogueRowOptions = <R extends CatalogueRow>({ source }: CatalogueView<R>, id: number) =>
+export const catalogueRowOptions = <R extends CatalogueRow>(view: CatalogueView<R>, id: number) =>
   queryOptions({
-    queryKey: catalogueKeys.row(source.entity, id),
-    queryFn: async ({ signal }): Promise<R> =>
-      (await call(source.calls.show, { params: { id } }, { signal })).data as R,
+    queryKey: catalogueKeys.row(view.source.entity, id),
+    queryFn: async ({ signal }): Promise<R> => {
+      const { show } = view.source.calls
+      if (!show) return rowFromList(view, id, signal)
+      return (await call(show, { params: { id } }, { signal })).data as R
+    },
     structuralSharing: newerRow,
   })
 

@@ -35,7 +35,7 @@ async function offerToRetire<R extends CatalogueRow>(view: CatalogueView<R>, row
   const { noun, active } = view.source
   const canRetire = active !== null && row[active] !== 0
   const wanted = await confirm({
-    title: `${view.nameOf(row)}: ${errors.in_use.text}`,
+    title: texts.inUse(view.nameOf(row)),
     type: 'warning',
     confirmLabel: canRetire ? catalogueTexts.retire : catalogueTexts.cancel,
     message: (

@@ -1,0 +1,1 @@
+export { profilesView } from './profiles-view.tsx'
