@@ -137,9 +137,9 @@ describe('a second process', () => {
       `The data folder ${folder.path} is in use by another Dray (process ${child.pid})`,
     )
     await expect(start()).rejects.toMatchObject({ name: 'StartFault' })
-    const pid = postmaster()
+    const exited = once(child, 'exit')
     child.kill('SIGTERM')
-    await gone(pid)
+    await exited
     await start()
   })
 
