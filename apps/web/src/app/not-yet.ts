@@ -11,7 +11,6 @@ export const notYet = [
   { path: '/email-log', title: 'E-mail report' },
   { path: '/support', title: 'Support' },
 
-  { path: '/account-settings/profiles', title: 'Profiles' },
   { path: '/account-settings/roles', title: 'Roles' },
 
   { path: '/finance/jobs/mark-for-invoice', title: 'Marked for invoice' },

@@ -113,6 +113,13 @@ const services = createRoute({
   validateSearch: readCatalogueSearch,
   component: lazyRouteComponent(() => import('./screens/services.tsx'), 'ServicesScreen'),
 })
+const profiles = createRoute({
+  getParentRoute: () => inside,
+  path: '/account-settings/profiles',
+  staticData: { title: 'Profiles' },
+  validateSearch: readCatalogueSearch,
+  component: lazyRouteComponent(() => import('./screens/profiles.tsx'), 'ProfilesScreen'),
+})
 const companyDetails = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/company-details',
@@ -190,6 +197,7 @@ const routeTree = root.addChildren([
     trafficDiary,
     customerTrafficDiary,
     services,
+    profiles,
     companyDetails,
     customers,
     vehicles,
