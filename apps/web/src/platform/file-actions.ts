@@ -20,10 +20,3 @@ export async function saveFromPath(path: string, name: string) {
   if (!response.ok) throw new ApiError({ status: response.status, code: 'not_found', message: errors.not_found.text })
   saveFile({ blob: await response.blob(), name })
 }
-
-/** Opens a fetched file (a PDF, a picture) in a new tab; saves it where the browser opens none. */
-export function openFile(file: FetchedFile) {
-  const url = URL.createObjectURL(file.blob)
-  if (!window.open(url, '_blank', 'noopener')) saveFile(file)
-  setTimeout(() => URL.revokeObjectURL(url), keptFor)
-}
