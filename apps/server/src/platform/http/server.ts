@@ -26,6 +26,8 @@ export interface HttpOptions {
   onRequestDone(request: FastifyRequest, reply: FastifyReply): void
 }
 
+/** A process this far behind answers nobody in time; until then a slow answer is better than a refused one. */
+const hopelesslyLateMs = 15_000
 const largestUpload = 26 * 1024 * 1024
 
 /** The HTTP server without any call: limits, headers, errors, request ids. */
@@ -58,7 +60,7 @@ export async function makeHttp({ log, trustProxy, secure, rateLimit: limits, onR
   await http.register(cookie)
   await http.register(multipart, { limits: { fileSize: largestUpload, files: 20, fields: 50 } })
   await http.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] })
-  await http.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false })
+  await http.register(underPressure, { maxEventLoopDelay: hopelesslyLateMs, exposeStatusRoute: false })
   await http.register(rateLimit, {
     global: true,
     timeWindow: 60_000,
