@@ -13,9 +13,6 @@ export const notYet = [
 
   { path: '/account-settings/roles', title: 'Roles' },
 
-  { path: '/finance/jobs/mark-for-invoice', title: 'Marked for invoice' },
-  { path: '/finance/jobs/external-invoice', title: 'External invoice' },
-  { path: '/finance/invoices/customers', title: 'Customer invoices' },
   { path: '/finance/invoices/credit-notes', title: 'Credit notes' },
   { path: '/finance/invoices/drivers', title: 'Driver invoices' },
   { path: '/finance/invoices/agency', title: 'Agency invoices' },
@@ -46,7 +43,6 @@ export const notYet = [
 
   { path: '/integrations/courier-exchange', title: 'Courier exchange' },
 
-  { path: '/customer/finance', title: 'Finance' },
   { path: '/customer/email', title: 'E-mail' },
   { path: '/settings/customer-ftp', title: 'FTP settings' },
   { path: '/settings/notifications', title: 'Notification settings' },

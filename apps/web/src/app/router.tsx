@@ -1,5 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { readCatalogueSearch } from '../features/catalogues/catalogue-search.ts'
+import { readBillableSearch } from '../features/invoices/billable-search.ts'
+import { readInvoiceSearch } from '../features/invoices/invoice-search.ts'
 import { readDiarySearch } from '../features/jobs/diary-search.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { guard } from './guard.ts'
@@ -113,6 +115,35 @@ const services = createRoute({
   validateSearch: readCatalogueSearch,
   component: lazyRouteComponent(() => import('./screens/services.tsx'), 'ServicesScreen'),
 })
+
+const markForInvoice = createRoute({
+  getParentRoute: () => inside,
+  path: '/finance/jobs/mark-for-invoice',
+  staticData: { title: 'Marked for invoice' },
+  validateSearch: readBillableSearch,
+  component: lazyRouteComponent(() => import('./screens/mark-for-invoice.tsx'), 'MarkForInvoiceScreen'),
+})
+const externalInvoice = createRoute({
+  getParentRoute: () => inside,
+  path: '/finance/jobs/external-invoice',
+  staticData: { title: 'External invoice' },
+  validateSearch: readBillableSearch,
+  component: lazyRouteComponent(() => import('./screens/external-invoice.tsx'), 'ExternalInvoiceScreen'),
+})
+const customerInvoices = createRoute({
+  getParentRoute: () => inside,
+  path: '/finance/invoices/customers',
+  staticData: { title: 'Customer invoices' },
+  validateSearch: readInvoiceSearch,
+  component: lazyRouteComponent(() => import('./screens/customer-invoices.tsx'), 'CustomerInvoicesScreen'),
+})
+const customerFinance = createRoute({
+  getParentRoute: () => inside,
+  path: '/customer/finance',
+  staticData: { title: 'Finance' },
+  validateSearch: readInvoiceSearch,
+  component: lazyRouteComponent(() => import('./screens/customer-finance.tsx'), 'CustomerFinanceScreen'),
+})
 const profiles = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/profiles',
@@ -196,6 +227,10 @@ const routeTree = root.addChildren([
     customerChangePassword,
     trafficDiary,
     customerTrafficDiary,
+    markForInvoice,
+    externalInvoice,
+    customerInvoices,
+    customerFinance,
     services,
     profiles,
     companyDetails,

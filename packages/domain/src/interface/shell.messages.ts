@@ -1,5 +1,6 @@
 /** What the application around the screens says. */
 export const shellTexts = {
+  finance: 'Finance',
   product: 'Dray',
   unreachable: 'The server cannot be reached. Check the connection and try again.',
   somethingWrong: 'Something went wrong',
@@ -19,7 +20,8 @@ export const shellTexts = {
   darkTheme: 'Dark theme',
   lightTheme: 'Light theme',
   profile: 'My Profile',
-  profileLater: 'Changing your name, picture and mobile number is not available yet; an administrator of your company can do it.',
+  profileLater:
+    'Changing your name, picture and mobile number is not available yet; an administrator of your company can do it.',
   changePassword: 'Change Password',
   integrations: 'Integrations',
   logout: 'Logout',

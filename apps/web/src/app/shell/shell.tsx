@@ -1,6 +1,7 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { RunTrayHost } from '../../features/invoices/run-tray-host.tsx'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 import { closeOverlay, openPalette, openShortcutList, useOverlay } from './overlays.ts'
 import classes from './shell.module.css'
@@ -27,6 +28,7 @@ export function Shell() {
       <main id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
+      <RunTrayHost />
       <Suspense>
         {overlay === 'palette' && <Palette onClose={closeOverlay} />}
         {overlay === 'shortcuts' && <ShortcutList onClose={closeOverlay} />}

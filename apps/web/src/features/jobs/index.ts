@@ -3,5 +3,5 @@ export { jobKeys, keepSavedJob, type OfficeJob, officeJobOptions } from './jobs.
 export { useLiveJobs } from './jobs.realtime.ts'
 export { OfficeDiary } from './office-diary.tsx'
 export { PortalDiary } from './portal-diary.tsx'
-export { tellRefusal } from './run-step.ts'
+export { runStep, tellRefusal } from './run-step.ts'
 export { useCompanyZone } from './use-company-zone.ts'

@@ -1,0 +1,21 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+
+const JobDetails = lazy(async () => ({ default: (await import('../../features/jobs/job-details.tsx')).JobDetails }))
+
+/** The details of a job above a list of finance. What leads on from there (the form, the allocation) is the diary's. */
+export function BillableJob({ jobId, onJob }: { jobId: number | undefined; onJob: (job: number | undefined) => void }) {
+  const navigate = useNavigate()
+  if (jobId === undefined) return null
+  return (
+    <Suspense>
+      <JobDetails
+        jobId={jobId}
+        onClose={() => onJob(undefined)}
+        onSearch={(changes) =>
+          changes.job === undefined ? void navigate({ to: '/traffic-diary', search: changes }) : onJob(changes.job)
+        }
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,20 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { changedBillable, ExternalInvoices } from '../../features/invoices/index.ts'
+import { BillableJob } from './billable-job.tsx'
+import { FinanceTabs } from './finance-tabs.tsx'
+import { useListAddress } from './use-list-address.ts'
+
+const route = getRouteApi('/inside/finance/jobs/external-invoice')
+const steps = ['job', 'page'] as const
+
+/** `/finance/jobs/external-invoice`. */
+export function ExternalInvoiceScreen() {
+  const search = route.useSearch()
+  const change = useListAddress({ navigate: route.useNavigate(), changed: changedBillable, steps })
+  return (
+    <>
+      <ExternalInvoices search={search} onSearch={change} head={<FinanceTabs />} />
+      <BillableJob jobId={search.job} onJob={(job) => change({ job })} />
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { billableTexts, billableColumnTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { TableColumn } from '../../ui/table-column.ts'
+import type { BillableRow } from './invoices.queries.ts'
+
+const ageTones = { soon: 'amber', late: 'red' } as const
+
+/** How long ago the job was done; from day 14 in colour, with the sentence that says why on hover and for who listens. */
+function Age({ row: { supply_age } }: { row: BillableRow }) {
+  const { level, days, text } = supply_age
+  if (level === 'fresh') return texts.days(days)
+  return (
+    <Badge tone={ageTones[level]} title={text ?? undefined}>
+      {texts.days(days)}
+      <span className="visually-hidden">, {text}</span>
+    </Badge>
+  )
+}
+
+function sideColumns(side: 'collection' | 'delivery', zone: string): TableColumn<BillableRow>[] {
+  const group = texts[side]
+  return [
+    {
+      id: `${side}_date`,
+      header: texts.date,
+      group,
+      width: 76,
+      grow: 0,
+      look: 'muted',
+      sortable: true,
+      text: (row) => {
+        const date = row[`${side}_date`]
+        return date === null ? '–' : showDate(date)
+      },
+    },
+    {
+      id: `${side}_time`,
+      header: texts.time,
+      group,
+      width: 56,
+      minWidth: 52,
+      grow: 0,
+      look: 'clock',
+      text: (row) => showTime(row[`${side}_at`], zone),
+    },
+  ]
+}
+
+interface BillableColumnNeeds {
+  zone: string
+  /** Null where this viewer may not take a job back to POD. */
+  onReverse: ((row: BillableRow) => void) | null
+}
+
+export const isTaken = (row: BillableRow) => row.status === 'Generating Inv'
+
+/** The columns of jobs to be billed; ids are what the server sorts by. */
+export function billableColumns({ zone, onReverse }: BillableColumnNeeds): TableColumn<BillableRow>[] {
+  return [
+    {
+      id: 'job_number',
+      header: texts.job_number,
+      width: 68,
+      minWidth: 56,
+      grow: 0,
+      look: 'strong',
+      sortable: true,
+      text: (row) => row.job_number,
+    },
+    {
+      id: 'reference',
+      header: texts.reference,
+      width: 110,
+      look: 'muted',
+      text: (row) => row.customer_reference.join(', '),
+    },
+    {
+      id: 'customer_name',
+      header: texts.customer,
+      width: 160,
+      sortable: true,
+      text: (row) => row.customer.customer_name,
+    },
+    {
+      id: 'status',
+      header: texts.status,
+      width: 122,
+      minWidth: 110,
+      grow: 0,
+      sortable: true,
+      cell: (row) => <StatusBadge status={row.status} />,
+    },
+    {
+      id: 'last_date',
+      header: texts.supply,
+      width: 84,
+      minWidth: 76,
+      grow: 0,
+      sortable: true,
+      cell: (row) => <Age row={row} />,
+    },
+    ...sideColumns('collection', zone),
+    ...sideColumns('delivery', zone),
+    {
+      id: 'load_type',
+      header: texts.load_type,
+      width: 84,
+      look: 'muted',
+      sortable: true,
+      text: (row) => row.load_type?.code ?? '–',
+    },
+    {
+      id: 'total_charge',
+      header: texts.price,
+      width: 84,
+      minWidth: 72,
+      grow: 0,
+      align: 'right',
+      sortable: true,
+      text: (row) => showMoney(row.total_charge),
+    },
+    ...(onReverse ? [reverseColumn(onReverse)] : []),
+  ]
+}
+
+const reverseColumn = (onReverse: (row: BillableRow) => void): TableColumn<BillableRow> => ({
+  id: 'action',
+  header: texts.action,
+  hideHeader: true,
+  fixed: true,
+  sticky: true,
+  width: 48,
+  minWidth: 48,
+  grow: 0,
+  cell: (row) =>
+    isTaken(row) ? null : (
+      <IconButton
+        size="sm"
+        tabIndex={-1}
+        label={billableTexts.reverseRow(row.job_number)}
+        icon={<IconArrowBackUp aria-hidden />}
+        onClick={() => onReverse(row)}
+      />
+    ),
+})

@@ -1,0 +1,234 @@
+import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
+import { billableTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { holdsAny } from '@dray/domain/kernel/permissions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
+import { usePreference } from '../../platform/preferences.ts'
+import { nextOrder, shownOrder } from '../../platform/search-params.ts'
+import { type Shortcut, useShortcuts } from '../../platform/shortcuts.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import type { MenuAction } from '../../ui/action-menu.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ColumnPicker } from '../../ui/column-picker.tsx'
+import { DataTable, type TableHandle } from '../../ui/data-table.tsx'
+import { DateRangeFilter, FilterBar, KeywordFilter } from '../../ui/filter-bar.tsx'
+import { ListPage } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
+import { PrintHead } from '../../ui/print-head.tsx'
+import { StaleNotice } from '../../ui/stale-notice.tsx'
+import { standardView } from '../../ui/table-column.ts'
+import { useListSelection } from '../../ui/use-list-selection.ts'
+import { useCompanyZone } from '../jobs/index.ts'
+import { billableColumns, isTaken } from './billable-columns.tsx'
+import { type BillableSearch, billableQueryOf, isBillableFiltered } from './billable-search.ts'
+import { netOf } from './billed-groups.ts'
+import { CustomerFilter } from './customer-filter.tsx'
+import { type BillableRow, billableOptions, type BillableList as ListKind } from './invoices.queries.ts'
+import { useLiveBillable } from './invoices.realtime.ts'
+import { ListFootLine } from './list-foot.tsx'
+import { listState } from './list-state.ts'
+
+export interface BillableListProps {
+  search: BillableSearch
+  onSearch: (changes: Partial<BillableSearch>) => void
+}
+
+interface OwnProps extends BillableListProps {
+  kind: ListKind
+  title: string
+  emptyText: string
+  /** Above all: the way to the other lists. */
+  head?: ReactNode
+  /** What is done with the selection. */
+  action: { label: string; key: string; run: (rows: readonly BillableRow[]) => void }
+  onReverse: ((row: BillableRow) => void) | null
+}
+
+/** Those who may read a job may open it from here. */
+const jobReaders = ['/traffic-diary', '/organizer', '/planner', '/finance/jobs/mark-for-invoice']
+const rowKey = (row: BillableRow) => row.id
+const rowName = (row: BillableRow) => row.job_number
+const cleared = { from: undefined, to: undefined, keywords: undefined, customer: undefined }
+const nothing = { jobs: 0, total_charge: 0, soon: 0, late: 0 }
+
+/** What presses in the list: jobs done long ago, for which the law sets a term. */
+function AgeNotice({ late, onOldest }: { late: number; onOldest: () => void }) {
+  if (late === 0) return null
+  return (
+    <Notice
+      kind="warning"
+      title={texts.lateTitle(late)}
+      actions={
+        <Button size="sm" onClick={onOldest}>
+          {texts.oldestFirst}
+        </Button>
+      }
+    >
+      {texts.lateText}
+    </Notice>
+  )
+}
+
+function useBillable(kind: ListKind, search: BillableSearch) {
+  useLiveBillable()
+  const query = useMemo(() => billableQueryOf(search), [search])
+  const found = useQuery(billableOptions(kind, query))
+  const list = listState(found, (answer) => answer.job_list)
+  const selection = useListSelection(list.rows, JSON.stringify(query))
+  const chosen = useMemo(() => selection.rows.filter((row) => !isTaken(row)), [selection.rows])
+  return { list, sum: found.data?.sum ?? nothing, selection, chosen }
+}
+
+/** Jobs that wait to be billed: narrowed by the address, selected, summed, with the warning of their age. */
+export function BillableList(props: OwnProps) {
+  const { search, onSearch, kind, action, onReverse } = props
+  const viewer = useViewer()
+  const mayOpen = holdsAny(viewer, jobReaders)
+  const zone = useCompanyZone({ when: mayOpen })
+  const table = useRef<TableHandle<BillableRow>>(null)
+  const keywords = useRef<HTMLInputElement>(null)
+  const { list, sum, selection, chosen } = useBillable(kind, search)
+  const [view, setView] = usePreference(`billable.${kind}.columns`, standardView)
+  const columns = useMemo(() => billableColumns({ zone, onReverse }), [zone, onReverse])
+  const latest = useRef(onSearch)
+  latest.current = onSearch
+  const handleOpen = useCallback((row: BillableRow) => latest.current({ job: row.id }), [])
+  const rowActions = useCallback(
+    (row: BillableRow): MenuAction[] => [
+      ...(mayOpen
+        ? [{ key: 'open', label: texts.open, shortcut: 'Enter', onSelect: () => latest.current({ job: row.id }) }]
+        : []),
+      ...(onReverse && !isTaken(row) ? [{ key: 'reverse', label: texts.reverse, onSelect: () => onReverse(row) }] : []),
+    ],
+    [mayOpen, onReverse],
+  )
+  const runAction = () => action.run(chosen)
+  const shortcuts: Shortcut[] = [
+    { keys: '/', text: texts.search, run: () => keywords.current?.focus() },
+    { keys: 'j', text: texts.next, run: () => table.current?.move(1) },
+    { keys: 'k', text: texts.previous, run: () => table.current?.move(-1) },
+    { keys: 'x', text: texts.select, run: () => table.current?.toggle() },
+    { keys: action.key, text: action.label, run: runAction, disabled: chosen.length === 0 },
+    { keys: 'Escape', text: texts.clearSelection, run: selection.clear, disabled: selection.keys.size === 0 },
+  ]
+  useShortcuts(props.title, shortcuts)
+
+  return (
+    <ListPage
+      foot={
+        <ListFootLine
+          list={list}
+          onPage={(page) => onSearch({ page })}
+          sum={
+            <>
+              {sum.soon + sum.late > 0 && <span>{texts.soonTitle(sum.soon + sum.late)}</span>}
+              <span>{texts.net(showMoney(sum.total_charge))}</span>
+            </>
+          }
+        >
+          {chosen.length > 0 && (
+            <>
+              <span role="status">{texts.selected(chosen.length, showMoney(netOf(chosen)))}</span>
+              <Button size="sm" variant="soft" shortcut={action.key} onClick={runAction}>
+                {action.label}
+              </Button>
+              <Button size="sm" variant="quiet" onClick={selection.clear}>
+                {texts.clearSelection}
+              </Button>
+            </>
+          )}
+        </ListFootLine>
+      }
+    >
+      <PrintHead title={props.title} lines={[texts.net(showMoney(sum.total_charge))]} />
+      {props.head}
+      <BillableFilters
+        {...props}
+        keywords={keywords}
+        picker={<ColumnPicker columns={columns} view={view} onViewChange={setView} />}
+      >
+        <Button variant="primary" disabled={chosen.length === 0} shortcut={action.key} onClick={runAction}>
+          {action.label}
+        </Button>
+      </BillableFilters>
+      <AgeNotice late={sum.late} onOldest={() => onSearch({ sort: 'last_date', direction: undefined })} />
+      <StaleNotice list={list} />
+      <DataTable
+        label={props.title}
+        columns={columns}
+        rows={list.rows}
+        rowKey={rowKey}
+        rowName={rowName}
+        {...(mayOpen && { onOpen: handleOpen })}
+        sort={shownOrder(search)}
+        onSort={(sort) => onSearch(nextOrder(search, sort))}
+        view={view}
+        onViewChange={setView}
+        rowActions={rowActions}
+        faded={isTaken}
+        selected={selection.keys}
+        onSelectedChange={selection.select}
+        loading={list.isLoading}
+        fetching={list.isFetching}
+        error={list.error}
+        onRetry={list.retry}
+        {...emptiness(props, list.total)}
+        tableRef={table}
+      />
+    </ListPage>
+  )
+}
+
+/** Why there is no row, and the way out. */
+function emptiness({ search, onSearch, emptyText }: OwnProps, total: number) {
+  if (total > 0) {
+    return {
+      empty: texts.emptyPage,
+      emptyActions: <Button onClick={() => onSearch({ page: undefined })}>{texts.firstPage}</Button>,
+    }
+  }
+  if (!isBillableFiltered(search)) return { empty: emptyText }
+  return {
+    empty: texts.emptyFiltered,
+    emptyActions: <Button onClick={() => onSearch(cleared)}>{fieldTexts.clearFilters}</Button>,
+  }
+}
+
+interface FiltersProps extends BillableListProps {
+  keywords: RefObject<HTMLInputElement | null>
+  picker: ReactNode
+  children: ReactNode
+}
+
+function BillableFilters({ search, onSearch, keywords, picker, children }: FiltersProps) {
+  const { from, to } = search
+  return (
+    <FilterBar
+      label={texts.filters}
+      actions={
+        <>
+          {picker}
+          <PrintButton />
+          {children}
+        </>
+      }
+    >
+      <DateRangeFilter label={texts.dates} value={from && to ? { from, to } : null} onChange={onSearch} />
+      <KeywordFilter
+        mode="enter"
+        value={search.keywords ?? ''}
+        onChange={(words) => onSearch({ keywords: words || undefined })}
+        shortcut="/"
+        inputRef={keywords}
+      />
+      <CustomerFilter label={texts.customer} value={search.customer} onChange={(customer) => onSearch({ customer })} />
+      {isBillableFiltered(search) && (
+        <Button variant="quiet" onClick={() => onSearch(cleared)}>
+          {fieldTexts.clearFilters}
+        </Button>
+      )}
+    </FilterBar>
+  )
+}

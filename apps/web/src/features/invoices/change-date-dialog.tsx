@@ -1,0 +1,52 @@
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { invoicesCount, invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form-row.tsx'
+import { invoiceCommands } from './use-invoice-commands.ts'
+
+interface ChangeDateDialogProps {
+  invoices: readonly { id: number; inv_number: string; date: string }[]
+  onClose: () => void
+}
+
+const formId = 'change-invoice-date'
+
+/** Another date for drafts, one or several. */
+export function ChangeDateDialog({ invoices, onClose }: ChangeDateDialogProps) {
+  const [only, ...others] = invoices
+  const [date, setDate] = useState<string | null>(only?.date ?? null)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    if (!date) return
+    setBusy(true)
+    const isDone = await invoiceCommands.setDate(
+      invoices.map(({ id }) => id),
+      date,
+    )
+    setBusy(false)
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog
+      size="small"
+      opened
+      onClose={onClose}
+      title={`${texts.changeDate}: ${others.length === 0 ? only?.inv_number : invoicesCount(invoices.length)}`}
+      footer={
+        <>
+          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
+          <Button variant="primary" type="submit" form={formId} loading={busy} disabled={!date}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={() => void save()} label={texts.changeDate}>
+        <DateField label={texts.date} value={date} onChange={setDate} required autoFocus description={texts.dateHint} />
+      </Form>
+    </Dialog>
+  )
+}

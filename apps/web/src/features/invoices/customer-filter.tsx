@@ -1,0 +1,20 @@
+import type { getCustomers } from '@dray/domain/company/lookups.calls.ts'
+import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { customersLookup, LookupFilter } from '../company/index.ts'
+
+interface CustomerFilterProps {
+  label: string
+  value: number | undefined
+  onChange: (customer: number | undefined) => void
+}
+
+const lookup = customersLookup()
+const optionOf = ({ id, customer_name, customer_code }: CallReceived<typeof getCustomers>[number]) => ({
+  value: id,
+  label: customer_name,
+  detail: customer_code,
+})
+
+export const CustomerFilter = (props: CustomerFilterProps) => (
+  <LookupFilter {...props} lookup={lookup} optionOf={optionOf} />
+)

@@ -1,0 +1,47 @@
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { billableTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import type { ReactNode } from 'react'
+import { refreshSoon } from '../../platform/list-refresh.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { toast } from '../../ui/toast.ts'
+import { tellRefusal } from '../jobs/index.ts'
+import { BillableList, type BillableListProps } from './billable-list.tsx'
+import { netOf } from './billed-groups.ts'
+import { type BillableRow, billJobs, invoiceKeys } from './invoices.queries.ts'
+import { useReverse } from './use-reverse.ts'
+
+async function markBilled(rows: readonly BillableRow[]) {
+  if (rows.length === 0) return
+  const agreed = await confirm({
+    title: texts.billTitle,
+    message: texts.billAsk(rows.length, showMoney(netOf(rows))),
+    confirmLabel: texts.bill,
+    type: 'warning',
+  })
+  if (!agreed) {
+    toast.warning(dialogTexts.cancelled)
+    return
+  }
+  try {
+    toast.success(await billJobs(rows.map(({ id }) => id)))
+  } catch (error) {
+    tellRefusal(error)
+    refreshSoon(invoiceKeys.billable)
+  }
+}
+
+/** The jobs that are billed outside the program, marked here once they are. */
+export function ExternalInvoices({ head, ...props }: BillableListProps & { head?: ReactNode }) {
+  return (
+    <BillableList
+      {...props}
+      kind="external"
+      title={texts.external}
+      emptyText={texts.emptyExternal}
+      head={head}
+      action={{ label: texts.bill, key: 'b', run: (rows) => void markBilled(rows) }}
+      onReverse={useReverse()}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { generateTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { isApiError } from '../../platform/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import type { TableColumn } from '../../ui/table-column.ts'
+import { type BilledGroup, billedGroups, type InvoiceHow, netOf } from './billed-groups.ts'
+import { type BillableRow, invoiceTypeOptions } from './invoices.queries.ts'
+import { useGenerate } from './use-generate.ts'
+
+interface GenerateDialogProps {
+  rows: readonly BillableRow[]
+  onClose: () => void
+  /** The runs have been started. */
+  onStarted: () => void
+}
+
+const kindNames = { single: texts.single, multi: texts.multi }
+
+const columns: TableColumn<BilledGroup>[] = [
+  { id: 'customer', header: texts.customer, width: 180, text: (group) => group.customer_name },
+  { id: 'wants', header: texts.wants, width: 150, look: 'muted', text: (group) => kindNames[group.kind] },
+  { id: 'jobs', header: texts.jobs, width: 56, grow: 0, align: 'right', text: (group) => group.jobs },
+  { id: 'invoices', header: texts.invoices, width: 76, grow: 0, align: 'right', text: (group) => group.invoices },
+  { id: 'net', header: texts.net, width: 92, grow: 0, align: 'right', text: (group) => showMoney(group.net) },
+]
+const groupKey = (group: BilledGroup) => group.customer_id
+
+/** Both kinds side by side only where the selection holds both. */
+const choicesFor = (told: InvoiceHow): { value: InvoiceHow; label: string }[] => [
+  ...(told === 'mixed' ? [{ value: 'mixed' as const, label: texts.mixed }] : []),
+  { value: 'single', label: texts.single },
+  { value: 'multi', label: texts.multi },
+]
+
+interface Told {
+  invoice_type: InvoiceHow
+  single: readonly number[]
+  multi: readonly number[]
+}
+const becauseOf = ({ invoice_type, single, multi }: Told) =>
+  invoice_type === 'mixed' ? texts.because.mixed(single.length, multi.length) : texts.because[invoice_type]
+
+/** How the selection becomes invoices: preselected by how its customers are set up, and said in numbers before it is done. */
+export function GenerateDialog({ rows, onClose, onStarted }: GenerateDialogProps) {
+  // What was selected when the dialog opened; what happens to the rows meanwhile, the server tells.
+  const [selection] = useState(rows)
+  const ids = useMemo(() => selection.map(({ id }) => id), [selection])
+  const { data: told, error, refetch } = useQuery(invoiceTypeOptions(ids))
+  const [chosen, setChosen] = useState<InvoiceHow | null>(null)
+  const how = chosen ?? told?.invoice_type ?? 'single'
+  const groups = useMemo(() => billedGroups(selection, how), [selection, how])
+  const invoices = groups.reduce((sum, group) => sum + group.invoices, 0)
+  const generate = useGenerate({ ids, onStarted })
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={texts.title}
+      footerStart={<Text figures>{texts.sum(ids.length, groups.length, showMoney(netOf(selection)))}</Text>}
+      footer={
+        <>
+          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
+          <Button
+            variant="primary"
+            data-autofocus
+            disabled={!told}
+            loading={generate.busy}
+            onClick={() => told && void generate.run(how, told)}
+          >
+            {texts.make(invoices)}
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <ErrorState
+          {...(isApiError(error) && { message: error.message, requestId: error.request_id })}
+          onRetry={() => void refetch()}
+        />
+      ) : !told ? (
+        <SkeletonLines lines={6} />
+      ) : (
+        <Stack gap="loose">
+          <SegmentedControl
+            label={texts.how}
+            showLabel
+            wide
+            options={choicesFor(told.invoice_type)}
+            value={how}
+            onChange={setChosen}
+          />
+          <Notice kind={how === told.invoice_type ? 'info' : 'warning'}>
+            {becauseOf(told)} {how !== told.invoice_type && texts.differs}
+          </Notice>
+          <DataTable
+            label={texts.title}
+            card
+            compact
+            maxHeight={300}
+            columns={columns}
+            rows={groups}
+            rowKey={groupKey}
+          />
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

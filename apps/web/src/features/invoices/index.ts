@@ -1,0 +1,6 @@
+export { type BillableSearch, changedBillable } from './billable-search.ts'
+export { ExternalInvoices } from './external-invoices.tsx'
+export { changedInvoices, type InvoiceSearch } from './invoice-search.ts'
+export { MarkedForInvoice } from './marked-for-invoice.tsx'
+export { OfficeInvoices } from './office-invoices.tsx'
+export { PortalInvoices } from './portal-invoices.tsx'

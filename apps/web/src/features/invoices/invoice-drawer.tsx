@@ -1,0 +1,162 @@
+import {
+  generateTexts,
+  invoiceListTexts,
+  invoiceDetailTexts as texts,
+} from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isApiError } from '../../platform/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Facts, Ledger, type LedgerLine } from '../../ui/facts.tsx'
+import { Columns, Stack, Text } from '../../ui/layout.tsx'
+import { Panel, Section } from '../../ui/panel.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { ChangeDateDialog } from './change-date-dialog.tsx'
+import { InvoiceBadge } from './invoice-columns.tsx'
+import { InvoiceStepButtons } from './invoice-step-buttons.tsx'
+import { type InvoiceDetail, invoiceOptions } from './invoices.queries.ts'
+import { useDownloads } from './use-invoice-commands.ts'
+
+function Party({ title, party }: { title: string; party: InvoiceDetail['supplier'] }) {
+  return (
+    <Panel title={title} quiet>
+      <Text as="div" look="strong">
+        {party.name}
+      </Text>
+      <Text as="div" lines>
+        {party.address.join('\n')}
+      </Text>
+      {party.vat_code && (
+        <Text as="div" look="muted">
+          {texts.vatNumber(party.vat_code)}
+        </Text>
+      )}
+      {party.company_house_no && (
+        <Text as="div" look="muted">
+          {texts.companyNumber(party.company_house_no)}
+        </Text>
+      )}
+    </Panel>
+  )
+}
+
+/** A line is one job; its charges follow it as the breakdown. */
+function lineRows({ lines, net }: InvoiceDetail): LedgerLine[] {
+  return [
+    ...lines.map(
+      ({ job_id, job_number, description, supply_date, charges, ...line }): LedgerLine => ({
+        key: String(job_id),
+        name: (
+          <>
+            <Text look="strong">{job_number}</Text> {description}
+          </>
+        ),
+        reason: [
+          ...line.customer_reference,
+          texts.supplied(showLongDate(supply_date)),
+          texts.rate(line.tax_code, String(line.tax_rate)),
+          ...(charges.length > 1 ? charges.map(({ label, amount }) => `${label} ${showMoney(amount)}`) : []),
+        ].join(' · '),
+        amount: showMoney(line.net),
+      }),
+    ),
+    { key: 'net', name: texts.net, amount: showMoney(net), look: 'total' },
+  ]
+}
+
+const vatRows = ({ vat_summary, total_charge }: InvoiceDetail): LedgerLine[] => [
+  ...vat_summary.map(({ tax_code, tax_rate, net, vat }) => ({
+    key: `${tax_code}-${tax_rate}`,
+    name: texts.rate(tax_code, String(tax_rate)),
+    reason: texts.on(showMoney(net)),
+    amount: showMoney(vat),
+  })),
+  { key: 'total', name: texts.total, amount: `£${showMoney(total_charge)}`, look: 'total' },
+]
+
+function InvoiceBody({ invoice }: { invoice: InvoiceDetail }) {
+  return (
+    <Stack gap="loose">
+      <Facts
+        columns={4}
+        facts={[
+          { name: texts.date, value: showLongDate(invoice.date) },
+          { name: texts.due, value: invoice.invoice_due && showLongDate(invoice.invoice_due) },
+          { name: texts.kind, value: generateTexts[invoice.invoice_type] },
+          { name: texts.jobs, value: invoice.job_details.length },
+        ]}
+      />
+      <Columns shares={[1, 1]} close>
+        <Party title={texts.billTo} party={invoice.bill_to} />
+        <Party title={texts.supplier} party={invoice.supplier} />
+      </Columns>
+      <Section title={texts.lines}>
+        <Ledger lines={lineRows(invoice)} />
+      </Section>
+      <Section title={texts.vat}>
+        <Ledger lines={vatRows(invoice)} />
+      </Section>
+      {invoice.terms && (
+        <Section title={texts.terms}>
+          <Text lines>{invoice.terms}</Text>
+        </Section>
+      )}
+      {invoice.conditions && (
+        <Section title={texts.conditions}>
+          <Text lines>{invoice.conditions}</Text>
+        </Section>
+      )}
+    </Stack>
+  )
+}
+
+/** One invoice with all that is printed on it, beside the list. */
+export function InvoiceDrawer({ id, onClose, mayChange }: { id: number; onClose: () => void; mayChange: boolean }) {
+  const { data: invoice, error, refetch } = useQuery(invoiceOptions(id))
+  const { busy, download } = useDownloads()
+  const [isDating, setDating] = useState(false)
+  return (
+    <Drawer
+      width="wide"
+      opened
+      onClose={onClose}
+      title={invoice ? `${invoice.title} ${invoice.inv_number}` : invoiceListTexts.open}
+      header={invoice && <InvoiceBadge status={invoice.shown_status} />}
+      footerStart={
+        invoice &&
+        mayChange && (
+          <InvoiceStepButtons size="md" invoices={[invoice]} onChangeDate={() => setDating(true)} onDeleted={onClose} />
+        )
+      }
+      footer={
+        invoice && (
+          <Button
+            variant="primary"
+            icon={<IconDownload aria-hidden />}
+            loading={busy}
+            onClick={() => void download([invoice.id])}
+          >
+            {invoiceListTexts.download}
+          </Button>
+        )
+      }
+    >
+      {invoice ? (
+        <InvoiceBody invoice={invoice} />
+      ) : error ? (
+        <ErrorState
+          {...(isApiError(error) && { message: error.message, requestId: error.request_id })}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonLines />
+      )}
+      {isDating && invoice && <ChangeDateDialog invoices={[invoice]} onClose={() => setDating(false)} />}
+    </Drawer>
+  )
+}

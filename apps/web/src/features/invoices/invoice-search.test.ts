@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { billableQueryOf, changedBillable, readBillableSearch } from './billable-search.ts'
+import { changedInvoices, invoiceQueryOf, readInvoiceSearch } from './invoice-search.ts'
+
+test.each([
+  [{}, {}],
+  [
+    { status: 'Overdue', invoice: '12', page: '1' },
+    { status: 'Overdue', invoice: 12 },
+  ],
+  [{ status: 'Late', customer: 'x', sort: 'secret', direction: 'desc' }, {}],
+  [{ from: '2026-11-20' }, { from: '2026-11-20', to: '2026-11-20' }],
+  [{ from: '2026-02-30', to: '2026-02-30' }, {}],
+  [
+    { sort: 'total_charge', direction: 'desc', keywords: ' INV-1 ' },
+    { sort: 'total_charge', direction: 'desc', keywords: 'INV-1' },
+  ],
+])('%o is read as %o', (raw, search) => expect(readInvoiceSearch(raw)).toEqual(search))
+
+test.each([
+  [{ page: 3, invoice: 5 }, { invoice: undefined }, { page: 3 }],
+  [{ page: 3 }, { invoice: 5 }, { page: 3, invoice: 5 }],
+  [{ page: 3 }, { status: 'Draft' as const }, { status: 'Draft' }],
+  [{ page: 3, keywords: 'a' }, { keywords: undefined }, {}],
+])('%o with %o is %o', (search, changes, after) => expect(changedInvoices(search, changes)).toEqual(after))
+
+test('the invoices asked for', () => {
+  expect(invoiceQueryOf({})).toEqual({ page: 1 })
+  expect(
+    invoiceQueryOf({ from: '2026-11-01', to: '2026-11-30', status: 'Sent', customer: 4, sort: 'date', page: 2 }),
+  ).toEqual({
+    page: 2,
+    invoice_date: '2026-11-01,2026-11-30',
+    invoice_status: 'Sent',
+    customer_id: 4,
+    sort: 'date',
+    direction: 'asc',
+  })
+})
+
+test('jobs to be billed: read, changed, asked for', () => {
+  expect(readBillableSearch({ sort: 'last_date', job: '7', status: 'Draft' })).toEqual({ sort: 'last_date', job: 7 })
+  expect(changedBillable({ page: 2, keywords: 'a' }, { job: 7 })).toEqual({ page: 2, keywords: 'a', job: 7 })
+  expect(changedBillable({ page: 2 }, { customer: 7 })).toEqual({ customer: 7 })
+  expect(billableQueryOf({ from: '2026-11-01', to: '2026-11-02', sort: 'last_date', direction: 'desc' })).toEqual({
+    page: 1,
+    date: '2026-11-01,2026-11-02',
+    sort: 'last_date',
+    direction: 'desc',
+  })
+})

@@ -1,0 +1,156 @@
+import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
+import {
+  billExternalInvoiceJobs,
+  changeInvoiceDate,
+  customerInvoices,
+  deleteJobInvoice,
+  downloadCustomerInvoice,
+  downloadMultiCustomerInvoices,
+  externalInvoiceJobs,
+  getInvoiceRun,
+  getInvoiceType,
+  getJobInvoice,
+  jobInvoicesByDateRange,
+  markedForInvoiceJobs,
+  multiJobInvoice,
+  singleJobInvoice,
+  updateJobInvoiceStatus,
+} from '@dray/domain/invoices/invoices.calls.ts'
+import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, apiFile, apiSaying } from '../../platform/api.ts'
+import { refreshSoon } from '../../platform/list-refresh.ts'
+import { newerRow, queryClient } from '../../platform/query-client.ts'
+
+export type BillableList = 'marked' | 'external'
+type BillablePage = CallReceived<typeof markedForInvoiceJobs>
+export type BillableRow = BillablePage['job_list']['data'][number]
+export type BillableQuery = CallSent<typeof markedForInvoiceJobs>['query']
+export type OfficeInvoice = CallReceived<typeof jobInvoicesByDateRange>['job_invoices']['data'][number]
+export type PortalInvoice = CallReceived<typeof customerInvoices>['job_invoices']['data'][number]
+export type InvoiceQuery = CallSent<typeof jobInvoicesByDateRange>['query']
+export type InvoiceDetail = CallReceived<typeof getJobInvoice>
+export type InvoiceRun = CallReceived<typeof getInvoiceRun>
+
+/** Every key of the feature begins with `invoices`; nothing outside this file spells one. */
+export const invoiceKeys = {
+  billable: ['invoices', 'billable'],
+  lists: ['invoices', 'list'],
+  details: ['invoices', 'detail'],
+  detail: (id: number) => ['invoices', 'detail', id],
+  run: (id: number) => ['invoices', 'run', id],
+} as const
+
+const billableCalls = { marked: markedForInvoiceJobs, external: externalInvoiceJobs }
+
+/** A page of the jobs that wait to be billed, from here or elsewhere. */
+export const billableOptions = (list: BillableList, query: BillableQuery) =>
+  queryOptions({
+    queryKey: [...invoiceKeys.billable, list, query],
+    queryFn: ({ signal }) => api(billableCalls[list], { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** How the customers of a selection are billed; asked anew for each selection. */
+export const invoiceTypeOptions = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['invoices', 'type', ids],
+    queryFn: ({ signal }) => api(getInvoiceType, { query: { jobIds: ids.join(',') } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const officeInvoicesOptions = (query: InvoiceQuery) =>
+  queryOptions({
+    queryKey: [...invoiceKeys.lists, 'office', query],
+    queryFn: ({ signal }) => api(jobInvoicesByDateRange, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A customer's own invoices. */
+export const portalInvoicesOptions = (query: InvoiceQuery) =>
+  queryOptions({
+    queryKey: [...invoiceKeys.lists, 'portal', query],
+    queryFn: ({ signal }) => api(customerInvoices, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const invoiceOptions = (id: number) =>
+  queryOptions({
+    queryKey: invoiceKeys.detail(id),
+    queryFn: ({ signal }) => api(getJobInvoice, { params: { id } }, { signal }),
+    structuralSharing: newerRow,
+  })
+
+/** Events tell of a run's progress; while the connection is down it is asked for now and then. */
+const askEvery = 4000
+export const invoiceRunOptions = (id: number) =>
+  queryOptions({
+    queryKey: invoiceKeys.run(id),
+    queryFn: ({ signal }) => api(getInvoiceRun, { params: { id } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.finished_at || state.error ? false : askEvery),
+  })
+
+/** Shows the jobs' new statuses on every kept page at once; the lists follow. */
+function keepStepped(jobs: readonly { id: number; status: string; version: number }[]) {
+  const stepped = new Map(jobs.map((job) => [job.id, job]))
+  queryClient.setQueriesData<BillablePage>({ queryKey: [...invoiceKeys.billable, 'marked'] }, (page) => {
+    if (!page?.job_list.data.some(({ id }) => stepped.has(id))) return page
+    const data = page.job_list.data.map((row) => {
+      const now = stepped.get(row.id)
+      return now ? { ...row, status: now.status, version: now.version } : row
+    })
+    return { ...page, job_list: { ...page.job_list, data } }
+  })
+  refreshSoon(invoiceKeys.billable)
+}
+
+const runCalls = { single: singleJobInvoice, multi: multiJobInvoice }
+
+/** Starts a run; its jobs show as Generating Inv as soon as the server has taken them. */
+export async function startRun(kind: 'single' | 'multi', jobIds: number[]) {
+  const started = await api(runCalls[kind], { body: { jobIds } })
+  keepStepped(started.jobs)
+  return started
+}
+
+export async function billJobs(jobIds: number[]) {
+  const { message } = await apiSaying(billExternalInvoiceJobs, { body: { jobIds } })
+  refreshSoon(invoiceKeys.billable)
+  return message
+}
+
+function invoicesChanged(ids: readonly number[]) {
+  refreshSoon(invoiceKeys.lists)
+  for (const id of ids) refreshSoon(invoiceKeys.detail(id))
+}
+
+/** All or none, as the three after it. Answers the server's sentence. */
+export async function setInvoicesStatus(job_inv_ids: number[], inv_status: InvoiceStatus) {
+  const { message } = await apiSaying(updateJobInvoiceStatus, { body: { job_inv_ids, inv_status } })
+  invoicesChanged(job_inv_ids)
+  return message
+}
+
+export async function setInvoicesDate(job_inv_ids: number[], invoice_date: string) {
+  const { message } = await apiSaying(changeInvoiceDate, { body: { job_inv_ids, invoice_date } })
+  invoicesChanged(job_inv_ids)
+  return message
+}
+
+export async function deleteDrafts(ids: number[]) {
+  const { message } = await apiSaying(deleteJobInvoice, { params: { ids: ids.join(',') } })
+  invoicesChanged(ids)
+  refreshSoon(invoiceKeys.billable)
+  return message
+}
+
+/** So many invoices go into one archive. */
+export const mostAtOnce = 200
+
+/** One invoice as a PDF, several as one archive of PDFs. */
+export const fetchInvoices = (ids: readonly number[]) =>
+  ids.length === 1 && ids[0] !== undefined
+    ? apiFile(downloadCustomerInvoice, { params: { id: ids[0] } })
+    : apiFile(downloadMultiCustomerInvoices, { query: { invoiceIds: ids.join(',') } })

@@ -1,0 +1,156 @@
+import { billableTexts, invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
+import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { queryClient } from '../../platform/query-client.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import type { MenuAction } from '../../ui/action-menu.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { TableHandle } from '../../ui/data-table.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useListSelection } from '../../ui/use-list-selection.ts'
+import { ChangeDateDialog } from './change-date-dialog.tsx'
+import { CustomerFilter } from './customer-filter.tsx'
+import { officeInvoiceColumns } from './invoice-columns.tsx'
+import { InvoiceDrawer } from './invoice-drawer.tsx'
+import { InvoiceList, type InvoiceListProps } from './invoice-list.tsx'
+import { invoiceQueryOf } from './invoice-search.ts'
+import { InvoiceStepButtons } from './invoice-step-buttons.tsx'
+import { invoiceSteps } from './invoice-steps.ts'
+import { invoiceOptions, type OfficeInvoice, officeInvoicesOptions } from './invoices.queries.ts'
+import { useLiveInvoices } from './invoices.realtime.ts'
+import { listState } from './list-state.ts'
+import { invoiceCommands, useDownloads } from './use-invoice-commands.ts'
+import { useInvoiceKeys } from './use-invoice-keys.ts'
+
+const markedPath = '/finance/jobs/mark-for-invoice'
+const ownPath = '/finance/invoices/customers'
+
+interface RowCommands {
+  mayChange: boolean
+  open: (row: OfficeInvoice) => void
+  download: (row: OfficeInvoice) => void
+  changeDate: (row: OfficeInvoice) => void
+}
+
+/** Everything that can be done with an invoice, in its right-click menu. */
+function invoiceMenu(row: OfficeInvoice, { mayChange, open, download, changeDate }: RowCommands): MenuAction[] {
+  const { statuses, isOpen } = invoiceSteps(mayChange ? [row] : [])
+  const statusItems = statuses.map((status, at) => ({
+    key: status,
+    label: texts.setTo(status),
+    apart: at === 0,
+    onSelect: () => void invoiceCommands.setStatus([row.id], status),
+  }))
+  return [
+    { key: 'open', label: texts.open, shortcut: 'Enter', onSelect: () => open(row) },
+    { key: 'download', label: texts.download, onSelect: () => download(row) },
+    ...statusItems,
+    ...(isOpen
+      ? [
+          { key: 'date', label: texts.changeDate, apart: true, onSelect: () => changeDate(row) },
+          { key: 'delete', label: texts.delete, danger: true, onSelect: () => void invoiceCommands.remove([row.id]) },
+        ]
+      : []),
+  ]
+}
+
+const totalOf = (rows: readonly OfficeInvoice[]) =>
+  rows.reduce((sum, row) => sum.plus(decimal(row.total_charge)), decimal(0))
+
+/** The office's list of customers' invoices, and one of them beside it. */
+export function OfficeInvoices({ search, onSearch, head }: InvoiceListProps & { head?: ReactNode }) {
+  useLiveInvoices()
+  const viewer = useViewer()
+  const mayChange = viewer.permissions.has(ownPath)
+  const table = useRef<TableHandle<OfficeInvoice>>(null)
+  const keywords = useRef<HTMLInputElement>(null)
+  const query = useMemo(() => invoiceQueryOf(search), [search])
+  const found = useQuery(officeInvoicesOptions(query))
+  const list = listState(found, (answer) => answer.job_invoices)
+  const selection = useListSelection(list.rows, JSON.stringify(query))
+  const { busy, download } = useDownloads()
+  const [dated, setDated] = useState<readonly OfficeInvoice[] | null>(null)
+  const latest = useRef(onSearch)
+  latest.current = onSearch
+
+  const open = useCallback((row: OfficeInvoice) => latest.current({ invoice: row.id }), [])
+  const downloadRow = useCallback((row: OfficeInvoice) => void download([row.id]), [download])
+  const columns = useMemo(() => officeInvoiceColumns(downloadRow), [downloadRow])
+  const rowActions = useCallback(
+    (row: OfficeInvoice) =>
+      invoiceMenu(row, { mayChange, open, download: downloadRow, changeDate: (one) => setDated([one]) }),
+    [mayChange, open, downloadRow],
+  )
+  const ids = selection.rows.map(({ id }) => id)
+  useInvoiceKeys({
+    title: texts.title,
+    table,
+    keywords,
+    selected: ids.length,
+    onDownload: () => void download(ids),
+    onClear: selection.clear,
+  })
+
+  return (
+    <>
+      <InvoiceList
+        view="office"
+        title={texts.title}
+        search={search}
+        onSearch={onSearch}
+        columns={columns}
+        list={list}
+        counts={found.data?.statusCount}
+        sum={found.data?.sum}
+        selection={selection}
+        rowActions={rowActions}
+        onOpen={open}
+        onIntent={({ id }) => void queryClient.prefetchQuery(invoiceOptions(id))}
+        head={head}
+        filters={
+          <CustomerFilter
+            label={texts.customer}
+            value={search.customer}
+            onChange={(customer) => onSearch({ customer })}
+          />
+        }
+        empty={{
+          text: texts.emptyOffice,
+          actions: mayOpen(markedPath, viewer) && <LinkButton to={markedPath}>{texts.toMarked}</LinkButton>,
+        }}
+        tableRef={table}
+        keywordsRef={keywords}
+      >
+        {ids.length > 0 && (
+          <>
+            <span role="status">{texts.selected(ids.length, showMoney(totalOf(selection.rows)))}</span>
+            <Button size="sm" variant="soft" shortcut="d" loading={busy} onClick={() => void download(ids)}>
+              {ids.length === 1 ? texts.download : texts.downloadSeveral}
+            </Button>
+            {mayChange && (
+              <InvoiceStepButtons
+                invoices={selection.rows}
+                onChangeDate={() => setDated(selection.rows)}
+                onDeleted={selection.clear}
+              />
+            )}
+            <Button size="sm" variant="quiet" onClick={selection.clear}>
+              {billableTexts.clearSelection}
+            </Button>
+          </>
+        )}
+      </InvoiceList>
+      {search.invoice !== undefined && (
+        <InvoiceDrawer
+          key={search.invoice}
+          id={search.invoice}
+          mayChange={mayChange}
+          onClose={() => onSearch({ invoice: undefined })}
+        />
+      )}
+      {dated && <ChangeDateDialog invoices={dated} onClose={() => setDated(null)} />}
+    </>
+  )
+}

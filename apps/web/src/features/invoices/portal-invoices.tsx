@@ -1,0 +1,77 @@
+import { billableTexts, invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { TableHandle } from '../../ui/data-table.tsx'
+import { useListSelection } from '../../ui/use-list-selection.ts'
+import { portalInvoiceColumns } from './invoice-columns.tsx'
+import { InvoiceList, type InvoiceListProps } from './invoice-list.tsx'
+import { invoiceQueryOf, shownStatuses } from './invoice-search.ts'
+import { type PortalInvoice, portalInvoicesOptions } from './invoices.queries.ts'
+import { useLiveInvoices } from './invoices.realtime.ts'
+import { listState } from './list-state.ts'
+import { useDownloads } from './use-invoice-commands.ts'
+import { useInvoiceKeys } from './use-invoice-keys.ts'
+
+/** Drafts and voided numbers are the office's business. */
+const statuses = shownStatuses.filter((status) => status !== 'Draft' && status !== 'Void')
+
+/** A customer's own invoices; opening one fetches its PDF. */
+export function PortalInvoices({ search, onSearch }: InvoiceListProps) {
+  useLiveInvoices()
+  const table = useRef<TableHandle<PortalInvoice>>(null)
+  const keywords = useRef<HTMLInputElement>(null)
+  const query = useMemo(() => {
+    const { customer: _own, ...others } = search
+    return invoiceQueryOf(others)
+  }, [search])
+  const found = useQuery(portalInvoicesOptions(query))
+  const list = listState(found, (answer) => answer.job_invoices)
+  const selection = useListSelection(list.rows, JSON.stringify(query))
+  const { busy, download } = useDownloads()
+  const downloadRow = useCallback((row: PortalInvoice) => void download([row.id]), [download])
+  const columns = useMemo(() => portalInvoiceColumns(downloadRow), [downloadRow])
+  const rowActions = useCallback(
+    (row: PortalInvoice) => [{ key: 'download', label: texts.download, onSelect: () => downloadRow(row) }],
+    [downloadRow],
+  )
+  const ids = selection.rows.map(({ id }) => id)
+  useInvoiceKeys({
+    title: texts.own,
+    table,
+    keywords,
+    selected: ids.length,
+    onDownload: () => void download(ids),
+    onClear: selection.clear,
+  })
+  return (
+    <InvoiceList
+      view="portal"
+      title={texts.own}
+      search={search}
+      onSearch={onSearch}
+      columns={columns}
+      list={list}
+      counts={found.data?.statusCount}
+      sum={found.data?.sum}
+      selection={selection}
+      statuses={statuses}
+      rowActions={rowActions}
+      onOpen={downloadRow}
+      empty={{ text: texts.emptyPortal }}
+      tableRef={table}
+      keywordsRef={keywords}
+    >
+      {ids.length > 0 && (
+        <>
+          <Button size="sm" variant="soft" shortcut="d" loading={busy} onClick={() => void download(ids)}>
+            {ids.length === 1 ? texts.download : texts.downloadSeveral}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={selection.clear}>
+            {billableTexts.clearSelection}
+          </Button>
+        </>
+      )}
+    </InvoiceList>
+  )
+}

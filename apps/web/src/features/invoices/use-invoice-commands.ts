@@ -1,0 +1,65 @@
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
+import { useCallback, useState } from 'react'
+import { saveFile } from '../../platform/file-actions.ts'
+import { refreshSoon } from '../../platform/list-refresh.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { toast } from '../../ui/toast.ts'
+import { tellRefusal } from '../jobs/index.ts'
+import {
+  deleteDrafts,
+  fetchInvoices,
+  invoiceKeys,
+  mostAtOnce,
+  setInvoicesDate,
+  setInvoicesStatus,
+} from './invoices.queries.ts'
+
+/** Does what was asked, says what came of it, and fetches anew what turned out to be old. True when it was done. */
+async function told(work: () => Promise<string>): Promise<boolean> {
+  try {
+    toast.success(await work())
+    return true
+  } catch (error) {
+    tellRefusal(error)
+    for (const key of [invoiceKeys.lists, invoiceKeys.details]) refreshSoon(key)
+    return false
+  }
+}
+
+async function removeAsking(ids: number[]): Promise<boolean> {
+  const agreed = await confirm({
+    title: texts.deleteTitle,
+    message: texts.deleteAsk(ids.length),
+    confirmLabel: texts.deleteConfirm,
+  })
+  if (!agreed) toast.warning(dialogTexts.cancelled)
+  return agreed && told(() => deleteDrafts(ids))
+}
+
+export const invoiceCommands = {
+  setStatus: (ids: number[], status: InvoiceStatus) => told(() => setInvoicesStatus(ids, status)),
+  setDate: (ids: number[], date: string) => told(() => setInvoicesDate(ids, date)),
+  remove: removeAsking,
+}
+
+/** Fetches invoices as PDFs, one fetch at a time. */
+export function useDownloads() {
+  const [busy, setBusy] = useState(false)
+  const download = useCallback(async (ids: readonly number[]) => {
+    if (ids.length > mostAtOnce) {
+      toast.warning(texts.tooMany(mostAtOnce))
+      return
+    }
+    setBusy(true)
+    try {
+      saveFile(await fetchInvoices(ids))
+    } catch (error) {
+      tellRefusal(error)
+    } finally {
+      setBusy(false)
+    }
+  }, [])
+  return { busy, download }
+}

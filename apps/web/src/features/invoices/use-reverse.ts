@@ -1,0 +1,16 @@
+import { mayDo, statusAction } from '@dray/domain/jobs/job-actions.ts'
+import { refreshSoon } from '../../platform/list-refresh.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { runStep } from '../jobs/index.ts'
+import { type BillableRow, invoiceKeys } from './invoices.queries.ts'
+
+const step = { ...statusAction('reverse_to_pod'), confirmation: null }
+
+async function reverse(row: BillableRow) {
+  await runStep(row, step)
+  refreshSoon(invoiceKeys.billable)
+}
+const handleReverse = (row: BillableRow) => void reverse(row)
+
+/** Takes a job that should not be billed yet back to POD; null for who may not. */
+export const useReverse = () => (mayDo(statusAction('reverse_to_pod'), useViewer()) ? handleReverse : null)

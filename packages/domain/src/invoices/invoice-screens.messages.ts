@@ -1,0 +1,159 @@
+const count = (n: number) => n.toLocaleString('en-GB')
+const some = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`
+export const jobsCount = (n: number) => some(n, 'job', 'jobs')
+export const invoicesCount = (n: number) => some(n, 'invoice', 'invoices')
+export const customersCount = (n: number) => some(n, 'customer', 'customers')
+
+/** What the lists of jobs to be billed say: marked for invoice, and billed outside the program. */
+export const billableTexts = {
+  marked: 'Marked for invoice',
+  external: 'External invoice',
+  filters: 'Filters of the list',
+  dates: 'Days of supply',
+  customer: 'Customer',
+  emptyMarked: 'No job is marked for invoice. Jobs come here from the diary once their price and POD are confirmed.',
+  emptyExternal: 'No job waits to be billed outside Dray. Jobs of customers who are not invoiced from here come here.',
+  emptyFiltered: 'No job fits the filters.',
+  emptyPage: 'The list ends before this page.',
+  firstPage: 'To the first page',
+  net: (sum: string) => `Net £${sum}`,
+  selected: (jobs: number, sum: string) => `${jobsCount(jobs)} selected, net £${sum}`,
+  clearSelection: 'Clear the selection',
+  select: 'Select the row',
+  search: 'Search',
+  next: 'Next row',
+  previous: 'Previous row',
+  open: 'Open the job',
+  generate: 'Generate invoice',
+  reverse: 'Reverse to POD',
+  reverseRow: (number: string) => `Reverse ${number} to POD`,
+  bill: 'Mark as billed',
+  billTitle: 'Mark as billed',
+  billAsk: (jobs: number, sum: string) =>
+    `${jobsCount(jobs)}, net £${sum}, become Billed Manually. This cannot be taken back from here.`,
+  lateTitle: (jobs: number) => `${jobsCount(jobs)} done 30 days ago or more`,
+  lateText: 'A VAT invoice is due within 30 days of the supply.',
+  soonTitle: (jobs: number) => `${jobsCount(jobs)} done 14 days ago or more`,
+  oldestFirst: 'Oldest first',
+} as const
+
+export const billableColumnTexts = {
+  job_number: 'Job No',
+  reference: 'Cus Ref',
+  customer: 'Customer',
+  status: 'Status',
+  date: 'Date',
+  time: 'Time',
+  load_type: 'Load Type',
+  supply: 'Age',
+  price: 'Price',
+  action: 'Action',
+  collection: 'Collection',
+  delivery: 'Delivery',
+  days: (days: number) => (days <= 0 ? 'today' : days === 1 ? '1 day' : `${count(days)} days`),
+} as const
+
+/** The dialog that turns a selection into invoices, and the tray that follows it. */
+export const generateTexts = {
+  title: 'Generate invoice',
+  sum: (jobs: number, customers: number, net: string) =>
+    `${jobsCount(jobs)} of ${customersCount(customers)}, net £${net}`,
+  how: 'How they are billed',
+  single: 'One invoice a job',
+  multi: 'One invoice a customer',
+  mixed: 'As each customer wants',
+  because: {
+    single: 'The customers of this selection are billed job by job.',
+    multi: 'The customers of this selection get one invoice for all their jobs.',
+    mixed: (single: number, multi: number) =>
+      `The selection holds both kinds: ${jobsCount(single)} of customers who are billed job by job, ${jobsCount(multi)} of customers who get one invoice for all.`,
+  },
+  differs: 'This is not how every customer of the selection is set up.',
+  make: (invoices: number) => `Generate ${invoicesCount(invoices)}`,
+  customer: 'Customer',
+  wants: 'Set up for',
+  jobs: 'Jobs',
+  net: 'Net',
+  invoices: 'Invoices',
+  refused: (jobs: number) => `${jobsCount(jobs)} not taken:`,
+  tray: 'Work under way',
+  running: 'Generating invoices',
+  progress: (done: number, jobs: number) => `${count(done)} of ${jobsCount(jobs)}`,
+  show: 'Show the invoices',
+  lost: 'What became of this run could not be read.',
+  dismiss: 'Dismiss',
+} as const
+
+export const invoiceListTexts = {
+  title: 'Customer invoices',
+  own: 'Finance',
+  filters: 'Filters of the invoices',
+  dates: 'Invoice dates',
+  customer: 'Customer',
+  statuses: 'Statuses',
+  all: 'All',
+  emptyOffice: 'No invoice has been made yet. They are made from the jobs that are marked for invoice.',
+  emptyPortal: 'There is no invoice for you yet.',
+  toMarked: 'To the jobs marked for invoice',
+  emptyFiltered: 'No invoice fits the filters.',
+  sum: (net: string, vat: string, total: string) => `Net £${net}, VAT £${vat}, total £${total}`,
+  selected: (invoices: number, total: string) => `${invoicesCount(invoices)} selected, £${total}`,
+  open: 'Open',
+  download: 'Download PDF',
+  downloadSeveral: 'Download PDFs',
+  downloadRow: (number: string) => `Download ${number} as a PDF`,
+  tooMany: (most: number) => `At most ${most} invoices at once`,
+  setStatus: 'Set status',
+  setTo: (status: string) => `Set to ${status}`,
+  changeDate: 'Change date',
+  dateHint: 'The due date follows by the customer’s terms.',
+  date: 'Invoice date',
+  save: 'Save',
+  delete: 'Delete draft',
+  deleteSeveral: 'Delete drafts',
+  deleteTitle: 'Delete Draft Invoice',
+  deleteAsk: (invoices: number) =>
+    invoices === 1
+      ? 'Its number stays in the list as Void and its jobs return to Marked For Inv. Are you sure?'
+      : `The numbers of ${invoicesCount(invoices)} stay in the list as Void and their jobs return to Marked For Inv. Are you sure?`,
+  deleteConfirm: 'Delete',
+  csv: 'CSV',
+  csvYes: 'Yes',
+  csvNo: 'No',
+} as const
+
+export const invoiceColumnTexts = {
+  inv_number: 'Invoice No',
+  status: 'Status',
+  customer: 'Customer',
+  date: 'Date',
+  jobs: 'Job Number',
+  net: 'Net',
+  vat: 'VAT',
+  total: 'Total',
+  due: 'Due',
+  csv: 'CSV',
+  action: 'Action',
+  more: (first: string, others: number) => `${first} +${count(others)}`,
+} as const
+
+export const invoiceDetailTexts = {
+  lines: 'Lines',
+  vat: 'VAT summary',
+  supplier: 'Supplier',
+  billTo: 'Bill to',
+  terms: 'Terms',
+  conditions: 'Conditions',
+  date: 'Invoice date',
+  due: 'Payment due',
+  kind: 'Made as',
+  jobs: 'Jobs',
+  vatNumber: (number: string) => `VAT number ${number}`,
+  companyNumber: (number: string) => `Company number ${number}`,
+  supplied: (date: string) => `supplied ${date}`,
+  rate: (code: string, rate: string) => `${code}, ${rate} %`,
+  on: (net: string) => `on £${net}`,
+  net: 'Net',
+  total: 'Total',
+  vatTotal: 'Total VAT',
+} as const
