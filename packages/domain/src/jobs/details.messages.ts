@@ -71,7 +71,8 @@ export const ledgerTexts = {
   percent: (charge: string) => `${charge} %`,
   perKilogram: (charge: string) => `${charge} per kg`,
   times: (count: string, charge: string) => `${count} × ${charge}`,
-  savedMeanwhile: (cost: string) => `Now ${cost}, by somebody else. Leave the field again to save yours.`,
+  now: (cost: string) => `Now ${cost}`,
+  savedMeanwhile: (cost: string) => `Somebody else just saved ${cost}. Leave the field again to save yours.`,
 } as const
 
 export const feedTexts = {

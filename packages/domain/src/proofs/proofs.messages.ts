@@ -37,6 +37,7 @@ export const proofTexts = {
   kind: 'Proof of',
   none: 'None yet',
   images: (count: number) => (count === 1 ? '1 image' : `${count} images`),
+  documents: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
   signedBy: (name: string, time: string) => `signed by ${name} ${time}`,
   signature: 'Signature',
   drop: 'Drop images',

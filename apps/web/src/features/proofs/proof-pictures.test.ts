@@ -32,6 +32,7 @@ test.each([
   ['no proof', [], null],
   ['a collection is no proof of delivery', [proof({ type: 'poc', pod_name: 'K Doyle' })], null],
   ['one image', [proof({ pod_image: ['a.jpg'] })], '1 image'],
+  ['a scan is no image', [proof({ pod_image: ['a.jpg', 'b.pdf?s=1'] })], '1 image, 1 document'],
   ['signed only', [proof({ pod_name: 'K Doyle' })], 'signed by K Doyle 13:24'],
   [
     'of all proofs, signed last',

@@ -34,10 +34,13 @@ export const proofPictures = (proofs: readonly Proof[]): ProofPicture[] => proof
 export function proofSummary(proofs: readonly Proof[], timeOf: (instant: string) => string): string | null {
   const pods = proofs.filter(({ type }) => type === 'pod')
   if (pods.length === 0) return null
-  const images = pods.reduce((sum, { pod_image }) => sum + pod_image.length, 0)
+  const files = pods.flatMap(({ pod_image }) => pod_image)
+  const documents = files.filter(isDocument).length
+  const images = files.length - documents
   const signed = pods.findLast(({ pod_name }) => pod_name !== null)
   return [
     images > 0 ? texts.images(images) : '',
+    documents > 0 ? texts.documents(documents) : '',
     signed?.pod_name ? texts.signedBy(signed.pod_name, timeOf(signed.pod_time)) : '',
   ]
     .filter(Boolean)

@@ -37,7 +37,7 @@ export function ChargesLedger({ job, before }: ChargesLedgerProps) {
     amount: <Fresh on={isNews(before, lineToken(line))}>{field ?? line.amount}</Fresh>,
   })
   const cost = (key: 'subcost' | 'other_costs', done: string) =>
-    shown(costLine(job, key), isEditable && <CostField job={job} field={key} done={done} />)
+    shown(costLine(job, key), isEditable ? <CostField job={job} field={key} done={done} /> : undefined)
   return (
     <Section title={texts.title}>
       <Ledger

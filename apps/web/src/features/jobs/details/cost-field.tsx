@@ -60,9 +60,12 @@ const inDigits = (kept: string) => (kept !== '' && decimalsOf(kept) < 2 ? decima
 const isSame = (typed: string, kept: string) =>
   typed === '' || kept === '' ? typed === kept : decimal(typed).eq(decimal(kept))
 
+/** Beside the field in a word; what to do about another's cost is said at length. */
 function reasonOf(fault: unknown, field: Cost): string {
   if (!isApiError(fault)) return errors.internal.text
   if (fault.code !== 'conflict') return fault.firstReasons()[field] ?? fault.message
   const now = (fault.data as OfficeJob)[field]
-  return texts.savedMeanwhile(isBlank(now) ? '–' : showMoney(now))
+  const shown = isBlank(now) ? '–' : showMoney(now)
+  toast.warning(texts.savedMeanwhile(shown))
+  return texts.now(shown)
 }
