@@ -35,11 +35,23 @@ async function statementOf(range: { from: string; to: string }) {
   return taken
 }
 
-/** The obvious statement: join, sort, cut off; the counts beside. */
+/** The obvious statement for the same rows: join all that a row shows, sort, cut off; the counts by status beside. */
 const plain = (range: { from: string; to: string }) => ({
-  text: `select j.*, k.customer_name, k.customer_code, k.customer_type, l.code, l.color,
-      (select count(*) from jobs c where c.tenant_id = $1 and c.first_date <= $3 and c.last_date >= $2) as total
-    from jobs j join customers k on k.tenant_id = $1 and k.id = j.customer_id left join load_types l on l.tenant_id = $1 and l.id = j.load_type_id
+  text: `select j.id, j.job_number, j.type, j.job_type, j.mode, j.status, j.customer_reference, j.total_charge, j.version,
+      j.collection_name, j.collection_town, j.collection_date, j.collection_at, j.delivery_name, j.delivery_town, j.delivery_date, j.delivery_at,
+      k.customer_name, k.customer_code, k.customer_type, l.code, l.color, i.status as invoice_status, wd.*, sd.*, pr.*,
+      (select json_object_agg(status_rank, n) from (select status_rank, count(*) as n from jobs c
+        where c.tenant_id = $1 and c.first_date <= $3 and c.last_date >= $2 group by 1) counted) as counts
+    from jobs j join customers k on k.tenant_id = $1 and k.id = j.customer_id
+      left join load_types l on l.tenant_id = $1 and l.id = j.load_type_id
+      left join invoices i on i.tenant_id = $1 and i.id = j.invoice_id
+      left join lateral (select w.date, w.driver_type, d.full_name from work_day_jobs wj
+        join workdays w on w.tenant_id = $1 and w.id = wj.workday_id join drivers d on d.tenant_id = $1 and d.id = w.driver_id
+        where wj.tenant_id = $1 and wj.job_id = j.id order by wj.id desc limit 1) wd on true
+      left join lateral (select s.date as sub_date, c.code as sub_code from sub_contractor_jobs s
+        left join sub_contractors c on c.tenant_id = $1 and c.id = s.sub_contractor_id
+        where s.tenant_id = $1 and s.job_id = j.id order by s.id desc limit 1) sd on true
+      left join lateral (select count(*) as proofs from job_processes p where p.tenant_id = $1 and p.job_id = j.id) pr on true
     where j.tenant_id = $1 and j.first_date <= $3 and j.last_date >= $2
     order by j.status_rank, j.first_date, j.first_at nulls first, j.id limit 50`,
   values: ['$tenant', range.from, range.to],

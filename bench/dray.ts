@@ -9,7 +9,7 @@ const env = {
   PORT: '0',
   LOG_LEVEL: 'error',
   SECRET: 'x'.repeat(40),
-  RATE_LIMIT: '100000000',
+  RATE_LIMIT: '1000000',
   DATABASE_POOL_SIZE: '20',
   NODE_ENV: 'production',
 }

@@ -36,7 +36,7 @@ function sideColumns(side: JobSide, zone: string): TableColumn<DiaryRow>[] {
       id: `${side}_town`,
       header: texts.town,
       group,
-      width: 74,
+      width: 82,
       look: 'muted',
       sortable: true,
       text: (row) => row[`${side}_town`],
@@ -79,7 +79,7 @@ const number: TableColumn<DiaryRow> = {
 const reference: TableColumn<DiaryRow> = {
   id: 'customer_reference',
   header: texts.customer_reference,
-  width: 76,
+  width: 74,
   look: 'muted',
   sortable: true,
   text: referenceOf,
@@ -87,7 +87,7 @@ const reference: TableColumn<DiaryRow> = {
 const customer: TableColumn<DiaryRow> = {
   id: 'customer',
   header: texts.customer,
-  width: 100,
+  width: 94,
   sortable: true,
   text: (row) => row.customer.customer_name,
 }
