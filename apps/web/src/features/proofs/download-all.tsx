@@ -1,7 +1,7 @@
 import { proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { saveAssets } from './proofs.queries.ts'
 import type { JobPapers } from './shown-job.ts'
 import { tellRefusal } from './tell-refusal.ts'
@@ -18,8 +18,12 @@ export function DownloadAll({ job }: { job: JobPapers }) {
       .finally(() => setBusy(false))
   }
   return (
-    <Button variant="quiet" size="sm" icon={<IconDownload aria-hidden />} loading={isBusy} onClick={handleClick}>
-      {texts.downloadAll}
-    </Button>
+    <IconButton
+      size="sm"
+      label={texts.downloadAll}
+      icon={<IconDownload aria-hidden />}
+      disabled={isBusy}
+      onClick={handleClick}
+    />
   )
 }
