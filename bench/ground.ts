@@ -75,6 +75,13 @@ export async function startGround() {
     )
     await client.query('vacuum analyze')
   }
+  // made-up rows brought their own ids; what is saved later counts on above them
+  for (const table of ['jobs', 'work_day_jobs']) {
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, 'id'), (select greatest(max(id), 1000) from ${table}))`,
+      [table],
+    )
+  }
   return {
     url: server.url,
     client,

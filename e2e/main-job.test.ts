@@ -97,7 +97,10 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   await proof.getByLabel('Signed by').fill('M Okafor')
   await proof.getByRole('button', { name: 'Add POD' }).click()
   await proof.waitFor({ state: 'detached' })
-  await clerk.page.getByText(/signed by M Okafor/).first().waitFor()
+  await clerk.page
+    .getByText(/signed by M Okafor/)
+    .first()
+    .waitFor()
   await take(clerk.page, 'Confirm POD')
   await statusComes(second.page, reference, 'POD')
   await take(clerk.page, 'Mark For Invoice')

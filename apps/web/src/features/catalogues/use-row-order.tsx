@@ -13,7 +13,7 @@ import { tellRefusal } from './remove-row.tsx'
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** The rows with the one at `from` put at `to`. */
-export function movedRow<R>(rows: readonly R[], from: number, to: number): R[] {
+function movedRow<R>(rows: readonly R[], from: number, to: number): R[] {
   const next = [...rows]
   next.splice(to, 0, ...next.splice(from, 1))
   return next

@@ -11,7 +11,7 @@ import { refreshSoon } from '../../platform/list-refresh.ts'
 import { newerRow, queryClient } from '../../platform/query-client.ts'
 
 /** Every key of the feature beside its lookups begins with `company`. */
-export const companyKeys = { details: ['company', 'details'], settings: ['lookups', 'additional-settings'] } as const
+const companyKeys = { details: ['company', 'details'], settings: ['lookups', 'additional-settings'] } as const
 
 /** There is one company; forms know their row by an id. */
 export type CompanyDetails = CallReceived<typeof showCompanyDetails> & { id: number }

@@ -20,7 +20,7 @@ type CustomerRow = CallReceived<typeof customersList>['customers']['data'][numbe
 
 const field = (label: string, rule: z.ZodMiniType, required = false) => ({ label, in: rule, required })
 
-export const customersSource: CatalogueSource = {
+const customersSource: CatalogueSource = {
   entity: 'customer',
   noun: { one: 'customer', many: 'customers' },
   event: customerChange.event,
