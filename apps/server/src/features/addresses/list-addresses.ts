@@ -9,6 +9,6 @@ export const listAddresses: UseCase<typeof customerAddresses> = async ({ tx }, {
   const { sort, direction, page, customer_id } = query
   const found = await searchAddresses(tx, { words, sort, direction, page, customer_id, per_page: defaultPageSize })
   const asked = { keywords: query.keywords, sort, direction, customer_id: customer_id?.toString() }
-  const kept = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-  return pageFrom(found.data, { total: found.total, page, query: new URLSearchParams(kept).toString() })
+  const given = Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return pageFrom(found.data, { total: found.total, page, query: new URLSearchParams(given).toString() })
 }

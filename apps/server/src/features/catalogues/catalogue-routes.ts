@@ -49,7 +49,9 @@ const listedBy = ({ search, ordered_by, sortable, active, fields }: AnyCatalogue
 /** The list's other conditions, for the links to the pages beside. */
 export const queryText = (query: Record<string, unknown>) =>
   new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]): [string, string] => [name, String(value)]),
   ).toString()
 
 async function show({ tx, now }: TxContext, kept: KeptCatalogue, { params }: Request) {
