@@ -21,7 +21,7 @@ export const allocateTexts = {
   moveTo: (name: string) => `Move to ${name}`,
   chooseVehicle: 'Choose…',
   changeVehicle: 'Change vehicle, shift and start',
-  vehicleFor: (name: string, reg: string | null) => `Vehicle, shift and start of ${name}: ${reg ?? 'none chosen'}`,
+  vehicleFor: (name: string, shown: string) => `${shown} (vehicle, shift and start of ${name})`,
   vehicle: 'Vehicle',
   shift: 'Shift',
   day: 'Day',

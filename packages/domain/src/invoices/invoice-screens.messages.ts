@@ -1,8 +1,8 @@
 const count = (n: number) => n.toLocaleString('en-GB')
 const some = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`
-export const jobsCount = (n: number) => some(n, 'job', 'jobs')
+const jobsCount = (n: number) => some(n, 'job', 'jobs')
 export const invoicesCount = (n: number) => some(n, 'invoice', 'invoices')
-export const customersCount = (n: number) => some(n, 'customer', 'customers')
+const customersCount = (n: number) => some(n, 'customer', 'customers')
 
 /** What the lists of jobs to be billed say: marked for invoice, and billed outside the program. */
 export const billableTexts = {
@@ -79,6 +79,7 @@ export const generateTexts = {
   tray: 'Work under way',
   running: 'Generating invoices',
   progress: (done: number, jobs: number) => `${count(done)} of ${jobsCount(jobs)}`,
+  made: (numbers: readonly string[]) => `${invoicesCount(numbers.length)} made: ${numbers.join(', ')}.`,
   show: 'Show the invoices',
   lost: 'What became of this run could not be read.',
   dismiss: 'Dismiss',

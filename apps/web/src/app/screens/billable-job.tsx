@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { refreshBilling } from '../../features/invoices/index.ts'
 
 const JobDetails = lazy(async () => ({ default: (await import('../../features/jobs/job-details.tsx')).JobDetails }))
 
@@ -11,7 +12,10 @@ export function BillableJob({ jobId, onJob }: { jobId: number | undefined; onJob
     <Suspense>
       <JobDetails
         jobId={jobId}
-        onClose={() => onJob(undefined)}
+        onClose={() => {
+          refreshBilling()
+          onJob(undefined)
+        }}
         onSearch={(changes) =>
           changes.job === undefined ? void navigate({ to: '/traffic-diary', search: changes }) : onJob(changes.job)
         }

@@ -86,11 +86,12 @@ function WorkdayForm({ row, choices, onWish, onDone }: WorkdayFieldsProps & { on
 /** The vehicle of a driver who has no workday yet: the suggestion, which a press opens to be changed with shift and start. */
 export function WorkdayFields(props: WorkdayFieldsProps) {
   const { row } = props
-  const name = texts.vehicleFor(row.driver.full_name, row.vehicle?.reg ?? null)
+  const shown = row.vehicle?.reg ?? texts.chooseVehicle
+  const name = texts.vehicleFor(row.driver.full_name, shown)
   return (
     <Popover label={name} side="bottom-start" content={(close) => <WorkdayForm {...props} onDone={close} />}>
       <Button size="sm" variant={row.vehicle ? 'link' : 'default'} aria-label={name} title={texts.changeVehicle}>
-        {row.vehicle?.reg ?? texts.chooseVehicle}
+        {shown}
       </Button>
     </Popover>
   )

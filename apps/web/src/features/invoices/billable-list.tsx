@@ -41,8 +41,8 @@ interface OwnProps extends BillableListProps {
   emptyText: string
   /** Above all: the way to the other lists. */
   head?: ReactNode
-  /** What is done with the selection. */
-  action: { label: string; key: string; run: (rows: readonly BillableRow[]) => void }
+  /** What is done with the selection, which it clears once it is done. */
+  action: { label: string; key: string; run: (rows: readonly BillableRow[], clear: () => void) => void }
   onReverse: ((row: BillableRow) => void) | null
 }
 
@@ -104,7 +104,7 @@ export function BillableList(props: OwnProps) {
     ],
     [mayOpen, onReverse],
   )
-  const runAction = () => action.run(chosen)
+  const runAction = () => action.run(chosen, selection.clear)
   const shortcuts: Shortcut[] = [
     { keys: '/', text: texts.search, run: () => keywords.current?.focus() },
     { keys: 'j', text: texts.next, run: () => table.current?.move(1) },

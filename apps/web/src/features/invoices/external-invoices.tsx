@@ -11,7 +11,7 @@ import { netOf } from './billed-groups.ts'
 import { type BillableRow, billJobs, invoiceKeys } from './invoices.queries.ts'
 import { useReverse } from './use-reverse.ts'
 
-async function markBilled(rows: readonly BillableRow[]) {
+async function markBilled(rows: readonly BillableRow[], clear: () => void) {
   if (rows.length === 0) return
   const agreed = await confirm({
     title: texts.billTitle,
@@ -25,6 +25,7 @@ async function markBilled(rows: readonly BillableRow[]) {
   }
   try {
     toast.success(await billJobs(rows.map(({ id }) => id)))
+    clear()
   } catch (error) {
     tellRefusal(error)
     refreshSoon(invoiceKeys.billable)
@@ -40,7 +41,7 @@ export function ExternalInvoices({ head, ...props }: BillableListProps & { head?
       title={texts.external}
       emptyText={texts.emptyExternal}
       head={head}
-      action={{ label: texts.bill, key: 'b', run: (rows) => void markBilled(rows) }}
+      action={{ label: texts.bill, key: 'b', run: (rows, clear) => void markBilled(rows, clear) }}
       onReverse={useReverse()}
     />
   )

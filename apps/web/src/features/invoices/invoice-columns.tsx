@@ -30,57 +30,49 @@ const money = (id: 'net' | 'vat' | 'total_charge', header: string): TableColumn<
   text: (row) => showMoney(row[id]),
 })
 
-/** The columns that office and portal share; ids are what the server sorts by. */
-const shared: TableColumn<PortalInvoice>[] = [
-  {
-    id: 'inv_number',
-    header: texts.inv_number,
-    width: 104,
-    minWidth: 84,
-    grow: 0,
-    look: 'strong',
-    sortable: true,
-    text: (row) => row.inv_number,
-  },
-  {
-    id: 'status',
-    header: texts.status,
-    width: 100,
-    minWidth: 84,
-    grow: 0,
-    sortable: true,
-    cell: (row) => <InvoiceBadge status={row.shown_status} />,
-  },
-  {
-    id: 'customer_name',
-    header: texts.customer,
-    width: 180,
-    sortable: true,
-    text: (row) => row.customer.customer_name,
-  },
-  {
-    id: 'date',
-    header: texts.date,
-    width: 80,
-    grow: 0,
-    look: 'muted',
-    sortable: true,
-    text: (row) => showDate(row.date),
-  },
-  { id: 'jobs', header: texts.jobs, width: 110, text: jobsText },
-  money('net', texts.net),
-  money('vat', texts.vat),
-  money('total_charge', texts.total),
-  {
-    id: 'invoice_due',
-    header: texts.due,
-    width: 80,
-    grow: 0,
-    look: 'muted',
-    sortable: true,
-    text: (row) => (row.invoice_due ? showDate(row.invoice_due) : '–'),
-  },
-]
+const number: TableColumn<PortalInvoice> = {
+  id: 'inv_number',
+  header: texts.inv_number,
+  width: 96,
+  minWidth: 84,
+  grow: 0,
+  look: 'strong',
+  sortable: true,
+  text: (row) => row.inv_number,
+}
+const status: TableColumn<PortalInvoice> = {
+  id: 'status',
+  header: texts.status,
+  width: 96,
+  minWidth: 84,
+  grow: 0,
+  sortable: true,
+  cell: (row) => <InvoiceBadge status={row.shown_status} />,
+}
+const customer: TableColumn<PortalInvoice> = {
+  id: 'customer_name',
+  header: texts.customer,
+  width: 160,
+  sortable: true,
+  text: (row) => row.customer.customer_name,
+}
+const jobs: TableColumn<PortalInvoice> = { id: 'jobs', header: texts.jobs, width: 110, text: jobsText }
+
+const day = (id: 'date' | 'invoice_due', header: string): TableColumn<PortalInvoice> => ({
+  id,
+  header,
+  width: 80,
+  minWidth: 68,
+  grow: 0,
+  look: 'muted',
+  sortable: true,
+  text: (row) => (row[id] ? showDate(row[id]) : '–'),
+})
+const date = day('date', texts.date)
+const due = day('invoice_due', texts.due)
+const net = money('net', texts.net)
+const vat = money('vat', texts.vat)
+const total = money('total_charge', texts.total)
 
 const downloadColumn = <R extends PortalInvoice>(onDownload: (row: R) => void): TableColumn<R> => ({
   id: 'action',
@@ -102,10 +94,20 @@ const downloadColumn = <R extends PortalInvoice>(onDownload: (row: R) => void): 
   ),
 })
 
+/** The office's columns, the amounts together at the end; ids are what the server sorts by. */
 export const officeInvoiceColumns = (onDownload: (row: OfficeInvoice) => void): TableColumn<OfficeInvoice>[] => [
-  ...shared,
+  number,
+  status,
+  customer,
+  date,
+  due,
+  jobs,
+  net,
+  vat,
+  total,
   {
     id: 'csv',
+    align: 'right',
     header: texts.csv,
     width: 48,
     grow: 0,
@@ -115,7 +117,16 @@ export const officeInvoiceColumns = (onDownload: (row: OfficeInvoice) => void): 
   downloadColumn(onDownload),
 ]
 
+/** The portal's: on a phone the number, its state and what is to be paid come first. */
 export const portalInvoiceColumns = (onDownload: (row: PortalInvoice) => void): TableColumn<PortalInvoice>[] => [
-  ...shared,
+  number,
+  status,
+  total,
+  due,
+  date,
+  jobs,
+  net,
+  vat,
+  customer,
   downloadColumn(onDownload),
 ]

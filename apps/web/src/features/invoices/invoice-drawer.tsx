@@ -5,15 +5,18 @@ import {
 } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '../../platform/api-error.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Facts, Ledger, type LedgerLine } from '../../ui/facts.tsx'
 import { Columns, Stack, Text } from '../../ui/layout.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel, Section } from '../../ui/panel.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { ChangeDateDialog } from './change-date-dialog.tsx'
@@ -45,6 +48,18 @@ function Party({ title, party }: { title: string; party: InvoiceDetail['supplier
   )
 }
 
+const diaryPath = '/traffic-diary'
+
+/** The way to the job for who may go there. */
+function JobNumber({ id, children }: { id: number; children: string }) {
+  if (!mayOpen(diaryPath, useViewer())) return <Text look="strong">{children}</Text>
+  return (
+    <LinkButton variant="link" size="sm" to={diaryPath} search={{ job: id }}>
+      {children}
+    </LinkButton>
+  )
+}
+
 /** A line is one job; its charges follow it as the breakdown. */
 function lineRows({ lines, net }: InvoiceDetail): LedgerLine[] {
   return [
@@ -53,7 +68,7 @@ function lineRows({ lines, net }: InvoiceDetail): LedgerLine[] {
         key: String(job_id),
         name: (
           <>
-            <Text look="strong">{job_number}</Text> {description}
+            <JobNumber id={job_id}>{job_number}</JobNumber> {description}
           </>
         ),
         reason: [

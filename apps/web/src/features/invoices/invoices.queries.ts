@@ -21,6 +21,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, apiFile, apiSaying } from '../../platform/api.ts'
 import { refreshSoon } from '../../platform/list-refresh.ts'
 import { newerRow, queryClient } from '../../platform/query-client.ts'
+import { jobKeys } from '../jobs/index.ts'
 
 export type BillableList = 'marked' | 'external'
 type BillablePage = CallReceived<typeof markedForInvoiceJobs>
@@ -41,6 +42,9 @@ export const invoiceKeys = {
   run: (id: number) => ['invoices', 'run', id],
 } as const
 
+/** Changes are listened to while a list stands; coming back to it asks anew, behind the rows that were there. */
+const listLife = 0
+
 const billableCalls = { marked: markedForInvoiceJobs, external: externalInvoiceJobs }
 
 /** A page of the jobs that wait to be billed, from here or elsewhere. */
@@ -49,6 +53,7 @@ export const billableOptions = (list: BillableList, query: BillableQuery) =>
     queryKey: [...invoiceKeys.billable, list, query],
     queryFn: ({ signal }) => api(billableCalls[list], { query }, { signal }),
     placeholderData: keepPreviousData,
+    staleTime: listLife,
   })
 
 /** How the customers of a selection are billed; asked anew for each selection. */
@@ -65,6 +70,7 @@ export const officeInvoicesOptions = (query: InvoiceQuery) =>
     queryKey: [...invoiceKeys.lists, 'office', query],
     queryFn: ({ signal }) => api(jobInvoicesByDateRange, { query }, { signal }),
     placeholderData: keepPreviousData,
+    staleTime: listLife,
   })
 
 /** A customer's own invoices. */
@@ -73,6 +79,7 @@ export const portalInvoicesOptions = (query: InvoiceQuery) =>
     queryKey: [...invoiceKeys.lists, 'portal', query],
     queryFn: ({ signal }) => api(customerInvoices, { query }, { signal }),
     placeholderData: keepPreviousData,
+    staleTime: listLife,
   })
 
 export const invoiceOptions = (id: number) =>
@@ -103,7 +110,12 @@ function keepStepped(jobs: readonly { id: number; status: string; version: numbe
     })
     return { ...page, job_list: { ...page.job_list, data } }
   })
-  refreshSoon(invoiceKeys.billable)
+  refreshBilling()
+}
+
+/** A step of billing moves jobs: the diary follows as well, since nobody tells a tab of its own changes. */
+export function refreshBilling() {
+  for (const key of [invoiceKeys.billable, jobKeys.lists]) refreshSoon(key)
 }
 
 const runCalls = { single: singleJobInvoice, multi: multiJobInvoice }
@@ -117,7 +129,7 @@ export async function startRun(kind: 'single' | 'multi', jobIds: number[]) {
 
 export async function billJobs(jobIds: number[]) {
   const { message } = await apiSaying(billExternalInvoiceJobs, { body: { jobIds } })
-  refreshSoon(invoiceKeys.billable)
+  refreshBilling()
   return message
 }
 
@@ -142,7 +154,7 @@ export async function setInvoicesDate(job_inv_ids: number[], invoice_date: strin
 export async function deleteDrafts(ids: number[]) {
   const { message } = await apiSaying(deleteJobInvoice, { params: { ids: ids.join(',') } })
   invoicesChanged(ids)
-  refreshSoon(invoiceKeys.billable)
+  refreshBilling()
   return message
 }
 

@@ -4,7 +4,7 @@ import type { EventMessage } from '@dray/domain/kernel/event.ts'
 import { useEffect } from 'react'
 import { refreshSoon } from '../../platform/list-refresh.ts'
 import { onChange } from '../../platform/realtime.ts'
-import { invoiceKeys } from './invoices.queries.ts'
+import { invoiceKeys, refreshBilling } from './invoices.queries.ts'
 
 function useChanges(events: readonly string[], handle: (messages: readonly EventMessage[]) => void) {
   useEffect(() => {
@@ -33,5 +33,6 @@ const running = [generateInvoiceChange.event]
 /** How far the runs are, on whatever screen one is; in this tab too, since the queue does the work. */
 function refreshRuns(messages: readonly EventMessage[]) {
   for (const id of new Set(messages.flatMap(({ ids }) => ids))) refreshSoon(invoiceKeys.run(id))
+  refreshBilling()
 }
 export const useLiveRuns = () => useChanges(running, refreshRuns)

@@ -8,7 +8,7 @@ import { useReverse } from './use-reverse.ts'
 /** The jobs marked for invoice, and the way from a selection to its invoices. */
 export function MarkedForInvoice({ head, ...props }: BillableListProps & { head?: ReactNode }) {
   const reverse = useReverse()
-  const [chosen, setChosen] = useState<readonly BillableRow[] | null>(null)
+  const [chosen, setChosen] = useState<{ rows: readonly BillableRow[]; clear: () => void } | null>(null)
   const close = () => setChosen(null)
   return (
     <>
@@ -18,10 +18,23 @@ export function MarkedForInvoice({ head, ...props }: BillableListProps & { head?
         title={texts.marked}
         emptyText={texts.emptyMarked}
         head={head}
-        action={{ label: texts.generate, key: 'g', run: (rows) => rows.length > 0 && setChosen(rows) }}
+        action={{
+          label: texts.generate,
+          key: 'g',
+          run: (rows, clear) => rows.length > 0 && setChosen({ rows, clear }),
+        }}
         onReverse={reverse}
       />
-      {chosen && <GenerateDialog rows={chosen} onClose={close} onStarted={close} />}
+      {chosen && (
+        <GenerateDialog
+          rows={chosen.rows}
+          onClose={close}
+          onStarted={() => {
+            chosen.clear()
+            close()
+          }}
+        />
+      )}
     </>
   )
 }

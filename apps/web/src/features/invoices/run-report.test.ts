@@ -26,7 +26,7 @@ test.each<[string, Partial<InvoiceRun>, ReturnType<typeof runReport>]>([
   [
     'all made',
     { ...ended, invoices: made },
-    { state: 'done', title: 'Invoices made', done: 3, lines: ['2 invoices made: INV-1 to INV-2.'] },
+    { state: 'done', title: 'Invoices made', done: 3, lines: ['2 invoices made: INV-1, INV-2.'] },
   ],
   [
     'some went back, and why',
@@ -35,7 +35,7 @@ test.each<[string, Partial<InvoiceRun>, ReturnType<typeof runReport>]>([
       state: 'failed',
       title: 'Some jobs could not be invoiced',
       done: 4,
-      lines: ['2 invoices made: INV-1 to INV-2.', '1 job went back to Marked For Inv:', '10009: Acme has no address.'],
+      lines: ['2 invoices made: INV-1, INV-2.', '1 job went back to Marked For Inv:', '10009: Acme has no address.'],
     },
   ],
   [
@@ -46,6 +46,24 @@ test.each<[string, Partial<InvoiceRun>, ReturnType<typeof runReport>]>([
       title: 'Some jobs could not be invoiced',
       done: 1,
       lines: ['No invoice was made.', '1 job went back to Marked For Inv:', '10009: Acme has no address.'],
+    },
+  ],
+  [
+    'many are named by the first and last, and a reason once',
+    {
+      ...ended,
+      invoices: [1, 2, 3, 4, 5, 6].map((id) => ({ id, inv_number: `INV-${id}`, jobs: 1 })),
+      put_back: [...back, { id: 10, job_number: '10010', reason: 'Acme has no address' }],
+    },
+    {
+      state: 'failed',
+      title: 'Some jobs could not be invoiced',
+      done: 8,
+      lines: [
+        '6 invoices made: INV-1 to INV-6.',
+        '2 jobs went back to Marked For Inv:',
+        '10009, 10010: Acme has no address.',
+      ],
     },
   ],
 ])('%s', (_name, more, report) => expect(runReport(run(more))).toEqual(report))
