@@ -43,9 +43,9 @@ export const pictureColumn = <R extends CarrierRow>(imageOf: (row: R) => string 
 export const warningsColumn = <R extends CarrierRow>(): TableColumn<R> => ({
   id: 'warnings',
   header: names.warnings,
-  width: 148,
-  minWidth: 110,
-  grow: 1.4,
+  width: 112,
+  minWidth: 100,
+  grow: 2,
   cell: ({ warnings }) => (
     <Inline gap="tight">
       {warnings.map(({ code, text }) => (

@@ -27,28 +27,30 @@ const sourceWords = { workday: null, favourite: texts.favourite, last_used: text
 function driverColumns({ choices, onWish, ...steps }: DriverListProps): TableColumn<ShownDriver>[] {
   return [
     pictureColumn((row) => row.driver.profile_image),
-    { id: 'name', header: names.name, width: 140, look: 'strong', text: (row) => row.name },
+    { id: 'name', header: names.name, width: 130, look: 'strong', text: (row) => row.name },
     // Beside the name, where it is seen on a narrow window too.
     warningsColumn(),
     {
       id: 'licence',
       header: names.licence_type,
-      width: 92,
+      width: 64,
+      minWidth: 56,
       look: 'muted',
       text: (row) => row.driver.licence_type ?? '–',
     },
-    { id: 'start', header: names.start_time, width: 84, grow: 0, text: startText },
+    { id: 'start', header: names.start_time, width: 60, minWidth: 52, grow: 0, text: startText },
     {
       id: 'type',
       header: names.vehicle_type,
-      width: 96,
+      width: 72,
+      minWidth: 60,
       look: 'muted',
       text: (row) => row.vehicle?.vehicle_type.v_code ?? '–',
     },
     {
       id: 'vehicle',
       header: names.vehicle,
-      width: 150,
+      width: 116,
       cell: (row) =>
         row.id === null ? (
           <Inline>
