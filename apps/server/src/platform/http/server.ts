@@ -4,7 +4,6 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -26,8 +25,6 @@ export interface HttpOptions {
   onRequestDone(request: FastifyRequest, reply: FastifyReply): void
 }
 
-/** A process this far behind answers nobody in time; until then a slow answer is better than a refused one. */
-const hopelesslyLateMs = 15_000
 const largestUpload = 26 * 1024 * 1024
 
 /** The HTTP server without any call: limits, headers, errors, request ids. */
@@ -60,7 +57,6 @@ export async function makeHttp({ log, trustProxy, secure, rateLimit: limits, onR
   await http.register(cookie)
   await http.register(multipart, { limits: { fileSize: largestUpload, files: 20, fields: 50 } })
   await http.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] })
-  await http.register(underPressure, { maxEventLoopDelay: hopelesslyLateMs, exposeStatusRoute: false })
   await http.register(rateLimit, {
     global: true,
     timeWindow: 60_000,
@@ -81,7 +77,6 @@ const ofServer: Record<string, () => AppError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => new AppError('malformed_body'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new AppError('malformed_body'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('malformed_body'),
-  FST_UNDER_PRESSURE: () => new AppError('busy', { retry_after: 5 }),
 }
 
 interface Refusal {

@@ -1,12 +1,16 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { RunTrayHost } from '../../features/invoices/run-tray-host.tsx'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 import { closeOverlay, openPalette, openShortcutList, useOverlay } from './overlays.ts'
 import classes from './shell.module.css'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+
+/** Runs of invoices are followed wherever one is; nobody waits for the tray to come. */
+const RunTrayHost = lazy(async () => ({
+  default: (await import('../../features/invoices/run-tray-host.tsx')).RunTrayHost,
+}))
 
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
@@ -28,7 +32,9 @@ export function Shell() {
       <main id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <RunTrayHost />
+      <Suspense fallback={null}>
+        <RunTrayHost />
+      </Suspense>
       <Suspense>
         {overlay === 'palette' && <Palette onClose={closeOverlay} />}
         {overlay === 'shortcuts' && <ShortcutList onClose={closeOverlay} />}
