@@ -45,6 +45,8 @@ function vite(args: string[]): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...args], {
     cwd: web,
     stdio: 'inherit',
+    // Whoever asks for the pages, a test too, is given those that users get.
+    env: { ...process.env, NODE_ENV: 'production' },
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
