@@ -68,7 +68,8 @@ export async function openOffice() {
     const signIn = async () => {
       await page.getByLabel('E-mail', { exact: true }).fill(`${people[who]}@${plan.domain}`)
       await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      // by Enter, as people do: a pointer left on a row would fetch what a click there opens
+      await page.keyboard.press('Enter')
     }
     return { context, page, watch, signIn }
   }
