@@ -22,7 +22,7 @@ export const sendEmail = defineTask({
   async givenUp({ tenant_id, email_id }, { inCompany, error }) {
     await inCompany(tenant_id, async ({ tx }) => {
       const row = await emailForUpdate(tx, email_id)
-      if (row) await setEmailStatus(tx, row, { status: 'Rejects', status_detail: String(error) })
+      if (row?.status === 'Queued') await setEmailStatus(tx, row, { status: 'Rejects', status_detail: error })
     })
   },
 })

@@ -30,15 +30,20 @@ async function jobOfKilledWorker(load: string) {
 
 function startQueue() {
   const carried: string[] = []
+  const givenUp: string[] = []
   const carry = defineTask({
     name: 'carry',
     payload: z.object({ load: z.string() }),
-    handle: async ({ load }) => void carried.push(load),
+    handle: async ({ load }) => {
+      if (load === 'sand') throw new Error('it runs through the floor')
+      carried.push(load)
+    },
+    givenUp: async ({ load }, { error }) => void givenUp.push(`${load}: ${error}`),
   })
   const log = makeLog('silent')
   const context = { log } as CompanyWork
   const queue = makeQueue({ url: database.url, tasks: [carry], context, log, metrics: makeMetrics() })
-  return { carried, queue }
+  return { carried, givenUp, queue }
 }
 
 test('what a killed worker held runs at the next start, not hours later', async () => {
@@ -50,6 +55,22 @@ test('what a killed worker held runs at the next start, not hours later', async 
   } finally {
     await queue.stop()
   }
+})
+
+test('what was given up is told once: at its last failure, or when its worker was killed on the last try', async () => {
+  await jobOfKilledWorker('slate')
+  await owner.query('update graphile_worker._private_jobs set attempts = max_attempts')
+  const first = startQueue()
+  await first.queue.start()
+  await expect.poll(() => first.givenUp, { timeout: 10_000 }).toEqual(['slate: the worker was killed'])
+  await owner.query(`select graphile_worker.add_job('carry', '{"load":"sand"}', max_attempts := 1)`)
+  await expect.poll(() => first.givenUp, { timeout: 10_000 }).toHaveLength(2)
+  expect(first.givenUp[1]).toContain('it runs through the floor')
+  await first.queue.stop()
+  const second = startQueue()
+  await second.queue.start()
+  await second.queue.stop()
+  expect([second.givenUp, second.carried]).toEqual([[], []])
 })
 
 test('while another worker lives, nothing is taken from under it', async () => {

@@ -5,7 +5,9 @@ import type { TxContext } from '../http/context.ts'
 import type { Metrics } from '../http/health.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
+import { type GivenUpJob, tellGivenUp } from './given-up.repo.ts'
 import { releaseDeadLocks } from './locks.repo.ts'
+import { makeSweep } from './sweep.ts'
 
 /** What a queued job works with: short transactions of the company it was queued for, and third parties. */
 export interface CompanyWork {
@@ -19,7 +21,8 @@ export interface QueueTask<S extends z.ZodType = z.ZodType> {
   name: string
   payload: S
   handle(payload: z.output<S>, ctx: CompanyWork): Promise<void>
-  givenUp?(payload: z.output<S>, ctx: CompanyWork & { error: unknown }): Promise<void>
+  /** May run twice, as `handle` may: it is done again when the process ends in the middle of it. */
+  givenUp?(payload: z.output<S>, ctx: CompanyWork & { error: string }): Promise<void>
 }
 export const defineTask = <S extends z.ZodType>(task: QueueTask<S>) => task as unknown as QueueTask
 
@@ -36,6 +39,7 @@ export function makeQueue({ url, tasks, context, log, metrics }: QueueOptions) {
   const pool = queuePool(url)
   const taskList: TaskList = Object.fromEntries(tasks.map((task) => [task.name, handlerOf(task, context)]))
   let runner: Runner | undefined
+  const telling = makeTelling({ pool, tasks, context, log, metrics })
   return {
     async start() {
       const freed = await releaseDeadLocks(pool)
@@ -49,18 +53,42 @@ export function makeQueue({ url, tasks, context, log, metrics }: QueueOptions) {
         crontab: '',
         logger: loggerOver(log),
       })
-      runner.events.on('job:failed', ({ job, error }) => {
-        metrics.givenUp.inc({ task: job.task_identifier })
-        log.error({ err: error, task: job.task_identifier, job: job.id }, 'the queue gave up on a job')
-        const task = tasks.find((one) => one.name === job.task_identifier)
-        task
-          ?.givenUp?.(job.payload as never, { ...context, error })
-          .catch((err: unknown) => log.error({ err }, 'giving up failed'))
+      // The end of the last try is in the database by then.
+      runner.events.on('job:complete', ({ job }) => {
+        if (job.attempts >= job.max_attempts) telling.now()
       })
+      telling.now()
     },
     async stop() {
       await runner?.stop()
+      await telling.stop()
       await pool.end()
+    },
+  }
+}
+
+/**
+ * Tells each task of its jobs that ran out of tries, also those whose worker was killed on the last one: at the start,
+ * after every failure, and with every sweep for what another process left.
+ */
+function makeTelling({ pool, tasks, context, log, metrics }: Omit<QueueOptions, 'url'> & { pool: ReturnType<typeof queuePool> }) {
+  const tell = async ({ id, task, payload, last_error }: GivenUpJob) => {
+    metrics.givenUp.inc({ task })
+    log.error({ task, job: id, why: last_error }, 'the queue gave up on a job')
+    await tasks.find(({ name }) => name === task)?.givenUp?.(payload as never, { ...context, error: last_error })
+  }
+  const onFault = (err: unknown) => log.error({ err }, 'giving up failed; it is tried again')
+  let last = Promise.resolve()
+  const now = () => {
+    last = last.then(() => tellGivenUp(pool, { tell, onFault })).catch(onFault)
+    return last
+  }
+  const sweep = makeSweep(now, log)
+  return {
+    now: () => void now(),
+    stop: () => {
+      sweep.stop()
+      return last
     },
   }
 }

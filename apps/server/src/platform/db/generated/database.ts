@@ -684,6 +684,11 @@ export interface QueueGivenUp {
   updated_at: string | null;
 }
 
+export interface QueueTold {
+  job_id: number;
+  told_at: string;
+}
+
 export interface Roles {
   description: string | null;
   id: Generated<number>;
@@ -909,6 +914,7 @@ export interface DB {
   "platform.tenants": PlatformTenants;
   profiles: Profiles;
   "queue.given_up": QueueGivenUp;
+  "queue.told": QueueTold;
   roles: Roles;
   services: Services;
   sub_contractor_companies: SubContractorCompanies;

@@ -1,0 +1,184 @@
+// What somebody at the screens waits for, in the company with a million jobs: node bench/web.ts
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { hashPassword } from '../apps/server/src/features/sessions/index.ts'
+import { findChromium } from '../scripts/find-chromium.ts'
+import { type Ground, headersOf, signIn, startGround } from './ground.ts'
+import { startProcess } from './processes.ts'
+import { firstRowsScript, interactionsScript, paintedAfter, slowestEvents } from './web-page.ts'
+
+const rounds = 15
+const password = 'bench lorry 2026'
+const permissions = ['/home', '/traffic-diary', '/organizer', 'jobs.price']
+
+const at = (list: number[], share: number) =>
+  [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? Number.NaN
+const say = (what: string, list: number[]) =>
+  process.stdout.write(
+    `${what.padEnd(58)}median ${at(list, 0.5).toFixed(0)}, p95 ${at(list, 0.95).toFixed(0)}, longest ${at(list, 1).toFixed(0)} ms of ${list.length}\n`,
+  )
+const times = async (work: (round: number) => Promise<number>, count = rounds) => {
+  const taken: number[] = []
+  for (let round = 0; round < count; round++) taken.push(await work(round))
+  return taken
+}
+
+/** Somebody who may sign in by the screen. */
+async function clerk({ client }: Ground, name: string) {
+  const email = `${name}-${Date.now()}@bench.example`
+  const identity = await client.query(
+    'insert into platform.identities (email, password_hash, terms_accepted_at) values ($1, $2, now()) returning id',
+    [email, await hashPassword(password)],
+  )
+  await client.query(
+    `insert into platform.memberships (identity_id, tenant_id, user_type, permissions, display_name) values ($1, 1, 'client', $2, 'Bench')`,
+    [identity.rows[0].id, permissions],
+  )
+  return email
+}
+
+async function signedIn(context: BrowserContext, email: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto('/traffic-diary')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.locator('tr[aria-rowindex="3"]').waitFor()
+  return page
+}
+
+/** The diary's address typed or reloaded: from the start of the navigation until its rows are painted. */
+async function firstPaint(page: Page, cached: boolean) {
+  if (!cached) {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.clearBrowserCache')
+    await devtools.detach()
+  }
+  await page.goto('/traffic-diary')
+  return Number(await page.waitForFunction('window.firstRowsPainted').then((shown) => shown.jsonValue()))
+}
+
+async function openDetails(page: Page, { row, lookFirst }: { row: number; lookFirst: number }) {
+  const target = page.locator(`tr[aria-rowindex="${row + 2}"] td`).nth(3)
+  if (lookFirst > 0) {
+    await target.hover()
+    await page.waitForTimeout(lookFirst)
+  }
+  const painted = paintedAfter(
+    page,
+    'pointerdown',
+    `document.querySelector('[role=dialog]')?.textContent.includes('Activity')`,
+  )
+  await target.click()
+  const taken = await painted
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  return taken
+}
+
+const shows = (status: string) => `(() => {
+  const rows = [...document.querySelectorAll('[role=grid]:not([aria-busy]) tr[aria-rowindex]:not([aria-rowindex="1"])')]
+  return rows.length > 0 && rows.every((row) => row.textContent.includes('${status}'))
+})()`
+
+/** Ever other statuses, so that no answer was there before; then back to all. */
+async function filter(page: Page, round: number) {
+  const status = ['Pending', 'Planned', 'Booked', 'Completed', 'Priced'][round % 5] ?? 'Booked'
+  const painted = paintedAfter(page, 'pointerdown', shows(status))
+  await page.getByRole('tab', { name: new RegExp(`^${status}`) }).click()
+  return await painted
+}
+
+/** From the moment the other one's call leaves until the row shows the new status here. */
+async function othersChange(page: Page, { url, headers }: { url: string; headers: Record<string, string> }) {
+  const list = await fetch(`${url}/api/v3/client/get-job-list?status=Completed`, { headers })
+  const { data } = (await list.json()) as { data: { job_details: { data: { id: number; job_number: string }[] } } }
+  const job = data.job_details.data[0]
+  if (!job) throw new Error('No completed job is left to price.')
+  await page.goto('/traffic-diary?status=Completed&status=Priced')
+  await page.locator('tr', { hasText: job.job_number }).waitFor()
+  const seen = page.evaluate(`new Promise((resolve) => {
+    const look = () => {
+      const row = [...document.querySelectorAll('tr[aria-rowindex]')].find((one) => one.textContent.includes('${job.job_number}'))
+      if (row?.textContent.includes('Priced')) requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))
+      else requestAnimationFrame(look)
+    }
+    look()
+  })`)
+  const left = performance.timeOrigin + performance.now()
+  const answer = await fetch(`${url}/api/v3/client/update-job-status/${job.id}`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'Priced' }),
+  })
+  if (!answer.ok) throw new Error(`The other one's change was refused: ${await answer.text()}`)
+  return Number(await seen) - left
+}
+
+/** A clerk's minute: keys in the list, details, filters, pages; then a call typed into the entry form. */
+async function slowed(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await page.goto('/traffic-diary')
+  await page.locator('tr[aria-rowindex="3"]').waitFor()
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.evaluate(interactionsScript)
+  for (let key = 0; key < 8; key++) await page.keyboard.press('j', { delay: 30 })
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByText('Activity').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  for (const status of ['Pending', 'Booked', 'All']) {
+    await page.getByRole('tab', { name: new RegExp(`^${status}`) }).click()
+    await page.waitForTimeout(400)
+  }
+  await page.getByRole('columnheader', { name: /^Customer/ }).click()
+  await page.waitForTimeout(600)
+  await page.keyboard.press('n')
+  await page.getByRole('dialog').getByLabel('Base charge', { exact: true }).waitFor()
+  const clicks = await slowestEvents(page)
+  await page
+    .getByLabel('Customer', { exact: false })
+    .and(page.getByRole('combobox'))
+    .pressSequentially('Customer 41', { delay: 60 })
+  await page.keyboard.press('Enter')
+  for (const label of ['From', 'To']) {
+    await page.getByRole('dialog').getByLabel(label, { exact: true }).pressSequentially('Severn Joinery', { delay: 60 })
+  }
+  await page.getByRole('dialog').getByLabel('Base charge', { exact: true }).pressSequentially('123.45', { delay: 60 })
+  await page.waitForTimeout(300)
+  const typing = await slowestEvents(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return { clicks, typing }
+}
+
+const ground = await startGround()
+const dray = await startProcess('dray.ts', [ground.url, ground.folder])
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+try {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    baseURL: dray.url,
+  })
+  await context.addInitScript(firstRowsScript)
+  const page = await signedIn(context, await clerk(ground, 'clerk'))
+  const other = headersOf(await signIn(ground, 1, permissions))
+  say('diary with rows, the browser has been here before', await times(() => firstPaint(page, true)))
+  say('diary with rows, nothing in the browser’s cache', await times(() => firstPaint(page, false)))
+  say('open details, clicked at once', await times((row) => openDetails(page, { row, lookFirst: 0 })))
+  say(
+    'open details, looked at for 150 ms before',
+    await times((row) => openDetails(page, { row: row + rounds, lookFirst: 150 })),
+  )
+  say('change the status filter, see the rows', await times((round) => filter(page, round)))
+  say(
+    'another session’s change, from its call to the paint here',
+    await times(() => othersChange(page, { url: dray.url, headers: other })),
+  )
+  const { clicks, typing } = await slowed(page)
+  say('clicks and keys, processor slowed four times (INP)', clicks)
+  say('typing, processor slowed four times', typing)
+} finally {
+  await browser.close()
+  await dray.stop()
+  await ground.stop()
+}
