@@ -3,6 +3,7 @@ import { type AnyCall, type CallReceived, type CallSent, callPath } from '@dray/
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { csrfCookie } from '@dray/domain/sessions/sessions.calls.ts'
 import { ApiError } from './api-error.ts'
+import { noteWrite } from './last-write.ts'
 import { type Session, session } from './session.ts'
 import { tabId } from './tab-id.ts'
 
@@ -87,6 +88,7 @@ async function request(call: AnyCall, sent: SentParts, options: SendOptions): Pr
     if (options.signal?.aborted) throw cause
     throw new ApiError({ status: 0, code: 'unreachable', message: shellTexts.unreachable })
   })
+  if (call.changes) noteWrite()
   if (response.ok) return response
   const refusal = await refusalOf(response)
   noteRefusal(refusal, own)

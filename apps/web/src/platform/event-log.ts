@@ -5,10 +5,10 @@ const overlap = 20
 const remembered = 2000
 
 /**
- * Which changes this tab has seen: each is played once, whatever way and however often it comes, and the tab's own
- * never. Numbers may have holes (what others may see), so what is missing cannot be told from them.
+ * Which changes this tab has seen: each is played once, whatever way and however often it comes. Numbers may have holes
+ * (what others may see), so what is missing cannot be told from them.
  */
-export function makeEventLog({ after, tab }: { after: number; tab: string }) {
+export function makeEventLog({ after }: { after: number }) {
   const seen = new Set<number>()
   let highest = after
   const note = (n: number) => {
@@ -23,7 +23,7 @@ export function makeEventLog({ after, tab }: { after: number; tab: string }) {
     fresh(messages: readonly EventMessage[]): EventMessage[] {
       const news = messages.filter(({ n }) => n > after && !seen.has(n)).toSorted((a, b) => a.n - b.n)
       for (const { n } of news) note(n)
-      return news.filter((message) => message.tab !== tab)
+      return news
     },
     /** An answer went up to `n`; true when that was progress, so that asking on may bring more. `skip`: older ones are gone. */
     reached(n: number, { skip }: { skip: boolean }): boolean {

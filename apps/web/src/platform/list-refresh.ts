@@ -1,5 +1,18 @@
-import type { QueryKey } from '@tanstack/react-query'
+import type { EventMessage } from '@dray/domain/kernel/event.ts'
+import type { Query, QueryKey } from '@tanstack/react-query'
+import { lastWriteAt } from './last-write.ts'
 import { queryClient } from './query-client.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The events after which what was fetched is no longer true, whether it is on the screen or only kept. */
+      changedBy?: readonly string[]
+      /** The one row that was fetched: changes of other rows leave it true. */
+      id?: number
+    }
+  }
+}
 
 const pause = 150
 const jitter = 100
@@ -26,4 +39,42 @@ export function refreshSoon(key: QueryKey) {
     },
     pause + Math.random() * jitter,
   )
+}
+
+const versionOf = (kept: unknown) =>
+  kept && typeof kept === 'object' && 'version' in kept ? Number(kept.version) : null
+
+/** False when the kept row is of a later version than the change. */
+function mayBeBehind({ state: { data } }: Query, { version }: EventMessage) {
+  const kept = versionOf(data)
+  return version === null || kept === null || kept <= version
+}
+
+const touches = (query: Query, message: EventMessage) => {
+  const { changedBy = [], id } = query.meta ?? {}
+  if (!changedBy.includes(message.event)) return false
+  return id === undefined || (message.ids.includes(id) && mayBeBehind(query, message))
+}
+
+/** What this tab's own write has brought to the screen already is not asked for again; a row was shown by its writer. */
+const isShownAlready = ({ meta, state }: Query) =>
+  meta?.id !== undefined || state.fetchStatus === 'fetching' || state.dataUpdatedAt > lastWriteAt()
+
+/** Not on the screen: old from now on, so that it shows at once when it comes back and the news right behind it. */
+async function markOld(query: Query) {
+  const isAsking = query.state.fetchStatus === 'fetching'
+  if (isAsking) await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true })
+  query.invalidate()
+}
+
+/**
+ * Makes the changes known to all that was fetched and names their event in its options (`meta: { changedBy }`): what is
+ * on the screen is fetched again, what is only kept when it is next looked at. `own`: the changes of this very tab.
+ */
+export function applyChanges(messages: readonly EventMessage[], { own }: { own: boolean }) {
+  for (const query of queryClient.getQueryCache().findAll()) {
+    if (!messages.some((message) => touches(query, message))) continue
+    if (!query.isActive()) void markOld(query)
+    else if (!own || !isShownAlready(query)) refreshSoon(query.queryKey)
+  }
 }

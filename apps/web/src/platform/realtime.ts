@@ -4,6 +4,7 @@ import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
 import type { Socket } from 'socket.io-client'
 import { api } from './api.ts'
 import { makeEventLog } from './event-log.ts'
+import { applyChanges } from './list-refresh.ts'
 import { queryClient } from './query-client.ts'
 import { type Session, session } from './session.ts'
 import { tabId } from './tab-id.ts'
@@ -27,8 +28,17 @@ function setConnection(next: Connection) {
   for (const watcher of watchers) watcher()
 }
 
-/** Hands changes to those who asked for their event, one call a handler for a whole batch. */
-function play(messages: readonly EventMessage[]) {
+/**
+ * Makes changes known: to all that was fetched, shown or only kept, and to those who asked for their event, one call a
+ * handler for a whole batch. What this tab did itself is known to it, and only what it keeps besides grows old by it.
+ */
+function play(changes: readonly EventMessage[]) {
+  const messages = changes.filter(({ tab }) => tab !== tabId)
+  applyChanges(messages, { own: false })
+  applyChanges(
+    changes.filter(({ tab }) => tab === tabId),
+    { own: true },
+  )
   const byEvent = Map.groupBy(messages, (message) => message.event)
   for (const [event, batch] of byEvent) for (const handler of handlers.get(event) ?? []) handler(batch)
 }
@@ -44,11 +54,11 @@ export async function eventsNow(own: Session): Promise<number> {
 
 /**
  * Live changes from number `after` on. Joins first, buffers, catches up by number, then plays; while the socket is down
- * the catch-up runs every 5 s. The changes of this very tab are left out: it knows them. Answers how to stop.
+ * the catch-up runs every 5 s. Answers how to stop.
  */
 export function startRealtime(own: Session, after: number): () => void {
   stop?.()
-  const log = makeEventLog({ after, tab: tabId })
+  const log = makeEventLog({ after })
   const catchUp = async () => {
     if (own.user_type === 'admin') return
     for (let more = true; more; ) {

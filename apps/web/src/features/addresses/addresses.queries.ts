@@ -5,6 +5,7 @@ import {
   deleteCustomerAddress,
   updateCustomerAddress,
 } from '@dray/domain/addresses/addresses.calls.ts'
+import { customerAddressChange } from '@dray/domain/addresses/addresses.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, apiSaying } from '../../platform/api.ts'
@@ -16,7 +17,7 @@ type AddressQuery = NonNullable<CallSent<typeof customerAddresses>['query']>
 type AddressFields = NonNullable<CallSent<typeof addCustomerAddress>['body']>
 
 /** Every key of the feature begins with `addresses`. */
-export const addressKeys = { all: ['addresses'], saved: ['addresses', 'saved'] } as const
+const addressKeys = { all: ['addresses'], saved: ['addresses', 'saved'] } as const
 
 const savedLife = 30_000
 /** A page of the address book, of one customer and the company's own; the most used first. */
@@ -26,6 +27,7 @@ export const savedAddressesOptions = (query: AddressQuery) =>
     queryFn: ({ signal }) => api(customerAddresses, { query }, { signal }),
     staleTime: savedLife,
     placeholderData: keepPreviousData,
+    meta: { changedBy: [customerAddressChange.event] },
   })
 
 /** Places on the map do not move while somebody looks for them. */

@@ -4,9 +4,8 @@ import { isApiError } from '../../platform/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { officeJobOptions } from '../jobs/index.ts'
+import { officeJobOptions, useMarkedJobs } from '../jobs/index.ts'
 import { AllocateJob } from './allocate-job.tsx'
-import { useLiveAllocation } from './allocation.realtime.ts'
 
 interface AllocateDialogProps {
   jobId: number
@@ -15,7 +14,7 @@ interface AllocateDialogProps {
 
 /** Finds a driver, a sub-contractor or an owner driver for a job; closes by itself once somebody has it. */
 export function AllocateDialog({ jobId, onClose }: AllocateDialogProps) {
-  useLiveAllocation()
+  useMarkedJobs()
   const { data: job, error, refetch } = useQuery(officeJobOptions(jobId))
   if (job) return <AllocateJob key={job.id} job={job} onClose={onClose} />
   return (

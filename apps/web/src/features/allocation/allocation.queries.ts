@@ -26,6 +26,15 @@ type Body<C extends typeof allocateToDriver | typeof allocateToSubContractor | t
 /** Every key of the feature begins with `allocation`; nothing outside this file spells one. */
 export const allocationKeys = { choices: ['allocation', 'choices'] } as const
 
+const changingChoices = [
+  'driverChange',
+  'vehicleChange',
+  'organizerChange',
+  'jobChange',
+  'subContractorChange',
+  'ownerDriverChange',
+]
+
 /** Who can be given the job on its date, all at once: the dialog searches in what it has. */
 export const allocationChoicesOptions = (date: string, job_id: number) =>
   queryOptions({
@@ -34,6 +43,7 @@ export const allocationChoicesOptions = (date: string, job_id: number) =>
     placeholderData: keepPreviousData,
     // Workdays and papers change all day: what is kept shows at once, and is asked for again.
     staleTime: 0,
+    meta: { changedBy: changingChoices },
   })
 
 /** What a step on an allocation came to: the server's sentence and the job as it is now. */

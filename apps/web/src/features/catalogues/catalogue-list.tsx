@@ -27,7 +27,7 @@ import {
 import type { CatalogueRow, CatalogueView, Page } from './catalogue-view.ts'
 import { askAndRemove, setKept } from './remove-row.tsx'
 import { AddRow, ChangeRow } from './row-panel.tsx'
-import { useLiveCatalogue } from './use-live-catalogue.ts'
+import { useRecentRows } from './use-recent-rows.ts'
 import { useRowOrder } from './use-row-order.tsx'
 
 export interface CatalogueProps {
@@ -185,7 +185,7 @@ function useListKeys<R extends CatalogueRow>(
 export function Catalogue<R extends CatalogueRow>(props: PartProps<R>) {
   const { view, search, onSearch } = props
   const { source } = view
-  const recent = useLiveCatalogue(view)
+  const recent = useRecentRows(view)
   const keywords = useRef<HTMLInputElement>(null)
   const table = useRef<TableHandle<R>>(null)
   const query = useMemo(() => listQueryOf(search, source), [search, source])

@@ -41,6 +41,7 @@ export const catalogueListOptions = <R extends CatalogueRow>(
       return pageIn ? pageIn(data) : (data as Page<R>)
     },
     placeholderData: keepPreviousData,
+    meta: { changedBy: [source.event] },
   })
 
 /** A row of a catalogue that has no call for one: looked for through the pages of its list, retired ones too. */
@@ -71,6 +72,7 @@ export const catalogueRowOptions = <R extends CatalogueRow>(view: CatalogueView<
       return (await call(show, { params: { id } }, { signal })).data as R
     },
     structuralSharing: newerRow,
+    meta: { changedBy: [view.source.event], id },
   })
 
 interface AnyView {
@@ -85,7 +87,7 @@ export function keepSavedRow<R extends CatalogueRow>({ source }: AnyView, row: R
   return row
 }
 
-/** Fetches what is shown of a catalogue again: somebody else changed it. */
+/** Fetches what is shown of a catalogue again: something that belongs to its rows was saved by itself. */
 export function refreshCatalogue({ source }: AnyView, ids: readonly number[]) {
   refreshSoon(catalogueKeys.lists(source.entity))
   refreshSoon(lookups)

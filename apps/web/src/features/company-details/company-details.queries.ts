@@ -3,11 +3,11 @@ import {
   changeCompanyDetails,
   showCompanyDetails,
 } from '@dray/domain/company/company.calls.ts'
+import { companyChange } from '@dray/domain/company/company.events.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api, apiSaying, multipart } from '../../platform/api.ts'
-import { refreshSoon } from '../../platform/list-refresh.ts'
 import { newerRow, queryClient } from '../../platform/query-client.ts'
 
 /** Every key of the feature beside its lookups begins with `company`. */
@@ -22,6 +22,7 @@ export const companyDetailsOptions = () =>
     queryKey: companyKeys.details,
     queryFn: async ({ signal }) => rowOf(await api(showCompanyDetails, undefined, { signal })),
     structuralSharing: newerRow,
+    meta: { changedBy: [companyChange.event] },
   })
 
 export async function saveCompanyDetails(changes: Record<string, unknown>, version: number) {
@@ -53,9 +54,4 @@ export async function switchSetting(name: string, value: string) {
 export async function uploadLogo(file: File): Promise<string> {
   const body = multipart({ bucket_name: 'company-logos', name: file.name, file })
   return (await api(uploadFile, { body: body as never })).key
-}
-
-export const refreshCompany = () => {
-  refreshSoon(companyKeys.details)
-  refreshSoon(companyKeys.settings)
 }

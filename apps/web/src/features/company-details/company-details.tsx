@@ -1,28 +1,15 @@
 import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
-import { additionalSettingsChange, companyChange } from '@dray/domain/company/company.events.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { onChange } from '../../platform/realtime.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page, Stack } from '../../ui/layout.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { PartForm, rulesOfBody } from '../catalogues/index.ts'
-import { companyDetailsOptions, refreshCompany, saveCompanyDetails } from './company-details.queries.ts'
+import { companyDetailsOptions, saveCompanyDetails } from './company-details.queries.ts'
 import { bankForm, detailsForm, numberingForm } from './company-forms.ts'
 import { LogoPanel } from './logo-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
 const rules = rulesOfBody(changeCompanyDetails.body, ['company_name', 'time_zone'])
-
-/** The company's details stay as others save them while somebody looks at them. */
-function useLiveCompany() {
-  useEffect(() => {
-    const stops = [companyChange.event, additionalSettingsChange.event].map((event) => onChange(event, refreshCompany))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
-}
 
 const parts = [
   { name: 'details', title: 'Company', form: detailsForm },
@@ -32,7 +19,6 @@ const parts = [
 
 /** Who the company is: on its invoices, in its e-mails and in its customers' portal. */
 export function CompanyDetails() {
-  useLiveCompany()
   const { data, error, refetch } = useQuery(companyDetailsOptions())
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   return (

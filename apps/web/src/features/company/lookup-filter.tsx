@@ -36,7 +36,7 @@ export function LookupFilter<R extends { id: number }>({
   })
   const load = useCallback(
     async (words: string) =>
-      (await queryClient.ensureQueryData(lookup)).map(optionOf).filter(matches(words)).slice(0, shownAtMost),
+      (await queryClient.fetchQuery(lookup)).map(optionOf).filter(matches(words)).slice(0, shownAtMost),
     [lookup, optionOf],
   )
   return (

@@ -7,6 +7,7 @@ import {
   type customersList,
   showCustomer,
 } from '@dray/domain/customers/customers.calls.ts'
+import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api, apiSaying } from '../../platform/api.ts'
@@ -73,6 +74,7 @@ export function CustomerParts({ customer: row }: { customer: CustomerRow }) {
   const { data: customer } = useQuery({
     queryKey: catalogueRowKey('customer', id),
     queryFn: ({ signal }) => api(showCustomer, { params: { id } }, { signal }),
+    meta: { changedBy: [customerChange.event], id },
   })
   if (!customer || !('customer_emails' in customer)) return null
   return (

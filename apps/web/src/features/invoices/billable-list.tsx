@@ -26,7 +26,6 @@ import { type BillableSearch, billableQueryOf, isBillableFiltered } from './bill
 import { netOf } from './billed-groups.ts'
 import { CustomerFilter } from './customer-filter.tsx'
 import { type BillableRow, billableOptions, type BillableList as ListKind } from './invoices.queries.ts'
-import { useLiveBillable } from './invoices.realtime.ts'
 import { ListFootLine } from './list-foot.tsx'
 import { listState } from './list-state.ts'
 
@@ -72,7 +71,6 @@ function AgeNotice({ late, onOldest }: { late: number; onOldest: () => void }) {
 }
 
 function useBillable(kind: ListKind, search: BillableSearch) {
-  useLiveBillable()
   const query = useMemo(() => billableQueryOf(search), [search])
   const found = useQuery(billableOptions(kind, query))
   const list = listState(found, (answer) => answer.job_list)

@@ -16,6 +16,8 @@ import {
   singleJobInvoice,
   updateJobInvoiceStatus,
 } from '@dray/domain/invoices/invoices.calls.ts'
+import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
+import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, apiFile, apiSaying } from '../../platform/api.ts'
@@ -42,8 +44,8 @@ export const invoiceKeys = {
   run: (id: number) => ['invoices', 'run', id],
 } as const
 
-/** Changes are listened to while a list stands; coming back to it asks anew, behind the rows that were there. */
-const listLife = 0
+const changingBillable = [jobChange.event, generateInvoiceChange.event, invoiceChange.event, 'customerChange']
+const changingInvoices = [invoiceChange.event, generateInvoiceChange.event, 'customerChange']
 
 const billableCalls = { marked: markedForInvoiceJobs, external: externalInvoiceJobs }
 
@@ -53,7 +55,7 @@ export const billableOptions = (list: BillableList, query: BillableQuery) =>
     queryKey: [...invoiceKeys.billable, list, query],
     queryFn: ({ signal }) => api(billableCalls[list], { query }, { signal }),
     placeholderData: keepPreviousData,
-    staleTime: listLife,
+    meta: { changedBy: changingBillable },
   })
 
 /** How the customers of a selection are billed; asked anew for each selection. */
@@ -70,7 +72,7 @@ export const officeInvoicesOptions = (query: InvoiceQuery) =>
     queryKey: [...invoiceKeys.lists, 'office', query],
     queryFn: ({ signal }) => api(jobInvoicesByDateRange, { query }, { signal }),
     placeholderData: keepPreviousData,
-    staleTime: listLife,
+    meta: { changedBy: changingInvoices },
   })
 
 /** A customer's own invoices. */
@@ -79,7 +81,7 @@ export const portalInvoicesOptions = (query: InvoiceQuery) =>
     queryKey: [...invoiceKeys.lists, 'portal', query],
     queryFn: ({ signal }) => api(customerInvoices, { query }, { signal }),
     placeholderData: keepPreviousData,
-    staleTime: listLife,
+    meta: { changedBy: changingInvoices },
   })
 
 export const invoiceOptions = (id: number) =>
@@ -87,6 +89,7 @@ export const invoiceOptions = (id: number) =>
     queryKey: invoiceKeys.detail(id),
     queryFn: ({ signal }) => api(getJobInvoice, { params: { id } }, { signal }),
     structuralSharing: newerRow,
+    meta: { changedBy: [invoiceChange.event], id },
   })
 
 /** Events tell of a run's progress; while the connection is down it is asked for now and then. */
@@ -96,6 +99,7 @@ export const invoiceRunOptions = (id: number) =>
     queryKey: invoiceKeys.run(id),
     queryFn: ({ signal }) => api(getInvoiceRun, { params: { id } }, { signal }),
     staleTime: 0,
+    meta: { changedBy: [generateInvoiceChange.event], id },
     refetchInterval: ({ state }) => (state.data?.finished_at || state.error ? false : askEvery),
   })
 

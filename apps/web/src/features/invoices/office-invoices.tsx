@@ -19,7 +19,6 @@ import { invoiceQueryOf } from './invoice-search.ts'
 import { InvoiceStepButtons } from './invoice-step-buttons.tsx'
 import { invoiceSteps } from './invoice-steps.ts'
 import { invoiceOptions, type OfficeInvoice, officeInvoicesOptions } from './invoices.queries.ts'
-import { useLiveInvoices } from './invoices.realtime.ts'
 import { listState } from './list-state.ts'
 import { invoiceCommands, useDownloads } from './use-invoice-commands.ts'
 import { useInvoiceKeys } from './use-invoice-keys.ts'
@@ -61,7 +60,6 @@ const totalOf = (rows: readonly OfficeInvoice[]) =>
 
 /** The office's list of customers' invoices, and one of them beside it. */
 export function OfficeInvoices({ search, onSearch, head }: InvoiceListProps & { head?: ReactNode }) {
-  useLiveInvoices()
   const viewer = useViewer()
   const mayChange = viewer.permissions.has(ownPath)
   const table = useRef<TableHandle<OfficeInvoice>>(null)

@@ -8,7 +8,6 @@ import { portalInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceList, type InvoiceListProps } from './invoice-list.tsx'
 import { invoiceQueryOf, shownStatuses } from './invoice-search.ts'
 import { type PortalInvoice, portalInvoicesOptions } from './invoices.queries.ts'
-import { useLiveInvoices } from './invoices.realtime.ts'
 import { listState } from './list-state.ts'
 import { useDownloads } from './use-invoice-commands.ts'
 import { useInvoiceKeys } from './use-invoice-keys.ts'
@@ -18,7 +17,6 @@ const statuses = shownStatuses.filter((status) => status !== 'Draft' && status !
 
 /** A customer's own invoices; opening one fetches its PDF. */
 export function PortalInvoices({ search, onSearch }: InvoiceListProps) {
-  useLiveInvoices()
   const table = useRef<TableHandle<PortalInvoice>>(null)
   const keywords = useRef<HTMLInputElement>(null)
   const query = useMemo(() => {

@@ -6,7 +6,6 @@ import { useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Tray, TrayItem } from '../../ui/tray.tsx'
 import { invoiceRunOptions } from './invoices.queries.ts'
-import { useLiveRuns } from './invoices.realtime.ts'
 import { runReport } from './run-report.ts'
 import { dismissRun } from './run-store.ts'
 
@@ -58,7 +57,6 @@ function FollowedRun({ id }: { id: number }) {
 
 /** The runs that this person started: how far they are, and in the end what was made, what was not, and why. */
 export function RunTray({ runs }: { runs: readonly number[] }) {
-  useLiveRuns()
   return (
     <Tray label={texts.tray}>
       {runs.map((id) => (

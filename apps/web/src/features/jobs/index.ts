@@ -1,6 +1,6 @@
 export { changedSearch, type DiarySearch } from './diary-search.ts'
 export { jobKeys, keepSavedJob, type OfficeJob, officeJobOptions } from './jobs.queries.ts'
-export { useLiveJobs } from './jobs.realtime.ts'
+export { useMarkedJobs } from './jobs.realtime.ts'
 export { OfficeDiary } from './office-diary.tsx'
 export { PortalDiary } from './portal-diary.tsx'
 export { runStep, tellRefusal } from './run-step.ts'

@@ -1,3 +1,4 @@
+import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { diaryDefaultValues } from '@dray/domain/jobs/job-entry.calls.ts'
 import {
   customerGetJob,
@@ -10,6 +11,7 @@ import {
   saveAsJob,
   updateJobStatus,
 } from '@dray/domain/jobs/jobs.calls.ts'
+import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, MutationObserver, queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
@@ -33,11 +35,36 @@ export const jobKeys = {
   defaults: ['jobs', 'defaults'],
 } as const
 
+/** A row also names customer, carrier and load type, and is billed by runs. */
+const changingLists = [
+  jobChange.event,
+  generateInvoiceChange.event,
+  invoiceChange.event,
+  'customerChange',
+  'driverChange',
+  'vehicleChange',
+  'subContractorChange',
+  'ownerDriverChange',
+  'loadTypeChange',
+]
+const changingChoices = [
+  'companyChange',
+  'customerChange',
+  'vehicleTypesChange',
+  'serviceChange',
+  'extraTariffChange',
+  'waitingChargeChange',
+  'freightTypesChange',
+  'loadTypeChange',
+  'taxCodeChange',
+]
+
 /** A page of the office's diary. The rows of the page before stay until the new ones are there. */
 export const officeListOptions = (query: OfficeListQuery) =>
   queryOptions({
     queryKey: [...jobKeys.lists, 'office', query],
     queryFn: ({ signal }) => api(jobList, { query }, { signal }),
+    meta: { changedBy: changingLists },
     placeholderData: keepPreviousData,
   })
 
@@ -46,6 +73,7 @@ export const portalListOptions = (query: PortalListQuery) =>
   queryOptions({
     queryKey: [...jobKeys.lists, 'portal', query],
     queryFn: ({ signal }) => api(customerJobList, { query }, { signal }),
+    meta: { changedBy: changingLists },
     placeholderData: keepPreviousData,
   })
 
@@ -55,6 +83,7 @@ export const officeJobOptions = (id: number) =>
     queryKey: jobKeys.detail(id),
     queryFn: ({ signal }) => api(getJob, { params: { id } }, { signal }),
     structuralSharing: newerRow,
+    meta: { changedBy: [jobChange.event], id },
   })
 
 export const portalJobOptions = (id: number) =>
@@ -62,6 +91,7 @@ export const portalJobOptions = (id: number) =>
     queryKey: jobKeys.detail(id),
     queryFn: ({ signal }) => api(customerGetJob, { params: { id } }, { signal }),
     structuralSharing: newerRow,
+    meta: { changedBy: [jobChange.event], id },
   })
 
 /** Jobs of any day whose number, reference, postcode or other words fit, the newest first. */
@@ -81,6 +111,7 @@ export const diaryDefaultsOptions = () =>
     queryKey: jobKeys.defaults,
     queryFn: ({ signal }) => api(diaryDefaultValues, undefined, { signal }),
     staleTime: defaultsLife,
+    meta: { changedBy: changingChoices },
   })
 
 /** A write answered with the job's whole new state: it shows wherever the job is open, and the lists follow. */

@@ -18,7 +18,7 @@ import { diaryMenu } from './diary-menu.tsx'
 import { diaryPageOf } from './diary-page.ts'
 import { type DiarySearch, officeQueryOf } from './diary-search.ts'
 import { type OfficeRow, officeJobOptions, officeListOptions } from './jobs.queries.ts'
-import { useLiveJobs } from './jobs.realtime.ts'
+import { useMarkedJobs } from './jobs.realtime.ts'
 import { OfficeFilters } from './office-filters.tsx'
 import { type RowAction, rowActionOf } from './row-action.ts'
 import { useCompanyZone } from './use-company-zone.ts'
@@ -36,7 +36,7 @@ export interface DiaryProps {
 
 /** The office's traffic diary: the list in the address, live, with everything that can be done to a row. */
 export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: DiaryProps) {
-  useLiveJobs()
+  useMarkedJobs()
   const viewer = useViewer()
   const table = useRef<TableHandle<OfficeRow>>(null)
   const keywords = useRef<HTMLInputElement>(null)

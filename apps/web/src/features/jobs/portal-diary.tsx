@@ -11,7 +11,7 @@ import { DiaryList } from './diary-list.tsx'
 import { diaryPageOf } from './diary-page.ts'
 import { portalQueryOf } from './diary-search.ts'
 import { type PortalRow, portalJobOptions, portalListOptions } from './jobs.queries.ts'
-import { useLiveJobs } from './jobs.realtime.ts'
+import { useMarkedJobs } from './jobs.realtime.ts'
 import type { DiaryProps } from './office-diary.tsx'
 import { useDiaryKeys } from './use-diary-keys.ts'
 import { useRowIntent } from './use-row-intent.ts'
@@ -20,7 +20,7 @@ const zone = defaultZone
 
 /** A customer's own jobs: to find and to look at. */
 export function PortalDiary({ search, onSearch, onOpenIntent, onShortcuts }: DiaryProps) {
-  useLiveJobs()
+  useMarkedJobs()
   const table = useRef<TableHandle<PortalRow>>(null)
   const keywords = useRef<HTMLInputElement>(null)
   const today = useAtThisMoment((now) => dateIn(zone, new Date(now).toISOString()))

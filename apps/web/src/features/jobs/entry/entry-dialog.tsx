@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { usePreference } from '../../../platform/preferences.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { confirm } from '../../../ui/confirm.ts'
-import { useLiveAddresses } from '../../addresses/index.ts'
 import type { EntryChoices } from '../job-entry.queries.ts'
 import type { OfficeJob } from '../jobs.queries.ts'
 import type { Overtaken } from './conflict-notice.tsx'
@@ -104,7 +103,6 @@ export function EntryDialog(props: EntryDialogProps) {
   })
   saving.current = entry.isSaving
   useSuggestedBase({ form, job, choices, mayPrice })
-  useLiveAddresses()
 
   const status = job?.status ?? null
   const room = useMemo<EntryRoom>(
