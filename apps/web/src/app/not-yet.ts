@@ -11,8 +11,6 @@ export const notYet = [
   { path: '/email-log', title: 'E-mail report' },
   { path: '/support', title: 'Support' },
 
-  { path: '/account-settings/roles', title: 'Roles' },
-
   { path: '/finance/invoices/credit-notes', title: 'Credit notes' },
   { path: '/finance/invoices/drivers', title: 'Driver invoices' },
   { path: '/finance/invoices/agency', title: 'Agency invoices' },

@@ -151,6 +151,13 @@ const profiles = createRoute({
   validateSearch: readCatalogueSearch,
   component: lazyRouteComponent(() => import('./screens/profiles.tsx'), 'ProfilesScreen'),
 })
+const roles = createRoute({
+  getParentRoute: () => inside,
+  path: '/account-settings/roles',
+  staticData: { title: 'Roles' },
+  validateSearch: readCatalogueSearch,
+  component: lazyRouteComponent(() => import('./screens/roles.tsx'), 'RolesScreen'),
+})
 const companyDetails = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/company-details',
@@ -233,6 +240,7 @@ const routeTree = root.addChildren([
     customerFinance,
     services,
     profiles,
+    roles,
     companyDetails,
     customers,
     vehicles,

@@ -16,16 +16,21 @@ export function ConfirmDialog({ asked }: { asked: OpenConfirm | null }) {
       title={asked.title}
       footer={
         <>
-          <Button data-autofocus={danger || undefined} onClick={() => asked.answer(false)}>
+          <Button
+            data-autofocus={danger || asked.confirmLabel === null || undefined}
+            onClick={() => asked.answer(false)}
+          >
             {asked.cancelLabel ?? dialogTexts.cancel}
           </Button>
-          <Button
-            variant={danger ? 'destructive' : 'primary'}
-            data-autofocus={danger ? undefined : true}
-            onClick={() => asked.answer(true)}
-          >
-            {asked.confirmLabel ?? dialogTexts.confirm}
-          </Button>
+          {asked.confirmLabel !== null && (
+            <Button
+              variant={danger ? 'destructive' : 'primary'}
+              data-autofocus={danger ? undefined : true}
+              onClick={() => asked.answer(true)}
+            >
+              {asked.confirmLabel ?? dialogTexts.confirm}
+            </Button>
+          )}
         </>
       }
     >

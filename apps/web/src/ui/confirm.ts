@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 export interface ConfirmOptions {
   title: string
   message?: ReactNode
-  /** 'Confirm' unless said otherwise. */
-  confirmLabel?: string
+  /** 'Confirm' unless said otherwise; null where there is nothing to confirm, only to read. */
+  confirmLabel?: string | null
   cancelLabel?: string
   /** `danger` by default: what is confirmed cannot be taken back. */
   type?: 'danger' | 'warning' | 'info'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { permissions } from '../kernel/permissions.ts'
-import { mayGive, rightsExceeded, slugsOfRole } from './rights.ts'
+import { type PermissionSlug, permissions } from '../kernel/permissions.ts'
+import { mayGive, rightsExceeded, slugsOfRole, tickState } from './rights.ts'
 
 test.each([
   [
@@ -30,3 +30,26 @@ test.each([
   ['taking away', [], ['/finance', '/planner'], [], []],
   ['Home', [], [], ['/home'], []],
 ])('%s', (_name, held, was, is, exceeded) => expect(rightsExceeded(new Set(held), { was, is })).toEqual(exceeded))
+
+test.each<[string, PermissionSlug, { held: string[]; was: string[]; is: string[] }, string]>([
+  ['Home comes with every role', '/home', { held: [], was: [], is: ['/home'] }, 'implied'],
+  ['finance comes with its screens', '/finance', { held: [], was: [], is: ['/finance/reports/jobs'] }, 'implied'],
+  ['finance alone is free', '/finance', { held: ['/finance'], was: [], is: ['/finance'] }, 'open'],
+  ['one holds it: it can be given', '/planner', { held: ['/planner'], was: [], is: [] }, 'open'],
+  ['one lacks it: it cannot be given', '/planner', { held: [], was: [], is: [] }, 'beyond'],
+  [
+    'one lacks it, the role has it: it can be taken away',
+    '/planner',
+    { held: [], was: ['/planner'], is: ['/planner'] },
+    'open',
+  ],
+  ['and given back before saving', '/planner', { held: [], was: ['/planner'], is: [] }, 'open'],
+  [
+    'ticked before the own right went: it can be taken off',
+    '/planner',
+    { held: [], was: [], is: ['/planner'] },
+    'open',
+  ],
+])('%s', (_name, slug, { held, was, is }, state) => {
+  expect(tickState(slug, { held: new Set(held), was, is })).toBe(state)
+})

@@ -1,4 +1,10 @@
-import { administratorRoleId, completeRole, permissionSlug, permissions } from '../kernel/permissions.ts'
+import {
+  administratorRoleId,
+  completeRole,
+  type PermissionSlug,
+  permissionSlug,
+  permissions,
+} from '../kernel/permissions.ts'
 
 /** Roles that every company has, by ids that mean the same everywhere: Administrator, Traffic office, Driver. */
 export const seededRoleIds: readonly number[] = [1, 2, 3]
@@ -23,4 +29,20 @@ export function rightsExceeded(
 ) {
   const before = new Set(was)
   return is.filter((slug) => slug !== '/home' && !before.has(slug) && !held.has(slug))
+}
+
+/** Where a tick of the role editor stands: free, set by another one, or more than the person editing may give. */
+export type TickState = 'open' | 'implied' | 'beyond'
+
+/**
+ * What the editor may do with one permission of a role that had `was` and is to have `is`. Home, and the menu of a
+ * finance screen that is ticked, come by themselves; what the editor does not hold can be taken away, not given.
+ */
+export function tickState(
+  slug: PermissionSlug,
+  { held, was, is }: { held: ReadonlySet<string>; was: readonly string[]; is: readonly string[] },
+): TickState {
+  if (completeRole(is.filter((one) => one !== slug)).includes(slug)) return 'implied'
+  if (is.includes(slug)) return 'open'
+  return rightsExceeded(held, { was, is: [slug] }).length > 0 ? 'beyond' : 'open'
 }

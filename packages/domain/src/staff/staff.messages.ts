@@ -1,3 +1,5 @@
+import type { PermissionGroup } from '../kernel/permissions.ts'
+
 export const staffMessages = {
   profileAdded: 'Profile Added Successfully!',
   profileUpdated: 'Profile Updated Successfully!',
@@ -13,3 +15,46 @@ export const staffMessages = {
   notAPicture: 'Upload the picture first',
   resendQuestion: 'Do you want to resend the Registration Email to this person?',
 } as const
+
+/** The screen of the roles. */
+export const roleTexts = {
+  people: 'People',
+  permissions: 'Permissions',
+  permissionsHint:
+    'Who has this role sees these screens and may do this. A change holds at once, without signing in again.',
+  beyond: 'Greyed out is what you do not have yourself: nobody can give more rights than they have.',
+  all: (group: string) => `All of ${group}`,
+  countOf: (count: number, total: number) => `${count} of ${total}`,
+  administratorStays:
+    'Administrator has every permission, also those that come with later versions. It cannot be changed or deleted, so that nobody can lock the company out.',
+  seededStays: 'This role comes with Dray. You can change what it allows; it cannot be deleted.',
+} as const
+
+/** The role editor's groups, in its order; `holds` are those of the permissions. */
+export const permissionGroups = [
+  { key: 'screens', title: 'Screens', holds: ['side_menu', 'support'] },
+  { key: 'extra', title: 'Further rights', holds: ['extra'] },
+  { key: 'finance', title: 'Finance and reports', holds: ['finance'] },
+  { key: 'account_settings', title: 'Account settings', holds: ['account_settings'] },
+  { key: 'settings', title: 'Settings', holds: ['settings'] },
+] as const satisfies readonly { key: string; title: string; holds: readonly PermissionGroup[] }[]
+
+/** What a permission allows, where its title does not say it all. */
+export const permissionTexts: Readonly<Partial<Record<string, string>>> = {
+  '/home': 'Always on: everybody begins here.',
+  '/planner': 'Also allocating jobs.',
+  '/traffic-diary': 'Entering, changing, allocating and following jobs.',
+  '/organizer': 'Also allocating jobs.',
+  '/finance': 'Its menu entry; comes with each of its screens.',
+  '/finance/jobs/mark-for-invoice': 'Also marking jobs and making their invoices.',
+  '/account-settings/profiles': 'People can be given roles with no more rights than the own.',
+  '/account-settings/roles': 'Rights can be taken away, and those given that one has.',
+  '/account-settings/company-details': 'Also tax codes, additional settings and closing the account.',
+  '/driver-holiday-management': 'Its icon in the top bar.',
+  'allocation.override':
+    'Goes on when something speaks against an allocation: leave, a vehicle off the road, MOT or PMI past, overload.',
+  'jobs.override': 'Goes on when job entry warns that the customer is on stop.',
+  'jobs.price': 'Without it charges and costs are shown and cannot be changed.',
+  'workday.approve': 'Approved times count for pay. The page is open to everybody, approving is not.',
+  'integrations.edit': 'The page is open to everybody, changing what Dray is connected to is not.',
+}

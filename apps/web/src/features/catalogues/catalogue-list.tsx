@@ -25,7 +25,7 @@ import {
   sortIn,
 } from './catalogue-search.ts'
 import type { CatalogueRow, CatalogueView, Page } from './catalogue-view.ts'
-import { askAndRemove, setKept } from './remove-row.tsx'
+import { askAndRemove, keptVerbsOf, mayRemove, setKept } from './remove-row.tsx'
 import { AddRow, ChangeRow } from './row-panel.tsx'
 import { useRecentRows } from './use-recent-rows.ts'
 import { useRowOrder } from './use-row-order.tsx'
@@ -57,7 +57,7 @@ function actionsColumn<R extends CatalogueRow>(view: CatalogueView<R>, onEdit: (
           icon={<IconPencil aria-hidden />}
           onClick={() => onEdit(row)}
         />
-        {!view.isFixed?.(row) && (
+        {mayRemove(view, row) && (
           <IconButton
             size="sm"
             variant="danger"
@@ -81,13 +81,14 @@ function menuOf<R extends CatalogueRow>(view: CatalogueView<R>, row: R, onEdit: 
     ? [
         {
           key: 'kept',
-          label: isRetired ? catalogueTexts.bringBack : catalogueTexts.retire,
+          label: keptVerbsOf(view)[isRetired ? 1 : 0],
           onSelect: () => void setKept(view, row, isRetired ? 1 : 0),
         },
       ]
     : []
   const remove = { key: 'remove', label: catalogueTexts.delete, danger: true, apart: true }
-  return [edit, ...kept, { ...remove, onSelect: () => void askAndRemove(view, row) }]
+  const removes = mayRemove(view, row) ? [{ ...remove, onSelect: () => void askAndRemove(view, row) }] : []
+  return [edit, ...kept, ...removes]
 }
 
 /** What an empty list means, and what to do about it. */
@@ -117,6 +118,7 @@ function Filters<R extends CatalogueRow>({
         value={search.keywords ?? ''}
         onChange={(words) => onSearch({ keywords: words || undefined })}
         pause={typingPause}
+        mode={view.searched ?? 'live'}
         shortcut="/"
         inputRef={inputRef}
       />

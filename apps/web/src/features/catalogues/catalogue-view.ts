@@ -1,8 +1,9 @@
 import type { CatalogueNoun } from '@dray/domain/catalogues/catalogue.messages.ts'
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import type { UseQueryOptions } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
+import type { FieldProps } from '../../ui/field-frame.tsx'
 import type { Option } from '../../ui/select-field.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 
@@ -39,11 +40,27 @@ export interface Page<R> {
   current_page: number
 }
 
+/** What a field holds while it is typed in. */
+export type FormValue = string | number | readonly string[] | null
+
+/** What a field of a feature's own making is drawn with. */
+export interface OwnFieldProps extends Pick<FieldProps, 'error' | 'required' | 'autoFocus' | 'readOnly'> {
+  label: string
+  description: string | undefined
+  'data-path': string
+  value: FormValue
+  onChange: (value: FormValue) => void
+  /** The row as it was read; null for a new one. */
+  row: Readonly<Record<string, unknown>> | null
+}
+
 /** How a field is typed. What is left out is one line of text. */
 export type Control =
   | { kind: 'text' | 'email' | 'phone' | 'textarea' | 'colour' | 'flag' | 'date' | 'time' | 'dates' | 'tags' }
   | { kind: 'money' | 'number'; decimals?: number; unit?: string }
   | { kind: 'select'; options: readonly Option[] }
+  /** Drawn by the feature: `own` holds a text, `ids` what the row refers to. */
+  | { kind: 'own' | 'ids'; Field: ComponentType<OwnFieldProps> }
   // biome-ignore lint/suspicious/noExplicitAny: a lookup under whatever key it has; only its options are read.
   | { kind: 'lookup'; lookup: () => UseQueryOptions<Option[], Error, Option[], any> }
 
@@ -80,6 +97,14 @@ export interface CatalogueView<R extends CatalogueRow> {
   keptNames?: Readonly<Record<'1' | '0' | 'all', string>>
   /** Rows that come with Dray: shown, but neither changed nor deleted. */
   isFixed?: (row: R) => boolean
+  /** Why this row cannot be deleted; null for those that can. Shown above its form. */
+  staysBecause?: (row: R) => string | null
+  /** Searched on Enter instead of while typing. */
+  searched?: 'enter'
+  /** Taking out of use and bringing back, where a row is not simply retired. */
+  keptVerbs?: Readonly<Record<'1' | '0', string>>
+  /** Something of the catalogue was saved or deleted here. */
+  onWritten?: () => void
   /** Values that a new row begins with. */
   fresh?: Readonly<Record<string, unknown>>
   /** Below the form of a row that exists: what belongs to it and is saved by itself. */

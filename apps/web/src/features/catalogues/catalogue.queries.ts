@@ -105,6 +105,7 @@ export async function addRow<R extends CatalogueRow>(
 ): Promise<Said<R>> {
   const said = await call(view.source.calls.add, { body })
   const row = view.rowIn ? view.rowIn(said.data) : (said.data as R)
+  view.onWritten?.()
   return { message: said.message, row: keepSavedRow(view, row) }
 }
 
@@ -114,6 +115,7 @@ export async function changeRow<R extends CatalogueRow>(
   changes: Record<string, unknown>,
 ): Promise<Said<R>> {
   const said = await call(view.source.calls.change, { params: { id }, body: { ...changes, version } })
+  view.onWritten?.()
   return { message: said.message, row: keepSavedRow(view, said.data as R) }
 }
 
@@ -121,6 +123,7 @@ export async function removeRow<R extends CatalogueRow>(view: CatalogueView<R>, 
   const said = await call(view.source.calls.remove, { params: { id } })
   refreshSoon(catalogueKeys.lists(view.source.entity))
   refreshSoon(lookups)
+  view.onWritten?.()
   return said.message
 }
 

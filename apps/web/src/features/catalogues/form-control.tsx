@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ColourField } from '../../ui/colour-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import type { FieldProps } from '../../ui/field-frame.tsx'
 import { MultiDateField } from '../../ui/multi-date-field.tsx'
 import { MoneyField, NumberField } from '../../ui/number-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
@@ -12,16 +11,9 @@ import { TagsField } from '../../ui/tags-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
-import type { Control } from './catalogue-view.ts'
-import type { FormValue } from './form-values.ts'
+import type { Control, FormValue, OwnFieldProps } from './catalogue-view.ts'
 
-interface ControlProps extends Pick<FieldProps, 'error' | 'required' | 'autoFocus' | 'readOnly'> {
-  label: string
-  description: string | undefined
-  'data-path': string
-  value: FormValue
-  onChange: (value: FormValue) => void
-}
+type ControlProps = Omit<OwnFieldProps, 'row'>
 
 interface ChoiceProps extends ControlProps {
   options: readonly Option[]
@@ -59,8 +51,9 @@ const clockOf = (value: FormValue) => (typeof value === 'string' && value !== ''
 export function FormControl({
   control = { kind: 'text' },
   selectedLabel,
+  row,
   ...props
-}: ControlProps & { control: Control | undefined; selectedLabel: string | null }) {
+}: OwnFieldProps & { control: Control | undefined; selectedLabel: string | null }) {
   const { value, onChange, ...rest } = props
   const text = { ...rest, value: textOf(value), onChange }
   switch (control.kind) {
@@ -88,6 +81,9 @@ export function FormControl({
       return <TagsField {...rest} value={listOf(value)} onChange={onChange} />
     case 'select':
       return <Choice {...props} options={control.options} selectedLabel={selectedLabel} />
+    case 'own':
+    case 'ids':
+      return <control.Field {...props} row={row} />
     case 'lookup':
       return <LookupControl {...props} lookup={control.lookup} selectedLabel={selectedLabel} />
     default:

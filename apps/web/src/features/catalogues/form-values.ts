@@ -1,9 +1,8 @@
 import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import * as z from 'zod/mini'
-import type { CatalogueRow, Control, FormField } from './catalogue-view.ts'
+import type { CatalogueRow, Control, FormField, FormValue } from './catalogue-view.ts'
 import type { FormRules } from './form-rules.ts'
 
-export type FormValue = string | number | readonly string[] | null
 export type FormValues = Readonly<Record<string, FormValue>>
 export type Faults = Readonly<Record<string, string | undefined>>
 
@@ -14,6 +13,9 @@ const isNumber = (kind: Control['kind']) => kind === 'money' || kind === 'number
 const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')).filter(Boolean)
 
+/** Rows that are referred to, as a list of themselves or of their ids. */
+const idsShown = (value: unknown): FormValue => (Array.isArray(value) ? value : []).map((one) => String(one?.id ?? one))
+
 const flagShown = (value: unknown): FormValue => Number(value ?? 0)
 const idShown = (value: unknown): FormValue => (typeof value === 'number' ? value : null)
 const clockShown = (value: unknown): FormValue => (typeof value === 'string' ? value : null)
@@ -22,6 +24,7 @@ const textShown = (value: unknown): FormValue => (value === null || value === un
 const shownBy: Partial<Record<Control['kind'], (value: unknown) => FormValue>> = {
   dates: listOf,
   tags: listOf,
+  ids: idsShown,
   flag: flagShown,
   select: idShown,
   lookup: idShown,
@@ -43,8 +46,10 @@ function wireValue(field: FormField, value: FormValue | undefined): unknown {
   return value ?? null
 }
 
+/** Lists are the same whatever their order. */
+const membersOf = (value: FormValue | undefined) => (Array.isArray(value) ? value.toSorted().join() : String(value))
 export const isSame = (a: FormValue | undefined, b: FormValue | undefined) =>
-  Array.isArray(a) || Array.isArray(b) ? String(a) === String(b) : a === b
+  Array.isArray(a) || Array.isArray(b) ? membersOf(a) === membersOf(b) : a === b
 
 const isBlank = (value: FormValue | undefined) =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
@@ -94,7 +99,23 @@ export interface Merged {
   taken: readonly string[]
 }
 
-/** Brings another person's save into a form: what only one side changed stands; what both changed is for the person to choose. */
+/** A list that both changed: what either added is in it, what either took off is not. */
+function mergedList(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+  const kept = theirs.filter((one) => mine.includes(one) || !base.includes(one))
+  return [...kept, ...mine.filter((one) => !theirs.includes(one) && !base.includes(one))]
+}
+const isList = (value: FormValue | undefined): value is readonly string[] => Array.isArray(value)
+
+/** What the field holds when both sides are heard; undefined where they speak against each other. */
+function joinedValue(base: FormValue | undefined, mine: FormValue, theirs: FormValue): FormValue | undefined {
+  if (isSame(base, mine)) return theirs
+  return isList(base) && isList(mine) && isList(theirs) ? mergedList(base, mine, theirs) : undefined
+}
+
+/**
+ * Brings another person's save into a form: what only one side changed stands, lists member by member; what both
+ * changed is for the person to choose.
+ */
 export function merged(base: FormValues, mine: FormValues, theirs: FormValues): Merged {
   const values: Record<string, FormValue> = { ...mine }
   const conflicts: FieldConflict[] = []
@@ -102,8 +123,9 @@ export function merged(base: FormValues, mine: FormValues, theirs: FormValues): 
   for (const [field, value] of Object.entries(theirs)) {
     const own = mine[field] ?? null
     if (isSame(base[field], value) || isSame(own, value)) continue
-    if (isSame(base[field], own)) {
-      values[field] = value
+    const joined = joinedValue(base[field], own, value)
+    if (joined !== undefined) {
+      values[field] = joined
       taken.push(field)
     } else conflicts.push({ field, mine: own, theirs: value })
   }

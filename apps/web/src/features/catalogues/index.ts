@@ -5,7 +5,7 @@ export {
   changedCatalogueSearch,
   readCatalogueSearch,
 } from './catalogue-search.ts'
-export type { CatalogueSource, CatalogueView, FormPart } from './catalogue-view.ts'
+export type { CatalogueSource, CatalogueView, FormPart, OwnFieldProps, Page } from './catalogue-view.ts'
 export { rulesOfBody } from './form-rules.ts'
 export { PartForm } from './part-form.tsx'
 export { tellRefusal } from './remove-row.tsx'

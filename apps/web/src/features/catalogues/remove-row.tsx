@@ -1,5 +1,6 @@
 import { catalogueTexts, type Use } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { isApiError } from '../../platform/api-error.ts'
 import { confirm } from '../../ui/confirm.ts'
@@ -16,6 +17,14 @@ export const tellRefusal = (error: unknown) => {
   const [reason] = Object.values(error.firstReasons())
   return toast.error(reason ? { message: reason, request_id: error.request_id } : error)
 }
+
+/** True for rows that can be deleted, as far as the screen knows. */
+export const mayRemove = <R extends CatalogueRow>(view: CatalogueView<R>, row: R) =>
+  !view.isFixed?.(row) && (view.staysBecause?.(row) ?? null) === null
+
+/** How taking a row out of use, and bringing it back, is called. */
+export const keptVerbsOf = ({ keptVerbs }: { keptVerbs?: Readonly<Record<'1' | '0', string>> | undefined }) =>
+  keptVerbs ?? { 0: catalogueTexts.retire, 1: catalogueTexts.bringBack }
 
 /** Takes a row out of lists and pickers, or brings it back; true when it was done. */
 export async function setKept<R extends CatalogueRow>(view: CatalogueView<R>, row: R, kept: 0 | 1): Promise<boolean> {
@@ -37,7 +46,8 @@ async function offerToRetire<R extends CatalogueRow>(view: CatalogueView<R>, row
   const wanted = await confirm({
     title: texts.inUse(view.nameOf(row)),
     type: 'warning',
-    confirmLabel: canRetire ? catalogueTexts.retire : catalogueTexts.cancel,
+    confirmLabel: canRetire ? keptVerbsOf(view)[0] : null,
+    ...(!canRetire && { cancelLabel: dialogTexts.close }),
     message: (
       <Stack>
         {uses.length > 0 && <Text>{texts.usedBy}</Text>}

@@ -147,6 +147,7 @@ export function RowFields({ id, name, parts, rules, row, form, readOnly, autoFoc
                         error={form.faults[field.field]}
                         required={rules.isRequired(field.field)}
                         readOnly={readOnly}
+                        row={row}
                         autoFocus={autoFocus && field === first}
                         selectedLabel={toldName(row, field)}
                         value={form.values[field.field] ?? null}

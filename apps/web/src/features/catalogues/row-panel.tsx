@@ -10,11 +10,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { addRow, catalogueRowOptions, changeRow, keepSavedRow } from './catalogue.queries.ts'
 import { type CatalogueRow, type CatalogueView, fieldsOf } from './catalogue-view.ts'
 import { rulesOf } from './form-rules.ts'
-import { askAndRemove, setKept } from './remove-row.tsx'
+import { askAndRemove, keptVerbsOf, mayRemove, setKept } from './remove-row.tsx'
 import { RowFields } from './row-form.tsx'
 import { useRowForm } from './use-row-form.ts'
 
@@ -90,6 +91,34 @@ export function ChangeRow<R extends CatalogueRow>({ view, id, onClose }: PanelPr
   )
 }
 
+/** Why a row cannot be deleted. */
+const Staying = ({ reason }: { reason: string | null }) => (reason === null ? null : <Notice>{reason}</Notice>)
+
+/** Deleting a row, where it may go, and bringing a retired one back. */
+function OutOfUse<R extends CatalogueRow>({
+  view,
+  row,
+  onRemove,
+}: {
+  view: CatalogueView<R>
+  row: R
+  onRemove: () => void
+}) {
+  const { active } = view.source
+  return (
+    <>
+      {mayRemove(view, row) && (
+        <Button variant="danger" onClick={onRemove}>
+          {catalogueTexts.delete}
+        </Button>
+      )}
+      {active !== null && row[active] === 0 && (
+        <Button onClick={() => void setKept(view, row, 1)}>{keptVerbsOf(view)[1]}</Button>
+      )}
+    </>
+  )
+}
+
 function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> & { row: R }) {
   const { source } = view
   const formId = useId()
@@ -120,14 +149,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
       title={view.nameOf(row)}
       header={isRetired && <Badge>{view.keptNames?.[0] ?? texts.retired}</Badge>}
       footerStart={
-        !isFixed && (
-          <>
-            <Button variant="danger" onClick={() => void closeIf(askAndRemove(view, row))}>
-              {catalogueTexts.delete}
-            </Button>
-            {isRetired && <Button onClick={() => void setKept(view, row, 1)}>{catalogueTexts.bringBack}</Button>}
-          </>
-        )
+        !isFixed && <OutOfUse view={view} row={row} onRemove={() => void closeIf(askAndRemove(view, row))} />
       }
       footer={
         <>
@@ -141,6 +163,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
       }
     >
       <Stack gap="loose">
+        <Staying reason={view.staysBecause?.(row) ?? null} />
         <RowFields
           id={formId}
           name={source.noun.one}

@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../platform/api-error.ts'
 import { useDraft } from '../../platform/drafts.ts'
 import { toast } from '../../ui/toast.ts'
-import type { CatalogueRow, FormField } from './catalogue-view.ts'
+import type { CatalogueRow, FormField, FormValue } from './catalogue-view.ts'
 import type { FormRules } from './form-rules.ts'
 import {
   addedBody,
   changedBody,
   type Faults,
-  type FormValue,
   type FormValues,
   faultsIn,
   isRow,

@@ -1,1 +1,2 @@
 export { profilesView } from './profiles-view.tsx'
+export { rolesView } from './roles-view.tsx'

@@ -1,0 +1,85 @@
+import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { completeRole, type PermissionSlug } from '@dray/domain/kernel/permissions.ts'
+import { tickState } from '@dray/domain/staff/rights.ts'
+import type { rolePermissions } from '@dray/domain/staff/staff.calls.ts'
+import { permissionGroups, permissionTexts, roleTexts } from '@dray/domain/staff/staff.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '../../platform/viewer.ts'
+import { CheckboxGroup, type GroupedOption } from '../../ui/checkbox-group.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/panel.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import type { OwnFieldProps } from '../catalogues/index.ts'
+import { rolePermissionsOptions } from './staff.queries.ts'
+
+type Permission = CallReceived<typeof rolePermissions>[number]
+type State = GroupedOption & { beyond: boolean }
+
+/** The ids of a form's value, or of a row as it was read, as slugs. */
+function slugsOf(all: readonly Permission[], given: unknown): string[] {
+  const ids = new Set((Array.isArray(given) ? given : []).map((one) => String(one?.id ?? one)))
+  return all.filter(({ id }) => ids.has(String(id))).map(({ slug }) => slug)
+}
+
+function stateOf({ slug, title }: Permission, sides: Parameters<typeof tickState>[1]): State {
+  const state = tickState(slug as PermissionSlug, sides)
+  return {
+    value: slug,
+    label: title,
+    description: permissionTexts[slug],
+    checked: state === 'implied' || sides.is.includes(slug),
+    disabled: state !== 'open',
+    beyond: state === 'beyond',
+  }
+}
+
+interface TicksProps extends Pick<OwnFieldProps, 'value' | 'row' | 'onChange' | 'readOnly'> {
+  all: readonly Permission[]
+}
+
+function Ticks({ all, value, row, onChange, readOnly }: TicksProps) {
+  const { permissions: held } = useViewer()
+  const is = slugsOf(all, value)
+  const sides = { held, was: slugsOf(all, row?.permissions), is }
+  const states = new Map(all.map((one) => [one.slug, stateOf(one, sides)]))
+  const handleChange = (slugs: string[], checked: boolean) => {
+    const wanted = new Set<string>(completeRole(checked ? [...is, ...slugs] : is.filter((one) => !slugs.includes(one))))
+    onChange(all.filter(({ slug }) => wanted.has(slug)).map(({ id }) => String(id)))
+  }
+  return (
+    <Stack>
+      {!readOnly && [...states.values()].some(({ beyond }) => beyond) && <Notice>{roleTexts.beyond}</Notice>}
+      {permissionGroups.map(({ key, title, holds }) => {
+        const options = all
+          .filter(({ group }) => (holds as readonly string[]).includes(group))
+          .flatMap(({ slug }) => states.get(slug) ?? [])
+        return (
+          <CheckboxGroup
+            key={key}
+            title={title}
+            allLabel={roleTexts.all(title)}
+            count={roleTexts.countOf(options.filter(({ checked }) => checked).length, options.length)}
+            options={options}
+            onChange={handleChange}
+            readOnly={readOnly}
+          />
+        )
+      })}
+    </Stack>
+  )
+}
+
+/** What a role allows, in groups that the office speaks of; what cannot be ticked says why. */
+export function PermissionsField(props: OwnFieldProps) {
+  const { data } = useQuery(rolePermissionsOptions())
+  return (
+    <Section title={props.label}>
+      <Text look="muted">{roleTexts.permissionsHint}</Text>
+      {props.error && <Notice kind="error">{props.error}</Notice>}
+      <div data-path={props['data-path']} tabIndex={-1}>
+        {data ? <Ticks {...props} all={data} /> : <SkeletonLines />}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { administratorRoleId } from '@dray/domain/kernel/permissions.ts'
+import { seededRoleIds } from '@dray/domain/staff/rights.ts'
+import { addRole, changeRole, deleteRole, listRoles, showRole } from '@dray/domain/staff/staff.calls.ts'
+import { rolesChange } from '@dray/domain/staff/staff.events.ts'
+import { roleTexts } from '@dray/domain/staff/staff.messages.ts'
+import type { CatalogueView, Page } from '../catalogues/index.ts'
+import { refreshViewer } from '../sessions/index.ts'
+import { PermissionsField } from './permissions-field.tsx'
+
+type Role = CallReceived<typeof listRoles>['roles']['data'][number]
+
+const { name, description, permissions } = addRole.body.shape
+
+function staysBecause({ id }: Role) {
+  if (id === administratorRoleId) return roleTexts.administratorStays
+  return seededRoleIds.includes(id) ? roleTexts.seededStays : null
+}
+
+/** What the people of the office may see and do, as roles that they are given. */
+export const rolesView: CatalogueView<Role> = {
+  source: {
+    entity: 'role',
+    noun: { one: 'role', many: 'roles' },
+    event: rolesChange.event,
+    active: null,
+    sortable: ['name', 'description'],
+    fields: {
+      name: { label: 'Name', in: name, required: true },
+      description: { label: 'Description', in: description, required: false },
+      permissions: { label: roleTexts.permissions, in: permissions, required: true },
+    },
+    takes: {},
+    calls: { list: listRoles, show: showRole, add: addRole, change: changeRole, remove: deleteRole },
+  },
+  pageIn: (answer) => (answer as { roles: Page<Role> }).roles,
+  nameOf: (row) => row.name,
+  isFixed: (row) => row.is_fixed === 1,
+  staysBecause,
+  searched: 'enter',
+  // Who edits the own role feels it at once, like everybody else who has it.
+  onWritten: () => void refreshViewer().catch(() => {}),
+  columns: [
+    { id: 'name', header: 'Name', width: 200, sortable: true, look: 'strong', text: (row) => row.name },
+    { id: 'description', header: 'Description', width: 360, grow: 2, sortable: true, text: (row) => row.description },
+    { id: 'people', header: roleTexts.people, width: 90, grow: 0, align: 'right', text: (row) => String(row.people) },
+  ],
+  form: [
+    {
+      lines: [
+        { fields: [{ field: 'name' }, { field: 'description' }], shares: [1, 2] },
+        { fields: [{ field: 'permissions', control: { kind: 'ids', Field: PermissionsField } }] },
+      ],
+    },
+  ],
+  wide: true,
+}
