@@ -6,7 +6,7 @@ import { eventsNow } from '../platform/realtime.ts'
 import { session } from '../platform/session.ts'
 import { type SignedInViewer, viewer } from '../platform/viewer.ts'
 import { firstChild, leadsOn } from './leads-on.ts'
-import { followSession, isFollowed } from './session-follow.ts'
+import { followSession, isFollowed, noteRefused } from './session-follow.ts'
 
 /** The signed-in person, or null; the counting of live changes is read before any screen reads. */
 async function whoIsHere(): Promise<SignedInViewer | null> {
@@ -35,6 +35,7 @@ export async function guard({ location }: { location: ParsedLocation }) {
   const passage = guardRoute(path, person)
   if (path === '/unauthorized') sendFromUnauthorized(person)
   if (passage.go === null) return
+  if (passage.go === '/unauthorized') noteRefused(location.href)
   const back =
     passage.go === '/login' && person === null && path !== '/' ? `?to=${encodeURIComponent(location.href)}` : ''
   throw redirect({ href: passage.go + back, replace: true })

@@ -2,9 +2,9 @@ import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
 import { firstPermittedPath, mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { ensureViewer, refreshViewer } from '../features/sessions/index.ts'
 import { queryClient } from '../platform/query-client.ts'
-import { onChange, onSessionEnded, startRealtime } from '../platform/realtime.ts'
+import { onChange, onMissed, onSessionEnded, startRealtime } from '../platform/realtime.ts'
 import { type Session, type SessionChange, session } from '../platform/session.ts'
-import { viewer } from '../platform/viewer.ts'
+import { type SignedInViewer, viewer } from '../platform/viewer.ts'
 
 interface Navigation {
   go: (path: string) => Promise<void>
@@ -17,6 +17,7 @@ let navigation: Navigation | null = null
 let stopRealtime: (() => void) | null = null
 let followed: Session | null = null
 let ending: string | null = null
+let refused: string | null = null
 
 /** Why the last session ended, for the sign-in page; null when the person signed out. */
 export const lastEnding = () => ending
@@ -39,6 +40,7 @@ export const isFollowed = (own: Session) => followed === own
 
 function forget() {
   followed = null
+  refused = null
   stopRealtime?.()
   stopRealtime = null
   viewer.set(null)
@@ -67,14 +69,40 @@ async function handleSessionChange(change: SessionChange) {
   await navigation?.go((person && firstPermittedPath(person)) ?? '/')
 }
 
+const fetchRights = () => void refreshViewer().catch(() => {})
+
+/** Where somebody was, or wanted to go, when their rights did not reach: it opens again as soon as they do. */
+export function noteRefused(href: string) {
+  refused = href
+}
+
+/** Where somebody who waits on the refusal may go now; null while that is nowhere new. */
+function wayBack(before: SignedInViewer, person: SignedInViewer): string | null {
+  if (refused !== null && mayOpen(refused, person)) return refused
+  return firstPermittedPath(before) === null ? firstPermittedPath(person) : null
+}
+
 /** New rights hold at once: who may no longer be here is led away, who waits on the refusal is let in. */
-async function handleRightsChange() {
-  await refreshViewer().catch(() => {})
-  const person = viewer.current()
-  if (!person || !navigation) return
-  const path = navigation.path().replace(/[?#].*$/, '')
-  if (path === '/unauthorized') await navigation.go(firstPermittedPath(person) ?? '/unauthorized')
-  else if (!mayOpen(path, person)) navigation.check()
+function handleRights(before: SignedInViewer, person: SignedInViewer) {
+  if (!navigation) return
+  const path = navigation.path()
+  const way = path.startsWith('/unauthorized') ? wayBack(before, person) : null
+  if (way !== null) void navigation.go(way)
+  else if (!mayOpen(path, person) && !path.startsWith('/unauthorized')) navigation.check()
+}
+
+const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one.size === other.size && [...one].every((slug) => other.has(slug))
+
+/** Sees to it whenever the rights of the person who is here change, whoever noticed. */
+function watchRights() {
+  let before = viewer.current()
+  viewer.subscribe(() => {
+    const [was, person] = [before, viewer.current()]
+    before = person
+    if (!was || !person || was.user_id !== person.user_id) return
+    if (!isSameSet(was.permissions, person.permissions)) handleRights(was, person)
+  })
 }
 
 /** Ties the session, the live connection and the router together, once. */
@@ -82,10 +110,11 @@ export function startFollowing(given: Navigation) {
   navigation = given
   session.onChange((change) => void handleSessionChange(change))
   onSessionEnded((why) => session.end(why))
-  onChange('rolesChange', () => void handleRightsChange())
+  watchRights()
   onChange('profilesChange', (messages) => {
-    if (messages.some(({ type }) => type === 'update' || type === 'delete')) void handleRightsChange()
+    if (messages.some(({ type }) => type === 'update' || type === 'delete')) fetchRights()
   })
-  onChange('customerPermissionChange', () => void handleRightsChange())
-  onChange('additionalSettingsChange', () => void refreshViewer().catch(() => {}))
+  for (const event of ['rolesChange', 'customerPermissionChange', 'additionalSettingsChange'])
+    onChange(event, fetchRights)
+  onMissed(fetchRights)
 }

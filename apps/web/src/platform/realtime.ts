@@ -14,6 +14,7 @@ export type Connection = 'off' | 'live' | 'polling'
 type Handler = (messages: readonly EventMessage[]) => void
 const handlers = new Map<string, Set<Handler>>()
 const endings = new Set<(text: string | null) => void>()
+const missed = new Set<() => void>()
 const watchers = new Set<() => void>()
 
 let connection: Connection = 'off'
@@ -43,6 +44,12 @@ function play(changes: readonly EventMessage[]) {
   for (const [event, batch] of byEvent) for (const handler of handlers.get(event) ?? []) handler(batch)
 }
 
+/** Too long away to be told what changed: all that is shown is read again. */
+async function startAfresh() {
+  for (const handler of missed) handler()
+  await queryClient.invalidateQueries()
+}
+
 const eventsCall = ({ user_type }: Session) => (user_type === 'customer' ? customerEvents : clientEvents)
 
 /** Where a company's counting of changes stands. Asked before the first screen reads, so that nothing falls between. */
@@ -63,7 +70,7 @@ export function startRealtime(own: Session, after: number): () => void {
     if (own.user_type === 'admin') return
     for (let more = true; more; ) {
       const { events, n, refresh } = await api(eventsCall(own), { query: { after: log.from() } })
-      if (refresh === 1) await queryClient.invalidateQueries()
+      if (refresh === 1) await startAfresh()
       play(log.fresh(events))
       more = log.reached(n, { skip: refresh === 1 })
     }
@@ -148,6 +155,12 @@ export function onChange(event: string, handler: Handler): () => void {
   const found = handlers.get(event) ?? new Set()
   handlers.set(event, found.add(handler))
   return () => void found.delete(handler)
+}
+
+/** Changes were missed and are not told any more: for what is kept outside of the queries. */
+export function onMissed(handler: () => void): () => void {
+  missed.add(handler)
+  return () => void missed.delete(handler)
 }
 
 /** The server ended this session; with a sentence where the documents give one. */

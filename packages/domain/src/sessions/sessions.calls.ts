@@ -154,11 +154,14 @@ export const permissionsByUserRoles = defineCall({
   feature,
   method: 'GET',
   path: '/client/get-all-permissions-by-user-roles/:userId',
-  summary: 'The menus and slugs that the signed-in person is allowed',
+  summary: 'The menus and slugs that the signed-in person is allowed, with their name and picture as they are now',
   who: { client: [], customer: [] },
   runs: 'read',
   params: z.object({ userId: idOf('own_user') }),
   answer: z.object({
+    name: z.string(),
+    /** The signed path of the own picture. */
+    profile_image_path: z.nullable(z.string()),
     sidemenu_permissions: z.array(z.object({ side_menu: menuItem })),
     settings_permissions: z.array(z.object({ top_menu: z.object({ ...menuItem.shape, type: z.string() }) })),
     accounts_permissions: z.array(

@@ -9,6 +9,7 @@ import {
   id,
   idOf,
   idParams,
+  instant,
   nothing,
   pageOf,
   pageQuery,
@@ -67,6 +68,19 @@ export const listProfiles = defineCall({
   }),
   answer: pageOf(profile),
   example: { query: { keywords: 'rae', sort: 'last_name' } },
+})
+
+export const showProfile = defineCall({
+  id: 'showProfile',
+  feature,
+  method: 'GET',
+  path: '/client/profiles/:id',
+  summary: "One of the company's people",
+  who: profilesWho,
+  runs: 'read',
+  params: idParams('profile'),
+  answer: profile,
+  example: { params: { id: 1 } },
 })
 
 export const addProfile = defineCall({
@@ -139,7 +153,8 @@ export const loggedDetails = defineCall({
   feature,
   method: 'GET',
   path: '/client/get-User-Logged-Details/:id',
-  summary: 'Who is signed in: the own name, picture, role and company',
+  summary:
+    'Who is signed in: the own name, picture, role and company, and when it was; of somebody else for who edits profiles',
   who: { client: [] },
   runs: 'read',
   params: z.object({ id: idOf('own_user') }),
@@ -154,6 +169,10 @@ export const loggedDetails = defineCall({
       profile_image_path: text,
       role: z.nullable(z.object({ id, name: z.string() })),
       company: z.object({ company_name: z.string(), time_zone: z.string() }),
+      is_signed_in: flagOut,
+      /** Null for who has never signed in to this company. */
+      signed_in_at: z.nullable(instant),
+      last_seen_at: z.nullable(instant),
     }),
   }),
   example: { params: { id: 1 } },
@@ -184,23 +203,42 @@ export const changeOwnProfile = defineCall({
   example: { body: { first_name: 'Rae', mobile: '07700900123', version: 1 } },
 })
 
+const closingWho = { client: ['/account-settings/company-details'] } as const
+const closing = z.object({ requested_at: z.nullable(instant), reason: text })
+
+export const closingRequest = defineCall({
+  id: 'closingRequest',
+  feature,
+  method: 'GET',
+  path: '/client/unsubscribe',
+  summary: "Whether somebody has asked to close the company's account, and why",
+  who: closingWho,
+  runs: 'read',
+  answer: closing,
+})
+
 export const unsubscribe = defineCall({
   id: 'unsubscribe',
   feature,
   method: 'POST',
   path: '/client/unsubscribe',
   summary: "Asks the platform to close the company's account; nothing is deleted by it",
-  who: { client: ['/account-settings/company-details'] },
+  who: closingWho,
   runs: 'write',
   body: z.object({ reason: textIn(2000, required) }),
-  answer: nothing,
+  answer: closing,
   message: staffMessages.closingRequested,
   example: { body: { reason: 'We are closing the depot.' } },
 })
 
 const rolePermission = z.object({ id, permission_id: id, slug: z.string(), title: z.string(), group: z.string() })
 const roleRow = { id, name: z.string(), description: text, people: z.int(), is_fixed: flagOut, version: z.int() }
-export const role = z.object({ ...roleRow, permissions: z.array(rolePermission) })
+export const role = z.object({
+  ...roleRow,
+  permissions: z.array(rolePermission),
+  /** Who has the role, by name; the first fifty of them. */
+  holders: z.array(z.object({ id, name: z.string() })),
+})
 
 const permissionsIn = z.array(permissionIdIn).check(z.maxLength(200))
 const roleIn = {
@@ -296,6 +334,7 @@ export const rolePermissions = defineCall({
 
 export const staffCalls = [
   listProfiles,
+  showProfile,
   addProfile,
   changeProfile,
   deleteProfile,
@@ -303,6 +342,7 @@ export const staffCalls = [
   loggedDetails,
   showOwnProfile,
   changeOwnProfile,
+  closingRequest,
   unsubscribe,
   listRoles,
   showRole,

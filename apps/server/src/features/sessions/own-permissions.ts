@@ -16,13 +16,15 @@ const item = ({ id, slug, title }: { id: number; slug: string; title: string }) 
   description: null,
 })
 
-/** The menus and slugs of the signed-in person, as the session holds them. */
-export const ownPermissions: UseCase<typeof permissionsByUserRoles> = async ({ viewer }, { params }) => {
+/** The menus and slugs of the signed-in person, as the session holds them, with the name and picture that go with them. */
+export const ownPermissions: UseCase<typeof permissionsByUserRoles> = async ({ viewer, services }, { params }) => {
   checkOwn(viewer, params.userId)
   const held = permissions.filter((one) => viewer.permissions.has(one.slug))
   const inGroup = (group: string) => held.filter((one) => one.group === group).map(item)
   const holiday = held.find((one) => one.slug === '/driver-holiday-management')
   return {
+    name: viewer.name,
+    profile_image_path: viewer.profile_image && services.files.signedPath(viewer.profile_image),
     sidemenu_permissions: inGroup('side_menu').map((side_menu) => ({ side_menu })),
     settings_permissions: inGroup('settings').map((one) => ({ top_menu: { ...one, type: 'settings' } })),
     accounts_permissions: inGroup('account_settings').map((one) => ({

@@ -1,9 +1,13 @@
 import { pageFrom } from '@dray/domain/kernel/wire.ts'
-import type { listProfiles as listProfilesCall } from '@dray/domain/staff/staff.calls.ts'
+import type {
+  listProfiles as listProfilesCall,
+  showProfile as showProfileCall,
+} from '@dray/domain/staff/staff.calls.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { UseCase } from '../../platform/http/context.ts'
 import { pageOfRows, queryText } from '../catalogues/index.ts'
-import { presentProfiles } from './present-profile.ts'
-import type { ProfileRow } from './profiles.repo.ts'
+import { presentProfile, presentProfiles } from './present-profile.ts'
+import { type ProfileRow, profileById } from './profiles.repo.ts'
 
 const listed = {
   search: ['code', 'first_name', 'last_name', 'email', 'mobile'],
@@ -17,4 +21,10 @@ export const listProfiles: UseCase<typeof listProfilesCall> = async (ctx, { quer
   const asked = { ...query, active: query.is_active }
   const { rows, total } = await pageOfRows<ProfileRow>(ctx.tx, 'profiles', { listed, query: asked })
   return pageFrom(await presentProfiles(ctx, rows), { total, page, query: queryText(conditions) })
+}
+
+export const showProfile: UseCase<typeof showProfileCall> = async (ctx, { params }) => {
+  const row = await profileById(ctx.tx, params.id)
+  if (!row) throw new AppError('not_found')
+  return presentProfile(ctx, row)
 }

@@ -1,5 +1,7 @@
+import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import {
   type changeOwnProfile as changeOwnProfileCall,
+  listProfiles,
   type loggedDetails as loggedDetailsCall,
   profile as profileSchema,
   type showOwnProfile as showOwnProfileCall,
@@ -10,7 +12,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { UseCase } from '../../platform/http/context.ts'
 import { followAccess } from './change-profile.ts'
 import { presentProfile } from './present-profile.ts'
-import { companyOf, ownProfileForUpdate, profileOfUser, updateProfile } from './profiles.repo.ts'
+import { companyOf, ownProfileForUpdate, profileOfUser, signInState, updateProfile } from './profiles.repo.ts'
 import { checkPicture } from './staff.policy.ts'
 
 export const showOwnProfile: UseCase<typeof showOwnProfileCall> = async (ctx) => {
@@ -33,16 +35,19 @@ export const changeOwnProfile: UseCase<typeof changeOwnProfileCall> = async (ctx
   return presentProfile(ctx, row)
 }
 
-/** Who is signed in. Nobody asks for another: another's id is as unknown as one that does not exist. */
+/** Who is signed in, and when. Of others only who edits profiles is told; to the rest another's id is unknown. */
 export const loggedDetails: UseCase<typeof loggedDetailsCall> = async (ctx, { params }) => {
   const { tx, viewer } = ctx
-  if (params.id !== viewer.user_id) throw new AppError('not_found')
-  const [row, company] = await Promise.all([profileOfUser(tx, viewer.user_id), companyOf(tx)])
+  const isOwn = params.id === viewer.user_id
+  if (!isOwn && !holdsAny(viewer, listProfiles.who.client)) throw new AppError('not_found')
+  const row = await profileOfUser(tx, params.id)
+  if (!isOwn && !row) throw new AppError('not_found')
+  const [company, signIn] = await Promise.all([companyOf(tx), signInState(tx, params.id)])
   const shown = row && (await presentProfile(ctx, row))
   return {
     details: {
-      id: viewer.user_id,
-      name: viewer.name,
+      id: params.id,
+      name: row ? `${row.first_name} ${row.last_name}` : viewer.name,
       first_name: shown?.first_name ?? null,
       last_name: shown?.last_name ?? null,
       email: shown?.email ?? null,
@@ -50,6 +55,7 @@ export const loggedDetails: UseCase<typeof loggedDetailsCall> = async (ctx, { pa
       profile_image_path: shown?.profile_image_path ?? null,
       role: shown?.user_roles.role ?? null,
       company,
+      ...signIn,
     },
   }
 }

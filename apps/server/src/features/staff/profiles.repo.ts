@@ -5,6 +5,7 @@ import { insert, remove, update } from '../../platform/db/writes.ts'
 
 const profiles = ({ db, tenant_id }: Tx) => db.selectFrom('profiles').selectAll().where('tenant_id', '=', tenant_id)
 
+export const profileById = (tx: Tx, id: number) => profiles(tx).where('id', '=', id).executeTakeFirst()
 export const profileForUpdate = (tx: Tx, id: number) => profiles(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 export const profileOfUser = (tx: Tx, user_id: number) => profiles(tx).where('user_id', '=', user_id).executeTakeFirst()
 export const ownProfileForUpdate = (tx: Tx, user_id: number) =>
@@ -42,6 +43,22 @@ export const companyOf = ({ db, tenant_id }: Tx) =>
 
 export const requestClosing = ({ db }: Tx, reason: string) =>
   sql`select platform.request_closing(${reason})`.execute(db)
+
+/** Whether the company has asked to be closed, and why. */
+export async function closingAsked({ db }: Tx) {
+  const found = await sql<{ requested_at: string | null; reason: string | null }>`
+    select requested_at, reason from platform.closing_request()`.execute(db)
+  return found.rows[0] ?? { requested_at: null, reason: null }
+}
+
+/** When a person last signed in to this company and was last seen; both null for who never did. */
+export async function signInState({ db }: Tx, user_id: number) {
+  const found = await sql<{ is_signed_in: boolean; signed_in_at: string | null; last_seen_at: string | null }>`
+    select is_signed_in, signed_in_at, last_seen_at from platform.sign_in_state(${user_id})`.execute(db)
+  const [state] = found.rows
+  if (!state) throw new Error('A sign-in state is one row.')
+  return { ...state, is_signed_in: state.is_signed_in ? 1 : 0 }
+}
 
 /** True when the picture was uploaded by this company as somebody's picture. */
 export async function isOwnPicture({ db, tenant_id }: Tx, key: string) {

@@ -37,3 +37,19 @@ export async function peopleIn({ db, tenant_id }: Tx, role_ids: number[]) {
     .execute()
   return new Map(rows.map((row) => [row.role_id, row.people]))
 }
+
+const mostHolders = 50
+/** Who has a role, by name. */
+export async function holdersOf({ db, tenant_id }: Tx, role_id: number) {
+  const rows = await db
+    .selectFrom('profiles')
+    .select(['id', 'first_name', 'last_name'])
+    .where('tenant_id', '=', tenant_id)
+    .where('role_id', '=', role_id)
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .limit(mostHolders)
+    .execute()
+  return rows.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
+}

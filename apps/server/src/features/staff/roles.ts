@@ -24,7 +24,16 @@ import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '../../platform/http/context.ts'
 import { pageOfRows, queryText, refuseInUse } from '../catalogues/index.ts'
 import { setRolePermissions } from '../sessions/index.ts'
-import { insertRole, peopleIn, type RoleRow, removeRole, roleById, roleForUpdate, updateRole } from './roles.repo.ts'
+import {
+  holdersOf,
+  insertRole,
+  peopleIn,
+  type RoleRow,
+  removeRole,
+  roleById,
+  roleForUpdate,
+  updateRole,
+} from './roles.repo.ts'
 import { slugsOf } from './staff.policy.ts'
 
 const listed = { search: ['name', 'description'], ordered_by: 'name', active: null, texts: ['name', 'description'] }
@@ -98,12 +107,13 @@ function checkGiven({ viewer }: TxContext, change: { was: string[]; is: string[]
 }
 
 async function present({ tx }: TxContext, row: RoleRow) {
-  const people = await peopleIn(tx, [row.id])
+  const [people, holders] = await Promise.all([peopleIn(tx, [row.id]), holdersOf(tx, row.id)])
   const held = new Set(slugsOf(row))
   return {
     ...row,
     people: people.get(row.id) ?? 0,
     is_fixed: isFixed(row),
     permissions: shownPermissions.filter(({ slug }) => held.has(slug)),
+    holders,
   }
 }

@@ -1,3 +1,4 @@
+import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { acceptTerms, login, permissionsByUserRoles, setPassword } from '@dray/domain/sessions/sessions.calls.ts'
 import * as calls from '@dray/domain/staff/staff.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -38,6 +39,7 @@ async function signedIn(more: object = {}) {
   const profile = await addPerson(more)
   return { ...makeClient(server.url, await server.session(profile.user_id)), profile }
 }
+const onePixel = 'R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 const refusal = (status: number, code: string) => ({ status, code })
 
 async function lastEmail(to: string) {
@@ -111,6 +113,11 @@ describe('profiles', () => {
     expect(await names({ keywords: 'MILL' })).toEqual(['Rae'])
     expect(await names({ is_active: 1 })).toEqual(['First', 'Zoe'])
     expect(await names({ is_active: 0 })).toEqual(['Rae'])
+  })
+
+  test('one person by their id', async () => {
+    const rae = await addPerson()
+    expect(await owner.ok(calls.showProfile, { params: { id: rae.id } })).toEqual(rae)
   })
 
   test('another address is another sign-in: sessions end, the mail goes there', async () => {
@@ -296,6 +303,8 @@ describe('roles', () => {
       ...refusal(409, 'in_use'),
       data: { uses: [{ what: 'profiles', count: 1, text: '1 profile' }] },
     })
+    const shown = await owner.ok(calls.showRole, { params: { id: role.id } })
+    expect(shown).toMatchObject({ people: 1, holders: [{ id: holder.id, name: 'Rae Mills' }] })
     await owner.ok(calls.changeProfile, { params: { id: holder.id }, body: { role_id: 2 } })
     await owner.ok(calls.deleteRole, { params: { id: role.id } })
     expect(await owner.send(calls.showRole, { params: { id: role.id } })).toMatchObject({ status: 404 })
@@ -333,6 +342,22 @@ describe('the own profile', () => {
       role: { name: 'Traffic office' },
       company: { company_name: `Office ${count}` },
     })
+    const own = await rae.ok(permissionsByUserRoles, { params: { userId: rae.profile.user_id } })
+    expect(own).toMatchObject({ name: 'Ray Mills', profile_image_path: null })
+  })
+
+  test('the own picture is one that was uploaded; the shell is shown it by a path that opens', async () => {
+    const rae = await signedIn()
+    const picture = { bucket_name: 'profile-pictures' as const, base64_string: onePixel, base64: 1 as const }
+    const { key } = await rae.ok(uploadFile, { body: picture })
+    const changed = await rae.ok(calls.changeOwnProfile, { body: { profile_image: key, version: 1 } })
+    const own = await rae.ok(permissionsByUserRoles, { params: { userId: rae.profile.user_id } })
+    expect(own.profile_image_path).toBe(changed.profile_image_path)
+    const shown = await fetch(`${server.url}${own.profile_image_path}`)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/gif'])
+    await rae.ok(calls.changeOwnProfile, { body: { profile_image: null, version: 2 } })
+    const without = await rae.ok(permissionsByUserRoles, { params: { userId: rae.profile.user_id } })
+    expect(without.profile_image_path).toBeNull()
   })
 
   test('role and address cannot be slipped in, nor a picture that was not uploaded as one', async () => {
@@ -348,19 +373,36 @@ describe('the own profile', () => {
     })
   })
 
-  test("another's details are unknown", async () => {
+  test("another's details are unknown but to who edits profiles, who learns when they were here", async () => {
     const rae = await signedIn()
     expect(await rae.send(calls.loggedDetails, { params: { id: company.user_id } })).toMatchObject({ status: 404 })
+
+    const never = await addPerson({ code: 'NV', email: `never${count}@office.example` })
+    const stateOf = async (id: number) => (await owner.ok(calls.loggedDetails, { params: { id } })).details
+    expect(await stateOf(never.user_id)).toMatchObject({ is_signed_in: 0, signed_in_at: null, last_seen_at: null })
+    const here = await stateOf(rae.profile.user_id)
+    expect(here).toMatchObject({ name: 'Rae Mills', role: { name: 'Traffic office' }, is_signed_in: 1 })
+    expect(Date.now() - Date.parse(here.signed_in_at ?? '')).toBeLessThan(60_000)
+
+    const elsewhere = await createTenant(server.app.platform, {
+      name: 'Elsewhere',
+      email: `else${count}@office.example`,
+    })
+    await server.session(elsewhere.user_id)
+    expect(await owner.send(calls.loggedDetails, { params: { id: elsewhere.user_id } })).toMatchObject({ status: 404 })
   })
 })
 
-test('asking to close the account deletes nothing and is kept with its reason', async () => {
+test('asking to close the account deletes nothing and is kept with its reason, which the company sees', async () => {
   await make.customer()
-  await owner.ok(calls.unsubscribe, { body: { reason: 'Retiring' } })
-  const found = await server.app.platform.pool.query(
-    'select closing_reason, closing_requested_at is not null as asked from platform.tenants where id = $1',
-    [company.tenant_id],
-  )
-  expect(found.rows).toEqual([{ closing_reason: 'Retiring', asked: true }])
+  expect(await owner.ok(calls.closingRequest, {})).toEqual({ requested_at: null, reason: null })
+  const asked = await owner.ok(calls.unsubscribe, { body: { reason: 'Retiring' } })
+  expect(asked).toMatchObject({ reason: 'Retiring' })
+  expect(Date.now() - Date.parse(asked.requested_at ?? '')).toBeLessThan(60_000)
+  expect(await owner.ok(calls.closingRequest, {})).toEqual(asked)
+  expect(await owner.send(calls.unsubscribe, { body: { reason: ' ' } })).toMatchObject({
+    status: 422,
+    data: { reason: ['Is required'] },
+  })
   expect(await owner.send(calls.listProfiles, {} as never)).toMatchObject({ status: 200 })
 })

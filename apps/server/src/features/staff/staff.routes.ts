@@ -1,16 +1,17 @@
 import * as calls from '@dray/domain/staff/staff.calls.ts'
 import { route } from '../../platform/http/context.ts'
 import { addProfile } from './add-profile.ts'
-import { askToClose } from './ask-to-close.ts'
+import { askToClose, closingRequest } from './ask-to-close.ts'
 import { changeProfile } from './change-profile.ts'
 import { deleteProfile } from './delete-profile.ts'
-import { listProfiles } from './list-profiles.ts'
+import { listProfiles, showProfile } from './list-profiles.ts'
 import { changeOwnProfile, loggedDetails, showOwnProfile } from './own-profile.ts'
 import { resendRegistration } from './resend-registration.ts'
 import { addRole, changeRole, deleteRole, listRoles, rolePermissions, showRole } from './roles.ts'
 
 export const staffRoutes = [
   route(calls.listProfiles, listProfiles),
+  route(calls.showProfile, showProfile),
   route(calls.addProfile, addProfile),
   route(calls.changeProfile, changeProfile),
   route(calls.deleteProfile, deleteProfile),
@@ -18,6 +19,7 @@ export const staffRoutes = [
   route(calls.loggedDetails, loggedDetails),
   route(calls.showOwnProfile, showOwnProfile),
   route(calls.changeOwnProfile, changeOwnProfile),
+  route(calls.closingRequest, closingRequest),
   route(calls.unsubscribe, askToClose),
   route(calls.listRoles, listRoles),
   route(calls.showRole, showRole),

@@ -73,6 +73,7 @@ const viewerFrom = (session: SessionRow): Viewer => ({
   account_id: session.account_id,
   role_id: session.role_id,
   name: session.display_name,
+  profile_image: session.profile_image,
   permissions: new Set(session.permissions),
 })
 

@@ -15,6 +15,7 @@ export interface SessionRow {
   role_id: number | null
   permissions: string[]
   display_name: string
+  profile_image: string | null
   is_active: number
   tenant_id: number | null
   tenant_slug: string | null
@@ -24,8 +25,8 @@ export interface SessionRow {
 const sessionByToken = {
   name: 'session_by_token',
   text: `select s.id, s.cookie_hash, s.session_token, s.created_at, s.last_seen_at, s.ended_at, s.ended_reason,
-      m.id as user_id, m.user_type, m.account_id, m.customer_id, m.role_id, m.permissions, m.display_name, m.is_active,
-      m.tenant_id, t.slug as tenant_slug, t.is_active as tenant_is_active
+      m.id as user_id, m.user_type, m.account_id, m.customer_id, m.role_id, m.permissions, m.display_name,
+      m.profile_image, m.is_active, m.tenant_id, t.slug as tenant_slug, t.is_active as tenant_is_active
     from platform.sessions s
       join platform.memberships m on m.id = s.membership_id
       left join platform.tenants t on t.id = m.tenant_id

@@ -14,6 +14,8 @@ export interface Viewer {
   account_id: number
   role_id: number | null
   name: string
+  /** The uploaded picture's key. */
+  profile_image: string | null
   permissions: ReadonlySet<string>
 }
 

@@ -12,21 +12,30 @@ async function fetchSettings(): Promise<Record<string, string>> {
 
 async function fetchViewer(own: Session): Promise<SignedInViewer> {
   const params = { userId: own.user.id }
-  const person = {
-    user_type: own.user_type,
-    user_id: own.user.id,
-    name: own.user.name,
-    profile_image: own.user.profile_image,
-  }
+  const person = { user_type: own.user_type, user_id: own.user.id }
   if (own.user_type === 'admin') {
     const { slugs } = await api(consolePermissionsByUserRoles, { params })
-    return { ...person, permissions: new Set(slugs), may_approve: false, unread_messages: 0, settings: {} }
+    const { name, profile_image } = own.user
+    return {
+      ...person,
+      name,
+      profile_image,
+      permissions: new Set(slugs),
+      may_approve: false,
+      unread_messages: 0,
+      settings: {},
+    }
   }
-  const [{ slugs, approve_flag, unread_messages }, settings] = await Promise.all([
-    api(permissionsByUserRoles, { params }),
-    fetchSettings(),
-  ])
-  return { ...person, permissions: new Set(slugs), may_approve: approve_flag === 1, unread_messages, settings }
+  const [found, settings] = await Promise.all([api(permissionsByUserRoles, { params }), fetchSettings()])
+  return {
+    ...person,
+    name: found.name,
+    profile_image: found.profile_image_path,
+    permissions: new Set(found.slugs),
+    may_approve: found.approve_flag === 1,
+    unread_messages: found.unread_messages,
+    settings,
+  }
 }
 
 let loading: { own: Session; viewer: Promise<SignedInViewer> } | null = null
@@ -45,12 +54,15 @@ export async function ensureViewer(own: Session): Promise<SignedInViewer> {
   }
 }
 
-/** Permissions, name or picture changed while the person works: the new ones hold from now on. */
+let asked = 0
+
+/** Permissions, name or picture changed while the person works: the new ones hold from now on. The last answer counts. */
 export async function refreshViewer() {
   const own = session.current()
   if (!own) return
+  const turn = ++asked
   const found = await fetchViewer(own)
-  if (session.current() === own) viewer.set(found)
+  if (session.current() === own && turn === asked) viewer.set(found)
 }
 
 /** Ends the session here and on the server; drafts go. What the server says is of no importance to who leaves. */

@@ -1,0 +1,65 @@
+import { roleTexts, staffMessages } from '@dray/domain/staff/staff.messages.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enterByKeys } from './ground/diary.ts'
+import { type AtDesk, type Office, openOffice } from './ground/office.ts'
+
+let office: Office
+let owner: AtDesk
+beforeAll(async () => {
+  office = await openOffice()
+  owner = await office.atDiary('owner')
+})
+afterAll(() => office?.close())
+
+const openRole = async (name: string) => {
+  await owner.page.goto('/account-settings/roles')
+  await owner.page.getByRole('row', { name }).click()
+  const panel = owner.page.getByRole('dialog', { name })
+  await panel.getByLabel('Planner').waitFor()
+  return panel
+}
+
+/** Ticks or unticks permissions of a role and saves. */
+async function changeRole(name: string, titles: readonly string[]) {
+  const panel = await openRole(name)
+  for (const title of titles) await panel.getByLabel(title).click()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await owner.page.getByText(staffMessages.roleUpdated).waitFor()
+}
+const menuItem = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name })
+
+test('rights taken away and given back are felt at once, and what was typed is not lost', async () => {
+  const clerk = await office.atDiary('clerk')
+  await enterByKeys(clerk.page, [{ label: 'Booked by', text: 'Jo Marsh' }])
+  await clerk.page.getByText(/^Draft kept /).waitFor()
+  await menuItem(clerk.page, 'Organizer').waitFor()
+
+  await changeRole('Traffic office', ['Organizer'])
+  await menuItem(clerk.page, 'Organizer').waitFor({ state: 'detached' })
+  // The screen is still theirs: nothing moves under their hands.
+  expect(await clerk.page.getByRole('dialog').getByLabel('Booked by').inputValue()).toBe('Jo Marsh')
+
+  await changeRole('Traffic office', ['Traffic diary'])
+  await clerk.page.waitForURL('**/unauthorized')
+  await menuItem(clerk.page, 'Traffic diary').waitFor({ state: 'detached' })
+
+  await changeRole('Traffic office', ['Traffic diary', 'Organizer'])
+  await clerk.page.waitForURL(/\/traffic-diary/)
+  await menuItem(clerk.page, 'Organizer').waitFor()
+  await clerk.page.getByRole('row').nth(2).waitFor()
+  if ((await clerk.page.getByRole('dialog').count()) === 0) await clerk.page.keyboard.press('n')
+  await clerk.page.getByText(/^This was typed .* and not saved yet\.$/).waitFor()
+  expect(await clerk.page.getByRole('dialog').getByLabel('Booked by').inputValue()).toBe('Jo Marsh')
+
+  expect(clerk.watch.takeFaults()).toEqual([])
+  expect(owner.watch.takeFaults()).toEqual([])
+})
+
+test('the Administrator stays, and says why', async () => {
+  const panel = await openRole('Administrator')
+  await panel.getByText(roleTexts.administratorStays).waitFor()
+  expect(await panel.getByLabel('Planner').isDisabled()).toBe(true)
+  expect(await panel.getByRole('button', { name: /Save|Delete/ }).count()).toBe(0)
+  expect(owner.watch.takeFaults()).toEqual([])
+})
