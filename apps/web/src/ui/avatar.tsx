@@ -15,12 +15,12 @@ const initialsOf = (name: string) =>
 interface AvatarProps {
   name: string
   image?: string | null
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
 }
 
 /** A person: the picture, else the initials in a colour that stays with the name. */
 export function Avatar({ name, image, size = 'md' }: AvatarProps) {
-  const [broken, setBroken] = useState(false)
+  const [broken, setBroken] = useState<string | null>(null)
   const tone = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % tones
   return (
     <span
@@ -29,8 +29,8 @@ export function Avatar({ name, image, size = 'md' }: AvatarProps) {
       role="img"
       aria-label={name}
     >
-      {image && !broken ? (
-        <img src={image} alt="" onError={() => setBroken(true)} />
+      {image && image !== broken ? (
+        <img src={image} alt="" onError={() => setBroken(image)} />
       ) : (
         <span className={classes.initials} data-initials={initialsOf(name)} />
       )}

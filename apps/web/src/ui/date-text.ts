@@ -24,6 +24,12 @@ export const longDate = (iso: string | null | undefined) => (iso ? iso.slice(0, 
 export const shortDate = (iso: string | null | undefined) =>
   iso ? `${iso.slice(8, 10)}-${iso.slice(5, 7)}-${iso.slice(2, 4)}` : ''
 
+/** 20-11-2026 14:05, by the clock of who looks. */
+export function dateAndTime(instant: string): string {
+  const at = new Date(instant)
+  return `${longDate(isoDate(at))} ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
+}
+
 function real(year: number, month: number, day: number) {
   const full = year < 100 ? 2000 + year : year
   const date = new Date(full, month - 1, day, 12)

@@ -20,8 +20,6 @@ export const shellTexts = {
   darkTheme: 'Dark theme',
   lightTheme: 'Light theme',
   profile: 'My Profile',
-  profileLater:
-    'Changing your name, picture and mobile number is not available yet; an administrator of your company can do it.',
   changePassword: 'Change Password',
   integrations: 'Integrations',
   logout: 'Logout',

@@ -16,12 +16,54 @@ export const staffMessages = {
   resendQuestion: 'Do you want to resend the Registration Email to this person?',
 } as const
 
+/** The screen of the people, and the own profile. */
+export const profileTexts = {
+  picture: 'Picture',
+  dropPicture: 'Drop a picture, or browse',
+  takeAway: 'Take the picture away',
+  pictureWaits: 'The new picture is kept when you save.',
+  withAccess: 'With access',
+  withoutAccess: 'Without access',
+  all: 'All',
+  active: 'Active',
+  noAccess: 'No access',
+  giveAccess: 'Give access back',
+  takeAccess: 'Take access away',
+  emailHint: 'The registration e-mail goes to it',
+  roleHint: 'Nobody can give a role with more rights than their own',
+  signIn: 'Signing in',
+  signedInNow: 'Signed in',
+  notSignedIn: 'Not signed in',
+  now: 'Now',
+  signedInAt: 'Last signed in',
+  lastSeenAt: 'Last seen',
+  never: 'Has not signed in yet',
+  resend: 'Send the registration e-mail again',
+  account: 'Your account',
+  accountHint: 'Your code, e-mail address and role are changed under Account settings, by who may edit profiles.',
+} as const
+
+/** Asking to close the company's account. */
+export const closingTexts = {
+  title: 'Close the account',
+  what: "This asks the people who run Dray to close your company's account; they will get in touch with you before they do.",
+  nothingDeleted:
+    'Nothing is deleted and nothing stops by asking: everybody can go on signing in, and jobs, invoices, customers and settings stay as they are.',
+  reason: 'Why do you want to close it?',
+  ask: 'Ask to close the account',
+  sureTitle: 'Ask to close the account?',
+  asked: (when: string) => `Closing was asked for on ${when}. Nothing has been deleted.`,
+  givenReason: (reason: string) => `Reason: ${reason}`,
+} as const
+
 /** The screen of the roles. */
 export const roleTexts = {
   people: 'People',
   permissions: 'Permissions',
   permissionsHint:
     'Who has this role sees these screens and may do this. A change holds at once, without signing in again.',
+  holders: (count: number) => (count === 0 ? 'Nobody has this role' : `People with this role (${count})`),
+  moreHolders: (count: number) => `and ${count} more`,
   beyond: 'Greyed out is what you do not have yourself: nobody can give more rights than they have.',
   all: (group: string) => `All of ${group}`,
   countOf: (count: number, total: number) => `${count} of ${total}`,

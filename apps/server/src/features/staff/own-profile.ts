@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { checkVersion } from '../../platform/db/writes.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { UseCase } from '../../platform/http/context.ts'
+import type { TxContext, UseCase } from '../../platform/http/context.ts'
 import { followAccess } from './change-profile.ts'
 import { presentProfile } from './present-profile.ts'
 import { companyOf, ownProfileForUpdate, profileOfUser, signInState, updateProfile } from './profiles.repo.ts'
@@ -35,19 +35,23 @@ export const changeOwnProfile: UseCase<typeof changeOwnProfileCall> = async (ctx
   return presentProfile(ctx, row)
 }
 
-/** Who is signed in, and when. Of others only who edits profiles is told; to the rest another's id is unknown. */
+/** The person asked about: oneself, or for who edits profiles anybody of the company; to the rest others are unknown. */
+async function personAsked({ tx, viewer }: TxContext, user_id: number) {
+  const row = await profileOfUser(tx, user_id)
+  if (user_id === viewer.user_id) return { row, name: viewer.name }
+  if (!row || !holdsAny(viewer, listProfiles.who.client)) throw new AppError('not_found')
+  return { row, name: `${row.first_name} ${row.last_name}` }
+}
+
+/** Who is signed in, and when. */
 export const loggedDetails: UseCase<typeof loggedDetailsCall> = async (ctx, { params }) => {
-  const { tx, viewer } = ctx
-  const isOwn = params.id === viewer.user_id
-  if (!isOwn && !holdsAny(viewer, listProfiles.who.client)) throw new AppError('not_found')
-  const row = await profileOfUser(tx, params.id)
-  if (!isOwn && !row) throw new AppError('not_found')
-  const [company, signIn] = await Promise.all([companyOf(tx), signInState(tx, params.id)])
+  const { row, name } = await personAsked(ctx, params.id)
+  const [company, signIn] = await Promise.all([companyOf(ctx.tx), signInState(ctx.tx, params.id)])
   const shown = row && (await presentProfile(ctx, row))
   return {
     details: {
       id: params.id,
-      name: row ? `${row.first_name} ${row.last_name}` : viewer.name,
+      name,
       first_name: shown?.first_name ?? null,
       last_name: shown?.last_name ?? null,
       email: shown?.email ?? null,

@@ -39,7 +39,7 @@ async function signedIn(more: object = {}) {
   const profile = await addPerson(more)
   return { ...makeClient(server.url, await server.session(profile.user_id)), profile }
 }
-const onePixel = 'R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const refusal = (status: number, code: string) => ({ status, code })
 
 async function lastEmail(to: string) {
@@ -354,7 +354,7 @@ describe('the own profile', () => {
     const own = await rae.ok(permissionsByUserRoles, { params: { userId: rae.profile.user_id } })
     expect(own.profile_image_path).toBe(changed.profile_image_path)
     const shown = await fetch(`${server.url}${own.profile_image_path}`)
-    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/gif'])
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
     await rae.ok(calls.changeOwnProfile, { body: { profile_image: null, version: 2 } })
     const without = await rae.ok(permissionsByUserRoles, { params: { userId: rae.profile.user_id } })
     expect(without.profile_image_path).toBeNull()

@@ -153,6 +153,7 @@ const nobody: Omit<TenantViewer, 'tenant_id'> = {
   account_id: 0,
   role_id: null,
   name: 'Dray',
+  profile_image: null,
   permissions: new Set(),
 }
 

@@ -1,5 +1,6 @@
 import { Catalogue } from '../../features/catalogues/index.ts'
 import { CompanyDetails } from '../../features/company-details/index.ts'
+import { CloseAccount } from '../../features/staff/index.ts'
 import { taxCodesView } from '../../features/tariffs/index.ts'
 import { SettingsTabs } from './settings-screen.tsx'
 
@@ -9,7 +10,7 @@ export function CompanyDetailsScreen() {
     <SettingsTabs
       label="Company details"
       tabs={[
-        { value: 'details', label: 'Details', render: () => <CompanyDetails /> },
+        { value: 'details', label: 'Details', render: () => <CompanyDetails end={<CloseAccount />} /> },
         { value: 'tax_codes', label: 'Tax codes', render: (at) => <Catalogue view={taxCodesView} {...at} /> },
       ]}
     />

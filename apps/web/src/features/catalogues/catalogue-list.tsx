@@ -77,17 +77,19 @@ function menuOf<R extends CatalogueRow>(view: CatalogueView<R>, row: R, onEdit: 
   const edit = { key: 'edit', label: texts.edit, onSelect: () => onEdit(row) }
   if (view.isFixed?.(row)) return [edit]
   const isRetired = active !== null && row[active] === 0
-  const kept: MenuAction[] = active
-    ? [
-        {
-          key: 'kept',
-          label: keptVerbsOf(view)[isRetired ? 1 : 0],
-          onSelect: () => void setKept(view, row, isRetired ? 1 : 0),
-        },
-      ]
-    : []
+  const mayGo = mayRemove(view, row)
+  const kept: MenuAction[] =
+    active && (isRetired || mayGo)
+      ? [
+          {
+            key: 'kept',
+            label: keptVerbsOf(view)[isRetired ? 1 : 0],
+            onSelect: () => void setKept(view, row, isRetired ? 1 : 0),
+          },
+        ]
+      : []
   const remove = { key: 'remove', label: catalogueTexts.delete, danger: true, apart: true }
-  const removes = mayRemove(view, row) ? [{ ...remove, onSelect: () => void askAndRemove(view, row) }] : []
+  const removes = mayGo ? [{ ...remove, onSelect: () => void askAndRemove(view, row) }] : []
   return [edit, ...kept, ...removes]
 }
 

@@ -1,5 +1,6 @@
 import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page, Stack } from '../../ui/layout.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -17,8 +18,8 @@ const parts = [
   { name: 'numbering', title: 'Invoice numbering and VAT', form: numberingForm },
 ] as const
 
-/** Who the company is: on its invoices, in its e-mails and in its customers' portal. */
-export function CompanyDetails() {
+/** Who the company is: on its invoices, in its e-mails and in its customers' portal. `end` follows below. */
+export function CompanyDetails({ end }: { end?: ReactNode }) {
   const { data, error, refetch } = useQuery(companyDetailsOptions())
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   return (
@@ -38,6 +39,7 @@ export function CompanyDetails() {
           ))}
           <LogoPanel company={data} />
           <SettingsPanel />
+          {end}
         </Stack>
       ) : (
         <SkeletonLines />

@@ -1,15 +1,23 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { addProfile, changeProfile, deleteProfile, listProfiles } from '@dray/domain/staff/staff.calls.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
+import { addProfile, changeProfile, deleteProfile, listProfiles, showProfile } from '@dray/domain/staff/staff.calls.ts'
 import { profilesChange } from '@dray/domain/staff/staff.events.ts'
+import { profileTexts } from '@dray/domain/staff/staff.messages.ts'
+import { viewer } from '../../platform/viewer.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { CatalogueView } from '../catalogues/index.ts'
 import { roleOptions } from '../company/index.ts'
-import { ResendRegistration } from './resend-registration.tsx'
+import { PictureField } from './picture-field.tsx'
+import { SigningIn } from './signing-in.tsx'
+import { followOwnRights } from './staff.queries.ts'
 
 type Profile = CallReceived<typeof listProfiles>['data'][number]
 
 const rules = addProfile.body.shape
 const field = (label: string, name: keyof typeof rules, required = false) => ({ label, in: rules[name], required })
+
+const nameOf = ({ first_name, last_name }: Profile) => `${first_name} ${last_name}`
 
 /** The people of the office. */
 export const profilesView: CatalogueView<Profile> = {
@@ -27,13 +35,25 @@ export const profilesView: CatalogueView<Profile> = {
       email: field('E-mail', 'email', true),
       mobile: field('Mobile', 'mobile'),
       role_id: field('Role', 'role_id', true),
+      profile_image: field(profileTexts.picture, 'profile_image'),
     },
     takes: {},
-    calls: { list: listProfiles, add: addProfile, change: changeProfile, remove: deleteProfile },
+    calls: { list: listProfiles, show: showProfile, add: addProfile, change: changeProfile, remove: deleteProfile },
   },
-  nameOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
-  keptNames: { 1: 'With access', 0: 'Without access', all: 'All' },
+  nameOf,
+  keptNames: { 1: profileTexts.withAccess, 0: profileTexts.withoutAccess, all: profileTexts.all },
+  keptVerbs: { 1: profileTexts.giveAccess, 0: profileTexts.takeAccess },
+  staysBecause: ({ user_id }) => (user_id === viewer.current()?.user_id ? errors.own_access.text : null),
+  onWritten: followOwnRights,
   columns: [
+    {
+      id: 'picture',
+      header: profileTexts.picture,
+      hideHeader: true,
+      width: 44,
+      grow: 0,
+      cell: (row) => <Avatar size="sm" name={nameOf(row)} image={row.profile_image_path} />,
+    },
     { id: 'code', header: 'Code', width: 100, grow: 0.4, sortable: true, look: 'strong', text: (row) => row.code },
     { id: 'first_name', header: 'First name', width: 140, sortable: true, text: (row) => row.first_name },
     { id: 'last_name', header: 'Last name', width: 140, sortable: true, text: (row) => row.last_name },
@@ -45,20 +65,29 @@ export const profilesView: CatalogueView<Profile> = {
       header: 'Access',
       width: 110,
       grow: 0,
-      cell: (row) => (row.is_active === 1 ? <Badge tone="green">Active</Badge> : <Badge>No access</Badge>),
+      cell: (row) =>
+        row.is_active === 1 ? (
+          <Badge tone="green">{profileTexts.active}</Badge>
+        ) : (
+          <Badge>{profileTexts.noAccess}</Badge>
+        ),
     },
   ],
   form: [
     {
       lines: [
+        { fields: [{ field: 'profile_image', control: { kind: 'own', Field: PictureField } }] },
         { fields: [{ field: 'first_name' }, { field: 'last_name' }] },
         {
-          fields: [{ field: 'code' }, { field: 'role_id', control: { kind: 'lookup', lookup: roleOptions } }],
+          fields: [
+            { field: 'code' },
+            { field: 'role_id', control: { kind: 'lookup', lookup: roleOptions }, hint: profileTexts.roleHint },
+          ],
           shares: [1, 2],
         },
         {
           fields: [
-            { field: 'email', control: { kind: 'email' }, hint: 'The registration e-mail goes to it' },
+            { field: 'email', control: { kind: 'email' }, hint: profileTexts.emailHint },
             { field: 'mobile', control: { kind: 'phone' } },
           ],
           shares: [2, 1],
@@ -66,5 +95,5 @@ export const profilesView: CatalogueView<Profile> = {
       ],
     },
   ],
-  beside: (row) => <ResendRegistration profile_id={row.id} />,
+  beside: (row) => <SigningIn row={row} />,
 }

@@ -5,8 +5,9 @@ import { addRole, changeRole, deleteRole, listRoles, showRole } from '@dray/doma
 import { rolesChange } from '@dray/domain/staff/staff.events.ts'
 import { roleTexts } from '@dray/domain/staff/staff.messages.ts'
 import type { CatalogueView, Page } from '../catalogues/index.ts'
-import { refreshViewer } from '../sessions/index.ts'
 import { PermissionsField } from './permissions-field.tsx'
+import { RoleHolders } from './role-holders.tsx'
+import { followOwnRights } from './staff.queries.ts'
 
 type Role = CallReceived<typeof listRoles>['roles']['data'][number]
 
@@ -38,8 +39,7 @@ export const rolesView: CatalogueView<Role> = {
   isFixed: (row) => row.is_fixed === 1,
   staysBecause,
   searched: 'enter',
-  // Who edits the own role feels it at once, like everybody else who has it.
-  onWritten: () => void refreshViewer().catch(() => {}),
+  onWritten: followOwnRights,
   columns: [
     { id: 'name', header: 'Name', width: 200, sortable: true, look: 'strong', text: (row) => row.name },
     { id: 'description', header: 'Description', width: 360, grow: 2, sortable: true, text: (row) => row.description },
@@ -53,5 +53,6 @@ export const rolesView: CatalogueView<Role> = {
       ],
     },
   ],
+  beside: (row) => <RoleHolders row={row} />,
   wide: true,
 }

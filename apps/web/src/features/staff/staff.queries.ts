@@ -1,11 +1,73 @@
-import { rolePermissions } from '@dray/domain/staff/staff.calls.ts'
+import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
+import {
+  changeOwnProfile,
+  closingRequest,
+  loggedDetails,
+  rolePermissions,
+  showOwnProfile,
+  unsubscribe,
+} from '@dray/domain/staff/staff.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api, apiSaying, multipart } from '../../platform/api.ts'
+import { readyToSend } from '../../platform/compress-picture.ts'
+import { refreshSoon } from '../../platform/list-refresh.ts'
+import { newerRow, queryClient } from '../../platform/query-client.ts'
+import { refreshViewer } from '../sessions/index.ts'
+
+/** Every key of the feature beside its catalogues begins with `staff`. */
+const staffKeys = {
+  permissions: ['staff', 'role-permissions'],
+  own: ['staff', 'own-profile'],
+  closing: ['staff', 'closing'],
+} as const
 
 /** What a role may hold changes with a new version of Dray only. */
 export const rolePermissionsOptions = () =>
   queryOptions({
-    queryKey: ['staff', 'role-permissions'],
+    queryKey: staffKeys.permissions,
     queryFn: ({ signal }) => api(rolePermissions, undefined, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+export const ownProfileOptions = () =>
+  queryOptions({
+    queryKey: staffKeys.own,
+    queryFn: ({ signal }) => api(showOwnProfile, undefined, { signal }),
+    structuralSharing: newerRow,
+  })
+export const refreshOwnProfile = () => refreshSoon(staffKeys.own)
+
+/** Saves the own profile; name and picture in the top bar follow. */
+export async function saveOwnProfile(changes: Record<string, unknown>, version: number) {
+  const { message, data } = await apiSaying(changeOwnProfile, { body: { ...changes, version } })
+  queryClient.setQueryData(ownProfileOptions().queryKey, data)
+  followOwnRights()
+  return { message, row: data }
+}
+
+/** Who edits a role or a profile that is also their own feels it at once, like everybody else. */
+export const followOwnRights = () => void refreshViewer().catch(() => {})
+
+/** When somebody was here. Nothing tells of it, so it is asked each time it is looked at. */
+export const signInOptions = (user_id: number) =>
+  queryOptions({
+    queryKey: ['staff', 'sign-in', user_id],
+    queryFn: async ({ signal }) => (await api(loggedDetails, { params: { id: user_id } }, { signal })).details,
+    staleTime: 0,
+  })
+
+/** Makes a picture small and puts it among the company's pictures of people; a profile names it by the key. */
+export async function uploadPicture(chosen: File): Promise<CallReceived<typeof uploadFile>> {
+  const file = await readyToSend(chosen, 'images')
+  return api(uploadFile, { body: multipart({ bucket_name: 'profile-pictures', name: file.name, file }) as never })
+}
+
+export const closingOptions = () =>
+  queryOptions({ queryKey: staffKeys.closing, queryFn: ({ signal }) => api(closingRequest, undefined, { signal }) })
+
+export async function askToClose(reason: string): Promise<string> {
+  const { message, data } = await apiSaying(unsubscribe, { body: { reason } })
+  queryClient.setQueryData(closingOptions().queryKey, data)
+  return message
+}

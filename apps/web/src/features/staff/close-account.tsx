@@ -1,0 +1,95 @@
+import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
+import { closingTexts } from '@dray/domain/staff/staff.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDraft } from '../../platform/drafts.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { dateAndTime } from '../../ui/date-text.ts'
+import { Form } from '../../ui/form-row.tsx'
+import { Inline, Stack, Text } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextareaField } from '../../ui/textarea-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { tellRefusal } from '../catalogues/index.ts'
+import { askToClose, closingOptions } from './staff.queries.ts'
+
+const longest = 2000
+
+const isSure = () =>
+  confirm({
+    title: closingTexts.sureTitle,
+    message: (
+      <Stack>
+        <Text>{closingTexts.what}</Text>
+        <Text>{closingTexts.nothingDeleted}</Text>
+      </Stack>
+    ),
+    confirmLabel: closingTexts.ask,
+    type: 'warning',
+  })
+
+/** What was asked for already, and why. */
+function Asked() {
+  const { data } = useQuery(closingOptions())
+  if (!data?.requested_at) return null
+  return (
+    <Notice title={closingTexts.asked(dateAndTime(data.requested_at))}>
+      {data.reason && <Text lines>{closingTexts.givenReason(data.reason)}</Text>}
+    </Notice>
+  )
+}
+
+/** Asks the platform to close the company's account, and says what that does: nothing is deleted by it. */
+export function CloseAccount() {
+  const draft = useDraft<string>('closing-reason')
+  const [reason, setReason] = useState(draft.found ?? '')
+  const [fault, setFault] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const change = (text: string) => {
+    setReason(text)
+    setFault(undefined)
+    draft.keep(text)
+  }
+  const send = async () => {
+    if (!(await isSure())) return
+    setIsSending(true)
+    try {
+      toast.success(await askToClose(reason.trim()))
+      setReason('')
+      draft.clear()
+    } catch (refusal) {
+      tellRefusal(refusal)
+    }
+    setIsSending(false)
+  }
+  const handleSubmit = () => {
+    if (reason.trim() === '') setFault(catalogueTexts.required)
+    else void send()
+  }
+  return (
+    <Panel title={closingTexts.title}>
+      <Stack>
+        <Asked />
+        <Text>{closingTexts.what}</Text>
+        <Text look="muted">{closingTexts.nothingDeleted}</Text>
+        <Form label={closingTexts.title} onSubmit={handleSubmit}>
+          <TextareaField
+            label={closingTexts.reason}
+            required
+            maxLength={longest}
+            value={reason}
+            error={fault}
+            onChange={change}
+          />
+          <Inline>
+            <Button variant="danger" type="submit" loading={isSending}>
+              {closingTexts.ask}
+            </Button>
+          </Inline>
+        </Form>
+      </Stack>
+    </Panel>
+  )
+}

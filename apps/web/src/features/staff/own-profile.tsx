@@ -1,0 +1,66 @@
+import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import { changeOwnProfile } from '@dray/domain/staff/staff.calls.ts'
+import { profilesChange } from '@dray/domain/staff/staff.events.ts'
+import { profileTexts } from '@dray/domain/staff/staff.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onChange } from '../../platform/realtime.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { type FormPart, PartForm, rulesOfBody } from '../catalogues/index.ts'
+import { PictureField } from './picture-field.tsx'
+import { ownProfileOptions, refreshOwnProfile, saveOwnProfile } from './staff.queries.ts'
+
+const rules = rulesOfBody(changeOwnProfile.body, ['first_name', 'last_name'])
+const form: readonly FormPart[] = [
+  {
+    lines: [
+      {
+        fields: [
+          { field: 'profile_image', label: profileTexts.picture, control: { kind: 'own', Field: PictureField } },
+        ],
+      },
+      {
+        fields: [
+          { field: 'first_name', label: 'First name' },
+          { field: 'last_name', label: 'Last name' },
+        ],
+      },
+      { fields: [{ field: 'mobile', label: 'Mobile', control: { kind: 'phone' } }], shares: [1, 1] },
+    ],
+  },
+]
+
+/** The own name, number and picture; what others set is shown beside them. */
+export function OwnProfile() {
+  const { data, error, refetch } = useQuery(ownProfileOptions())
+  useEffect(() => onChange(profilesChange.event, refreshOwnProfile), [])
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonLines />
+  return (
+    <Stack gap="loose">
+      <PartForm
+        title={shellTexts.profile}
+        name="own-profile"
+        form={form}
+        rules={rules}
+        row={data}
+        save={saveOwnProfile}
+      />
+      <Panel title={profileTexts.account}>
+        <Facts
+          columns={3}
+          facts={[
+            { name: 'Code', value: data.code },
+            { name: 'E-mail', value: data.email },
+            { name: 'Role', value: data.user_roles.role.name },
+          ]}
+        />
+        <Text look="muted">{profileTexts.accountHint}</Text>
+      </Panel>
+    </Stack>
+  )
+}
