@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMinutes, longDate, monthEnd, parseDate, parseTime, shortDate, weekStart } from './date-text.ts'
+import {
+  addDays,
+  addMinutes,
+  dateAndTime,
+  longDate,
+  monthEnd,
+  parseDate,
+  parseTime,
+  shortDate,
+  weekStart,
+} from './date-text.ts'
 
 const today = '2026-11-20' // a Friday
 
@@ -62,4 +72,8 @@ test('weeks begin on Monday, months end where they end, dates read day first', (
   expect(addMinutes('23:50', 30)).toBe('23:59')
   expect(addMinutes('00:10', -15)).toBe('00:00')
   expect([longDate('2026-11-20'), shortDate('2026-11-20'), longDate(null)]).toEqual(['20-11-2026', '20-11-26', ''])
+})
+
+test('an instant by the clock of who looks', () => {
+  expect(dateAndTime(new Date(2026, 10, 5, 9, 4).toISOString())).toBe('05-11-2026 09:04')
 })

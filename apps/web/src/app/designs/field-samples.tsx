@@ -2,6 +2,7 @@ import { IconMap } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DateRangeField, type DateSpan } from '../../ui/date-range-field.tsx'
 import { addDays, todayIso } from '../../ui/date-text.ts'
@@ -63,6 +64,24 @@ export function FieldSamples() {
   )
 }
 
+const rights = ['Traffic diary', 'Organizer', 'Planner']
+
+function GroupSample() {
+  const [ticked, setTicked] = useState(['Planner'])
+  return (
+    <CheckboxGroup
+      title="Screens"
+      allLabel="All of Screens"
+      count={`${ticked.length + 1} of ${rights.length + 1}`}
+      options={[
+        { value: 'Home', label: 'Home', description: 'Always on', checked: true, disabled: true },
+        ...rights.map((value) => ({ value, label: value, checked: ticked.includes(value) })),
+      ]}
+      onChange={(values, on) => setTicked(on ? [...ticked, ...values] : ticked.filter((one) => !values.includes(one)))}
+    />
+  )
+}
+
 export function ChoiceSamples() {
   const [load, setLoad] = useState<number | null>(2)
   const [customer, setCustomer] = useState<number | null>(null)
@@ -115,6 +134,7 @@ export function ChoiceSamples() {
         <CheckboxField label="Locked" checked disabled />
         <CheckboxField label="Show to driver" look="switch" checked={vat} onChange={setVat} />
       </Inline>
+      <GroupSample />
     </>
   )
 }

@@ -103,6 +103,8 @@ export interface CatalogueView<R extends CatalogueRow> {
   searched?: 'enter'
   /** Taking out of use and bringing back, where a row is not simply retired. */
   keptVerbs?: Readonly<Record<'1' | '0', string>>
+  /** Events of what else its rows show: somebody's role is renamed. */
+  follows?: readonly string[]
   /** Something of the catalogue was saved or deleted here. */
   onWritten?: () => void
   /** Values that a new row begins with. */

@@ -94,6 +94,12 @@ export function refreshCatalogue({ source }: AnyView, ids: readonly number[]) {
   for (const id of ids) refreshSoon(catalogueKeys.row(source.entity, id))
 }
 
+/** The same, with every row that is kept: something that it shows of another catalogue changed. */
+export function refreshEntity(entity: string) {
+  refreshSoon(['catalogues', entity])
+  refreshSoon(lookups)
+}
+
 interface Said<R> {
   message: string
   row: R

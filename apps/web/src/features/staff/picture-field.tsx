@@ -34,7 +34,7 @@ export function PictureField({ label, value, row, onChange, error, readOnly, ...
   }
   return (
     <Inline gap="loose" wrap>
-      <Avatar name={name} image={value ? path : null} size="xl" />
+      {(row || path) && <Avatar name={name || label} image={value ? (path ?? null) : null} size="xl" />}
       <div data-path={rest['data-path']} tabIndex={-1}>
         <FileDrop
           label={label}

@@ -1,7 +1,7 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { addProfile, changeProfile, deleteProfile, listProfiles, showProfile } from '@dray/domain/staff/staff.calls.ts'
-import { profilesChange } from '@dray/domain/staff/staff.events.ts'
+import { profilesChange, rolesChange } from '@dray/domain/staff/staff.events.ts'
 import { profileTexts } from '@dray/domain/staff/staff.messages.ts'
 import { viewer } from '../../platform/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -10,7 +10,7 @@ import type { CatalogueView } from '../catalogues/index.ts'
 import { roleOptions } from '../company/index.ts'
 import { PictureField } from './picture-field.tsx'
 import { SigningIn } from './signing-in.tsx'
-import { followOwnRights } from './staff.queries.ts'
+import { afterProfileWritten } from './staff.queries.ts'
 
 type Profile = CallReceived<typeof listProfiles>['data'][number]
 
@@ -44,7 +44,8 @@ export const profilesView: CatalogueView<Profile> = {
   keptNames: { 1: profileTexts.withAccess, 0: profileTexts.withoutAccess, all: profileTexts.all },
   keptVerbs: { 1: profileTexts.giveAccess, 0: profileTexts.takeAccess },
   staysBecause: ({ user_id }) => (user_id === viewer.current()?.user_id ? errors.own_access.text : null),
-  onWritten: followOwnRights,
+  follows: [rolesChange.event],
+  onWritten: afterProfileWritten,
   columns: [
     {
       id: 'picture',

@@ -1,24 +1,18 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import type { showRole } from '@dray/domain/staff/staff.calls.ts'
-import { profilesChange } from '@dray/domain/staff/staff.events.ts'
 import { roleTexts } from '@dray/domain/staff/staff.messages.ts'
-import { useEffect } from 'react'
-import { onChange } from '../../platform/realtime.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Inline, Text } from '../../ui/layout.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Section } from '../../ui/panel.tsx'
-import { refreshCatalogue } from '../catalogues/index.ts'
 
 const path = '/account-settings/profiles'
-const source = { source: { entity: 'role' } }
 
 /** Who has a role, with the way to them: what a change of it concerns, and why it cannot be deleted. */
 export function RoleHolders({ row }: { row: { id: number; people: number } }) {
   const viewer = useViewer()
-  useEffect(() => onChange(profilesChange.event, () => refreshCatalogue(source, [row.id])), [row.id])
-  // The list's rows, shown for a moment before the whole one is there, do not name them.
+  // The list's rows do not name them; the panel's row is the whole one.
   const { holders = [] } = row as Partial<CallReceived<typeof showRole>>
   return (
     <Section title={roleTexts.holders(row.people)}>

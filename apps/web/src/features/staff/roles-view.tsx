@@ -2,12 +2,12 @@ import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { administratorRoleId } from '@dray/domain/kernel/permissions.ts'
 import { seededRoleIds } from '@dray/domain/staff/rights.ts'
 import { addRole, changeRole, deleteRole, listRoles, showRole } from '@dray/domain/staff/staff.calls.ts'
-import { rolesChange } from '@dray/domain/staff/staff.events.ts'
+import { profilesChange, rolesChange } from '@dray/domain/staff/staff.events.ts'
 import { roleTexts } from '@dray/domain/staff/staff.messages.ts'
 import type { CatalogueView, Page } from '../catalogues/index.ts'
 import { PermissionsField } from './permissions-field.tsx'
 import { RoleHolders } from './role-holders.tsx'
-import { followOwnRights } from './staff.queries.ts'
+import { afterRoleWritten } from './staff.queries.ts'
 
 type Role = CallReceived<typeof listRoles>['roles']['data'][number]
 
@@ -39,7 +39,8 @@ export const rolesView: CatalogueView<Role> = {
   isFixed: (row) => row.is_fixed === 1,
   staysBecause,
   searched: 'enter',
-  onWritten: followOwnRights,
+  follows: [profilesChange.event],
+  onWritten: afterRoleWritten,
   columns: [
     { id: 'name', header: 'Name', width: 200, sortable: true, look: 'strong', text: (row) => row.name },
     { id: 'description', header: 'Description', width: 360, grow: 2, sortable: true, text: (row) => row.description },

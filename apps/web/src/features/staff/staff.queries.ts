@@ -13,6 +13,7 @@ import { api, apiSaying, multipart } from '../../platform/api.ts'
 import { readyToSend } from '../../platform/compress-picture.ts'
 import { refreshSoon } from '../../platform/list-refresh.ts'
 import { newerRow, queryClient } from '../../platform/query-client.ts'
+import { refreshEntity } from '../catalogues/index.ts'
 import { refreshViewer } from '../sessions/index.ts'
 
 /** Every key of the feature beside its catalogues begins with `staff`. */
@@ -42,12 +43,24 @@ export const refreshOwnProfile = () => refreshSoon(staffKeys.own)
 export async function saveOwnProfile(changes: Record<string, unknown>, version: number) {
   const { message, data } = await apiSaying(changeOwnProfile, { body: { ...changes, version } })
   queryClient.setQueryData(ownProfileOptions().queryKey, data)
+  refreshEntity('profile')
   followOwnRights()
   return { message, row: data }
 }
 
 /** Who edits a role or a profile that is also their own feels it at once, like everybody else. */
-export const followOwnRights = () => void refreshViewer().catch(() => {})
+const followOwnRights = () => void refreshViewer().catch(() => {})
+
+/** Roles are named in the list of the people, and the people are counted in that of the roles. */
+export function afterRoleWritten() {
+  refreshEntity('profile')
+  followOwnRights()
+}
+export function afterProfileWritten() {
+  refreshEntity('role')
+  refreshOwnProfile()
+  followOwnRights()
+}
 
 /** When somebody was here. Nothing tells of it, so it is asked each time it is looked at. */
 export const signInOptions = (user_id: number) =>
