@@ -13,47 +13,66 @@ import { uploadPicture } from './staff.queries.ts'
 const largest = 25
 const textIn = (row: OwnFieldProps['row'], field: string) => (typeof row?.[field] === 'string' ? row[field] : null)
 
-/** Somebody's picture: uploaded at once, theirs when the form is saved. */
-export function PictureField({ label, value, row, onChange, error, readOnly, ...rest }: OwnFieldProps) {
+interface Uploaded {
+  key: string
+  path: string
+}
+
+/** Where the picture that the form holds can be seen: as saved, or as just uploaded. */
+function pathOf(key: string, row: OwnFieldProps['row'], fresh: Uploaded | null): string | null {
+  if (key !== '' && key === textIn(row, 'profile_image')) return textIn(row, 'profile_image_path')
+  return key !== '' && key === fresh?.key ? fresh.path : null
+}
+
+/** Uploads what was chosen and tells why it cannot be taken. */
+function useUpload(onDone: (uploaded: Uploaded) => void) {
   const [isBusy, setIsBusy] = useState(false)
-  const [fresh, setFresh] = useState<{ key: string; path: string } | null>(null)
-  const saved = textIn(row, 'profile_image')
-  const path = value === saved ? textIn(row, 'profile_image_path') : value === fresh?.key ? fresh?.path : null
-  const name = [textIn(row, 'first_name'), textIn(row, 'last_name')].join(' ').trim()
-  const put = async (file: File) => {
+  const upload = async (file: File) => {
     setIsBusy(true)
     try {
-      const uploaded = await uploadPicture(file)
-      setFresh(uploaded)
-      onChange(uploaded.key)
+      onDone(await uploadPicture(file))
     } catch (refusal) {
       if (refusal instanceof FileRefusal) toast.error(refusal.message)
       else tellRefusal(refusal)
     }
     setIsBusy(false)
   }
+  return { isBusy, upload }
+}
+
+/** Somebody's picture: uploaded at once, theirs when the form is saved. */
+export function PictureField({ label, value, row, onChange, error, ...rest }: OwnFieldProps) {
+  const [fresh, setFresh] = useState<Uploaded | null>(null)
+  const { isBusy, upload } = useUpload((uploaded) => {
+    setFresh(uploaded)
+    onChange(uploaded.key)
+  })
+  const key = typeof value === 'string' ? value : ''
+  const path = pathOf(key, row, fresh)
+  const name = [textIn(row, 'first_name'), textIn(row, 'last_name')].join(' ').trim()
+  const isNew = key !== (textIn(row, 'profile_image') ?? '')
   return (
     <Inline gap="loose" wrap>
-      {(row || path) && <Avatar name={name || label} image={value ? (path ?? null) : null} size="xl" />}
+      {(row || path) && <Avatar name={name || label} image={path} size="xl" />}
       <div data-path={rest['data-path']} tabIndex={-1}>
         <FileDrop
           label={label}
           accept="image/jpeg,image/png,image/webp,image/bmp"
           multiple={false}
           maxMegabytes={largest}
-          disabled={isBusy || readOnly === true}
-          onFiles={([file]) => file && void put(file)}
+          disabled={isBusy}
+          onFiles={([file]) => file && void upload(file)}
         >
           {profileTexts.dropPicture}
         </FileDrop>
       </div>
       <Stack gap="tight">
-        {value && !readOnly && (
+        {key !== '' && (
           <Button size="sm" icon={<IconTrash aria-hidden />} loading={isBusy} onClick={() => onChange('')}>
             {profileTexts.takeAway}
           </Button>
         )}
-        {value !== (saved ?? '') && <Text look="muted">{profileTexts.pictureWaits}</Text>}
+        {isNew && <Text look="muted">{profileTexts.pictureWaits}</Text>}
         {error && <Text tone="danger">{error}</Text>}
       </Stack>
     </Inline>
