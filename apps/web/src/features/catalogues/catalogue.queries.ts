@@ -31,7 +31,7 @@ const call = apiSaying as (
 
 /** A page of a catalogue. The rows of the page before stay until the new ones are there. */
 export const catalogueListOptions = <R extends CatalogueRow>(
-  { source, pageIn }: CatalogueView<R>,
+  { source, pageIn, follows = [] }: CatalogueView<R>,
   query: ReturnType<typeof listQueryOf>,
 ) =>
   queryOptions({
@@ -41,7 +41,7 @@ export const catalogueListOptions = <R extends CatalogueRow>(
       return pageIn ? pageIn(data) : (data as Page<R>)
     },
     placeholderData: keepPreviousData,
-    meta: { changedBy: [source.event] },
+    meta: { changedBy: [source.event, ...follows] },
   })
 
 /** A row of a catalogue that has no call for one: looked for through the pages of its list, retired ones too. */
@@ -72,7 +72,8 @@ export const catalogueRowOptions = <R extends CatalogueRow>(view: CatalogueView<
       return (await call(show, { params: { id } }, { signal })).data as R
     },
     structuralSharing: newerRow,
-    meta: { changedBy: [view.source.event], id },
+    // What else the row shows is told under other ids.
+    meta: { changedBy: [view.source.event, ...(view.follows ?? [])], ...(!view.follows && { id }) },
   })
 
 interface AnyView {
@@ -92,12 +93,6 @@ export function refreshCatalogue({ source }: AnyView, ids: readonly number[]) {
   refreshSoon(catalogueKeys.lists(source.entity))
   refreshSoon(lookups)
   for (const id of ids) refreshSoon(catalogueKeys.row(source.entity, id))
-}
-
-/** The same, with every row that is kept: something that it shows of another catalogue changed. */
-export function refreshEntity(entity: string) {
-  refreshSoon(['catalogues', entity])
-  refreshSoon(lookups)
 }
 
 interface Said<R> {

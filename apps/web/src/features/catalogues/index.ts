@@ -1,4 +1,4 @@
-export { catalogueRowKey, changeRow, refreshCatalogue, refreshEntity } from './catalogue.queries.ts'
+export { catalogueRowKey, changeRow, refreshCatalogue } from './catalogue.queries.ts'
 export { Catalogue, type CatalogueProps } from './catalogue-list.tsx'
 export {
   type CatalogueSearch,

@@ -1,10 +1,7 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { changeOwnProfile } from '@dray/domain/staff/staff.calls.ts'
-import { profilesChange } from '@dray/domain/staff/staff.events.ts'
 import { profileTexts } from '@dray/domain/staff/staff.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { onChange } from '../../platform/realtime.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Stack, Text } from '../../ui/layout.tsx'
@@ -12,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { type FormPart, PartForm, rulesOfBody } from '../catalogues/index.ts'
 import { PictureField } from './picture-field.tsx'
-import { ownProfileOptions, refreshOwnProfile, saveOwnProfile } from './staff.queries.ts'
+import { ownProfileOptions, saveOwnProfile } from './staff.queries.ts'
 
 const rules = rulesOfBody(changeOwnProfile.body, ['first_name', 'last_name'])
 const form: readonly FormPart[] = [
@@ -37,7 +34,6 @@ const form: readonly FormPart[] = [
 /** The own name, number and picture; what others set is shown beside them. */
 export function OwnProfile() {
   const { data, error, refetch } = useQuery(ownProfileOptions())
-  useEffect(() => onChange(profilesChange.event, refreshOwnProfile), [])
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <SkeletonLines />
   return (

@@ -10,7 +10,7 @@ import type { CatalogueView } from '../catalogues/index.ts'
 import { roleOptions } from '../company/index.ts'
 import { PictureField } from './picture-field.tsx'
 import { SigningIn } from './signing-in.tsx'
-import { afterProfileWritten } from './staff.queries.ts'
+import { followOwnRights } from './staff.queries.ts'
 
 type Profile = CallReceived<typeof listProfiles>['data'][number]
 
@@ -45,7 +45,7 @@ export const profilesView: CatalogueView<Profile> = {
   keptVerbs: { 1: profileTexts.giveAccess, 0: profileTexts.takeAccess },
   staysBecause: ({ user_id }) => (user_id === viewer.current()?.user_id ? errors.own_access.text : null),
   follows: [rolesChange.event],
-  onWritten: afterProfileWritten,
+  onWritten: followOwnRights,
   columns: [
     {
       id: 'picture',

@@ -7,7 +7,7 @@ import { roleTexts } from '@dray/domain/staff/staff.messages.ts'
 import type { CatalogueView, Page } from '../catalogues/index.ts'
 import { PermissionsField } from './permissions-field.tsx'
 import { RoleHolders } from './role-holders.tsx'
-import { afterRoleWritten } from './staff.queries.ts'
+import { followOwnRights } from './staff.queries.ts'
 
 type Role = CallReceived<typeof listRoles>['roles']['data'][number]
 
@@ -40,7 +40,7 @@ export const rolesView: CatalogueView<Role> = {
   staysBecause,
   searched: 'enter',
   follows: [profilesChange.event],
-  onWritten: afterRoleWritten,
+  onWritten: followOwnRights,
   columns: [
     { id: 'name', header: 'Name', width: 200, sortable: true, look: 'strong', text: (row) => row.name },
     { id: 'description', header: 'Description', width: 360, grow: 2, sortable: true, text: (row) => row.description },

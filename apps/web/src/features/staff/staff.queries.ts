@@ -8,12 +8,11 @@ import {
   showOwnProfile,
   unsubscribe,
 } from '@dray/domain/staff/staff.calls.ts'
+import { profilesChange, rolesChange } from '@dray/domain/staff/staff.events.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api, apiSaying, multipart } from '../../platform/api.ts'
 import { readyToSend } from '../../platform/compress-picture.ts'
-import { refreshSoon } from '../../platform/list-refresh.ts'
 import { newerRow, queryClient } from '../../platform/query-client.ts'
-import { refreshEntity } from '../catalogues/index.ts'
 import { refreshViewer } from '../sessions/index.ts'
 
 /** Every key of the feature beside its catalogues begins with `staff`. */
@@ -36,31 +35,20 @@ export const ownProfileOptions = () =>
     queryKey: staffKeys.own,
     queryFn: ({ signal }) => api(showOwnProfile, undefined, { signal }),
     structuralSharing: newerRow,
+    // A role's name stands in it too.
+    meta: { changedBy: [profilesChange.event, rolesChange.event] },
   })
-export const refreshOwnProfile = () => refreshSoon(staffKeys.own)
 
 /** Saves the own profile; name and picture in the top bar follow. */
 export async function saveOwnProfile(changes: Record<string, unknown>, version: number) {
   const { message, data } = await apiSaying(changeOwnProfile, { body: { ...changes, version } })
   queryClient.setQueryData(ownProfileOptions().queryKey, data)
-  refreshEntity('profile')
   followOwnRights()
   return { message, row: data }
 }
 
 /** Who edits a role or a profile that is also their own feels it at once, like everybody else. */
-const followOwnRights = () => void refreshViewer().catch(() => {})
-
-/** Roles are named in the list of the people, and the people are counted in that of the roles. */
-export function afterRoleWritten() {
-  refreshEntity('profile')
-  followOwnRights()
-}
-export function afterProfileWritten() {
-  refreshEntity('role')
-  refreshOwnProfile()
-  followOwnRights()
-}
+export const followOwnRights = () => void refreshViewer().catch(() => {})
 
 /** When somebody was here. Nothing tells of it, so it is asked each time it is looked at. */
 export const signInOptions = (user_id: number) =>
