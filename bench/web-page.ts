@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 
 // What runs in the page is text: these files are compiled for Node, which knows no document.
 
-/** Notes when the first rows of a list were painted, in ms from the start of the navigation. */
-export const firstRowsScript = `(() => {
+/** Tells when the first rows of a list were painted, in ms from the start of the navigation. */
+export const firstRowsScript = `window.firstRowsPainted = new Promise((resolve) => {
   const look = () => {
     if (document.querySelector('tr[aria-rowindex="3"]'))
-      requestAnimationFrame(() => requestAnimationFrame(() => { window.firstRowsPainted = performance.now() }))
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))
     else requestAnimationFrame(look)
   }
   look()
-})()`
+})`
 
 /** Collects every event that took its time until the next paint (the measure behind INP). */
 export const interactionsScript = `(() => {
