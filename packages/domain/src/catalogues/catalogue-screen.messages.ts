@@ -24,7 +24,7 @@ export const catalogueScreenTexts = {
   draft: 'What you had typed before is back. It is not saved yet.',
   discard: 'Discard',
   move: (name: string) => `Move ${name}: drag, or arrow up and down`,
-  moved: 'Order saved',
+  order: 'Order',
   undo: 'Undo',
   orderHint: 'Take the filters and the sorting off to change the order.',
   none: 'None',

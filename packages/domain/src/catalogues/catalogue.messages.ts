@@ -32,6 +32,7 @@ export const catalogueTexts = {
   emptyHint: (one: string) => `Add the first ${one} to begin.`,
   nothingFound: 'No Data Found',
   required: 'Is required',
+  orderSaved: 'Order saved',
 }
 
 /** What may use a catalogue's row, by the table that does: one of them, and several. */

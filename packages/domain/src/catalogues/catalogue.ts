@@ -4,6 +4,8 @@ import { defineEvent } from '../kernel/event.ts'
 import { flag, flagOut, id, idParams, nothing, pageOf, pageQuery, versionIn } from '../kernel/wire.ts'
 import { type CatalogueMessages, type CatalogueNoun, writeMessages } from './catalogue.messages.ts'
 import type { Field } from './fields.ts'
+import { type Change, type Kinds, kindIn, type Side, sidesOf } from './kinds.ts'
+import { type Ordering, orderCall } from './ordering.ts'
 
 type Fields = Record<string, Field>
 type Shape = Record<string, z.ZodMiniType>
@@ -25,6 +27,7 @@ export interface CatalogueDefinition<
   S extends Shape = Shape,
   T extends Shape = Shape,
   A extends string = string,
+  O extends Ordering | undefined = Ordering | undefined,
 > {
   feature: string
   /** The entity's name in ids, and the call names' ending: `addLoadType`, `listLoadTypes`. */
@@ -37,6 +40,12 @@ export interface CatalogueDefinition<
   permissions: readonly string[]
   readable_by?: readonly string[]
   event: string
+  /** Kinds of row that are listed, named, ordered and told of by themselves. */
+  kinds?: Kinds
+  /** The call by which people put the rows in order; their places stand in the column `position`. */
+  ordering: O
+  /** Rows that every company has from the first day, by ids below 1000: neither changed nor deleted. */
+  seeds?: readonly SeedRow[]
   fields: F
   /** Answered beside the columns: what a row refers to. */
   shows: S
@@ -55,10 +64,12 @@ export interface CatalogueDefinition<
   example: Record<string, unknown>
 }
 
-type Given<F extends Fields, S extends Shape, T extends Shape, A extends string> = Omit<
-  CatalogueDefinition<F, S, T, A>,
-  'shows' | 'takes' | 'active'
-> & { shows?: S; takes?: T; active?: A }
+export type SeedRow = Readonly<Record<string, string | number | null>> & { readonly id: number }
+
+type Given<F extends Fields, S extends Shape, T extends Shape, A extends string, O extends Ordering | undefined> = Omit<
+  CatalogueDefinition<F, S, T, A, O>,
+  'shows' | 'takes' | 'active' | 'ordering'
+> & { shows?: S; takes?: T; active?: A; ordering?: O }
 
 /** Makes a catalogue's schemas, calls and event from its definition. */
 export function defineCatalogue<
@@ -68,29 +79,37 @@ export function defineCatalogue<
   // biome-ignore lint/complexity/noBannedTypes: as above.
   T extends Shape = {},
   const A extends string = 'is_active',
->(given: Given<F, S, T, A>) {
+  const O extends Ordering | undefined = undefined,
+>(given: Given<F, S, T, A, O>) {
   const definition = {
     ...given,
+    ...(given.ordering && { ordered_by: 'position' }),
     shows: given.shows ?? ({} as S),
     takes: given.takes ?? ({} as T),
     active: given.active ?? ('is_active' as A),
+    ordering: given.ordering as O,
   }
   const schemas = schemasOf<F, S, T, A>(definition)
+  const { noun, messages } = given
+  const change: Change = defineEvent(given.event, ['add', 'update', 'delete', 'orderChange'])
   return {
     ...definition,
     ...schemas,
-    messages: { ...writeMessages(given.noun), ...given.messages },
-    change: defineEvent(given.event, ['add', 'update', 'delete', 'orderChange']),
-    calls: callsOf(definition, schemas),
+    change,
+    sides: sidesOf({ noun, messages, change }, given.kinds),
+    calls: { ...callsOf(definition, schemas), order: orderCall(definition, schemas.row) },
   }
 }
 
 function schemasOf<F extends Fields, S extends Shape, T extends Shape, A extends string>(
   definition: CatalogueDefinition<F, S, T, A>,
 ) {
-  const { fields, shows, takes, active } = definition
+  const { fields, shows, takes, active, kinds } = definition
   const each = <V>(make: (field: Field) => V) =>
     Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, make(field)]))
+  // What kind a row is, it stays.
+  const changing = (all: Record<string, z.ZodMiniType>) =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => key !== kinds?.column))
   const takesOptional = Object.fromEntries(Object.entries(takes).map(([key, schema]) => [key, z.optional(schema)]))
   return {
     row: z.object({ id, ...each((f) => f.out), ...shows, [active]: flagOut, version: z.int() } as {
@@ -103,7 +122,7 @@ function schemasOf<F extends Fields, S extends Shape, T extends Shape, A extends
       [K in keyof T]: z.ZodMiniOptional<T[K]>
     }),
     changed: z.object({
-      ...each((f) => z.optional(f.in)),
+      ...changing(each((f) => z.optional(f.in))),
       ...takesOptional,
       [active]: z.optional(flag),
       version: versionIn,
@@ -124,7 +143,7 @@ function readingCalls<F extends Fields, S extends Shape, T extends Shape, A exte
   { feature, entity, noun, path, call_names, permissions, readable_by = [], ...rest }: CatalogueDefinition<F, S, T, A>,
   { row }: Schemas<F, S, T, A>,
 ) {
-  const { sortable, active, lists_retired } = rest
+  const { sortable, active, lists_retired, kinds } = rest
   const shared = { feature, method: 'GET', who: { client: [...permissions, ...readable_by] }, runs: 'read' } as const
   return {
     list: defineCall({
@@ -136,6 +155,7 @@ function readingCalls<F extends Fields, S extends Shape, T extends Shape, A exte
         ...pageQuery(sortable),
         /** 1 those in use, 0 the retired ones, `all` both. */
         [active]: z._default(z.enum(['1', '0', 'all']), lists_retired ? 'all' : '1'),
+        ...(kinds && { [kinds.query]: z.optional(kindIn(kinds)) }),
       }),
       answer: pageOf(row),
       example: { query: { page: 1, keywords: 'a', sort: sortable[0], direction: 'asc' } },
@@ -199,10 +219,12 @@ function writingCalls<F extends Fields, S extends Shape, T extends Shape, A exte
 /** A catalogue of whatever columns, as the mechanism sees it. */
 export interface AnyCatalogue extends CatalogueDefinition {
   row: z.ZodMiniType
-  change: ReturnType<typeof defineEvent<readonly ['add', 'update', 'delete', 'orderChange']>>
+  sides: readonly Side[]
   // biome-ignore lint/suspicious/noExplicitAny: calls of any shape; each is paired with its use case where it is made.
-  calls: Record<'list' | 'show' | 'add' | 'change' | 'remove', Call<any, any, any, any, any, any>>
+  calls: Record<'list' | 'show' | 'add' | 'change' | 'remove', Call<any, any, any, any, any, any>> & {
+    order: AnyCall | undefined
+  }
 }
 
 /** A catalogue's calls, for the list of every call. */
-export const callsIn = (catalogue: AnyCatalogue): AnyCall[] => Object.values(catalogue.calls)
+export const callsIn = (catalogue: AnyCatalogue): AnyCall[] => Object.values(catalogue.calls).filter((call) => !!call)

@@ -101,6 +101,13 @@ export const choiceOrNone = (label: string, of: readonly [number, ...number[]]) 
     required: false,
   })
 
+/** One of a few words, kept as it is said. */
+export const word = <const W extends readonly [string, ...string[]], const R extends boolean>(
+  label: string,
+  of: W,
+  required: R,
+) => field(label, { in: z.enum(of, `Must be one of ${of.join(', ')}`), out: z.enum(of), required, compared: 'text' })
+
 /** A row of another catalogue. */
 export const reference = (label: string, entity: string) => field(label, { in: idOf(entity), out: id, required: true })
 export const referenceOrNone = (label: string, entity: string) =>

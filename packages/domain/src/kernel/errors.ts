@@ -25,6 +25,7 @@ export const errors = {
   rate_limited: { status: 429, text: 'Too many requests. Try again shortly.' },
   conflict: { status: 409, text: 'Somebody else just changed this.' },
   in_use: { status: 409, text: 'This is in use and cannot be deleted. It can be retired instead.' },
+  row_fixed: { status: 409, text: 'This comes with Dray and cannot be changed.' },
   idempotency_mismatch: {
     status: 422,
     text: 'This Idempotency-Key was used with another request body.',

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { choice, code, fineChargeOrZero, name, text, yesNo } from '../catalogues/fields.ts'
-import { defineCall } from '../kernel/call.ts'
-import { idOf } from '../kernel/wire.ts'
 import { tariffPermissions } from './tariff-permissions.ts'
 
 /** How a tariff's amount is found: from the charge, the base charge, the weight or what the clerk types. */
@@ -34,22 +32,11 @@ export const extraTariffs = defineCatalogue({
   shows: { position: z.int() },
   search: ['code', 'name', 'description'],
   sortable: ['code', 'name', 'description', 'type', 'charge', 'add_to_csv'],
-  ordered_by: 'position',
+  ordering: {
+    id: 'changeExtraTariffPosition',
+    method: 'PUT',
+    path: '/client/extra-tariff-position',
+    place: 'position',
+  },
   example: { code: 'CONG', name: 'Congestion charge', type: 0, charge: 18, add_to_csv: 0 },
-})
-
-export const changeExtraTariffPosition = defineCall({
-  id: 'changeExtraTariffPosition',
-  feature: tariffPermissions.feature,
-  method: 'PUT',
-  path: '/client/extra-tariff-position',
-  summary: 'Puts extra tariffs in an order: a list of ids with their positions from 1',
-  who: { client: tariffPermissions.permissions },
-  runs: 'write',
-  body: z
-    .array(z.object({ id: idOf('extra_tariff'), position: z.int('Must be a whole number').check(z.gte(1)) }))
-    .check(z.minLength(1, 'Is required'), z.maxLength(500)),
-  answer: z.array(extraTariffs.row),
-  message: 'Order saved',
-  example: { body: [{ id: 1, position: 1 }] },
 })

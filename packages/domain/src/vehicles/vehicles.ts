@@ -48,6 +48,6 @@ export const vehicles = defineCatalogue({
   takes: { vor_dates: datesIn, pmi_dates: datesIn, mot_dates: datesIn },
   search: ['code', 'reg', 'description'],
   sortable: ['code', 'reg', 'description', 'payload_kg'],
-  ordered_by: 'position',
+  ordering: { id: 'changeVehicleOrder', method: 'PUT', path: '/client/change-vehicle-order', place: 'order' },
   example: { code: 'V01', reg: 'AB12 CDE', vehicle_type_id: 1, vor_dates: '2026-01-05,2026-01-06' },
 })

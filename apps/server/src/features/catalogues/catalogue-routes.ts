@@ -1,13 +1,24 @@
 import { type Use, useOf } from '@dray/domain/catalogues/catalogue.messages.ts'
 import type { AnyCatalogue } from '@dray/domain/catalogues/catalogue.ts'
+import { sideOf } from '@dray/domain/catalogues/kinds.ts'
 import { pageFrom } from '@dray/domain/kernel/wire.ts'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { checkVersion, insert, remove, update } from '../../platform/db/writes.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Route, TxContext } from '../../platform/http/context.ts'
-import { countUses, type ListQuery, pageOfRows, rowById, rowForUpdate, touchRow } from './catalogues.repo.ts'
+import {
+  countUses,
+  type ListQuery,
+  lastPosition,
+  pageOfRows,
+  rowById,
+  rowForUpdate,
+  touchRow,
+} from './catalogues.repo.ts'
 import type { CatalogueRow, Given, KeptCatalogue, UsedByColumns } from './keeping.ts'
+import { orderRows } from './order-rows.ts'
+import { kindOfQuery, presentRow, presentRows } from './present-rows.ts'
 
 interface Request {
   params: { id: number }
@@ -25,6 +36,7 @@ export function catalogueRoutes(kept: KeptCatalogue): Route[] {
     { call: calls.add, useCase: bound(add) },
     { call: calls.change, useCase: bound(change) },
     { call: calls.remove, useCase: bound(removeOne) },
+    ...(calls.order ? [{ call: calls.order, useCase: orderRows(kept) }] : []),
   ]
 }
 
@@ -32,7 +44,7 @@ type UseCase = (ctx: TxContext, kept: KeptCatalogue, request: Request) => Promis
 
 async function list({ tx, now }: TxContext, kept: KeptCatalogue, { query }: Request) {
   const { catalogue, table } = kept
-  const asked = { ...query, active: query[catalogue.active] ?? 'all' }
+  const asked = { ...query, active: query[catalogue.active] ?? 'all', where: kindOfQuery(catalogue, query) }
   const { rows, total } = await pageOfRows(tx, table, { listed: listedBy(catalogue), query: asked })
   const { page, ...conditions } = query
   const shown = await presentRows(tx, kept, { rows, now })
@@ -62,18 +74,21 @@ async function show({ tx, now }: TxContext, kept: KeptCatalogue, { params }: Req
 
 async function add(ctx: TxContext, kept: KeptCatalogue, { body }: Request) {
   const { catalogue, table } = kept
+  const { kind, fresh, change, messages } = sideOf(catalogue, body)
   const derived = await kept.derive?.(ctx, { was: null, given: body })
-  const values = { ...columnsOf(catalogue, body), ...derived }
+  const place = catalogue.ordering && { position: (await lastPosition(ctx.tx, table, kind)) + 1 }
+  const values = { ...fresh, ...columnsOf(catalogue, body), ...place, ...derived }
   const row = (await insert(ctx.tx, table, values as never)) as unknown as CatalogueRow
   await kept.save?.(ctx, { row, was: null, given: body })
-  ctx.publish(catalogue.change('add', [row.id], { version: row.version }))
+  ctx.publish(change('add', [row.id], { version: row.version }))
+  ctx.say(messages.added)
   return presentRow(ctx.tx, kept, { row, now: ctx.now })
 }
 
 async function change(ctx: TxContext, kept: KeptCatalogue, { params, body }: Request) {
   const { catalogue, table } = kept
-  const was = await rowForUpdate(ctx.tx, table, params.id)
-  if (!was) throw new AppError('not_found')
+  const was = await changeableRow(ctx.tx, kept, params.id)
+  const side = sideOf(catalogue, was)
   await checkIsLast(ctx, kept, { row: was, version: body.version })
   const derived = await kept.derive?.(ctx, { was, given: body })
   const changes = { ...columnsOf(catalogue, body), ...derived }
@@ -81,7 +96,8 @@ async function change(ctx: TxContext, kept: KeptCatalogue, { params, body }: Req
   const changed = written as CatalogueRow
   const isSaved = await kept.save?.(ctx, { row: changed, was, given: body })
   const row = isSaved && changed.version === was.version ? await touchRow(ctx.tx, table, was.id) : changed
-  if (row.version !== was.version) ctx.publish(catalogue.change('update', [row.id], { version: row.version }))
+  if (row.version !== was.version) ctx.publish(side.change('update', [row.id], { version: row.version }))
+  ctx.say(side.messages.updated)
   return presentRow(ctx.tx, kept, { row, now: ctx.now })
 }
 
@@ -97,13 +113,22 @@ async function checkIsLast(
 }
 
 /** What nothing uses goes; of what is used the refusal says where and how often, and it can be retired instead. */
-async function removeOne(ctx: TxContext, { catalogue, table, used_by }: KeptCatalogue, { params }: Request) {
-  const row = await rowForUpdate(ctx.tx, table, params.id)
-  if (!row) throw new AppError('not_found')
-  await refuseInUse(ctx.tx, used_by, params.id)
-  await remove(ctx.tx, table, row as never)
-  ctx.publish(catalogue.change('delete', [row.id]))
+async function removeOne(ctx: TxContext, kept: KeptCatalogue, { params }: Request) {
+  const row = await changeableRow(ctx.tx, kept, params.id)
+  await refuseInUse(ctx.tx, kept.used_by, params.id)
+  await remove(ctx.tx, kept.table, row as never)
+  const { change, messages } = sideOf(kept.catalogue, row)
+  ctx.publish(change('delete', [row.id]))
+  ctx.say(messages.deleted)
   return null
+}
+
+/** A row about to change or go; those that every company has stay as they are. */
+async function changeableRow(tx: Tx, { catalogue, table }: KeptCatalogue, id: number) {
+  const row = await rowForUpdate(tx, table, id)
+  if (!row) throw new AppError('not_found')
+  if (catalogue.seeds?.some((seed) => seed.id === id)) throw new AppError('row_fixed')
+  return row
 }
 
 /** 409 `in_use` with the places that use a row and how often each does. */
@@ -115,13 +140,3 @@ export async function refuseInUse(tx: Tx, used_by: UsedByColumns | undefined, id
 /** The columns among what was given: the declared fields and the flag that retires a row. */
 const columnsOf = ({ fields, active }: AnyCatalogue, given: Given) =>
   Object.fromEntries(Object.entries(given).filter(([key]) => key in fields || key === active))
-
-async function presentRows(tx: Tx, { shows }: KeptCatalogue, { rows, now }: { rows: CatalogueRow[]; now: string }) {
-  const beside = shows && rows.length > 0 ? await shows(tx, rows, now) : []
-  return rows.map((row, index) => ({ ...row, ...beside[index] }))
-}
-
-async function presentRow(tx: Tx, kept: KeptCatalogue, { row, now }: { row: CatalogueRow; now: string }) {
-  const [shown] = await presentRows(tx, kept, { rows: [row], now })
-  return shown as CatalogueRow
-}

@@ -1,4 +1,5 @@
 import type { AnyCatalogue } from '@dray/domain/catalogues/catalogue.ts'
+import { sideOf } from '@dray/domain/catalogues/kinds.ts'
 import { contractors } from '@dray/domain/contractors/contractors.ts'
 import { depots } from '@dray/domain/contractors/depots.ts'
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
@@ -28,8 +29,8 @@ interface Case {
   row(n: number): Record<string, unknown>
   /** Columns that no two rows may share. */
   unique: string[]
-  /** Makes something that uses the row; answers what `in_use` says of it. */
-  use(make: Factories, id: number): Promise<{ what: string; text: string }>
+  /** Makes something that uses the row, where anything may; answers what `in_use` says of it. */
+  use?(make: Factories, id: number): Promise<{ what: string; text: string }>
 }
 
 const jobsUse = (column: string) => async (make: Factories, id: number) => {
@@ -200,6 +201,7 @@ describe.each(cases.map((one) => [one.catalogue.noun.many, one] as const))(
       clerk.send(calls.change, { params: { id }, body } as never)
     const list = (query: Record<string, unknown> = {}) =>
       clerk.ok(calls.list, { query } as never) as Promise<{ data: Row[]; total: number; next_page_url: string | null }>
+    const event = sideOf(catalogue, row(1)).change.event
     const first = catalogue === (vehicles as AnyCatalogue) ? 'reg' : (unique[0] as string)
 
     beforeAll(async () => {
@@ -220,18 +222,18 @@ describe.each(cases.map((one) => [one.catalogue.noun.many, one] as const))(
     test('adds, shows, changes and deletes; everybody is told of each', async () => {
       const made = await add(row(1))
       expect(made).toMatchObject({ ...row(1), [active]: 1, version: 1 })
-      expect(await said()).toEqual({ event: catalogue.event, type: 'add', ids: [made.id], version: 1 })
+      expect(await said()).toEqual({ event, type: 'add', ids: [made.id], version: 1 })
       expect(await clerk.ok(calls.show, { params: { id: made.id } } as never)).toEqual(made)
 
       const changed = await change(made.id, { ...row(2), version: 1 })
       expect(changed).toMatchObject({ status: 200, data: { ...row(2), id: made.id, version: 2 } })
-      expect(await said()).toEqual({ event: catalogue.event, type: 'update', ids: [made.id], version: 2 })
+      expect(await said()).toEqual({ event, type: 'update', ids: [made.id], version: 2 })
 
       expect(await clerk.send(calls.remove, { params: { id: made.id } } as never)).toMatchObject({
         status: 200,
         data: null,
       })
-      expect(await said()).toMatchObject({ event: catalogue.event, type: 'delete', ids: [made.id] })
+      expect(await said()).toMatchObject({ event, type: 'delete', ids: [made.id] })
       expect(await clerk.send(calls.show, { params: { id: made.id } } as never)).toMatchObject({ status: 404 })
     })
 
@@ -276,10 +278,11 @@ describe.each(cases.map((one) => [one.catalogue.noun.many, one] as const))(
 
     test('a row in use stays and says where; it can be retired, and brought back', async () => {
       const made = await add(row(40))
-      const told = await use(make, made.id)
-      const refused = await clerk.send(calls.remove, { params: { id: made.id } } as never)
-      expect(refused).toMatchObject({ status: 409, code: 'in_use', data: { uses: [{ ...told, count: 1 }] } })
-
+      if (use) {
+        const told = await use(make, made.id)
+        const refused = await clerk.send(calls.remove, { params: { id: made.id } } as never)
+        expect(refused).toMatchObject({ status: 409, code: 'in_use', data: { uses: [{ ...told, count: 1 }] } })
+      }
       expect(await change(made.id, { [active]: 0 })).toMatchObject({ status: 200, data: { [active]: 0, version: 2 } })
       const keywords = String(row(40)[first])
       const count = async (query: Record<string, unknown>) => (await list({ keywords, ...query })).total
@@ -288,6 +291,47 @@ describe.each(cases.map((one) => [one.catalogue.noun.many, one] as const))(
       expect(await count({ [active]: 'all' })).toBe(1)
       expect(await count({})).toBe(catalogue.lists_retired ? 1 : 0)
       expect(await change(made.id, { [active]: 1 })).toMatchObject({ status: 200, data: { [active]: 1 } })
+    })
+
+    test.runIf(catalogue.ordering)('rows stand in the order they were given or dragged to, all or none', async () => {
+      const { place } = catalogue.ordering ?? { place: 'position' }
+      const made = [await add(row(60)), await add(row(61)), await add(row(62))]
+      const positions = made.map(({ position }) => Number(position))
+      const [lowest = 0] = positions
+      expect(positions).toEqual([lowest, lowest + 1, lowest + 2])
+      const ids = made.map(({ id }) => id)
+      const wanted = [ids[2], ids[0], ids[1]]
+      const order = (list: unknown[]) =>
+        clerk.send(
+          calls.order as typeof calls.list,
+          {
+            body: list.map((id, at) => ({ id, [place]: lowest + at })),
+          } as never,
+        )
+      const told = await order(wanted)
+      expect((told.data as Row[]).map(({ id, position }) => [id, position])).toEqual(
+        wanted.map((id, at) => [id, lowest + at]),
+      )
+      expect(await said()).toMatchObject({ event, type: 'orderChange', ids: wanted })
+      const standing = async () => (await list()).data.map(({ id }) => id).filter((id) => ids.includes(id))
+      expect(await standing()).toEqual(wanted)
+      expect(await order([ids[0], 999_999])).toMatchObject({ status: 404 })
+      expect(await standing()).toEqual(wanted)
+      const refused = await clerk.send(
+        calls.order as typeof calls.list,
+        { body: [{ id: ids[0], [place]: 0 }] } as never,
+      )
+      expect(refused).toMatchObject({ status: 422, data: { [`0.${place}`]: ['At least 1'] } })
+      for (const id of ids) await clerk.ok(calls.remove, { params: { id } } as never)
+    })
+
+    test.runIf(catalogue.seeds)('what every company has is there, and stays as it is', async () => {
+      for (const seed of catalogue.seeds ?? []) {
+        expect(await clerk.ok(calls.show, { params: { id: seed.id } } as never)).toMatchObject(seed)
+        expect(await change(seed.id, row(70))).toMatchObject({ status: 409, code: 'row_fixed' })
+        const refused = await clerk.send(calls.remove, { params: { id: seed.id } } as never)
+        expect(refused).toMatchObject({ status: 409, code: 'row_fixed' })
+      }
     })
 
     test('pages, searches and sorts', async () => {

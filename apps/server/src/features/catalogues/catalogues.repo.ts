@@ -12,6 +12,8 @@ export interface ListQuery {
   direction: 'asc' | 'desc'
   /** 1 or 0 of the column that retires a row, or `all`. */
   active: string
+  /** Only rows with this value. */
+  where?: { column: string; value: number } | null
 }
 
 /** The characters that a pattern gives a meaning stand for themselves. */
@@ -33,6 +35,7 @@ export async function pageOfRows<R = CatalogueRow>(
 ) {
   let found = tx.db.selectFrom(table as 'services').where('tenant_id', '=', tx.tenant_id)
   if (listed.active && query.active !== 'all') found = found.where(sql.ref(listed.active), '=', Number(query.active))
+  if (query.where) found = found.where(sql.ref(query.where.column), '=', query.where.value)
   if (query.keywords) {
     const pattern = containing(query.keywords)
     found = found.where((eb) => eb.or(listed.search.map((column) => sql<SqlBool>`${sql.ref(column)} ilike ${pattern}`)))
@@ -60,14 +63,26 @@ export const rowById = async (tx: Tx, table: TenantTable, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()) as unknown as CatalogueRow | undefined
 
-export const rowForUpdate = async (tx: Tx, table: TenantTable, id: number) =>
+/** Rows about to change, in the order of their ids. */
+export const rowsForUpdate = async (tx: Tx, table: TenantTable, ids: number[]) =>
   (await tx.db
     .selectFrom(table as 'services')
     .selectAll()
     .where('tenant_id', '=', tx.tenant_id)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()) as unknown as CatalogueRow | undefined
+    .execute()) as unknown as CatalogueRow[]
+
+export const rowForUpdate = async (tx: Tx, table: TenantTable, id: number) => (await rowsForUpdate(tx, table, [id]))[0]
+
+/** The place of the last row, of its kind where there are kinds; 0 where there is none. */
+export async function lastPosition(tx: Tx, table: TenantTable, kind: { column: string; value: number } | null) {
+  let rows = tx.db.selectFrom(table as 'vehicles').where('tenant_id', '=', tx.tenant_id)
+  if (kind) rows = rows.where(sql.ref(kind.column), '=', kind.value)
+  const last = await rows.select((eb) => eb.fn.max('position').as('position')).executeTakeFirst()
+  return last?.position ?? 0
+}
 
 /** How often each place uses a row; those that do not are left out. */
 export async function countUses(tx: Tx, used_by: UsedByColumns, id: number) {

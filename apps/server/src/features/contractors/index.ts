@@ -1,1 +1,2 @@
+export { contractorsCatalogues } from './contractors.catalogues.ts'
 export { contractorsRoutes } from './contractors.routes.ts'

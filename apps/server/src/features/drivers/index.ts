@@ -1,1 +1,2 @@
+export { driversCatalogues } from './drivers.catalogues.ts'
 export { driversRoutes } from './drivers.routes.ts'

@@ -1,1 +1,2 @@
+export { tariffsCatalogues } from './tariffs.catalogues.ts'
 export { tariffsRoutes } from './tariffs.routes.ts'

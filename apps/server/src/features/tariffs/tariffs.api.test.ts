@@ -1,5 +1,4 @@
 import { getTaxCodes } from '@dray/domain/company/lookups.calls.ts'
-import { changeExtraTariffPosition, extraTariffs } from '@dray/domain/tariffs/extra-tariffs.ts'
 import { loadTypes } from '@dray/domain/tariffs/load-types.ts'
 import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
 import { waitingCharges } from '@dray/domain/tariffs/waiting-charges.ts'
@@ -70,30 +69,6 @@ describe('tax codes', () => {
       data: { uses: [{ what: 'company_details', count: 1, text: "company's own details" }] },
     })
   })
-})
-
-test('extra tariffs stand in the order they were given or dragged to, all or none', async () => {
-  const add = async (code: string) =>
-    (await clerk.ok(extraTariffs.calls.add, { body: { code, name: code, type: 4 } })).id
-  const ids = [await add('A'), await add('B'), await add('C')] as [number, number, number]
-  const order = async () => (await clerk.ok(extraTariffs.calls.list, {} as never)).data.map(({ id }) => id)
-  expect(await order()).toEqual(ids)
-  const dragged = [ids[2], ids[0], ids[1]].map((id, index) => ({ id, position: index + 1 }))
-  expect((await clerk.ok(changeExtraTariffPosition, { body: dragged })).map(({ id }) => id)).toEqual([
-    ids[2],
-    ids[0],
-    ids[1],
-  ])
-  expect(await order()).toEqual([ids[2], ids[0], ids[1]])
-  const strange = await makeFactories(server.app, (await server.company()).tenant_id).extra_tariff()
-  const answer = await clerk.send(changeExtraTariffPosition, {
-    body: [
-      { id: ids[0], position: 1 },
-      { id: strange, position: 2 },
-    ],
-  })
-  expect(answer).toMatchObject({ status: 404 })
-  expect(await order()).toEqual([ids[2], ids[0], ids[1]])
 })
 
 test('a load type takes its own colour when none is given, and names its waiting charge', async () => {

@@ -5,7 +5,7 @@ import { services } from '@dray/domain/tariffs/services.ts'
 import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
 import { waitingCharges } from '@dray/domain/tariffs/waiting-charges.ts'
 import type { KeptCatalogue } from '../catalogues/index.ts'
-import { nextTariffPosition, waitingChargesOf } from './tariffs.repo.ts'
+import { waitingChargesOf } from './tariffs.repo.ts'
 import { keepTaxRates, rateOfToday, showTaxRates } from './tax-rates.ts'
 
 export const tariffsCatalogues: KeptCatalogue[] = [
@@ -13,12 +13,7 @@ export const tariffsCatalogues: KeptCatalogue[] = [
   { catalogue: freightTypes, table: 'freight_types', used_by: { jobs: ['freight_type_id'] } },
   { catalogue: waitingCharges, table: 'waiting_charges', used_by: { load_types: ['waiting_charge_id'] } },
   { catalogue: loadTypes, table: 'load_types', used_by: { jobs: ['load_type_id'] }, shows: waitingChargesOf },
-  {
-    catalogue: extraTariffs,
-    table: 'extra_tariffs',
-    used_by: { job_extra_charges: ['extra_tariff_id'] },
-    derive: async ({ tx }, { was }) => (was ? {} : { position: await nextTariffPosition(tx) }),
-  },
+  { catalogue: extraTariffs, table: 'extra_tariffs', used_by: { job_extra_charges: ['extra_tariff_id'] } },
   {
     catalogue: taxCodes,
     table: 'tax_codes',

@@ -2,25 +2,6 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import { insert, update } from '../../platform/db/writes.ts'
 import { type CatalogueRow, namesOf } from '../catalogues/index.ts'
 
-export async function nextTariffPosition({ db, tenant_id }: Tx) {
-  const last = await db
-    .selectFrom('extra_tariffs')
-    .select((eb) => eb.fn.max('position').as('position'))
-    .where('tenant_id', '=', tenant_id)
-    .executeTakeFirst()
-  return (last?.position ?? 0) + 1
-}
-
-export const tariffsForUpdate = ({ db, tenant_id }: Tx, ids: number[]) =>
-  db
-    .selectFrom('extra_tariffs')
-    .selectAll()
-    .where('tenant_id', '=', tenant_id)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
 export async function waitingChargesOf(tx: Tx, rows: CatalogueRow[]) {
   const ids = rows.map((row) => row.waiting_charge_id)
   const names = await namesOf(tx, 'waiting_charges', { column: 'code', ids })

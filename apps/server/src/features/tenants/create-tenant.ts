@@ -4,7 +4,12 @@ import { freeSlug, isSlug, slugFrom } from '@dray/domain/tenants/slug.ts'
 import type { PlatformDb } from '../../platform/db/platform.ts'
 import { onTenant } from '../../platform/db/transaction.ts'
 import { fieldError } from '../../platform/errors/app-error.ts'
+import { seedCatalogues } from '../catalogues/index.ts'
+import { contractorsCatalogues } from '../contractors/index.ts'
+import { driversCatalogues } from '../drivers/index.ts'
 import { makeLinkToken } from '../sessions/index.ts'
+import { tariffsCatalogues } from '../tariffs/index.ts'
+import { vehiclesCatalogues } from '../vehicles/index.ts'
 import {
   identityFor,
   insertAdministrator,
@@ -51,6 +56,7 @@ export async function createTenant(platform: PlatformDb, given: NewTenant): Prom
     const actor = { user_id: null, name: 'Dray', request_id: 'create-tenant', tab: null }
     const first = await onTenant(db, { tenant_id, actor }, async (tx) => {
       await insertRoles(tx)
+      await seedCatalogues(tx, catalogues)
       const non_vat_tax_code_id = await insertNonVatCode(tx)
       await insertCompany(tx, { company_name: person.name, email: person.email, non_vat_tax_code_id })
       await insertSettings(tx, settingDefaults)
@@ -63,6 +69,8 @@ export async function createTenant(platform: PlatformDb, given: NewTenant): Prom
     return { tenant_id, slug, ...first, identity_id: identity.id, set_password_token }
   })
 }
+
+const catalogues = [...tariffsCatalogues, ...vehiclesCatalogues, ...driversCatalogues, ...contractorsCatalogues]
 
 const settingDefaults = Object.fromEntries(
   Object.entries(additionalSettings).map(([name, setting]) => [name, setting.default]),

@@ -1,1 +1,2 @@
+export { vehiclesCatalogues } from './vehicles.catalogues.ts'
 export { vehiclesRoutes } from './vehicles.routes.ts'

@@ -3,7 +3,7 @@ import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import type { KeptCatalogue } from '../catalogues/index.ts'
 import { keepVehicleDates } from './vehicle-dates.ts'
-import { besideVehicles, nextVehiclePosition } from './vehicles.repo.ts'
+import { besideVehicles } from './vehicles.repo.ts'
 
 export const vehiclesCatalogues: KeptCatalogue[] = [
   {
@@ -15,10 +15,7 @@ export const vehiclesCatalogues: KeptCatalogue[] = [
     catalogue: vehicles,
     table: 'vehicles',
     used_by: { workdays: ['vehicle_id'] },
-    derive: async ({ tx }, { was, given }) => ({
-      ...(typeof given.reg === 'string' ? { reg: given.reg.toUpperCase().replace(/\s+/g, ' ') } : {}),
-      ...(was ? {} : { position: await nextVehiclePosition(tx) }),
-    }),
+    derive: (_, { given: { reg } }) => (typeof reg === 'string' ? { reg: reg.toUpperCase().replace(/\s+/g, ' ') } : {}),
     save: ({ tx }, { row, given }) => keepVehicleDates(tx, row.id, given),
     shows: besideVehicles,
   },

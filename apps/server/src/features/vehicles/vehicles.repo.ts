@@ -2,15 +2,6 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import { insertAll, remove } from '../../platform/db/writes.ts'
 import { type CatalogueRow, namesOf } from '../catalogues/index.ts'
 
-export async function nextVehiclePosition({ db, tenant_id }: Tx) {
-  const last = await db
-    .selectFrom('vehicles')
-    .select((eb) => eb.fn.max('position').as('position'))
-    .where('tenant_id', '=', tenant_id)
-    .executeTakeFirst()
-  return (last?.position ?? 0) + 1
-}
-
 const datesOf = ({ db, tenant_id }: Tx, vehicle_ids: number[]) =>
   db
     .selectFrom('vehicle_dates')

@@ -33,6 +33,9 @@ export interface TxContext extends Common {
   publish(event: DomainEvent): void
   /** Queued inside the transaction: done if and only if it commits. */
   enqueue: Enqueue
+  /** Answers with this message instead of the call's own. */
+  say(message: string): void
+  said: string | undefined
 }
 
 /** What a use case works with that talks to third parties, hashes, uploads or renders. */

@@ -31,7 +31,7 @@ export interface Asked extends Route {
   files: readonly FormFile[]
   once: string | undefined
   raw: { request: FastifyRequest; reply: FastifyReply }
-  stringify(data: unknown): string
+  stringify(data: unknown, message?: string): string
 }
 
 /** Runs a call's use case as it declares: in one transaction (read, write), or outside with short ones of its own. */
@@ -58,7 +58,7 @@ async function runInside(deps: RunnerDeps, asked: Asked) {
     if (earlier !== null) return earlier
     const result = await asked.useCase(ctx, asked.request)
     if (asked.call.file) return result as FileAnswer
-    const answer = asked.stringify(result)
+    const answer = asked.stringify(result, ctx.said)
     if (once) await keepAnswer(ctx.tx, once, answer)
     return answer
   }
@@ -112,7 +112,7 @@ function txContext(
   deps: RunnerDeps,
   { tx, viewer, origin }: { tx: Tx; viewer: TenantViewer; origin: Origin },
 ): TxContext {
-  return {
+  const ctx: TxContext = {
     viewer,
     tx,
     origin,
@@ -121,7 +121,12 @@ function txContext(
     services: deps.services,
     publish: (event) => void tx.events.push(event),
     enqueue: (task, payload, options) => enqueueIn(tx, { task, payload, ...options }),
+    said: undefined,
+    say: (message) => {
+      ctx.said = message
+    },
   }
+  return ctx
 }
 
 async function runOutside(deps: RunnerDeps, asked: Asked) {

@@ -1,4 +1,4 @@
-import { Catalogue } from '../../features/catalogues/index.ts'
+import { catalogueTab } from '../../features/catalogues/index.ts'
 import { CompanyDetails } from '../../features/company-details/index.ts'
 import { CloseAccount } from '../../features/staff/index.ts'
 import { taxCodesView } from '../../features/tariffs/index.ts'
@@ -11,7 +11,7 @@ export function CompanyDetailsScreen() {
       label="Company details"
       tabs={[
         { value: 'details', label: 'Details', render: () => <CompanyDetails end={<CloseAccount />} /> },
-        { value: 'tax_codes', label: 'Tax codes', render: (at) => <Catalogue view={taxCodesView} {...at} /> },
+        catalogueTab(taxCodesView),
       ]}
     />
   )

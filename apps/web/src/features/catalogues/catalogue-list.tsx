@@ -24,7 +24,7 @@ import {
   nextSortIn,
   sortIn,
 } from './catalogue-search.ts'
-import type { CatalogueRow, CatalogueView, Page } from './catalogue-view.ts'
+import { type CatalogueRow, type CatalogueView, isFixed, type Page } from './catalogue-view.ts'
 import { askAndRemove, keptVerbsOf, mayRemove, setKept } from './remove-row.tsx'
 import { AddRow, ChangeRow } from './row-panel.tsx'
 import { useRecentRows } from './use-recent-rows.ts'
@@ -75,7 +75,7 @@ function actionsColumn<R extends CatalogueRow>(view: CatalogueView<R>, onEdit: (
 function menuOf<R extends CatalogueRow>(view: CatalogueView<R>, row: R, onEdit: (row: R) => void): MenuAction[] {
   const { active } = view.source
   const edit = { key: 'edit', label: texts.edit, onSelect: () => onEdit(row) }
-  if (view.isFixed?.(row)) return [edit]
+  if (isFixed(view, row)) return [edit]
   const isRetired = active !== null && row[active] === 0
   const mayGo = mayRemove(view, row)
   const kept: MenuAction[] =
@@ -146,7 +146,7 @@ function Foot<R extends CatalogueRow>({ view, search, onSearch, page }: PartProp
   return (
     <>
       <Text look="muted">{texts.count(page.total, noun)}</Text>
-      {view.order && !isOrderable(view, search) && <Text look="muted">{texts.orderHint}</Text>}
+      {view.source.calls.order && !isOrderable(view, search) && <Text look="muted">{texts.orderHint}</Text>}
       <Push>
         <Pager
           page={page.current_page}
@@ -161,8 +161,8 @@ function Foot<R extends CatalogueRow>({ view, search, onSearch, page }: PartProp
 }
 
 /** Rows can be put in order where all of them stand as they are ordered. */
-const isOrderable = <R extends CatalogueRow>({ order }: CatalogueView<R>, { keywords, sort, kept }: CatalogueSearch) =>
-  order !== undefined && !keywords && !sort && !kept
+const isOrderable = <R extends CatalogueRow>({ source }: CatalogueView<R>, { keywords, sort, kept }: CatalogueSearch) =>
+  source.calls.order !== undefined && !keywords && !sort && !kept
 
 /** What the address opens above the list. */
 function Opened<R extends CatalogueRow>({ view, search, onSearch }: PartProps<R>) {

@@ -57,11 +57,13 @@ export function nextSortIn(
 interface Listed {
   active: string | null
   sortable: readonly string[]
+  kind?: { query: string; name: string } | null | undefined
 }
 
 /** What the list is asked for. */
-export const listQueryOf = (search: CatalogueSearch, { active, sortable }: Listed) => ({
+export const listQueryOf = (search: CatalogueSearch, { active, sortable, kind }: Listed) => ({
   page: search.page ?? 1,
+  ...(kind && { [kind.query]: kind.name }),
   ...(search.keywords && { keywords: search.keywords }),
   ...(active && search.kept && { [active]: search.kept }),
   ...(search.sort && sortable.includes(search.sort) && { sort: search.sort, direction: search.direction ?? 'asc' }),

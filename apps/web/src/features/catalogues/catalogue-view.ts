@@ -1,4 +1,5 @@
 import type { CatalogueNoun } from '@dray/domain/catalogues/catalogue.messages.ts'
+import type { Side } from '@dray/domain/catalogues/kinds.ts'
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
@@ -29,8 +30,29 @@ export interface CatalogueSource {
   fields: Readonly<Record<string, FieldRules>>
   /** Taken beside the columns. */
   takes: Readonly<Record<string, z.ZodMiniType>>
-  /** Without a call for one row its panel looks through the list. */
-  calls: Record<'list' | 'add' | 'change' | 'remove', AnyCall> & { show?: AnyCall }
+  /** Without a call for one row its panel looks through the list; with one for the order people give it. */
+  calls: Record<'list' | 'add' | 'change' | 'remove', AnyCall> & { show?: AnyCall; order?: AnyCall | undefined }
+  /** What the order's call names a row's place. */
+  ordering?: { place: string } | undefined
+  /** Rows that come with Dray: shown, but neither changed nor deleted. */
+  seeds?: readonly { id: number }[] | undefined
+  /** Only rows of this kind are shown and added. */
+  kind?: Side['kind']
+  /** Values that a new row begins with. */
+  fresh?: Readonly<Record<string, unknown>> | undefined
+}
+
+type KindsOf<C> = C extends { kinds?: { of: infer K } } ? keyof K & string : never
+
+/** One kind of a catalogue's rows, as a list of its own. */
+export function sourceOfKind<C extends CatalogueSource & { kinds?: unknown; sides: readonly Side[] }>(
+  catalogue: C,
+  name: KindsOf<C>,
+): CatalogueSource {
+  const side = catalogue.sides.find(({ kind }) => kind?.name === name)
+  if (!side) return catalogue
+  const { noun, kind, fresh, change } = side
+  return { ...catalogue, entity: `${catalogue.entity}:${name}`, noun, event: change.event, kind, fresh }
 }
 
 export interface Page<R> {
@@ -58,7 +80,7 @@ export interface OwnFieldProps extends Pick<FieldProps, 'error' | 'required' | '
 export type Control =
   | { kind: 'text' | 'email' | 'phone' | 'textarea' | 'colour' | 'flag' | 'date' | 'time' | 'dates' | 'tags' }
   | { kind: 'money' | 'number'; decimals?: number; unit?: string }
-  | { kind: 'select'; options: readonly Option[] }
+  | { kind: 'select'; options: readonly Option<number | string>[] }
   /** Drawn by the feature: `own` holds a text, `ids` what the row refers to. */
   | { kind: 'own' | 'ids'; Field: ComponentType<OwnFieldProps> }
   // biome-ignore lint/suspicious/noExplicitAny: a lookup under whatever key it has; only its options are read.
@@ -95,7 +117,7 @@ export interface CatalogueView<R extends CatalogueRow> {
   rowIn?: (answer: unknown) => R
   /** The names of the filter's two sides where they are not active and retired. */
   keptNames?: Readonly<Record<'1' | '0' | 'all', string>>
-  /** Rows that come with Dray: shown, but neither changed nor deleted. */
+  /** Rows, beside the definition's seeds, that are shown but neither changed nor deleted. */
   isFixed?: (row: R) => boolean
   /** Why this row cannot be deleted; null for those that can. Shown above its form. */
   staysBecause?: (row: R) => string | null
@@ -112,9 +134,11 @@ export interface CatalogueView<R extends CatalogueRow> {
   /** Below the form of a row that exists: what belongs to it and is saved by itself. */
   beside?: (row: R) => ReactNode
   wide?: boolean
-  /** Saves the order of the rows, for catalogues that have one. */
-  order?: (positions: { id: number; position: number }[]) => Promise<{ message: string }>
 }
+
+/** Rows that come with Dray are shown, but neither changed nor deleted. */
+export const isFixed = <R extends CatalogueRow>(view: CatalogueView<R>, row: R) =>
+  view.isFixed?.(row) === true || view.source.seeds?.some(({ id }) => id === row.id) === true
 
 export const fieldsOf = ({ form }: { form: readonly FormPart[] }): FormField[] =>
   form.flatMap(({ lines }) => lines.flatMap(({ fields }) => fields))

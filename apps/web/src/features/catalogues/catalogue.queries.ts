@@ -9,7 +9,7 @@ import type { listQueryOf } from './catalogue-search.ts'
 import type { CatalogueRow, CatalogueView, Page } from './catalogue-view.ts'
 
 /** Every key begins with `catalogues` and the entity; nothing outside this file spells one. */
-export const catalogueKeys = {
+const catalogueKeys = {
   lists: (entity: string) => ['catalogues', entity, 'list'],
   row: (entity: string, id: number) => ['catalogues', entity, 'row', id],
 }
@@ -20,7 +20,7 @@ const lookups = ['lookups']
 interface Sent {
   params?: { id: number }
   query?: Readonly<Record<string, unknown>>
-  body?: Readonly<Record<string, unknown>>
+  body?: Readonly<Record<string, unknown>> | readonly Readonly<Record<string, unknown>>[]
 }
 /** The catalogues' calls have one shape each, but their fields are known to their definitions only. */
 const call = apiSaying as (
@@ -104,7 +104,8 @@ export async function addRow<R extends CatalogueRow>(
   view: CatalogueView<R>,
   body: Record<string, unknown>,
 ): Promise<Said<R>> {
-  const said = await call(view.source.calls.add, { body })
+  const { kind, calls } = view.source
+  const said = await call(calls.add, { body: kind ? { ...body, [kind.column]: kind.value } : body })
   const row = view.rowIn ? view.rowIn(said.data) : (said.data as R)
   view.onWritten?.()
   return { message: said.message, row: keepSavedRow(view, row) }
@@ -126,6 +127,21 @@ export async function removeRow<R extends CatalogueRow>(view: CatalogueView<R>, 
   refreshSoon(lookups)
   view.onWritten?.()
   return said.message
+}
+
+/** Saves the places of rows, counted from `first` on. */
+export async function saveOrder<R extends CatalogueRow>(
+  { source }: CatalogueView<R>,
+  rows: readonly R[],
+  first: number,
+) {
+  const { calls, ordering, entity } = source
+  if (!calls.order || !ordering) return ''
+  const body = rows.map(({ id }, at) => ({ id, [ordering.place]: first + at }))
+  const { message } = await call(calls.order, { body })
+  refreshSoon(catalogueKeys.lists(entity))
+  refreshSoon(lookups)
+  return message
 }
 
 /** Shows rows of a kept page in another order at once; answers the way back. */

@@ -16,7 +16,7 @@ import type { Control, FormValue, OwnFieldProps } from './catalogue-view.ts'
 type ControlProps = Omit<OwnFieldProps, 'row'>
 
 interface ChoiceProps extends ControlProps {
-  options: readonly Option[]
+  options: readonly Option<number | string>[]
   selectedLabel: string | null
 }
 
@@ -24,7 +24,7 @@ function Choice({ value, options, selectedLabel, onChange, ...rest }: ChoiceProp
   return (
     <SelectField
       {...rest}
-      value={typeof value === 'number' ? value : null}
+      value={typeof value === 'number' || typeof value === 'string' ? value : null}
       options={options}
       selectedLabel={selectedLabel}
       clearable={!rest.required}

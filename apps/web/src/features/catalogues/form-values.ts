@@ -17,6 +17,7 @@ const listOf = (value: unknown): string[] =>
 const idsShown = (value: unknown): FormValue => (Array.isArray(value) ? value : []).map((one) => String(one?.id ?? one))
 
 const flagShown = (value: unknown): FormValue => Number(value ?? 0)
+const choiceShown = (value: unknown): FormValue => (typeof value === 'number' || value ? (value as FormValue) : null)
 const idShown = (value: unknown): FormValue => (typeof value === 'number' ? value : null)
 const clockShown = (value: unknown): FormValue => (typeof value === 'string' ? value : null)
 const textShown = (value: unknown): FormValue => (value === null || value === undefined ? '' : String(value))
@@ -26,7 +27,7 @@ const shownBy: Partial<Record<Control['kind'], (value: unknown) => FormValue>> =
   tags: listOf,
   ids: idsShown,
   flag: flagShown,
-  select: idShown,
+  select: choiceShown,
   lookup: idShown,
   date: clockShown,
   time: clockShown,

@@ -5,7 +5,15 @@ export {
   changedCatalogueSearch,
   readCatalogueSearch,
 } from './catalogue-search.ts'
-export type { CatalogueSource, CatalogueView, FormPart, OwnFieldProps, Page } from './catalogue-view.ts'
+export { catalogueTab } from './catalogue-tab.tsx'
+export {
+  type CatalogueSource,
+  type CatalogueView,
+  type FormPart,
+  type OwnFieldProps,
+  type Page,
+  sourceOfKind,
+} from './catalogue-view.ts'
 export { rulesOfBody } from './form-rules.ts'
 export { PartForm } from './part-form.tsx'
 export { tellRefusal } from './remove-row.tsx'

@@ -7,7 +7,7 @@ import { confirm } from '../../ui/confirm.ts'
 import { Stack, Text } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toast.ts'
 import { changeRow, removeRow } from './catalogue.queries.ts'
-import type { CatalogueRow, CatalogueView } from './catalogue-view.ts'
+import { type CatalogueRow, type CatalogueView, isFixed } from './catalogue-view.ts'
 
 const usesOf = (data: unknown): readonly Use[] =>
   typeof data === 'object' && data !== null && 'uses' in data && Array.isArray(data.uses) ? (data.uses as Use[]) : []
@@ -20,7 +20,7 @@ export const tellRefusal = (error: unknown) => {
 
 /** True for rows that can be deleted, as far as the screen knows. */
 export const mayRemove = <R extends CatalogueRow>(view: CatalogueView<R>, row: R) =>
-  !view.isFixed?.(row) && (view.staysBecause?.(row) ?? null) === null
+  !isFixed(view, row) && (view.staysBecause?.(row) ?? null) === null
 
 /** How taking a row out of use, and bringing it back, is called. */
 export const keptVerbsOf = ({ keptVerbs }: { keptVerbs?: Readonly<Record<'1' | '0', string>> | undefined }) =>

@@ -13,7 +13,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { addRow, catalogueRowOptions, changeRow, keepSavedRow } from './catalogue.queries.ts'
-import { type CatalogueRow, type CatalogueView, fieldsOf } from './catalogue-view.ts'
+import { type CatalogueRow, type CatalogueView, fieldsOf, isFixed } from './catalogue-view.ts'
 import { rulesOf } from './form-rules.ts'
 import { askAndRemove, keptVerbsOf, mayRemove, setKept } from './remove-row.tsx'
 import { RowFields } from './row-form.tsx'
@@ -36,7 +36,7 @@ export function AddRow<R extends CatalogueRow>({
     fields: fieldsOf(view).filter(({ only }) => only !== 'change'),
     rules: rulesOf(view.source),
     row: null,
-    fresh: view.fresh,
+    fresh: { ...view.source.fresh, ...view.fresh },
     save: (body) => addRow(view, body),
     onSaved: onAdded,
   })
@@ -132,7 +132,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
     onSaved: view.beside ? undefined : onClose,
   })
   const isRetired = source.active !== null && row[source.active] === 0
-  const isFixed = view.isFixed?.(row) ?? false
+  const fixed = isFixed(view, row)
   const close = () => {
     form.discard()
     onClose()
@@ -148,13 +148,11 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
       onClose={onClose}
       title={view.nameOf(row)}
       header={isRetired && <Badge>{view.keptNames?.[0] ?? texts.retired}</Badge>}
-      footerStart={
-        !isFixed && <OutOfUse view={view} row={row} onRemove={() => void closeIf(askAndRemove(view, row))} />
-      }
+      footerStart={!fixed && <OutOfUse view={view} row={row} onRemove={() => void closeIf(askAndRemove(view, row))} />}
       footer={
         <>
           <Button onClick={close}>{dialogTexts.cancel}</Button>
-          {!isFixed && (
+          {!fixed && (
             <Button variant="primary" type="submit" form={formId} loading={form.isSaving} disabled={!form.isChanged}>
               {texts.save}
             </Button>
@@ -171,7 +169,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
           rules={rulesOf(source)}
           row={row}
           form={form}
-          readOnly={isFixed}
+          readOnly={fixed}
         />
         {view.beside?.(row)}
       </Stack>

@@ -1,11 +1,10 @@
 import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type DragEvent, useCallback, useEffect, useRef } from 'react'
-import { refreshSoon } from '../../platform/list-refresh.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import { toast } from '../../ui/toast.ts'
-import { catalogueKeys, showOrder } from './catalogue.queries.ts'
+import { saveOrder, showOrder } from './catalogue.queries.ts'
 import type { listQueryOf } from './catalogue-search.ts'
 import type { CatalogueRow, CatalogueView, Page } from './catalogue-view.ts'
 import { tellRefusal } from './remove-row.tsx'
@@ -38,10 +37,9 @@ export function useRowOrder<R extends CatalogueRow>({ view, query, page }: RowOr
   const save = async (next: R[], undoTo: R[] | null) => {
     const takeBack = showOrder(view, query, next)
     try {
-      const said = await view.order?.(next.map(({ id }, at) => ({ id, position: first + at })))
-      refreshSoon(catalogueKeys.lists(view.source.entity))
+      const message = await saveOrder(view, next, first)
       const undo = undoTo && { action: { label: texts.undo, onSelect: () => void save(undoTo, null) } }
-      toast.success(said?.message ?? texts.moved, undo ?? {})
+      toast.success(message, undo ?? {})
     } catch (error) {
       takeBack()
       tellRefusal(error)
@@ -63,7 +61,7 @@ export function useRowOrder<R extends CatalogueRow>({ view, query, page }: RowOr
   const column = useCallback(
     (): TableColumn<R> => ({
       id: 'order',
-      header: texts.moved,
+      header: texts.order,
       hideHeader: true,
       fixed: true,
       width: 40,

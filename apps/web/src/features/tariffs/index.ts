@@ -1,8 +1,1 @@
-export {
-  extraTariffsView,
-  freightTypesView,
-  loadTypesView,
-  servicesView,
-  taxCodesView,
-  waitingChargesView,
-} from './tariff-views.tsx'
+export { tariffTabs, taxCodesView } from './tariff-views.tsx'

@@ -1,15 +1,14 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { changeExtraTariffPosition, extraTariffs, extraTariffTypes } from '@dray/domain/tariffs/extra-tariffs.ts'
+import { extraTariffs, extraTariffTypes } from '@dray/domain/tariffs/extra-tariffs.ts'
 import { freightTypes } from '@dray/domain/tariffs/freight-types.ts'
 import { loadTypes } from '@dray/domain/tariffs/load-types.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
 import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
 import { waitingCharges } from '@dray/domain/tariffs/waiting-charges.ts'
-import { apiSaying } from '../../platform/api.ts'
 import { ColourDot } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/panel.tsx'
-import type { CatalogueView } from '../catalogues/index.ts'
+import { type CatalogueView, catalogueTab } from '../catalogues/index.ts'
 import { waitingChargeOptions } from '../company/index.ts'
 import { CsvSwitch } from './csv-switch.tsx'
 import { dateText } from './rate-text.ts'
@@ -30,7 +29,7 @@ const descriptionColumn = { id: 'description', header: 'Description', width: 260
 const money = { align: 'right', look: 'figures', width: 120, grow: 0, sortable: true } as const
 const codeAndDescription = [{ fields: [{ field: 'code' }, { field: 'description' }], shares: [1, 2] }] as const
 
-export const servicesView: CatalogueView<Service> = {
+const servicesView: CatalogueView<Service> = {
   source: services,
   nameOf: codeOf,
   columns: [
@@ -40,7 +39,7 @@ export const servicesView: CatalogueView<Service> = {
   form: [{ lines: codeAndDescription }],
 }
 
-export const freightTypesView: CatalogueView<FreightType> = {
+const freightTypesView: CatalogueView<FreightType> = {
   source: freightTypes,
   nameOf: codeOf,
   columns: [
@@ -50,7 +49,7 @@ export const freightTypesView: CatalogueView<FreightType> = {
   form: [{ lines: codeAndDescription }],
 }
 
-export const waitingChargesView: CatalogueView<WaitingCharge> = {
+const waitingChargesView: CatalogueView<WaitingCharge> = {
   source: waitingCharges,
   nameOf: codeOf,
   columns: [
@@ -78,10 +77,9 @@ export const waitingChargesView: CatalogueView<WaitingCharge> = {
 
 const tariffTypeOptions = extraTariffTypes.map(({ id, name }) => ({ value: id, label: name }))
 
-export const extraTariffsView: CatalogueView<ExtraTariff> = {
+const extraTariffsView: CatalogueView<ExtraTariff> = {
   source: extraTariffs,
   nameOf: codeOf,
-  order: (body) => apiSaying(changeExtraTariffPosition, { body }),
   columns: [
     { ...codeColumn, text: codeOf },
     { id: 'name', header: 'Name', width: 180, sortable: true, text: (row) => row.name },
@@ -114,7 +112,7 @@ export const extraTariffsView: CatalogueView<ExtraTariff> = {
   ],
 }
 
-export const loadTypesView: CatalogueView<LoadType> = {
+const loadTypesView: CatalogueView<LoadType> = {
   source: loadTypes,
   nameOf: codeOf,
   columns: [
@@ -182,3 +180,11 @@ export const taxCodesView: CatalogueView<TaxCode> = {
     </Section>
   ),
 }
+
+export const tariffTabs = [
+  catalogueTab(servicesView, 'service'),
+  catalogueTab(extraTariffsView, 'extra_tariff'),
+  catalogueTab(waitingChargesView, 'waiting_charge'),
+  catalogueTab(freightTypesView, 'freight_type'),
+  catalogueTab(loadTypesView, 'load_type'),
+] as const

@@ -1,1 +1,1 @@
-export { trailersView, vehiclesView, vehicleTypesView } from './vehicle-views.tsx'
+export { vehiclesTabs } from './vehicle-views.tsx'

@@ -2,7 +2,7 @@ import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
-import type { CatalogueView } from '../catalogues/index.ts'
+import { type CatalogueView, catalogueTab } from '../catalogues/index.ts'
 import { contractorOptions, depotOptions, vehicleTypeOptions } from '../company/index.ts'
 
 type VehicleType = CallReceived<typeof vehicleTypes.calls.show>
@@ -12,7 +12,7 @@ type Trailer = CallReceived<typeof trailers.calls.show>
 const kilograms = { kind: 'number', decimals: 3, unit: 'kg' } as const
 const figures = { align: 'right', look: 'figures', width: 110, grow: 0, sortable: true } as const
 
-export const vehicleTypesView: CatalogueView<VehicleType> = {
+const vehicleTypesView: CatalogueView<VehicleType> = {
   source: vehicleTypes,
   nameOf: ({ v_code }) => v_code,
   columns: [
@@ -38,7 +38,7 @@ export const vehicleTypesView: CatalogueView<VehicleType> = {
   ],
 }
 
-export const vehiclesView: CatalogueView<Vehicle> = {
+const vehiclesView: CatalogueView<Vehicle> = {
   source: vehicles,
   nameOf: ({ reg }) => reg,
   columns: [
@@ -92,7 +92,7 @@ export const vehiclesView: CatalogueView<Vehicle> = {
   ],
 }
 
-export const trailersView: CatalogueView<Trailer> = {
+const trailersView: CatalogueView<Trailer> = {
   source: trailers,
   nameOf: ({ code }) => code,
   columns: [
@@ -111,3 +111,9 @@ export const trailersView: CatalogueView<Trailer> = {
     },
   ],
 }
+
+export const vehiclesTabs = [
+  catalogueTab(vehicleTypesView),
+  catalogueTab(vehiclesView),
+  catalogueTab(trailersView),
+] as const
