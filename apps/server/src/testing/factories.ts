@@ -142,6 +142,8 @@ export function makeFactories(app: App, tenant_id: number) {
   }
   const role = (values: Values<'roles'> = {}) =>
     make('roles', { name: `Role ${unique()}`, permissions: '[1]', ...values })
+  const check = (values: Values<'checks'> = {}) =>
+    make('checks', { name: `Check ${unique()}`, field_type: 'Radio', truck_type: 1, ...values })
   const trailer = (values: Values<'trailers'> = {}) =>
     make('trailers', { code: `TR${unique()}`, serial_no: unique(), ...values })
   const customer_address = async (values: Values<'customer_addresses'> = {}) =>
@@ -239,6 +241,7 @@ export function makeFactories(app: App, tenant_id: number) {
     waiting_charge,
     depot,
     contractor,
+    check,
     trailer,
     sub_contractor_company,
     customer_company,

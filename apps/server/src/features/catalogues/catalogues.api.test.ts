@@ -11,6 +11,7 @@ import { loadTypes } from '@dray/domain/tariffs/load-types.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
 import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
 import { waitingCharges } from '@dray/domain/tariffs/waiting-charges.ts'
+import { checks } from '@dray/domain/vehicles/checks.ts'
 import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
@@ -117,6 +118,11 @@ const cases: Case[] = [
       await make.workday({ trailer_id })
       return { what: 'workdays', text: '1 workday' }
     },
+  },
+  {
+    catalogue: checks,
+    row: (n) => ({ name: `Check ${n}`, field_type: 'Radio', truck_type: 1 }),
+    unique: ['name'],
   },
   {
     catalogue: drivers,

@@ -1,3 +1,4 @@
+import { checks } from '@dray/domain/vehicles/checks.ts'
 import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
@@ -20,4 +21,5 @@ export const vehiclesCatalogues: KeptCatalogue[] = [
     shows: besideVehicles,
   },
   { catalogue: trailers, table: 'trailers', used_by: { workdays: ['trailer_id'] } },
+  { catalogue: checks, table: 'checks' },
 ]

@@ -4,6 +4,7 @@ import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { type CatalogueView, catalogueTab } from '../catalogues/index.ts'
 import { contractorOptions, depotOptions, vehicleTypeOptions } from '../company/index.ts'
+import { checksView } from './check-view.tsx'
 
 type VehicleType = CallReceived<typeof vehicleTypes.calls.show>
 type Vehicle = CallReceived<typeof vehicles.calls.show>
@@ -116,4 +117,6 @@ export const vehiclesTabs = [
   catalogueTab(vehicleTypesView),
   catalogueTab(vehiclesView),
   catalogueTab(trailersView),
+  catalogueTab(checksView('vehicle')),
+  catalogueTab(checksView('trailer')),
 ] as const

@@ -50,6 +50,18 @@ export interface AuditLog {
   user_name: string | null;
 }
 
+export interface Checks {
+  field_type: string;
+  id: Generated<number>;
+  is_active: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  random_picture: Generated<number>;
+  tenant_id: number;
+  truck_type: number;
+  version: Generated<number>;
+}
+
 export interface CompanyDetails {
   account_no: string | null;
   address1: string | null;
@@ -873,6 +885,7 @@ export interface Workdays {
 export interface DB {
   additional_settings: AdditionalSettings;
   audit_log: AuditLog;
+  checks: Checks;
   company_details: CompanyDetails;
   contractors: Contractors;
   counters: Counters;
