@@ -76,7 +76,7 @@ const named: readonly NamedSource[] = [
     group: texts.customers,
     icon: <IconBuildingStore aria-hidden />,
     rows: async () =>
-      (await queryClient.ensureQueryData(customersLookup())).map(({ id, customer_name, customer_code }) => ({
+      (await queryClient.fetchQuery(customersLookup())).map(({ id, customer_name, customer_code }) => ({
         id,
         label: customer_name,
         detail: customer_code,
@@ -88,7 +88,7 @@ const named: readonly NamedSource[] = [
     group: texts.drivers,
     icon: <IconSteeringWheel aria-hidden />,
     rows: async () =>
-      (await queryClient.ensureQueryData(driversLookup())).map(({ id, full_name, code }) => ({
+      (await queryClient.fetchQuery(driversLookup())).map(({ id, full_name, code }) => ({
         id,
         label: full_name,
         detail: code,
@@ -100,7 +100,7 @@ const named: readonly NamedSource[] = [
     group: texts.vehicles,
     icon: <IconTruck aria-hidden />,
     rows: async () =>
-      (await queryClient.ensureQueryData(vehiclesLookup())).map(({ id, reg, code }) => ({
+      (await queryClient.fetchQuery(vehiclesLookup())).map(({ id, reg, code }) => ({
         id,
         label: reg,
         detail: code ?? '',
