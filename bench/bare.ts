@@ -5,7 +5,11 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 
 const [, , url = '', statements = '{}'] = process.argv
-const sql = JSON.parse(statements) as Record<string, { text: string; values: unknown[] }>
+interface Statement {
+  text: string
+  values: unknown[]
+}
+const sql = JSON.parse(statements) as Record<string, Statement | Statement[]>
 const pool = new pg.Pool({ connectionString: url, max: 20 })
 pool.on('connect', (client) => void client.query(`set role dray_app; set timezone = 'UTC'`))
 const platform = new pg.Pool({ connectionString: url, max: 20 })
@@ -60,6 +64,16 @@ async function save(client: pg.PoolClient, tenant: number) {
   return row
 }
 
+/** The rows of each statement; of the only one, where there is one. */
+async function rowsOf(client: pg.PoolClient, asked: Statement[], tenant: number) {
+  const found: unknown[][] = []
+  for (const { text, values } of asked) {
+    const sent = values.map((value) => (value === '$tenant' ? tenant : value))
+    found.push((await client.query(text, sent)).rows)
+  }
+  return found.length === 1 ? found[0] : found
+}
+
 const server = createServer(async (request, response) => {
   const token = request.headers.authorization?.slice(7) ?? ''
   const found = await platform.query({
@@ -72,14 +86,7 @@ const server = createServer(async (request, response) => {
   try {
     await client.query(`begin; set local role dray_app; set local app.tenant_id = '${tenant}'`)
     const asked = sql[(request.url ?? '').slice(1)]
-    const rows = asked
-      ? (
-          await client.query(
-            asked.text,
-            asked.values.map((value) => (value === '$tenant' ? tenant : value)),
-          )
-        ).rows
-      : await save(client, tenant)
+    const rows = asked ? await rowsOf(client, [asked].flat(), tenant) : await save(client, tenant)
     await client.query('commit')
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ message: 'OK', data: rows }))

@@ -96,7 +96,7 @@ export type Ground = Awaited<ReturnType<typeof startGround>>
 
 /** Somebody signed in to a company, written directly. */
 export async function signIn(
-  { client }: Ground,
+  { client }: Pick<Ground, 'client'>,
   tenant_id: number,
   slugs: string[],
 ): Promise<Halves & { user_id: number }> {

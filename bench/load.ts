@@ -41,15 +41,15 @@ export async function measure({ url, headers, body, seconds = 8 }: Load): Promis
 
 const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Two loads in turn, A B A B; the medians of each and of the ratio round by round. */
-export async function compare(a: Load, b: Load, rounds = 3) {
-  await measure({ ...a, seconds: 3 })
-  await measure({ ...b, seconds: 3 })
+/** Two loads in turn, A B A B, after some seconds of each to warm up; the medians of each and of the ratio round by round. */
+export async function compare(a: Load, b: Load, { rounds = 3, seconds = 8, warm = 3 } = {}) {
+  await measure({ ...a, seconds: warm })
+  await measure({ ...b, seconds: warm })
   const as: Measured[] = []
   const bs: Measured[] = []
   for (let round = 0; round < rounds; round++) {
-    as.push(await measure(a))
-    bs.push(await measure(b))
+    as.push(await measure({ seconds, ...a }))
+    bs.push(await measure({ seconds, ...b }))
   }
   const of = (list: Measured[], key: keyof Measured) => median(list.map((one) => one[key]))
   const ratios = as.map((one, round) => one.per_second / (bs[round]?.per_second ?? 1))

@@ -17,14 +17,28 @@ interface FileDropProps {
   inputRef?: Ref<HTMLInputElement>
 }
 
-function accepts(file: File, accept: string | undefined) {
-  if (!accept) return true
+function accepts(file: File, accept: string) {
   const name = file.name.toLowerCase()
   return accept.split(',').some((part) => {
     const rule = part.trim().toLowerCase()
     if (rule.startsWith('.')) return name.endsWith(rule)
     return rule.endsWith('/*') ? file.type.startsWith(rule.slice(0, -1)) : file.type === rule
   })
+}
+
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+/** The kinds of files in words: `image/jpeg,.pdf` is "JPEG or PDF". */
+const kindsIn = (accept: string) =>
+  either.format(
+    accept
+      .split(',')
+      .map((part) => part.trim())
+      .map((part) => (part === 'image/*' ? fieldTexts.aPicture : part.replace(/^.*[/.]/, '').toUpperCase())),
+  )
+
+function refusalOf(file: File, { accept, maxMegabytes }: { accept: string | undefined; maxMegabytes: number }) {
+  if (accept && !accepts(file, accept)) return fieldTexts.fileRefused(file.name, kindsIn(accept))
+  return file.size > maxMegabytes * 1024 * 1024 ? fieldTexts.fileTooLarge(file.name, maxMegabytes) : null
 }
 
 /** Drop files, browse, or paste while it has the focus; what cannot be taken is named at once. */
@@ -42,11 +56,7 @@ export function FileDrop({
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
     const good = files.filter((file) => {
-      const refusal = !accepts(file, accept)
-        ? fieldTexts.fileRefused(file.name)
-        : file.size > maxMegabytes * 1024 * 1024
-          ? fieldTexts.fileTooLarge(file.name, maxMegabytes)
-          : null
+      const refusal = refusalOf(file, { accept, maxMegabytes })
       if (refusal) toast.error(refusal)
       return refusal === null
     })
@@ -65,9 +75,9 @@ export function FileDrop({
       <span>
         {children ?? (
           <>
-            {fieldTexts.dropFiles}
+            {multiple ? fieldTexts.dropFiles : fieldTexts.dropFile}
             <br />
-            {fieldTexts.orBrowse}
+            {accept && fieldTexts.fileKinds(kindsIn(accept), maxMegabytes)}
           </>
         )}
       </span>

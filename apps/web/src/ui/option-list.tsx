@@ -26,13 +26,18 @@ interface OptionListProps {
   label: string
   rows: OptionRow[]
   listbox: Pick<ReturnType<typeof useListbox>, 'listId' | 'optionProps'>
-  /** Shown when there is no row: nothing found, or still looking. */
+  /** Why there is nothing to choose: nothing found, still looking, or nothing entered yet. */
   note?: string | undefined
 }
 
 export function OptionList({ label, rows, listbox, note }: OptionListProps) {
   return (
     <>
+      {note && (
+        <div className={classes.note} role="status">
+          {note}
+        </div>
+      )}
       <div id={listbox.listId} role="listbox" aria-label={label} className={classes.list}>
         {rows.map((row, index) => (
           <Fragment key={row.key}>
@@ -58,11 +63,6 @@ export function OptionList({ label, rows, listbox, note }: OptionListProps) {
           </Fragment>
         ))}
       </div>
-      {note && (
-        <div className={classes.note} role="status">
-          {note}
-        </div>
-      )}
     </>
   )
 }

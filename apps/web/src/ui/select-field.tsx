@@ -1,5 +1,5 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
-import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import classes from './field.module.css'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
@@ -10,6 +10,12 @@ import { OptionList, type OptionRow } from './option-list.tsx'
 import { type LoadOptions, type Option, useOptions } from './use-options.ts'
 
 export type { LoadOptions, Option } from './use-options.ts'
+
+/** What a list says that nobody has filled yet, and the way to fill it for who may. */
+export interface WhenEmpty {
+  note: string
+  action?: { label: string; onSelect: () => void } | undefined
+}
 
 export interface SelectFieldProps<V extends string | number> extends FieldProps {
   value?: V | null
@@ -22,20 +28,42 @@ export interface SelectFieldProps<V extends string | number> extends FieldProps 
   selectedLabel?: string | null
   clearable?: boolean
   before?: ReactNode
+  /** In place of "nothing found" where there is nothing to choose from, whatever is typed. */
+  whenEmpty?: WhenEmpty | undefined
 }
+
+type SelectRow<V extends string | number> = OptionRow & { option?: Option<V>; run?: () => void }
+
+/** The way to what fills an empty list, as the list's only line. */
+const fillRow = (action: NonNullable<WhenEmpty['action']>) => ({
+  key: 'fill',
+  label: action.label,
+  icon: <IconPlus aria-hidden />,
+  action: true,
+  run: action.onSelect,
+})
 
 /** What is chosen, what is typed, and the list below. */
 function useSelect<V extends string | number>(props: SelectFieldProps<V>) {
-  const { value = null, onChange, selectedLabel } = props
+  const { value = null, onChange, selectedLabel, whenEmpty } = props
   const [query, setQuery] = useState<string | null>(null)
   const [wanted, setWanted] = useState(false)
   const source = useOptions<V>({ options: props.options, load: props.load, query: query ?? '', wanted })
   const chosen = value === null ? null : source.known(value)
   const shown = value === null ? '' : (chosen?.label ?? selectedLabel ?? '')
-  const rows = useMemo<(OptionRow & { option: Option<V> })[]>(
+  const unfilled = source.isUnfilled ? whenEmpty : undefined
+  const fill = unfilled?.action
+  const rows = useMemo<SelectRow<V>[]>(
     () =>
-      source.found.map((option) => ({ ...option, key: String(option.value), chosen: option.value === value, option })),
-    [source.found, value],
+      fill
+        ? [fillRow(fill)]
+        : source.found.map((option) => ({
+            ...option,
+            key: String(option.value),
+            chosen: option.value === value,
+            option,
+          })),
+    [source.found, value, fill],
   )
   const handleOpenChange = useCallback((open: boolean) => {
     setWanted(open)
@@ -46,12 +74,13 @@ function useSelect<V extends string | number>(props: SelectFieldProps<V>) {
     activeKey: value === null || query ? undefined : String(value),
     pickFirst: Boolean(query),
     onOpenChange: handleOpenChange,
-    onPick: ({ option }) => {
-      onChange?.(option.value, option)
+    onPick: ({ option, run }) => {
+      if (option) onChange?.(option.value, option)
+      else run?.()
       listbox.setOpen(false)
     },
   })
-  return { query, setQuery, source, chosen, shown, rows, listbox }
+  return { query, setQuery, note: unfilled?.note ?? source.note, chosen, shown, rows, listbox }
 }
 
 /** One of many, by typing a part of its name, code or detail; the list opens by click, arrow or typing. */
@@ -60,7 +89,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
   const ids = useFieldIds(props)
   const anchor = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const { query, setQuery, source, chosen, shown, rows, listbox } = useSelect(props)
+  const { query, setQuery, note, chosen, shown, rows, listbox } = useSelect(props)
   const { open, setOpen } = listbox
   const close = useCallback(() => setOpen(false), [setOpen])
   const editable = !props.disabled && !props.readOnly
@@ -111,7 +140,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
       </div>
       {open && (
         <Floating anchor={anchor.current} onClose={close} matchWidth>
-          <OptionList label={listLabel(props.label)} rows={rows} listbox={listbox} note={source.note} />
+          <OptionList label={listLabel(props.label)} rows={rows} listbox={listbox} note={note} />
         </Floating>
       )}
     </FieldFrame>

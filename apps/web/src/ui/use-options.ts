@@ -83,5 +83,6 @@ export function useOptions<V extends string | number>(source: OptionsSource<V>) 
   const state = options ? 'done' : loaded.state
   const known = (value: V) =>
     options?.find((option) => option.value === value) ?? loaded.options.find((option) => option.value === value)
-  return { found, known, note: found.length === 0 || state === 'failed' ? notes[state] : undefined }
+  const isUnfilled = options ? options.length === 0 : state === 'done' && query === '' && found.length === 0
+  return { found, known, isUnfilled, note: found.length === 0 || state === 'failed' ? notes[state] : undefined }
 }

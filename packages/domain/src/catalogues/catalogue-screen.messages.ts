@@ -34,4 +34,5 @@ export const catalogueScreenTexts = {
   nextRow: 'Next row',
   previousRow: 'Previous row',
   areas: 'Account settings',
+  othersFill: 'Whoever keeps them in the account settings can add the first one.',
 } as const

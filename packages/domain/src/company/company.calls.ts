@@ -7,6 +7,7 @@ import { isZone } from '../kernel/clock-time.ts'
 import { id, idOf, textIn, textOrNull, versionIn } from '../kernel/wire.ts'
 import { type AdditionalSetting, additionalSettingNames } from './additional-settings.ts'
 import { companyMessages } from './company.messages.ts'
+import { accountNumberIn, sortCodeIn, vatNumberIn, webAddressIn } from './company-numbers.ts'
 
 const feature = 'company'
 const who = { client: ['/account-settings/company-details'] } as const
@@ -67,12 +68,12 @@ const companyIn = {
   landline: z.optional(phoneIn),
   mobile: z.optional(phoneIn),
   email: z.optional(emailOrNull),
-  website: z.optional(textOrNull(200)),
-  vat_code: z.optional(textOrNull(20)),
+  website: z.optional(webAddressIn),
+  vat_code: z.optional(vatNumberIn),
   company_house_no: z.optional(textOrNull(20)),
   bank_name: z.optional(textOrNull(100)),
-  account_no: z.optional(textOrNull(20)),
-  sort_code: z.optional(textOrNull(10)),
+  account_no: z.optional(accountNumberIn),
+  sort_code: z.optional(sortCodeIn),
   logo_light: z.optional(textOrNull(200)),
   logo_dark: z.optional(textOrNull(200)),
   time_zone: z.optional(z.string().check(z.refine(isZone, companyMessages.notAZone))),

@@ -2,6 +2,10 @@ export const companyMessages = {
   updated: 'Company details updated successfully',
   settingsUpdated: 'Settings updated successfully',
   notAZone: 'Must be a time zone, such as Europe/London',
+  notAVatNumber: 'Must be a VAT number, such as GB 123 4567 89',
+  notAnAccount: 'Must be an account number of 6 to 10 digits, or an IBAN',
+  notASortCode: 'Must be six digits, such as 20-00-00',
+  notAWebAddress: 'Must be a web address, such as www.hill.example',
   notASetting: (name: string, values: readonly string[]) => `${name} must be one of ${values.join(', ')}`,
   notAFile: 'Upload the picture first',
 } as const

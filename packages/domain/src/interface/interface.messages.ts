@@ -31,9 +31,11 @@ export const fieldTexts = {
   hidePassword: 'Hide password',
   keywords: 'Keywords',
   clearFilters: 'Clear filters',
-  dropFiles: 'Drop files',
-  orBrowse: 'or browse',
-  fileRefused: (name: string) => `${name} is not of a kind that can be added here`,
+  dropFiles: 'Drop files or browse',
+  dropFile: 'Drop a file or browse',
+  aPicture: 'a picture',
+  fileRefused: (name: string, kinds: string) => `${name} cannot be added here: it must be ${kinds}`,
+  fileKinds: (kinds: string, mb: number) => `${kinds}, at most ${mb} MB`,
   fileTooLarge: (name: string, mb: number) => `${name} is larger than ${mb} MB`,
 }
 

@@ -1,3 +1,4 @@
+import { isBritish } from '../jobs/postcode.ts'
 import { invoicePaper } from './invoices.messages.ts'
 
 /** Where a company is registered, told by its number's letters as Companies House gives them. */
@@ -32,5 +33,6 @@ interface Service {
  * invoice says so (VAT Regulations 1995, reg. 14(1)(o)). A VAT number is what shows the business.
  */
 export function isReverseCharge({ is_vat_invoice, customer, tax_rate }: Service): boolean {
-  return is_vat_invoice && customer.country !== 'GB' && Boolean(customer.vat_number?.trim()) && Number(tax_rate) === 0
+  const isAbroad = !isBritish(customer.country)
+  return is_vat_invoice && isAbroad && Boolean(customer.vat_number?.trim()) && Number(tax_rate) === 0
 }

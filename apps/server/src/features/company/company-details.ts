@@ -6,6 +6,7 @@ import {
 import { companyChange } from '@dray/domain/company/company.events.ts'
 import { companyMessages } from '@dray/domain/company/company.messages.ts'
 import { type NumberSeries, nextNumberError } from '@dray/domain/invoices/numbering.ts'
+import { tidyPostcode } from '@dray/domain/jobs/postcode.ts'
 import { z } from 'zod'
 import { readCounters, setNextNumber } from '../../platform/db/counters.repo.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
@@ -30,8 +31,9 @@ export const showCompany: UseCase<typeof showCompanyDetails> = async (ctx) => pr
  * number once used; a logo must be a picture that the company uploaded.
  */
 export const changeCompany: UseCase<typeof changeCompanyDetails> = async (ctx, { body }) => {
-  const { version, invoice_next, credit_note_next, self_bill_next, ...changes } = body
+  const { version, invoice_next, credit_note_next, self_bill_next, ...given } = body
   const was = await companyForUpdate(ctx.tx)
+  const changes = { ...given, ...tidied({ postcode: was.postcode, country: was.country, ...given }) }
   if (version !== undefined && version !== was.version)
     checkVersion(was, version, z.encode(companyDetails, await present(ctx, was)))
   await checkLogos(ctx, { was, changes })
@@ -47,6 +49,11 @@ export const changeCompany: UseCase<typeof changeCompanyDetails> = async (ctx, {
   }
   return present(ctx, row)
 }
+
+/** The postcode as it is printed on invoices. */
+const tidied = ({ postcode, country }: { postcode?: string | null | undefined; country?: string | undefined }) => ({
+  postcode: tidyPostcode(postcode, country),
+})
 
 type Logos = { logo_light?: string | null | undefined; logo_dark?: string | null | undefined }
 

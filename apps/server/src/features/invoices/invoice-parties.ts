@@ -1,3 +1,4 @@
+import { isBritish } from '@dray/domain/jobs/postcode.ts'
 import type { BilledCustomer, BillingCompany } from './billing-ground.repo.ts'
 
 /** The company as it was on the day, kept with the invoice: all that is printed of it. */
@@ -32,7 +33,7 @@ const countries = new Intl.DisplayNames(['en-GB'], { type: 'region' })
 
 /** The lines of an address; a country only when it is another than here. */
 function addressLines(lines: (string | null)[], country: string) {
-  const abroad = country && country !== 'GB' ? [countryName(country)] : []
+  const abroad = isBritish(country) ? [] : [countryName(country)]
   return [...lines, ...abroad].map((line) => line?.trim()).filter((line): line is string => Boolean(line))
 }
 

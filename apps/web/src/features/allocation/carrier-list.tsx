@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable, type TableHandle } from '../../ui/data-table.tsx'
 import { FilterBar, KeywordFilter } from '../../ui/filter-bar.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
+import { FillLink, type WayName } from '../company/index.ts'
 import type { CarrierRow } from './carrier-columns.tsx'
 import { useChoiceKeys } from './use-choice-keys.ts'
 
@@ -31,6 +32,8 @@ interface CarrierListProps<R extends CarrierRow> extends ListNeeds {
   onStep: (row: R, step: AllocationStep) => void
   /** Why there is nobody even without a search. */
   emptyText: string
+  /** The lookup that names them: where the first one is entered. */
+  filledIn: WayName
   /** Beside the search: what is agreed with whoever is chosen. */
   children?: ReactNode
 }
@@ -70,7 +73,9 @@ export function CarrierList<R extends CarrierRow>(props: CarrierListProps<R>) {
         error={isApiError(state.error) ? state.error : null}
         onRetry={state.retry}
         empty={words ? texts.empty : props.emptyText}
-        emptyActions={words && <Button onClick={() => onWords('')}>{texts.clearSearch}</Button>}
+        emptyActions={
+          words ? <Button onClick={() => onWords('')}>{texts.clearSearch}</Button> : <FillLink name={props.filledIn} />
+        }
         tableRef={table}
       />
     </>

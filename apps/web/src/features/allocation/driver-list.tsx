@@ -38,7 +38,7 @@ function driverColumns({ choices, onWish, ...steps }: DriverListProps): TableCol
       look: 'muted',
       text: (row) => row.driver.licence_type ?? '–',
     },
-    { id: 'start', header: names.start_time, width: 60, minWidth: 52, grow: 0, text: startText },
+    { id: 'start', header: names.start_time, width: 76, minWidth: 52, grow: 0, text: startText },
     {
       id: 'type',
       header: names.vehicle_type,
@@ -84,6 +84,7 @@ export function DriverList(props: DriverListProps) {
       onWords={props.onWords}
       state={props.state}
       emptyText={texts.emptyDrivers}
+      filledIn="drivers"
     />
   )
 }

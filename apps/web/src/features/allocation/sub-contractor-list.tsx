@@ -1,6 +1,7 @@
 import { allocateColumns as names, allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
 import { type ReactNode, useMemo } from 'react'
 import type { TableColumn } from '../../ui/table-column.ts'
+import type { WayName } from '../company/index.ts'
 import type { OwnerDriverChoice, SubContractorChoice } from './allocation.queries.ts'
 import { actionColumn, type CarrierRow, pictureColumn, type RowSteps, warningsColumn } from './carrier-columns.tsx'
 import { CarrierList, type ListNeeds } from './carrier-list.tsx'
@@ -50,9 +51,8 @@ const ownerDriverColumns: TableColumn<ShownOwnerDriver>[] = [
 
 function GivenAwayList<R extends CarrierRow>({
   fixed,
-  emptyText,
   ...props
-}: GivenAwayProps<R> & { fixed: readonly TableColumn<R>[]; emptyText: string }) {
+}: GivenAwayProps<R> & { fixed: readonly TableColumn<R>[]; emptyText: string; filledIn: WayName }) {
   const { steps, moveLabel, busy, onStep } = props
   const columns = useMemo(
     () => [...fixed, actionColumn({ steps, moveLabel, busy, onStep })],
@@ -69,7 +69,8 @@ function GivenAwayList<R extends CarrierRow>({
       words={props.words}
       onWords={props.onWords}
       state={props.state}
-      emptyText={emptyText}
+      emptyText={props.emptyText}
+      filledIn={props.filledIn}
     >
       {props.children}
     </CarrierList>
@@ -77,9 +78,9 @@ function GivenAwayList<R extends CarrierRow>({
 }
 
 export const SubContractorList = (props: GivenAwayProps<ShownSubContractor>) => (
-  <GivenAwayList {...props} fixed={subContractorColumns} emptyText={texts.emptySubs} />
+  <GivenAwayList {...props} fixed={subContractorColumns} emptyText={texts.emptySubs} filledIn="sub-contractors" />
 )
 
 export const OwnerDriverList = (props: GivenAwayProps<ShownOwnerDriver>) => (
-  <GivenAwayList {...props} fixed={ownerDriverColumns} emptyText={texts.emptyOwners} />
+  <GivenAwayList {...props} fixed={ownerDriverColumns} emptyText={texts.emptyOwners} filledIn="owner-drivers" />
 )

@@ -7,7 +7,7 @@ import { Popover } from '../../ui/popover.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { type Option, SelectField } from '../../ui/select-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
-import { vehiclesLookup, vehicleTypesLookup } from '../company/index.ts'
+import { useWhenEmpty, vehiclesLookup, vehicleTypesLookup } from '../company/index.ts'
 import type { DriverChoice } from './allocation.queries.ts'
 import { type DriverRow, type Shift, takenVehicles, type WorkdayWish } from './driver-rows.ts'
 
@@ -38,6 +38,8 @@ function useFleet() {
 
 function WorkdayForm({ row, choices, onWish, onDone }: WorkdayFieldsProps & { onDone: () => void }) {
   const fleet = useFleet()
+  const isKnown = useQuery(vehiclesLookup()).isSuccess
+  const whenEmpty = useWhenEmpty('vehicles')
   const { shift_type_id, start_time, vehicle } = row
   const own = vehicle && fleet.find(({ id }) => id === vehicle.id)
   const wish: WorkdayWish = {
@@ -63,6 +65,7 @@ function WorkdayForm({ row, choices, onWish, onDone }: WorkdayFieldsProps & { on
         value={vehicle?.id ?? null}
         selectedLabel={vehicle?.reg ?? null}
         options={options}
+        whenEmpty={isKnown ? whenEmpty : undefined}
         clearable={false}
         autoFocus
         onChange={(id) => put({ vehicle: fleet.find((one) => one.id === id) ?? null })}

@@ -83,6 +83,8 @@ export type Control =
   | { kind: 'select'; options: readonly Option<number | string>[] }
   /** Drawn by the feature: `own` holds a text, `ids` what the row refers to. */
   | { kind: 'own' | 'ids'; Field: ComponentType<OwnFieldProps> }
+  /** One of some texts. */
+  | { kind: 'choice'; options: readonly string[] }
   // biome-ignore lint/suspicious/noExplicitAny: a lookup under whatever key it has; only its options are read.
   | { kind: 'lookup'; lookup: () => UseQueryOptions<Option[], Error, Option[], any> }
 

@@ -1,16 +1,18 @@
 import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ColourField } from '../../ui/colour-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { MultiDateField } from '../../ui/multi-date-field.tsx'
 import { MoneyField, NumberField } from '../../ui/number-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
-import { type Option, SelectField } from '../../ui/select-field.tsx'
+import { type Option, SelectField, type WhenEmpty } from '../../ui/select-field.tsx'
 import { TagsField } from '../../ui/tags-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
+import { useWhenEmpty } from '../company/index.ts'
 import type { Control, FormValue, OwnFieldProps } from './catalogue-view.ts'
 
 type ControlProps = Omit<OwnFieldProps, 'row'>
@@ -18,6 +20,7 @@ type ControlProps = Omit<OwnFieldProps, 'row'>
 interface ChoiceProps extends ControlProps {
   options: readonly Option<number | string>[]
   selectedLabel: string | null
+  whenEmpty?: WhenEmpty | undefined
 }
 
 function Choice({ value, options, selectedLabel, onChange, ...rest }: ChoiceProps) {
@@ -39,8 +42,29 @@ function LookupControl({
   lookup,
   ...props
 }: ControlProps & Pick<Extract<Control, { kind: 'lookup' }>, 'lookup'> & { selectedLabel: string | null }) {
-  const { data = noOptions } = useQuery(lookup())
-  return <Choice {...props} options={data} />
+  const options = lookup()
+  const { data } = useQuery(options)
+  const whenEmpty = useWhenEmpty(String(options.queryKey[1]))
+  return <Choice {...props} options={data ?? noOptions} whenEmpty={data && whenEmpty} />
+}
+
+function TextChoice({
+  options,
+  value,
+  onChange,
+  ...rest
+}: Omit<ControlProps, 'value'> & { value: string; options: readonly string[] }) {
+  const offered = useMemo(() => options.map((text) => ({ value: text, label: text })), [options])
+  return (
+    <SelectField
+      {...rest}
+      value={value || null}
+      options={offered}
+      selectedLabel={value}
+      clearable={!rest.required}
+      onChange={(text) => onChange(text ?? '')}
+    />
+  )
 }
 
 const textOf = (value: FormValue) => (typeof value === 'string' ? value : '')
@@ -79,6 +103,8 @@ export function FormControl({
       return <MultiDateField {...rest} value={listOf(value)} onChange={onChange} />
     case 'tags':
       return <TagsField {...rest} value={listOf(value)} onChange={onChange} />
+    case 'choice':
+      return <TextChoice {...text} options={control.options} />
     case 'select':
       return <Choice {...props} options={control.options} selectedLabel={selectedLabel} />
     case 'own':

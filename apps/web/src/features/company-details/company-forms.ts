@@ -1,6 +1,6 @@
 import type { FormPart } from '../catalogues/index.ts'
 import { taxCodeOptions } from '../company/index.ts'
-import { supportedZones } from './zones.ts'
+import { zones } from './zones.ts'
 
 export const detailsForm: readonly FormPart[] = [
   {
@@ -34,12 +34,13 @@ export const detailsForm: readonly FormPart[] = [
       },
       {
         fields: [
-          { field: 'vat_code', label: 'VAT number' },
+          { field: 'vat_code', label: 'VAT number', hint: 'Without it no VAT is charged' },
           { field: 'company_house_no', label: 'Company registration' },
           {
             field: 'time_zone',
             label: 'Time zone',
-            hint: `Days and times are told in it, for example ${supportedZones.join(', ')}`,
+            hint: 'Days and times are told in it',
+            control: { kind: 'choice', options: zones },
           },
         ],
       },
@@ -77,11 +78,13 @@ export const numberingForm: readonly FormPart[] = [
           {
             field: 'default_tax_code_id',
             label: 'Usual tax code',
+            hint: 'Charged where a customer has none of its own. Codes and rates are entered under Tax codes.',
             control: { kind: 'lookup', lookup: taxCodeOptions },
           },
           {
             field: 'non_vat_tax_code_id',
             label: 'Tax code without VAT',
+            hint: 'Printed where a job carries no VAT',
             control: { kind: 'lookup', lookup: taxCodeOptions },
           },
         ],

@@ -1,2 +1,7 @@
-/** What companies on these islands choose from most. */
-export const supportedZones = ['Europe/London', 'Europe/Dublin'] as const
+/** The islands' own first, since nearly every company chooses one of them. */
+const home = ['Europe/London', 'Europe/Dublin']
+
+export const zones: readonly string[] = [
+  ...home,
+  ...Intl.supportedValuesOf('timeZone').filter((zone) => !home.includes(zone)),
+]

@@ -1,3 +1,4 @@
+export { FillLink, useWhenEmpty, type WayName } from './catalogue-ways.tsx'
 export { LookupFilter } from './lookup-filter.tsx'
 export {
   additionalSettingsLookup,

@@ -1,3 +1,6 @@
+/** As good as for ever: the day on which a code's first rate is kept to begin. */
+const theBeginning = '1900-01-01'
+
 /** The day a rate begins, DD-MM-YYYY; a code's first rate holds from the beginning. */
 export const dateText = (from: string) =>
-  from < '1900-01-01' ? 'From the beginning' : `From ${from.split('-').toReversed().join('-')}`
+  from <= theBeginning ? 'From the beginning' : `From ${from.split('-').toReversed().join('-')}`

@@ -3,6 +3,7 @@ import { extraTariffs, extraTariffTypes } from '@dray/domain/tariffs/extra-tarif
 import { freightTypes } from '@dray/domain/tariffs/freight-types.ts'
 import { loadTypes } from '@dray/domain/tariffs/load-types.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
+import { taxCodeTexts } from '@dray/domain/tariffs/tax-code.messages.ts'
 import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
 import { waitingCharges } from '@dray/domain/tariffs/waiting-charges.ts'
 import { ColourDot } from '../../ui/badge.tsx'
@@ -12,6 +13,7 @@ import { type CatalogueView, catalogueTab } from '../catalogues/index.ts'
 import { waitingChargeOptions } from '../company/index.ts'
 import { CsvSwitch } from './csv-switch.tsx'
 import { dateText } from './rate-text.ts'
+import { TaxCodeChoice, TaxCodeUse } from './tax-code-use.tsx'
 
 type Service = CallReceived<typeof services.calls.show>
 type ExtraTariff = CallReceived<typeof extraTariffs.calls.show>
@@ -57,8 +59,9 @@ const waitingChargesView: CatalogueView<WaitingCharge> = {
     { ...descriptionColumn, text: (row) => row.description },
     { ...money, id: 'charge', header: 'Charge per hour', text: (row) => pounds(row.charge) },
     { ...money, id: 'free_minutes', header: 'Free minutes', text: (row) => row.free_minutes },
-    { ...money, id: 'step_minutes', header: 'Steps, minutes', text: (row) => row.step_minutes },
+    { ...money, id: 'step_minutes', header: 'Steps of minutes', text: (row) => row.step_minutes },
   ],
+  fresh: { free_minutes: 30, step_minutes: 15 },
   form: [
     {
       lines: [
@@ -66,13 +69,20 @@ const waitingChargesView: CatalogueView<WaitingCharge> = {
         {
           fields: [
             { field: 'charge', control: { kind: 'money' } },
-            { field: 'free_minutes', control: { kind: 'number' } },
-            { field: 'step_minutes', control: { kind: 'number' } },
+            { field: 'free_minutes', control: { kind: 'number', unit: 'min' } },
+            { field: 'step_minutes', label: 'Charged in steps of', control: { kind: 'number', unit: 'min' } },
           ],
         },
       ],
     },
   ],
+}
+
+/** What is charged, in the measure of its type; what is typed job by job has no charge of its own. */
+function chargeText({ type, charge }: ExtraTariff) {
+  if (type === 1) return `${charge} %`
+  if (type === 2) return `${pounds(charge)} / kg`
+  return type === 4 ? '–' : pounds(charge)
 }
 
 const tariffTypeOptions = extraTariffTypes.map(({ id, name }) => ({ value: id, label: name }))
@@ -85,7 +95,7 @@ const extraTariffsView: CatalogueView<ExtraTariff> = {
     { id: 'name', header: 'Name', width: 180, sortable: true, text: (row) => row.name },
     { ...descriptionColumn, text: (row) => row.description },
     { id: 'type', header: 'Type', width: 180, sortable: true, text: (row) => extraTariffTypes[row.type]?.name },
-    { ...money, id: 'charge', header: 'Charge', text: (row) => pounds(row.charge) },
+    { ...money, id: 'charge', header: 'Charge', text: chargeText },
     {
       id: 'add_to_csv',
       header: 'In the CSV',
@@ -103,7 +113,11 @@ const extraTariffsView: CatalogueView<ExtraTariff> = {
         {
           fields: [
             { field: 'type', control: { kind: 'select', options: tariffTypeOptions } },
-            { field: 'charge', control: { kind: 'money' } },
+            {
+              field: 'charge',
+              control: { kind: 'number', decimals: 5 },
+              hint: 'Pounds, or per cent for a percentage. Blank for an input amount.',
+            },
           ],
         },
         { fields: [{ field: 'add_to_csv', control: { kind: 'flag' } }] },
@@ -150,6 +164,7 @@ export const taxCodesView: CatalogueView<TaxCode> = {
   columns: [
     { ...codeColumn, text: codeOf },
     { ...descriptionColumn, text: (row) => row.description },
+    { id: 'use', header: taxCodeTexts.use, width: 160, look: 'muted', cell: (row) => <TaxCodeUse id={row.id} /> },
     { ...money, id: 'rate', header: 'Rate today, %', text: (row) => row.rate },
   ],
   form: [
@@ -172,12 +187,15 @@ export const taxCodesView: CatalogueView<TaxCode> = {
     },
   ],
   beside: (row) => (
-    <Section title="Rates">
-      <Facts
-        columns={2}
-        facts={row.rates.map(({ from_date, rate }) => ({ name: dateText(from_date), value: `${rate} %` }))}
-      />
-    </Section>
+    <>
+      <Section title="Rates">
+        <Facts
+          columns={2}
+          facts={row.rates.map(({ from_date, rate }) => ({ name: dateText(from_date), value: `${rate} %` }))}
+        />
+      </Section>
+      <TaxCodeChoice id={row.id} />
+    </>
   ),
 }
 

@@ -5,6 +5,7 @@ import { useViewer } from '../../../platform/viewer.ts'
 import { FormRow, FormRows } from '../../../ui/form-row.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { type Option, SelectField } from '../../../ui/select-field.tsx'
+import { useWhenEmpty } from '../../company/index.ts'
 import type { EntryChoices } from '../job-entry.queries.ts'
 import { diaryDefaultsOptions } from '../jobs.queries.ts'
 import { EntryTags, EntryText } from './entry-fields.tsx'
@@ -41,6 +42,7 @@ const CustomerField = memo(() => {
   const { value, form, bound } = useEntryField('customer_id')
   const options = useMemo(() => choices?.customers.map(customerOption), [choices])
   const chosen = useCustomer()
+  const whenEmpty = useWhenEmpty('customers')
   return (
     <SelectField
       {...bound}
@@ -48,6 +50,7 @@ const CustomerField = memo(() => {
       required
       value={value}
       {...(options ? { options } : { load: loadCustomers })}
+      whenEmpty={whenEmpty}
       selectedLabel={value === job?.customer_id ? job.customer.customer_name : null}
       labelAside={chosen && customerOption(chosen).detail}
       onChange={(id) => form.set({ customer_id: id })}

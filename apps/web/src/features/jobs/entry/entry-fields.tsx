@@ -9,6 +9,7 @@ import { TagsField } from '../../../ui/tags-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
+import { useWhenEmpty, type WayName } from '../../company/index.ts'
 import { changesOfCollectionDate } from './entry-follows.ts'
 import { useEntryField } from './entry-room.ts'
 import type { EntryNumber, SideText } from './entry-values.ts'
@@ -114,13 +115,28 @@ export const EntryTags = memo(({ field, ...looks }: EntryTagsProps) => {
 
 interface EntryChoiceProps {
   field: 'load_type_id' | 'freight_type_id' | 'service_id'
-  options: readonly Option[]
+  /** Undefined while they are on their way. */
+  options: readonly Option[] | undefined
+  /** The lookup that offers them. */
+  from: WayName
   /** The name of a choice that the catalogue no longer offers. */
   selectedLabel: string | null
   required?: boolean
 }
 
-export const EntryChoice = memo(({ field, ...rest }: EntryChoiceProps) => {
+const noOptions: Option[] = []
+
+export const EntryChoice = memo(({ field, from, options, ...rest }: EntryChoiceProps) => {
   const { value, form, bound } = useEntryField(field)
-  return <SelectField {...bound} {...rest} value={value} onChange={(id) => form.set({ [field]: id })} />
+  const whenEmpty = useWhenEmpty(from)
+  return (
+    <SelectField
+      {...bound}
+      {...rest}
+      options={options ?? noOptions}
+      whenEmpty={options && whenEmpty}
+      value={value}
+      onChange={(id) => form.set({ [field]: id })}
+    />
+  )
 })

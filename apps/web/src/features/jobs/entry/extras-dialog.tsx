@@ -6,8 +6,9 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Ledger } from '../../../ui/facts.tsx'
-import { Inline, Text } from '../../../ui/layout.tsx'
+import { Inline, Stack, Text } from '../../../ui/layout.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
+import { FillLink } from '../../company/index.ts'
 import { type EntryTariff, entryTotals, extrasOf, type PriceGround } from './entry-price.ts'
 import { useEntryRoom } from './entry-room.ts'
 import { type EntryExtra, type EntryValues, isSameValue } from './entry-values.ts'
@@ -74,7 +75,12 @@ export function ExtrasDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {ground.tariffs.length === 0 ? (
-        <Text tone="muted">{extrasTexts.none}</Text>
+        <Stack>
+          <Text tone="muted">{extrasTexts.none}</Text>
+          <Inline>
+            <FillLink name="extra-tariffs" />
+          </Inline>
+        </Stack>
       ) : (
         <Ledger
           lines={[

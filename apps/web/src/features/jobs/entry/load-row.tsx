@@ -17,16 +17,15 @@ const wordOption = ({ id, code, description, color }: CatalogueWord): Option => 
   ...(description && { detail: description }),
   ...(color && { colour: color }),
 })
-const none: Option[] = []
 
 /** What is carried. */
 export const LoadRow = memo(() => {
   const { choices, job } = useEntryRoom()
   const options = useMemo(
     () => ({
-      loads: choices?.load_types.map(wordOption) ?? none,
-      freight: choices?.freight_types.map(wordOption) ?? none,
-      services: choices?.services.map(wordOption) ?? none,
+      loads: choices?.load_types.map(wordOption),
+      freight: choices?.freight_types.map(wordOption),
+      services: choices?.services.map(wordOption),
     }),
     [choices],
   )
@@ -35,16 +34,23 @@ export const LoadRow = memo(() => {
       <FormRow columns={[1.35, 1.3, 1.3, 0.85, 1, 1.1, 0.85]}>
         <EntryChoice
           field="load_type_id"
+          from="load-types"
           options={options.loads}
           selectedLabel={job?.load_type?.code ?? null}
           required
         />
         <EntryChoice
           field="freight_type_id"
+          from="freight-types"
           options={options.freight}
           selectedLabel={job?.freight_type?.code ?? null}
         />
-        <EntryChoice field="service_id" options={options.services} selectedLabel={job?.service?.code ?? null} />
+        <EntryChoice
+          field="service_id"
+          from="services"
+          options={options.services}
+          selectedLabel={job?.service?.code ?? null}
+        />
         <EntryAmount field="item_count" />
         <EntryAmount field="weight" />
         <EntryAmount field="vol_weight" />

@@ -1,0 +1,51 @@
+import { taxCodeTexts as texts } from '@dray/domain/tariffs/tax-code.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Inline, Stack, Text } from '../../ui/layout.tsx'
+import { Section } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toast.ts'
+import { tellRefusal } from '../catalogues/index.ts'
+import { companyDetailsOptions, saveCompanyDetails } from '../company-details/index.ts'
+
+/** What the company has chosen the code for. */
+function useUses(id: number) {
+  const { data: company } = useQuery(companyDetailsOptions())
+  return { company, isUsual: company?.default_tax_code_id === id, isNonVat: company?.non_vat_tax_code_id === id }
+}
+
+/** The same in a row of the list. */
+export function TaxCodeUse({ id }: { id: number }) {
+  const { isUsual, isNonVat } = useUses(id)
+  return [isUsual && texts.usual, isNonVat && texts.nonVat].filter(Boolean).join(', ')
+}
+
+/** Beside a code's form: what it is used for, and the way to make it the one that jobs are charged. */
+export function TaxCodeChoice({ id }: { id: number }) {
+  const { company, isUsual, isNonVat } = useUses(id)
+  const [isBusy, setIsBusy] = useState(false)
+  if (!company) return null
+  const choose = async () => {
+    setIsBusy(true)
+    await saveCompanyDetails({ default_tax_code_id: id }, company.version).then(
+      ({ message }) => toast.success(message),
+      tellRefusal,
+    )
+    setIsBusy(false)
+  }
+  return (
+    <Section title={texts.use}>
+      <Stack>
+        {isUsual && <Text>{texts.isUsual}</Text>}
+        {isNonVat && <Text>{texts.isNonVat}</Text>}
+        {!isUsual && (
+          <Inline>
+            <Button loading={isBusy} onClick={() => void choose()}>
+              {texts.makeUsual}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </Section>
+  )
+}
