@@ -114,7 +114,7 @@ const headers = headersOf(await signIn(ground, ground.tenant_id, permitted))
 const statements = await statementsOf(ground.url, headers)
 const dray = await startProcess('dray.ts', [ground.url, ground.folder])
 const bare = await startProcess('bare.ts', [ground.url, JSON.stringify(statements)])
-const short = { rounds: 3, seconds: 1, warm: 0.4 }
+const short = { rounds: 5, seconds: 0.6, warm: 0.4 }
 try {
   say('', 'page 3, a second', 'search, a second')
   for (const { name, path } of lists) {

@@ -38,6 +38,11 @@ test.each([
   ],
   ['a person abroad', { country: 'IE', vat_number: null, tax_rate: '0', is_vat_invoice: true }, false],
   ['a business here, at 0', { country: 'GB', vat_number: 'GB123456789', tax_rate: '0', is_vat_invoice: true }, false],
+  [
+    'a business here, its country in words',
+    { country: 'United Kingdom', vat_number: 'GB123456789', tax_rate: '0', is_vat_invoice: true },
+    false,
+  ],
   ['no VAT invoice', { country: 'IE', vat_number: 'IE6388047V', tax_rate: '0', is_vat_invoice: false }, false],
 ])('reverse charge, %s: %o', (_, { country, vat_number, tax_rate, is_vat_invoice }, expected) => {
   expect(isReverseCharge({ is_vat_invoice, customer: { country, vat_number }, tax_rate })).toBe(expected)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentNumber, nextNumberError, numberSeries, prefixError } from './numbering.ts'
+import { documentNumber, nextNumberError, numberSeries, prefixError, sharedPrefixes } from './numbering.ts'
 
 test('a number as printed', () => expect(documentNumber(numberSeries.invoice.prefix, 1042)).toBe('INV-1042'))
 test.each([
@@ -17,3 +17,8 @@ test.each([
   ['=CMD', 'Letters, digits, dashes and slashes only'],
   ['ABCDEFGHIJK', 'At most 10 characters'],
 ])('prefix %s: %s', (prefix, reason) => expect(prefixError(prefix)).toBe(reason))
+test.each([
+  [{ invoice: 'INV-', credit_note: 'CN-', self_bill: 'SB-' }, []],
+  [{ invoice: 'HH-', credit_note: 'hh-', self_bill: 'SB-' }, ['invoice', 'credit_note']],
+  [{ invoice: '', credit_note: 'CN-', self_bill: '' }, ['invoice', 'self_bill']],
+])('prefixes %j are shared by %j', (prefixes, shared) => expect(sharedPrefixes(prefixes)).toEqual(shared))

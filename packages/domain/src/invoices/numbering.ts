@@ -17,6 +17,13 @@ export function prefixError(prefix: string): string | null {
   return /^[A-Za-z0-9/-]*$/.test(prefix) ? null : invoiceMessages.prefix_characters
 }
 
+/** The series that begin like another one: two documents would bear the same number. */
+export function sharedPrefixes(prefixes: Readonly<Record<NumberSeries, string>>): NumberSeries[] {
+  const names = Object.keys(numberSeries) as NumberSeries[]
+  const bare = (name: NumberSeries) => prefixes[name].trim().toLowerCase()
+  return names.filter((name) => names.some((other) => other !== name && bare(other) === bare(name)))
+}
+
 /** Why a company may not set this next number, or null: a number once used never comes again. */
 export function nextNumberError(next: number, last_used: number | null): string | null {
   if (!Number.isInteger(next) || next < 1) return invoiceMessages.number_whole

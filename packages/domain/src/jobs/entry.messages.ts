@@ -105,6 +105,7 @@ export const entryTexts = {
   total: 'Total',
   vat: (rate: string) => `VAT ${rate} %`,
   noVatCode: 'VAT: no tax code is chosen yet',
+  chooseVatCode: 'Choose one',
   noVat: 'No VAT',
   profit: 'Profit',
   margin: (percent: string) => `margin ${percent} %`,

@@ -5,7 +5,8 @@ import {
 } from '@dray/domain/company/company.calls.ts'
 import { companyChange } from '@dray/domain/company/company.events.ts'
 import { companyMessages } from '@dray/domain/company/company.messages.ts'
-import { type NumberSeries, nextNumberError } from '@dray/domain/invoices/numbering.ts'
+import { invoiceMessages } from '@dray/domain/invoices/invoices.messages.ts'
+import { type NumberSeries, nextNumberError, sharedPrefixes } from '@dray/domain/invoices/numbering.ts'
 import { tidyPostcode } from '@dray/domain/jobs/postcode.ts'
 import { z } from 'zod'
 import { readCounters, setNextNumber } from '../../platform/db/counters.repo.ts'
@@ -33,9 +34,10 @@ export const showCompany: UseCase<typeof showCompanyDetails> = async (ctx) => pr
 export const changeCompany: UseCase<typeof changeCompanyDetails> = async (ctx, { body }) => {
   const { version, invoice_next, credit_note_next, self_bill_next, ...given } = body
   const was = await companyForUpdate(ctx.tx)
-  const changes = { ...given, ...tidied({ postcode: was.postcode, country: was.country, ...given }) }
+  const changes = { ...given, postcode: printedPostcode(was, given) }
   if (version !== undefined && version !== was.version)
     checkVersion(was, version, z.encode(companyDetails, await present(ctx, was)))
+  checkPrefixes(was, changes)
   await checkLogos(ctx, { was, changes })
   const isNumbered = await renumber(ctx, {
     invoice: invoice_next,
@@ -50,10 +52,27 @@ export const changeCompany: UseCase<typeof changeCompanyDetails> = async (ctx, {
   return present(ctx, row)
 }
 
-/** The postcode as it is printed on invoices. */
-const tidied = ({ postcode, country }: { postcode?: string | null | undefined; country?: string | undefined }) => ({
-  postcode: tidyPostcode(postcode, country),
-})
+type Place = { postcode?: string | null | undefined; country?: string | undefined }
+
+/** The postcode as it stands on invoices. */
+function printedPostcode(was: CompanyRow, given: Place) {
+  const { postcode = was.postcode, country = was.country } = given
+  return tidyPostcode(postcode, country)
+}
+
+type Prefixes = { [S in NumberSeries as `${S}_prefix`]?: string | undefined }
+
+/** A changed prefix must tell its documents from those of the other series. */
+function checkPrefixes(was: CompanyRow, changes: Prefixes) {
+  const wanted = (name: NumberSeries) => changes[`${name}_prefix`] ?? was[`${name}_prefix`]
+  const shared = sharedPrefixes({
+    invoice: wanted('invoice'),
+    credit_note: wanted('credit_note'),
+    self_bill: wanted('self_bill'),
+  })
+  const changed = shared.find((name) => wanted(name) !== was[`${name}_prefix`])
+  if (changed) throw fieldError({ [`${changed}_prefix`]: invoiceMessages.prefix_shared })
+}
 
 type Logos = { logo_light?: string | null | undefined; logo_dark?: string | null | undefined }
 

@@ -3,7 +3,9 @@ import {
   changeCompanyDetails,
   showCompanyDetails,
 } from '@dray/domain/company/company.calls.ts'
+import { companyMessages } from '@dray/domain/company/company.messages.ts'
 import * as lookups from '@dray/domain/company/lookups.calls.ts'
+import { invoiceMessages } from '@dray/domain/invoices/invoices.messages.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
 import { loadTypes } from '@dray/domain/tariffs/load-types.ts'
@@ -62,6 +64,11 @@ describe('company details', () => {
     ).toMatchObject([{ after: { company_name: 'Hill Haulage Ltd', town: 'Newbury' } }])
   })
 
+  test('are tidied as they are printed', async () => {
+    const changed = await change({ postcode: 'rg145aa', sort_code: '200000', vat_code: 'gb 123 4567 82', version: 1 })
+    expect(changed.data).toMatchObject({ postcode: 'RG14 5AA', sort_code: '20-00-00', vat_code: 'GB 123 4567 82' })
+  })
+
   test('a second editor gets the details as they are', async () => {
     await change({ town: 'Newbury', version: 1 })
     const late = await change({ town: 'Reading', version: 1 })
@@ -77,6 +84,11 @@ describe('company details', () => {
     ['time_zone', 'Europe/Atlantis', 'Must be a time zone, such as Europe/London'],
     ['company_name', ' ', 'Is required'],
     ['email', 'nobody', expect.any(String)],
+    ['vat_code', 'abc', companyMessages.notAVatNumber],
+    ['account_no', '12', companyMessages.notAnAccount],
+    ['sort_code', '2000', companyMessages.notASortCode],
+    ['website', 'javascript:alert(1)', companyMessages.notAWebAddress],
+    ['invoice_prefix', 'cn-', invoiceMessages.prefix_shared],
     ['invoice_prefix', 'MUCH TOO LONG-', expect.any(String)],
     ['invoice_next', 0, expect.any(String)],
     ['default_tax_code_id', 999_999, 'Does not exist'],

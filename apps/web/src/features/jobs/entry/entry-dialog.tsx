@@ -2,6 +2,7 @@ import { entryTexts } from '@dray/domain/jobs/entry.messages.ts'
 import { canTake } from '@dray/domain/jobs/job-actions.ts'
 import { factsOf } from '@dray/domain/jobs/job-facts.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { afterPress } from '../../../platform/after-press.ts'
 import { usePreference } from '../../../platform/preferences.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { confirm } from '../../../ui/confirm.ts'
@@ -113,7 +114,7 @@ export function EntryDialog(props: EntryDialogProps) {
       mayPrice,
       choices,
       lock: (field) => entryLock(field, { status, mayPrice }),
-      leave: checker.leave,
+      leave: (field) => afterPress(() => checker.leave(field)),
     }),
     [form, job, status, mayPrice, choices, checker],
   )

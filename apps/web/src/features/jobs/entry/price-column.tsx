@@ -1,11 +1,14 @@
 import { profitShown } from '@dray/domain/jobs/charges.ts'
 import { entryLabels, entryTexts } from '@dray/domain/jobs/entry.messages.ts'
 import { decimal, pounds, showMoney } from '@dray/domain/kernel/decimal.ts'
+import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { memo, useMemo } from 'react'
+import { useViewer } from '../../../platform/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Ledger } from '../../../ui/facts.tsx'
 import { Inline, Stack, Text } from '../../../ui/layout.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { EntryMoney } from './entry-fields.tsx'
@@ -140,9 +143,24 @@ const useVat = () => {
   return useMemo(() => JSON.parse(said) as ReturnType<typeof entryVat>, [said])
 }
 
+const companyDetails = '/account-settings/company-details'
+
+/** What VAT comes to; where no code is chosen, the way to choose one for who may: what was typed stays as a draft. */
 const VatName = memo(() => {
   const vat = useVat()
-  if (vat?.kind === 'no_code') return <Text tone="warn">{entryTexts.noVatCode}</Text>
+  const mayChoose = mayOpen(companyDetails, useViewer())
+  if (vat?.kind === 'no_code') {
+    return (
+      <Inline gap="tight" wrap>
+        <Text tone="warn">{entryTexts.noVatCode}</Text>
+        {mayChoose && (
+          <LinkButton variant="link" size="sm" to={companyDetails} search={{ tab: 'tax_codes' } as never} tabIndex={-1}>
+            {entryTexts.chooseVatCode}
+          </LinkButton>
+        )}
+      </Inline>
+    )
+  }
   return <Text tone="muted">{vat?.kind === 'rate' ? entryTexts.vat(vat.rate) : entryTexts.noVat}</Text>
 })
 
