@@ -204,7 +204,7 @@ async function invoice(page: Page) {
     .click()
   await page.getByRole('button', { name: 'Generate 1 invoice' }).click()
   await page.getByText('1 invoice made: HH-1001.').waitFor()
-  await page.getByRole('button', { name: 'Show the invoices' }).click()
+  await page.getByRole('link', { name: 'Show the invoices' }).click()
   await rowOf(page, 'HH-1001').click()
   const drawer = page.getByRole('dialog', { name: /HH-1001/ })
   const download = page.waitForEvent('download')

@@ -1,6 +1,9 @@
 let isPressed = false
 const waiting: (() => void)[] = []
 
+const press = () => {
+  isPressed = true
+}
 const release = () => {
   isPressed = false
   // The click comes after the release, still in this task: what it means to press must not have moved.
@@ -9,7 +12,7 @@ const release = () => {
   })
 }
 if (typeof window !== 'undefined') {
-  window.addEventListener('pointerdown', () => void (isPressed = true), true)
+  window.addEventListener('pointerdown', press, true)
   window.addEventListener('pointerup', release, true)
   window.addEventListener('pointercancel', release, true)
 }

@@ -9,13 +9,13 @@ const british = /^(?:GB|XI)?(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/
 const foreign = /^(?!GB|XI)[A-Z]{2}(?=.*\d.*\d)[A-Z0-9+*]{2,13}$/
 
 /** Whether a text can be a VAT number; whose it is only the tax authority knows. */
-export const isVatNumber = (text: string) => british.test(compact(text)) || foreign.test(compact(text))
+const isVatNumber = (text: string) => british.test(compact(text)) || foreign.test(compact(text))
 
 /** A British account number, or an international one. */
-export const isAccountNumber = (text: string) => /^(?:\d{6,10}|[A-Z]{2}\d{2}[A-Z0-9]{11,30})$/.test(compact(text))
+const isAccountNumber = (text: string) => /^(?:\d{6,10}|[A-Z]{2}\d{2}[A-Z0-9]{11,30})$/.test(compact(text))
 
 /** Six figures as banks print them, `20-00-00`; null for what is none. */
-export function tidySortCode(text: string): string | null {
+function tidySortCode(text: string): string | null {
   const [whole, ...pairs] = /^(\d{2})(\d{2})(\d{2})$/.exec(compact(text)) ?? []
   return whole === undefined ? null : pairs.join('-')
 }
