@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { buildApp } from './app.ts'
 import { demoPassword, demoSignIns, isEmpty, makeDemo } from './demo/demo.ts'
 import { readConfig } from './platform/config/config.ts'
@@ -16,6 +17,7 @@ async function start() {
   const config = readConfig()
   const { url, directUrl } = config.database ?? (await ownDatabase(config.dataDir))
   if (config.database) await checkServer(directUrl)
+  await expectFreePort(config)
   await migrate(directUrl)
   const app = await buildApp({ ...config, databaseUrl: url, directUrl })
   running.unshift(() => app.close())
@@ -27,6 +29,13 @@ async function start() {
   say(`Dray is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
   await tellSignIns(app.platform)
 }
+
+/** Tells before the long first start, not after it, that nothing can listen there. */
+const expectFreePort = ({ port, host }: { port: number; host: string }) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
 
 async function tellSignIns(platform: PlatformDb) {
   const signIns = await demoSignIns(platform)
