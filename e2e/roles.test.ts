@@ -63,3 +63,17 @@ test('the Administrator stays, and says why', async () => {
   expect(await panel.getByRole('button', { name: /Save|Delete/ }).count()).toBe(0)
   expect(owner.watch.takeFaults()).toEqual([])
 })
+
+test('the own name changes on the own page, in the top bar and on the list that somebody else looks at', async () => {
+  const clerk = await office.atDiary('second')
+  await owner.page.goto('/account-settings/profiles')
+  await owner.page.getByRole('row', { name: 'maya@' }).waitFor()
+  await clerk.page.goto('/profile')
+  await clerk.page.getByLabel('First name').fill('Mayumi')
+  await clerk.page.keyboard.press('Enter')
+  await clerk.page.getByText(staffMessages.profileUpdated).waitFor()
+  await clerk.page.getByRole('button', { name: /^Account of Mayumi / }).waitFor()
+  await owner.page.getByRole('row', { name: 'Mayumi' }).waitFor()
+  expect(clerk.watch.takeFaults()).toEqual([])
+  expect(owner.watch.takeFaults()).toEqual([])
+})

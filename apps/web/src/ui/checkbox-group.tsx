@@ -52,7 +52,7 @@ export function CheckboxGroup({ title, allLabel, count, options, onChange, readO
             label={label}
             description={description}
             checked={checked}
-            disabled={disabled === true}
+            disabled={!readOnly && disabled === true}
             readOnly={readOnly === true}
             onChange={(on) => onChange([value], on)}
           />

@@ -110,13 +110,18 @@ function useFaultFocus(id: string, faults: RowForm['faults']) {
 export function RowFields({ id, name, parts, rules, row, form, readOnly, autoFocus = false }: RowFormProps) {
   useFaultFocus(id, form.faults)
   const shown = new Set(form.fields.map(({ field }) => field))
-  const [first] = form.fields
+  // The button goes with what it discards; the focus stays in the form.
+  const discard = () => {
+    form.discard()
+    document.getElementById(id)?.querySelector<HTMLElement>('[data-path]')?.focus()
+  }
+  const first = form.fields.find(({ control }) => control?.kind !== 'own')
   return (
     <Form id={id} label={name} onSubmit={form.submit}>
       {form.restored && form.isChanged && (
         <Notice
           actions={
-            <Button size="sm" onClick={form.discard}>
+            <Button size="sm" onClick={discard}>
               {texts.discard}
             </Button>
           }

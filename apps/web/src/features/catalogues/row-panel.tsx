@@ -151,7 +151,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
       footerStart={!fixed && <OutOfUse view={view} row={row} onRemove={() => void closeIf(askAndRemove(view, row))} />}
       footer={
         <>
-          <Button onClick={close}>{dialogTexts.cancel}</Button>
+          <Button onClick={close}>{fixed ? dialogTexts.close : dialogTexts.cancel}</Button>
           {!fixed && (
             <Button variant="primary" type="submit" form={formId} loading={form.isSaving} disabled={!form.isChanged}>
               {texts.save}

@@ -58,9 +58,9 @@ export const profilesView: CatalogueView<Profile> = {
     { id: 'code', header: 'Code', width: 100, grow: 0.4, sortable: true, look: 'strong', text: (row) => row.code },
     { id: 'first_name', header: 'First name', width: 140, sortable: true, text: (row) => row.first_name },
     { id: 'last_name', header: 'Last name', width: 140, sortable: true, text: (row) => row.last_name },
+    { id: 'role', header: 'Role', width: 140, text: (row) => row.user_roles.role.name },
     { id: 'email', header: 'E-mail', width: 220, sortable: true, text: (row) => row.email },
     { id: 'mobile', header: 'Mobile', width: 130, grow: 0.5, sortable: true, text: (row) => row.mobile },
-    { id: 'role', header: 'Role', width: 140, text: (row) => row.user_roles.role.name },
     {
       id: 'status',
       header: 'Access',
