@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react'
+import { type Ref, useLayoutEffect, useRef } from 'react'
 import classes from './checkbox.module.css'
 import { classNames } from './class-names.ts'
 import { type FieldProps, useFieldIds } from './field-frame.tsx'
@@ -71,9 +71,10 @@ interface TickProps {
 /** The bare box of a table row or its header; `some` is the half-ticked state. */
 export function Tick({ label, checked, some = false, tabIndex, onChange }: TickProps) {
   const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  // After every drawing: a press takes the half-ticked state away, whatever comes of it.
+  useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = some && !checked
-  }, [some, checked])
+  })
   return (
     <input
       ref={box}

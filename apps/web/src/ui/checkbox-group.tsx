@@ -25,18 +25,18 @@ interface CheckboxGroupProps {
 export function CheckboxGroup({ title, allLabel, count, options, onChange, readOnly }: CheckboxGroupProps) {
   const id = useId()
   const free = options.filter(({ disabled }) => !disabled)
-  const isAll = free.length > 0 && free.every(({ checked }) => checked)
+  const isAll = free.every(({ checked }) => checked)
   return (
     <fieldset className={classes.group} aria-labelledby={id}>
       <div className={classes.head}>
         {!readOnly && free.length > 1 && (
           <Tick
             label={allLabel}
-            checked={isAll}
+            checked={isAll && options.every(({ checked }) => checked)}
             some={free.some(({ checked }) => checked)}
-            onChange={(checked) => {
-              const values = free.filter((one) => one.checked !== checked).map(({ value }) => value)
-              onChange(values, checked)
+            onChange={() => {
+              const values = free.filter(({ checked }) => checked === isAll).map(({ value }) => value)
+              onChange(values, !isAll)
             }}
           />
         )}

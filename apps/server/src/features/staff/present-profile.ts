@@ -1,12 +1,15 @@
 import type { TxContext } from '../../platform/http/context.ts'
-import { type ProfileRow, roleNames } from './profiles.repo.ts'
+import type { ProfileRow } from './profiles.repo.ts'
+import { rolesByIds } from './roles.repo.ts'
+import { mayTouch } from './staff.policy.ts'
 
-/** Profiles with their roles' names and the paths of their pictures. */
-export async function presentProfiles({ tx, services }: TxContext, rows: ProfileRow[]) {
-  const names = await roleNames(tx, [...new Set(rows.map((row) => row.role_id))])
+/** Profiles with their roles' names, the paths of their pictures, and whether who asks may change them. */
+export async function presentProfiles({ tx, viewer, services }: TxContext, rows: ProfileRow[]) {
+  const roles = await rolesByIds(tx, [...new Set(rows.map((row) => row.role_id))])
   return rows.map((row) => ({
     ...row,
-    user_roles: { role: names.get(row.role_id) ?? { id: row.role_id, name: '' } },
+    user_roles: { role: { id: row.role_id, name: roles.get(row.role_id)?.name ?? '' } },
+    may_change: mayTouch(viewer, row, roles.get(row.role_id)) ? 1 : 0,
     profile_image_path: row.profile_image && services.files.signedPath(row.profile_image),
   }))
 }

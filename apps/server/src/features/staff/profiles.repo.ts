@@ -23,17 +23,6 @@ export const removeProfile = (tx: Tx, row: ProfileRow) => remove(tx, 'profiles',
 export const administratorsForUpdate = (tx: Tx) =>
   profiles(tx).where('role_id', '=', administratorRoleId).where('is_active', '=', 1).orderBy('id').forUpdate().execute()
 
-export const roleNames = async ({ db, tenant_id }: Tx, ids: number[]) => {
-  if (ids.length === 0) return new Map<number, { id: number; name: string }>()
-  const rows = await db
-    .selectFrom('roles')
-    .select(['id', 'name'])
-    .where('tenant_id', '=', tenant_id)
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 export const companyOf = ({ db, tenant_id }: Tx) =>
   db
     .selectFrom('company_details')

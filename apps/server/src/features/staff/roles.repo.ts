@@ -7,6 +7,11 @@ export const roleById = (tx: Tx, id: number) => roles(tx).where('id', '=', id).e
 export const roleForUpdate = (tx: Tx, id: number) => roles(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 export type RoleRow = NonNullable<Awaited<ReturnType<typeof roleById>>>
 
+export async function rolesByIds(tx: Tx, ids: number[]) {
+  const rows = ids.length === 0 ? [] : await roles(tx).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** How a role's permissions lie in its row. */
 export const idsOf = (role: RoleRow) => role.permissions as unknown as number[]
 

@@ -232,6 +232,11 @@ describe('nobody raises their own rights', () => {
   test('who holds more cannot be touched: their address would be a way in', async () => {
     const rae = await personnel()
     const params = { id: company.profile_id }
+    const { data } = await rae.ok(calls.listProfiles, {} as never)
+    expect(data.map((one) => [one.id, one.may_change])).toEqual([
+      [company.profile_id, 0],
+      [rae.profile.id, 1],
+    ])
     expect(await rae.send(calls.changeProfile, { params, body: { email: 'mine@office.example' } })).toMatchObject(
       refusal(403, 'rights_exceeded'),
     )

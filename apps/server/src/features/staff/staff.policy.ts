@@ -17,10 +17,13 @@ export async function roleToGive({ tx, viewer }: TxContext, role_id: number): Pr
 }
 
 /** Nobody works on the access of who holds more: an address or a role changed would be a way to their rights. */
+export function mayTouch(viewer: TxContext['viewer'], profile: ProfileRow, role: RoleRow | undefined) {
+  return profile.user_id === viewer.user_id || !role || mayGive(viewer.permissions, slugsOf(role))
+}
+
 export async function checkMayTouch({ tx, viewer }: TxContext, profile: ProfileRow) {
-  if (profile.user_id === viewer.user_id) return
   const role = await roleById(tx, profile.role_id)
-  if (role && !mayGive(viewer.permissions, slugsOf(role))) throw new AppError('rights_exceeded')
+  if (!mayTouch(viewer, profile, role)) throw new AppError('rights_exceeded')
 }
 
 /** Refuses what would leave the company without an active Administrator. */

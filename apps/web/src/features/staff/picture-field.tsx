@@ -41,7 +41,7 @@ function useUpload(onDone: (uploaded: Uploaded) => void) {
 }
 
 /** Somebody's picture: uploaded at once, theirs when the form is saved. */
-export function PictureField({ label, value, row, onChange, error, ...rest }: OwnFieldProps) {
+export function PictureField({ label, value, row, onChange, error, readOnly, ...rest }: OwnFieldProps) {
   const [fresh, setFresh] = useState<Uploaded | null>(null)
   const { isBusy, upload } = useUpload((uploaded) => {
     setFresh(uploaded)
@@ -60,17 +60,19 @@ export function PictureField({ label, value, row, onChange, error, ...rest }: Ow
           accept="image/jpeg,image/png,image/webp,image/bmp"
           multiple={false}
           maxMegabytes={largest}
-          disabled={isBusy}
+          disabled={isBusy || readOnly === true}
           onFiles={([file]) => file && void upload(file)}
         >
           {profileTexts.dropPicture}
         </FileDrop>
       </div>
       <Stack gap="tight">
-        {key !== '' && (
-          <Button size="sm" icon={<IconTrash aria-hidden />} loading={isBusy} onClick={() => onChange('')}>
-            {profileTexts.takeAway}
-          </Button>
+        {key !== '' && !readOnly && (
+          <Inline>
+            <Button size="sm" icon={<IconTrash aria-hidden />} loading={isBusy} onClick={() => onChange('')}>
+              {profileTexts.takeAway}
+            </Button>
+          </Inline>
         )}
         {isNew && <Text look="muted">{profileTexts.pictureWaits}</Text>}
         {error && <Text tone="danger">{error}</Text>}

@@ -19,6 +19,11 @@ const field = (label: string, name: keyof typeof rules, required = false) => ({ 
 
 const nameOf = ({ first_name, last_name }: Profile) => `${first_name} ${last_name}`
 
+function staysBecause({ user_id, may_change }: Profile) {
+  if (may_change === 0) return profileTexts.beyond
+  return user_id === viewer.current()?.user_id ? errors.own_access.text : null
+}
+
 /** The people of the office. */
 export const profilesView: CatalogueView<Profile> = {
   source: {
@@ -43,7 +48,8 @@ export const profilesView: CatalogueView<Profile> = {
   nameOf,
   keptNames: { 1: profileTexts.withAccess, 0: profileTexts.withoutAccess, all: profileTexts.all },
   keptVerbs: { 1: profileTexts.giveAccess, 0: profileTexts.takeAccess },
-  staysBecause: ({ user_id }) => (user_id === viewer.current()?.user_id ? errors.own_access.text : null),
+  isFixed: (row) => row.may_change === 0,
+  staysBecause,
   follows: [rolesChange.event],
   onWritten: followOwnRights,
   columns: [

@@ -1,5 +1,6 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { sendProfileRegistration } from '@dray/domain/staff/staff.calls.ts'
+import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { type loggedDetails, sendProfileRegistration } from '@dray/domain/staff/staff.calls.ts'
 import { profileTexts, staffMessages } from '@dray/domain/staff/staff.messages.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { dateAndTime } from '../../ui/date-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Inline, Stack, Text } from '../../ui/layout.tsx'
 import { Section } from '../../ui/panel.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { tellRefusal } from '../catalogues/index.ts'
 import { signInOptions } from './staff.queries.ts'
@@ -26,23 +26,16 @@ async function resend(id: number) {
   if (isSure) toast.success((await apiSaying(sendProfileRegistration, { params: { id } })).message)
 }
 
-function WhenHere({ user_id }: { user_id: number }) {
-  const { data, isError } = useQuery(signInOptions(user_id))
-  // The rest of the panel is of use without it.
-  if (isError) return null
-  if (!data) return <SkeletonLines lines={2} />
-  if (!data.signed_in_at) return <Text look="muted">{profileTexts.never}</Text>
-  const isHere = data.is_signed_in === 1
+type SignIn = CallReceived<typeof loggedDetails>['details']
+
+function WhenHere({ signed_in_at, last_seen_at }: SignIn) {
+  if (!signed_in_at) return <Text look="muted">{profileTexts.never}</Text>
   return (
     <Facts
-      columns={3}
+      columns={2}
       facts={[
-        {
-          name: profileTexts.now,
-          value: isHere ? <Badge tone="green">{profileTexts.signedInNow}</Badge> : profileTexts.notSignedIn,
-        },
-        { name: profileTexts.signedInAt, value: dateAndTime(data.signed_in_at) },
-        { name: profileTexts.lastSeenAt, value: data.last_seen_at && dateAndTime(data.last_seen_at) },
+        { name: profileTexts.signedInAt, value: dateAndTime(signed_in_at) },
+        { name: profileTexts.lastSeenAt, value: last_seen_at && dateAndTime(last_seen_at) },
       ]}
     />
   )
@@ -50,10 +43,13 @@ function WhenHere({ user_id }: { user_id: number }) {
 
 /** When somebody was here last, and the link to choose a password sent once more. */
 export function SigningIn({ row }: { row: { id: number; user_id: number } }) {
+  // Without an answer the rest of the panel is of use all the same.
+  const { data } = useQuery(signInOptions(row.user_id))
+  const isHere = data?.is_signed_in === 1
   return (
-    <Section title={profileTexts.signIn}>
+    <Section title={profileTexts.signIn} beside={isHere && <Badge tone="green">{profileTexts.signedInNow}</Badge>}>
       <Stack>
-        <WhenHere user_id={row.user_id} />
+        {data && <WhenHere {...data} />}
         <Inline>
           <Button icon={<IconMail aria-hidden />} onClick={() => void resend(row.id).catch(tellRefusal)}>
             {profileTexts.resend}
