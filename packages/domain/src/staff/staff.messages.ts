@@ -16,9 +16,21 @@ export const staffMessages = {
   resendQuestion: 'Do you want to resend the Registration Email to this person?',
 } as const
 
+/** What is known of a person, as forms and columns name it. */
+export const personTexts = {
+  code: 'Code',
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'E-mail',
+  mobile: 'Mobile',
+  role: 'Role',
+  picture: 'Picture',
+  access: 'Access',
+} as const
+
 /** The screen of the people, and the own profile. */
 export const profileTexts = {
-  picture: 'Picture',
+  noun: { one: 'profile', many: 'profiles' },
   dropPicture: 'Drop a picture, or browse',
   takeAway: 'Take the picture away',
   pictureWaits: 'The new picture is kept when you save.',
@@ -58,6 +70,9 @@ export const closingTexts = {
 
 /** The screen of the roles. */
 export const roleTexts = {
+  noun: { one: 'role', many: 'roles' },
+  name: 'Name',
+  description: 'Description',
   people: 'People',
   permissions: 'Permissions',
   permissionsHint:

@@ -1,6 +1,6 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { changeOwnProfile } from '@dray/domain/staff/staff.calls.ts'
-import { profileTexts } from '@dray/domain/staff/staff.messages.ts'
+import { personTexts, profileTexts } from '@dray/domain/staff/staff.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -16,17 +16,15 @@ const form: readonly FormPart[] = [
   {
     lines: [
       {
-        fields: [
-          { field: 'profile_image', label: profileTexts.picture, control: { kind: 'own', Field: PictureField } },
-        ],
+        fields: [{ field: 'profile_image', label: personTexts.picture, control: { kind: 'own', Field: PictureField } }],
       },
       {
         fields: [
-          { field: 'first_name', label: 'First name' },
-          { field: 'last_name', label: 'Last name' },
+          { field: 'first_name', label: personTexts.first_name },
+          { field: 'last_name', label: personTexts.last_name },
         ],
       },
-      { fields: [{ field: 'mobile', label: 'Mobile', control: { kind: 'phone' } }], shares: [1, 1] },
+      { fields: [{ field: 'mobile', label: personTexts.mobile, control: { kind: 'phone' } }], shares: [1, 1] },
     ],
   },
 ]
@@ -50,9 +48,9 @@ export function OwnProfile() {
         <Facts
           columns={3}
           facts={[
-            { name: 'Code', value: data.code },
-            { name: 'E-mail', value: data.email },
-            { name: 'Role', value: data.user_roles.role.name },
+            { name: personTexts.code, value: data.code },
+            { name: personTexts.email, value: data.email },
+            { name: personTexts.role, value: data.user_roles.role.name },
           ]}
         />
         <Text look="muted">{profileTexts.accountHint}</Text>

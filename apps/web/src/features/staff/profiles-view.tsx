@@ -2,7 +2,7 @@ import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { addProfile, changeProfile, deleteProfile, listProfiles, showProfile } from '@dray/domain/staff/staff.calls.ts'
 import { profilesChange, rolesChange } from '@dray/domain/staff/staff.events.ts'
-import { profileTexts } from '@dray/domain/staff/staff.messages.ts'
+import { personTexts, profileTexts } from '@dray/domain/staff/staff.messages.ts'
 import { viewer } from '../../platform/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -28,19 +28,19 @@ function staysBecause({ user_id, may_change }: Profile) {
 export const profilesView: CatalogueView<Profile> = {
   source: {
     entity: 'profile',
-    noun: { one: 'profile', many: 'profiles' },
+    noun: profileTexts.noun,
     event: profilesChange.event,
     active: 'is_active',
     lists_retired: true,
     sortable: ['code', 'first_name', 'last_name', 'email', 'mobile'],
     fields: {
-      code: field('Code', 'code', true),
-      first_name: field('First name', 'first_name', true),
-      last_name: field('Last name', 'last_name', true),
-      email: field('E-mail', 'email', true),
-      mobile: field('Mobile', 'mobile'),
-      role_id: field('Role', 'role_id', true),
-      profile_image: field(profileTexts.picture, 'profile_image'),
+      code: field(personTexts.code, 'code', true),
+      first_name: field(personTexts.first_name, 'first_name', true),
+      last_name: field(personTexts.last_name, 'last_name', true),
+      email: field(personTexts.email, 'email', true),
+      mobile: field(personTexts.mobile, 'mobile'),
+      role_id: field(personTexts.role, 'role_id', true),
+      profile_image: field(personTexts.picture, 'profile_image'),
     },
     takes: {},
     calls: { list: listProfiles, show: showProfile, add: addProfile, change: changeProfile, remove: deleteProfile },
@@ -55,21 +55,29 @@ export const profilesView: CatalogueView<Profile> = {
   columns: [
     {
       id: 'picture',
-      header: profileTexts.picture,
+      header: personTexts.picture,
       hideHeader: true,
       width: 44,
       grow: 0,
       cell: (row) => <Avatar size="sm" name={nameOf(row)} image={row.profile_image_path} />,
     },
-    { id: 'code', header: 'Code', width: 100, grow: 0.4, sortable: true, look: 'strong', text: (row) => row.code },
-    { id: 'first_name', header: 'First name', width: 140, sortable: true, text: (row) => row.first_name },
-    { id: 'last_name', header: 'Last name', width: 140, sortable: true, text: (row) => row.last_name },
-    { id: 'role', header: 'Role', width: 140, text: (row) => row.user_roles.role.name },
-    { id: 'email', header: 'E-mail', width: 220, sortable: true, text: (row) => row.email },
-    { id: 'mobile', header: 'Mobile', width: 130, grow: 0.5, sortable: true, text: (row) => row.mobile },
+    {
+      id: 'code',
+      header: personTexts.code,
+      width: 100,
+      grow: 0.4,
+      sortable: true,
+      look: 'strong',
+      text: (row) => row.code,
+    },
+    { id: 'first_name', header: personTexts.first_name, width: 140, sortable: true, text: (row) => row.first_name },
+    { id: 'last_name', header: personTexts.last_name, width: 140, sortable: true, text: (row) => row.last_name },
+    { id: 'role', header: personTexts.role, width: 140, text: (row) => row.user_roles.role.name },
+    { id: 'email', header: personTexts.email, width: 220, sortable: true, text: (row) => row.email },
+    { id: 'mobile', header: personTexts.mobile, width: 130, grow: 0.5, sortable: true, text: (row) => row.mobile },
     {
       id: 'status',
-      header: 'Access',
+      header: personTexts.access,
       width: 110,
       grow: 0,
       cell: (row) =>

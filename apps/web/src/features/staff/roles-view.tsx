@@ -22,13 +22,13 @@ function staysBecause({ id }: Role) {
 export const rolesView: CatalogueView<Role> = {
   source: {
     entity: 'role',
-    noun: { one: 'role', many: 'roles' },
+    noun: roleTexts.noun,
     event: rolesChange.event,
     active: null,
     sortable: ['name', 'description'],
     fields: {
-      name: { label: 'Name', in: name, required: true },
-      description: { label: 'Description', in: description, required: false },
+      name: { label: roleTexts.name, in: name, required: true },
+      description: { label: roleTexts.description, in: description, required: false },
       permissions: { label: roleTexts.permissions, in: permissions, required: true },
     },
     takes: {},
@@ -42,8 +42,15 @@ export const rolesView: CatalogueView<Role> = {
   follows: [profilesChange.event],
   onWritten: followOwnRights,
   columns: [
-    { id: 'name', header: 'Name', width: 200, sortable: true, look: 'strong', text: (row) => row.name },
-    { id: 'description', header: 'Description', width: 360, grow: 2, sortable: true, text: (row) => row.description },
+    { id: 'name', header: roleTexts.name, width: 200, sortable: true, look: 'strong', text: (row) => row.name },
+    {
+      id: 'description',
+      header: roleTexts.description,
+      width: 360,
+      grow: 2,
+      sortable: true,
+      text: (row) => row.description,
+    },
     { id: 'people', header: roleTexts.people, width: 90, grow: 0, align: 'right', text: (row) => String(row.people) },
   ],
   form: [
