@@ -71,7 +71,13 @@ export function makeQueue({ url, tasks, context, log, metrics }: QueueOptions) {
  * Tells each task of its jobs that ran out of tries, also those whose worker was killed on the last one: at the start,
  * after every failure, and with every sweep for what another process left.
  */
-function makeTelling({ pool, tasks, context, log, metrics }: Omit<QueueOptions, 'url'> & { pool: ReturnType<typeof queuePool> }) {
+function makeTelling({
+  pool,
+  tasks,
+  context,
+  log,
+  metrics,
+}: Omit<QueueOptions, 'url'> & { pool: ReturnType<typeof queuePool> }) {
   const tell = async ({ id, task, payload, last_error }: GivenUpJob) => {
     metrics.givenUp.inc({ task })
     log.error({ task, job: id, why: last_error }, 'the queue gave up on a job')
