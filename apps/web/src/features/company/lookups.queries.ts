@@ -16,41 +16,28 @@ import { api } from '../../platform/api.ts'
 /** Names change seldom, and their changes are told. */
 const life = 5 * 60_000
 
-export const customersLookup = () =>
-  queryOptions({
-    queryKey: ['lookups', 'customers'],
-    queryFn: ({ signal }) => api(getCustomers, undefined, { signal }),
-    staleTime: life,
-    meta: { changedBy: ['customerChange'] },
-  })
-export const driversLookup = () =>
-  queryOptions({
-    queryKey: ['lookups', 'drivers'],
-    queryFn: ({ signal }) => api(getDriversList, undefined, { signal }),
-    staleTime: life,
-    meta: { changedBy: ['driverChange'] },
-  })
-export const vehiclesLookup = () =>
-  queryOptions({
-    queryKey: ['lookups', 'vehicles'],
-    queryFn: ({ signal }) => api(getVehicles, undefined, { signal }),
-    staleTime: life,
-    meta: { changedBy: ['vehicleChange'] },
-  })
-export const vehicleTypesLookup = () =>
-  queryOptions({
-    queryKey: ['lookups', 'vehicle-types'],
-    queryFn: ({ signal }) => api(getVehicleTypes, undefined, { signal }),
-    staleTime: life,
-    meta: { changedBy: ['vehicleTypesChange'] },
-  })
-export const additionalSettingsLookup = () =>
-  queryOptions({
-    queryKey: ['lookups', 'additional-settings'],
-    queryFn: ({ signal }) => api(getAdditionalSettings, undefined, { signal }),
-    staleTime: life,
-    meta: { changedBy: ['additionalSettingsChange'] },
-  })
+type Read<R> = (options: { signal: AbortSignal }) => Promise<R>
+
+/** A lookup by its name, the event that makes it old, and the call that reads it. */
+const lookupOf =
+  <R>(name: readonly string[], event: string, read: Read<R>) =>
+  () =>
+    queryOptions({
+      queryKey: ['lookups', ...name],
+      queryFn: ({ signal }) => read({ signal }),
+      staleTime: life,
+      meta: { changedBy: [event] },
+    })
+
+export const customersLookup = lookupOf(['customers'], 'customerChange', (by) => api(getCustomers, undefined, by))
+export const driversLookup = lookupOf(['drivers'], 'driverChange', (by) => api(getDriversList, undefined, by))
+export const vehiclesLookup = lookupOf(['vehicles'], 'vehicleChange', (by) => api(getVehicles, undefined, by))
+export const vehicleTypesLookup = lookupOf(['vehicle-types'], 'vehicleTypesChange', (by) =>
+  api(getVehicleTypes, undefined, by),
+)
+export const additionalSettingsLookup = lookupOf(['additional-settings'], 'additionalSettingsChange', (by) =>
+  api(getAdditionalSettings, undefined, by),
+)
 
 interface Named {
   id: number
@@ -66,46 +53,17 @@ const optionOf = ({ id, name, code, v_code, description }: Named) => {
   return { value: id, label, ...(detail && { detail }) }
 }
 
-/** The options of pickers in forms, each under its lookup's key so that a change of the catalogue reaches them. */
-export const depotOptions = () =>
-  queryOptions({
-    queryKey: ['lookups', 'depots', 'options'],
-    queryFn: async ({ signal }) => (await api(getDepots, undefined, { signal })).map(optionOf),
-    staleTime: life,
-    meta: { changedBy: ['depotChange'] },
-  })
-export const contractorOptions = () =>
-  queryOptions({
-    queryKey: ['lookups', 'contractors', 'options'],
-    queryFn: async ({ signal }) => (await api(getContractors, undefined, { signal })).map(optionOf),
-    staleTime: life,
-    meta: { changedBy: ['contractorChange'] },
-  })
-export const vehicleTypeOptions = () =>
-  queryOptions({
-    queryKey: ['lookups', 'vehicle-types', 'options'],
-    queryFn: async ({ signal }) => (await api(getVehicleTypes, undefined, { signal })).map(optionOf),
-    staleTime: life,
-    meta: { changedBy: ['vehicleTypesChange'] },
-  })
-export const taxCodeOptions = () =>
-  queryOptions({
-    queryKey: ['lookups', 'tax-codes', 'options'],
-    queryFn: async ({ signal }) => (await api(getTaxCodes, undefined, { signal })).map(optionOf),
-    staleTime: life,
-    meta: { changedBy: ['taxCodeChange'] },
-  })
-export const waitingChargeOptions = () =>
-  queryOptions({
-    queryKey: ['lookups', 'waiting-charges', 'options'],
-    queryFn: async ({ signal }) => (await api(getWaitingCharges, undefined, { signal })).map(optionOf),
-    staleTime: life,
-    meta: { changedBy: ['waitingChargeChange'] },
-  })
-export const roleOptions = () =>
-  queryOptions({
-    queryKey: ['lookups', 'roles', 'options'],
-    queryFn: async ({ signal }) => (await api(getRoles, undefined, { signal })).map(optionOf),
-    staleTime: life,
-    meta: { changedBy: ['rolesChange'] },
-  })
+/** The options of a picker in forms, under its lookup's key so that a change of the catalogue reaches them. */
+const pickerOf = (name: string, event: string, read: Read<readonly Named[]>) =>
+  lookupOf([name, 'options'], event, async (by) => (await read(by)).map(optionOf))
+
+export const depotOptions = pickerOf('depots', 'depotChange', (by) => api(getDepots, undefined, by))
+export const contractorOptions = pickerOf('contractors', 'contractorChange', (by) => api(getContractors, undefined, by))
+export const vehicleTypeOptions = pickerOf('vehicle-types', 'vehicleTypesChange', (by) =>
+  api(getVehicleTypes, undefined, by),
+)
+export const taxCodeOptions = pickerOf('tax-codes', 'taxCodeChange', (by) => api(getTaxCodes, undefined, by))
+export const waitingChargeOptions = pickerOf('waiting-charges', 'waitingChargeChange', (by) =>
+  api(getWaitingCharges, undefined, by),
+)
+export const roleOptions = pickerOf('roles', 'rolesChange', (by) => api(getRoles, undefined, by))
