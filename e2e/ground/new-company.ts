@@ -67,18 +67,27 @@ export interface Catalogue {
   one: string
 }
 
-/** Goes to a catalogue by its tabs and enters its first row by the button that the empty list offers. */
-export async function addFirst(page: Page, { area, tab, one }: Catalogue, typed: Typed) {
+/** Goes to a catalogue by its tabs and opens the form of a new row; an empty list offers it a second time. */
+export async function openForm(page: Page, { area, tab, one }: Catalogue) {
   await page.getByRole('tablist', { name: 'Account settings' }).getByRole('tab', { name: area, exact: true }).click()
   if (tab) await page.getByRole('tablist', { name: area }).getByRole('tab', { name: tab, exact: true }).click()
   await page
     .getByRole('button', { name: `Add ${one}` })
     .last()
     .click()
-  const form = page.getByRole('dialog', { name: `New ${one}` })
-  await fillIn(page, form, typed)
+  return page.getByRole('dialog', { name: `New ${one}`, exact: true })
+}
+
+export async function saveForm(form: Locator) {
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await form.waitFor({ state: 'detached' })
+}
+
+/** Enters a catalogue's first row. */
+export async function addFirst(page: Page, at: Catalogue, typed: Typed) {
+  const form = await openForm(page, at)
+  await fillIn(page, form, typed)
+  await saveForm(form)
 }
 
 /** Closes the panel that follows a row that was added. */

@@ -78,6 +78,7 @@ export const signInTexts = {
   linkInvalidHint: 'It has been used already or its time is over. Ask for a new one.',
   askAgain: 'Ask for a new link',
   passwordSaved: 'Your password is saved. You can sign in now.',
+  passwordSavedTerms: 'Your password is saved. Only the terms are left.',
   termsTitle: 'Terms and conditions',
   termsHint: 'Please read and accept them before you sign in for the first time.',
   termsAgree: 'I accept the terms and conditions and the privacy policy',

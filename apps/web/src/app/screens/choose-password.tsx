@@ -8,7 +8,7 @@ import { SignInPage } from './sign-in-page.tsx'
 function ChoosePassword({ token, purpose }: { token: string; purpose: 'reset' | 'set' }) {
   const navigate = useNavigate()
   const handleSaved = (terms_token: string | null) => {
-    toast.success(signInTexts.passwordSaved)
+    toast.success(terms_token ? signInTexts.passwordSavedTerms : signInTexts.passwordSaved)
     if (terms_token)
       void navigate({ to: '/accept/terms-and-conditions/privacy-policy/$token', params: { token: terms_token } })
     else void navigate({ to: '/login' })

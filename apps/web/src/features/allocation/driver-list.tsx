@@ -1,12 +1,12 @@
 import { allocateColumns as names, allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Inline, Text } from '../../ui/layout.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import type { DriverChoice } from './allocation.queries.ts'
 import { actionColumn, type CarrierRow, pictureColumn, type RowSteps, warningsColumn } from './carrier-columns.tsx'
 import { CarrierList, type ListNeeds } from './carrier-list.tsx'
 import type { DriverRow, WorkdayWish } from './driver-rows.ts'
-import { WorkdayFields } from './workday-fields.tsx'
+import { askForVehicle, WorkdayFields } from './workday-fields.tsx'
 
 export type ShownDriver = DriverRow & CarrierRow
 
@@ -67,11 +67,22 @@ function driverColumns({ choices, onWish, ...steps }: DriverListProps): TableCol
   ]
 }
 
+/** Whoever has no vehicle for a new workday is given one before the job. */
+const useVehicleFirst = (onStep: DriverListProps['onStep']): DriverListProps['onStep'] =>
+  useCallback(
+    (row, step) => {
+      if (row.id === null && row.vehicle === null) askForVehicle(row)
+      else onStep(row, step)
+    },
+    [onStep],
+  )
+
 /** The drivers of one shift: who is out already, then who would get a workday by being given the job. */
 export function DriverList(props: DriverListProps) {
-  const { choices, onWish, steps, moveLabel, busy, onStep } = props
+  const { choices, onWish, steps, moveLabel, busy } = props
+  const onStep = useVehicleFirst(props.onStep)
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are drawn again when the columns are; these are all that they read.
-  const columns = useMemo(() => driverColumns(props), [choices, onWish, steps, moveLabel, busy, onStep])
+  const columns = useMemo(() => driverColumns({ ...props, onStep }), [choices, onWish, steps, moveLabel, busy, onStep])
   return (
     <CarrierList
       label={props.label}

@@ -86,6 +86,11 @@ function WorkdayForm({ row, choices, onWish, onDone }: WorkdayFieldsProps & { on
   )
 }
 
+const vehicleButton = (driver_id: number) => `vehicle-of-driver-${driver_id}`
+
+/** Asks for the vehicle that a driver lacks, in his own row. */
+export const askForVehicle = ({ driver_id }: DriverRow) => document.getElementById(vehicleButton(driver_id))?.click()
+
 /** The vehicle of a driver who has no workday yet: the suggestion, which a press opens to be changed with shift and start. */
 export function WorkdayFields(props: WorkdayFieldsProps) {
   const { row } = props
@@ -93,7 +98,13 @@ export function WorkdayFields(props: WorkdayFieldsProps) {
   const name = texts.vehicleFor(row.driver.full_name, shown)
   return (
     <Popover label={name} side="bottom-start" content={(close) => <WorkdayForm {...props} onDone={close} />}>
-      <Button size="sm" variant={row.vehicle ? 'link' : 'default'} aria-label={name} title={texts.changeVehicle}>
+      <Button
+        id={vehicleButton(row.driver_id)}
+        size="sm"
+        variant={row.vehicle ? 'link' : 'default'}
+        aria-label={name}
+        title={texts.changeVehicle}
+      >
         {shown}
       </Button>
     </Popover>
