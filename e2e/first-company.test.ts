@@ -294,6 +294,7 @@ test('a company that was opened a minute ago invoices its first job, by its scre
   await carryOut(page)
   const text = await invoice(page)
   for (const words of required) expect(text).toContain(words)
+  await closePanel(page)
 
   await page.getByRole('link', { name: /^Traffic diary/ }).click()
   await statusComes(page, '10002', 'Invoiced')
