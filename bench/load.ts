@@ -43,8 +43,7 @@ const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.fl
 
 /** Two loads in turn, A B A B, after some seconds of each to warm up; the medians of each and of the ratio round by round. */
 export async function compare(a: Load, b: Load, { rounds = 3, seconds = 8, warm = 3 } = {}) {
-  await measure({ ...a, seconds: warm })
-  await measure({ ...b, seconds: warm })
+  for (const load of warm > 0 ? [a, b] : []) await measure({ ...load, seconds: warm })
   const as: Measured[] = []
   const bs: Measured[] = []
   for (let round = 0; round < rounds; round++) {
