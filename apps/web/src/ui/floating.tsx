@@ -2,7 +2,7 @@ import { autoUpdate, flip, offset, type Placement, shift, size, useFloating } fr
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './floating.module.css'
-import { handleLayerKeys, useFocusInside } from './focus-scope.ts'
+import { handleLayerKeys, useFocusInside, useOpenLayer } from './focus-scope.ts'
 
 /** What a floating layer hangs on: an element, or a point of the screen (right click). */
 export type Anchor = Element | { getBoundingClientRect: () => DOMRect } | null
@@ -69,6 +69,7 @@ export function Floating({
     return () => document.removeEventListener('pointerdown', handlePress, true)
   }, [anchor, onClose])
   useFocusInside(layer, label !== undefined)
+  useOpenLayer(layer, onClose)
 
   return createPortal(
     <div

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 const focusable = [
   'button:not(:disabled):not([tabindex="-1"])',
@@ -49,4 +49,51 @@ export function useFocusInside(layer: RefObject<HTMLElement | null>, wanted = tr
       if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [layer, wanted, before])
+}
+
+interface OpenLayer {
+  /** Layers opened later stand above. */
+  order: number
+  element: HTMLElement
+  close: () => void
+}
+
+const open = new Set<OpenLayer>()
+let opened = 0
+
+/** What had the focus may be gone, or lie behind the layer: then no layer hears its keys. */
+const isAstray = (target: EventTarget | null) =>
+  target === document.body || target === document.documentElement || isBehind(target)
+const isBehind = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('#root, [aria-hidden]') !== null && !isInLayer(target)
+const isInLayer = (target: Element) => [...open].some(({ element }) => element.contains(target))
+
+/** Escape closes the uppermost layer, and Tab leads back into it, also when the focus has fallen out of it. */
+function handleAstrayKey(event: globalThis.KeyboardEvent) {
+  if (event.defaultPrevented || event.isComposing || !isAstray(event.target)) return
+  const top = [...open].toSorted((a, b) => a.order - b.order).at(-1)
+  if (!top || (event.key !== 'Escape' && event.key !== 'Tab')) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (event.key === 'Escape') top.close()
+  else top.element.focus({ preventScroll: true })
+}
+
+/** Keeps a layer among those that are open, for the keys that none of them would hear. */
+export function useOpenLayer(layer: RefObject<HTMLElement | null>, onClose: () => void, wanted = true) {
+  const [order] = useState(() => ++opened)
+  const latest = useRef(onClose)
+  latest.current = onClose
+  useEffect(() => {
+    const element = layer.current
+    if (!wanted || !element) return
+    const own = { order, element, close: () => latest.current() }
+    // Before all others: a screen's own Escape must not act behind a layer.
+    if (open.size === 0) window.addEventListener('keydown', handleAstrayKey, true)
+    open.add(own)
+    return () => {
+      open.delete(own)
+      if (open.size === 0) window.removeEventListener('keydown', handleAstrayKey, true)
+    }
+  }, [layer, wanted, order])
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
-import { handleLayerKeys, useFocusInside } from './focus-scope.ts'
+import { handleLayerKeys, useFocusInside, useOpenLayer } from './focus-scope.ts'
 import classes from './modal-layer.module.css'
 
 interface ModalLayerProps {
@@ -22,6 +22,7 @@ interface ModalLayerProps {
 export function ModalLayer(props: ModalLayerProps) {
   const content = useRef<HTMLElement>(null)
   useFocusInside(content)
+  useOpenLayer(content, props.onClose)
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: the ground beside the dialog; Escape is its keyboard's way.
     <div
