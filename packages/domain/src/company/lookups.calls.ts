@@ -46,6 +46,12 @@ export const getVehicleTypes = lookup({
   summary: 'Vehicle types',
   row: z.object({ id, v_code: z.string(), description: text, payload_kg: z.nullable(money) }),
 })
+export const getTrailers = lookup({
+  id: 'getTrailers',
+  path: 'get-trailers',
+  summary: 'Trailers by code',
+  row: z.object({ id, code: z.string(), serial_no: z.string(), description: text }),
+})
 export const getCustomers = lookup({
   id: 'getCustomers',
   path: 'get-customers',
@@ -119,6 +125,7 @@ export const lookupsCalls = [
   getContractors,
   getVehicles,
   getVehicleTypes,
+  getTrailers,
   getCustomers,
   getDriversList,
   getRoles,

@@ -32,6 +32,15 @@ export const vehicleTypes = ({ db, tenant_id }: Tx) =>
     .orderBy((eb) => eb.fn('lower', ['v_code']))
     .execute()
 
+export const trailers = ({ db, tenant_id }: Tx) =>
+  db
+    .selectFrom('trailers')
+    .select(['id', 'code', 'serial_no', 'description'])
+    .where('tenant_id', '=', tenant_id)
+    .where('is_active', '=', 1)
+    .orderBy((eb) => eb.fn('lower', ['code']))
+    .execute()
+
 export const customers = ({ db, tenant_id }: Tx) =>
   db
     .selectFrom('customers')

@@ -23,6 +23,7 @@ export const lookupsRoutes = [
   route(calls.getContractors, ({ tx }) => lookups.contractors(tx)),
   route(calls.getVehicles, ({ tx }) => lookups.vehicles(tx)),
   route(calls.getVehicleTypes, ({ tx }) => lookups.vehicleTypes(tx)),
+  route(calls.getTrailers, ({ tx }) => lookups.trailers(tx)),
   route(calls.getCustomers, ({ tx }) => lookups.customers(tx)),
   route(calls.getDriversList, ({ tx }) => lookups.drivers(tx)),
   route(calls.getRoles, ({ tx }) => lookups.roles(tx)),

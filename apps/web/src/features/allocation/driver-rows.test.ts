@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DriverChoice } from './allocation.queries.ts'
-import { driverRows, takenVehicles, type WorkdayWish } from './driver-rows.ts'
+import { driverRows, takenInShift, type WorkdayWish } from './driver-rows.ts'
 
 const vehicle = (id: number) => ({ id, reg: `AB${id} CDE`, vehicle_type: { id: 1, v_code: 'LWB', description: null } })
 const choice = (driver_id: number, more: Partial<DriverChoice> = {}): DriverChoice => ({
@@ -28,6 +28,7 @@ const choice = (driver_id: number, more: Partial<DriverChoice> = {}): DriverChoi
 const job = { mode: 0, weight: '900' }
 const wish = (more: Partial<WorkdayWish> = {}): WorkdayWish => ({
   vehicle: { ...vehicle(9), payload_kg: '1200' },
+  trailer: { id: 5, serial_no: 'TR-5' },
   shift_type_id: 1,
   start_time: '07:00',
   ...more,
@@ -56,6 +57,7 @@ test('what was chosen stands instead of what was suggested, and the row stays in
   const [row] = rowsOf([choice(1)], [[1, wish({ shift_type_id: 2 })]])
   expect(row).toMatchObject({
     vehicle: { id: 9 },
+    trailer: { serial_no: 'TR-5' },
     start_time: '07:00',
     shift_type_id: 2,
     tab: 1,
@@ -101,8 +103,11 @@ test.each<[string, DriverChoice, WorkdayWish, typeof job, string[]]>([
   ],
 ])('%s', (_name, given, wished, of, codes) => expect(codesOf([given], wished, of)).toEqual(codes))
 
-test('a vehicle is taken in the shift that it is out in', () => {
-  const choices = [choice(1, { id: 10 }), choice(2, { id: 20, shift_type_id: 2 }), choice(3)]
-  expect([...takenVehicles(choices, 1)]).toEqual([[1, 'Driver 1']])
-  expect([...takenVehicles(choices, 2)]).toEqual([[2, 'Driver 2']])
+test('a vehicle or trailer is taken in the shift that it is out in', () => {
+  const trailer = { id: 5, serial_no: 'TR-5' }
+  const choices = [choice(1, { id: 10 }), choice(2, { id: 20, shift_type_id: 2, trailer }), choice(3)]
+  expect([...takenInShift(choices, 'vehicle', 1)]).toEqual([[1, 'Driver 1']])
+  expect([...takenInShift(choices, 'vehicle', 2)]).toEqual([[2, 'Driver 2']])
+  expect([...takenInShift(choices, 'trailer', 1)]).toEqual([])
+  expect([...takenInShift(choices, 'trailer', 2)]).toEqual([[5, 'Driver 2']])
 })

@@ -8,6 +8,7 @@ export type Shift = DriverChoice['shift_type_id']
 /** What a clerk chose for a driver without a workday, instead of what was suggested. */
 export interface WorkdayWish {
   vehicle: (NonNullable<DriverChoice['vehicle']> & { payload_kg: Decimal | null }) | null
+  trailer: DriverChoice['trailer']
   shift_type_id: Shift
   start_time: string | null
 }
@@ -62,11 +63,12 @@ function rowOf({ client_driver, agency_driver, ...choice }: DriverChoice, input:
   }
   const wish = choice.id === null ? input.wishes.get(choice.driver_id) : undefined
   if (!wish) return row
-  const { vehicle, shift_type_id, start_time } = wish
+  const { vehicle, trailer, shift_type_id, start_time } = wish
   const isSuggested = vehicle?.id === choice.vehicle?.id
   return {
     ...row,
     vehicle,
+    trailer,
     shift_type_id,
     start_time,
     vehicle_from: isSuggested ? choice.vehicle_from : null,
@@ -91,12 +93,17 @@ export const fitsDriver = (row: DriverRow, words: string) =>
     row.trailer?.serial_no,
   ])
 
-/** Who drives which vehicle in a shift of that day already. */
-export function takenVehicles(choices: readonly DriverChoice[], shift: Shift): ReadonlyMap<number, string> {
+/** Who is out with which vehicle, or trailer, in a shift of that day already. */
+export function takenInShift(
+  choices: readonly DriverChoice[],
+  what: 'vehicle' | 'trailer',
+  shift: Shift,
+): ReadonlyMap<number, string> {
   const out = choices.filter(({ id, shift_type_id }) => id !== null && shift_type_id === shift)
   return new Map(
-    out.flatMap(({ vehicle, client_driver, agency_driver }) =>
-      vehicle ? [[vehicle.id, (client_driver ?? agency_driver)?.full_name ?? '']] : [],
-    ),
+    out.flatMap(({ client_driver, agency_driver, ...own }) => {
+      const taken = own[what]
+      return taken ? [[taken.id, (client_driver ?? agency_driver)?.full_name ?? '']] : []
+    }),
   )
 }

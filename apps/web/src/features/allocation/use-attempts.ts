@@ -24,9 +24,9 @@ const seenOf = ({ job_number, status }: OfficeJob, date: string | null) => ({
 })
 
 /** The workday that a row stands for: the one there is, or all that is needed to make one. */
-const workdayOf = ({ id, driver_id, vehicle, shift_type_id, start_time }: ShownDriver) =>
+const workdayOf = ({ id, driver_id, vehicle, trailer, shift_type_id, start_time }: ShownDriver) =>
   id === null
-    ? { driver_id, vehicle_id: vehicle?.id ?? null, shift_type_id, start_time }
+    ? { driver_id, vehicle_id: vehicle?.id ?? null, trailer_id: trailer?.id ?? null, shift_type_id, start_time }
     : { driver_id, workday_id: id }
 
 /** The cost is sent when it was changed; emptied it is taken away. */

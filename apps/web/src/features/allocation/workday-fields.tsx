@@ -7,9 +7,9 @@ import { Popover } from '../../ui/popover.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { type Option, SelectField } from '../../ui/select-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
-import { useWhenEmpty, vehiclesLookup, vehicleTypesLookup } from '../company/index.ts'
+import { trailersLookup, useWhenEmpty, vehiclesLookup, vehicleTypesLookup } from '../company/index.ts'
 import type { DriverChoice } from './allocation.queries.ts'
-import { type DriverRow, type Shift, takenVehicles, type WorkdayWish } from './driver-rows.ts'
+import { type DriverRow, type Shift, takenInShift, type WorkdayWish } from './driver-rows.ts'
 
 export interface WorkdayFieldsProps {
   row: DriverRow
@@ -36,27 +36,46 @@ function useFleet() {
   }, [vehicles, types])
 }
 
+/** An option of what can be out once a shift: it names who is out with it. */
+const onceAShift = (option: Option, driver: string | undefined): Option =>
+  driver === undefined ? option : { ...option, hint: texts.outWith(driver), disabled: true }
+
+/** What the vehicle may pull: all trailers in use, those that are out shown as such. */
+function useTrailers(choices: readonly DriverChoice[], shift: Shift) {
+  const trailers = useQuery(trailersLookup()).data
+  return useMemo(() => {
+    const taken = takenInShift(choices, 'trailer', shift)
+    return (trailers ?? []).map(({ id, code, serial_no, description }) =>
+      onceAShift(
+        { value: id, label: serial_no, detail: [code, description].filter(Boolean).join(' · ') },
+        taken.get(id),
+      ),
+    )
+  }, [trailers, choices, shift])
+}
+
 function WorkdayForm({ row, choices, onWish, onDone }: WorkdayFieldsProps & { onDone: () => void }) {
   const fleet = useFleet()
   const isKnown = useQuery(vehiclesLookup()).isSuccess
   const whenEmpty = useWhenEmpty('vehicles')
-  const { shift_type_id, start_time, vehicle } = row
+  const { shift_type_id, start_time, vehicle, trailer } = row
+  const trailers = useTrailers(choices, shift_type_id)
   const own = vehicle && fleet.find(({ id }) => id === vehicle.id)
   const wish: WorkdayWish = {
     vehicle: vehicle && { ...vehicle, payload_kg: own?.payload_kg ?? null },
+    trailer,
     shift_type_id,
     start_time,
   }
   const put = (changes: Partial<WorkdayWish>) => onWish(row.driver_id, { ...wish, ...changes })
   const options = useMemo(() => {
-    const taken = takenVehicles(choices, shift_type_id)
-    return fleet.map(({ id, reg, code, vehicle_type }): Option => {
-      const driver = taken.get(id)
-      const detail = [vehicle_type.v_code, code].filter(Boolean).join(' · ')
-      return driver === undefined
-        ? { value: id, label: reg, detail }
-        : { value: id, label: reg, detail, hint: texts.outWith(driver), disabled: true }
-    })
+    const taken = takenInShift(choices, 'vehicle', shift_type_id)
+    return fleet.map(({ id, reg, code, vehicle_type }) =>
+      onceAShift(
+        { value: id, label: reg, detail: [vehicle_type.v_code, code].filter(Boolean).join(' · ') },
+        taken.get(id),
+      ),
+    )
   }, [fleet, choices, shift_type_id])
   return (
     <FormRows>
@@ -69,6 +88,16 @@ function WorkdayForm({ row, choices, onWish, onDone }: WorkdayFieldsProps & { on
         clearable={false}
         autoFocus
         onChange={(id) => put({ vehicle: fleet.find((one) => one.id === id) ?? null })}
+      />
+      <SelectField
+        label={texts.trailer}
+        value={trailer?.id ?? null}
+        selectedLabel={trailer?.serial_no ?? null}
+        options={trailers}
+        onChange={(id) => {
+          const chosen = trailers.find(({ value }) => value === id)
+          put({ trailer: chosen && id !== null ? { id, serial_no: chosen.label } : null })
+        }}
       />
       <SegmentedControl
         label={texts.shift}

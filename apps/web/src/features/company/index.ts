@@ -8,6 +8,7 @@ export {
   driversLookup,
   roleOptions,
   taxCodeOptions,
+  trailersLookup,
   vehiclesLookup,
   vehicleTypeOptions,
   vehicleTypesLookup,

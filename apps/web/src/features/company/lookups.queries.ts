@@ -6,6 +6,7 @@ import {
   getDriversList,
   getRoles,
   getTaxCodes,
+  getTrailers,
   getVehicles,
   getVehicleTypes,
   getWaitingCharges,
@@ -35,6 +36,7 @@ export const vehiclesLookup = lookupOf(['vehicles'], 'vehicleChange', (by) => ap
 export const vehicleTypesLookup = lookupOf(['vehicle-types'], 'vehicleTypesChange', (by) =>
   api(getVehicleTypes, undefined, by),
 )
+export const trailersLookup = lookupOf(['trailers'], 'trailersChange', (by) => api(getTrailers, undefined, by))
 export const additionalSettingsLookup = lookupOf(['additional-settings'], 'additionalSettingsChange', (by) =>
   api(getAdditionalSettings, undefined, by),
 )
