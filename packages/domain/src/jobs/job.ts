@@ -167,6 +167,9 @@ const jobProcess = z.object({
   remarks: text,
   latitude: coordinate,
   longitude: coordinate,
+  accuracy_m: coordinate,
+  /** When the device says the picture was taken, RFC 3339. */
+  device_at: text,
   user_name: text,
   version: z.int(),
 })

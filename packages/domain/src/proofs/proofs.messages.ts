@@ -63,6 +63,9 @@ export const proofTexts = {
   remove: 'Delete',
   removeQuestion: 'Are you sure?',
   removePod: 'This process is not reversible. Are you sure to delete the POD?',
+  taken: (when: string) => `taken ${when}`,
+  place: (latitude: string, longitude: string) => `${latitude}, ${longitude}`,
+  within: (metres: number) => `± ${metres} m`,
   addedBy: (name: string) => `added by ${name}`,
 } as const
 

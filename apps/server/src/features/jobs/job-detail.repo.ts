@@ -59,7 +59,7 @@ export const proofsOf = ({ db, tenant_id }: Tx, job_id: number) =>
   db
     .selectFrom('job_processes')
     .select(['id', 'type', 'workday_id', 'pod_name', 'pod_sign', 'pod_time', 'pod_image', 'pieces', 'remarks'])
-    .select(['latitude', 'longitude', 'user_name', 'version'])
+    .select(['latitude', 'longitude', 'accuracy_m', 'device_at', 'user_name', 'version'])
     .where('tenant_id', '=', tenant_id)
     .where('job_id', '=', job_id)
     .orderBy('id')

@@ -14,6 +14,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { OriginText } from './origin-text.tsx'
+import { originOfPictures } from './picture-origin.ts'
 import { addProof, type NewProof } from './proofs.queries.ts'
 import type { OfficeJob } from './shown-job.ts'
 import { tellRefusal } from './tell-refusal.ts'
@@ -27,7 +29,7 @@ interface AddProofDialogProps {
   onClose: () => void
 }
 
-interface Typed extends Omit<NewProof, 'files' | 'pod_time'> {
+interface Typed extends Omit<NewProof, 'files' | 'pod_time' | 'origin'> {
   date: string | null
   time: string | null
 }
@@ -58,6 +60,20 @@ function useReadyFiles(files: readonly File[], onRefused: () => void) {
   return ready
 }
 
+/** Place and time are read from the files as they were chosen, before they are made small and lose them. */
+function useOrigin(files: readonly File[], zone: string) {
+  const origin = useMemo(() => originOfPictures(files, zone), [files, zone])
+  const [known, setKnown] = useState<Awaited<typeof origin>>(null)
+  useEffect(() => {
+    let isHere = true
+    void origin.then((found) => isHere && setKnown(found))
+    return () => {
+      isHere = false
+    }
+  }, [origin])
+  return { origin, known }
+}
+
 function usePreviews(files: readonly File[]) {
   const [previews, setPreviews] = useState<readonly { file: File; src: string }[]>([])
   useEffect(() => {
@@ -75,6 +91,7 @@ export function AddProofDialog({ job, files, zone, onSaved, onClose }: AddProofD
   const formId = useId()
   const ready = useReadyFiles(files, onClose)
   const previews = usePreviews(files)
+  const { origin, known } = useOrigin(files, zone)
   const [key] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState<Typed>(() => {
     const { date, time } = instantToLocal(new Date().toISOString(), zone)
@@ -88,7 +105,7 @@ export function AddProofDialog({ job, files, zone, onSaved, onClose }: AddProofD
     if (at === null || isSaving) return
     setSaving(true)
     try {
-      onSaved(await addProof(job.id, { ...typed, pod_time: at, files: await ready }, key))
+      onSaved(await addProof(job.id, { ...typed, pod_time: at, files: await ready, origin: await origin }, key))
       toast.success(proofMessages.podAdded)
       onClose()
     } catch (error) {
@@ -127,6 +144,7 @@ export function AddProofDialog({ job, files, zone, onSaved, onClose }: AddProofD
           ),
         )}
       </ImageTiles>
+      {known && <OriginText origin={known} zone={zone} />}
       <Form id={formId} label={texts.add} onSubmit={() => void handleSubmit()}>
         <SegmentedControl
           label={texts.kind}

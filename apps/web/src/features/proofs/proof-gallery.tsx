@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Inline, Text } from '../../ui/layout.tsx'
 import { PictureView } from '../../ui/picture-view.tsx'
+import { OriginText } from './origin-text.tsx'
 import type { ProofPicture } from './proof-pictures.ts'
 import { tellRefusal } from './tell-refusal.ts'
 
@@ -81,6 +82,7 @@ function ProofFacts({ picture: { proof }, zone }: { picture: ProofPicture; zone:
         </Text>
       )}
       {proof.remarks && <Text>{proof.remarks}</Text>}
+      <OriginText origin={proof} zone={zone} />
       {proof.user_name && <Text tone="muted">{texts.addedBy(proof.user_name)}</Text>}
     </Inline>
   )

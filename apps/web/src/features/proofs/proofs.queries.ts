@@ -7,6 +7,7 @@ import {
 } from '@dray/domain/proofs/proofs.calls.ts'
 import { api, apiFile, multipart } from '../../platform/api.ts'
 import { saveFile } from '../../platform/file-actions.ts'
+import type { PictureOrigin } from './picture-origin.ts'
 import type { OfficeJob } from './shown-job.ts'
 
 /** A form in the place of a call's JSON body: files under their fields beside the same plain fields. */
@@ -20,6 +21,8 @@ export interface NewProof {
   pod_time: string
   pieces: string
   remarks: string
+  /** Where and when the pictures were taken; they themselves do not say it any more. */
+  origin: PictureOrigin | null
 }
 
 /** The proof is added once however often the sending is tried; all pictures or none are kept. */
@@ -34,6 +37,7 @@ export const addProof = (jobId: number, { files, ...proof }: NewProof, idempoten
         pod_name: proof.pod_name.trim() || null,
         pieces: proof.pieces || null,
         remarks: proof.remarks.trim() || null,
+        ...proof.origin,
         pod_image: files,
       }),
     },

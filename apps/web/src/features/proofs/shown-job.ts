@@ -7,5 +7,7 @@ type PortalJob = CallReceived<typeof customerGetJob>
 
 /** What office and portal both carry of a job's papers. */
 export type JobPapers = Pick<PortalJob, 'id' | 'job_number' | 'status' | 'job_process' | 'job_attachements'>
-export type Proof = PortalJob['job_process'][number] & { user_name?: string | null }
+/** The customer is not told where the driver stood. */
+export type Proof = PortalJob['job_process'][number] &
+  Partial<Pick<OfficeJob['job_process'][number], 'user_name' | 'latitude' | 'longitude' | 'accuracy_m' | 'device_at'>>
 export type Attachment = PortalJob['job_attachements'][number] & { owner_details?: string | null }
