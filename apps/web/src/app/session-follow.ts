@@ -1,6 +1,7 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
 import { firstPermittedPath, mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { ensureViewer, refreshViewer } from '../features/sessions/index.ts'
+import { followPreferences } from '../platform/preference-sync.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { onChange, onMissed, onSessionEnded, startRealtime } from '../platform/realtime.ts'
 import { type Session, type SessionChange, session } from '../platform/session.ts'
@@ -15,6 +16,7 @@ interface Navigation {
 
 let navigation: Navigation | null = null
 let stopRealtime: (() => void) | null = null
+let stopPreferences: (() => void) | null = null
 let followed: Session | null = null
 let ending: string | null = null
 let refused: string | null = null
@@ -25,13 +27,20 @@ export const lastEnding = () => ending
 const afterPaint = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1500 }) : setTimeout(work, 300)
 
+function stopFollowing() {
+  for (const stop of [stopRealtime, stopPreferences]) stop?.()
+  stopRealtime = null
+  stopPreferences = null
+}
+
 /** Live changes for this session, from number `n` on; the socket's code comes when the screen has been painted. */
 export function followSession(own: Session, n: number) {
-  stopRealtime?.()
-  stopRealtime = null
+  stopFollowing()
   followed = own
   afterPaint(() => {
-    if (session.current() === own) stopRealtime = startRealtime(own, n)
+    if (session.current() !== own) return
+    stopRealtime = startRealtime(own, n)
+    stopPreferences = followPreferences(own)
   })
 }
 
@@ -41,8 +50,7 @@ export const isFollowed = (own: Session) => followed === own
 function forget() {
   followed = null
   refused = null
-  stopRealtime?.()
-  stopRealtime = null
+  stopFollowing()
   viewer.set(null)
   queryClient.clear()
 }

@@ -2,37 +2,81 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { browserStorage } from './browser-storage.ts'
 import { session } from './session.ts'
 
-/** Where preferences are kept: in the browser for now; a store that speaks to the server takes its place in `store`. */
-interface PreferenceStore {
-  read: (user_id: number, name: string) => unknown
-  write: (user_id: number, name: string, value: unknown) => void
-}
+/**
+ * A preference is read from the browser's own copy, at once and also without connection; the server's copy follows each
+ * write and is followed (`preference-sync.ts`). Names that were written here and not sent yet stand in a list beside.
+ */
+const copyKey = (user_id: number, name = '') => `preferences:${user_id}:${name}`
+const unsentKey = (user_id: number) => `preferences-unsent:${user_id}`
 
-const inBrowser: PreferenceStore = {
-  read: (user_id, name) => browserStorage.readJson(`preferences:${user_id}:${name}`),
-  write: (user_id, name, value) => browserStorage.write(`preferences:${user_id}:${name}`, JSON.stringify(value)),
-}
-
-const store = inBrowser
 const cache = new Map<string, unknown>()
 const listeners = new Set<() => void>()
+let afterWrite: () => void = () => {}
 
 const userId = () => session.current()?.user.id ?? 0
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+function keep(user_id: number, name: string, value: unknown) {
+  cache.set(copyKey(user_id, name), value)
+  browserStorage.write(copyKey(user_id, name), JSON.stringify(value))
+}
 
 export const preferences = {
   read<T>(name: string, standard: T): T {
-    const key = `${userId()}:${name}`
-    if (!cache.has(key)) cache.set(key, store.read(userId(), name))
+    const key = copyKey(userId(), name)
+    if (!cache.has(key)) cache.set(key, browserStorage.readJson(key))
     return (cache.get(key) as T | null | undefined) ?? standard
   },
   write<T>(name: string, value: T) {
-    cache.set(`${userId()}:${name}`, value)
-    store.write(userId(), name, value)
-    for (const listener of listeners) listener()
+    keep(userId(), name, value)
+    unsent.add([name])
+    tell()
+    afterWrite()
   },
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)
+  },
+}
+
+const listed = (key: string): string[] => {
+  const kept = browserStorage.readJson(key)
+  return Array.isArray(kept) ? kept.filter((name): name is string => typeof name === 'string') : []
+}
+
+/** The names written here that the server does not have yet; they outlive a reload and a time without connection. */
+const unsent = {
+  names: () => listed(unsentKey(userId())),
+  add: (names: readonly string[]) => {
+    browserStorage.write(unsentKey(userId()), JSON.stringify([...new Set([...unsent.names(), ...names])]))
+  },
+  remove: (names: readonly string[]) => {
+    const left = unsent.names().filter((name) => !names.includes(name))
+    if (left.length > 0) browserStorage.write(unsentKey(userId()), JSON.stringify(left))
+    else browserStorage.remove(unsentKey(userId()))
+  },
+}
+
+/** What keeps the browser's copy and the server's the same needs; nobody else. */
+export const preferenceCopy = {
+  unsent,
+  /** Called after each write of this tab. */
+  onWrite: (handle: () => void) => {
+    afterWrite = handle
+  },
+  /** All names of which this browser has a copy. */
+  names(): string[] {
+    const start = copyKey(userId())
+    return browserStorage.keys().flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []))
+  },
+  values: (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, preferences.read(name, null)])),
+  /** Takes over what the server has; what is not sent yet is newer. */
+  take(values: Readonly<Record<string, unknown>>) {
+    const own = new Set(unsent.names())
+    for (const [name, value] of Object.entries(values)) if (!own.has(name)) keep(userId(), name, value)
+    tell()
   },
 }
 

@@ -8,7 +8,7 @@ export type Session = CallReceived<typeof login>
 
 const sessionKey = 'session'
 /** Kept when a person signs out: how the screens look, not what is on them. */
-const survives = (key: string) => key === themeKey || key.startsWith('preferences:')
+const survives = (key: string) => key === themeKey || /^preferences(-unsent)?:/.test(key)
 
 /** `elsewhere`: another tab did it. `byHand`: the person signed out. */
 export interface SessionChange {

@@ -1,0 +1,16 @@
+import { type changePreferences, mostPreferences } from '@dray/domain/preferences/preferences.calls.ts'
+import { preferencesChange } from '@dray/domain/preferences/preferences.events.ts'
+import { preferenceReasons } from '@dray/domain/preferences/preferences.messages.ts'
+import { fieldError } from '../../platform/errors/app-error.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import { keepPreferences, preferencesOf } from './preferences.repo.ts'
+
+/** Keeps what was named; the person's other tabs and devices are told. */
+export const writePreferences: UseCase<typeof changePreferences> = async ({ tx, viewer, now, publish }, { body }) => {
+  const { user_id } = viewer
+  await keepPreferences(tx, { user_id, values: body.preferences, now })
+  const preferences = await preferencesOf(tx, user_id)
+  if (Object.keys(preferences).length > mostPreferences) throw fieldError({ preferences: preferenceReasons.full })
+  publish(preferencesChange('update', [user_id], { audience: { staff: false, user_ids: [user_id] } }))
+  return { preferences }
+}

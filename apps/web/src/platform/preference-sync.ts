@@ -1,0 +1,72 @@
+import { changePreferences, getPreferences } from '@dray/domain/preferences/preferences.calls.ts'
+import { preferencesChange } from '@dray/domain/preferences/preferences.events.ts'
+import { api } from './api.ts'
+import { isApiError } from './api-error.ts'
+import { preferenceCopy } from './preferences.ts'
+import { onChange } from './realtime.ts'
+import { type Session, session } from './session.ts'
+
+/** A column that is being drawn wider writes many times; the last of them is sent. */
+const pause = 800
+const again = 30_000
+/** As many as the call takes at once. */
+const mostAtOnce = 50
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let isSending = false
+
+function sendSoon(wait = pause) {
+  clearTimeout(timer)
+  timer = setTimeout(() => void send(), wait)
+}
+
+const isRefused = (error: unknown) => isApiError(error) && error.status === 422
+
+/** Sends what was written here; what was written meanwhile goes next, and what failed stays to be sent. */
+async function send() {
+  const names = preferenceCopy.unsent.names().slice(0, mostAtOnce)
+  if (isSending || names.length === 0 || !session.current()) return
+  isSending = true
+  const values = preferenceCopy.values(names)
+  try {
+    await api(changePreferences, { body: { preferences: values } })
+    settle(values)
+  } catch (error) {
+    // A value that the server will never take stays in this browser.
+    if (isRefused(error)) preferenceCopy.unsent.remove(names)
+    else sendSoon(again)
+    return
+  } finally {
+    isSending = false
+  }
+  if (preferenceCopy.unsent.names().length > 0) sendSoon()
+}
+
+/** What has not been written anew since it was sent is the server's now. */
+function settle(sent: Readonly<Record<string, unknown>>) {
+  const now = preferenceCopy.values(Object.keys(sent))
+  preferenceCopy.unsent.remove(Object.keys(sent).filter((name) => now[name] === sent[name]))
+}
+
+async function fetchAll(own: Session) {
+  const { preferences } = await api(getPreferences, undefined)
+  if (session.current() !== own) return
+  preferenceCopy.take(preferences)
+  // What only this browser has was kept before there was a server's copy, or while it could not be reached.
+  preferenceCopy.unsent.add(preferenceCopy.names().filter((name) => !(name in preferences)))
+  sendSoon()
+}
+
+/** Keeps the person's preferences the same on all devices for as long as the session lasts; answers how to stop. */
+export function followPreferences(own: Session): () => void {
+  if (own.user_type === 'admin') return () => {}
+  const follow = () => void fetchAll(own).catch(() => {})
+  follow()
+  preferenceCopy.onWrite(() => sendSoon())
+  const stop = onChange(preferencesChange.event, follow)
+  return () => {
+    stop()
+    preferenceCopy.onWrite(() => {})
+    clearTimeout(timer)
+  }
+}
