@@ -4,10 +4,12 @@ import { companyRoutes, lookupsRoutes } from './features/company/index.ts'
 import { contractorsRoutes } from './features/contractors/index.ts'
 import { customersRoutes } from './features/customers/index.ts'
 import { driversRoutes } from './features/drivers/index.ts'
+import { homeRoutes } from './features/home/index.ts'
 import { invoicesRoutes } from './features/invoices/index.ts'
 import { jobStepsRoutes } from './features/job-steps/index.ts'
 import { jobsRoutes } from './features/jobs/index.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
+import { preferencesRoutes } from './features/preferences/index.ts'
 import { proofsRoutes } from './features/proofs/index.ts'
 import { sessionsRoutes } from './features/sessions/index.ts'
 import { staffRoutes } from './features/staff/index.ts'
@@ -19,6 +21,8 @@ import type { Route } from './platform/http/context.ts'
 export const routes: readonly Route[] = [
   ...sessionsRoutes,
   ...notificationsRoutes,
+  ...homeRoutes,
+  ...preferencesRoutes,
   ...invoicesRoutes,
   ...allocationRoutes,
   ...proofsRoutes,

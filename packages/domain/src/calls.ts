@@ -5,10 +5,12 @@ import { lookupsCalls } from './company/lookups.calls.ts'
 import { contractorsCalls } from './contractors/contractors.calls.ts'
 import { customersCalls } from './customers/customers.calls.ts'
 import { driversCalls } from './drivers/drivers.calls.ts'
+import { homeCalls } from './home/home.calls.ts'
 import { invoicesCalls } from './invoices/invoices.calls.ts'
 import { jobsCalls } from './jobs/jobs.calls.ts'
 import type { AnyCall } from './kernel/call.ts'
 import { notificationsCalls } from './notifications/notifications.calls.ts'
+import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
 import { sessionsCalls } from './sessions/sessions.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
@@ -19,6 +21,8 @@ import { vehiclesCalls } from './vehicles/vehicles.calls.ts'
 export const calls: readonly AnyCall[] = [
   ...sessionsCalls,
   ...notificationsCalls,
+  ...homeCalls,
+  ...preferencesCalls,
   ...allocationCalls,
   ...proofsCalls,
   ...jobsCalls,

@@ -4,7 +4,6 @@
  */
 export const notYet = [
   { path: '/planner', title: 'Planner' },
-  { path: '/home', title: 'Home' },
   { path: '/organizer', title: 'Organizer' },
   { path: '/driver-holiday-management', title: 'Driver holiday management' },
   { path: '/approve-workday', title: 'Approve workday' },

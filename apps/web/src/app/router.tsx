@@ -93,6 +93,12 @@ const customerChangePassword = createRoute({
   component: lazyRouteComponent(() => import('./screens/own-password.tsx'), 'OwnPasswordScreen'),
 })
 
+const home = createRoute({
+  getParentRoute: () => inside,
+  path: '/home',
+  staticData: { title: 'Home' },
+  component: lazyRouteComponent(() => import('./screens/home.tsx'), 'HomeScreen'),
+})
 const trafficDiary = createRoute({
   getParentRoute: () => inside,
   path: '/traffic-diary',
@@ -232,6 +238,7 @@ const routeTree = root.addChildren([
     unauthorized,
     profile,
     customerChangePassword,
+    home,
     trafficDiary,
     customerTrafficDiary,
     markForInvoice,

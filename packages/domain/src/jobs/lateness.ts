@@ -17,6 +17,12 @@ const waitingFor: Record<JobSide, readonly JobStatus[]> = {
 }
 const onTheRoad: readonly JobStatus[] = ['Inprogress', 'Intransit']
 
+/** The statuses in which a side that is past its time is late. */
+export const lateStatuses: Readonly<Record<JobSide, readonly JobStatus[]>> = {
+  collection: waitingFor.collection,
+  delivery: [...waitingFor.delivery, ...onTheRoad],
+}
+
 export interface DueFacts {
   side: JobSide
   status: JobStatus
@@ -27,10 +33,8 @@ export interface DueFacts {
 /** How urgent a collection or delivery is at an instant; the minute that is due itself is not late yet. */
 export function urgencyOf({ side, status, at }: DueFacts, now: number): Urgency | null {
   if (at === null) return null
-  const isWaiting = waitingFor[side].includes(status)
-  const isMoving = side === 'delivery' && onTheRoad.includes(status)
-  if (!isWaiting && !isMoving) return null
+  if (!lateStatuses[side].includes(status)) return null
   const minutes = (Date.parse(at) - now) / 60_000
   if (minutes < 0) return 'late'
-  return isWaiting && minutes <= soonMinutes ? 'soon' : null
+  return waitingFor[side].includes(status) && minutes <= soonMinutes ? 'soon' : null
 }

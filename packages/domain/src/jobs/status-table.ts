@@ -280,3 +280,6 @@ export const statusTable: readonly StatusAction[] = rows.map((row) => ({
   ...row,
   label: actionLabels[row.id],
 }))
+
+/** A job in one of these waits for somebody to carry it. */
+export const waitingForCarrier: readonly JobStatus[] = statusTable.find(({ id }) => id === 'allocate')?.from ?? []

@@ -1,0 +1,109 @@
+import type { getHome } from '@dray/domain/home/home.calls.ts'
+import { homeParts } from '@dray/domain/home/home-parts.ts'
+import { setupSteps } from '@dray/domain/home/setup-steps.ts'
+import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
+import type { CallAnswer } from '@dray/domain/kernel/call.ts'
+import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import * as repo from './home.repo.ts'
+
+type Home = CallAnswer<typeof getHome>
+
+const daysOfMoney = 14
+const testsWithin = 30
+
+/** The start page in one call: what is still to be set up, and the day as far as the caller may read it. */
+export const showHome: UseCase<typeof getHome> = async ({ tx, now, viewer }) => {
+  const { time_zone, has_jobs, has_invoices, ...facts } = await repo.setupFacts(tx)
+  const today = dateIn(time_zone, now)
+  const parts = homeParts(viewer)
+  const counted = countsOf(facts)
+  const [jobs, money, fleet] = await Promise.all([
+    parts.jobs ? jobsOfToday(tx, { today, now }) : null,
+    parts.money ? moneyOfLate(tx, today) : null,
+    parts.fleet ? fleetOfToday(tx, { today, vehicles: counted.vehicles }) : null,
+  ])
+  return {
+    today,
+    time_zone,
+    setup: setupSteps({ ...facts, ...counted, jobs: Number(has_jobs), invoices: Number(has_invoices) }),
+    has_vat_code: facts.vat_code ? 1 : 0,
+    jobs,
+    money,
+    fleet,
+  }
+}
+
+type Counted = 'services' | 'load_types' | 'vehicle_types' | 'vehicles' | 'drivers' | 'customers' | 'staff'
+
+/** A count in a subselect may be null to the database's types, never to us. */
+const countsOf = (facts: Record<Counted, number | null>) => ({
+  services: facts.services ?? 0,
+  load_types: facts.load_types ?? 0,
+  vehicle_types: facts.vehicle_types ?? 0,
+  vehicles: facts.vehicles ?? 0,
+  drivers: facts.drivers ?? 0,
+  customers: facts.customers ?? 0,
+  staff: facts.staff ?? 0,
+})
+
+async function jobsOfToday(tx: Tx, { today, now }: { today: string; now: string }): Promise<Home['jobs']> {
+  const [counts, unallocated, late] = await Promise.all([
+    repo.statusCounts(tx, today),
+    repo.unallocatedJobs(tx, today),
+    repo.lateJobs(tx, { today, now }),
+  ])
+  const byRank = new Map(counts.map(({ status_rank, count }) => [status_rank, count]))
+  const statusCount = Object.fromEntries(
+    jobStatuses.map((status) => [status, byRank.get(statusRank(status)) ?? 0]),
+  ) as Record<JobStatus, number>
+  return { statusCount, unallocated: urgent(unallocated), late: urgent(late) }
+}
+
+type Urgent = NonNullable<Home['jobs']>['late']['jobs'][number]
+
+const urgent = (rows: readonly (Omit<Urgent, 'status'> & { status: string; count: number })[]) => ({
+  count: rows[0]?.count ?? 0,
+  jobs: rows.map(({ count: _, ...row }) => ({ ...row, status: row.status as JobStatus })),
+})
+
+/** Every day of the last two weeks, also those without work, and the month's best customers. */
+async function moneyOfLate(tx: Tx, today: string): Promise<Home['money']> {
+  const from = addDays(today, 1 - daysOfMoney)
+  const month_from = `${today.slice(0, 8)}01`
+  const [days, customers] = await Promise.all([
+    repo.chargedByDay(tx, { from, to: today }),
+    repo.topCustomers(tx, { from: month_from, to: today }),
+  ])
+  const byDate = new Map(days.map((day) => [day.date, day]))
+  return {
+    days: Array.from({ length: daysOfMoney }, (_, at) => addDays(from, at)).map(
+      (date) => byDate.get(date) ?? { date, jobs: 0, revenue: '0', profit: '0' },
+    ),
+    month_from,
+    customers,
+  }
+}
+
+async function fleetOfToday(
+  tx: Tx,
+  { today, vehicles }: { today: string; vehicles: number },
+): Promise<NonNullable<Home['fleet']>> {
+  const [days, due] = await Promise.all([repo.daysOffRoad(tx, today), repo.testsDue(tx, addDays(today, testsWithin))])
+  const off_road = [...Map.groupBy(days, ({ id }) => id).values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const dates = own.map(({ date }) => date)
+    return [{ id: first.id, reg: first.reg, description: first.description, until: lastInARow(dates, today) }]
+  })
+  return { vehicles, off_road, due: due.map((test) => ({ ...test, kind: test.kind as 'mot' | 'pmi' })) }
+}
+
+/** The last of the days that follow each other from the first on. */
+function lastInARow(dates: readonly string[], first: string): string {
+  const held = new Set(dates)
+  let last = first
+  while (held.has(addDays(last, 1))) last = addDays(last, 1)
+  return last
+}

@@ -1,0 +1,174 @@
+import { longestJobDays } from '@dray/domain/jobs/job-dates.ts'
+import { lateStatuses } from '@dray/domain/jobs/lateness.ts'
+import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
+import { waitingForCarrier } from '@dray/domain/jobs/status-table.ts'
+import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+
+/** The company itself and how much of everything it has: one row, counted in small tables. */
+export const setupFacts = ({ db, tenant_id }: Tx) =>
+  db
+    .selectFrom('company_details as c')
+    .select(['c.time_zone', 'c.address1', 'c.town', 'c.postcode', 'c.vat_code', 'c.default_tax_code_id'])
+    .select((eb) => {
+      const count = (table: 'services' | 'load_types' | 'vehicle_types' | 'vehicles' | 'profiles') =>
+        eb
+          .selectFrom(table)
+          .select(sql<number>`count(*)::int`.as('n'))
+          .where('tenant_id', '=', tenant_id)
+          .where('is_active', '=', 1)
+      const one = (table: 'jobs' | 'invoices') =>
+        eb.exists(eb.selectFrom(table).select('id').where('tenant_id', '=', tenant_id))
+      return [
+        count('services').as('services'),
+        count('load_types').as('load_types'),
+        count('vehicle_types').as('vehicle_types'),
+        count('vehicles').as('vehicles'),
+        count('profiles').as('staff'),
+        eb
+          .selectFrom('drivers')
+          .select(sql<number>`count(*)::int`.as('n'))
+          .where('tenant_id', '=', tenant_id)
+          .where('is_available', '=', 1)
+          .as('drivers'),
+        eb
+          .selectFrom('customers')
+          .select(sql<number>`count(*)::int`.as('n'))
+          .where('tenant_id', '=', tenant_id)
+          .where('status', '=', 1)
+          .as('customers'),
+        one('jobs').as('has_jobs'),
+        one('invoices').as('has_invoices'),
+      ]
+    })
+    .where('c.tenant_id', '=', tenant_id)
+    .executeTakeFirstOrThrow()
+
+const ranks = (statuses: readonly JobStatus[]) => sql<number>`any(${statuses.map(statusRank)}::smallint[])`
+/** A job that reaches into a day begins at the earliest so many days before it. */
+const earliest = (date: string) => addDays(date, -longestJobDays)
+
+/** Today's jobs in each status, as the diary counts them: from its covering index alone. */
+export const statusCounts = ({ db, tenant_id }: Tx, today: string) =>
+  db
+    .selectFrom('jobs')
+    .select(['status_rank', sql<number>`count(*)::int`.as('count')])
+    .where('tenant_id', '=', tenant_id)
+    .where('first_date', '>=', earliest(today))
+    .where('first_date', '<=', today)
+    .where('last_date', '>=', today)
+    .groupBy('status_rank')
+    .execute()
+
+/** So many are shown; the diary has the others. */
+const shown = 6
+const dueAt = sql<
+  string | null
+>`case when j.status_rank = ${ranks(lateStatuses.collection)} then j.collection_at else j.delivery_at end`
+
+type Named = SelectQueryBuilder<{ j: Database['jobs']; c: Database['customers'] }, 'j' | 'c', object>
+
+const asUrgent = (query: Named) =>
+  query
+    .select(['j.id', 'j.job_number', 'j.status', 'c.customer_name', 'j.collection_town', 'j.delivery_town'])
+    .select(['j.first_date', dueAt.as('due_at'), sql<number>`(count(*) over ())::int`.as('count')])
+    .orderBy(sql`${dueAt} nulls last`)
+    .orderBy('j.id')
+    .limit(shown)
+
+const jobsNamed = ({ db, tenant_id }: Tx) =>
+  db
+    .selectFrom('jobs as j')
+    .innerJoin('customers as c', (join) => join.onRef('c.id', '=', 'j.customer_id').on('c.tenant_id', '=', tenant_id))
+    .where('j.tenant_id', '=', tenant_id)
+
+/** Today's jobs that nobody has, the most pressing first. */
+export const unallocatedJobs = (tx: Tx, today: string) =>
+  asUrgent(
+    jobsNamed(tx)
+      .where('j.status_rank', '=', ranks(waitingForCarrier))
+      .where('j.first_date', '>=', earliest(today))
+      .where('j.first_date', '<=', today)
+      .where('j.last_date', '>=', today),
+  ).execute()
+
+/** Jobs past the time that their status waits for, also those of days gone by that nobody has ended. */
+export const lateJobs = (tx: Tx, { today, now }: { today: string; now: string }) =>
+  asUrgent(
+    jobsNamed(tx)
+      .where('j.status_rank', '=', ranks([...lateStatuses.collection, ...lateStatuses.delivery]))
+      .where('j.first_date', '>=', earliest(today))
+      .where('j.first_date', '<=', today)
+      .where(dueAt, '<', now),
+  ).execute()
+
+const unpaid: readonly JobStatus[] = ['Quote', 'Cancelled', 'Deleted']
+
+/** What is charged for jobs whose time of supply lies in these days; a trip's sub-jobs are charged with it. */
+const charged = ({ db, tenant_id }: Tx, { from, to }: { from: string; to: string }) =>
+  db
+    .selectFrom('jobs as j')
+    .where('j.tenant_id', '=', tenant_id)
+    .where('j.first_date', '>=', earliest(from))
+    .where('j.first_date', '<=', to)
+    .where('j.last_date', '>=', from)
+    .where('j.last_date', '<=', to)
+    .where('j.parent_id', 'is', null)
+    .where((eb) => eb.not(eb('j.status_rank', '=', ranks(unpaid))))
+    .select(sql<number>`count(*)::int`.as('jobs'))
+    .select(sql<string>`coalesce(sum(j.total_charge), 0)::text`.as('revenue'))
+    .select(sql<string>`coalesce(sum(j.total_charge - coalesce(j.subcost, 0)), 0)::text`.as('profit'))
+
+export const chargedByDay = (tx: Tx, span: { from: string; to: string }) =>
+  charged(tx, span).select('j.last_date as date').groupBy('j.last_date').execute()
+
+/** The customers who were charged most. */
+export const topCustomers = (tx: Tx, span: { from: string; to: string }) =>
+  charged(tx, span)
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.id', '=', 'j.customer_id').on('c.tenant_id', '=', tx.tenant_id),
+    )
+    .select(['c.id', 'c.customer_name'])
+    .groupBy(['c.id', 'c.customer_name'])
+    .orderBy(sql`sum(j.total_charge) desc`)
+    .orderBy('c.id')
+    .limit(5)
+    .execute()
+
+/** Days off the road from today on, of vehicles that are off today. */
+export const daysOffRoad = ({ db, tenant_id }: Tx, today: string) =>
+  db
+    .selectFrom('vehicles as v')
+    .innerJoin('vehicle_dates as t', (join) =>
+      join.onRef('t.vehicle_id', '=', 'v.id').on('t.tenant_id', '=', tenant_id).on('t.kind', '=', 'vor'),
+    )
+    .innerJoin('vehicle_dates as d', (join) =>
+      join.onRef('d.vehicle_id', '=', 'v.id').on('d.tenant_id', '=', tenant_id).on('d.kind', '=', 'vor'),
+    )
+    .select(['v.id', 'v.reg', 'v.description', 'd.date'])
+    .where('v.tenant_id', '=', tenant_id)
+    .where('v.is_active', '=', 1)
+    .where('t.date', '=', today)
+    .where('d.date', '>=', today)
+    .orderBy('v.reg')
+    .orderBy('d.date')
+    .execute()
+
+/** MOT and PMI by the newest date known of each vehicle, where that is past or near. */
+export const testsDue = ({ db, tenant_id }: Tx, until: string) =>
+  db
+    .selectFrom('vehicles as v')
+    .innerJoin('vehicle_dates as d', (join) =>
+      join.onRef('d.vehicle_id', '=', 'v.id').on('d.tenant_id', '=', tenant_id).on('d.kind', 'in', ['mot', 'pmi']),
+    )
+    .select(['v.id', 'v.reg', 'd.kind', sql<string>`max(d.date)`.as('date')])
+    .where('v.tenant_id', '=', tenant_id)
+    .where('v.is_active', '=', 1)
+    .groupBy(['v.id', 'v.reg', 'd.kind'])
+    .having(sql`max(d.date)`, '<=', until)
+    .orderBy(sql`max(d.date)`)
+    .orderBy('v.reg')
+    .limit(20)
+    .execute()

@@ -1,0 +1,76 @@
+import { homeTexts as texts } from '@dray/domain/home/home.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '../../platform/api-error.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/layout.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { DayOfJobs } from './day-of-jobs.tsx'
+import { FleetPanels } from './fleet-panels.tsx'
+import { type Home as HomeAnswer, homeOptions } from './home.queries.ts'
+import { MoneyPanels } from './money-panels.tsx'
+import { SetupChecklist } from './setup-checklist.tsx'
+
+const dayText = (date: string) =>
+  new Date(`${date}T12:00:00`).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+
+const hasStarted = ({ setup }: HomeAnswer) => setup.some(({ step, is_done }) => step === 'first_job' && is_done === 1)
+
+/** The day, once there is work; before that the list of what is still to be set up stands alone. */
+function HomeDay({ home }: { home: HomeAnswer }) {
+  const { jobs, money, fleet, today } = home
+  if (!hasStarted(home)) return null
+  if (!jobs && !money && !fleet) {
+    return <EmptyState title={texts.nothingToSee}>{texts.nothingToSeeHint}</EmptyState>
+  }
+  return (
+    <>
+      {jobs && <DayOfJobs jobs={jobs} day={home} />}
+      {money && <MoneyPanels money={money} today={today} />}
+      {fleet && <FleetPanels fleet={fleet} today={today} />}
+    </>
+  )
+}
+
+/** Where the office begins: what needs doing next. */
+export function Home() {
+  const { permissions } = useViewer()
+  const { data, error, refetch } = useQuery(homeOptions())
+  if (error && !data) {
+    return (
+      <ErrorState
+        message={error.message}
+        requestId={isApiError(error) ? error.request_id : null}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <Page centred>
+        <SkeletonLines />
+      </Page>
+    )
+  }
+  return (
+    <Page centred>
+      <PageHeader
+        title={dayText(data.today)}
+        {...(!hasStarted(data) && { subtitle: texts.setupHint })}
+        actions={
+          hasStarted(data) &&
+          permissions.has('/traffic-diary') && (
+            <LinkButton to="/traffic-diary" search={{ entry: 'new' }} variant="primary">
+              {texts.newJob}
+            </LinkButton>
+          )
+        }
+      />
+      <SetupChecklist setup={data.setup} lacksVat={data.has_vat_code === 0} />
+      <HomeDay home={data} />
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { jobStatuses } from '../jobs/status.ts'
+import { defineCall } from '../kernel/call.ts'
+import { flagOut, id, money } from '../kernel/wire.ts'
+import { setupStepNames } from './setup-steps.ts'
+
+const text = z.nullable(z.string())
+/** A job that asks for somebody: `due_at` is the time that its status waits for. */
+const urgentJob = z.object({
+  id,
+  job_number: z.string(),
+  status: z.enum(jobStatuses),
+  customer_name: z.string(),
+  collection_town: text,
+  delivery_town: text,
+  first_date: z.string(),
+  due_at: text,
+})
+/** How many there are, and the most pressing of them. */
+const urgentJobs = z.object({ count: z.int(), jobs: z.array(urgentJob) })
+
+const jobsOfToday = z.object({
+  statusCount: z.record(z.enum(jobStatuses), z.int()),
+  unallocated: urgentJobs,
+  late: urgentJobs,
+})
+/** Charged by the time of supply, sub-jobs within their trip; `profit` is what is left after the sub-contractors. */
+const takings = { jobs: z.int(), revenue: money, profit: money }
+const moneyOfLate = z.object({
+  days: z.array(z.object({ date: z.string(), ...takings })),
+  month_from: z.string(),
+  customers: z.array(z.object({ id, customer_name: z.string(), ...takings })),
+})
+const fleetOfToday = z.object({
+  vehicles: z.int(),
+  /** `until`: the last day of those that follow each other from today. */
+  off_road: z.array(z.object({ id, reg: z.string(), description: text, until: z.string() })),
+  /** MOT and PMI past or within 30 days, the first first. */
+  due: z.array(z.object({ id, reg: z.string(), kind: z.enum(['mot', 'pmi']), date: z.string() })),
+})
+
+export const getHome = defineCall({
+  id: 'getHome',
+  feature: 'home',
+  method: 'GET',
+  path: '/client/home',
+  summary: 'The start page: what is still to be set up, and the day; parts that the caller may not read are null',
+  who: { client: ['/home'] },
+  runs: 'read',
+  answer: z.object({
+    today: z.string(),
+    time_zone: z.string(),
+    setup: z.array(z.object({ step: z.enum(setupStepNames), is_done: flagOut, count: z.nullable(z.int()) })),
+    has_vat_code: flagOut,
+    jobs: z.nullable(jobsOfToday),
+    money: z.nullable(moneyOfLate),
+    fleet: z.nullable(fleetOfToday),
+  }),
+})
+
+export const homeCalls = [getHome]
