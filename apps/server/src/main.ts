@@ -23,7 +23,7 @@ async function start() {
   running.unshift(() => app.close())
   if (config.demo && (await isEmpty(app.platform))) {
     say('Making the demo companies…')
-    await makeDemo(app.platform, directUrl, new Date().toISOString())
+    await makeDemo(app.platform, { url: directUrl, now: new Date().toISOString(), files: app.services.files })
   }
   const port = await app.start()
   say(`Dray is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}`)

@@ -1,9 +1,11 @@
 import { hashPassword } from '../features/sessions/index.ts'
 import { createAdmin } from '../features/tenants/index.ts'
 import type { PlatformDb } from '../platform/db/platform.ts'
+import type { Files } from '../platform/files/files.ts'
 import { type CompanyPlan, demoCompanies } from './company-plan.ts'
 import { givePassword } from './demo-people.repo.ts'
-import { openBulk } from './rows.repo.ts'
+import { addDeliveryNotes } from './proof-pictures.repo.ts'
+import { type Bulk, openBulk } from './rows.repo.ts'
 import { seedCompany } from './seed-company.ts'
 
 /** The demo's one password; its people are made up and live on this machine only. */
@@ -21,10 +23,45 @@ export async function isEmpty({ db }: PlatformDb) {
   return found === undefined
 }
 
-/** Makes the demo companies on the day that `now` names, and the platform's admin. */
-export async function makeDemo(platform: PlatformDb, url: string, now: string) {
-  await createAdmin(platform, { email: adminEmail, name: 'Ada Admin', now })
-  await seed(platform, { url, now, plans: demoCompanies, adminEmail })
+export interface DemoGround {
+  url: string
+  now: string
+  /** Where the signed delivery notes lie. */
+  files: Files
+  plans?: CompanyPlan[]
+}
+
+/**
+ * Makes the demo companies on the day that `now` names, and the platform's admin: all of it or nothing, so that a start
+ * that is cut off leaves an empty installation, in which the next start begins anew.
+ */
+export async function makeDemo(platform: PlatformDb, { url, now, files, plans = demoCompanies }: DemoGround) {
+  const keys: string[] = []
+  const password_hash = await hashPassword(demoPassword)
+  await withBulk(url, async (bulk) => {
+    await bulk.atOnce(async () => {
+      const here = bulk.platform(platform)
+      await createAdmin(here, { email: adminEmail, name: 'Ada Admin', now })
+      await givePassword(bulk, adminEmail, password_hash)
+      for (const plan of plans) {
+        const tenant_id = await seedCompany(plan, { platform: here, bulk, now, password_hash })
+        keys.push(...(await addDeliveryNotes(bulk, files, tenant_id)))
+      }
+    })
+  }).catch(async (fault) => {
+    await Promise.allSettled(keys.map((key) => files.remove(key)))
+    throw fault
+  })
+}
+
+async function withBulk(url: string, work: (bulk: Bulk) => Promise<void>) {
+  const bulk = await openBulk(url)
+  try {
+    await work(bulk)
+    await bulk.client.query('analyze')
+  } finally {
+    await bulk.close()
+  }
 }
 
 /** Who may sign in to the demo, if it is here. */
@@ -48,23 +85,14 @@ interface Seeding {
   url: string
   now: string
   plans: CompanyPlan[]
-  adminEmail?: string
   progress?: (line: string) => void
 }
 
 /** Fills one company after another; the password of everybody in them is the demo's. */
-export async function seed(
-  platform: PlatformDb,
-  { url, now, plans, adminEmail: admin, progress }: Seeding,
-): Promise<DemoSignIn[]> {
-  const bulk = await openBulk(url)
+export async function seed(platform: PlatformDb, { url, now, plans, progress }: Seeding): Promise<DemoSignIn[]> {
   const password_hash = await hashPassword(demoPassword)
-  try {
-    if (admin) await givePassword(bulk, admin, password_hash)
+  await withBulk(url, async (bulk) => {
     for (const plan of plans) await seedCompany(plan, { platform, bulk, now, password_hash, progress })
-    await bulk.client.query('analyze')
-  } finally {
-    await bulk.close()
-  }
+  })
   return plans.flatMap(signInsOf)
 }

@@ -1,4 +1,7 @@
 import pg from 'pg'
+import { kyselyOn } from '../platform/db/dialect.ts'
+import type { PlatformDb } from '../platform/db/platform.ts'
+import { type PoolClient, postgresTypes } from '../platform/db/pool.ts'
 
 type Row = Record<string, unknown>
 
@@ -11,27 +14,64 @@ export type TableRows = [table: string, rows: Row[]]
  * which come with ids of their own and without a trail.
  */
 export async function openBulk(url: string) {
-  const client = new pg.Client({ connectionString: url, application_name: 'dray-seed' })
+  const client = new pg.Client({ connectionString: url, application_name: 'dray-seed', types: postgresTypes })
   await client.connect()
+  await client.query(`set timezone = 'UTC'`)
   const begun = new Set<string>()
+  let isWhole = false
+
+  /** All of it or none: a transaction, or a part of the one that is open. */
+  async function step<T>(work: () => Promise<T>): Promise<T> {
+    const [open, end, undo] = isWhole
+      ? ['savepoint step', 'release savepoint step', 'rollback to savepoint step']
+      : ['begin', 'commit', 'rollback']
+    await client.query(open)
+    try {
+      const answer = await work()
+      await client.query(end)
+      return answer
+    } catch (fault) {
+      await client.query(undo)
+      throw fault
+    }
+  }
   return {
     client,
     /** All of the tables' rows, in this order, or none. */
-    async write(tables: readonly TableRows[]) {
-      await client.query('begin')
-      try {
+    write: (tables: readonly TableRows[]) =>
+      step(async () => {
         for (const [table, rows] of tables) {
           await insert(client, table, rows)
           // From here on what refers to it is looked up as in a table that has rows, several times faster.
           if (rows.length > 0 && !begun.has(table)) await client.query(`analyze ${table}`)
           begun.add(table)
         }
+      }),
+    /** Everything that `work` does on this connection, or nothing: also when the machine stops in the middle of it. */
+    async atOnce(work: () => Promise<void>) {
+      await client.query('begin')
+      isWhole = true
+      try {
+        await work()
         await client.query('commit')
       } catch (fault) {
         await client.query('rollback')
         throw fault
+      } finally {
+        isWhole = false
       }
     },
+    /** The platform's work, done on this connection in the platform's own role. */
+    platform: (given: PlatformDb): PlatformDb => ({
+      ...given,
+      transaction: (work) =>
+        step(async () => {
+          await client.query('set local role dray_platform')
+          const answer = await work(kyselyOn(client as unknown as PoolClient, false))
+          await client.query('reset role')
+          return answer
+        }),
+    }),
     /** What a table is given from now on lies above what was written. */
     async settleIds(tables: readonly string[]) {
       for (const table of tables) {

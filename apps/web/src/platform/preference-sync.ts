@@ -29,7 +29,8 @@ async function send() {
   isSending = true
   const values = preferenceCopy.values(names)
   try {
-    await api(changePreferences, { body: { preferences: values } })
+    const preferences = Object.entries(values).map(([name, value]) => ({ name, value }))
+    await api(changePreferences, { body: { preferences } })
     settle(values)
   } catch (error) {
     // A value that the server will never take stays in this browser.

@@ -39,12 +39,10 @@ export const changePreferences = defineCall({
   runs: 'write',
   body_limit: 64 * kilobyte,
   body: z.object({
-    preferences: z
-      .record(name, value)
-      .check(z.refine((given) => Object.keys(given).length <= mostAtOnce, preferenceReasons.too_many)),
+    preferences: z.array(z.object({ name, value })).check(z.maxLength(mostAtOnce, preferenceReasons.too_many)),
   }),
   answer: z.object({ preferences }),
-  example: { body: { preferences: { single_keys: true } } },
+  example: { body: { preferences: [{ name: 'single_keys', value: true }] } },
 })
 
 export const preferencesCalls = [getPreferences, changePreferences]

@@ -19,7 +19,9 @@ beforeEach(async () => {
 })
 
 const keep = (person: Person, preferences: Record<string, unknown>) =>
-  person.send(changePreferences, { body: { preferences } })
+  person.send(changePreferences, {
+    body: { preferences: Object.entries(preferences).map(([name, value]) => ({ name, value })) },
+  })
 const kept = async (person: Person) => (await person.ok(getPreferences, {})).preferences
 const columns = { order: ['job_number', 'customer'], hidden: ['driver'], widths: { customer: 210 } }
 

@@ -8,7 +8,8 @@ import { keepPreferences, preferencesOf } from './preferences.repo.ts'
 /** Keeps what was named; the person's other tabs and devices are told. */
 export const writePreferences: UseCase<typeof changePreferences> = async ({ tx, viewer, now, publish }, { body }) => {
   const { user_id } = viewer
-  await keepPreferences(tx, { user_id, values: body.preferences, now })
+  const values = Object.fromEntries(body.preferences.map(({ name, value }) => [name, value]))
+  await keepPreferences(tx, { user_id, values, now })
   const preferences = await preferencesOf(tx, user_id)
   if (Object.keys(preferences).length > mostPreferences) throw fieldError({ preferences: preferenceReasons.full })
   publish(preferencesChange('update', [user_id], { audience: { staff: false, user_ids: [user_id] } }))

@@ -17,7 +17,7 @@ function instantFromPostgres(value: string) {
   return `${value.slice(0, 10)}T${value.slice(11).replace('+00', 'Z')}`
 }
 
-const types = {
+export const postgresTypes = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     return parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')
   },
@@ -39,7 +39,7 @@ export function makePool({ url, role, max, pipeline = true, application_name = '
     max,
     pipeline,
     application_name,
-    types,
+    types: postgresTypes,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
   })

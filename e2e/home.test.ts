@@ -1,0 +1,42 @@
+import { getHome } from '@dray/domain/home/home.calls.ts'
+import { deleteJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Office, openOffice } from './ground/office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office?.close())
+
+test('the day begins at home: counted as the database has it, live, and each figure leads into the diary', async () => {
+  const { page, watch, signIn } = await office.atDesk('clerk', { open: false })
+  await page.goto('/')
+  await signIn()
+  await page.waitForURL('**/home')
+  const colleague = await office.server.clerk({ tenant_id: office.tenant_id, slug: 'vale-road' })
+  const { jobs, money } = await colleague.ok(getHome, {})
+  const waiting = jobs?.statusCount.Pending ?? 0
+  expect(waiting).toBeGreaterThan(0)
+  const tile = (count: number) => page.getByRole('link', { name: `${count} Pending: open in the diary`, exact: true })
+  await tile(waiting).waitFor()
+  expect(await page.getByRole('img', { name: /^The last 14 days by date of supply/ }).count()).toBe(1)
+  expect(await page.getByRole('table', { name: 'Revenue by day' }).getByRole('row').count()).toBe(16)
+  expect(money?.days).toHaveLength(14)
+
+  // A colleague takes one away: the figure follows by itself.
+  const gone = jobs?.unallocated.jobs.find(({ status }) => status === 'Pending')
+  await colleague.ok(deleteJob, { params: { id: gone?.id ?? 0 } })
+  await tile(waiting - 1).waitFor()
+
+  await tile(waiting - 1).click()
+  await page.waitForURL('**/traffic-diary?status=Pending')
+  await page.getByRole('row').nth(2).waitFor()
+
+  // Coming back shows the page at once, and what happened meanwhile.
+  const next = (await colleague.ok(getHome, {})).jobs?.unallocated.jobs.find(({ status }) => status === 'Pending')
+  if (next) await colleague.ok(deleteJob, { params: { id: next.id } })
+  await page.goBack()
+  await tile(waiting - (next ? 2 : 1)).waitFor()
+  expect(watch.takeFaults()).toEqual([])
+})
