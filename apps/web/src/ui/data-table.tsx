@@ -1,12 +1,13 @@
 import { stateTexts, tableTexts } from '@dray/domain/interface/interface.messages.ts'
-import { type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { ContextMenu, type MenuAction, type MenuPoint } from './action-menu.tsx'
 import { classNames } from './class-names.ts'
 import classes from './data-table.module.css'
-import type { RowKey, TableColumn, TableSort, TableView } from './table-column.ts'
+import { pinnedFrom, type RowKey, type TableColumn, type TableSort, type TableView } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
 import { TableOutcome } from './table-outcome.tsx'
 import { TableRows } from './table-rows.tsx'
+import { useRoom } from './use-room.ts'
 import { useRowCursor } from './use-row-cursor.ts'
 import { useRowPointer } from './use-row-pointer.ts'
 import { useRowSelection } from './use-row-selection.ts'
@@ -66,6 +67,8 @@ export interface DataTableProps<R> {
 }
 
 const pickWidth = 32
+/** What the first cell of a row without a box takes more, so that it stands below the filters. */
+const lead = 14
 const noKeys: ReadonlySet<RowKey> = new Set()
 
 /** Columns that begin a group, or follow its last: they carry a line. */
@@ -75,20 +78,6 @@ function edgesOf<R>(columns: readonly TableColumn<R>[]) {
     if (at > 0 && column.group !== columns[at - 1]?.group) edges.add(column.id)
   })
   return edges
-}
-
-function useRoom() {
-  const frame = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(0)
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element) return
-    setRoom(element.clientWidth)
-    const watch = new ResizeObserver(() => setRoom(element.clientWidth))
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [])
-  return { frame, room }
 }
 
 /** The row menu that is open, by right click or by key. */
@@ -109,7 +98,10 @@ function useDataTable<R extends object>(props: DataTableProps<R>, tableId: strin
   const { frame, room } = useRoom()
   const grid = useRef<HTMLTableElement>(null)
   const pickable = onSelectedChange !== undefined
-  const spent = pickable ? pickWidth : 0
+  const leads = !pickable && !props.card
+  const box = pickable ? pickWidth : 0
+  const first = leads ? lead : 0
+  const spent = box + first
   const columns = useTableColumns({
     columns: props.columns,
     view: props.view,
@@ -153,7 +145,10 @@ function useDataTable<R extends object>(props: DataTableProps<R>, tableId: strin
     focus: () => grid.current?.focus({ preventScroll: true }),
   }))
   const total = columns.visible.reduce((sum, { id }) => sum + (columns.widths[id] ?? 0), spent)
-  return { frame, grid, pickable, columns, keys, selection, menu, cursor, pointer, total }
+  const { visible, widths } = columns
+  const edges = useMemo(() => edgesOf(visible), [visible])
+  const pins = useMemo(() => pinnedFrom(visible, widths, { box, lead: first }), [visible, widths, box, first])
+  return { frame, grid, pickable, leads, columns, edges, pins, keys, selection, menu, cursor, pointer, total }
 }
 
 /** What assistive technology is told of the whole. */
@@ -164,6 +159,9 @@ const gridState = <R extends object>(props: DataTableProps<R>, pickable: boolean
   'aria-busy': props.loading || props.fetching || undefined,
 })
 
+const frameClass = ({ card, compact }: { card?: boolean; compact?: boolean }, leads: boolean) =>
+  classNames(classes.frame, card && classes.card, compact && classes.compact, leads && classes.leads)
+
 /** Newer rows are on their way. */
 function Progress({ shown }: { shown: boolean }) {
   return shown ? <div className={classes.progress} aria-hidden /> : null
@@ -173,14 +171,14 @@ function Progress({ shown }: { shown: boolean }) {
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { rows } = props
   const tableId = useId()
-  const { frame, grid, pickable, columns, keys, selection, menu, cursor, pointer, total } = useDataTable(props, tableId)
+  const table = useDataTable(props, tableId)
+  const { frame, grid, pickable, leads, columns, edges, pins, keys, selection, menu, cursor, pointer, total } = table
   const { visible, widths, groupRow, resize } = columns
-  const edges = useMemo(() => edgesOf(visible), [visible])
   const isEmpty = rows.length === 0
   const current = cursor.index < 0 ? undefined : `${tableId}-${cursor.index}`
 
   return (
-    <div className={classNames(classes.frame, props.card && classes.card, props.compact && classes.compact)}>
+    <div className={frameClass(props, leads)}>
       <Progress shown={props.fetching === true && !isEmpty} />
       <div ref={frame} className={classes.scroll} style={{ maxHeight: props.maxHeight }}>
         <table
@@ -193,6 +191,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           {...gridState(props, pickable)}
           aria-activedescendant={current}
           tabIndex={0}
+          onFocus={cursor.handleFocus}
           onKeyDown={(event) => {
             if (event.target === event.currentTarget) cursor.handleKeyDown(event)
           }}
@@ -200,14 +199,15 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         >
           <colgroup>
             {pickable && <col style={{ width: pickWidth }} />}
-            {visible.map((column) => (
-              <col key={column.id} style={{ width: widths[column.id] }} />
+            {visible.map(({ id }, at) => (
+              <col key={id} style={{ width: (widths[id] ?? 0) + (leads && at === 0 ? lead : 0) }} />
             ))}
           </colgroup>
           <TableHead
             columns={visible}
             groupRow={groupRow}
             edges={edges}
+            pins={pins}
             widths={widths}
             sort={props.sort}
             onSort={props.onSort}
@@ -220,6 +220,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
             columns={visible}
             keys={keys}
             edges={edges}
+            pins={pins}
             pickable={pickable}
             selected={props.selected ?? noKeys}
             recent={props.recent ?? noKeys}

@@ -40,7 +40,7 @@ export function Ledger({ lines, bare }: { lines: readonly LedgerLine[]; bare?: b
       {lines.map((line) => (
         <div key={line.key} className={classNames(classes.line, line.look && classes[line.look])}>
           <span className={classes.lineName}>
-            {line.name} {line.reason && <span className={classes.reason}>{line.reason}</span>}
+            <span>{line.name}</span> {line.reason && <span className={classes.reason}>{line.reason}</span>}
           </span>
           <span className={classNames(classes.amount, line.tone && classes[line.tone])}>{line.amount}</span>
         </div>

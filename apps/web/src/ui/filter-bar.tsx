@@ -40,7 +40,11 @@ interface KeywordFilterProps {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Words to search for. Escape empties it. */
+/** From the words to the rows that they found. */
+const goToList = (from: Element) =>
+  from.closest('main, [aria-modal=true]')?.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
+
+/** Words to search for. Escape empties it; where a key leads here, Enter and the arrow lead on to the list. */
 export function KeywordFilter(props: KeywordFilterProps) {
   const { value, onChange, mode = 'live', pause = 300, label = fieldTexts.keywords } = props
   const [typed, setTyped] = useState(value)
@@ -79,6 +83,10 @@ export function KeywordFilter(props: KeywordFilterProps) {
         onChange={(event) => handleChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') send(typed)
+          if (props.shortcut && /^(Enter|ArrowDown)$/.test(event.key)) {
+            event.preventDefault()
+            goToList(event.currentTarget)
+          }
           if (event.key !== 'Escape' || typed === '') return
           event.preventDefault()
           handleChange('')

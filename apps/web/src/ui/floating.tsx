@@ -1,5 +1,5 @@
 import { autoUpdate, flip, offset, type Placement, shift, size, useFloating } from '@floating-ui/react-dom'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './floating.module.css'
 import { handleLayerKeys, useFocusInside, useOpenLayer } from './focus-scope.ts'
@@ -26,8 +26,17 @@ function isWithin(layer: Element | null, target: Node) {
   return own === layer || Boolean(layer.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_FOLLOWING)
 }
 
+const landmarks = '[aria-modal="true"], main, nav, header'
+
+/** The landmark or dialog that the anchor stands in: who listens to the page finds the layer where it was opened. */
+function homeOf(anchor: Anchor) {
+  const box = anchor?.getBoundingClientRect()
+  const element = anchor instanceof Element ? anchor : box && document.elementFromPoint(box.x, box.y)
+  return element?.closest(landmarks) ?? document.body
+}
+
 /**
- * A layer beside an anchor, in the page's last place so that nothing cuts it off; kept inside the window.
+ * A layer beside an anchor, in the last place of its landmark so that nothing cuts it off; kept inside the window.
  * Presses outside close it. It is mounted only while open, so a form of fifty fields pays for none.
  */
 export function Floating({
@@ -40,6 +49,7 @@ export function Floating({
   label,
 }: FloatingProps) {
   const layer = useRef<HTMLDivElement | null>(null)
+  const [home] = useState(() => homeOf(anchor))
   const { refs, floatingStyles } = useFloating({
     placement,
     strategy: 'fixed',
@@ -89,6 +99,6 @@ export function Floating({
     >
       {children}
     </div>,
-    document.body,
+    home,
   )
 }

@@ -24,3 +24,23 @@ export function KeyHint({ keys, on = 'panel' }: { keys: string; on?: 'panel' | '
     </span>
   )
 }
+
+interface KeyHintsProps {
+  hints: readonly { keys: readonly string[]; text: string }[]
+}
+
+/** What the keys of a dialog do, each beside its word. */
+export function KeyHints({ hints }: KeyHintsProps) {
+  return (
+    <ul className={classes.hints}>
+      {hints.map(({ keys, text }) => (
+        <li key={text} className={classes.hint}>
+          {keys.map((key) => (
+            <KeyHint key={key} keys={key} />
+          ))}
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

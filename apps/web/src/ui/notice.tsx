@@ -18,6 +18,7 @@ export function Notice({ kind = 'info', title, children, actions }: NoticeProps)
   return (
     <div
       className={classNames(classes.notice, classes[kind])}
+      data-notice
       role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
     >
       <Icon aria-hidden />

@@ -4,7 +4,7 @@ import { usualSpans } from './date-range-field.tsx'
 import { settledDecimal, typedDecimal } from './decimal-text.ts'
 import { pagesToShow } from './pager.tsx'
 import { phoneDigits } from './phone-field.tsx'
-import { fitWidths, orderedIds } from './table-column.ts'
+import { fitWidths, orderedIds, pinnedFrom } from './table-column.ts'
 import { withTags } from './tags-field.tsx'
 
 const column = (id: string, width: number, grow = 1, held = false) => ({ id, width, grow, held })
@@ -21,6 +21,28 @@ describe('columns fill the width', () => {
   })
   test('none is squeezed below its width', () => {
     expect(fitWidths([column('a', 300), column('b', 300)], 200)).toEqual({ a: 300, b: 300 })
+  })
+})
+
+describe('columns that stay in sight while the table scrolls sideways', () => {
+  const named = (id: string, sticky?: 'start' | 'end') => ({ id, header: id, sticky })
+  const widths = { mark: 20, number: 60, town: 90 }
+  test('stand behind each other from the left, after the box', () => {
+    const columns = [named('mark', 'start'), named('number', 'start'), named('town')]
+    expect([...pinnedFrom(columns, widths, { box: 32, lead: 0 })]).toEqual([
+      ['mark', 32],
+      ['number', 52],
+    ])
+  })
+  test('without a box the first is wider by what leads it', () => {
+    const columns = [named('mark', 'start'), named('number', 'start')]
+    expect([...pinnedFrom(columns, widths, { box: 0, lead: 14 })]).toEqual([
+      ['mark', 0],
+      ['number', 34],
+    ])
+  })
+  test('only as long as they come first: a user may have moved them', () => {
+    expect([...pinnedFrom([named('town'), named('number', 'start')], widths, { box: 32, lead: 0 })]).toEqual([])
   })
 })
 

@@ -20,8 +20,8 @@ export interface TableColumn<R> {
   minWidth?: number
   grow?: number
   sortable?: boolean
-  /** Stays at the right edge while the table scrolls sideways: row actions. */
-  sticky?: boolean
+  /** Stays in sight while the table scrolls sideways: `end` for row actions, `start` for what a row is known by. */
+  sticky?: 'start' | 'end'
   /** Cannot be hidden or moved. */
   fixed?: boolean
 }
@@ -66,6 +66,25 @@ export function fitWidths(columns: Fitted[], room: number): Record<string, numbe
     fitted[column.id] = Math.floor(column.width + share)
   }
   return fitted
+}
+
+/**
+ * How far from the left edge the columns stay that stand first and are to stay in sight: behind the row's box, and the
+ * second behind what the first is wider.
+ */
+export function pinnedFrom<R>(
+  columns: readonly TableColumn<R>[],
+  widths: Record<string, number>,
+  { box, lead }: { box: number; lead: number },
+) {
+  const pins = new Map<string, number>()
+  let at = box
+  for (const { id, sticky } of columns) {
+    if (sticky !== 'start') break
+    pins.set(id, at)
+    at += (widths[id] ?? 0) + (pins.size === 1 ? lead : 0)
+  }
+  return pins
 }
 
 /** The ids in the order a user gave them; columns that came later keep their place after the one they follow. */

@@ -5,13 +5,12 @@ import { Tick } from './checkbox-field.tsx'
 import { classNames } from './class-names.ts'
 import classes from './data-table.module.css'
 import type { TableColumn, TableSort } from './table-column.ts'
+import { type ColumnPlaces, cellPlace } from './table-row.tsx'
 import type { HeadCell } from './use-table-columns.ts'
 
-interface TableHeadProps<R> {
+interface TableHeadProps<R> extends ColumnPlaces {
   columns: readonly TableColumn<R>[]
   groupRow: readonly HeadCell[]
-  /** The ids of the columns that begin a group or follow one: they carry a line. */
-  edges: ReadonlySet<string>
   widths: Record<string, number>
   sort: TableSort | null | undefined
   onSort: ((sort: TableSort) => void) | undefined
@@ -20,12 +19,13 @@ interface TableHeadProps<R> {
 }
 
 export function TableHead<R>(props: TableHeadProps<R>) {
-  const { columns, groupRow, pick } = props
+  const { columns, groupRow, pick, pins } = props
+  const pinned = pins.size > 0
   return (
     <thead className={classes.head}>
       {groupRow.length > 0 && (
         <tr className={classes.groups}>
-          {pick && <th className={classes.pick} data-print="hide" aria-hidden />}
+          {pick && <th className={classNames(classes.pick, pinned && classes.pinned)} data-print="hide" aria-hidden />}
           {groupRow.map((cell, at) => (
             <th
               key={cell.key}
@@ -41,7 +41,7 @@ export function TableHead<R>(props: TableHeadProps<R>) {
       )}
       <tr className={classes.names}>
         {pick && (
-          <th className={classes.pick} data-print="hide" scope="col">
+          <th className={classNames(classes.pick, pinned && classes.pinned)} data-print="hide" scope="col">
             <Tick
               label={tableTexts.selectAll}
               checked={pick.all}
@@ -65,17 +65,15 @@ const isFigures = <R,>({ align, look }: TableColumn<R>) => align === 'right' || 
 const directionOf = (sort: TableSort | null | undefined, id: string) => (sort?.column === id ? sort.direction : null)
 
 function HeadName<R>(props: TableHeadProps<R> & { column: TableColumn<R> }) {
-  const { column, edges, widths, onSort, onResize } = props
+  const { column, widths, onSort, onResize } = props
+  const place = cellPlace(column, props)
   const sorted = directionOf(props.sort, column.id)
   return (
     <th
       scope="col"
       aria-sort={sorted ? spoken[sorted] : undefined}
-      className={classNames(
-        edges.has(column.id) && classes.edge,
-        isFigures(column) && classes.right,
-        column.sticky && classes.sticky,
-      )}
+      style={place.style}
+      className={classNames(place.className, isFigures(column) && classes.right)}
     >
       {column.sortable && onSort ? (
         <SortButton column={column} sorted={sorted} onSort={onSort} />

@@ -5,14 +5,13 @@ import { classNames } from './class-names.ts'
 import classes from './data-table.module.css'
 import type { RowKey, TableColumn } from './table-column.ts'
 
-interface TableRowProps<R> {
+interface TableRowProps<R> extends ColumnPlaces {
   row: R
   rowKey: RowKey
   id: string
   index: number
   name: string
   columns: readonly TableColumn<R>[]
-  edges: ReadonlySet<string>
   pickable: boolean
   openable: boolean
   selected: boolean
@@ -22,13 +21,32 @@ interface TableRowProps<R> {
   onToggle: (key: RowKey, range: boolean) => void
 }
 
+/** Columns that begin or follow a group carry a line; those that stay at the left edge, their distance from it. */
+export interface ColumnPlaces {
+  edges: ReadonlySet<string>
+  pins: ReadonlyMap<string, number>
+}
+
+/** What a cell of this column is beside its content: where it stands, and whether it stays there. */
+export function cellPlace<R>({ id, sticky }: TableColumn<R>, { edges, pins }: ColumnPlaces) {
+  const left = pins.get(id)
+  return {
+    style: left === undefined ? undefined : { left },
+    className: classNames(
+      edges.has(id) && classes.edge,
+      sticky === 'end' && classes.sticky,
+      left !== undefined && classes.pinned,
+    ),
+  }
+}
+
 function cellText<R>(column: TableColumn<R>, row: R) {
   const text = column.text?.(row)
   return text === null || text === undefined ? '' : String(text)
 }
 
 function PlainRow<R>(props: TableRowProps<R>) {
-  const { row, columns, edges, rowKey, onToggle } = props
+  const { row, columns, pins, rowKey, onToggle } = props
   return (
     <tr
       id={props.id}
@@ -41,7 +59,7 @@ function PlainRow<R>(props: TableRowProps<R>) {
       aria-rowindex={props.index + 2}
     >
       {props.pickable && (
-        <td className={classes.pick} data-print="hide">
+        <td className={classNames(classes.pick, pins.size > 0 && classes.pinned)} data-print="hide">
           <Tick
             label={tableTexts.selectRow(props.name)}
             checked={props.selected}
@@ -50,20 +68,23 @@ function PlainRow<R>(props: TableRowProps<R>) {
           />
         </td>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.id}
-          className={classNames(
-            column.look && classes[column.look],
-            column.align === 'right' && classes.figures,
-            edges.has(column.id) && classes.edge,
-            column.sticky && classes.sticky,
-            column.fixed && column.cell && classes.actions,
-          )}
-        >
-          {column.cell ? column.cell(row) : cellText(column, row)}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const place = cellPlace(column, props)
+        return (
+          <td
+            key={column.id}
+            style={place.style}
+            className={classNames(
+              column.look && classes[column.look],
+              column.align === 'right' && classes.figures,
+              place.className,
+              column.fixed && column.cell && classes.actions,
+            )}
+          >
+            {column.cell ? column.cell(row) : cellText(column, row)}
+          </td>
+        )
+      })}
     </tr>
   )
 }

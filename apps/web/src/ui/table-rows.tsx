@@ -2,14 +2,13 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect } from 'react'
 import classes from './data-table.module.css'
 import type { RowKey, TableColumn } from './table-column.ts'
-import { TableRow } from './table-row.tsx'
+import { type ColumnPlaces, TableRow } from './table-row.tsx'
 
-interface TableRowsProps<R> {
+interface TableRowsProps<R> extends ColumnPlaces {
   tableId: string
   rows: readonly R[]
   keys: readonly RowKey[]
   columns: readonly TableColumn<R>[]
-  edges: ReadonlySet<string>
   rowName?: (row: R) => string
   onOpen?: (row: R) => void
   pickable: boolean
@@ -46,6 +45,7 @@ function Row<R>({ at, ...props }: TableRowsProps<R> & { at: number }) {
       name={props.rowName?.(row) ?? String(key)}
       columns={props.columns}
       edges={props.edges}
+      pins={props.pins}
       pickable={props.pickable}
       openable={props.onOpen !== undefined}
       selected={props.selected.has(key)}

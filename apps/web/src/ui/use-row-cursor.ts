@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { RowKey } from './table-column.ts'
 
 interface CursorInput<R> {
@@ -76,5 +76,10 @@ export function useRowCursor<R>(input: CursorInput<R>) {
     event.preventDefault()
     action(event)
   }
-  return { index, setIndex, move, open, toggle: () => toggle(false), handleKeyDown }
+  /** Who comes by the keyboard sees at once where they are. */
+  const handleFocus = (event: FocusEvent) => {
+    const isTable = event.target === event.currentTarget
+    if (index < 0 && isTable && event.target.matches(':focus-visible')) setIndex(0)
+  }
+  return { handleFocus, index, setIndex, move, open, toggle: () => toggle(false), handleKeyDown }
 }

@@ -6,7 +6,7 @@ import { Badge, ColourDot, CountBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { KeyHint } from '../../ui/key-hint.tsx'
+import { KeyHint, KeyHints } from '../../ui/key-hint.tsx'
 import { Inline } from '../../ui/layout.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -67,6 +67,12 @@ export function ButtonSamples() {
         <IconButton label="Print list" variant="framed" icon={<IconPrinter aria-hidden />} />
         <IconButton label="Nothing to print" icon={<IconPrinter aria-hidden />} disabled />
       </Inline>
+      <KeyHints
+        hints={[
+          { keys: ['up', 'down'], text: 'choose' },
+          { keys: ['mod+enter'], text: 'save' },
+        ]}
+      />
       <Inline wrap>
         <KeyHint keys="mod+k" /> <KeyHint keys="?" /> <KeyHint keys="Enter" /> <KeyHint keys="alt+m" />
         <CountBadge count={86} /> <CountBadge count={5} tone="red" />

@@ -6,7 +6,7 @@ import { confirm } from '../../ui/confirm.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Ledger } from '../../ui/facts.tsx'
-import { KeyHint } from '../../ui/key-hint.tsx'
+import { KeyHints } from '../../ui/key-hint.tsx'
 import { Inline, Text } from '../../ui/layout.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
@@ -125,14 +125,12 @@ function WorkDialog({ opened, onClose }: { opened: boolean; onClose: () => void 
       }
       sideLabel="Price"
       footerStart={
-        <>
-          <span>
-            <KeyHint keys="Tab" /> next
-          </span>
-          <span>
-            <KeyHint keys="mod+Enter" /> save
-          </span>
-        </>
+        <KeyHints
+          hints={[
+            { keys: ['tab'], text: 'next' },
+            { keys: ['mod+enter'], text: 'save' },
+          ]}
+        />
       }
       footer={
         <>

@@ -79,7 +79,7 @@ const columns: TableColumn<SampleJob>[] = [
     width: 96,
     grow: 0,
     fixed: true,
-    sticky: true,
+    sticky: 'end',
   },
 ]
 const rowKey = (job: SampleJob) => job.id

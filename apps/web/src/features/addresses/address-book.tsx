@@ -77,7 +77,7 @@ function columnsOf(onEdit: (address: SavedAddress) => void): TableColumn<SavedAd
       header: addressBookTexts.actions,
       hideHeader: true,
       fixed: true,
-      sticky: true,
+      sticky: 'end',
       width: 76,
       grow: 0,
       cell: (row) => (

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { KeyHint } from '../../ui/key-hint.tsx'
+import { KeyHints } from '../../ui/key-hint.tsx'
 import { Text } from '../../ui/layout.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
@@ -47,15 +47,13 @@ function planStep(steps: readonly AllocationStep[], status: string): 'plan' | 'm
 function Hints({ first, plan }: { first: AllocationStep | undefined; plan: string | undefined }) {
   if (!first) return null
   return (
-    <Text look="muted" as="div">
-      <KeyHint keys="up" /> <KeyHint keys="down" /> {texts.howTo} <KeyHint keys="enter" />{' '}
-      {first === 'move' ? texts.move : texts.allocate}{' '}
-      {plan && (
-        <>
-          <KeyHint keys="p" /> {texts.plan}
-        </>
-      )}
-    </Text>
+    <KeyHints
+      hints={[
+        { keys: ['up', 'down'], text: texts.howTo },
+        { keys: ['enter'], text: first === 'move' ? texts.move : texts.allocate },
+        ...(plan ? [{ keys: ['p'], text: texts.plan }] : []),
+      ]}
+    />
   )
 }
 

@@ -27,14 +27,13 @@ const sourceWords = { workday: null, favourite: texts.favourite, last_used: text
 function driverColumns({ choices, onWish, ...steps }: DriverListProps): TableColumn<ShownDriver>[] {
   return [
     pictureColumn((row) => row.driver.profile_image),
-    { id: 'name', header: names.name, width: 130, look: 'strong', text: (row) => row.name },
+    { id: 'name', header: names.name, width: 130, look: 'strong', sticky: 'start', text: (row) => row.name },
     // Beside the name, where it is seen on a narrow window too.
     warningsColumn(),
     {
       id: 'licence',
       header: names.licence_type,
-      width: 64,
-      minWidth: 56,
+      width: 88,
       look: 'muted',
       text: (row) => row.driver.licence_type ?? '–',
     },
@@ -42,7 +41,7 @@ function driverColumns({ choices, onWish, ...steps }: DriverListProps): TableCol
     {
       id: 'type',
       header: names.vehicle_type,
-      width: 72,
+      width: 86,
       minWidth: 60,
       look: 'muted',
       text: (row) => row.vehicle?.vehicle_type.v_code ?? '–',

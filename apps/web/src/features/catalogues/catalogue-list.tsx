@@ -46,7 +46,7 @@ function actionsColumn<R extends CatalogueRow>(view: CatalogueView<R>, onEdit: (
     header: tableTexts.actions,
     hideHeader: true,
     fixed: true,
-    sticky: true,
+    sticky: 'end',
     width: 76,
     grow: 0,
     cell: (row) => (

@@ -2,23 +2,20 @@ import { billableTexts, billableColumnTexts as texts } from '@dray/domain/invoic
 import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { Badge } from '../../ui/badge.tsx'
+import { DueText } from '../../ui/due-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import type { BillableRow } from './invoices.queries.ts'
-
-const ageTones = { soon: 'amber', late: 'red' } as const
 
 /** How long ago the job was done; from day 14 in colour, with the sentence that says why on hover and for who listens. */
 function Age({ row: { supply_age } }: { row: BillableRow }) {
   const { level, days, text } = supply_age
   if (level === 'fresh') return texts.days(days)
   return (
-    <Badge tone={ageTones[level]} title={text ?? undefined}>
+    <DueText urgency={level} meaning={text ?? ''}>
       {texts.days(days)}
-      <span className="visually-hidden">, {text}</span>
-    </Badge>
+    </DueText>
   )
 }
 
@@ -69,6 +66,7 @@ export function billableColumns({ zone, onReverse }: BillableColumnNeeds): Table
       minWidth: 56,
       grow: 0,
       look: 'strong',
+      sticky: 'start',
       sortable: true,
       text: (row) => row.job_number,
     },
@@ -133,7 +131,7 @@ const reverseColumn = (onReverse: (row: BillableRow) => void): TableColumn<Billa
   header: texts.action,
   hideHeader: true,
   fixed: true,
-  sticky: true,
+  sticky: 'end',
   width: 48,
   minWidth: 48,
   grow: 0,

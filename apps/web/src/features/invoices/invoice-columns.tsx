@@ -37,6 +37,7 @@ const number: TableColumn<PortalInvoice> = {
   minWidth: 84,
   grow: 0,
   look: 'strong',
+  sticky: 'start',
   sortable: true,
   text: (row) => row.inv_number,
 }
@@ -79,7 +80,7 @@ const downloadColumn = <R extends PortalInvoice>(onDownload: (row: R) => void): 
   header: texts.action,
   hideHeader: true,
   fixed: true,
-  sticky: true,
+  sticky: 'end',
   width: 48,
   minWidth: 48,
   grow: 0,

@@ -31,12 +31,12 @@ const sideNames: Record<JobSide, string> = { collection: texts.collection, deliv
 function sideColumns(side: JobSide, zone: string): TableColumn<DiaryRow>[] {
   const group = sideNames[side]
   return [
-    { id: `${side}_name`, header: texts.from, group, width: 96, sortable: true, text: (row) => row[`${side}_name`] },
+    { id: `${side}_name`, header: texts.from, group, width: 94, sortable: true, text: (row) => row[`${side}_name`] },
     {
       id: `${side}_town`,
       header: texts.town,
       group,
-      width: 82,
+      width: 88,
       look: 'muted',
       sortable: true,
       text: (row) => row[`${side}_town`],
@@ -69,10 +69,11 @@ function sideColumns(side: JobSide, zone: string): TableColumn<DiaryRow>[] {
 const number: TableColumn<DiaryRow> = {
   id: 'job_number',
   header: texts.job_number,
-  width: 70,
+  width: 58,
   minWidth: 56,
   grow: 0,
   look: 'strong',
+  sticky: 'start',
   sortable: true,
   text: (row) => row.job_number,
 }
@@ -87,14 +88,14 @@ const reference: TableColumn<DiaryRow> = {
 const customer: TableColumn<DiaryRow> = {
   id: 'customer',
   header: texts.customer,
-  width: 94,
+  width: 96,
   sortable: true,
   text: (row) => row.customer.customer_name,
 }
 const status: TableColumn<DiaryRow> = {
   id: 'status',
   header: texts.status,
-  width: 110,
+  width: 108,
   minWidth: 84,
   grow: 0,
   sortable: true,
@@ -116,8 +117,9 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       header: diaryTexts.marked,
       hideHeader: true,
       fixed: true,
-      width: 22,
-      minWidth: 22,
+      sticky: 'start',
+      width: 20,
+      minWidth: 20,
       grow: 0,
       cell: (row) => (
         <MarkToggle
@@ -131,8 +133,8 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
     {
       id: 'type',
       header: texts.type,
-      width: 46,
-      minWidth: 46,
+      width: 42,
+      minWidth: 42,
       grow: 0,
       look: 'muted',
       sortable: true,
@@ -155,14 +157,14 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
     {
       id: 'driver_or_sub',
       header: texts.driver_sub,
-      width: 92,
+      width: 90,
       sortable: true,
       text: (row) => row.driver_or_sub?.name ?? diaryTexts.unallocated,
     },
     {
       id: 'total_charge',
       header: texts.price,
-      width: 70,
+      width: 68,
       minWidth: 64,
       grow: 0,
       align: 'right',
@@ -174,9 +176,9 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       header: texts.action,
       hideHeader: true,
       fixed: true,
-      sticky: true,
-      width: 102,
-      minWidth: 102,
+      sticky: 'end',
+      width: 104,
+      minWidth: 104,
       grow: 0,
       cell: (row) => <RowActionButton row={row} action={actionOf(row)} onAction={onAction} />,
     },

@@ -4,7 +4,7 @@ import { memo, type ReactNode, startTransition, useEffect, useState } from 'reac
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { KeyHint } from '../../../ui/key-hint.tsx'
+import { KeyHints } from '../../../ui/key-hint.tsx'
 import { Columns, Inline } from '../../../ui/layout.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { ConflictNotice, type Overtaken } from './conflict-notice.tsx'
@@ -60,7 +60,7 @@ export function EntryFrame(props: EntryFrameProps) {
       actions={props.draft}
       side={ready ? <PriceColumn onExtras={commands.openExtras} /> : <SkeletonLines lines={8} />}
       sideLabel={entryTexts.price}
-      footerStart={job ? <KeyHints /> : <NewFoot stays={props.stays} onStays={props.onStays} />}
+      footerStart={job ? <KeyHints hints={hints} /> : <NewFoot stays={props.stays} onStays={props.onStays} />}
       footer={
         job ? (
           <EditButtons saving={saving} mayBecomeJob={props.mayBecomeJob} onSave={onSave} onCancel={props.onCancel} />
@@ -88,16 +88,14 @@ const EntryRest = memo(({ commands }: { commands: SideCommands }) => (
   </>
 ))
 
-const KeyHints = memo(() => (
-  <Inline>
-    <KeyHint keys="tab" /> {entryTexts.next}
-    <KeyHint keys="mod+enter" /> {entryTexts.saveKey}
-  </Inline>
-))
+const hints = [
+  { keys: ['tab'], text: entryTexts.next },
+  { keys: ['mod+enter'], text: entryTexts.saveKey },
+]
 
 const NewFoot = memo(({ stays, onStays }: Pick<EntryFrameProps, 'stays' | 'onStays'>) => (
   <Inline gap="loose">
-    <KeyHints />
+    <KeyHints hints={hints} />
     <CheckboxField label={entryTexts.stayOpen} checked={stays} onChange={onStays} />
   </Inline>
 ))
