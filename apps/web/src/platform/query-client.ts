@@ -13,9 +13,11 @@ export const queryClient = new QueryClient({
       staleTime: 60_000,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
+      // Without a network a question fails like any other, and the screen says so, instead of waiting in silence.
+      networkMode: 'always',
       retry: (failed, error) => failed < tries && isPassing(error),
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -8,12 +8,15 @@ import type { EntryForm } from './entry-form.ts'
 import { useEntryRoom, useEntrySelect } from './entry-room.ts'
 import type { EntryValues } from './entry-values.ts'
 
+/** Degrees to the tenth of a metre; a stored position has more digits than the question takes. */
+const written = (degrees: number) => degrees.toFixed(6)
+
 /** Where a side is, by its coordinates or else by a whole postcode; null while neither is known. */
 function placeOf(values: EntryValues, side: Side): DistanceQuery | null {
   const latitude = values[`${side}_latitude`]
   const longitude = values[`${side}_longitude`]
   if (latitude !== null && longitude !== null) {
-    return { [`${side}_latitude`]: String(latitude), [`${side}_longitude`]: String(longitude) }
+    return { [`${side}_latitude`]: written(latitude), [`${side}_longitude`]: written(longitude) }
   }
   const post_code = values[`${side}_post_code`]
   return outcodeOf(post_code) === null ? null : { [`${side}_post_code`]: post_code }
