@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { ButtonSamples, PaletteSamples, StatusSamples } from './button-samples.tsx'
 import { DialogSamples } from './dialog-samples.tsx'
 import { ChoiceSamples, FieldSamples, RefusedSamples, TimeSamples } from './field-samples.tsx'
+import { LiveSamples, PictureSamples, WorkSamples } from './live-samples.tsx'
 import { FactSamples, StateSamples, TextSamples } from './state-samples.tsx'
 import { EmptyTableSamples, TableSamples } from './table-samples.tsx'
 
@@ -27,5 +28,8 @@ export const designSections: readonly DesignSection[] = [
   { name: 'Refused, locked, hinted', Sample: RefusedSamples },
   { name: 'Panels, facts, charges, timeline', Sample: FactSamples },
   { name: 'Notices, waiting, files', Sample: StateSamples },
+  { name: 'Live, due, marked, stale', Sample: LiveSamples },
+  { name: 'Work under way', Sample: WorkSamples },
+  { name: 'Maps, pictures, colours', Sample: PictureSamples },
   { name: 'Dialogs, drawers, questions, toasts, menus', Sample: DialogSamples },
 ]

@@ -11,6 +11,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { toast } from '../../ui/toast.ts'
+import { samplePicture } from './sample-picture.ts'
 
 export function TextSamples() {
   return (
@@ -96,8 +97,6 @@ export function FactSamples() {
   )
 }
 
-const picture = `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 108 76'><rect width='108' height='76' fill='#94a3b8'/></svg>")}`
-
 export function StateSamples() {
   const [busy, setBusy] = useState(false)
   return (
@@ -109,7 +108,7 @@ export function StateSamples() {
       <Notice kind="error">The e-mail address or the password is not right.</Notice>
       <Notice kind="success">The link is on its way.</Notice>
       <ImageTiles>
-        <ImageTile src={picture} alt="Proof of delivery" caption="13:22" onOpen={() => toast.info('Opened')} />
+        <ImageTile src={samplePicture} alt="Proof of delivery" caption="13:22" onOpen={() => toast.info('Opened')} />
         <FileDrop
           label="Add images"
           accept="image/*"

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CoastMap } from '../../ui/coast-map.tsx'
+import { ColourField } from '../../ui/colour-field.tsx'
+import { DueText } from '../../ui/due-text.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Fresh } from '../../ui/fresh.tsx'
+import { Columns, Inline, Stack, Text } from '../../ui/layout.tsx'
+import { MarkToggle } from '../../ui/mark-toggle.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PictureView } from '../../ui/picture-view.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
+import { StaleNotice } from '../../ui/stale-notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { TrayItem } from '../../ui/tray.tsx'
+import { samplePicture } from './sample-picture.ts'
+
+const stale = { rows: [1], error: new Error(), retry: () => toast.info('Trying again'), isFetching: false }
+
+/** What others change, what presses, what is marked. */
+export function LiveSamples() {
+  const [marked, setMarked] = useState(true)
+  const [fresh, setFresh] = useState(false)
+  return (
+    <>
+      <Inline gap="loose" wrap>
+        <DueText urgency="late" meaning="Late: this should have been collected">
+          13:30
+        </DueText>
+        <DueText urgency="soon" meaning="To be collected within the hour">
+          14:15
+        </DueText>
+        <DueText urgency={null} meaning="">
+          16:00
+        </DueText>
+        <MarkToggle label="Unmark 10482" marked={marked} onChange={setMarked} />
+        <Tooltip text="Find anything" shortcut="mod+k">
+          <Button variant="quiet">Hover for its name</Button>
+        </Tooltip>
+        <PrintButton />
+      </Inline>
+      <Inline gap="loose">
+        <Button size="sm" onClick={() => setFresh(!fresh)}>
+          Changed by somebody else
+        </Button>
+        <Fresh on={fresh}>
+          <Text look="strong">16:30</Text>
+        </Fresh>
+      </Inline>
+      <Fresh on={fresh} block>
+        <Panel quiet title="Delivery">
+          <Text>12th Avenue Tiles, Norwich</Text>
+        </Panel>
+      </Fresh>
+      <StaleNotice list={stale} />
+      <Panel flush>
+        <ErrorState message="The system is busy." requestId="req-7f3a91" onRetry={() => toast.info('Trying again')} />
+      </Panel>
+    </>
+  )
+}
+
+const dismiss = { dismissLabel: 'Dismiss', onDismiss: () => toast.info('Dismissed') }
+
+/** Long work as its tray shows it, at the window's lower right corner. */
+export function WorkSamples() {
+  return (
+    <Stack>
+      <TrayItem
+        state="running"
+        title="Generating invoices"
+        progress={{ done: 14, total: 38, text: '14 of 38 jobs' }}
+        dismissLabel="Dismiss"
+      />
+      <TrayItem
+        state="done"
+        title="Invoices generated"
+        actions={<Button size="sm">Show the invoices</Button>}
+        {...dismiss}
+      >
+        3 invoices made: INV-739, INV-740, INV-741.
+      </TrayItem>
+      <TrayItem state="failed" title="Invoices generated, with exceptions" {...dismiss}>
+        {'1 invoice made: INV-742.\n10482: The customer has no tax code.'}
+      </TrayItem>
+    </Stack>
+  )
+}
+
+const from = { latitude: 51.4, longitude: -1.32 }
+const to = { latitude: 52.63, longitude: -1.13 }
+
+/** Where a job goes, what a proof shows, a load type's colour. */
+export function PictureSamples({ scheme }: { scheme: string }) {
+  const [colour, setColour] = useState('#c026d3')
+  return (
+    <Columns shares={[1, 1]}>
+      <Stack>
+        <CoastMap label={`The way, ${scheme}`} coast={null} from={from} to={to} />
+        <ColourField label="Colour" value={colour} onChange={setColour} />
+      </Stack>
+      <PictureView
+        src={samplePicture}
+        alt="Proof of delivery"
+        broken="This picture cannot be shown"
+        next={{ label: 'Next picture', onSelect: () => toast.info('Next') }}
+      />
+    </Columns>
+  )
+}
