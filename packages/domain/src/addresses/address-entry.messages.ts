@@ -21,6 +21,15 @@ export const placeSearchTexts = {
   },
 } as const
 
+/** What the list of every customer's saved addresses says. */
+export const addressDetailsTexts = {
+  noun: { one: 'customer address', many: 'customer addresses' },
+  tab: 'Customer address details',
+  customer: 'Customer',
+  everyCustomer: 'Every customer',
+  everyHint: 'Left blank, it is offered for every customer',
+} as const
+
 export const addressBookTexts = {
   title: 'Saved addresses',
   of: (customer: string) => `Saved addresses of ${customer}`,

@@ -13,6 +13,8 @@ const degrees = (most: number) => z.nullable(z.number().check(z.gte(-most), z.lt
 const customerAddress = z.object({
   id,
   customer_id: z.nullable(id),
+  /** Whose it is; null for the company's own. */
+  customer: z.nullable(z.object({ id, customer_code: z.string(), customer_name: z.string() })),
   name: z.string(),
   address_line_1: text,
   address_line_2: text,
@@ -27,7 +29,7 @@ const customerAddress = z.object({
   version: z.int(),
 })
 
-const fields = {
+const addressFields = {
   address_line_1: z.optional(textOrNull(160)),
   address_line_2: z.optional(textOrNull(160)),
   town: z.optional(textOrNull(80)),
@@ -46,7 +48,8 @@ export const customerAddresses = defineCall({
   feature,
   method: 'GET',
   path: '/client/customer-address',
-  summary: 'The address book, searched by any words of name, street, town and postcode',
+  summary:
+    'The address book, searched by any words of name, street, town, postcode and, for all customers, their names',
   who,
   runs: 'read',
   query: z.object({ ...pageQuery(sorts), customer_id: z.optional(idOf('customer')) }),
@@ -62,7 +65,7 @@ export const addCustomerAddress = defineCall({
   summary: 'Saves an address',
   who,
   runs: 'write',
-  body: z.object({ customer_id: z.optional(z.nullable(idOf('customer'))), name: addressName, ...fields }),
+  body: z.object({ customer_id: z.optional(z.nullable(idOf('customer'))), name: addressName, ...addressFields }),
   answer: customerAddress,
   message: addressMessages.added,
   example: { body: { customer_id: 1, name: 'NHS Supply Hub', town: 'Swindon', post_code: 'SN3 5HQ' } },
@@ -80,7 +83,7 @@ export const updateCustomerAddress = defineCall({
   body: z.object({
     customer_id: z.optional(z.nullable(idOf('customer'))),
     name: z.optional(addressName),
-    ...fields,
+    ...addressFields,
     version: versionIn,
   }),
   answer: customerAddress,

@@ -3,11 +3,13 @@ import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { email, phone, referenceOrNone, text } from '../catalogues/fields.ts'
 import { type AnyCall, defineCall } from '../kernel/call.ts'
 import { id, idOf, idParams, versionIn } from '../kernel/wire.ts'
+import { contractorTexts } from './contractors.messages.ts'
 import { directoryEntry } from './directory-entry.ts'
 
 const permissions = ['/account-settings/sub-contractors'] as const
 
-const companyFields = {
+/** A sub-contractor's company, field by field. */
+export const companyFields = {
   company_house_no: text('Company registration', 20),
   vat_code: text('VAT number', 20),
   tax_code_id: referenceOrNone('Tax code', 'tax_code'),
@@ -61,7 +63,7 @@ export const addSubContractorCompany = defineCall({
   path: '/client/subcontractor-details',
   summary: "Adds a sub-contractor's company details",
   body: z.object({ subcontractor_id: idOf('sub_contractor'), ...companyIn }),
-  message: 'Sub-contractor company added successfully',
+  message: contractorTexts.companyAdded,
   example: { body: { subcontractor_id: 1, ...example } },
 })
 
@@ -73,7 +75,7 @@ export const changeSubContractorCompany = defineCall({
   summary: "Changes a sub-contractor's company details; what is left out stays as it is",
   params: idParams('sub_contractor_company'),
   body: z.object({ ...companyIn, version: versionIn }),
-  message: 'Details updated successfully',
+  message: contractorTexts.companyUpdated,
   example: { params: { id: 1 }, body: { ...example, version: 1 } },
 })
 

@@ -35,6 +35,9 @@ export const customerIn = {
   post_code: z.optional(textOrNull(20)),
   customer_emails: z.optional(emails),
 }
+/** Why a customer is on stop. */
+export const stopReason = textOrNull(200)
+
 /** What a new one cannot do without. */
 export const customerNeeds = { customer_code, customer_name }
 

@@ -68,6 +68,8 @@ const rowShape = {
   country: z.string(),
   post_code: text,
   is_on_stop: flagOut,
+  /** Why, while they are on stop. */
+  stop_reason: text,
   customerPortal: flagOut,
   version: z.int(),
 }

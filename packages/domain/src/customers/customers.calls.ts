@@ -14,7 +14,7 @@ import {
   versionIn,
 } from '../kernel/wire.ts'
 import { customerCompany, customerInvoiceSettings, customerRow, customerWhole } from './customer.ts'
-import { companyIn, customerIn, customerNeeds, invoiceSettingsIn } from './customer-body.ts'
+import { companyIn, customerIn, customerNeeds, invoiceSettingsIn, stopReason } from './customer-body.ts'
 import { customerSftpCalls } from './customer-sftp.calls.ts'
 import { customerMessages } from './customers.messages.ts'
 
@@ -90,6 +90,7 @@ export const changeCustomer = defineCall({
     ...customerIn,
     status: z.optional(flag),
     is_on_stop: z.optional(flag),
+    stop_reason: z.optional(stopReason),
     version: versionIn,
   }),
   answer: customerWhole,

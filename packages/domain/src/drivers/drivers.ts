@@ -21,6 +21,10 @@ export const driverEmploymentTypes = [
   { id: 1, name: 'Self Employed' },
   { id: 2, name: 'PAYE' },
 ] as const
+export const driverTypes = [
+  { id: 1, name: 'Own driver' },
+  { id: 2, name: 'Agency driver' },
+] as const
 export const shiftTypes = [
   { id: 1, name: 'Day' },
   { id: 2, name: 'Night' },

@@ -114,7 +114,7 @@ export const entryTexts = {
   closedIn: (status: string) => `Cannot be changed any more: ${status}`,
   customerTypes: { account: 'account', other: 'other' },
   onStopHint: 'on stop',
-  onStop: (name: string) => `${name} is on stop.`,
+  onStop: (name: string, reason: string | null) => `${name} is on stop${reason ? `: ${reason}` : '.'}`,
   onStopMay: 'You may enter work for them all the same.',
   onStopMayNot: 'Your role cannot enter work for customers on stop. What you type is kept.',
   keptAt: (time: string) => `Draft kept ${time}`,

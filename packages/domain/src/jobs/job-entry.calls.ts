@@ -30,6 +30,7 @@ export const diaryDefaultValues = defineCall({
         customer_name: name,
         customer_type: z.int(),
         is_on_stop: flagOut,
+        stop_reason: note,
         tax_code_id: z.nullable(id),
         customer_emails: z.array(z.object({ email: name })),
       }),

@@ -65,6 +65,37 @@ describe('the address book', () => {
     ])
   })
 
+  test('says whose it is, and is found by its customer where nobody asks for one', async () => {
+    const kestrel = await made.customer({ customer_code: 'KEST', customer_name: 'Kestrel Castings' })
+    const body = { customer_id: kestrel, name: 'Dock 2', town: 'Hull' }
+    const added = await clerk.ok(addCustomerAddress, { body })
+    const customer = { id: kestrel, customer_code: 'KEST', customer_name: 'Kestrel Castings' }
+    expect(added).toMatchObject({ customer })
+    const common = await clerk.ok(addCustomerAddress, { body: { name: 'Felixstowe' } })
+    expect(common).toMatchObject({ customer_id: null, customer: null })
+    expect((await book({ keywords: 'kestrel hull' })).map(({ id }) => id)).toEqual([added.id])
+    expect(await book({ keywords: 'kestrel', customer_id: kestrel })).toEqual([])
+    const given = await clerk.ok(updateCustomerAddress, {
+      params: { id: common.id },
+      body: { customer_id: kestrel, version: 1 },
+    })
+    expect(given).toMatchObject({ customer })
+    expect(
+      await clerk.send(updateCustomerAddress, { params: { id: common.id }, body: { town: 'Ely', version: 1 } }),
+    ).toMatchObject({ status: 409, data: { customer, version: 2 } })
+  })
+
+  test('another postcode takes the old position away, the same one written otherwise does not', async () => {
+    const place = { latitude: 51.55, longitude: -1.72 }
+    const { id } = await clerk.ok(addCustomerAddress, {
+      body: { customer_id, name: 'Hub', post_code: 'SN3 5HQ', ...place },
+    })
+    const change = (body: object) => clerk.ok(updateCustomerAddress, { params: { id }, body })
+    expect(await change({ post_code: 'sn35hq', town: 'Swindon' })).toMatchObject(place)
+    expect(await change({ post_code: 'WA7 1TT' })).toMatchObject({ latitude: null, longitude: null })
+    expect(await change({ post_code: 'SN3 5HQ', ...place })).toMatchObject(place)
+  })
+
   test.each([
     [{ name: '' }, { name: ['Please enter a name'] }],
     [{ phone: '123' }, { phone: ['Number cannot be less than 10 characters'] }],

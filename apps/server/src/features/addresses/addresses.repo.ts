@@ -60,6 +60,26 @@ export interface AddressSearch {
   per_page: number
 }
 
+const customersCalled = ({ db, tenant_id }: Pick<Tx, 'db' | 'tenant_id'>, pattern: string) =>
+  db
+    .selectFrom('customers')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .where((eb) => eb.or([eb('customer_name', 'ilike', pattern), eb('customer_code', 'ilike', pattern)]))
+
+/** Whose addresses these are. */
+export async function customersOf({ db, tenant_id }: Tx, addresses: readonly { customer_id: number | null }[]) {
+  const ids = [...new Set(addresses.flatMap(({ customer_id }) => customer_id ?? []))]
+  if (ids.length === 0) return new Map<number | null, never>()
+  const rows = await db
+    .selectFrom('customers')
+    .select(['id', 'customer_code', 'customer_name'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map<number | null, (typeof rows)[number]>(rows.map((row) => [row.id, row]))
+}
+
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 /** One page of the address book and how many there are; the most used first unless another order is asked for. */
@@ -69,7 +89,17 @@ export async function searchAddresses({ db, tenant_id }: Tx, search: AddressSear
   if (customer_id !== undefined) {
     found = found.where((eb) => eb.or([eb('customer_id', '=', customer_id), eb('customer_id', 'is', null)]))
   }
-  for (const word of words) found = found.where('search_text', 'like', `%${escaped(word)}%`)
+  for (const word of words) {
+    const pattern = `%${escaped(word)}%`
+    found = found.where((eb) =>
+      customer_id === undefined
+        ? eb.or([
+            eb('search_text', 'like', pattern),
+            eb('customer_id', 'in', customersCalled({ db, tenant_id }, pattern)),
+          ])
+        : eb('search_text', 'like', pattern),
+    )
+  }
   const ordered = sort
     ? found.orderBy(sort, (order) => (direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsLast()))
     : found.orderBy('times_used', 'desc').orderBy('last_used_at', (order) => order.desc().nullsLast())

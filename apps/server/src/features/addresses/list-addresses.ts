@@ -2,6 +2,7 @@ import type { customerAddresses } from '@dray/domain/addresses/addresses.calls.t
 import { defaultPageSize, pageFrom } from '@dray/domain/kernel/wire.ts'
 import type { UseCase } from '../../platform/http/context.ts'
 import { searchAddresses } from './addresses.repo.ts'
+import { presentAddresses } from './present-addresses.ts'
 
 /** The address book: every word typed must be found somewhere in an address. */
 export const listAddresses: UseCase<typeof customerAddresses> = async ({ tx }, { query }) => {
@@ -10,5 +11,9 @@ export const listAddresses: UseCase<typeof customerAddresses> = async ({ tx }, {
   const found = await searchAddresses(tx, { words, sort, direction, page, customer_id, per_page: defaultPageSize })
   const asked = { keywords: query.keywords, sort, direction, customer_id: customer_id?.toString() }
   const given = Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== undefined)
-  return pageFrom(found.data, { total: found.total, page, query: new URLSearchParams(given).toString() })
+  return pageFrom(await presentAddresses(tx, found.data), {
+    total: found.total,
+    page,
+    query: new URLSearchParams(given).toString(),
+  })
 }

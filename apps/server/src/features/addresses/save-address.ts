@@ -2,11 +2,13 @@ import type { addCustomerAddress, updateCustomerAddress } from '@dray/domain/add
 import { customerAddressChange } from '@dray/domain/addresses/addresses.events.ts'
 import { jobFormMessages } from '@dray/domain/jobs/job-form.messages.ts'
 import { phoneError } from '@dray/domain/jobs/phone.ts'
+import { tidyPostcode } from '@dray/domain/jobs/postcode.ts'
 import { checkVersion } from '../../platform/db/writes.ts'
 import { fieldError } from '../../platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '../../platform/http/context.ts'
 import { type AddressFields, tidyAddress } from './address-text.ts'
 import { insertAddress, lockAddress, type SavedAddress, updateAddressRow } from './addresses.repo.ts'
+import { presentAddress } from './present-addresses.ts'
 
 const blank = {
   address_line_1: null,
@@ -25,18 +27,29 @@ export const addAddress: UseCase<typeof addCustomerAddress> = async (ctx, { body
   const values = { ...tidyAddress(checked({ ...blank, ...given(address) })), customer_id }
   const saved = await insertAddress(ctx.tx, values)
   changed(ctx, saved, 'add')
-  return saved
+  return presentAddress(ctx.tx, saved)
 }
 
 /** Changes a saved address; jobs that were entered with it keep what they have. */
 export const updateAddress: UseCase<typeof updateCustomerAddress> = async (ctx, { params, body }) => {
   const { version, customer_id, ...address } = body
   const saved = await lockAddress(ctx.tx, params.id)
-  checkVersion(saved, version)
-  const changes = tidyAddress(checked({ ...addressOf(saved), ...given(address) }))
+  if (version !== undefined && version !== saved.version) {
+    checkVersion(saved, version, await presentAddress(ctx.tx, saved))
+  }
+  const changes = tidyAddress(checked({ ...addressOf(saved), ...movedBy(saved, address), ...given(address) }))
   const after = await updateAddressRow(ctx.tx, saved, given({ ...changes, customer_id }))
   changed(ctx, after, 'update')
-  return after
+  return presentAddress(ctx.tx, after)
+}
+
+/** Another postcode takes the old position away: it was found for another place. */
+function movedBy(
+  saved: SavedAddress,
+  { post_code, country }: Partial<{ [K in keyof AddressFields]: AddressFields[K] | undefined }>,
+) {
+  const isMoved = post_code !== undefined && tidyPostcode(post_code, country ?? saved.country) !== saved.post_code
+  return isMoved ? { latitude: null, longitude: null } : {}
 }
 
 function addressOf(saved: SavedAddress): AddressFields {

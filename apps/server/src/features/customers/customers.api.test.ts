@@ -1,5 +1,6 @@
 import * as sftp from '@dray/domain/customers/customer-sftp.calls.ts'
 import * as calls from '@dray/domain/customers/customers.calls.ts'
+import { diaryDefaultValues } from '@dray/domain/jobs/job-entry.calls.ts'
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeClient } from '../../testing/client.ts'
@@ -89,6 +90,17 @@ describe('a customer', () => {
     expect(await change(id, { country: 'France', post_code: '75 001' })).toMatchObject({
       data: { post_code: '75 001' },
     })
+  })
+
+  test('says why it is on stop where jobs are entered, and no longer once it is not', async () => {
+    const { id } = await add()
+    expect(await change(id, { stop_reason: 'Two invoices overdue' })).toMatchObject({ data: { stop_reason: null } })
+    const stopped = await change(id, { is_on_stop: 1, stop_reason: 'Two invoices overdue' })
+    expect(stopped).toMatchObject({ data: { is_on_stop: 1, stop_reason: 'Two invoices overdue' } })
+    const { customers } = await clerk.ok(diaryDefaultValues, {})
+    expect(customers.find((one) => one.id === id)).toMatchObject({ stop_reason: 'Two invoices overdue' })
+    expect(await change(id, { town: 'Reading' })).toMatchObject({ data: { stop_reason: 'Two invoices overdue' } })
+    expect(await change(id, { is_on_stop: 0 })).toMatchObject({ data: { is_on_stop: 0, stop_reason: null } })
   })
 
   test('is listed by status, found by what it is called, and sorted', async () => {

@@ -43,7 +43,7 @@ export const changeCustomer: UseCase<typeof changeCustomerCall> = async (ctx, { 
   if (version !== undefined && version !== was.version) {
     checkVersion(was, version, z.encode(customerWhole, await presentCustomer(ctx.tx, was)))
   }
-  const changed = await updateCustomer(ctx.tx, was, { ...changes, ...tidied(changes, was) })
+  const changed = await updateCustomer(ctx.tx, was, { ...changes, ...stopOf(changes, was), ...tidied(changes, was) })
   const hasOtherEmails = customer_emails !== undefined && (await keepEmails(ctx.tx, was.id, customer_emails))
   const row = hasOtherEmails && changed.version === was.version ? await touchCustomer(ctx.tx, was.id) : changed
   if (row.version !== was.version) {
@@ -52,6 +52,14 @@ export const changeCustomer: UseCase<typeof changeCustomerCall> = async (ctx, { 
   }
   return presentCustomer(ctx.tx, row)
 }
+
+interface Stop {
+  is_on_stop?: number | undefined
+  stop_reason?: string | null | undefined
+}
+/** A reason stands only while there is a stop. */
+const stopOf = ({ is_on_stop, stop_reason }: Stop, was: Stop) =>
+  (is_on_stop ?? was.is_on_stop) === 1 ? { stop_reason } : { stop_reason: null }
 
 interface Place {
   post_code?: string | null | undefined

@@ -7,7 +7,8 @@ export const activeCustomers = ({ db, tenant_id }: Tx) =>
     .leftJoin('customer_companies as cc', (join) =>
       join.onRef('cc.customer_id', '=', 'c.id').on('cc.tenant_id', '=', tenant_id),
     )
-    .select(['c.id', 'c.customer_code', 'c.customer_name', 'c.customer_type', 'c.is_on_stop', 'cc.tax_code_id'])
+    .select(['c.id', 'c.customer_code', 'c.customer_name', 'c.customer_type'])
+    .select(['c.is_on_stop', 'c.stop_reason', 'cc.tax_code_id'])
     .where('c.tenant_id', '=', tenant_id)
     .where('c.status', '=', 1)
     .orderBy('c.customer_name')

@@ -1,12 +1,5 @@
-import { Catalogue } from '../../features/catalogues/index.ts'
-import { customersView } from '../../features/customers/index.ts'
-import { SettingsScreen, useSettingsSearch } from './settings-screen.tsx'
+import { customersTabs } from '../../features/customers/index.ts'
+import { SettingsTabs } from './settings-screen.tsx'
 
-/** `/account-settings/customers`: who the company works for. */
-export function CustomersScreen() {
-  return (
-    <SettingsScreen>
-      <Catalogue view={customersView} {...useSettingsSearch()} />
-    </SettingsScreen>
-  )
-}
+/** `/account-settings/customers`: who the company works for, and where they have things fetched and brought. */
+export const CustomersScreen = () => <SettingsTabs label="Customers" tabs={customersTabs} />

@@ -34,16 +34,11 @@ function faultsOf({ name, phone }: Values): Faults {
   return { ...(!name.trim() && { name: addressMessages.name_required }), ...(wrong && { phone: wrong }) }
 }
 
-/** One saved address, new or changed. A new postcode takes its old position away: it was found for another place. */
+/** One saved address, new or changed. */
 async function save(values: Values, { address, customer_id }: Pick<AddressFormProps, 'address' | 'customer_id'>) {
   const body = { ...values, post_code: tidyPostcode(values.post_code, values.country) }
   if (!address) return addAddress({ ...body, customer_id })
-  const hasMoved = body.post_code !== address.post_code
-  return changeAddress(address.id, {
-    ...body,
-    ...(hasMoved && { latitude: null, longitude: null }),
-    version: address.version,
-  })
+  return changeAddress(address.id, { ...body, version: address.version })
 }
 
 export function AddressForm({ address, customer_id, onClose }: AddressFormProps) {

@@ -94,6 +94,10 @@ export interface FormField {
   /** The field's own name unless the form says another. */
   label?: string
   hint?: string
+  /** A word of warning beside what is typed, never a refusal; instead of the hint. */
+  warn?: (values: Readonly<Record<string, unknown>>) => string | null
+  /** Shown only while this holds. */
+  when?: (values: Readonly<Record<string, unknown>>) => boolean
   /** Only shown when a row is changed, or only when one is added. */
   only?: 'add' | 'change'
 }
@@ -136,6 +140,8 @@ export interface CatalogueView<R extends CatalogueRow> {
   /** Below the form of a row that exists: what belongs to it and is saved by itself. */
   beside?: (row: R) => ReactNode
   wide?: boolean
+  /** What to know of a row before anything else, at the head of its panel. */
+  mark?: (row: R) => ReactNode
 }
 
 /** Rows that come with Dray are shown, but neither changed nor deleted. */

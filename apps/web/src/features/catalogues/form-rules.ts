@@ -15,12 +15,17 @@ export const rulesOf = ({ fields, takes }: CatalogueSource): FormRules => ({
   schemaOf: (name) => fields[name]?.in ?? takes[name],
 })
 
-/** The rules of a call's body; the form names the fields itself. */
+interface BodyWords {
+  labels?: Readonly<Record<string, string>>
+  required?: readonly string[]
+}
+
+/** The rules of a call's body, whose fields are named beside it. */
 export const rulesOfBody = (
   body: { shape: Readonly<Record<string, z.ZodMiniType>> },
-  required: readonly string[] = [],
+  { labels = {}, required = [] }: BodyWords,
 ): FormRules => ({
-  labelOf: ({ field, label }) => label ?? field,
+  labelOf: ({ field, label }) => label ?? labels[field] ?? field,
   isRequired: (name) => required.includes(name),
   schemaOf: (name) => body.shape[name],
 })

@@ -14,6 +14,7 @@ export {
   type Page,
   sourceOfKind,
 } from './catalogue-view.ts'
+export { fieldColumn } from './field-column.ts'
 export { rulesOfBody } from './form-rules.ts'
 export { PartForm } from './part-form.tsx'
 export { tellRefusal } from './remove-row.tsx'

@@ -19,6 +19,8 @@ interface PartFormProps<R extends CatalogueRow> {
   fresh?: Readonly<Record<string, unknown>>
   save: (changes: Record<string, unknown>, version: number) => Promise<{ message: string; row: R }>
   actions?: ReactNode
+  /** Above the fields. */
+  children?: ReactNode
 }
 
 /** A part of something larger that is saved by itself: a customer's company, how it is invoiced. */
@@ -29,6 +31,7 @@ export function PartForm<R extends CatalogueRow>(props: PartFormProps<R>) {
   return (
     <Panel title={props.title} actions={props.actions}>
       <Stack>
+        {props.children}
         <RowFields id={id} form={form} parts={props.form} rules={props.rules} row={props.row} name={props.title} />
         <Inline spread="end">
           {form.isChanged && <Button onClick={form.discard}>{texts.discard}</Button>}

@@ -30,8 +30,10 @@ interface RowFormProps {
 function toldName(row: RowFormProps['row'], { field }: FormField): string | null {
   const told = row?.[field.replace(/_id$/, '')]
   if (typeof told !== 'object' || told === null) return null
-  const { name, code, v_code } = told as { name?: string; code?: string; v_code?: string }
-  return name ?? code ?? v_code ?? null
+  const { name, code, v_code, customer_name } = told as Partial<
+    Record<'name' | 'code' | 'v_code' | 'customer_name', string>
+  >
+  return name ?? code ?? v_code ?? customer_name ?? null
 }
 
 /** One field that two people changed: whichever is pressed stands in the form. */
@@ -69,7 +71,7 @@ function Overtaken({ rules, form }: Pick<RowFormProps, 'rules' | 'form'>) {
   return (
     <>
       {conflicts.length > 0 && (
-        <Notice kind="warning" title={texts.conflict}>
+        <Notice key={form.version} kind="warning" title={texts.conflict} takesFocus={form.isRefused}>
           <Ledger
             bare
             lines={conflicts.map((conflict) => {
@@ -135,7 +137,9 @@ export function RowFields({ id, name, parts, rules, row, form, readOnly, autoFoc
           <Part key={part.title ?? ''} part={part}>
             <FormRows>
               {part.lines.map((line) => {
-                const fields = line.fields.filter(({ field }) => shown.has(field))
+                const fields = line.fields.filter(
+                  ({ field, when }) => shown.has(field) && (when?.(form.values) ?? true),
+                )
                 if (fields.length === 0) return null
                 return (
                   <FormRow
@@ -147,7 +151,7 @@ export function RowFields({ id, name, parts, rules, row, form, readOnly, autoFoc
                         key={field.field}
                         control={field.control}
                         label={rules.labelOf(field)}
-                        description={field.hint}
+                        description={field.warn?.(form.values) ?? field.hint}
                         data-path={field.field}
                         error={form.faults[field.field]}
                         required={rules.isRequired(field.field)}

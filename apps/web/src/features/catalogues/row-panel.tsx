@@ -147,7 +147,12 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
       closeOnOutside={!form.isChanged}
       onClose={onClose}
       title={view.nameOf(row)}
-      header={isRetired && <Badge>{view.keptNames?.[0] ?? texts.retired}</Badge>}
+      header={
+        <>
+          {isRetired && <Badge>{view.keptNames?.[0] ?? texts.retired}</Badge>}
+          {view.mark?.(row)}
+        </>
+      }
       footerStart={!fixed && <OutOfUse view={view} row={row} onRemove={() => void closeIf(askAndRemove(view, row))} />}
       footer={
         <>

@@ -1,5 +1,5 @@
 import { errors } from '@dray/domain/kernel/errors.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../platform/api-error.ts'
 import { useDraft } from '../../platform/drafts.ts'
 import { toast } from '../../ui/toast.ts'
@@ -26,6 +26,8 @@ interface FormState extends Kept {
   version: number
   /** What somebody else's save did to the form, until it is saved. */
   overtaken: Merged | null
+  /** A save was refused because of it, and waits for a choice. */
+  isRefused: boolean
   restored: boolean
 }
 
@@ -57,8 +59,8 @@ function absorbed(
 }
 
 function firstState(kept: Kept | null, theirs: FormValues, version: number): FormState {
-  if (!kept) return { base: theirs, values: theirs, version, overtaken: null, restored: false }
-  return { ...absorbed(kept, theirs, version), restored: true }
+  if (!kept) return { base: theirs, values: theirs, version, overtaken: null, isRefused: false, restored: false }
+  return { ...absorbed(kept, theirs, version), isRefused: false, restored: true }
 }
 
 /** The row as somebody else saved it, where that is why it was refused. */
@@ -75,6 +77,66 @@ function untoldReason(error: unknown, fields: readonly FormField[]) {
   return reasons.length === 0 ? error : null
 }
 
+interface Saving<R extends CatalogueRow> {
+  fields: readonly FormField[]
+  input: Pick<RowFormInput<R>, 'save' | 'onNewer' | 'onSaved'>
+  clearDraft: () => void
+  latestValues: { current: FormValues }
+  setState: Dispatch<SetStateAction<FormState>>
+  setFaults: (faults: Faults) => void
+}
+
+/** Sends a form, and meets what somebody else has saved meanwhile. */
+function useSaving<R extends CatalogueRow>({
+  fields,
+  input,
+  clearDraft,
+  latestValues,
+  setState,
+  setFaults,
+}: Saving<R>) {
+  const [isSaving, setIsSaving] = useState(false)
+  /** Somebody saved first: sent again by itself, unless both changed the same field. */
+  const meet = (newer: R, sent: FormState) => {
+    input.onNewer?.(newer)
+    const typed = { base: sent.base, values: latestValues.current }
+    const met = absorbed(typed, valuesOf(fields, newer), newer.version)
+    const isOpen = (met.overtaken?.conflicts.length ?? 0) > 0
+    const next = { ...met, isRefused: isOpen, restored: sent.restored }
+    setState(next)
+    if (isOpen) return setIsSaving(false)
+    send(changedBody(fields, next.base, next.values), next)
+  }
+  const tellRefusal = (error: unknown, sent: FormState) => {
+    const newer = newerIn<R>(error)
+    if (newer && newer.version > sent.version) return meet(newer, sent)
+    setIsSaving(false)
+    setFaults(isApiError(error) ? error.firstReasons() : {})
+    const untold = untoldReason(error, fields)
+    if (untold) toast.error(untold)
+  }
+  const save = async (body: Record<string, unknown>, from: FormState) => {
+    setIsSaving(true)
+    const sent = from.values
+    const said = await input.save(body, from.version)
+    clearDraft()
+    setIsSaving(false)
+    const saved = valuesOf(fields, said.row)
+    setState((now) => ({
+      ...absorbed({ base: sent, values: now.values }, saved, said.row.version),
+      overtaken: null,
+      isRefused: false,
+      restored: false,
+    }))
+    toast.success(said.message)
+    input.onSaved?.(said.row)
+  }
+  const send = (body: Record<string, unknown>, from: FormState) => {
+    save(body, from).catch((error) => tellRefusal(error, from))
+  }
+  return { isSaving, send }
+}
+
 /**
  * The form of one row: what is typed survives reload and crash, is checked by the catalogue's own rules before it is
  * sent, and meets another person's save field by field.
@@ -84,12 +146,14 @@ export function useRowForm<R extends CatalogueRow>({ name, fields, rules, row, f
   const theirs = () => valuesOf(fields, row ?? fresh ?? {})
   const [state, setState] = useState(() => firstState(draft.found, theirs(), row?.version ?? 0))
   const [faults, setFaults] = useState<Faults>({})
-  const [isSaving, setIsSaving] = useState(false)
 
   const absorb = (newer: R) =>
     setState((now) =>
       newer.version > now.version ? { ...now, ...absorbed(now, valuesOf(fields, newer), newer.version) } : now,
     )
+  const latestValues = useRef(state.values)
+  latestValues.current = state.values
+  const { isSaving, send } = useSaving<R>({ fields, input, clearDraft: draft.clear, latestValues, setState, setFaults })
   const latestAbsorb = useRef(absorb)
   latestAbsorb.current = absorb
   useEffect(() => {
@@ -107,39 +171,12 @@ export function useRowForm<R extends CatalogueRow>({ name, fields, rules, row, f
     setFaults({})
     setState(firstState(null, theirs(), row?.version ?? 0))
   }
-  const tellRefusal = (error: unknown) => {
-    setIsSaving(false)
-    const newer = newerIn<R>(error)
-    if (newer) {
-      input.onNewer?.(newer)
-      absorb(newer)
-      return
-    }
-    setFaults(isApiError(error) ? error.firstReasons() : {})
-    const untold = untoldReason(error, fields)
-    if (untold) toast.error(untold)
-  }
-  const send = async (body: Record<string, unknown>) => {
-    setIsSaving(true)
-    const sent = state.values
-    const said = await input.save(body, state.version)
-    draft.clear()
-    setIsSaving(false)
-    const saved = valuesOf(fields, said.row)
-    setState((now) => ({
-      ...absorbed({ base: sent, values: now.values }, saved, said.row.version),
-      overtaken: null,
-      restored: false,
-    }))
-    toast.success(said.message)
-    input.onSaved?.(said.row)
-  }
   const submit = () => {
     if (isSaving) return
     const body = row ? changedBody(fields, state.base, state.values) : addedBody(rules, fields, state.values)
     const found = faultsIn(rules, body)
     setFaults(found)
-    if (Object.keys(found).length === 0) send(body).catch(tellRefusal)
+    if (Object.keys(found).length === 0) send(body, state)
   }
   const isChanged = fields.some(({ field }) => !isSame(state.base[field], state.values[field]))
   return { ...state, fields, faults, isSaving, isChanged, set, submit, discard }

@@ -1,4 +1,5 @@
 import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
+import { companyDetailsLabels, companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -10,12 +11,15 @@ import { bankForm, detailsForm, numberingForm } from './company-forms.ts'
 import { LogoPanel } from './logo-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
-const rules = rulesOfBody(changeCompanyDetails.body, ['company_name', 'time_zone'])
+const rules = rulesOfBody(changeCompanyDetails.body, {
+  labels: companyDetailsLabels,
+  required: ['company_name', 'time_zone'],
+})
 
 const parts = [
-  { name: 'details', title: 'Company', form: detailsForm },
-  { name: 'bank', title: 'Bank', form: bankForm },
-  { name: 'numbering', title: 'Invoice numbering and VAT', form: numberingForm },
+  { name: 'details', title: texts.company, form: detailsForm },
+  { name: 'bank', title: texts.bank, form: bankForm },
+  { name: 'numbering', title: texts.numbering, form: numberingForm },
 ] as const
 
 /** Who the company is: on its invoices, in its e-mails and in its customers' portal. `end` follows below. */

@@ -1,3 +1,4 @@
+import { companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
 import type { FormPart } from '../catalogues/index.ts'
 import { taxCodeOptions } from '../company/index.ts'
 import { zones } from './zones.ts'
@@ -5,41 +6,30 @@ import { zones } from './zones.ts'
 export const detailsForm: readonly FormPart[] = [
   {
     lines: [
-      { fields: [{ field: 'company_name', label: 'Company name' }] },
+      { fields: [{ field: 'company_name' }] },
       {
-        fields: [
-          { field: 'address1', label: 'Address line 1' },
-          { field: 'address2', label: 'Address line 2' },
-        ],
+        fields: [{ field: 'address1' }, { field: 'address2' }],
       },
       {
-        fields: [
-          { field: 'town', label: 'Town' },
-          { field: 'postcode', label: 'Postcode' },
-          { field: 'country', label: 'Country' },
-        ],
+        fields: [{ field: 'town' }, { field: 'postcode' }, { field: 'country' }],
         shares: [2, 1, 1],
       },
       {
         fields: [
-          { field: 'landline', label: 'Landline', control: { kind: 'phone' } },
-          { field: 'mobile', label: 'Mobile', control: { kind: 'phone' } },
+          { field: 'landline', control: { kind: 'phone' } },
+          { field: 'mobile', control: { kind: 'phone' } },
         ],
       },
       {
-        fields: [
-          { field: 'email', label: 'E-mail', control: { kind: 'email' } },
-          { field: 'website', label: 'Website' },
-        ],
+        fields: [{ field: 'email', control: { kind: 'email' } }, { field: 'website' }],
       },
       {
         fields: [
-          { field: 'vat_code', label: 'VAT number', hint: 'Without it no VAT is charged' },
-          { field: 'company_house_no', label: 'Company registration' },
+          { field: 'vat_code', hint: texts.vatHint },
+          { field: 'company_house_no' },
           {
             field: 'time_zone',
-            label: 'Time zone',
-            hint: 'Days and times are told in it',
+            hint: texts.zoneHint,
             control: { kind: 'choice', options: zones },
           },
         ],
@@ -52,44 +42,38 @@ export const bankForm: readonly FormPart[] = [
   {
     lines: [
       {
-        fields: [
-          { field: 'bank_name', label: 'Bank' },
-          { field: 'account_no', label: 'Account number' },
-          { field: 'sort_code', label: 'Sort code' },
-        ],
+        fields: [{ field: 'bank_name' }, { field: 'account_no' }, { field: 'sort_code' }],
       },
     ],
   },
 ]
 
-const numbers = (field: string, label: string) => [
-  { field: `${field}_prefix`, label: `${label}: prefix` },
-  { field: `${field}_next`, label: `${label}: next number`, control: { kind: 'number' as const } },
+const numbers = (field: string) => [
+  { field: `${field}_prefix` },
+  { field: `${field}_next`, control: { kind: 'number' as const } },
 ]
 
 export const numberingForm: readonly FormPart[] = [
   {
     lines: [
-      { fields: numbers('invoice', 'Invoices') },
-      { fields: numbers('credit_note', 'Credit notes') },
-      { fields: numbers('self_bill', 'Self-billing') },
+      { fields: numbers('invoice') },
+      { fields: numbers('credit_note') },
+      { fields: numbers('self_bill') },
       {
         fields: [
           {
             field: 'default_tax_code_id',
-            label: 'Usual tax code',
-            hint: 'Charged where a customer has none of its own. Codes and rates are entered under Tax codes.',
+            hint: texts.usualHint,
             control: { kind: 'lookup', lookup: taxCodeOptions },
           },
           {
             field: 'non_vat_tax_code_id',
-            label: 'Tax code without VAT',
-            hint: 'Printed where a job carries no VAT',
+            hint: texts.nonVatHint,
             control: { kind: 'lookup', lookup: taxCodeOptions },
           },
         ],
       },
-      { fields: [{ field: 'invoice_note', label: 'Note on every invoice', control: { kind: 'textarea' } }] },
+      { fields: [{ field: 'invoice_note', control: { kind: 'textarea' } }] },
     ],
   },
 ]

@@ -1,3 +1,4 @@
+import { companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -9,8 +10,8 @@ import { tellRefusal } from '../catalogues/index.ts'
 import { type CompanyDetails, saveCompanyDetails, uploadLogo } from './company-details.queries.ts'
 
 const logos = [
-  { field: 'logo_light', path: 'logo_light_path', title: 'On light ground: screens, invoices' },
-  { field: 'logo_dark', path: 'logo_dark_path', title: 'On dark ground' },
+  { field: 'logo_light', path: 'logo_light_path', title: texts.logoOn.light },
+  { field: 'logo_dark', path: 'logo_dark_path', title: texts.logoOn.dark },
 ] as const
 const largest = 5
 
@@ -31,16 +32,16 @@ function Logo({ company, logo }: { company: CompanyDetails; logo: (typeof logos)
       <Text look="medium">{logo.title}</Text>
       {path ? (
         <>
-          <img src={path} alt={`${company.company_name}, ${logo.title.toLowerCase()}`} height={64} />
+          <img src={path} alt={texts.logoOf(company.company_name, logo.title)} height={64} />
           <Button icon={<IconTrash aria-hidden />} loading={isBusy} onClick={() => void put(async () => null)}>
-            Take the logo away
+            {texts.logoRemove}
           </Button>
         </>
       ) : (
-        <Text look="muted">No logo yet: a plain one stands in its place.</Text>
+        <Text look="muted">{texts.logoNone}</Text>
       )}
       <FileDrop
-        label={`Logo, ${logo.title.toLowerCase()}`}
+        label={texts.logoField(logo.title)}
         accept="image/png,image/jpeg,image/webp,image/gif"
         multiple={false}
         maxMegabytes={largest}
@@ -54,7 +55,7 @@ function Logo({ company, logo }: { company: CompanyDetails; logo: (typeof logos)
 /** The company's logo for light and for dark ground. */
 export function LogoPanel({ company }: { company: CompanyDetails }) {
   return (
-    <Panel title="Logo">
+    <Panel title={texts.logo}>
       <Columns shares={[1, 1]}>
         {logos.map((logo) => (
           <Logo key={logo.field} company={company} logo={logo} />

@@ -3,6 +3,7 @@ import {
   additionalSettingNames,
   additionalSettings,
 } from '@dray/domain/company/additional-settings.ts'
+import { companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -13,24 +14,7 @@ import { tellRefusal } from '../catalogues/index.ts'
 import { additionalSettingsLookup } from '../company/index.ts'
 import { switchSetting } from './company-details.queries.ts'
 
-const words: Readonly<Record<AdditionalSetting, { label: string; description: string }>> = {
-  owner_driver: {
-    label: 'Owner drivers',
-    description: 'Jobs can be given to drivers with a vehicle and a company of their own.',
-  },
-  customer_job_activity: {
-    label: "Activity in the customers' portal",
-    description: 'Customers see what has happened on their jobs.',
-  },
-  customer_notification: {
-    label: "Notifications in the customers' portal",
-    description: 'Customers have a bell with what is new about their jobs.',
-  },
-  traffic_diary_new_layout: {
-    label: 'New layout of the traffic diary',
-    description: 'Collection and delivery stand beside each other.',
-  },
-}
+const words: Readonly<Record<AdditionalSetting, { label: string; description: string }>> = texts.setting
 
 const change = (name: AdditionalSetting, on: boolean) => {
   const [whenOn, whenOff] = additionalSettings[name].values
@@ -44,7 +28,7 @@ export function SettingsPanel() {
     (data?.find((one) => one.name === name)?.value ?? additionalSettings[name].default) ===
     additionalSettings[name].values[0]
   return (
-    <Panel title="Additional settings">
+    <Panel title={texts.settings}>
       {data ? (
         <Stack gap="loose">
           {additionalSettingNames.map((name) => (

@@ -3,6 +3,7 @@ export { LookupFilter } from './lookup-filter.tsx'
 export {
   additionalSettingsLookup,
   contractorOptions,
+  customerOptions,
   customersLookup,
   depotOptions,
   driversLookup,

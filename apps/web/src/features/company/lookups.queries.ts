@@ -59,6 +59,13 @@ const optionOf = ({ id, name, code, v_code, description }: Named) => {
 const pickerOf = (name: string, event: string, read: Read<readonly Named[]>) =>
   lookupOf([name, 'options'], event, async (by) => (await read(by)).map(optionOf))
 
+export const customerOptions = pickerOf('customers', 'customerChange', async (by) =>
+  (await api(getCustomers, undefined, by)).map(({ id, customer_code, customer_name }) => ({
+    id,
+    name: customer_name,
+    description: customer_code,
+  })),
+)
 export const depotOptions = pickerOf('depots', 'depotChange', (by) => api(getDepots, undefined, by))
 export const contractorOptions = pickerOf('contractors', 'contractorChange', (by) => api(getContractors, undefined, by))
 export const vehicleTypeOptions = pickerOf('vehicle-types', 'vehicleTypesChange', (by) =>

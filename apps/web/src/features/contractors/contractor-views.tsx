@@ -1,9 +1,10 @@
+import { contractorTexts } from '@dray/domain/contractors/contractors.messages.ts'
 import { contractors } from '@dray/domain/contractors/contractors.ts'
 import { depots } from '@dray/domain/contractors/depots.ts'
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import type { CatalogueView } from '../catalogues/index.ts'
+import { type CatalogueView, fieldColumn } from '../catalogues/index.ts'
 import { vehicleTypeOptions } from '../company/index.ts'
 import { directoryColumns, directoryForm } from './directory-form.ts'
 import { SubContractorCompany } from './sub-contractor-company.tsx'
@@ -18,19 +19,19 @@ const codeAndName = ({ code, name }: { code: string; name: string }) => `${code}
 export const contractorsView: CatalogueView<Contractor> = {
   source: contractors,
   nameOf: codeAndName,
-  columns: directoryColumns,
+  columns: directoryColumns(contractors),
   form: directoryForm,
 }
 export const depotsView: CatalogueView<Depot> = {
   source: depots,
   nameOf: codeAndName,
-  columns: directoryColumns,
+  columns: directoryColumns(depots),
   form: directoryForm,
 }
 export const subContractorsView: CatalogueView<SubContractor> = {
   source: subContractors,
   nameOf: codeAndName,
-  columns: directoryColumns,
+  columns: directoryColumns(subContractors),
   form: directoryForm,
   beside: (row) => <SubContractorCompany key={row.id} subContractor={row} />,
 }
@@ -39,22 +40,22 @@ export const ownerDriversView: CatalogueView<OwnerDriver> = {
   source: ownerDrivers,
   nameOf: ({ code, full_name }) => `${code} · ${full_name}`,
   columns: [
-    { id: 'code', header: 'Code', width: 110, grow: 0.4, sortable: true, look: 'strong', text: (row) => row.code },
-    { id: 'full_name', header: 'Name', width: 180, sortable: true, text: (row) => row.full_name },
-    { id: 'email', header: 'E-mail', width: 200, sortable: true, text: (row) => row.email },
-    { id: 'company_name', header: 'Company', width: 160, sortable: true, text: (row) => row.company_name },
-    { id: 'company_town', header: 'Town', width: 120, sortable: true, text: (row) => row.company_town },
-    { id: 'vehicle_type', header: 'Vehicle type', width: 110, text: (row) => row.vehicle_type?.v_code ?? '–' },
-    {
-      id: 'payload_kg',
-      header: 'Payload, kg',
+    fieldColumn(ownerDrivers, 'code', { width: 110, grow: 0.4, look: 'strong' }),
+    fieldColumn(ownerDrivers, 'full_name', { width: 180 }),
+    fieldColumn(ownerDrivers, 'email', { width: 200 }),
+    fieldColumn(ownerDrivers, 'company_name', { width: 160 }),
+    fieldColumn(ownerDrivers, 'company_town', { width: 120 }),
+    fieldColumn(ownerDrivers, 'vehicle_type_id', {
+      width: 110,
+      text: ({ vehicle_type }: OwnerDriver) => vehicle_type?.v_code ?? '–',
+    }),
+    fieldColumn(ownerDrivers, 'payload_kg', {
       width: 100,
       grow: 0,
       align: 'right',
       look: 'figures',
-      sortable: true,
-      text: (row) => row.payload_kg ?? '–',
-    },
+      text: ({ payload_kg }: OwnerDriver) => payload_kg ?? '–',
+    }),
   ],
   form: [
     {
@@ -68,9 +69,9 @@ export const ownerDriversView: CatalogueView<OwnerDriver> = {
         },
       ],
     },
-    { title: 'Company', lines: [{ fields: [{ field: 'company_name' }, { field: 'company_town' }] }] },
+    { title: contractorTexts.company, lines: [{ fields: [{ field: 'company_name' }, { field: 'company_town' }] }] },
     {
-      title: 'Vehicle',
+      title: contractorTexts.vehicle,
       lines: [
         {
           fields: [

@@ -1,4 +1,4 @@
-import type { FormPart } from '../catalogues/index.ts'
+import { type CatalogueSource, type FormPart, fieldColumn } from '../catalogues/index.ts'
 
 /** What contractors, sub-contractors and depots have alike. */
 export const directoryForm: readonly FormPart[] = [
@@ -19,18 +19,14 @@ export const directoryForm: readonly FormPart[] = [
   },
 ]
 
-interface Entry {
-  code: string
-  name: string
-  email: string | null
-  landline: string | null
-  town: string | null
+type Directory = Pick<CatalogueSource, 'sortable'> & {
+  fields: Record<'code' | 'name' | 'email' | 'landline' | 'town', CatalogueSource['fields'][string]>
 }
 
-export const directoryColumns = [
-  { id: 'code', header: 'Code', width: 110, grow: 0.4, sortable: true, look: 'strong', text: (row: Entry) => row.code },
-  { id: 'name', header: 'Name', width: 200, sortable: true, text: (row: Entry) => row.name },
-  { id: 'email', header: 'E-mail', width: 220, sortable: true, text: (row: Entry) => row.email },
-  { id: 'landline', header: 'Landline', width: 130, grow: 0.5, sortable: true, text: (row: Entry) => row.landline },
-  { id: 'town', header: 'Town', width: 130, sortable: true, text: (row: Entry) => row.town },
-] as const
+export const directoryColumns = (source: Directory) => [
+  fieldColumn(source, 'code', { width: 110, grow: 0.4, look: 'strong' }),
+  fieldColumn(source, 'name', { width: 200 }),
+  fieldColumn(source, 'email', { width: 220 }),
+  fieldColumn(source, 'landline', { width: 130, grow: 0.5 }),
+  fieldColumn(source, 'town', { width: 130 }),
+]

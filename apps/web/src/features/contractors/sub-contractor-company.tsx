@@ -1,6 +1,8 @@
+import { contractorTexts } from '@dray/domain/contractors/contractors.messages.ts'
 import {
   addSubContractorCompany,
   changeSubContractorCompany,
+  companyFields,
   subContractors,
 } from '@dray/domain/contractors/sub-contractors.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
@@ -15,42 +17,36 @@ const form: readonly FormPart[] = [
     lines: [
       {
         fields: [
-          { field: 'company_house_no', label: 'Company registration' },
-          { field: 'vat_code', label: 'VAT number' },
-          { field: 'tax_code_id', label: 'Tax code', control: { kind: 'lookup', lookup: taxCodeOptions } },
+          { field: 'company_house_no' },
+          { field: 'vat_code' },
+          { field: 'tax_code_id', control: { kind: 'lookup', lookup: taxCodeOptions } },
         ],
       },
       {
-        fields: [
-          { field: 'bank_name', label: 'Bank' },
-          { field: 'account_no', label: 'Account number' },
-          { field: 'sort_code', label: 'Sort code' },
-        ],
+        fields: [{ field: 'bank_name' }, { field: 'account_no' }, { field: 'sort_code' }],
+      },
+      {
+        fields: [{ field: 'contact' }, { field: 'role' }],
       },
       {
         fields: [
-          { field: 'contact', label: 'Contact' },
-          { field: 'role', label: 'Role' },
-        ],
-      },
-      {
-        fields: [
-          { field: 'email', label: 'E-mail', control: { kind: 'email' } },
-          { field: 'mobile', label: 'Mobile', control: { kind: 'phone' } },
+          { field: 'email', control: { kind: 'email' } },
+          { field: 'mobile', control: { kind: 'phone' } },
         ],
       },
     ],
   },
 ]
 
-const rules = rulesOfBody(changeSubContractorCompany.body)
+const labels = Object.fromEntries(Object.entries(companyFields).map(([name, { label }]) => [name, label]))
+const rules = rulesOfBody(changeSubContractorCompany.body, { labels })
 
 /** A sub-contractor's own company: made by the first save, changed by those that follow. */
 export function SubContractorCompany({ subContractor }: { subContractor: SubContractor }) {
   const { company } = subContractor
   return (
     <PartForm
-      title="Company"
+      title={contractorTexts.company}
       name={`sub_contractor_company:${subContractor.id}`}
       form={form}
       rules={rules}

@@ -1,4 +1,5 @@
 import { canDeleteEmail, changeCustomer } from '@dray/domain/customers/customers.calls.ts'
+import { customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import { useState } from 'react'
 import { api, apiSaying } from '../../platform/api.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -33,8 +34,8 @@ export function CustomerEmails({ customer }: { customer: Customer }) {
       .finally(() => setIsBusy(false))
   }
   return (
-    <Panel title="E-mail addresses">
-      <TagsField label="Jobs send to" value={kept} disabled={isBusy} onChange={handleChange} />
+    <Panel title={texts.emails}>
+      <TagsField label={texts.jobsSendTo} value={kept} disabled={isBusy} onChange={handleChange} />
     </Panel>
   )
 }

@@ -1,8 +1,13 @@
-import { customerTypes } from '@dray/domain/customers/customer.ts'
+import { customerTypes, invoiceKinds } from '@dray/domain/customers/customer.ts'
+import { customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
+import { postcodeWarning } from '@dray/domain/jobs/postcode.ts'
 import type { FormPart } from '../catalogues/index.ts'
 import { taxCodeOptions } from '../company/index.ts'
 
 const types = customerTypes.map(({ id, name }) => ({ value: id as number, label: name }))
+const kinds = invoiceKinds.map((kind) => ({ value: kind, label: texts.invoiceKinds[kind] }))
+const email = { kind: 'email' } as const
+const flag = { kind: 'flag' } as const
 
 export const customerForm: readonly FormPart[] = [
   {
@@ -14,26 +19,38 @@ export const customerForm: readonly FormPart[] = [
           { field: 'landline', control: { kind: 'phone' } },
         ],
       },
-      { fields: [{ field: 'email', control: { kind: 'email' }, hint: 'Signs in to the portal with it' }] },
-      { fields: [{ field: 'enable_email_notifications', control: { kind: 'flag' } }] },
+      { fields: [{ field: 'email', control: email, hint: texts.emailHint }] },
+      { fields: [{ field: 'enable_email_notifications', control: flag }] },
+      { fields: [{ field: 'status', control: flag, hint: texts.activeHint, only: 'change' }] },
+      { fields: [{ field: 'is_on_stop', control: flag, hint: texts.onStopHint, only: 'change' }] },
       {
         fields: [
           {
-            field: 'is_on_stop',
-            control: { kind: 'flag' },
-            hint: 'Job entry warns, and the portal takes no orders',
+            field: 'stop_reason',
+            hint: texts.stopReasonHint,
             only: 'change',
+            when: ({ is_on_stop }) => is_on_stop === 1,
           },
         ],
       },
     ],
   },
   {
-    title: 'Address',
+    title: texts.address,
     lines: [
       { fields: [{ field: 'address_line_1' }] },
       { fields: [{ field: 'address_line_2' }] },
-      { fields: [{ field: 'town' }, { field: 'post_code' }, { field: 'country' }], shares: [2, 1, 1] },
+      {
+        fields: [
+          { field: 'town' },
+          {
+            field: 'post_code',
+            warn: ({ post_code, country }) => postcodeWarning(String(post_code ?? ''), String(country ?? '')),
+          },
+          { field: 'country' },
+        ],
+        shares: [2, 1, 1],
+      },
     ],
   },
 ]
@@ -41,31 +58,17 @@ export const customerForm: readonly FormPart[] = [
 export const customerCompanyForm: readonly FormPart[] = [
   {
     lines: [
-      { fields: [{ field: 'accounts_email', label: 'Accounts e-mail', control: { kind: 'email' } }] },
-      {
-        fields: [{ field: 'alternative_accounts_email', label: 'Other accounts e-mails', control: { kind: 'tags' } }],
-      },
-      {
-        fields: [
-          { field: 'contact', label: 'Contact' },
-          { field: 'role', label: 'Role' },
-          { field: 'mobile', label: 'Mobile', control: { kind: 'phone' } },
-        ],
-      },
+      { fields: [{ field: 'accounts_email', control: email }] },
+      { fields: [{ field: 'alternative_accounts_email', control: { kind: 'tags' } }] },
+      { fields: [{ field: 'contact' }, { field: 'role' }, { field: 'mobile', control: { kind: 'phone' } }] },
       {
         fields: [
-          { field: 'company_house_no', label: 'Company registration' },
-          { field: 'vat_code', label: 'VAT number' },
-          { field: 'tax_code_id', label: 'Tax code', control: { kind: 'lookup', lookup: taxCodeOptions } },
+          { field: 'company_house_no' },
+          { field: 'vat_code' },
+          { field: 'tax_code_id', control: { kind: 'lookup', lookup: taxCodeOptions } },
         ],
       },
-      {
-        fields: [
-          { field: 'bank_name', label: 'Bank' },
-          { field: 'account_no', label: 'Account number' },
-          { field: 'sort_code', label: 'Sort code' },
-        ],
-      },
+      { fields: [{ field: 'bank_name' }, { field: 'account_no' }, { field: 'sort_code' }] },
     ],
   },
 ]
@@ -73,15 +76,16 @@ export const customerCompanyForm: readonly FormPart[] = [
 export const invoiceSettingsForm: readonly FormPart[] = [
   {
     lines: [
+      { fields: [{ field: 'invoice_type', control: { kind: 'select', options: kinds } }] },
       {
         fields: [
-          { field: 'terms', label: 'Terms' },
-          { field: 'terms_days', label: 'Days to pay', control: { kind: 'number' } },
-          { field: 'notified_days', label: 'Reminded after days', control: { kind: 'number' } },
+          { field: 'terms' },
+          { field: 'terms_days', control: { kind: 'number' } },
+          { field: 'notified_days', control: { kind: 'number' } },
         ],
         shares: [2, 1, 1],
       },
-      { fields: [{ field: 'conditions', label: 'Conditions', control: { kind: 'textarea' } }] },
+      { fields: [{ field: 'conditions', control: { kind: 'textarea' } }] },
     ],
   },
 ]

@@ -1,4 +1,3 @@
-import type { invoiceKinds } from '@dray/domain/customers/customer.ts'
 import {
   addCustomerCompany,
   addCustomerInvoiceSettings,
@@ -8,23 +7,23 @@ import {
   showCustomer,
 } from '@dray/domain/customers/customers.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
+import { customerLabels as labels, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api, apiSaying } from '../../platform/api.ts'
 import { Stack } from '../../ui/layout.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { toast } from '../../ui/toast.ts'
-import { catalogueRowKey, PartForm, rulesOfBody, tellRefusal } from '../catalogues/index.ts'
+import { catalogueRowKey, PartForm, rulesOfBody } from '../catalogues/index.ts'
 import { CustomerEmails } from './customer-emails.tsx'
 import { customerCompanyForm, invoiceSettingsForm } from './customer-form.ts'
 import { CustomerPortal } from './customer-portal.tsx'
+import { CustomerSftp } from './customer-sftp.tsx'
 import { type Customer, customerChanged } from './customers.queries.ts'
 
 type CustomerRow = CallReceived<typeof customersList>['customers']['data'][number]
 
-const companyRules = rulesOfBody(changeCustomerCompany.body)
-const invoiceRules = rulesOfBody(changeCustomerInvoiceSettings.body)
+const companyRules = rulesOfBody(changeCustomerCompany.body, { labels })
+const invoiceRules = rulesOfBody(changeCustomerInvoiceSettings.body, { labels, required: ['invoice_type'] })
+const freshSettings = { invoice_type: 'single', terms_days: 30 } as const
 
 async function saveCompany(customer: Customer, body: Record<string, unknown>, version: number) {
   const { company, id } = customer
@@ -35,37 +34,16 @@ async function saveCompany(customer: Customer, body: Record<string, unknown>, ve
   return { message: said.message, row: said.data }
 }
 
-async function saveInvoiceSettings(customer: Customer, body: Record<string, unknown>, version?: number) {
+async function saveInvoiceSettings(customer: Customer, body: Record<string, unknown>, version: number) {
   const { invoice_settings, id } = customer
   const said = invoice_settings
     ? await apiSaying(changeCustomerInvoiceSettings, {
         params: { id: invoice_settings.id },
-        body: { ...body, version: version ?? invoice_settings.version },
+        body: { ...body, version },
       })
     : await apiSaying(addCustomerInvoiceSettings, { body: { ...body, customer_id: id } })
   customerChanged(id)
   return { message: said.message, row: said.data }
-}
-
-type InvoiceKind = (typeof invoiceKinds)[number]
-
-/** One invoice a job, or one for several: saved as it is chosen. */
-function InvoiceKindChoice({ customer }: { customer: Customer }) {
-  const choose = (invoice_type: InvoiceKind) =>
-    saveInvoiceSettings(customer, { invoice_type }).then(({ message }) => toast.success(message), tellRefusal)
-  return (
-    <Panel title="Invoices">
-      <SegmentedControl
-        label="How many jobs on an invoice"
-        value={customer.invoice_settings?.invoice_type ?? 'single'}
-        onChange={(kind) => void choose(kind)}
-        options={[
-          { value: 'single', label: 'An invoice for each job' },
-          { value: 'multi', label: 'One invoice for several jobs' },
-        ]}
-      />
-    </Panel>
-  )
 }
 
 /** What belongs to a customer and is saved by itself. */
@@ -82,22 +60,23 @@ export function CustomerParts({ customer: row }: { customer: CustomerRow }) {
       <CustomerPortal customer={customer} />
       <CustomerEmails customer={customer} />
       <PartForm
-        title="Company"
+        title={texts.company}
         name={`customer_company:${id}`}
         form={customerCompanyForm}
         rules={companyRules}
         row={customer.company}
         save={(body, version) => saveCompany(customer, body, version)}
       />
-      <InvoiceKindChoice customer={customer} />
       <PartForm
-        title="Terms"
+        title={texts.invoiceSettings}
         name={`customer_invoice_settings:${id}`}
         form={invoiceSettingsForm}
         rules={invoiceRules}
         row={customer.invoice_settings}
+        fresh={freshSettings}
         save={(body, version) => saveInvoiceSettings(customer, body, version)}
       />
+      <CustomerSftp customer={customer} />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { changeCustomerPermission, sendCustomerRegistration } from '@dray/domain/customers/customers.calls.ts'
-import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
+import { customerMessages, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -39,19 +39,19 @@ export function CustomerPortal({ customer }: { customer: Customer }) {
   }
   return (
     <Panel
-      title="Portal"
+      title={texts.portal}
       actions={
         customer.customerPortal === 1 && (
           <Button size="sm" icon={<IconMail aria-hidden />} onClick={() => void resend(customer.id).catch(tellRefusal)}>
-            Send the registration e-mail again
+            {texts.resend}
           </Button>
         )
       }
     >
       <CheckboxField
         look="switch"
-        label="The customer may use the portal"
-        description="The first opening sends the registration e-mail to the customer's address."
+        label={texts.portalMay}
+        description={texts.portalFirst}
         checked={isOpen}
         onChange={(open) => void change(open)}
       />

@@ -1,5 +1,5 @@
 import { customerTypes } from '@dray/domain/customers/customer.ts'
-import { customerIn } from '@dray/domain/customers/customer-body.ts'
+import { customerIn, stopReason } from '@dray/domain/customers/customer-body.ts'
 import {
   addCustomer,
   changeCustomer,
@@ -8,91 +8,87 @@ import {
   showCustomer,
 } from '@dray/domain/customers/customers.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
+import { customerLabels, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { flag } from '@dray/domain/kernel/wire.ts'
 import type * as z from 'zod/mini'
 import { Badge } from '../../ui/badge.tsx'
-import type { CatalogueSource, CatalogueView } from '../catalogues/index.ts'
+import { type CatalogueSource, type CatalogueView, fieldColumn } from '../catalogues/index.ts'
 import { customerForm } from './customer-form.ts'
 import { CustomerParts } from './customer-parts.tsx'
 
 type CustomerRow = CallReceived<typeof customersList>['customers']['data'][number]
 
-const field = (label: string, rule: z.ZodMiniType, required = false) => ({ label, in: rule, required })
+const { customer_emails: _, ...detailsIn } = customerIn
+const rules: Readonly<Record<string, z.ZodMiniType>> = {
+  ...detailsIn,
+  is_on_stop: flag,
+  stop_reason: stopReason,
+  status: flag,
+}
+const required = ['customer_code', 'customer_name', 'customer_type']
 
-const customersSource: CatalogueSource = {
+const source = {
   entity: 'customer',
   noun: { one: 'customer', many: 'customers' },
   event: customerChange.event,
   active: 'status',
   sortable: ['customer_code', 'customer_name', 'email', 'landline', 'town', 'post_code', 'customer_type'],
-  fields: {
-    customer_code: field('Code', customerIn.customer_code, true),
-    customer_name: field('Name', customerIn.customer_name, true),
-    customer_type: field('Type', customerIn.customer_type),
-    email: field('E-mail', customerIn.email),
-    landline: field('Landline', customerIn.landline),
-    enable_email_notifications: field('E-mail notifications', customerIn.enable_email_notifications),
-    is_on_stop: field('On stop', flag),
-    address_line_1: field('Address line 1', customerIn.address_line_1),
-    address_line_2: field('Address line 2', customerIn.address_line_2),
-    town: field('Town', customerIn.town),
-    country: field('Country', customerIn.country),
-    post_code: field('Postcode', customerIn.post_code),
-  },
+  fields: Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [
+      name,
+      { label: customerLabels[name as keyof typeof customerLabels], in: rule, required: required.includes(name) },
+    ]),
+  ),
   takes: {},
   calls: { list: customersList, show: showCustomer, add: addCustomer, change: changeCustomer, remove: deleteCustomer },
-}
+} satisfies CatalogueSource
 
 const typeName = (type: number) => customerTypes.find(({ id }) => id === type)?.name
 
+function StatusBadge({ row }: { row: CustomerRow }) {
+  if (row.is_on_stop === 1) return <Badge tone="red">{texts.onStop}</Badge>
+  return row.status === 1 ? <Badge tone="green">{texts.active}</Badge> : <Badge>{texts.inactive}</Badge>
+}
+
 /** Who the company works for. */
 export const customersView: CatalogueView<CustomerRow> = {
-  source: customersSource,
+  source,
   nameOf: ({ customer_code, customer_name }) => `${customer_code} · ${customer_name}`,
   pageIn: (answer) => (answer as CallReceived<typeof customersList>).customers,
   rowIn: (answer) => (answer as CallReceived<typeof addCustomer>).response,
-  keptNames: { 1: 'Active', 0: 'Inactive', all: 'All' },
-  fresh: { customer_type: 1 },
+  keptNames: texts.kept,
+  keptVerbs: texts.verbs,
+  fresh: { customer_type: 1, country: 'GB' },
   wide: true,
+  mark: (row) => row.is_on_stop === 1 && <Badge tone="red">{texts.onStopBecause(row.stop_reason)}</Badge>,
   columns: [
-    {
-      id: 'customer_code',
-      header: 'Code',
-      width: 110,
-      grow: 0.4,
-      sortable: true,
-      look: 'strong',
-      text: (row) => row.customer_code,
-    },
-    { id: 'customer_name', header: 'Name', width: 220, sortable: true, text: (row) => row.customer_name },
-    {
-      id: 'customer_type',
-      header: 'Type',
-      width: 90,
+    fieldColumn(source, 'customer_code', { width: 110, grow: 0.4, look: 'strong' }),
+    fieldColumn(source, 'customer_name', { width: 210 }),
+    { id: 'status', header: texts.status, width: 100, grow: 0, cell: (row) => <StatusBadge row={row} /> },
+    fieldColumn(source, 'customer_type', {
+      width: 84,
       grow: 0,
-      sortable: true,
-      text: (row) => typeName(row.customer_type),
-    },
-    { id: 'email', header: 'E-mail', width: 220, sortable: true, text: (row) => row.email },
-    { id: 'landline', header: 'Landline', width: 120, grow: 0.5, sortable: true, text: (row) => row.landline },
-    { id: 'town', header: 'Town', width: 120, sortable: true, text: (row) => row.town },
-    { id: 'post_code', header: 'Postcode', width: 96, grow: 0, sortable: true, text: (row) => row.post_code },
+      text: (row: CustomerRow) => typeName(row.customer_type),
+    }),
+    fieldColumn(source, 'email', { width: 200 }),
     {
-      id: 'status',
-      header: 'Status',
-      width: 110,
+      id: 'enable_email_notifications',
+      header: texts.notified,
+      width: 76,
       grow: 0,
-      cell: (row) =>
-        row.is_on_stop === 1 ? (
-          <Badge tone="red">On stop</Badge>
-        ) : row.status === 1 ? (
-          <Badge tone="green">Active</Badge>
-        ) : (
-          <Badge>Inactive</Badge>
-        ),
+      text: (row) => (row.enable_email_notifications === 1 ? texts.yes : '–'),
     },
-    { id: 'portal', header: 'Portal', width: 76, grow: 0, text: (row) => (row.customerPortal === 1 ? 'Open' : '–') },
+    fieldColumn(source, 'landline', { width: 116, grow: 0.5 }),
+    fieldColumn(source, 'town', { width: 110 }),
+    fieldColumn(source, 'post_code', { width: 96, grow: 0 }),
+    {
+      id: 'portal',
+      header: texts.portal,
+      width: 76,
+      grow: 0,
+      text: (row) => (row.customerPortal === 1 ? texts.portalOpen : '–'),
+    },
   ],
   form: customerForm,
   beside: (row) => <CustomerParts key={row.id} customer={row} />,

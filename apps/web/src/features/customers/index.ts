@@ -1,1 +1,9 @@
-export { customersView } from './customers-view.tsx'
+import { addressDetailsTexts } from '@dray/domain/addresses/address-entry.messages.ts'
+import { catalogueTab } from '../catalogues/index.ts'
+import { customerAddressesView } from './customer-addresses.tsx'
+import { customersView } from './customers-view.tsx'
+
+export const customersTabs = [
+  catalogueTab(customersView),
+  { ...catalogueTab(customerAddressesView, 'customer_address_details'), label: addressDetailsTexts.tab },
+] as const

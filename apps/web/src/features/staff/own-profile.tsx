@@ -11,7 +11,7 @@ import { type FormPart, PartForm, rulesOfBody } from '../catalogues/index.ts'
 import { PictureField } from './picture-field.tsx'
 import { ownProfileOptions, saveOwnProfile } from './staff.queries.ts'
 
-const rules = rulesOfBody(changeOwnProfile.body, ['first_name', 'last_name'])
+const rules = rulesOfBody(changeOwnProfile.body, { required: ['first_name', 'last_name'] })
 const form: readonly FormPart[] = [
   {
     lines: [

@@ -1,5 +1,6 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { extraTariffs } from '@dray/domain/tariffs/extra-tariffs.ts'
+import { tariffTexts } from '@dray/domain/tariffs/tariffs.messages.ts'
 import { useState } from 'react'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -25,7 +26,7 @@ export function CsvSwitch({ tariff }: { tariff: ExtraTariff }) {
     <CheckboxField
       look="switch"
       hideLabel
-      label={`${tariff.code} in the accounting CSV`}
+      label={tariffTexts.inCsvOf(tariff.code)}
       checked={shown}
       onChange={(on) => void change(on)}
     />

@@ -3,13 +3,14 @@ import { extraTariffs, extraTariffTypes } from '@dray/domain/tariffs/extra-tarif
 import { freightTypes } from '@dray/domain/tariffs/freight-types.ts'
 import { loadTypes } from '@dray/domain/tariffs/load-types.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
+import { tariffTexts as texts } from '@dray/domain/tariffs/tariffs.messages.ts'
 import { taxCodeTexts } from '@dray/domain/tariffs/tax-code.messages.ts'
 import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
 import { waitingCharges } from '@dray/domain/tariffs/waiting-charges.ts'
 import { ColourDot } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/panel.tsx'
-import { type CatalogueView, catalogueTab } from '../catalogues/index.ts'
+import { type CatalogueView, catalogueTab, fieldColumn } from '../catalogues/index.ts'
 import { waitingChargeOptions } from '../company/index.ts'
 import { CsvSwitch } from './csv-switch.tsx'
 import { dateText } from './rate-text.ts'
@@ -26,28 +27,22 @@ const pounds = (amount: number | null) =>
   amount === null ? '' : amount.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 5 })
 const codeOf = ({ code }: { code: string }) => code
 
-const codeColumn = { id: 'code', header: 'Code', width: 120, grow: 0.4, sortable: true, look: 'strong' } as const
-const descriptionColumn = { id: 'description', header: 'Description', width: 260, sortable: true } as const
-const money = { align: 'right', look: 'figures', width: 120, grow: 0, sortable: true } as const
+const codeLook = { width: 120, grow: 0.4, look: 'strong' } as const
+const descriptionLook = { width: 260 } as const
+const money = { align: 'right', look: 'figures', width: 120, grow: 0 } as const
 const codeAndDescription = [{ fields: [{ field: 'code' }, { field: 'description' }], shares: [1, 2] }] as const
 
 const servicesView: CatalogueView<Service> = {
   source: services,
   nameOf: codeOf,
-  columns: [
-    { ...codeColumn, text: codeOf },
-    { ...descriptionColumn, text: (row) => row.description },
-  ],
+  columns: [fieldColumn(services, 'code', codeLook), fieldColumn(services, 'description', descriptionLook)],
   form: [{ lines: codeAndDescription }],
 }
 
 const freightTypesView: CatalogueView<FreightType> = {
   source: freightTypes,
   nameOf: codeOf,
-  columns: [
-    { ...codeColumn, text: codeOf },
-    { ...descriptionColumn, text: (row) => row.description },
-  ],
+  columns: [fieldColumn(freightTypes, 'code', codeLook), fieldColumn(freightTypes, 'description', descriptionLook)],
   form: [{ lines: codeAndDescription }],
 }
 
@@ -55,11 +50,11 @@ const waitingChargesView: CatalogueView<WaitingCharge> = {
   source: waitingCharges,
   nameOf: codeOf,
   columns: [
-    { ...codeColumn, text: codeOf },
-    { ...descriptionColumn, text: (row) => row.description },
-    { ...money, id: 'charge', header: 'Charge per hour', text: (row) => pounds(row.charge) },
-    { ...money, id: 'free_minutes', header: 'Free minutes', text: (row) => row.free_minutes },
-    { ...money, id: 'step_minutes', header: 'Steps of minutes', text: (row) => row.step_minutes },
+    fieldColumn(waitingCharges, 'code', codeLook),
+    fieldColumn(waitingCharges, 'description', descriptionLook),
+    fieldColumn(waitingCharges, 'charge', { ...money, text: (row: WaitingCharge) => pounds(row.charge) }),
+    fieldColumn(waitingCharges, 'free_minutes', { ...money }),
+    fieldColumn(waitingCharges, 'step_minutes', { ...money }),
   ],
   fresh: { free_minutes: 30, step_minutes: 15 },
   form: [
@@ -70,7 +65,7 @@ const waitingChargesView: CatalogueView<WaitingCharge> = {
           fields: [
             { field: 'charge', control: { kind: 'money' } },
             { field: 'free_minutes', control: { kind: 'number', unit: 'min' } },
-            { field: 'step_minutes', label: 'Charged in steps of', control: { kind: 'number', unit: 'min' } },
+            { field: 'step_minutes', label: texts.stepsOf, control: { kind: 'number', unit: 'min' } },
           ],
         },
       ],
@@ -91,19 +86,17 @@ const extraTariffsView: CatalogueView<ExtraTariff> = {
   source: extraTariffs,
   nameOf: codeOf,
   columns: [
-    { ...codeColumn, text: codeOf },
-    { id: 'name', header: 'Name', width: 180, sortable: true, text: (row) => row.name },
-    { ...descriptionColumn, text: (row) => row.description },
-    { id: 'type', header: 'Type', width: 180, sortable: true, text: (row) => extraTariffTypes[row.type]?.name },
-    { ...money, id: 'charge', header: 'Charge', text: chargeText },
-    {
-      id: 'add_to_csv',
-      header: 'In the CSV',
+    fieldColumn(extraTariffs, 'code', codeLook),
+    fieldColumn(extraTariffs, 'name', { width: 180 }),
+    fieldColumn(extraTariffs, 'description', descriptionLook),
+    fieldColumn(extraTariffs, 'type', { width: 180, text: (row: ExtraTariff) => extraTariffTypes[row.type]?.name }),
+    fieldColumn(extraTariffs, 'charge', { ...money, text: chargeText }),
+    fieldColumn(extraTariffs, 'add_to_csv', {
+      header: texts.inCsv,
       width: 96,
       grow: 0,
-      sortable: true,
-      cell: (row) => <CsvSwitch tariff={row} />,
-    },
+      cell: (row: ExtraTariff) => <CsvSwitch tariff={row} />,
+    }),
   ],
   form: [
     {
@@ -116,7 +109,7 @@ const extraTariffsView: CatalogueView<ExtraTariff> = {
             {
               field: 'charge',
               control: { kind: 'number', decimals: 5 },
-              hint: 'Pounds, or per cent for a percentage. Blank for an input amount.',
+              hint: texts.chargeHint,
             },
           ],
         },
@@ -130,11 +123,14 @@ const loadTypesView: CatalogueView<LoadType> = {
   source: loadTypes,
   nameOf: codeOf,
   columns: [
-    { ...codeColumn, cell: (row) => <ColourDot colour={row.color}>{row.code}</ColourDot> },
-    { ...descriptionColumn, text: (row) => row.description },
-    { id: 'waiting_charge', header: 'Waiting charge', width: 130, text: (row) => row.waiting_charge?.code ?? '–' },
-    { ...money, id: 'per_mile', header: 'Per mile', text: (row) => pounds(row.per_mile) },
-    { ...money, id: 'minimum_charge', header: 'Minimum charge', text: (row) => pounds(row.minimum_charge) },
+    fieldColumn(loadTypes, 'code', {
+      ...codeLook,
+      cell: ({ color, code }: LoadType) => <ColourDot colour={color}>{code}</ColourDot>,
+    }),
+    fieldColumn(loadTypes, 'description', descriptionLook),
+    { id: 'waiting_charge', header: texts.waitingCharge, width: 130, text: (row) => row.waiting_charge?.code ?? '–' },
+    fieldColumn(loadTypes, 'per_mile', { ...money, text: (row: LoadType) => pounds(row.per_mile) }),
+    fieldColumn(loadTypes, 'minimum_charge', { ...money, text: (row: LoadType) => pounds(row.minimum_charge) }),
   ],
   form: [
     {
@@ -149,7 +145,7 @@ const loadTypesView: CatalogueView<LoadType> = {
         {
           fields: [
             { field: 'waiting_charge_id', control: { kind: 'lookup', lookup: waitingChargeOptions } },
-            { field: 'color', control: { kind: 'colour' }, hint: 'Red where none is chosen' },
+            { field: 'color', control: { kind: 'colour' }, hint: texts.colourHint },
           ],
         },
       ],
@@ -162,10 +158,10 @@ export const taxCodesView: CatalogueView<TaxCode> = {
   source: taxCodes,
   nameOf: codeOf,
   columns: [
-    { ...codeColumn, text: codeOf },
-    { ...descriptionColumn, text: (row) => row.description },
+    fieldColumn(taxCodes, 'code', codeLook),
+    fieldColumn(taxCodes, 'description', descriptionLook),
     { id: 'use', header: taxCodeTexts.use, width: 160, look: 'muted', cell: (row) => <TaxCodeUse id={row.id} /> },
-    { ...money, id: 'rate', header: 'Rate today, %', text: (row) => row.rate },
+    fieldColumn(taxCodes, 'rate', { ...money, header: texts.rateToday }),
   ],
   form: [
     {
@@ -177,8 +173,8 @@ export const taxCodesView: CatalogueView<TaxCode> = {
             {
               field: 'from_date',
               control: { kind: 'date' },
-              label: 'From',
-              hint: 'The day on which the new rate begins. Left blank, the rate in force is put right.',
+              label: texts.from,
+              hint: texts.fromHint,
               only: 'change',
             },
           ],
@@ -188,7 +184,7 @@ export const taxCodesView: CatalogueView<TaxCode> = {
   ],
   beside: (row) => (
     <>
-      <Section title="Rates">
+      <Section title={texts.rates}>
         <Facts
           columns={2}
           facts={row.rates.map(({ from_date, rate }) => ({ name: dateText(from_date), value: `${rate} %` }))}

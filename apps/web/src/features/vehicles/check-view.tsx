@@ -1,42 +1,30 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { checkFieldTypes, checks } from '@dray/domain/vehicles/checks.ts'
+import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { type CatalogueView, sourceOfKind } from '../catalogues/index.ts'
+import { type CatalogueView, fieldColumn, sourceOfKind } from '../catalogues/index.ts'
 
 type Check = CallReceived<typeof checks.calls.show>
 
 const fieldTypes = checkFieldTypes.map(({ id, name }) => ({ value: id, label: name }))
-const { field_type, random_picture } = checks.fields
 
 /** What is checked of vehicles, or of trailers. */
 export const checksView = (kind: 'vehicle' | 'trailer'): CatalogueView<Check> => ({
   source: sourceOfKind(checks, kind),
   nameOf: ({ name }) => name,
   columns: [
-    {
-      id: 'name',
-      header: checks.fields.name.label,
-      width: 280,
-      sortable: true,
-      look: 'strong',
-      text: (row) => row.name,
-    },
-    {
-      id: 'field_type',
-      header: field_type.label,
+    fieldColumn(checks, 'name', { width: 280, look: 'strong' }),
+    fieldColumn(checks, 'field_type', {
       width: 160,
       grow: 0.5,
-      sortable: true,
-      text: (row) => checkFieldTypes.find(({ id }) => id === row.field_type)?.name,
-    },
-    {
-      id: 'random_picture',
-      header: random_picture.label,
+      text: (row: Check) => checkFieldTypes.find(({ id }) => id === row.field_type)?.name,
+    }),
+    fieldColumn(checks, 'random_picture', {
       width: 140,
       grow: 0,
-      sortable: true,
-      cell: (row) => (row.random_picture === 1 ? <Badge tone="blue">Yes</Badge> : <Badge>No</Badge>),
-    },
+      cell: (row: Check) =>
+        row.random_picture === 1 ? <Badge tone="blue">{texts.yes}</Badge> : <Badge>{texts.no}</Badge>,
+    }),
   ],
   form: [
     {

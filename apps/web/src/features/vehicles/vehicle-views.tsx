@@ -1,8 +1,9 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
+import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
-import { type CatalogueView, catalogueTab } from '../catalogues/index.ts'
+import { type CatalogueView, catalogueTab, fieldColumn } from '../catalogues/index.ts'
 import { contractorOptions, depotOptions, vehicleTypeOptions } from '../company/index.ts'
 import { checksView } from './check-view.tsx'
 
@@ -11,15 +12,15 @@ type Vehicle = CallReceived<typeof vehicles.calls.show>
 type Trailer = CallReceived<typeof trailers.calls.show>
 
 const kilograms = { kind: 'number', decimals: 3, unit: 'kg' } as const
-const figures = { align: 'right', look: 'figures', width: 110, grow: 0, sortable: true } as const
+const figures = { align: 'right', look: 'figures', width: 110, grow: 0 } as const
 
 const vehicleTypesView: CatalogueView<VehicleType> = {
   source: vehicleTypes,
   nameOf: ({ v_code }) => v_code,
   columns: [
-    { id: 'v_code', header: 'Code', width: 120, grow: 0.4, sortable: true, look: 'strong', text: (row) => row.v_code },
-    { id: 'description', header: 'Description', width: 280, sortable: true, text: (row) => row.description },
-    { ...figures, id: 'payload_kg', header: 'Payload, kg', text: (row) => row.payload_kg ?? '–' },
+    fieldColumn(vehicleTypes, 'v_code', { width: 120, grow: 0.4, look: 'strong' }),
+    fieldColumn(vehicleTypes, 'description', { width: 280 }),
+    fieldColumn(vehicleTypes, 'payload_kg', { ...figures, text: ({ payload_kg }: VehicleType) => payload_kg ?? '–' }),
   ],
   form: [
     {
@@ -30,7 +31,7 @@ const vehicleTypesView: CatalogueView<VehicleType> = {
             {
               field: 'payload_kg',
               control: kilograms,
-              hint: 'What a vehicle of this type may carry unless the vehicle says otherwise',
+              hint: texts.payloadOfType,
             },
           ],
         },
@@ -43,21 +44,17 @@ const vehiclesView: CatalogueView<Vehicle> = {
   source: vehicles,
   nameOf: ({ reg }) => reg,
   columns: [
-    {
-      id: 'code',
-      header: 'Code',
-      width: 100,
-      grow: 0.4,
-      sortable: true,
-      look: 'strong',
-      text: (row) => row.code ?? '–',
-    },
-    { id: 'reg', header: 'Registration', width: 120, grow: 0.5, sortable: true, text: (row) => row.reg },
-    { id: 'description', header: 'Description', width: 200, sortable: true, text: (row) => row.description },
-    { id: 'vehicle_type', header: 'Vehicle type', width: 110, grow: 0.5, text: (row) => row.vehicle_type.v_code },
-    { id: 'depot', header: 'Depot', width: 120, text: (row) => row.depot?.name ?? '–' },
-    { id: 'contractor', header: 'Contract hire', width: 130, text: (row) => row.contractor?.name ?? '–' },
-    { ...figures, id: 'payload_kg', header: 'Payload, kg', text: (row) => row.payload_kg ?? '–' },
+    fieldColumn(vehicles, 'code', { width: 100, grow: 0.4, text: ({ code }: Vehicle) => code ?? '–' }),
+    fieldColumn(vehicles, 'reg', { width: 120, grow: 0.5, look: 'strong' }),
+    fieldColumn(vehicles, 'description', { width: 200 }),
+    fieldColumn(vehicles, 'vehicle_type_id', {
+      width: 110,
+      grow: 0.5,
+      text: ({ vehicle_type }: Vehicle) => vehicle_type.v_code,
+    }),
+    fieldColumn(vehicles, 'depot_id', { width: 120, text: ({ depot }: Vehicle) => depot?.name ?? '–' }),
+    fieldColumn(vehicles, 'contractor_id', { width: 130, text: ({ contractor }: Vehicle) => contractor?.name ?? '–' }),
+    fieldColumn(vehicles, 'payload_kg', { ...figures, text: ({ payload_kg }: Vehicle) => payload_kg ?? '–' }),
   ],
   form: [
     {
@@ -67,7 +64,7 @@ const vehiclesView: CatalogueView<Vehicle> = {
         {
           fields: [
             { field: 'vehicle_type_id', control: { kind: 'lookup', lookup: vehicleTypeOptions } },
-            { field: 'payload_kg', control: kilograms, hint: "The vehicle type's where it is blank" },
+            { field: 'payload_kg', control: kilograms, hint: texts.payloadOfVehicle },
           ],
         },
         {
@@ -79,13 +76,13 @@ const vehiclesView: CatalogueView<Vehicle> = {
       ],
     },
     {
-      title: 'Days off the road',
+      title: texts.offTheRoad,
       lines: [
         {
           fields: [
-            { field: 'vor_dates', label: 'Off the road (VOR)', control: { kind: 'dates' } },
-            { field: 'pmi_dates', label: 'Inspections (PMI)', control: { kind: 'dates' } },
-            { field: 'mot_dates', label: 'MOT', control: { kind: 'dates' } },
+            { field: 'vor_dates', label: texts.vor_dates, control: { kind: 'dates' } },
+            { field: 'pmi_dates', label: texts.pmi_dates, control: { kind: 'dates' } },
+            { field: 'mot_dates', label: texts.mot_dates, control: { kind: 'dates' } },
           ],
         },
       ],
@@ -97,10 +94,10 @@ const trailersView: CatalogueView<Trailer> = {
   source: trailers,
   nameOf: ({ code }) => code,
   columns: [
-    { id: 'code', header: 'Code', width: 110, grow: 0.4, sortable: true, look: 'strong', text: (row) => row.code },
-    { id: 'serial_no', header: 'Serial No', width: 140, grow: 0.6, sortable: true, text: (row) => row.serial_no },
-    { id: 'description', header: 'Description', width: 240, sortable: true, text: (row) => row.description },
-    { ...figures, id: 'cubic_max', header: 'Cubic metres', text: (row) => row.cubic_max ?? '–' },
+    fieldColumn(trailers, 'code', { width: 110, grow: 0.4, look: 'strong' }),
+    fieldColumn(trailers, 'serial_no', { width: 140, grow: 0.6 }),
+    fieldColumn(trailers, 'description', { width: 240 }),
+    fieldColumn(trailers, 'cubic_max', { ...figures, text: ({ cubic_max }: Trailer) => cubic_max ?? '–' }),
   ],
   form: [
     {

@@ -187,6 +187,7 @@ export interface Customers {
   landline: string | null;
   post_code: string | null;
   status: Generated<number>;
+  stop_reason: string | null;
   tenant_id: number;
   town: string | null;
   user_id: number | null;

@@ -66,7 +66,7 @@ const OnStopNotice = memo(() => {
   if (customer?.is_on_stop !== 1 || customer.id === job?.customer_id) return null
   const may = viewer.permissions.has('jobs.override')
   return (
-    <Notice kind="warning" title={entryTexts.onStop(customer.customer_name)}>
+    <Notice kind="warning" title={entryTexts.onStop(customer.customer_name, customer.stop_reason)}>
       {may ? entryTexts.onStopMay : entryTexts.onStopMayNot}
     </Notice>
   )

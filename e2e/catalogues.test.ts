@@ -1,0 +1,196 @@
+import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
+import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
+import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
+import { services } from '@dray/domain/tariffs/services.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AtDesk, type Office, openOffice } from './ground/office.ts'
+
+let office: Office
+let ann: AtDesk
+let bea: AtDesk
+beforeAll(async () => {
+  office = await openOffice()
+  const clerk = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
+  await clerk.ok(changeProfile, { params: { id: 2001 }, body: { role_id: 1 } })
+  ann = await office.atDiary('owner')
+  bea = await office.atDiary('second')
+})
+afterAll(() => office?.close())
+
+interface Case {
+  /** Below `/account-settings/`. */
+  path: string
+  /** What is typed into a new row: the first is what tells it from the others. `?` chooses from a list. */
+  typed: Record<string, string>
+  /** The field that is changed, one that the list shows. */
+  changed: string
+  /** The list is of people: taken out of it by another word. */
+  unique: string | null
+}
+
+const directory = { typed: { code: 'ZZ1', name: 'Zenith Haulage' }, changed: 'town', unique: 'code' }
+const cases: Case[] = [
+  { path: 'services?tab=service', typed: { code: 'ZZ1' }, changed: 'description', unique: 'code' },
+  {
+    path: 'services?tab=extra_tariff',
+    typed: { code: 'ZZ1', name: 'Zone', type: '?Fixed' },
+    changed: 'description',
+    unique: 'code',
+  },
+  { path: 'services?tab=waiting_charge', typed: { code: 'ZZ1', charge: '12' }, changed: 'description', unique: 'code' },
+  { path: 'services?tab=freight_type', typed: { code: 'ZZ1' }, changed: 'description', unique: 'code' },
+  { path: 'services?tab=load_type', typed: { code: 'ZZ1' }, changed: 'description', unique: 'code' },
+  {
+    path: 'company-details?tab=tax_codes',
+    typed: { code: 'ZZ1', rate: '5' },
+    changed: 'description',
+    unique: 'code',
+  },
+  { path: 'vehicles?tab=vehicle_types', typed: { v_code: 'ZZ1' }, changed: 'description', unique: 'v_code' },
+  {
+    path: 'vehicles?tab=vehicles',
+    typed: { reg: 'ZZ11 ZZZ', vehicle_type_id: '?LWB' },
+    changed: 'description',
+    unique: 'reg',
+  },
+  { path: 'vehicles?tab=trailers', typed: { code: 'ZZ1', serial_no: 'S1' }, changed: 'description', unique: 'code' },
+  {
+    path: 'vehicles?tab=vehicle_checks',
+    typed: { name: 'Zips', field_type: '?Yes' },
+    changed: 'name',
+    unique: 'name',
+  },
+  {
+    path: 'vehicles?tab=trailer_checks',
+    typed: { name: 'Zips', field_type: '?Number' },
+    changed: 'name',
+    unique: 'name',
+  },
+  { path: 'drivers', typed: { code: 'ZZ1', first_name: 'Zoe' }, changed: 'first_name', unique: 'code' },
+  { path: 'contract-hire', ...directory },
+  { path: 'depots', ...directory },
+  { path: 'sub-contractors', ...directory },
+  { path: 'owner-drivers', typed: { code: 'ZZ1', full_name: 'Zia Bell' }, changed: 'company_town', unique: 'code' },
+  {
+    path: 'customers?tab=customers',
+    typed: { customer_code: 'ZZ1', customer_name: 'Zenith Mill' },
+    changed: 'town',
+    unique: 'customer_code',
+  },
+  {
+    path: 'customers?tab=customer_address_details',
+    typed: { name: 'Zenith dock' },
+    changed: 'town',
+    unique: null,
+  },
+]
+
+const fieldOf = (page: Page, name: string) => page.getByRole('dialog').locator(`[data-path="${name}"]`)
+const rowWith = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+/** In the panel's foot; parts that are saved by themselves have buttons of their own above. */
+const press = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).last().click()
+
+async function openList({ page }: AtDesk, path: string) {
+  await page.goto(`/account-settings/${path}`)
+  await page.getByRole('grid').waitFor()
+}
+
+async function typeRow(page: Page, typed: Case['typed']) {
+  await page.getByRole('button', { name: /^Add / }).first().click()
+  for (const [name, text] of Object.entries(typed)) {
+    const field = fieldOf(page, name)
+    if (text.startsWith('?')) {
+      await field.fill(text.slice(1))
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('Enter')
+    } else await field.fill(text)
+  }
+  await press(page, catalogueScreenTexts.save)
+}
+
+/** The panel may stay for what belongs to the row. */
+async function closePanel(page: Page) {
+  if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+async function openRow(page: Page, words: string, field: string) {
+  await rowWith(page, words).click()
+  await fieldOf(page, field).waitFor()
+}
+
+describe.each(cases)('$path', ({ path, typed, changed, unique }) => {
+  const [[, told] = ['', '']] = Object.entries(typed)
+
+  test('what one adds, changes and deletes the other sees; two changes of one field are put to who was later', async () => {
+    await Promise.all([openList(ann, path), openList(bea, path)])
+    await typeRow(ann.page, typed)
+    await rowWith(ann.page, told).waitFor()
+    await closePanel(ann.page)
+    await rowWith(bea.page, told).waitFor()
+    expect(ann.watch.takeFaults()).toEqual([])
+
+    if (unique) {
+      await typeRow(ann.page, typed)
+      const refused = fieldOf(ann.page, unique)
+      await ann.page.getByRole('dialog').getByText('Already exists').first().waitFor()
+      expect(await refused.getAttribute('aria-invalid')).toBe('true')
+      expect(await refused.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true)
+      await press(ann.page, 'Cancel')
+      expect(ann.watch.takeFaults().every((fault) => fault.includes('422'))).toBe(true)
+    }
+
+    // Bea has typed something of her own when Ann saves.
+    await openRow(bea.page, told, changed)
+    await fieldOf(bea.page, changed).fill('Bea was here')
+    await openRow(ann.page, told, changed)
+    await fieldOf(ann.page, changed).fill('Zinc Town')
+    await press(ann.page, catalogueScreenTexts.save)
+    await rowWith(ann.page, 'Zinc Town').waitFor()
+    await closePanel(ann.page)
+    await rowWith(bea.page, 'Zinc Town').waitFor()
+    const notice = bea.page.getByRole('alert').filter({ hasText: catalogueScreenTexts.conflict })
+    await notice.getByText(`${catalogueScreenTexts.theirs}: Zinc Town`).click()
+    expect(await fieldOf(bea.page, changed).inputValue()).toBe('Zinc Town')
+    await press(bea.page, 'Cancel')
+    await bea.page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await rowWith(ann.page, 'Zinc Town')
+      .getByRole('button', { name: new RegExp(`^${catalogueTexts.delete} `) })
+      .click()
+    await press(ann.page, catalogueTexts.delete)
+    await rowWith(bea.page, 'Zinc Town').waitFor({ state: 'detached' })
+    expect(ann.watch.takeFaults()).toEqual([])
+    expect(bea.watch.takeFaults()).toEqual([])
+  })
+})
+
+test('who was out of touch is refused, and taken to what both changed; what only one changed goes in by itself', async () => {
+  const id = await office.make.service({ code: 'OLD', description: 'Before' })
+  const context = bea.context
+  const page = await context.newPage()
+  // Neither the socket nor the catching up answers.
+  await page.routeWebSocket(/socket\.io/, () => {})
+  await page.route('**/client/events?*', (route) =>
+    route.request().url().includes('after=999999999999999') ? route.continue() : undefined,
+  )
+  await page.goto(`/account-settings/services?tab=service&open=${id}`)
+  await fieldOf(page, 'description').fill('Mine')
+  const clerk = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
+  const save = (body: object) => clerk.ok(services.calls.change, { params: { id }, body })
+  await save({ description: 'Theirs' })
+  await press(page, catalogueScreenTexts.save)
+  const notice = page.getByRole('alert').filter({ hasText: catalogueScreenTexts.conflict })
+  await notice.waitFor()
+  expect(await notice.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true)
+  await save({ code: 'NEW' })
+  await press(page, catalogueScreenTexts.save)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const row = await clerk.ok(services.calls.show, { params: { id } })
+  expect(row).toMatchObject({ code: 'NEW', description: 'Mine' })
+  const faults = bea.watch.takeFaults()
+  expect(faults.length).toBeGreaterThan(0)
+  expect(faults.every((fault) => fault.includes('409'))).toBe(true)
+})

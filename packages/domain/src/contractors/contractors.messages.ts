@@ -1,0 +1,7 @@
+/** What the screens of contractors, sub-contractors, depots and owner drivers say. */
+export const contractorTexts = {
+  company: 'Company',
+  vehicle: 'Vehicle',
+  companyAdded: 'Sub-contractor company added successfully',
+  companyUpdated: 'Details updated successfully',
+} as const
