@@ -234,11 +234,20 @@ export const unsubscribe = defineCall({
 })
 
 const rolePermission = z.object({ id, permission_id: id, slug: z.string(), title: z.string(), group: z.string() })
-const roleRow = { id, name: z.string(), description: text, people: z.int(), is_fixed: flagOut, version: z.int() }
+const roleRow = {
+  id,
+  name: z.string(),
+  description: text,
+  /** How many of the office have it, and how many drivers. */
+  people: z.int(),
+  drivers: z.int(),
+  is_fixed: flagOut,
+  version: z.int(),
+}
 export const role = z.object({
   ...roleRow,
   permissions: z.array(rolePermission),
-  /** Who has the role, by name; the first fifty of them. */
+  /** Who of the office has the role, by name; the first fifty of them. */
   holders: z.array(z.object({ id, name: z.string() })),
 })
 

@@ -74,6 +74,7 @@ export const roleTexts = {
   name: 'Name',
   description: 'Description',
   people: 'People',
+  drivers: (count: number) => (count === 1 ? '1 driver' : `${count} drivers`),
   permissions: 'Permissions',
   permissionsHint:
     'Who has this role sees these screens and may do this. A change holds at once, without signing in again.',

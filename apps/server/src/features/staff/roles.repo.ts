@@ -30,17 +30,22 @@ export const updateRole = (tx: Tx, row: RoleRow, changes: RoleValues) =>
   update(tx, 'roles', { row, changes: changes as never })
 export const removeRole = (tx: Tx, row: RoleRow) => remove(tx, 'roles', row)
 
-/** How many people hold each role. */
-export async function peopleIn({ db, tenant_id }: Tx, role_ids: number[]) {
+/** How many hold each role: people of the office, and drivers. */
+export async function countsIn(tx: Tx, role_ids: number[]) {
+  const [people, drivers] = await Promise.all([countsBy(tx, 'profiles', role_ids), countsBy(tx, 'drivers', role_ids)])
+  return (role_id: number) => ({ people: people.get(role_id) ?? 0, drivers: drivers.get(role_id) ?? 0 })
+}
+
+async function countsBy({ db, tenant_id }: Tx, table: 'profiles' | 'drivers', role_ids: number[]) {
   if (role_ids.length === 0) return new Map<number, number>()
   const rows = await db
-    .selectFrom('profiles')
-    .select((eb) => ['role_id', eb.fn.countAll<number>().as('people')])
+    .selectFrom(table)
+    .select((eb) => ['role_id', eb.fn.countAll<number>().as('count')])
     .where('tenant_id', '=', tenant_id)
     .where('role_id', 'in', role_ids)
     .groupBy('role_id')
     .execute()
-  return new Map(rows.map((row) => [row.role_id, row.people]))
+  return new Map(rows.map((row) => [row.role_id, row.count]))
 }
 
 const mostHolders = 50

@@ -41,11 +41,11 @@ const listed = { search: ['name', 'description'], ordered_by: 'name', active: nu
 export const listRoles: UseCase<typeof listRolesCall> = async ({ tx }, { query }) => {
   const { page, ...conditions } = query
   const { rows, total } = await pageOfRows<RoleRow>(tx, 'roles', { listed, query: { ...query, active: 'all' } })
-  const people = await peopleIn(
+  const countsOf = await countsIn(
     tx,
     rows.map((row) => row.id),
   )
-  const shown = rows.map((row) => ({ ...row, people: people.get(row.id) ?? 0, is_fixed: isFixed(row) }))
+  const shown = rows.map((row) => ({ ...row, ...countsOf(row.id), is_fixed: isFixed(row) }))
   return { roles: pageFrom(shown, { total, page, query: queryText(conditions) }) }
 }
 
@@ -107,11 +107,11 @@ function checkGiven({ viewer }: TxContext, change: { was: string[]; is: string[]
 }
 
 async function present({ tx }: TxContext, row: RoleRow) {
-  const [people, holders] = await Promise.all([peopleIn(tx, [row.id]), holdersOf(tx, row.id)])
+  const [countsOf, holders] = await Promise.all([countsIn(tx, [row.id]), holdersOf(tx, row.id)])
   const held = new Set(slugsOf(row))
   return {
     ...row,
-    people: people.get(row.id) ?? 0,
+    ...countsOf(row.id),
     is_fixed: isFixed(row),
     permissions: shownPermissions.filter(({ slug }) => held.has(slug)),
     holders,

@@ -317,12 +317,13 @@ describe('roles', () => {
 
   test('listed by name whatever the capitals, with how many hold each; a second editor gets the conflict', async () => {
     const { id } = await owner.ok(calls.addRole, { body: { name: 'accounts', permissions: [] } })
+    await make.driver()
     const { roles } = await owner.ok(calls.listRoles, {} as never)
-    expect(roles.data.map(({ name, people }) => [name, people])).toEqual([
-      ['accounts', 0],
-      ['Administrator', 1],
-      ['Driver', 0],
-      ['Traffic office', 0],
+    expect(roles.data.map(({ name, people, drivers }) => [name, people, drivers])).toEqual([
+      ['accounts', 0, 0],
+      ['Administrator', 1, 0],
+      ['Driver', 0, 1],
+      ['Traffic office', 0, 0],
     ])
     await owner.ok(calls.changeRole, { params: { id }, body: { description: 'Bills', version: 1 } })
     expect(

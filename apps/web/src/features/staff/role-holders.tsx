@@ -10,12 +10,12 @@ import { Section } from '../../ui/panel.tsx'
 const path = '/account-settings/profiles'
 
 /** Who has a role, with the way to them: what a change of it concerns, and why it cannot be deleted. */
-export function RoleHolders({ row }: { row: { id: number; people: number } }) {
+export function RoleHolders({ row }: { row: { people: number; drivers: number } }) {
   const viewer = useViewer()
   // The list's rows do not name them; the panel's row is the whole one.
   const { holders = [] } = row as Partial<CallReceived<typeof showRole>>
   return (
-    <Section title={roleTexts.holders(row.people)}>
+    <Section title={roleTexts.holders(row.people + row.drivers)}>
       <Inline gap="tight" wrap>
         {holders.map(({ id, name }) =>
           mayOpen(path, viewer) ? (
@@ -26,6 +26,7 @@ export function RoleHolders({ row }: { row: { id: number; people: number } }) {
             <Text key={id}>{name}</Text>
           ),
         )}
+        {row.drivers > 0 && <Text look="muted">{roleTexts.drivers(row.drivers)}</Text>}
         {row.people > holders.length && <Text look="muted">{roleTexts.moreHolders(row.people - holders.length)}</Text>}
       </Inline>
     </Section>

@@ -39,7 +39,7 @@ export const rolesView: CatalogueView<Role> = {
   isFixed: (row) => row.is_fixed === 1,
   staysBecause,
   searched: 'enter',
-  follows: [profilesChange.event],
+  follows: [profilesChange.event, 'driverChange'],
   onWritten: followOwnRights,
   columns: [
     { id: 'name', header: roleTexts.name, width: 200, sortable: true, look: 'strong', text: (row) => row.name },
@@ -51,7 +51,14 @@ export const rolesView: CatalogueView<Role> = {
       sortable: true,
       text: (row) => row.description,
     },
-    { id: 'people', header: roleTexts.people, width: 90, grow: 0, align: 'right', text: (row) => String(row.people) },
+    {
+      id: 'people',
+      header: roleTexts.people,
+      width: 90,
+      grow: 0,
+      align: 'right',
+      text: (row) => String(row.people + row.drivers),
+    },
   ],
   form: [
     {
