@@ -43,7 +43,7 @@ export const profileTexts = {
   takeAccess: 'Take access away',
   emailHint: 'The registration e-mail goes to it',
   roleHint: 'Nobody can give a role with more rights than their own',
-  signIn: 'Signing in',
+  signIn: 'Sign-in',
   signedInNow: 'Signed in',
   signedInAt: 'Last signed in',
   lastSeenAt: 'Last seen',

@@ -24,7 +24,16 @@ import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '../../platform/http/context.ts'
 import { pageOfRows, queryText, refuseInUse } from '../catalogues/index.ts'
 import { setRolePermissions } from '../sessions/index.ts'
-import { holdersOf, insertRole, type RoleRow, removeRole, roleById, roleForUpdate, updateRole } from './roles.repo.ts'
+import {
+  countsIn,
+  holdersOf,
+  insertRole,
+  type RoleRow,
+  removeRole,
+  roleById,
+  roleForUpdate,
+  updateRole,
+} from './roles.repo.ts'
 import { slugsOf } from './staff.policy.ts'
 
 const listed = { search: ['name', 'description'], ordered_by: 'name', active: null, texts: ['name', 'description'] }

@@ -55,16 +55,18 @@ export function PictureField({ label, value, row, onChange, error, readOnly, ...
     <Inline gap="loose" wrap>
       {(row || path) && <Avatar name={name || label} image={path} size="xl" />}
       <div data-path={rest['data-path']} tabIndex={-1}>
-        <FileDrop
-          label={label}
-          accept="image/jpeg,image/png,image/webp,image/bmp"
-          multiple={false}
-          maxMegabytes={largest}
-          disabled={isBusy || readOnly === true}
-          onFiles={([file]) => file && void upload(file)}
-        >
-          {profileTexts.dropPicture}
-        </FileDrop>
+        {!readOnly && (
+          <FileDrop
+            label={label}
+            accept="image/jpeg,image/png,image/webp,image/bmp"
+            multiple={false}
+            maxMegabytes={largest}
+            disabled={isBusy}
+            onFiles={([file]) => file && void upload(file)}
+          >
+            {profileTexts.dropPicture}
+          </FileDrop>
+        )}
       </div>
       <Stack gap="tight">
         {key !== '' && !readOnly && (
