@@ -1,5 +1,5 @@
 // The lists of the settings, 200 rows each: pages a second, held against a bare server that sends the same statements
-// and the same rows: node bench/lists.ts
+// and the same rows: node bench/lists.ts, or only some: node bench/lists.ts roles depots
 
 import { contractors } from '@dray/domain/contractors/contractors.ts'
 import { depots } from '@dray/domain/contractors/depots.ts'
@@ -114,13 +114,15 @@ const headers = headersOf(await signIn(ground, ground.tenant_id, permitted))
 const statements = await statementsOf(ground.url, headers)
 const dray = await startProcess('dray.ts', [ground.url, ground.folder])
 const bare = await startProcess('bare.ts', [ground.url, JSON.stringify(statements)])
+const named = process.argv.slice(2)
+const asked = named.length === 0 ? lists : lists.filter(({ name }) => named.includes(name))
 const short = { rounds: 3, seconds: 0.7, warm: 0 }
 try {
   // The first list would pay for the others: programs are compiled as they run.
   for (const url of [`${dray.url}/api/v3${customersList.path}${asks.page}`, `${bare.url}${customersList.path}/page`])
     await measure({ url, headers, seconds: 4 })
   say('', 'page 3, a second', 'search, a second')
-  for (const { name, path } of lists) {
+  for (const { name, path } of asked) {
     const cells: string[] = []
     for (const ask of Object.keys(asks) as Ask[]) {
       const { a, b, ratio } = await compare(
