@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 /** The tables whose rows are named beside the rows that refer to them, with the column that names them. */
@@ -21,7 +22,8 @@ export async function namesOf<T extends keyof Named>(
     .selectFrom(table as 'waiting_charges')
     .select(['id', column as 'code'])
     .where('tenant_id', '=', tx.tenant_id)
-    .where('id', 'in', wanted)
+    // One parameter however many they are: the statement stays prepared.
+    .where('id', '=', sql<number>`any(${wanted})`)
     .execute()
   return new Map<unknown, Record<'id', number> & Record<Named[T], string>>(rows.map((row) => [row.id, row as never]))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { insert, remove, update } from '../../platform/db/writes.ts'
 
@@ -42,7 +43,8 @@ async function countsBy({ db, tenant_id }: Tx, table: 'profiles' | 'drivers', ro
     .selectFrom(table)
     .select((eb) => ['role_id', eb.fn.countAll<number>().as('count')])
     .where('tenant_id', '=', tenant_id)
-    .where('role_id', 'in', role_ids)
+    // One parameter however many they are: the statement stays prepared.
+    .where('role_id', '=', sql<number>`any(${role_ids})`)
     .groupBy('role_id')
     .execute()
   return new Map(rows.map((row) => [row.role_id, row.count]))
