@@ -1,11 +1,4 @@
-import {
-  type ButtonHTMLAttributes,
-  type ReactNode,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import classes from './button.module.css'
 import { classNames } from './class-names.ts'
 import { KeyHint } from './key-hint.tsx'
@@ -37,36 +30,12 @@ export const buttonClass = ({ variant = 'default', size = 'md', wide = false }: 
     wide && classes.wide,
   )
 
-/** A button that goes dim while it has the focus hands it to its dialog, whose keys would be lost otherwise. */
-function useFocusHandedOn(disabled: boolean | undefined, ref: Ref<HTMLButtonElement> | undefined) {
-  const own = useRef<HTMLButtonElement>(null)
-  useImperativeHandle(ref, () => own.current as HTMLButtonElement)
-  useLayoutEffect(() => {
-    if (!disabled || document.activeElement !== own.current) return
-    own.current?.closest<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true })
-  }, [disabled])
-  return own
-}
-
-export function Button({
-  variant,
-  size,
-  icon,
-  shortcut,
-  wide,
-  loading,
-  children,
-  className,
-  ref,
-  ...rest
-}: ButtonProps) {
-  const own = useFocusHandedOn(rest.disabled, ref)
+export function Button({ variant, size, icon, shortcut, wide, loading, children, className, ...rest }: ButtonProps) {
   const look = buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) })
   return (
     <button
       type="button"
       {...rest}
-      ref={own}
       className={classNames(look, loading && classes.loading, className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}

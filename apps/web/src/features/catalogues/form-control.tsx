@@ -21,16 +21,17 @@ interface ChoiceProps extends ControlProps {
   options: readonly Option<number | string>[]
   selectedLabel: string | null
   whenEmpty?: WhenEmpty | undefined
+  clearable?: boolean
 }
 
-function Choice({ value, options, selectedLabel, onChange, ...rest }: ChoiceProps) {
+function Choice({ value, options, selectedLabel, onChange, clearable = true, ...rest }: ChoiceProps) {
   return (
     <SelectField
       {...rest}
       value={typeof value === 'number' || typeof value === 'string' ? value : null}
       options={options}
       selectedLabel={selectedLabel}
-      clearable={!rest.required}
+      clearable={clearable && !rest.required}
       onChange={onChange}
     />
   )
@@ -76,8 +77,9 @@ export function FormControl({
   control = { kind: 'text' },
   selectedLabel,
   row,
+  clearable,
   ...props
-}: OwnFieldProps & { control: Control | undefined; selectedLabel: string | null }) {
+}: OwnFieldProps & { control: Control | undefined; selectedLabel: string | null; clearable: boolean }) {
   const { value, onChange, ...rest } = props
   const text = { ...rest, value: textOf(value), onChange }
   switch (control.kind) {
@@ -106,7 +108,7 @@ export function FormControl({
     case 'choice':
       return <TextChoice {...text} options={control.options} />
     case 'select':
-      return <Choice {...props} options={control.options} selectedLabel={selectedLabel} />
+      return <Choice {...props} options={control.options} selectedLabel={selectedLabel} clearable={clearable} />
     case 'own':
     case 'ids':
       return <control.Field {...props} row={row} />

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { CatalogueSource, FormField } from './catalogue-view.ts'
 
 /** What a form knows of its fields beside their layout. */
@@ -6,6 +6,12 @@ export interface FormRules {
   labelOf: (field: FormField) => string
   isRequired: (name: string) => boolean
   schemaOf: (name: string) => z.ZodMiniType | undefined
+}
+
+/** A choice that is made may be taken back, where nothing is a value too. */
+export const takesBlank = ({ schemaOf }: FormRules, name: string) => {
+  const rule = schemaOf(name)
+  return rule === undefined || z.safeParse(rule, null).success
 }
 
 /** The rules of a catalogue's own fields. */

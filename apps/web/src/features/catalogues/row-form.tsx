@@ -9,7 +9,7 @@ import { Section } from '../../ui/panel.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import type { FormField, FormPart } from './catalogue-view.ts'
 import { FormControl, valueInWords } from './form-control.tsx'
-import type { FormRules } from './form-rules.ts'
+import { type FormRules, takesBlank } from './form-rules.ts'
 import { type FieldConflict, isSame } from './form-values.ts'
 import type { RowForm } from './use-row-form.ts'
 
@@ -159,6 +159,7 @@ export function RowFields({ id, name, parts, rules, row, form, readOnly, autoFoc
                         row={row}
                         autoFocus={autoFocus && field === first}
                         selectedLabel={toldName(row, field)}
+                        clearable={row === null || takesBlank(rules, field.field)}
                         value={form.values[field.field] ?? null}
                         onChange={(value) => form.set(field.field, value)}
                       />
