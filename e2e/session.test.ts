@@ -82,3 +82,40 @@ test('signing out by hand ends every tab and takes unsaved work along', async ()
   expect(kept).toEqual([])
   expect(desk.watch.takeFaults()).toEqual([])
 })
+
+test('Escape closes what lies uppermost, wherever the focus fell, and nothing behind it', async () => {
+  const { page, watch } = await office.atDiary('third')
+  await page.keyboard.press('n')
+  const entry = page.getByRole('dialog')
+  await entry.getByLabel('Booked by').waitFor()
+  await page.evaluate('document.activeElement.blur()')
+  await page.keyboard.press('Escape')
+  await entry.waitFor({ state: 'detached' })
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await list.waitFor()
+  await page.evaluate('document.activeElement.blur()')
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'detached' })
+  expect(watch.takeFaults()).toEqual([])
+})
+
+test('how a person likes the screens goes along to another device', async () => {
+  const { page } = await office.atDiary('third')
+  await page.keyboard.press('?')
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/preferences'),
+  )
+  await page.getByLabel('Single-key shortcuts').click()
+  expect((await saved).status()).toBe(200)
+
+  const other = await office.atDiary('third')
+  await other.page.waitForFunction(
+    `Object.entries(localStorage).some(([key, value]) => /^preferences:\\d+:single_keys$/.test(key) && value === 'false')`,
+  )
+  await other.page.keyboard.press('n')
+  await other.page.keyboard.press('Control+k')
+  await other.page.getByRole('dialog').waitFor()
+  expect(await other.page.getByRole('dialog').getByLabel('Booked by').count()).toBe(0)
+  expect(other.watch.takeFaults()).toEqual([])
+})

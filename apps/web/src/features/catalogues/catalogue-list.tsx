@@ -5,6 +5,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useCallback, useMemo, useRef } from 'react'
 import { isApiError } from '../../platform/api-error.ts'
+import { usePreference } from '../../platform/preferences.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 import type { MenuAction } from '../../ui/action-menu.tsx'
@@ -15,7 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Inline, ListPage, Push, Text } from '../../ui/layout.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import type { TableColumn } from '../../ui/table-column.ts'
+import { standardView, type TableColumn } from '../../ui/table-column.ts'
 import { catalogueListOptions, catalogueRowOptions } from './catalogue.queries.ts'
 import {
   type CatalogueSearch,
@@ -190,6 +191,7 @@ export function Catalogue<R extends CatalogueRow>(props: PartProps<R>) {
   const { view, search, onSearch } = props
   const { source } = view
   const recent = useRecentRows(view)
+  const [shape, setShape] = usePreference(`catalogue.${view.source.entity}.columns`, standardView)
   const keywords = useRef<HTMLInputElement>(null)
   const table = useRef<TableHandle<R>>(null)
   const query = useMemo(() => listQueryOf(search, source), [search, source])
@@ -231,6 +233,8 @@ export function Catalogue<R extends CatalogueRow>(props: PartProps<R>) {
             rowName={view.nameOf}
             onOpen={open}
             onIntent={(row) => void queryClient.prefetchQuery(catalogueRowOptions(view, row.id))}
+            view={shape}
+            onViewChange={setShape}
             sort={sortIn(search)}
             onSort={(sort) => onSearch(nextSortIn(search, sort))}
             rowActions={(row) => menuOf(view, row, open)}

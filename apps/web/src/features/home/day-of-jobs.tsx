@@ -1,7 +1,7 @@
 import { homeTexts as texts } from '@dray/domain/home/home.messages.ts'
 import { jobStatuses } from '@dray/domain/jobs/status.ts'
 import { waitingForCarrier } from '@dray/domain/jobs/status-table.ts'
-import { showTime } from '@dray/domain/kernel/clock-time.ts'
+import { instantToLocal, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { shortDate } from '../../ui/date-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,8 +19,9 @@ interface Day {
 }
 
 function dueText({ due_at, first_date }: UrgentJob, { today, time_zone }: Day) {
+  const date = due_at ? instantToLocal(due_at, time_zone).date : first_date
   const clock = due_at ? showTime(due_at, time_zone) : texts.noTime
-  return first_date === today ? clock : `${shortDate(first_date)} ${clock}`
+  return date === today ? clock : `${shortDate(date)} ${clock}`
 }
 
 function UrgentRow({ job, day, isLate }: { job: UrgentJob; day: Day; isLate: boolean }) {

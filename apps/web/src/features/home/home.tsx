@@ -4,9 +4,8 @@ import { isApiError } from '../../platform/api-error.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Page } from '../../ui/layout.tsx'
+import { Inline, Page, Text } from '../../ui/layout.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { DayOfJobs } from './day-of-jobs.tsx'
 import { FleetPanels } from './fleet-panels.tsx'
@@ -57,18 +56,17 @@ export function Home() {
   }
   return (
     <Page centred>
-      <PageHeader
-        title={dayText(data.today)}
-        {...(!hasStarted(data) && { subtitle: texts.setupHint })}
-        actions={
-          hasStarted(data) &&
-          permissions.has('/traffic-diary') && (
-            <LinkButton to="/traffic-diary" search={{ entry: 'new' }} variant="primary">
-              {texts.newJob}
-            </LinkButton>
-          )
-        }
-      />
+      <Inline spread="between">
+        <Text look="large" as="h2">
+          {dayText(data.today)}
+        </Text>
+        {hasStarted(data) && permissions.has('/traffic-diary') && (
+          <LinkButton to="/traffic-diary" search={{ entry: 'new' }} variant="primary">
+            {texts.newJob}
+          </LinkButton>
+        )}
+      </Inline>
+      {!hasStarted(data) && <Text look="muted">{texts.setupHint}</Text>}
       <SetupChecklist setup={data.setup} lacksVat={data.has_vat_code === 0} />
       <HomeDay home={data} />
     </Page>

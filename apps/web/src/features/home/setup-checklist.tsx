@@ -59,10 +59,11 @@ function SetupStepLine({ step, isNext, lacksVat }: { step: Step; isNext: boolean
   )
 }
 
-/** Everything is there: said once, until somebody has read it. */
+/** Everything is there: said once to who set it up, until they have read it. */
 function SetupDone() {
+  const viewer = useViewer()
   const [isRead, setRead] = usePreference('home.setup_read', false)
-  if (isRead) return null
+  if (isRead || !mayDoStep('company_details', viewer)) return null
   return (
     <Notice
       kind="success"
