@@ -55,7 +55,7 @@ export function Home() {
     )
   }
   return (
-    <Page centred>
+    <Page centred={hasStarted(data)}>
       <Inline spread="between">
         <Text look="large" as="h2">
           {dayText(data.today)}
