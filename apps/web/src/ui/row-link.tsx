@@ -46,6 +46,7 @@ interface ListProps<T> {
 
 /** A short list inside a panel. */
 export function RowList<T>({ label, items, itemKey, children }: ListProps<T>) {
+  if (items.length === 0) return null
   return (
     <ul className={classes.list} aria-label={label}>
       {items.map((item) => (
