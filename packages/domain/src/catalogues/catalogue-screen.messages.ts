@@ -21,6 +21,8 @@ export const catalogueScreenTexts = {
   mine: 'Yours',
   theirs: 'Theirs',
   blank: 'blank',
+  yes: 'yes',
+  no: 'no',
   draft: 'What you had typed before is back. It is not saved yet.',
   discard: 'Discard',
   move: (name: string) => `Move ${name}: drag, or arrow up and down`,

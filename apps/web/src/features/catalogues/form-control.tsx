@@ -1,6 +1,7 @@
 import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { queryClient } from '../../platform/query-client.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ColourField } from '../../ui/colour-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -119,10 +120,20 @@ export function FormControl({
   }
 }
 
+/** What a choice between rows or words is called. */
+function optionsIn(control: Control | undefined): readonly Option<number | string>[] {
+  if (control?.kind === 'select') return control.options
+  if (control?.kind === 'lookup') return queryClient.getQueryData<Option[]>(control.lookup().queryKey) ?? noOptions
+  if (control?.kind !== 'flag') return noOptions
+  return [
+    { value: 1, label: catalogueScreenTexts.yes },
+    { value: 0, label: catalogueScreenTexts.no },
+  ]
+}
+
 /** A value in words, for telling two people's apart. */
 export function valueInWords(control: Control | undefined, value: FormValue): string {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return catalogueScreenTexts.blank
-  if (control?.kind === 'select') return control.options.find((one) => one.value === value)?.label ?? String(value)
-  if (control?.kind === 'flag') return value === 1 ? 'yes' : 'no'
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  const known = optionsIn(control).find((one) => one.value === value)
+  return known?.label ?? (Array.isArray(value) ? value.join(', ') : String(value))
 }
