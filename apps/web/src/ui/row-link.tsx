@@ -65,8 +65,7 @@ interface TileProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 const TileAnchor = ({ figure, children, className, ...rest }: TileProps) => (
   <a {...rest} className={classNames(classes.tile, className)}>
-    <span className={classes.figure}>{figure.toLocaleString('en-GB')}</span>
-    {children}
+    <span className={classes.figure}>{figure.toLocaleString('en-GB')}</span> {children}
   </a>
 )
 

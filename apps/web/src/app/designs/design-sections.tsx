@@ -4,6 +4,7 @@ import { DialogSamples } from './dialog-samples.tsx'
 import { ChoiceSamples, FieldSamples, RefusedSamples, TimeSamples } from './field-samples.tsx'
 import { LiveSamples, PictureSamples, WorkSamples } from './live-samples.tsx'
 import { FactSamples, StateSamples, TextSamples } from './state-samples.tsx'
+import { SummarySamples } from './summary-samples.tsx'
 import { EmptyTableSamples, TableSamples } from './table-samples.tsx'
 
 interface DesignSection {
@@ -27,6 +28,7 @@ export const designSections: readonly DesignSection[] = [
   { name: 'Dates and times', Sample: TimeSamples },
   { name: 'Refused, locked, hinted', Sample: RefusedSamples },
   { name: 'Panels, facts, charges, timeline', Sample: FactSamples },
+  { name: 'Tiles, short lists, chart, steps', Sample: SummarySamples },
   { name: 'Notices, waiting, files', Sample: StateSamples },
   { name: 'Live, due, marked, stale', Sample: LiveSamples },
   { name: 'Work under way', Sample: WorkSamples },
