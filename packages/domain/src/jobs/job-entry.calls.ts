@@ -87,8 +87,9 @@ const degrees = (most: number) =>
     ),
   )
 const postCode = z.optional(z.string().check(z.maxLength(20)))
+const town = z.optional(z.string().check(z.maxLength(100)))
 
-/** Each place by its coordinates, or else by its postcode. `estimate` 1: no map was asked, the figure is reckoned. */
+/** Each place by its coordinates, or else by its postcode, which its town helps to find. `estimate` 1: no map was asked, the figure is reckoned. */
 export const mileage = defineCall({
   id: 'mileage',
   feature,
@@ -101,9 +102,11 @@ export const mileage = defineCall({
     collection_latitude: degrees(90),
     collection_longitude: degrees(180),
     collection_post_code: postCode,
+    collection_town: town,
     delivery_latitude: degrees(90),
     delivery_longitude: degrees(180),
     delivery_post_code: postCode,
+    delivery_town: town,
   }),
   answer: z.object({
     miles: money,

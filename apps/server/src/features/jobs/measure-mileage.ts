@@ -12,11 +12,13 @@ export const measureMileage: UseCase<typeof mileage> = async ({ services: { geo 
       latitude: query.collection_latitude,
       longitude: query.collection_longitude,
       post_code: query.collection_post_code,
+      town: query.collection_town,
     }),
     place(geo, {
       latitude: query.delivery_latitude,
       longitude: query.delivery_longitude,
       post_code: query.delivery_post_code,
+      town: query.delivery_town,
     }),
   ])
   if (!from || !to) {
@@ -33,9 +35,10 @@ interface Asked {
   latitude: number | undefined
   longitude: number | undefined
   post_code: string | undefined
+  town: string | undefined
 }
 
-async function place(geo: Geo, { latitude, longitude, post_code }: Asked): Promise<Coordinates | null> {
+async function place(geo: Geo, { latitude, longitude, post_code, town }: Asked): Promise<Coordinates | null> {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
-  return post_code ? geo.resolvePostcode(post_code) : null
+  return post_code ? geo.resolvePostcode(post_code, town) : null
 }

@@ -49,7 +49,7 @@ function sourceOfTyped(mileage: string, sent: JobFields, job: Job | null): strin
   return job.mileage_source ?? 'typed'
 }
 
-const placeColumns = ['latitude', 'longitude', 'post_code'] as const
+const placeColumns = ['latitude', 'longitude', 'post_code', 'town'] as const
 const hasMoved = (columns: Columns, job: Job) =>
   (['collection', 'delivery'] as const).some((side) =>
     placeColumns.some((column) => columns[`${side}_${column}`] !== job[`${side}_${column}`]),
@@ -61,5 +61,5 @@ async function placeOf(side: Side, columns: Columns, gazetteer: Geo): Promise<Co
   const longitude = columns[`${side}_longitude`]
   if (latitude !== null && longitude !== null) return { latitude, longitude }
   const post_code = columns[`${side}_post_code`]
-  return post_code === null ? null : gazetteer.resolvePostcode(post_code)
+  return post_code === null ? null : gazetteer.resolvePostcode(post_code, columns[`${side}_town`])
 }

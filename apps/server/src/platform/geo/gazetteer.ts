@@ -84,3 +84,17 @@ export function nearestTown(at: Coordinates): Town | null {
   }
   return nearest
 }
+
+/** No postcode area reaches farther from its middle. */
+const areaReachKm = 90
+
+/** The town of this name nearest to the middle of a postcode area; null where none of that name lies in reach. */
+export function townAbout(name: string, middle: Coordinates): Coordinates | null {
+  const key = comparable(name)
+  const [nearest] = gazetteer()
+    .towns.filter(({ keys }) => keys.includes(key))
+    .map((town) => ({ town, km: greatCircleKm(middle, town) }))
+    .filter(({ km }) => km <= areaReachKm)
+    .sort((a, b) => a.km - b.km)
+  return nearest ? { latitude: nearest.town.latitude, longitude: nearest.town.longitude } : null
+}

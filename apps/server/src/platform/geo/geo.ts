@@ -24,7 +24,7 @@ export interface Place extends Coordinates {
 export interface PostcodePosition extends Coordinates {
   /** The postcode, outcode or area as it is written. */
   post_code: string
-  precision: Extract<Precision, 'postcode' | 'outcode' | 'area'>
+  precision: Extract<Precision, 'postcode' | 'outcode' | 'area' | 'town'>
 }
 
 /** Why a distance is an estimate although a routing service is configured. */
@@ -45,8 +45,11 @@ export interface RoadDistance {
 export interface Geo {
   /** Places for what somebody types, best first; an empty list when nothing fits, and never a fault. */
   search(text: string, asked?: { limit?: number | undefined }): Promise<Place[]>
-  /** Where a postcode, an outcode or an area is: as near as is known. Null for what is none of them. */
-  resolvePostcode(text: string): Promise<PostcodePosition | null>
+  /**
+   * Where a postcode, an outcode or an area is, as near as is known: where nothing but its area is, the town that is
+   * written beside it, if one of that name lies thereabouts. Null for what is none of them.
+   */
+  resolvePostcode(text: string, town?: string | null): Promise<PostcodePosition | null>
   /** The nearest place; without a provider the nearest town. Null out at sea. */
   reverse(at: Coordinates): Promise<Place | null>
   /** Distance and driving time by road; an estimate where no service answers, and then it says so. */

@@ -40,6 +40,16 @@ test.each([
   expect(await makeGeo({}, { lookup }).resolvePostcode(text)).toMatchObject(expected)
 })
 
+test.each([
+  ['is in it', 'SN3 5HQ', 'Swindon', { post_code: 'SN3 5HQ', precision: 'town', latitude: 51.56 }],
+  ['is spelt anyhow', 'RG14 9ZZ', ' newbury ', { precision: 'outcode' }],
+  ['has a namesake far away', 'NE1 4ST', 'Newport', { precision: 'area' }],
+  ['nobody knows', 'SN3 5HQ', 'Nowhere', { precision: 'area' }],
+])('the town beside a postcode that %s', async (_, text, town, expected) => {
+  const found = await makeGeo({}, { lookup }).resolvePostcode(text, town)
+  expect({ ...found, latitude: Number(found?.latitude.toFixed(2)) }).toMatchObject(expected)
+})
+
 test.each(['Newbury', '', 'ZZ1 1AA', 'ZZ', '75004'])('%j is no postcode here', async (text) => {
   expect(await makeGeo({}, { lookup }).resolvePostcode(text)).toBeNull()
 })

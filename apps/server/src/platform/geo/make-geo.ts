@@ -2,7 +2,7 @@ import { type Coordinates, estimateMileage, milesFromKilometres, milesPerKilomet
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import type { Log } from '../log/log.ts'
 import { ServiceFault } from './ask-service.ts'
-import { nearestTown } from './gazetteer.ts'
+import { nearestTown, townAbout } from './gazetteer.ts'
 import { searchGazetteer, townPlace } from './gazetteer-search.ts'
 import type { Geo, PostcodeLookup, RoadDistance, RouteFault } from './geo.ts'
 import { makeGoogleGeocoding } from './google-geocoding.ts'
@@ -100,9 +100,11 @@ export function makeGeo(config: GeoConfig, { lookup = async () => null, log }: G
       return found.length > 0 ? found : builtIn()
     },
 
-    async resolvePostcode(text) {
+    async resolvePostcode(text, town) {
       const postcode = readPostcode(text)
-      return postcode && position(postcode)
+      const found = postcode && (await position(postcode))
+      const near = found?.precision === 'area' && town ? townAbout(town, found) : null
+      return found && near ? { ...found, ...near, precision: 'town' } : found
     },
 
     reverse: (at) =>

@@ -9,9 +9,9 @@ import { useEntryRoom, useEntrySelect } from './entry-room.ts'
 import type { EntryValues } from './entry-values.ts'
 
 /** Degrees to the tenth of a metre; a stored position has more digits than the question takes. */
-const written = (degrees: number) => degrees.toFixed(6)
+const written = (degrees: number) => String(Number(degrees.toFixed(6)))
 
-/** Where a side is, by its coordinates or else by a whole postcode; null while neither is known. */
+/** Where a side is, by its coordinates or else by a postcode and its town; null while neither is known. */
 function placeOf(values: EntryValues, side: Side): DistanceQuery | null {
   const latitude = values[`${side}_latitude`]
   const longitude = values[`${side}_longitude`]
@@ -19,7 +19,9 @@ function placeOf(values: EntryValues, side: Side): DistanceQuery | null {
     return { [`${side}_latitude`]: written(latitude), [`${side}_longitude`]: written(longitude) }
   }
   const post_code = values[`${side}_post_code`]
-  return outcodeOf(post_code) === null ? null : { [`${side}_post_code`]: post_code }
+  if (outcodeOf(post_code) === null) return null
+  const town = values[`${side}_town`].trim()
+  return { [`${side}_post_code`]: post_code, ...(town && { [`${side}_town`]: town }) }
 }
 
 /** The two places to measure between, as a text that stays the same while they do; null while one is missing. */
