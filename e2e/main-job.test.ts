@@ -1,8 +1,9 @@
-import { downloadCustomerInvoice, getJobInvoice, singleJobInvoice } from '@dray/domain/invoices/invoices.calls.ts'
+import { readFileSync } from 'node:fs'
+import { getJobInvoice } from '@dray/domain/invoices/invoices.calls.ts'
 import { dateIn, showDate } from '@dray/domain/kernel/clock-time.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enterByKeys, look, rowOf, statusComes } from './ground/diary.ts'
+import { drawnPhotograph, enterByKeys, look, rowOf, statusComes } from './ground/diary.ts'
 import { type Office, openOffice } from './ground/office.ts'
 
 let office: Office
@@ -13,17 +14,6 @@ afterAll(() => office?.close())
 
 const reference = 'PO 4711-E'
 const today = showDate(dateIn('Europe/London', new Date().toISOString()))
-
-/** A picture of a telephone's size, drawn by the browser, as base64. */
-const photograph = `(() => {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 })
-  const pen = canvas.getContext('2d')
-  for (let stripe = 0; stripe < 60; stripe++) {
-    pen.fillStyle = 'hsl(' + stripe * 6 + ' 40% 60%)'
-    pen.fillRect(stripe * 40, 0, 40, 1800)
-  }
-  return canvas.toDataURL('image/jpeg', 0.9).split(',')[1]
-})()`
 
 /** A step of the job's details; the button goes when its step is done. */
 async function take(page: Page, name: string) {
@@ -38,7 +28,7 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   const second = await office.atDiary('second')
   await look(second.page, reference)
   await second.page.getByText('No Data Found').waitFor()
-  const loads = second.page.url()
+  const loaded = await second.page.evaluate(() => performance.timeOrigin)
 
   // The call: customer, where from, where to, what, for how much.
   await enterByKeys(clerk.page, [
@@ -90,9 +80,7 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   await statusComes(second.page, reference, 'Priced')
 
   // The proof: a photograph from a telephone, signed for.
-  const buffer = Buffer.from(String(await clerk.page.evaluate(photograph)), 'base64')
-  const files = [{ name: 'pod.jpg', mimeType: 'image/jpeg', buffer }]
-  await clerk.page.getByLabel('Upload POD').setInputFiles(files)
+  await clerk.page.getByLabel('Upload POD').setInputFiles([await drawnPhotograph(clerk.page)])
   const proof = clerk.page.getByRole('dialog', { name: 'Add proof' })
   await proof.getByLabel('Signed by').fill('M Okafor')
   await proof.getByRole('button', { name: 'Add POD' }).click()
@@ -106,17 +94,43 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   await take(clerk.page, 'Mark For Invoice')
   await statusComes(second.page, reference, 'Marked For Inv')
 
-  // The invoice: by its calls, as accounts will by their screen.
-  const accounts = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
-  const job_id = Number(new URL(clerk.page.url()).searchParams.get('job'))
-  await accounts.ok(singleJobInvoice, { body: { jobIds: [job_id] } })
-  await statusComes(second.page, reference, 'Invoiced')
-  const invoice = await office.invoiceOf(job_id)
-  const shown = await accounts.ok(getJobInvoice, { params: { id: invoice } })
-  expect(shown).toMatchObject({ net: 125.5, bill_to: { name: 'Kestrel Castings' }, lines: [{ job_id, net: 125.5 }] })
-  const pdf = await accounts.ok(downloadCustomerInvoice, { params: { id: invoice } })
-  expect(new TextDecoder().decode((pdf as unknown as Uint8Array).subarray(0, 5))).toBe('%PDF-')
+  // Accounts make the invoice, by keys; the colleague has the job open meanwhile, and sees it there.
+  await row.click()
+  const details = second.page.getByRole('dialog', { name: /^JOB No/ })
+  await details.getByText('Marked For Inv', { exact: true }).waitFor()
+  const accounts = await office.atDiary('accounts')
+  await accounts.page.getByRole('link', { name: 'Finance' }).click()
+  await accounts.page.getByRole('grid', { name: 'Marked for invoice' }).waitFor()
+  await accounts.page.keyboard.press('/')
+  await accounts.page.keyboard.type(reference)
+  await accounts.page.keyboard.press('Enter')
+  await accounts.page.getByText('1–1 of 1', { exact: true }).waitFor()
+  await accounts.page.keyboard.press('x')
+  await accounts.page.getByText('1 job selected, net £125.50').waitFor()
+  await accounts.page.keyboard.press('g')
+  await accounts.page.getByRole('button', { name: 'Generate 1 invoice', exact: true }).click()
+  const tray = accounts.page.getByRole('region', { name: 'Work under way' })
+  await tray.getByText(/^1 invoice made: /).waitFor()
+  await details.getByText('Invoiced', { exact: true }).waitFor()
 
-  expect(second.page.url()).toBe(loads)
-  expect([...clerk.watch.takeFaults(), ...second.watch.takeFaults()]).toEqual([])
+  // It is in the list of invoices, says what was agreed, and comes as a document.
+  await tray.getByRole('link', { name: 'Show the invoices' }).click()
+  const job_id = Number(new URL(clerk.page.url()).searchParams.get('job'))
+  const id = await office.invoiceOf(job_id)
+  const shown = await (await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })).ok(getJobInvoice, {
+    params: { id },
+  })
+  expect(shown).toMatchObject({ net: 125.5, bill_to: { name: 'Kestrel Castings' }, lines: [{ job_id, net: 125.5 }] })
+  await rowOf(accounts.page, shown.inv_number).click()
+  const invoice = accounts.page.getByRole('dialog', { name: /invoice/i })
+  await invoice.getByText('Kestrel Castings').waitFor()
+  const [file] = await Promise.all([
+    accounts.page.waitForEvent('download'),
+    invoice.getByRole('button', { name: 'Download PDF' }).click(),
+  ])
+  expect(file.suggestedFilename()).toContain(shown.inv_number)
+  expect(readFileSync(await file.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
+
+  expect(await second.page.evaluate(() => performance.timeOrigin)).toBe(loaded)
+  expect([clerk, second, accounts].flatMap(({ watch }) => watch.takeFaults())).toEqual([])
 })

@@ -55,3 +55,19 @@ async function tabTo(page: Page, label: string) {
   }
   throw new Error(`Tab does not come to “${label}”; it came to ${passed.join(', ')}`)
 }
+
+const photograph = `(() => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 })
+  const pen = canvas.getContext('2d')
+  for (let stripe = 0; stripe < 60; stripe++) {
+    pen.fillStyle = 'hsl(' + stripe * 6 + ' 40% 60%)'
+    pen.fillRect(stripe * 40, 0, 40, 1800)
+  }
+  return canvas.toDataURL('image/jpeg', 0.9).split(',')[1]
+})()`
+
+/** A picture of a telephone's size, drawn by the browser, as a file to be uploaded. */
+export async function drawnPhotograph(page: Page, name = 'pod.jpg') {
+  const buffer = Buffer.from(String(await page.evaluate(photograph)), 'base64')
+  return { name, mimeType: 'image/jpeg', buffer }
+}
