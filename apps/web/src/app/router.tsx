@@ -80,11 +80,12 @@ const unauthorized = createRoute({
   staticData: { title: 'Not allowed' },
   component: lazyRouteComponent(() => import('./screens/unauthorized.tsx'), 'UnauthorizedScreen'),
 })
+const loadPeople = () => import('./screens/people.ts')
 const profile = createRoute({
   getParentRoute: () => inside,
   path: '/profile',
   staticData: { title: 'My profile' },
-  component: lazyRouteComponent(() => import('./screens/profile.tsx'), 'ProfileScreen'),
+  component: lazyRouteComponent(loadPeople, 'ProfileScreen'),
 })
 const customerChangePassword = createRoute({
   getParentRoute: () => inside,
@@ -155,14 +156,14 @@ const profiles = createRoute({
   path: '/account-settings/profiles',
   staticData: { title: 'Profiles' },
   validateSearch: readCatalogueSearch,
-  component: lazyRouteComponent(() => import('./screens/profiles.tsx'), 'ProfilesScreen'),
+  component: lazyRouteComponent(loadPeople, 'ProfilesScreen'),
 })
 const roles = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/roles',
   staticData: { title: 'Roles' },
   validateSearch: readCatalogueSearch,
-  component: lazyRouteComponent(() => import('./screens/roles.tsx'), 'RolesScreen'),
+  component: lazyRouteComponent(loadPeople, 'RolesScreen'),
 })
 const companyDetails = createRoute({
   getParentRoute: () => inside,

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { catalogueTab } from '../../features/catalogues/index.ts'
 import { CompanyDetails } from '../../features/company-details/index.ts'
-import { CloseAccount } from '../../features/staff/index.ts'
 import { taxCodesView } from '../../features/tariffs/index.ts'
 import { SettingsTabs } from './settings-screen.tsx'
+
+const CloseAccount = lazy(async () => ({ default: (await import('./people.ts')).CloseAccount }))
 
 /** `/account-settings/company-details`: who the company is, and its tax codes. */
 export function CompanyDetailsScreen() {
@@ -10,7 +12,19 @@ export function CompanyDetailsScreen() {
     <SettingsTabs
       label="Company details"
       tabs={[
-        { value: 'details', label: 'Details', render: () => <CompanyDetails end={<CloseAccount />} /> },
+        {
+          value: 'details',
+          label: 'Details',
+          render: () => (
+            <CompanyDetails
+              end={
+                <Suspense>
+                  <CloseAccount />
+                </Suspense>
+              }
+            />
+          ),
+        },
         catalogueTab(taxCodesView),
       ]}
     />
