@@ -34,9 +34,7 @@ export const addAddress: UseCase<typeof addCustomerAddress> = async (ctx, { body
 export const updateAddress: UseCase<typeof updateCustomerAddress> = async (ctx, { params, body }) => {
   const { version, customer_id, ...address } = body
   const saved = await lockAddress(ctx.tx, params.id)
-  if (version !== undefined && version !== saved.version) {
-    checkVersion(saved, version, await presentAddress(ctx.tx, saved))
-  }
+  await checkVersion(saved, version, async () => await presentAddress(ctx.tx, saved))
   const changes = tidyAddress(checked({ ...addressOf(saved), ...movedBy(saved, address), ...given(address) }))
   const after = await updateAddressRow(ctx.tx, saved, given({ ...changes, customer_id }))
   changed(ctx, after, 'update')

@@ -107,9 +107,9 @@ async function checkIsLast(
   kept: KeptCatalogue,
   { row, version }: { row: CatalogueRow; version: number | undefined },
 ) {
-  if (version === undefined || version === row.version) return
-  const shown = await presentRow(tx, kept, { row, now })
-  checkVersion(row, version, z.encode(kept.catalogue.row, shown as never))
+  await checkVersion(row, version, async () =>
+    z.encode(kept.catalogue.row, (await presentRow(tx, kept, { row, now })) as never),
+  )
 }
 
 /** What nothing uses goes; of what is used the refusal says where and how often, and it can be retired instead. */

@@ -35,8 +35,7 @@ export const changeCompany: UseCase<typeof changeCompanyDetails> = async (ctx, {
   const { version, invoice_next, credit_note_next, self_bill_next, ...given } = body
   const was = await companyForUpdate(ctx.tx)
   const changes = { ...given, postcode: printedPostcode(was, given) }
-  if (version !== undefined && version !== was.version)
-    checkVersion(was, version, z.encode(companyDetails, await present(ctx, was)))
+  await checkVersion(was, version, async () => z.encode(companyDetails, await present(ctx, was)))
   checkPrefixes(was, changes)
   await checkLogos(ctx, { was, changes })
   const isNumbered = await renumber(ctx, {

@@ -1,8 +1,9 @@
 import {
   type addSubContractorCompany,
-  type changeSubContractorCompany,
+  changeSubContractorCompany,
   subContractors,
 } from '@dray/domain/contractors/sub-contractors.ts'
+import { z } from 'zod'
 import { checkVersion } from '../../platform/db/writes.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { UseCase } from '../../platform/http/context.ts'
@@ -19,7 +20,7 @@ export const changeCompany: UseCase<typeof changeSubContractorCompany> = async (
   const { version, ...changes } = body
   const was = await companyForUpdate(ctx.tx, params.id)
   if (!was) throw new AppError('not_found')
-  checkVersion(was, version)
+  await checkVersion(was, version, () => z.encode(changeSubContractorCompany.answer, was))
   const row = await updateCompany(ctx.tx, was, changes)
   if (row.version !== was.version) ctx.publish(subContractors.change('update', [row.subcontractor_id]))
   return row

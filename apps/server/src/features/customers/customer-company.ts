@@ -1,4 +1,4 @@
-import { customerCompany } from '@dray/domain/customers/customer.ts'
+import { customerCompany, customerInvoiceSettings } from '@dray/domain/customers/customer.ts'
 import type {
   addCustomerCompany,
   addCustomerInvoiceSettings,
@@ -31,9 +31,7 @@ export const changeCompany: UseCase<typeof changeCustomerCompany> = async (ctx, 
   const { version, ...changes } = body
   const was = await companyForUpdate(ctx.tx, params.id)
   if (!was) throw new AppError('not_found')
-  if (version !== undefined && version !== was.version) {
-    checkVersion(was, version, z.encode(customerCompany, await presentCompany(ctx.tx, was)))
-  }
+  await checkVersion(was, version, async () => z.encode(customerCompany, await presentCompany(ctx.tx, was)))
   const row = await updateCompany(ctx.tx, was, changes)
   if (row.version !== was.version) ctx.publish(customerChange('update', [row.customer_id]))
   return presentCompany(ctx.tx, row)
@@ -50,7 +48,7 @@ export const changeInvoiceSettings: UseCase<typeof changeCustomerInvoiceSettings
   const { version, ...changes } = body
   const was = await invoiceSettingsForUpdate(ctx.tx, params.id)
   if (!was) throw new AppError('not_found')
-  checkVersion(was, version)
+  await checkVersion(was, version, () => z.encode(customerInvoiceSettings, shownSettings(was)))
   const row = await updateInvoiceSettings(ctx.tx, was, changes)
   if (row.version !== was.version) ctx.publish(customerChange('update', [row.customer_id]))
   return shownSettings(row)

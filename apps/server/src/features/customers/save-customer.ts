@@ -40,9 +40,7 @@ export const changeCustomer: UseCase<typeof changeCustomerCall> = async (ctx, { 
   const { version, customer_emails, ...changes } = body
   const was = await customerForUpdate(ctx.tx, params.id)
   if (!was) throw new AppError('not_found')
-  if (version !== undefined && version !== was.version) {
-    checkVersion(was, version, z.encode(customerWhole, await presentCustomer(ctx.tx, was)))
-  }
+  await checkVersion(was, version, async () => z.encode(customerWhole, await presentCustomer(ctx.tx, was)))
   const changed = await updateCustomer(ctx.tx, was, { ...changes, ...stopOf(changes, was), ...tidied(changes, was) })
   const hasOtherEmails = customer_emails !== undefined && (await keepEmails(ctx.tx, was.id, customer_emails))
   const row = hasOtherEmails && changed.version === was.version ? await touchCustomer(ctx.tx, was.id) : changed

@@ -37,7 +37,7 @@ export const changeSftp: UseCase<typeof changeCustomerSftp> = async (ctx, { para
   return ctx.inTransaction(async (inner) => {
     const was = await sftpForUpdate(inner.tx, params.id)
     if (!was) throw new AppError('not_found')
-    checkVersion(was, version, shownSftp(withoutSecret(was)))
+    await checkVersion(was, version, () => shownSftp(withoutSecret(was)))
     const row = await updateSftp(inner.tx, was, { ...changes, ...secret })
     if (row.version !== was.version) inner.publish(customerChange('update', [row.customer_id]))
     return { ...shownSftp(row), password }

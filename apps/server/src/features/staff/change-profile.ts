@@ -23,9 +23,7 @@ export const changeProfile: UseCase<typeof changeProfileCall> = async (ctx, { pa
   const { version, ...changes } = body
   const was = await profileForUpdate(ctx.tx, params.id)
   if (!was) throw new AppError('not_found')
-  if (version !== undefined && version !== was.version) {
-    checkVersion(was, version, z.encode(profileSchema, await presentProfile(ctx, was)))
-  }
+  await checkVersion(was, version, async () => z.encode(profileSchema, await presentProfile(ctx, was)))
   await checkMayTouch(ctx, was)
   await checkAccess(ctx, was, changes)
   await checkPicture(ctx, { was: was.profile_image, is: changes.profile_image })

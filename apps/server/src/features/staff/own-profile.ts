@@ -26,9 +26,7 @@ export const changeOwnProfile: UseCase<typeof changeOwnProfileCall> = async (ctx
   const { version, ...changes } = body
   const was = await ownProfileForUpdate(ctx.tx, ctx.viewer.user_id)
   if (!was) throw new AppError('not_found')
-  if (version !== undefined && version !== was.version) {
-    checkVersion(was, version, z.encode(profileSchema, await presentProfile(ctx, was)))
-  }
+  await checkVersion(was, version, async () => z.encode(profileSchema, await presentProfile(ctx, was)))
   await checkPicture(ctx, { was: was.profile_image, is: changes.profile_image })
   const row = await updateProfile(ctx.tx, was, changes)
   if (row.version !== was.version) await followAccess(ctx, was, row)

@@ -75,9 +75,7 @@ export const changeRole: UseCase<typeof changeRoleCall> = async (ctx, { params, 
   const was = await roleForUpdate(ctx.tx, params.id)
   if (!was) throw new AppError('not_found')
   if (was.id === administratorRoleId) throw new AppError('role_fixed')
-  if (version !== undefined && version !== was.version) {
-    checkVersion(was, version, z.encode(roleSchema, await present(ctx, was)))
-  }
+  await checkVersion(was, version, async () => z.encode(roleSchema, await present(ctx, was)))
   const slugs = given ? completed(given) : slugsOf(was)
   checkGiven(ctx, { was: slugsOf(was), is: slugs })
   const row = await updateRole(ctx.tx, was, { ...changes, ...(given ? { permissions: idsFrom(slugs) } : {}) })

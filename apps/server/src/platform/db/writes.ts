@@ -163,7 +163,10 @@ function differs(was: unknown, is: unknown) {
 }
 const trimZeros = (digits: string) => (digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits)
 
-/** Somebody saved first: 409 with the current row. A caller that sends no version writes on what is there. */
-export function checkVersion<R extends { version: number }>(row: R, sent: number | undefined, shown: unknown = row) {
-  if (sent !== undefined && sent !== row.version) throw new AppError('conflict', { data: shown })
+/**
+ * Somebody saved first: 409 with the current row as the call answers it, which is made only then. A caller that sends no
+ * version writes on what is there.
+ */
+export async function checkVersion(row: { version: number }, sent: number | undefined, shown: () => unknown) {
+  if (sent !== undefined && sent !== row.version) throw new AppError('conflict', { data: await shown() })
 }
