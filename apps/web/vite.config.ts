@@ -79,7 +79,7 @@ export default defineConfig({
           groups: [
             // What every page needs in one file; what several screens share in a few files instead of dozens of crumbs.
             { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000, priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
           ],
         },
       },

@@ -49,8 +49,8 @@ function settle(sent: Readonly<Record<string, unknown>>) {
   preferenceCopy.unsent.remove(Object.keys(sent).filter((name) => now[name] === sent[name]))
 }
 
-async function fetchAll(own: Session) {
-  const { preferences } = await api(getPreferences, undefined)
+/** The server's copy, as it came with the person's rights or was asked for. */
+export function takePreferences(own: Session, preferences: Readonly<Record<string, unknown>>) {
   if (session.current() !== own) return
   preferenceCopy.take(preferences)
   // What only this browser has was kept before there was a server's copy, or while it could not be reached.
@@ -61,8 +61,10 @@ async function fetchAll(own: Session) {
 /** Keeps the person's preferences the same on all devices for as long as the session lasts; answers how to stop. */
 export function followPreferences(own: Session): () => void {
   if (own.user_type === 'admin') return () => {}
-  const follow = () => void fetchAll(own).catch(() => {})
-  follow()
+  const follow = () =>
+    void api(getPreferences, undefined)
+      .then((found) => takePreferences(own, found.preferences))
+      .catch(() => {})
   preferenceCopy.onWrite(() => sendSoon())
   const stop = onChange(preferencesChange.event, follow)
   return () => {

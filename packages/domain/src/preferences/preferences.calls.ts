@@ -13,7 +13,8 @@ const name = z.string().check(z.regex(/^[a-z][a-z0-9_.:-]{0,59}$/, preferenceRea
 const value = z
   .unknown()
   .check(z.refine((given) => JSON.stringify(given ?? null).length <= largestValue, preferenceReasons.too_large))
-const preferences = z.record(z.string(), z.unknown())
+/** By their names. */
+export const preferences = z.record(z.string(), z.unknown())
 /** The names that one person may keep: more than all screens together have. */
 export const mostPreferences = 200
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
 import { emailIn, flagOut, id, idOf, nothing, textIn } from '../kernel/wire.ts'
+import { preferences } from '../preferences/preferences.calls.ts'
 import { sessionMessages } from './sessions.messages.ts'
 
 const feature = 'sessions'
@@ -154,9 +155,9 @@ export const permissionsByUserRoles = defineCall({
   feature,
   method: 'GET',
   path: '/client/get-all-permissions-by-user-roles/:userId',
-  summary: 'The menus and slugs that the signed-in person is allowed, with their name and picture as they are now',
+  summary: 'What the signed-in person is allowed, with their name, picture and preferences as they are now',
   who: { client: [], customer: [] },
-  runs: 'read',
+  runs: 'outside',
   params: z.object({ userId: idOf('own_user') }),
   answer: z.object({
     name: z.string(),
@@ -170,6 +171,7 @@ export const permissionsByUserRoles = defineCall({
     support_permissions: z.array(z.object({ top_menu: z.object({ ...menuItem.shape, type: z.string() }) })),
     /** Every slug held, menus or not. */
     slugs: z.array(z.string()),
+    preferences,
     driverHolidayManagement: z.nullable(menuItem),
     unread_messages: z.int(),
     approve_flag: flagOut,

@@ -1,1 +1,2 @@
+export { ownPreferences } from './read-preferences.ts'
 export { preferencesRoutes } from './preferences.routes.ts'

@@ -3,6 +3,7 @@ import type { consolePermissionsByUserRoles, permissionsByUserRoles } from '@dra
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { UseCase } from '../../platform/http/context.ts'
+import { ownPreferences } from '../preferences/index.ts'
 
 /** Nobody reads another person's permissions: another's id is as unknown as one that does not exist. */
 function checkOwn(viewer: Viewer, userId: number) {
@@ -16,8 +17,9 @@ const item = ({ id, slug, title }: { id: number; slug: string; title: string }) 
   description: null,
 })
 
-/** The menus and slugs of the signed-in person, as the session holds them, with the name and picture that go with them. */
-export const ownPermissions: UseCase<typeof permissionsByUserRoles> = async ({ viewer, services }, { params }) => {
+/** The menus and slugs of the signed-in person, as the session holds them, with what else a screen begins with. */
+export const ownPermissions: UseCase<typeof permissionsByUserRoles> = async (ctx, { params }) => {
+  const { viewer, services } = ctx
   checkOwn(viewer, params.userId)
   const held = permissions.filter((one) => viewer.permissions.has(one.slug))
   const inGroup = (group: string) => held.filter((one) => one.group === group).map(item)
@@ -32,6 +34,7 @@ export const ownPermissions: UseCase<typeof permissionsByUserRoles> = async ({ v
     })),
     support_permissions: inGroup('support').map((one) => ({ top_menu: { ...one, type: 'support' } })),
     slugs: [...viewer.permissions],
+    preferences: await ownPreferences(ctx),
     driverHolidayManagement: holiday ? item(holiday) : null,
     unread_messages: 0,
     approve_flag: viewer.permissions.has('workday.approve') ? 1 : 0,

@@ -1,6 +1,7 @@
 import { getAdditionalSettings } from '@dray/domain/company/lookups.calls.ts'
 import { consolePermissionsByUserRoles, logout, permissionsByUserRoles } from '@dray/domain/sessions/sessions.calls.ts'
 import { api } from '../../platform/api.ts'
+import { takePreferences } from '../../platform/preference-sync.ts'
 import { type Session, session } from '../../platform/session.ts'
 import { type SignedInViewer, viewer } from '../../platform/viewer.ts'
 
@@ -27,6 +28,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
     }
   }
   const [found, settings] = await Promise.all([api(permissionsByUserRoles, { params }), fetchSettings()])
+  takePreferences(own, found.preferences)
   return {
     ...person,
     name: found.name,
