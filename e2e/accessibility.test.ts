@@ -61,12 +61,17 @@ async function fill() {
   await accounts.ok(updateJobInvoiceStatus, { body })
 }
 
+/** What moves on and on, like a spinner, is not waited for. */
+const settled = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+  .map(({ finished }) => finished))`
+
 /** What axe finds, named so that it can be found again. The dark theme is another palette on the same page. */
 async function violations(page: Page, name: string) {
   const found: string[] = []
   for (const theme of themes) {
     await page.locator('html').evaluate((root, scheme) => root.setAttribute('data-mantine-color-scheme', scheme), theme)
-    await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))')
+    await page.evaluate(settled)
     const axe = new AxeBuilder({ page })
     const { violations } = await (theme === 'light' ? axe.withTags(tags) : axe.withRules(colourRules)).analyze()
     for (const { id, nodes } of violations) {

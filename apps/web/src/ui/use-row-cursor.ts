@@ -12,6 +12,8 @@ interface CursorInput<R> {
 }
 
 const pageOfRows = 12
+/** Stands for the first row while the rows are on their way. */
+const toCome = ''
 
 /** Shift changes what a key does to the selection, and F10 into the menu key; other chords are not the table's. */
 function chordOf(event: KeyboardEvent) {
@@ -30,7 +32,8 @@ export function useRowCursor<R>(input: CursorInput<R>) {
   // A row that left the list hands the cursor to the one that took its place.
   const index = key !== null && place < 0 ? Math.min(lastPlace.current, input.keys.length - 1) : place
   useEffect(() => {
-    lastPlace.current = index
+    // An empty list is passing: the cursor comes back with the rows.
+    if (index >= 0) lastPlace.current = index
   }, [index])
 
   const setIndex = useCallback((at: number) => {
@@ -79,7 +82,10 @@ export function useRowCursor<R>(input: CursorInput<R>) {
   /** Who comes by the keyboard sees at once where they are. */
   const handleFocus = (event: FocusEvent) => {
     const isTable = event.target === event.currentTarget
-    if (index < 0 && isTable && event.target.matches(':focus-visible')) setIndex(0)
+    if (index >= 0 || !isTable || !event.target.matches(':focus-visible')) return
+    lastPlace.current = 0
+    if (input.rows.length > 0) setIndex(0)
+    else setKey(toCome)
   }
   return { handleFocus, index, setIndex, move, open, toggle: () => toggle(false), handleKeyDown }
 }
