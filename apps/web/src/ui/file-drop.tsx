@@ -112,7 +112,8 @@ export function ImageTile({ src, alt, caption, onOpen, corner }: ImageTileProps)
   return (
     <span className={classes.frame}>
       <button type="button" className={classes.tile} onClick={onOpen}>
-        <img src={src} alt={alt} loading="lazy" />
+        {/* What the caption says already is not said twice. */}
+        <img src={src} alt={caption === alt ? '' : alt} loading="lazy" />
         {caption && <span className={classes.caption}>{caption}</span>}
       </button>
       {corner && <span className={classes.corner}>{corner}</span>}
