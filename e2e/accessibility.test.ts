@@ -3,6 +3,7 @@ import { singleJobInvoice, updateJobInvoiceStatus } from '@dray/domain/invoices/
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { drawnPhotograph } from './ground/diary.ts'
 import { type Office, openOffice } from './ground/office.ts'
 
 let office: Office
@@ -189,6 +190,41 @@ const traffic: Stops = {
     open: (page) => press(page, 'Addresses'),
     shows: (page) => page.getByRole('dialog').nth(1),
   },
+  'job details': {
+    path: few,
+    open: (page) => bodyRow(page).click(),
+    shows: (page) => dialog(page).getByText('Activity').first(),
+  },
+  'a proof that is added': {
+    open: async (page) => {
+      await page.getByLabel('Upload POD').setInputFiles([await drawnPhotograph(page)])
+    },
+    shows: (page) => page.getByRole('dialog', { name: 'Add proof' }).getByLabel('Signed by'),
+  },
+  'proof gallery': {
+    open: async (page) => {
+      await page.getByLabel('Signed by').fill('M Okafor')
+      await press(page, 'Add POD')
+      await page.getByRole('dialog', { name: 'Add proof' }).waitFor({ state: 'detached' })
+      await dialog(page).locator('button:has(img)').first().click()
+    },
+    shows: (page) => page.getByRole('dialog').nth(1).getByRole('img'),
+  },
+  'a question': {
+    path: few,
+    open: async (page) => {
+      await bodyRow(page).click()
+      await press(page, 'Cancel Job')
+    },
+    shows: (page) => heading(page, 'Are you sure?'),
+  },
+  allocate: {
+    path: '/traffic-diary?status=Pending',
+    open: (page) => press(page, 'Allocate'),
+    shows: (page) => page.getByRole('button', { name: /^Allocate to/ }),
+  },
+  'not allowed': { path: '/unauthorized', shows: (page) => page.getByText('You are not allowed to see this') },
+  'own profile': { path: '/profile', shows: (page) => page.getByLabel('Current password') },
 }
 
 const money: Stops = {
@@ -218,6 +254,32 @@ const portal: Stops = {
   'portal password': { path: '/customer/change-password', shows: (page) => page.getByLabel('Current password') },
 }
 
+/** The screens of the account settings: the list, and a row's panel or the form for another one. */
+const areas = ['profiles', 'services', 'customers', 'vehicles', 'drivers', 'contract-hire', 'sub-contractors', 'depots']
+const settings: Stops = {
+  'settings: company': { path: '/account-settings/company-details', shows: (page) => page.getByLabel('Company name') },
+  'settings: menu': {
+    open: (page) => press(page, /^Settings$/),
+    shows: (page) => page.getByRole('menuitem').first(),
+  },
+  ...Object.fromEntries(
+    areas.flatMap((area): [string, Stop][] => [
+      [`settings: ${area}`, { path: `/account-settings/${area}`, shows: (page) => page.getByRole('grid') }],
+      [`settings: new in ${area}`, { path: `/account-settings/${area}?open=new`, shows: dialog }],
+    ]),
+  ),
+  'settings: a customer': {
+    path: '/account-settings/customers',
+    open: (page) => bodyRow(page).click(),
+    shows: (page) => dialog(page).getByRole('textbox').first(),
+  },
+  'settings: a vehicle': {
+    path: '/account-settings/vehicles?tab=vehicles',
+    open: (page) => bodyRow(page).click(),
+    shows: dialog,
+  },
+}
+
 test(
   'nobody signed in: no violation of WCAG 2.2 AA',
   async () => {
@@ -231,6 +293,7 @@ test.each([
   ['the traffic office', 'clerk', traffic],
   ['accounts', 'accounts', money],
   ['a customer', 'portal', portal],
+  ['an administrator', 'owner', settings],
 ] as const)(
   '%s: no violation of WCAG 2.2 AA',
   async (_, who, stops) => {
