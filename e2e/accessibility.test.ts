@@ -62,10 +62,18 @@ async function fill() {
   await accounts.ok(updateJobInvoiceStatus, { body })
 }
 
-/** What moves on and on, like a spinner, is not waited for. */
-const settled = `Promise.allSettled(document.getAnimations()
-  .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
-  .map(({ finished }) => finished))`
+/** Colours are read when nothing moves. What moves on and on, like a spinner, is not waited for; what hangs is told. */
+const settled = `new Promise((resolve, reject) => {
+  const begun = Date.now()
+  const look = () => {
+    const moving = document.getAnimations().filter(({ playState, effect }) =>
+      playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
+    if (moving.length === 0) resolve()
+    else if (Date.now() - begun > 5000) reject(new Error('still moving: ' + moving.map(({ effect }) => effect.target?.className)))
+    else setTimeout(look, 30)
+  }
+  look()
+})`
 
 /** What axe finds, named so that it can be found again. The dark theme is another palette on the same page. */
 async function violations(page: Page, name: string) {
@@ -73,7 +81,8 @@ async function violations(page: Page, name: string) {
   for (const theme of themes) {
     await page.locator('html').evaluate((root, scheme) => root.setAttribute('data-mantine-color-scheme', scheme), theme)
     await page.evaluate(settled)
-    const axe = new AxeBuilder({ page })
+    // In the page itself: the other mode opens a second page, behind which this one's movements stand still.
+    const axe = new AxeBuilder({ page }).setLegacyMode()
     const { violations } = await (theme === 'light' ? axe.withTags(tags) : axe.withRules(colourRules)).analyze()
     for (const { id, nodes } of violations) {
       const where = nodes.map(({ target, any, all, none }) => `${target} (${[...any, ...all, ...none][0]?.message})`)

@@ -46,7 +46,7 @@ export const rolesView: CatalogueView<Role> = {
     {
       id: 'description',
       header: roleTexts.description,
-      width: 360,
+      width: 280,
       grow: 2,
       sortable: true,
       text: (row) => row.description,
