@@ -1,5 +1,5 @@
 import { diaryTexts as texts } from '@dray/domain/jobs/diary.messages.ts'
-import { type ReactNode, type Ref, useMemo, useRef } from 'react'
+import { type ReactNode, type Ref, useDeferredValue, useMemo, useRef } from 'react'
 import { isApiError } from '../../platform/api-error.ts'
 import { nextOrder, shownOrder } from '../../platform/search-params.ts'
 import type { MenuAction } from '../../ui/action-menu.tsx'
@@ -51,6 +51,8 @@ const isFaded = (row: DiaryRow) => row.status === 'Deleted' || row.status === 'C
 /** The list of jobs as office and portal share it: days, keywords, buckets, the table, its foot. */
 export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
   const { search, onSearch, page, columns, today, onNewJob } = props
+  // The tab that was pressed shows at once; fifty rows at a time take longer to draw than a press may.
+  const rows = useDeferredValue(page.rows)
   const [view, setView] = useDiaryView(props.view)
   const recent = useRecentJobs()
   const tabs = useMemo(() => diaryTabs(page.counts), [page.counts])
@@ -95,7 +97,7 @@ export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
       <DataTable
         label={texts.title}
         columns={columns}
-        rows={page.rows}
+        rows={rows}
         rowKey={rowKey}
         rowName={rowName}
         onOpen={handleOpen}
