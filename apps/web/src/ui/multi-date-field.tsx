@@ -46,7 +46,7 @@ export function MultiDateField(props: MultiDateFieldProps) {
         {text ? (
           <span>{text}</span>
         ) : (
-          <span className={rangeClasses.to}>{props.placeholder ?? fieldTexts.pickDate}</span>
+          <span className={rangeClasses.to}>{props.placeholder ?? fieldTexts.noDates}</span>
         )}
       </button>
       {open && (

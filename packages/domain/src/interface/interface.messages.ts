@@ -10,6 +10,7 @@ export const fieldTexts = {
   addOnEnter: 'Add with Enter',
   moreTags: (count: number) => `+${count}`,
   pickDate: 'Open the calendar',
+  noDates: 'None',
   pickTime: 'Choose a time',
   calendar: 'Calendar',
   previousMonth: 'Previous month',
