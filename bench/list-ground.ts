@@ -7,6 +7,7 @@ import { readConfig } from '../apps/server/src/platform/config/config.ts'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { type Factories, makeFactories } from '../apps/server/src/testing/factories.ts'
+import { settingsOf } from './settings.ts'
 
 const folder = fileURLToPath(new URL('./.data/lists', import.meta.url))
 const silent = { info: () => undefined, warn: () => undefined, error: console.error }
@@ -23,19 +24,9 @@ export interface ListedKind {
   refers?: Readonly<Record<string, Kind>>
 }
 
-const settings = (url: string) => ({
-  DATABASE_URL: url,
-  DATA_DIR: folder,
-  PORT: '0',
-  LOG_LEVEL: 'error',
-  SECRET: 'x'.repeat(40),
-  RATE_LIMIT: '1000000',
-  ROLES: 'web',
-  NODE_ENV: 'production',
-})
-
 /** Dray within this process, for making rows and for watching its statements. */
-export const openDray = (url: string) => buildApp({ ...readConfig(settings(url)), databaseUrl: url, directUrl: url })
+export const openDray = (url: string) =>
+  buildApp({ ...readConfig({ ...settingsOf(url, folder), ROLES: 'web' }), databaseUrl: url, directUrl: url })
 
 /** Makes the rows of every list in their order; a row's references are told by their numbers in the list referred to. */
 async function fill(make: Factories, kinds: readonly ListedKind[]) {

@@ -5,17 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/platform/config/config.ts'
 import { signIn, startGround } from './ground.ts'
+import { settingsOf } from './settings.ts'
 
 const ground = await startGround()
-const env = {
-  DATABASE_URL: ground.url,
-  DATA_DIR: ground.folder,
-  PORT: '0',
-  LOG_LEVEL: 'error',
-  SECRET: 'x'.repeat(40),
-  NODE_ENV: 'production',
-}
-const app = await buildApp({ ...readConfig(env), databaseUrl: ground.url, directUrl: ground.url })
+const app = await buildApp({
+  ...readConfig(settingsOf(ground.url, ground.folder)),
+  databaseUrl: ground.url,
+  directUrl: ground.url,
+})
 const port = await app.start()
 const people = []
 for (let tenant_id = 1; tenant_id <= 10; tenant_id++)

@@ -1,17 +1,10 @@
 import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
 import type { Files } from '../platform/files/files.ts'
-import { deliveryNote } from './delivery-note.ts'
+import { deliveryNote, type NoteFacts } from './delivery-note.ts'
 import type { Bulk } from './rows.repo.ts'
 
-interface SignedJob {
+interface SignedJob extends Omit<NoteFacts, 'signed_at'> {
   id: number
-  job_number: string
-  company_name: string
-  customer_name: string
-  collection: string
-  delivery: string
-  pieces: number
-  pod_name: string
   pod_time: string
 }
 

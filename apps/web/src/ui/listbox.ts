@@ -12,6 +12,8 @@ interface ListboxOptions<R extends ListboxRow> {
   activeKey?: string | undefined
   /** Whether the first row is active without a move, so that Enter or Tab takes it. */
   pickFirst?: boolean
+  /** The list is open from the first, as in a layer that is nothing but box and list. */
+  opened?: boolean
   onOpenChange?: (open: boolean) => void
 }
 
@@ -48,9 +50,9 @@ function useActiveRow({ rows, activeKey, pickFirst, open, listId }: ActiveOption
  * Enter or Tab takes it, Escape closes the list, and as it prevents the default a dialog around it stays.
  */
 export function useListbox<R extends ListboxRow>(options: ListboxOptions<R>) {
-  const { rows, onPick, activeKey, pickFirst = true, onOpenChange } = options
+  const { rows, onPick, activeKey, pickFirst = true, opened = false, onOpenChange } = options
   const listId = useId()
-  const [open, setOpenState] = useState(false)
+  const [open, setOpenState] = useState(opened)
   const [active, setActive] = useActiveRow({ rows, activeKey, pickFirst, open, listId })
   const setOpen = useCallback(
     (next: boolean) => {

@@ -102,18 +102,14 @@ function FilterPanel<V extends string | number>({
   const listbox = useListbox({
     rows,
     activeKey: query ? undefined : String(value ?? ''),
+    opened: true,
     onOpenChange: (next) => next || onClose(),
     onPick: (row) => {
       onPick(row.option)
       onClose()
     },
   })
-  const { setOpen } = listbox
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is open as long as the panel stands.
-  useEffect(() => {
-    setOpen(true)
-    input.current?.focus({ preventScroll: true })
-  }, [])
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
   return (
     <div className={classes.panel}>
       <div className={classes.search}>

@@ -3,7 +3,7 @@ import type { UserType } from '@dray/domain/kernel/call.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { jobPalette } from '../../features/jobs/job-palette.tsx'
 import type { PaletteItem } from '../../platform/palette.ts'
 import { useViewer } from '../../platform/viewer.ts'
@@ -67,15 +67,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
   const listbox = useListbox({
     rows,
+    opened: true,
     onPick: ({ item }) => {
       onClose()
       item.onSelect()
     },
     onOpenChange: (open) => open || onClose(),
   })
-  const { setOpen } = listbox
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is open as long as the palette stands.
-  useEffect(() => setOpen(true), [])
 
   return (
     <ModalLayer

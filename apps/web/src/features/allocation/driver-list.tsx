@@ -18,13 +18,16 @@ interface DriverListProps extends ListNeeds, RowSteps<ShownDriver> {
   onWish: (driver_id: number, wish: WorkdayWish) => void
 }
 
+/** What the columns draw from; they are made anew only when one of these is another. */
+type ColumnNeeds = Pick<DriverListProps, 'choices' | 'onWish' | keyof RowSteps<ShownDriver>>
+
 /** A shift that is not the tab's own is named, so that nobody starts twelve hours off. */
 const startText = ({ start_time, shift_type_id, tab }: DriverRow) =>
   [start_time ?? '–', shift_type_id === tab ? '' : shift_type_id === 2 ? texts.night : texts.day].join(' ').trim()
 
 const sourceWords = { workday: null, favourite: texts.favourite, last_used: texts.lastUsed }
 
-function driverColumns({ choices, onWish, ...steps }: DriverListProps): TableColumn<ShownDriver>[] {
+function driverColumns({ choices, onWish, ...steps }: ColumnNeeds): TableColumn<ShownDriver>[] {
   return [
     pictureColumn((row) => row.driver.profile_image),
     { id: 'name', header: names.name, width: 130, look: 'strong', sticky: 'start', text: (row) => row.name },
@@ -80,8 +83,10 @@ const useVehicleFirst = (onStep: DriverListProps['onStep']): DriverListProps['on
 export function DriverList(props: DriverListProps) {
   const { choices, onWish, steps, moveLabel, busy } = props
   const onStep = useVehicleFirst(props.onStep)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are drawn again when the columns are; these are all that they read.
-  const columns = useMemo(() => driverColumns({ ...props, onStep }), [choices, onWish, steps, moveLabel, busy, onStep])
+  const columns = useMemo(
+    () => driverColumns({ choices, onWish, steps, moveLabel, busy, onStep }),
+    [choices, onWish, steps, moveLabel, busy, onStep],
+  )
   return (
     <CarrierList
       label={props.label}

@@ -1,3 +1,4 @@
+export { askToResend } from './ask-to-resend.ts'
 export { catalogueRowKey, changeRow, refreshCatalogue } from './catalogue.queries.ts'
 export { Catalogue, type CatalogueProps } from './catalogue-list.tsx'
 export {

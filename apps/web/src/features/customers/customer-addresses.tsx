@@ -9,10 +9,10 @@ import {
   updateCustomerAddress,
 } from '@dray/domain/addresses/addresses.calls.ts'
 import { customerAddressChange } from '@dray/domain/addresses/addresses.events.ts'
-import { postcodeWarning } from '@dray/domain/jobs/postcode.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { type CatalogueSource, type CatalogueView, fieldColumn } from '../catalogues/index.ts'
 import { customerOptions } from '../company/index.ts'
+import { addressLines } from './address-lines.ts'
 
 type Address = CallReceived<typeof customerAddresses>['data'][number]
 
@@ -86,19 +86,7 @@ export const customerAddressesView: CatalogueView<Address> = {
           ],
         },
         { fields: [{ field: 'name' }] },
-        { fields: [{ field: 'address_line_1' }] },
-        { fields: [{ field: 'address_line_2' }] },
-        {
-          fields: [
-            { field: 'town' },
-            {
-              field: 'post_code',
-              warn: ({ post_code, country }) => postcodeWarning(String(post_code ?? ''), String(country ?? '')),
-            },
-            { field: 'country' },
-          ],
-          shares: [2, 1, 1],
-        },
+        ...addressLines,
         { fields: [{ field: 'phone', control: { kind: 'phone' } }] },
       ],
     },

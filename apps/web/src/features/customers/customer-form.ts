@@ -1,8 +1,8 @@
 import { customerTypes, invoiceKinds } from '@dray/domain/customers/customer.ts'
 import { customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
-import { postcodeWarning } from '@dray/domain/jobs/postcode.ts'
 import type { FormPart } from '../catalogues/index.ts'
 import { taxCodeOptions } from '../company/index.ts'
+import { addressLines } from './address-lines.ts'
 
 const types = customerTypes.map(({ id, name }) => ({ value: id as number, label: name }))
 const kinds = invoiceKinds.map((kind) => ({ value: kind, label: texts.invoiceKinds[kind] }))
@@ -37,21 +37,7 @@ export const customerForm: readonly FormPart[] = [
   },
   {
     title: texts.address,
-    lines: [
-      { fields: [{ field: 'address_line_1' }] },
-      { fields: [{ field: 'address_line_2' }] },
-      {
-        fields: [
-          { field: 'town' },
-          {
-            field: 'post_code',
-            warn: ({ post_code, country }) => postcodeWarning(String(post_code ?? ''), String(country ?? '')),
-          },
-          { field: 'country' },
-        ],
-        shares: [2, 1, 1],
-      },
-    ],
+    lines: [...addressLines],
   },
 ]
 

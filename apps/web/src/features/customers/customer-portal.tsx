@@ -1,26 +1,17 @@
 import { changeCustomerPermission, sendCustomerRegistration } from '@dray/domain/customers/customers.calls.ts'
 import { customerMessages, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { apiSaying } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { confirm } from '../../ui/confirm.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
-import { tellRefusal } from '../catalogues/index.ts'
+import { askToResend, tellRefusal } from '../catalogues/index.ts'
 import { type Customer, customerChanged } from './customers.queries.ts'
 
-async function resend(id: number) {
-  const isSure = await confirm({
-    title: dialogTexts.areYouSure,
-    message: customerMessages.resendQuestion,
-    confirmLabel: dialogTexts.proceed,
-    type: 'info',
-  })
-  if (isSure) toast.success((await apiSaying(sendCustomerRegistration, { params: { id } })).message)
-}
+const resend = (id: number) =>
+  askToResend(customerMessages.resendQuestion, () => apiSaying(sendCustomerRegistration, { params: { id } }))
 
 /** Whether a customer may use the portal; the first opening sends the registration e-mail. */
 export function CustomerPortal({ customer }: { customer: Customer }) {
@@ -42,7 +33,7 @@ export function CustomerPortal({ customer }: { customer: Customer }) {
       title={texts.portal}
       actions={
         customer.customerPortal === 1 && (
-          <Button size="sm" icon={<IconMail aria-hidden />} onClick={() => void resend(customer.id).catch(tellRefusal)}>
+          <Button size="sm" icon={<IconMail aria-hidden />} onClick={() => void resend(customer.id)}>
             {texts.resend}
           </Button>
         )

@@ -1,4 +1,3 @@
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { type loggedDetails, sendProfileRegistration } from '@dray/domain/staff/staff.calls.ts'
 import { profileTexts, staffMessages } from '@dray/domain/staff/staff.messages.ts'
@@ -7,24 +6,15 @@ import { useQuery } from '@tanstack/react-query'
 import { apiSaying } from '../../platform/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.ts'
 import { dateAndTime } from '../../ui/date-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Inline, Stack, Text } from '../../ui/layout.tsx'
 import { Section } from '../../ui/panel.tsx'
-import { toast } from '../../ui/toast.ts'
-import { tellRefusal } from '../catalogues/index.ts'
+import { askToResend } from '../catalogues/index.ts'
 import { signInOptions } from './staff.queries.ts'
 
-async function resend(id: number) {
-  const isSure = await confirm({
-    title: dialogTexts.areYouSure,
-    message: staffMessages.resendQuestion,
-    confirmLabel: dialogTexts.proceed,
-    type: 'info',
-  })
-  if (isSure) toast.success((await apiSaying(sendProfileRegistration, { params: { id } })).message)
-}
+const resend = (id: number) =>
+  askToResend(staffMessages.resendQuestion, () => apiSaying(sendProfileRegistration, { params: { id } }))
 
 type SignIn = CallReceived<typeof loggedDetails>['details']
 
@@ -51,7 +41,7 @@ export function SigningIn({ row }: { row: { id: number; user_id: number } }) {
       <Stack>
         {data && <WhenHere {...data} />}
         <Inline>
-          <Button icon={<IconMail aria-hidden />} onClick={() => void resend(row.id).catch(tellRefusal)}>
+          <Button icon={<IconMail aria-hidden />} onClick={() => void resend(row.id)}>
             {profileTexts.resend}
           </Button>
         </Inline>
