@@ -9,6 +9,7 @@ import {
   permissionSlug,
   permissions,
   seededRoles,
+  seesPrices,
 } from './permissions.ts'
 
 describe('the list', () => {
@@ -22,6 +23,7 @@ describe('the list', () => {
     expect(permissionId('/finance/reports/vehicles')).toBe(32)
     expect(permissionId('/settings/reminder')).toBe(66)
     expect(permissionId('integrations.edit')).toBe(95)
+    expect(permissionId('prices.view')).toBe(96)
     expect(permissionSlug(93)).toBe('jobs.price')
     expect(permissionSlug(7)).toBeUndefined()
   })
@@ -35,7 +37,14 @@ test('the seeded roles', () => {
   ])
   expect(seededRoles[0].id).toBe(administratorRoleId)
   expect(seededRoles[0].slugs).toHaveLength(permissions.length)
-  expect(seededRoles[1].slugs).toEqual(['/home', '/traffic-diary', '/organizer', '/planner', 'jobs.price'])
+  expect(seededRoles[1].slugs).toEqual([
+    '/home',
+    '/traffic-diary',
+    '/organizer',
+    '/planner',
+    'jobs.price',
+    'prices.view',
+  ])
   expect(firstFreeId).toBe(1000)
 })
 
@@ -46,6 +55,7 @@ test.each([
     ['/home', '/traffic-diary'],
   ],
   [['/finance/invoices/customers'], ['/home', '/finance', '/finance/invoices/customers']],
+  [['jobs.price'], ['/home', 'jobs.price', 'prices.view']],
 ])('a role of %j is kept as %j', (slugs, kept) => expect(completeRole(slugs)).toEqual(kept))
 
 test.each([
@@ -54,4 +64,13 @@ test.each([
   [[], [], true],
 ])('holding %j where any of %j is asked: %s', (held, asked, may) => {
   expect(holdsAny({ user_type: 'client', permissions: new Set(held) }, asked)).toBe(may)
+})
+
+test.each([
+  ['client', ['/traffic-diary'], false],
+  ['client', ['prices.view'], true],
+  ['customer', [], true],
+  ['admin', [], true],
+] as const)('a %s holding %j sees the prices that a call carries: %s', (user_type, held, sees) => {
+  expect(seesPrices({ user_type, permissions: new Set(held) })).toBe(sees)
 })

@@ -61,6 +61,7 @@ export const permissions = [
   { id: 93, slug: 'jobs.price', title: 'Change charges and costs, confirm prices', group: 'extra' },
   { id: 94, slug: 'workday.approve', title: 'Approve workdays', group: 'extra' },
   { id: 95, slug: 'integrations.edit', title: 'Change integrations', group: 'extra' },
+  { id: 96, slug: 'prices.view', title: 'See prices, costs and amounts', group: 'extra' },
 ] as const satisfies readonly Permission[]
 
 export type PermissionSlug = (typeof permissions)[number]['slug']
@@ -90,7 +91,7 @@ export const seededRoles = [
   {
     id: 2,
     name: 'Traffic office',
-    slugs: ['/home', '/traffic-diary', '/organizer', '/planner', 'jobs.price'],
+    slugs: ['/home', '/traffic-diary', '/organizer', '/planner', 'jobs.price', 'prices.view'],
   },
   { id: 3, name: 'Driver', slugs: [] },
 ] as const satisfies readonly { id: number; name: string; slugs: readonly PermissionSlug[] }[]
@@ -111,6 +112,13 @@ export function holdsAny(viewer: Viewer, slugs: readonly string[]): boolean {
   return slugs.length === 0 || slugs.some((slug) => viewer.permissions.has(slug))
 }
 
+/**
+ * True when the viewer may see money at all. Only the office's people can lack it: what a customer or the platform may
+ * see of amounts is decided by their own calls.
+ */
+export const seesPrices = (viewer: Viewer): boolean =>
+  viewer.user_type !== 'client' || viewer.permissions.has('prices.view')
+
 const idBySlug = new Map<string, number>(permissions.map((permission) => [permission.slug, permission.id]))
 const slugById = new Map<number, PermissionSlug>(permissions.map((permission) => [permission.id, permission.slug]))
 
@@ -118,11 +126,12 @@ export const permissionId = (slug: PermissionSlug): number | undefined => idBySl
 export const permissionSlug = (id: number): PermissionSlug | undefined => slugById.get(id)
 
 /**
- * A role's permissions as they are kept: Home is always on, and a finance screen brings the menu entry
- * that leads to it. Unknown slugs fall out; the order is that of the list.
+ * A role's permissions as they are kept: Home is always on, a finance screen brings the menu entry that leads to it,
+ * and whoever may change charges sees them. Unknown slugs fall out; the order is that of the list.
  */
 export function completeRole(slugs: Iterable<string>): PermissionSlug[] {
   const held = new Set<string>(slugs).add('/home')
   if ([...held].some((slug) => slug.startsWith('/finance/'))) held.add('/finance')
+  if (held.has('jobs.price')) held.add('prices.view')
   return permissions.map((permission) => permission.slug).filter((slug) => held.has(slug))
 }
