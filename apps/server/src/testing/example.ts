@@ -59,3 +59,31 @@ function idOrList(schema: unknown): { entity: string; isList: boolean } | undefi
   }
   return inside(schema).map(idOrList).find(Boolean)
 }
+
+export type Path = readonly (string | number)[]
+
+/** The places of a schema that hold a value of their own, and those that hold several, optional ones included. */
+export function pathsIn(schema: unknown, at: Path = []): Path[] {
+  if (!isSchema(schema)) return []
+  const { def } = schema._zod
+  const here = at.length > 0 ? [at] : []
+  if (def.type === 'object') {
+    return [...here, ...Object.entries(def.shape as object).flatMap(([key, field]) => pathsIn(field, [...at, key]))]
+  }
+  if (def.type === 'array') return [...here, ...pathsIn(def.element, [...at, 0])]
+  const inner = inside(schema).map((one) => pathsIn(one, at))
+  const deepest = inner.toSorted((one, other) => other.length - one.length)[0]
+  return deepest && deepest.length > 0 ? deepest : here
+}
+
+/** The same value with another one in a place; what leads there is made where it is missing. */
+export function withValueAt(value: unknown, [first, ...rest]: Path, placed: unknown): unknown {
+  if (first === undefined) return placed
+  if (typeof first === 'number') {
+    const list = Array.isArray(value) ? [...value] : []
+    list[first] = withValueAt(list[first], rest, placed)
+    return list
+  }
+  const object = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  return { ...object, [first]: withValueAt((object as Record<string, unknown>)[first], rest, placed) }
+}

@@ -8,7 +8,9 @@ import { insert, type TenantTable } from '../platform/db/writes.ts'
 
 type Values<T extends TenantTable> = Partial<Omit<Insertable<Database[T]>, 'tenant_id'>>
 
-const unique = () => randomBytes(3).toString('hex').toUpperCase()
+let made = 0
+/** Six letters and digits that no other row of this process has. */
+const unique = () => (++made).toString(36).toUpperCase().padStart(6, '0')
 
 /**
  * One factory an entity, under the name that ids use in calls (`idOf('customer')`): makes a row with what it stands on,
@@ -168,8 +170,20 @@ export function makeFactories(app: App, tenant_id: number) {
       invoice_type: 'single',
       date: '2026-06-01',
       invoice_due: '2026-07-01',
-      supplier: { name: 'Fenland Haulage Ltd', address: ['12 Station Road', 'Ely'] },
-      customer: { code: 'CUS', name: 'Customer', address: ['1 High Street', 'Newbury'], country: 'GB' },
+      supplier: {
+        name: 'Fenland Haulage Ltd',
+        address: ['12 Station Road', 'Ely'],
+        vat_code: null,
+        company_house_no: null,
+      },
+      customer: {
+        code: 'CUS',
+        name: 'Customer',
+        address: ['1 High Street', 'Newbury'],
+        country: 'GB',
+        vat_code: null,
+        company_house_no: null,
+      },
       is_vat_invoice: 0,
       net: '100',
       vat: '0',

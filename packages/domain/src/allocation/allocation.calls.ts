@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { jobDetail, workDayJob } from '../jobs/job.ts'
 import { jobStatuses } from '../jobs/status.ts'
 import { defineCall } from '../kernel/call.ts'
-import { date, fineMoneyIn, flag, idOf, idParams, spelled, time } from '../kernel/wire.ts'
+import { dateIn, fineMoneyIn, flag, idOf, idParams, spelled, time } from '../kernel/wire.ts'
 import { allocationCallMessages } from './allocation.messages.ts'
 import { driverChoice, ownerDriverChoice, shiftType, subContractorChoice } from './allocation-wire.ts'
 import { legs } from './leg.ts'
@@ -22,7 +22,7 @@ const accept_warnings = z._default(z.array(z.string().check(z.maxLength(60))).ch
 /** A workday, named or to be found or made: by its id, or by driver, vehicle and shift of the job's date. */
 const workdayWanted = {
   /** Must be the date by the mode's rule; left out, it is that date. */
-  date: z.optional(date),
+  date: z.optional(dateIn),
   workday_id: z.optional(z.nullable(idOf('workday'))),
   driver_id: z.optional(idOf('driver')),
   /** Left out for a driver without a workday: the favourite, else the one driven last, if free. */
@@ -48,7 +48,7 @@ export const getAllocationChoices = defineCall({
   summary: 'Who can be given a job on a date: drivers with and without a workday, sub-contractors, owner drivers',
   who: allocating,
   runs: 'read',
-  params: z.object({ date }),
+  params: z.object({ date: dateIn }),
   query: z.object({
     /** The job that is to be allocated: then its load and mode are held against vehicles and shifts. */
     job_id: z.optional(idOf('job')),
@@ -129,7 +129,7 @@ export const allocateToSubContractor = defineCall({
     ...seen,
     job_id: idOf('job'),
     sub_contractor_id: idOf('sub_contractor'),
-    date: z.optional(date),
+    date: z.optional(dateIn),
     /** Left out, the leg that is next; `both` gives a two-leg job away whole. */
     leg: z.optional(z.enum(legs)),
     is_planned: z._default(flag, 0),
@@ -168,7 +168,7 @@ export const allocateToOwnerDriver = defineCall({
     ...seen,
     job_id: idOf('job'),
     owner_driver_id: idOf('owner_driver'),
-    date: z.optional(date),
+    date: z.optional(dateIn),
     leg: z.optional(z.enum(legs)),
     subcost: z.optional(z.nullable(fineMoneyIn)),
     accept_warnings,

@@ -4,7 +4,7 @@ import { emailOrNull, phoneIn } from '../catalogues/fields.ts'
 import { prefixError } from '../invoices/numbering.ts'
 import { defineCall } from '../kernel/call.ts'
 import { isZone } from '../kernel/clock-time.ts'
-import { id, idOf, textIn, textOrNull, versionIn } from '../kernel/wire.ts'
+import { id, idOf, linesOrNull, textIn, textOrNull, versionIn } from '../kernel/wire.ts'
 import { type AdditionalSetting, additionalSettingNames } from './additional-settings.ts'
 import { companyMessages } from './company.messages.ts'
 import { accountNumberIn, sortCodeIn, vatNumberIn, webAddressIn } from './company-numbers.ts'
@@ -85,7 +85,7 @@ const companyIn = {
   self_bill_next: next,
   default_tax_code_id: z.optional(z.nullable(idOf('tax_code'))),
   non_vat_tax_code_id: z.optional(z.nullable(idOf('tax_code'))),
-  invoice_note: z.optional(textOrNull(1000)),
+  invoice_note: z.optional(linesOrNull(1000)),
   version: versionIn,
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { catalogueTexts } from '../catalogues/catalogue.messages.ts'
 import { emailOrNull, phoneIn } from '../catalogues/fields.ts'
-import { emailIn, flag, idOf, textIn, textOrNull } from '../kernel/wire.ts'
+import { emailIn, flag, idOf, linesOrNull, textIn, textOrNull } from '../kernel/wire.ts'
 import { invoiceKinds } from './customer.ts'
 
 const { required } = catalogueTexts
@@ -66,5 +66,5 @@ export const invoiceSettingsIn = {
   terms: z.optional(textOrNull(200)),
   terms_days: z.optional(days),
   notified_days: z.optional(z.nullable(days)),
-  conditions: z.optional(textOrNull(2000)),
+  conditions: z.optional(linesOrNull(2000)),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
 import {
-  date,
+  dateIn,
   dateRange,
   fileAnswer,
   idOf,
@@ -219,7 +219,7 @@ export const changeInvoiceDate = defineCall({
   summary: "Gives draft invoices another date; the due date follows by the customer's terms. All or none",
   who: invoices,
   runs: 'write',
-  body: z.object({ job_inv_ids: selection('invoice'), invoice_date: date }),
+  body: z.object({ job_inv_ids: selection('invoice'), invoice_date: dateIn }),
   answer: z.object({ job_invoices: z.array(officeInvoice) }),
   message: invoiceCallMessages.date_changed,
   example: { body: { job_inv_ids: [1], invoice_date: '2026-11-20' } },

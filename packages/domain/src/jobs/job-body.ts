@@ -1,5 +1,18 @@
 import * as z from 'zod/mini'
-import { date, decimalIn, emailIn, flag, idOf, instant, moneyIn, textOrNull, time, versionIn } from '../kernel/wire.ts'
+import {
+  dateIn,
+  decimalIn,
+  emailIn,
+  flag,
+  idOf,
+  instantIn,
+  linesOrNull,
+  moneyIn,
+  textOrBlank,
+  textOrNull,
+  time,
+  versionIn,
+} from '../kernel/wire.ts'
 import { jobFormMessages } from './job-form.messages.ts'
 import { jobMessages } from './jobs.messages.ts'
 
@@ -21,10 +34,10 @@ const sides = {
   collection_town: given(textOrNull(80)),
   collection_country: given(textOrNull(60)),
   collection_post_code: given(textOrNull(20)),
-  collection_date: given(z.nullable(date)),
+  collection_date: given(z.nullable(dateIn)),
   collection_time: given(z.nullable(time)),
-  collection_at: given(z.nullable(instant)),
-  collection_instruction_1: given(textOrNull(2000)),
+  collection_at: given(z.nullable(instantIn)),
+  collection_instruction_1: given(linesOrNull(2000)),
   collection_phone: given(textOrNull(40)),
   collection_latitude: given(degrees(90)),
   collection_longitude: given(degrees(180)),
@@ -34,10 +47,10 @@ const sides = {
   delivery_town: given(textOrNull(80)),
   delivery_country: given(textOrNull(60)),
   delivery_post_code: given(textOrNull(20)),
-  delivery_date: given(z.nullable(date)),
+  delivery_date: given(z.nullable(dateIn)),
   delivery_time: given(z.nullable(time)),
-  delivery_at: given(z.nullable(instant)),
-  delivery_instruction_1: given(textOrNull(2000)),
+  delivery_at: given(z.nullable(instantIn)),
+  delivery_instruction_1: given(linesOrNull(2000)),
   delivery_phone: given(textOrNull(40)),
   delivery_latitude: given(degrees(90)),
   delivery_longitude: given(degrees(180)),
@@ -54,8 +67,8 @@ const extra = z.object({
 const formFields = {
   mode: given(z.literal([0, 1, 2, 3, 4], jobFormMessages.mode_unknown)),
   customer_id: given(z.nullable(idOf('customer'))),
-  customer_reference: given(listOf(z.object({ name: z.string().check(z.maxLength(100)) }), 50)),
-  air_way_bill_numbers: given(listOf(z.object({ awb_number: z.string().check(z.maxLength(100)) }), 50)),
+  customer_reference: given(listOf(z.object({ name: textOrBlank(100) }), 50)),
+  air_way_bill_numbers: given(listOf(z.object({ awb_number: textOrBlank(100) }), 50)),
   job_emails: given(listOf(z.object({ email: emailIn }), 20)),
   /** The same as `job_emails`, as plain addresses. */
   selected_job_emails: given(listOf(emailIn, 20)),
@@ -81,7 +94,7 @@ const formFields = {
   subcost: given(numberIn),
   other_costs: given(numberIn),
   is_vat: given(flag),
-  report_notes: given(textOrNull(2000)),
+  report_notes: given(linesOrNull(2000)),
   status: z.optional(z.never(jobMessages.status_in_body)),
   /** 0: an address that is new for the customer is not kept in its address book. */
   keep_addresses: z._default(flag, 1),

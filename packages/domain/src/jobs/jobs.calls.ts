@@ -7,11 +7,11 @@ import {
   id,
   idOf,
   idParams,
+  linesIn,
   moneyIn,
   pageOf,
   pageQuery,
   spelled,
-  textIn,
   versionIn,
 } from '../kernel/wire.ts'
 import { customerJobDetail, customerJobRow, jobDetail, jobNote, jobRow, statusCount } from './job.ts'
@@ -234,7 +234,7 @@ export const addJobNote = defineCall({
   body: spelled(
     z.object({
       job_detail_id: idOf('job'),
-      notes: textIn(2000, jobMessages.note_empty),
+      notes: linesIn(2000, jobMessages.note_empty),
       showNotesToDriver: z._default(flag, 0),
     }),
     { showNotesToDriver: 'show_notes_to_driver' },
@@ -253,7 +253,7 @@ export const updateJobNote = defineCall({
   who: writing,
   runs: 'write',
   params: idParams('job_note'),
-  body: z.object({ value: textIn(2000, jobMessages.edited_note_empty), version: versionIn }),
+  body: z.object({ value: linesIn(2000, jobMessages.edited_note_empty), version: versionIn }),
   answer: jobNote,
   message: jobMessages.note_updated,
   example: { params: { id: 1 }, body: { value: 'Ring before arrival' } },

@@ -73,12 +73,18 @@ const isRealDate = (text: string) => {
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
-/** A calendar date, `YYYY-MM-DD`. */
-export const date = z
+/** What is reckoned from a date (terms, spans of days, zones) stays far within what databases and clocks can hold. */
+const isInOurTime = (text: string) => text >= '1900' && text < '2201'
+const outsideOurTime = 'Must be from 1900 to 2200'
+/** A calendar date in an answer, `YYYY-MM-DD`. */
+export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** A calendar date given by a caller, `YYYY-MM-DD`, from 1900 to 2200. */
+export const dateIn = z
   .string()
   .check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date, YYYY-MM-DD'),
     z.refine(isRealDate, 'Must be a date that exists'),
+    z.refine(isInOurTime, outsideOurTime),
   )
 /** `FROM,TO`, both calendar dates. */
 export const dateRange = z.pipe(
@@ -86,7 +92,7 @@ export const dateRange = z.pipe(
   z.pipe(
     z.transform((text: string) => ({ from: text.slice(0, 10), to: text.slice(11) })),
     z
-      .object({ from: date, to: date })
+      .object({ from: dateIn, to: dateIn })
       .check(z.refine((r) => r.from <= r.to, 'The first date must not be after the second')),
   ),
 )
@@ -95,18 +101,34 @@ export const time = z.pipe(
   z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Must be a time, HH:mm')),
   z.transform((text) => text.slice(0, 5)),
 )
-/** An instant, RFC 3339 with its offset. */
-export const instant = z.iso.datetime({ offset: true, error: 'Must be an instant, RFC 3339' })
+/** An instant in an answer, RFC 3339 in UTC. */
+export const instant = z.iso.datetime({ offset: true })
+/** An instant given by a caller, RFC 3339 with its offset, from 1900 to 2200. */
+export const instantIn = z.iso
+  .datetime({ offset: true, error: 'Must be an instant, RFC 3339' })
+  .check(z.refine(isInOurTime, outsideOurTime))
 
-/** Text of at most `max` characters, trimmed; an empty one becomes null. */
-export const textOrNull = (max: number) =>
+const orNull = <S extends z.ZodMiniType<string, string>>(text: S) =>
   z.pipe(
-    z.nullable(z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`))),
+    z.nullable(text),
     z.transform((value) => value || null),
   )
-/** Text that must say something. */
+const tooLong = (max: number) => z.maxLength(max, `At most ${max} characters`)
+/** Control characters are refused in every text of a request; tab and line ends belong in texts of several lines only. */
+const oneLine = z.regex(/^[^\t\n\r]*$/, 'Must be a single line')
+
+/** One line of at most `max` characters, trimmed; an empty one becomes null. */
+export const textOrNull = (max: number) => orNull(z.string().check(z.trim(), tooLong(max), oneLine))
+/** One line that may be blank. */
+export const textOrBlank = (max: number) => z.string().check(tooLong(max), oneLine)
+/** One line that must say something. */
 export const textIn = (max: number, reason: string) =>
-  z.string(reason).check(z.trim(), z.minLength(1, reason), z.maxLength(max, `At most ${max} characters`))
+  z.string(reason).check(z.trim(), z.minLength(1, reason), tooLong(max), oneLine)
+/** Text of several lines, trimmed; an empty one becomes null. */
+export const linesOrNull = (max: number) => orNull(z.string().check(z.trim(), tooLong(max)))
+/** Text of several lines that must say something. */
+export const linesIn = (max: number, reason: string) =>
+  z.string(reason).check(z.trim(), z.minLength(1, reason), tooLong(max))
 
 export const emailIn = z
   .string('Must be an e-mail address')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { jobDetail } from '../jobs/job.ts'
 import { defineCall } from '../kernel/call.ts'
-import { fileAnswer, flag, idOf, idParams, idsOf, instant, spelled, textOrNull } from '../kernel/wire.ts'
+import { fileAnswer, flag, idOf, idParams, idsOf, instantIn, linesOrNull, spelled, textOrNull } from '../kernel/wire.ts'
 import { proofMessages, proofReasons } from './proofs.messages.ts'
 import { uploadBucketNames } from './upload-buckets.ts'
 
@@ -42,6 +42,19 @@ const within = (lowest: number, highest: number, reason: string) =>
     ),
   )
 
+const wholeWithin = (lowest: number, highest: number) => {
+  const reason = `Must be a whole number from ${lowest} to ${highest}`
+  return z.optional(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/, reason))], reason),
+      z.pipe(z.transform(Number), z.int(reason).check(z.gte(lowest, reason), z.lte(highest, reason))),
+    ),
+  )
+}
+
+/** A PNG of one pixel. */
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 export const uploadFile = defineCall({
   id: 'uploadFile',
   feature,
@@ -69,7 +82,7 @@ export const uploadFile = defineCall({
     size: z.int(),
   }),
   message: proofMessages.uploaded,
-  example: { body: { bucket_name: 'pod', base64_string: 'R0lGODlhAQABAAAAACwAAAAAAQABAAA=', base64: 1 } },
+  example: { body: { bucket_name: 'pod', base64_string: onePixel, base64: 1 } },
 })
 
 export const savePod = defineCall({
@@ -91,9 +104,9 @@ export const savePod = defineCall({
     /** A picture of the signature, by its key. */
     pod_sign: z.optional(z.nullable(fileKey)),
     /** When it was handed over; now when left out. */
-    pod_time: z.optional(z.nullable(instant)),
-    pieces: within(0, 1_000_000, 'Must be a whole number'),
-    remarks: z.optional(textOrNull(1000)),
+    pod_time: z.optional(z.nullable(instantIn)),
+    pieces: wholeWithin(0, 1_000_000),
+    remarks: z.optional(linesOrNull(1000)),
     /** Left out for sub-contractors, who have no workday. */
     workday_id: z.optional(z.nullable(idOf('workday'))),
     /** Where the picture was taken, which is taken out of the picture itself. */
@@ -101,7 +114,7 @@ export const savePod = defineCall({
     longitude: within(-180, 180, 'Must be a longitude'),
     accuracy_m: within(0, 1_000_000, 'Must be metres'),
     /** The device's own clock when it was taken. */
-    device_at: z.optional(z.nullable(instant)),
+    device_at: z.optional(z.nullable(instantIn)),
   }),
   answer: jobDetail,
   message: proofMessages.podAdded,

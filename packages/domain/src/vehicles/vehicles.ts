@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { code, codeOrNone, measure, reference, referenceOrNone, text } from '../catalogues/fields.ts'
-import { date, id } from '../kernel/wire.ts'
+import { dateIn, id } from '../kernel/wire.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
 
 const named = z.nullable(z.object({ id, name: z.string() }))
@@ -14,7 +14,7 @@ const datesIn = z.pipe(
   ),
   z.pipe(
     z.transform((dates: string[]) => [...new Set(dates.filter((one) => one !== ''))].sort()),
-    z.array(date).check(z.maxLength(400, 'At most 400 dates')),
+    z.array(dateIn).check(z.maxLength(400, 'At most 400 dates')),
   ),
 )
 

@@ -2,6 +2,7 @@ import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import type { z } from 'zod'
 import { AppError, fieldError } from '../errors/app-error.ts'
+import { findUnsound } from './unsound-values.ts'
 
 const parts = ['params', 'query', 'body'] as const
 
@@ -9,14 +10,19 @@ const parts = ['params', 'query', 'body'] as const
 export function parseRequest(call: AnyCall, request: Record<(typeof parts)[number], unknown>) {
   const parsed: Record<string, unknown> = {}
   for (const part of parts) {
-    const schema = call[part]
-    if (!schema) continue
-    const result = schema.safeParse(request[part] ?? {})
-    if (result.success) parsed[part] = result.data
-    else if (part === 'params') throw new AppError('not_found')
-    else throw fieldError(fieldErrors(result.error.issues))
+    if (!call[part]) continue
+    const { data, faults } = parsePart(call[part], request[part] ?? {})
+    if (faults) throw part === 'params' ? new AppError('not_found') : fieldError(faults)
+    parsed[part] = data
   }
   return parsed
+}
+
+function parsePart(schema: z.ZodType, value: unknown): { data?: unknown; faults?: FieldErrors } {
+  const unsound = findUnsound(value)
+  if (unsound) return { faults: unsound }
+  const { data, error } = schema.safeParse(value)
+  return error ? { faults: fieldErrors(error.issues) } : { data }
 }
 
 /** One list of reasons a field; a field inside a list is `field.0.inner`. */

@@ -1,0 +1,94 @@
+import { markedForInvoiceJobs } from '@dray/domain/invoices/invoices.calls.ts'
+import { saveJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { changePreferences } from '@dray/domain/preferences/preferences.calls.ts'
+import { savePod } from '@dray/domain/proofs/proofs.calls.ts'
+import { services } from '@dray/domain/tariffs/services.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Factories, makeFactories } from './testing/factories.ts'
+import type { Person } from './testing/people.ts'
+import { startTestServer, type TestServer } from './testing/server.ts'
+
+/** Values that once ended in a fault of the server; each is refused on its field, with the reason. */
+let server: TestServer
+let clerk: Person
+let rows: Factories
+
+beforeAll(async () => {
+  server = await startTestServer()
+  clerk = await server.clerk()
+  rows = makeFactories(server.app, clerk.tenant_id)
+})
+afterAll(() => server?.close())
+
+test('a zero byte in a text', async () => {
+  const answer = await clerk.send(services.calls.add, { body: { code: 'A\u0000B', description: null } })
+  expect(answer).toMatchObject({ status: 422, data: { code: ['Must not contain control characters'] } })
+})
+
+test('half a character, as a broken program cuts it', async () => {
+  const answer = await clerk.send(services.calls.add, { body: { code: 'A', description: '\ud83d' } })
+  expect(answer).toMatchObject({ status: 422, data: { description: ['Must be valid Unicode text'] } })
+})
+
+test('a line end in a text of one line; instructions keep theirs', async () => {
+  const body = {
+    customer_id: await rows.customer(),
+    load_type_id: await rows.load_type(),
+    collection_date: '2026-06-01',
+  }
+  const refused = await clerk.send(saveJob, { body: { ...body, collection_name: 'Ashdown\nPrint' } })
+  expect(refused).toMatchObject({ status: 422, data: { collection_name: ['Must be a single line'] } })
+  const job = await clerk.ok(saveJob, {
+    body: { ...body, collection_instruction_1: 'Ring first\n\tthen gate 2' },
+  })
+  expect(job.collection_instruction_1).toBe('Ring first\n\tthen gate 2')
+})
+
+const started = () => rows.job({ status: 'Inprogress', status_rank: 9 })
+
+test('pieces that are not whole', async () => {
+  const sent = { params: { jobId: await started() }, body: { pod_name: 'J Smith', pieces: 1.5 } }
+  const answer = await clerk.send(savePod, sent as never)
+  expect(answer).toMatchObject({ status: 422, data: { pieces: ['Must be a whole number from 0 to 1000000'] } })
+})
+
+test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '9999-12-31T23:59:59-14:00'])(
+  'a proof at the ends of time, %s',
+  async (pod_time) => {
+    const sent = { params: { jobId: await started() }, body: { pod_name: 'J Smith', pod_time } }
+    const answer = await clerk.send(savePod, sent as never)
+    expect(answer).toMatchObject({ status: 422, data: { pod_time: ['Must be from 1900 to 2200'] } })
+  },
+)
+
+test.each(['0000-01-01,9999-12-31', '1899-12-31,2026-01-01'])('a range of dates outside our time, %s', async (date) => {
+  const answer = await clerk.send(markedForInvoiceJobs, { query: { date } as never })
+  expect(answer).toMatchObject({ status: 422, code: 'validation' })
+})
+
+test('a job at the end of time', async () => {
+  const body = {
+    customer_id: await rows.customer(),
+    load_type_id: await rows.load_type(),
+    collection_date: '9999-12-31',
+  }
+  const answer = await clerk.send(saveJob, { body })
+  expect(answer).toMatchObject({ status: 422, data: { collection_date: ['Must be from 1900 to 2200'] } })
+})
+
+test('preferences nested ten thousand deep', async () => {
+  const depth = 10_000
+  const text = JSON.stringify({ preferences: [{ name: 'columns', value: '@' }] })
+  const response = await fetch(`${server.url}/api/v3${changePreferences.path}`, {
+    method: changePreferences.method,
+    headers: {
+      authorization: `Bearer ${clerk.halves?.access_token}`,
+      cookie: `dray_session=${clerk.halves?.cookie}; XSRF-TOKEN=x`,
+      'x-xsrf-token': 'x',
+      'content-type': 'application/json',
+    },
+    body: text.replace('"@"', '['.repeat(depth) + ']'.repeat(depth)),
+  })
+  expect(response.status).toBe(422)
+  expect(JSON.stringify(await response.json())).toContain('Is nested too deeply')
+})

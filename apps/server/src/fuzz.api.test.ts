@@ -1,0 +1,153 @@
+import { type AnyCall, callPath } from '@dray/domain/kernel/call.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from './routes.ts'
+import { type Path, pathsIn, withValueAt } from './testing/example.ts'
+import { hostileJson, hostileValues, seededRandom } from './testing/hostile-values.ts'
+import { startTestServer, type TestServer } from './testing/server.ts'
+import { type Caller, callerOf, type Part, parts, soundRequest } from './testing/sound-requests.ts'
+
+/**
+ * Every call with a sound request of which one part is spoilt: whatever is sent, no answer is a 5xx, and none takes
+ * longer than two seconds twice. The seed is fixed, so that a run repeats.
+ */
+const seed = 20_261_122
+const fewest = 6_000
+const slow_ms = 2_000
+const atOnce = 6
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { LOG_LEVEL: 'silent' } })
+})
+afterAll(() => server?.close())
+
+interface Spoilt {
+  call: AnyCall
+  part: Part
+  path: Path
+  kind: string
+  value: unknown
+}
+
+const placesOf = (call: AnyCall) => parts.flatMap((part) => pathsIn(call[part]).map((path) => ({ call, part, path })))
+
+/** As many hostile values for each place of each call as make up the number wanted, chosen by the seed. */
+function plan(): Spoilt[] {
+  const random = seededRandom(seed)
+  const places = routes.flatMap(({ call }) => placesOf(call))
+  const each = Math.ceil(fewest / places.length) + 1
+  return places.flatMap((place) =>
+    hostileValues
+      .map((hostile) => ({ hostile, order: random() }))
+      .toSorted((one, other) => one.order - other.order)
+      .slice(0, each)
+      .map(({ hostile }) => ({ ...place, ...hostile })),
+  )
+}
+
+const text = (value: unknown) => (typeof value === 'object' ? hostileJson(value) : String(value)).slice(0, 6_000)
+
+/** Lone surrogates cannot stand in an address; what stands for them there can. */
+const encoded = (value: unknown) => encodeURIComponent(text(value).toWellFormed())
+
+function addressOf(call: AnyCall, { params, query }: Record<Part, unknown>) {
+  const path = callPath(call).replace(/:(\w+)/g, (_, name: string) =>
+    encoded((params as Record<string, unknown> | undefined)?.[name] ?? 0),
+  )
+  const conditions = Object.entries((query ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${encodeURIComponent(name)}=${encoded(one)}`),
+  )
+  return `${server.url}${path}${conditions.length > 0 ? `?${conditions.join('&')}` : ''}`
+}
+
+async function send(call: AnyCall, { person }: Caller, request: Record<Part, unknown>) {
+  const halves = person?.halves
+  const xsrf = halves?.xsrf ?? 'x'
+  const from = performance.now()
+  const response = await fetch(addressOf(call, request), {
+    method: call.method,
+    headers: {
+      ...(halves ? { authorization: `Bearer ${halves.access_token}`, 'x-session-token': halves.session_token } : {}),
+      cookie: `${halves ? `dray_session=${halves.cookie}; ` : ''}XSRF-TOKEN=${xsrf}`,
+      'x-xsrf-token': xsrf,
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(request.body === undefined || call.method === 'GET' ? {} : { body: hostileJson(request.body) }),
+  })
+  await response.arrayBuffer()
+  return { status: response.status, ms: performance.now() - from }
+}
+
+/** Passwords are made slow on purpose, and documents are set; both have tests of their own. */
+const mayBeSlow = (call: AnyCall) => call.file !== undefined || (call.feature === 'sessions' && call.runs === 'outside')
+
+/** Does the work for each, a few at once; returns what all of them returned. */
+async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<string[]>) {
+  const waiting = [...all]
+  const found: string[] = []
+  const worker = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) found.push(...(await work(next)))
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return found
+}
+
+async function faultsOf(call: AnyCall, spoilt: readonly Spoilt[]) {
+  const faults: string[] = []
+  let caller = await callerOf(server, call)
+  let sound = await soundRequest(call, caller)
+  for (const { part, path, kind, value } of spoilt) {
+    const request = { ...sound, [part]: withValueAt(sound[part], path, value) }
+    const { status, fault } = await tryOne(call, caller, request)
+    if (fault) faults.push(`${call.id} ${part}.${path.join('.')} ${kind} ${text(value).slice(0, 40)}: ${fault}`)
+    // The session has ended by it, or it was done: the next one begins with what it needs.
+    if (status === 401) caller = await callerOf(server, call)
+    if (status === 401 || status < 300) sound = await soundRequest(call, caller)
+  }
+  return faults
+}
+
+async function tryOne(call: AnyCall, caller: Caller, request: Record<Part, unknown>) {
+  const { status, ms } = await send(call, caller, request)
+  if (status >= 500) return { status, fault: String(status) }
+  if (ms <= slow_ms || mayBeSlow(call)) return { status, fault: null }
+  const again = await send(call, caller, request)
+  return { status, fault: again.ms > slow_ms ? `slower than ${slow_ms} ms` : null }
+}
+
+/** Calls whose example alone cannot be done: they need a link, a password or a file that only their sender has. */
+const needMore = [
+  'login',
+  'resetPassword',
+  'setPassword',
+  'acceptTerms',
+  'changePassword',
+  'deletePodImage',
+  'addJobAttachment',
+  'downloadAssets',
+  'downloadAssetsOfMany',
+  'convertPodSignBase64',
+  'convertToBase64Image',
+  'sendCustomerRegistration',
+]
+
+test('the requests that are spoilt are sound before', async () => {
+  const refused = await inTurns(
+    routes.map(({ call }) => call),
+    async (call) => {
+      const caller = await callerOf(server, call)
+      const { status } = await send(call, caller, await soundRequest(call, caller))
+      return status < 300 ? [] : [`${call.id}: ${status}`]
+    },
+  )
+  const unexpected = refused.filter((one) => !needMore.includes(one.slice(0, one.indexOf(':'))))
+  expect(unexpected).toEqual([])
+})
+
+test('no spoilt request ends in a fault of the server', { timeout: 300_000 }, async () => {
+  const planned = plan()
+  expect(planned.length).toBeGreaterThanOrEqual(fewest)
+  const byCall = [...Map.groupBy(planned, ({ call }) => call)]
+  expect(await inTurns(byCall, ([call, spoilt]) => faultsOf(call, spoilt))).toEqual([])
+})

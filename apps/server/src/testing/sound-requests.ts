@@ -1,0 +1,105 @@
+import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
+import type { AnyCall, UserType } from '@dray/domain/kernel/call.ts'
+import { entitiesIn, withIds } from './example.ts'
+import { type Factories, makeFactories } from './factories.ts'
+import type { Company, Person } from './people.ts'
+import type { TestServer } from './server.ts'
+
+export type Part = 'params' | 'query' | 'body'
+export const parts = ['params', 'query', 'body'] as const
+
+/** Somebody who may make a call, in a company of their own, with rows of which the call's example is sound. */
+export interface Caller {
+  company: Company
+  rows: Factories
+  customer_id: number
+  /** Null for a call that needs no session. */
+  person: Person | null
+}
+
+/** The status in which a call's job must be; Pending for the rest. */
+const jobStatusFor: Record<string, JobStatus> = {
+  singleJobInvoice: 'Marked For Inv',
+  multiJobInvoice: 'Marked For Inv',
+  getInvoiceType: 'Marked For Inv',
+  billExternalInvoiceJobs: 'NO/EXT Inv',
+  savePod: 'Inprogress',
+  updateJobSubCost: 'Marked For Inv',
+  updateJobOtherCosts: 'Marked For Inv',
+  saveAsJob: 'Quote',
+  restoreJob: 'Deleted',
+  moveToWorkday: 'Booked',
+  deallocateFromDriver: 'Booked',
+  deallocateFromSubContractor: 'Booked',
+  deallocateFromOwnerDriver: 'Booked',
+  cancelPlannedJob: 'Planned',
+  cancelSubContractorPlannedJob: 'Planned',
+}
+
+/** What a call's example cannot name: files that were uploaded before. */
+const bodyFor: Record<string, object> = {
+  savePod: { type: 'pod', pod_name: 'J Smith', pieces: 3 },
+}
+
+export async function callerOf(server: TestServer, call: AnyCall): Promise<Caller> {
+  const company = await server.company()
+  const rows = makeFactories(server.app, company.tenant_id)
+  await rows.inCompany(({ db, tenant_id }) =>
+    db
+      .updateTable('additional_settings')
+      .set({ value: 'yes' })
+      .where('tenant_id', '=', tenant_id)
+      .where('name', '=', 'owner_driver')
+      .execute(),
+  )
+  const customer_id = await rows.customer()
+  const person = await personFor(server, call, { company, customer_id })
+  if (person && call.id.endsWith('OwnProfile')) await ownProfile(rows, person)
+  return { company, rows, customer_id, person }
+}
+
+function personFor(
+  server: TestServer,
+  call: AnyCall,
+  { company, customer_id }: Pick<Caller, 'company' | 'customer_id'>,
+) {
+  const [type] = Object.keys(call.who === 'anyone' ? {} : call.who) as UserType[]
+  if (!type) return null
+  if (type === 'client') return server.clerk(company)
+  return type === 'customer' ? server.customerUser(company, customer_id) : server.admin(['/console/clients'])
+}
+
+/** The call's example with rows that are there for it: a job in the status it asks for, and what belongs to that job. */
+export async function soundRequest(
+  call: AnyCall,
+  { rows, person, customer_id }: Caller,
+): Promise<Record<Part, unknown>> {
+  const entities = new Set(parts.flatMap((part) => entitiesIn(call[part])))
+  const ids: Record<string, number> = { own_user: person?.user_id ?? 1 }
+  const status = jobStatusFor[call.id] ?? 'Pending'
+  const job_id = await rows.job({ status, status_rank: statusRank(status), status_before: 'Pending', customer_id })
+  ids.job = job_id
+  for (const entity of entities) ids[entity] ??= await rowOf(rows, entity, job_id)
+  const part = (name: Part) => withIds(call[name], call.example[name], (entity) => ids[entity] ?? 0)
+  return { params: part('params'), query: part('query'), body: bodyFor[call.id] ?? part('body') }
+}
+
+const ofTheJob = new Set(['work_day_job', 'sub_contractor_job', 'owner_driver_job', 'job_process', 'job_note'])
+
+function rowOf(rows: Factories, entity: string, job_id: number) {
+  const make = (rows as unknown as Record<string, ((values: object) => Promise<number>) | undefined>)[entity]
+  if (!make) throw new Error(`There is no factory for the entity "${entity}".`)
+  if (entity === 'job_note') return make({ job_detail_id: job_id })
+  if (ofTheJob.has(entity)) return make({ job_id })
+  return make(entity === 'customer' ? { customer_portal: 1 } : {})
+}
+
+const ownProfile = ({ make }: Factories, { user_id }: Person) =>
+  make('profiles', {
+    user_id,
+    code: `U${user_id}`,
+    first_name: 'Cleo',
+    last_name: 'Clerk',
+    email: `u${user_id}@office.example`,
+    role_id: 1,
+  })
