@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { tidyPhone } from '../jobs/phone.ts'
 import {
   decimalIn,
+  decimalOut,
   emailIn,
   fineMoneyIn,
   flag,
@@ -82,7 +83,7 @@ export const chargeOrNone = (label: string, { fine = true } = {}) =>
   field(label, { in: z.nullable(fine ? fineMoneyIn : moneyIn), out: z.nullable(money), required: false })
 /** Kilograms, or another measure with three decimals. */
 export const measure = (label: string) =>
-  field(label, { in: z.nullable(weightIn), out: z.nullable(money), required: false })
+  field(label, { in: z.nullable(weightIn), out: z.nullable(decimalOut), required: false })
 export const yesNo = (label: string) => field(label, { in: flag, out: flagOut, required: false })
 
 export const whole = (label: string, { min, max }: { min: number; max: number }) =>
@@ -141,7 +142,7 @@ export const fineChargeOrZero = (label: string) => field(label, { in: fineMoneyI
 export const percent = (label: string) =>
   field(label, {
     in: z.pipe(decimalIn(4), z.string().check(z.refine((rate) => Number(rate) <= 100, 'At most 100'))),
-    out: money,
+    out: decimalOut,
     required: true,
   })
 /** A code that may be left out. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
-import { id, money } from '../kernel/wire.ts'
+import { decimalOut, id, money } from '../kernel/wire.ts'
 
 const text = z.nullable(z.string())
 
@@ -38,13 +38,13 @@ export const getVehicles = lookup({
   id: 'getVehicles',
   path: 'get-vehicles',
   summary: 'Vehicles in the order of the board',
-  row: z.object({ id, code: text, reg: z.string(), vehicle_type_id: id, payload_kg: z.nullable(money) }),
+  row: z.object({ id, code: text, reg: z.string(), vehicle_type_id: id, payload_kg: z.nullable(decimalOut) }),
 })
 export const getVehicleTypes = lookup({
   id: 'getVehicleTypes',
   path: 'get-vehicle-types',
   summary: 'Vehicle types',
-  row: z.object({ id, v_code: z.string(), description: text, payload_kg: z.nullable(money) }),
+  row: z.object({ id, v_code: z.string(), description: text, payload_kg: z.nullable(decimalOut) }),
 })
 export const getTrailers = lookup({
   id: 'getTrailers',
@@ -75,7 +75,7 @@ export const getTaxCodes = lookup({
   id: 'getTaxCodes',
   path: 'get-tax-codes',
   summary: 'Tax codes with the rate of today',
-  row: z.object({ id, code: z.string(), description: text, rate: money }),
+  row: z.object({ id, code: z.string(), description: text, rate: decimalOut }),
 })
 export const getWaitingCharges = lookup({
   id: 'getWaitingCharges',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date, flagOut, id, instant, money } from '../kernel/wire.ts'
+import { date, decimalOut, flagOut, id, instant, money } from '../kernel/wire.ts'
 import { invoiceStatuses } from './invoice-status.ts'
 
 const text = z.nullable(z.string())
@@ -105,9 +105,9 @@ export const invoiceDetail = z.object({
       charges: z.array(z.object({ label: z.string(), amount: money })),
       net: money,
       tax_code: z.string(),
-      tax_rate: money,
+      tax_rate: decimalOut,
       vat: money,
     }),
   ),
-  vat_summary: z.array(z.object({ tax_code: z.string(), tax_rate: money, net: money, vat: money, gross: money })),
+  vat_summary: z.array(z.object({ tax_code: z.string(), tax_rate: decimalOut, net: money, vat: money, gross: money })),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  asMoney,
   dateIn,
   decimalIn,
   emailIn,
@@ -21,6 +22,8 @@ const numberIn = z.pipe(
   z.nullable(z.union([z.number(), z.string()], jobFormMessages.not_a_number)),
   z.transform((value) => (value === null ? null : String(value).trim() || null)),
 )
+/** The same of an amount. */
+const amountIn = asMoney(numberIn)
 const degrees = (most: number) => z.nullable(z.number().check(z.gte(-most), z.lte(most)))
 const given = <S extends z.ZodMiniType>(schema: S) => z.optional(schema)
 
@@ -85,14 +88,14 @@ const formFields = {
   mileage: given(numberIn),
   mileage_source: given(z.enum(['route', 'estimate', 'typed'])),
   no_of_pod: given(numberIn),
-  base_charge: given(numberIn),
+  base_charge: given(amountIn),
   /** How a suggested base charge was reached, kept beside it. */
-  base_charge_reason: given(textOrNull(200)),
+  base_charge_reason: given(asMoney(textOrNull(200))),
   job_extra_charges: given(listOf(extra, 50)),
-  waiting_charge: given(numberIn),
-  calculator_charge: given(numberIn),
-  subcost: given(numberIn),
-  other_costs: given(numberIn),
+  waiting_charge: given(amountIn),
+  calculator_charge: given(amountIn),
+  subcost: given(amountIn),
+  other_costs: given(amountIn),
   is_vat: given(flag),
   report_notes: given(linesOrNull(2000)),
   status: z.optional(z.never(jobMessages.status_in_body)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
-import { date, flagOut, id, money } from '../kernel/wire.ts'
+import { date, decimalOut, flagOut, id, money } from '../kernel/wire.ts'
 
 const feature = 'jobs'
 const reading = { client: ['/traffic-diary', '/organizer', '/planner', '/finance/jobs/mark-for-invoice'] } as const
@@ -10,7 +10,7 @@ const amount = z.nullable(money)
 const taxCode = z.object({
   id,
   code: name,
-  rates: z.array(z.object({ from_date: date, rate: money })),
+  rates: z.array(z.object({ from_date: date, rate: decimalOut })),
 })
 
 /** What the entry form chooses from. Retired words of a catalogue are left out; an old job brings its own with it. */
@@ -109,8 +109,8 @@ export const mileage = defineCall({
     delivery_town: town,
   }),
   answer: z.object({
-    miles: money,
-    kilometres: money,
+    miles: decimalOut,
+    kilometres: decimalOut,
     minutes: z.nullable(z.int()),
     estimate: flagOut,
     source: z.enum(['route', 'estimate']),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { legs } from '../allocation/leg.ts'
-import { date, flagOut, id, instant, money, spelled } from '../kernel/wire.ts'
+import { date, decimalOut, flagOut, id, instant, money, moneyText, spelled } from '../kernel/wire.ts'
 import { jobStatuses } from './status.ts'
 
 const text = z.nullable(z.string())
@@ -8,6 +8,7 @@ const day = z.nullable(date)
 const at = z.nullable(z.string())
 const coordinate = z.nullable(z.number())
 const amount = z.nullable(money)
+const measure = z.nullable(decimalOut)
 const status = z.enum(jobStatuses)
 const references = z.array(z.object({ name: z.string() }))
 const airWayBills = z.array(z.object({ awb_number: z.string() }))
@@ -103,8 +104,8 @@ export const customerJobRow = z.object({
   air_way_bill_numbers: airWayBills,
   ...listSides,
   service: catalogueWord,
-  spaces: amount,
-  mileage: amount,
+  spaces: measure,
+  mileage: measure,
   version: z.int(),
 })
 export type CustomerJobRow = z.output<typeof customerJobRow>
@@ -121,7 +122,7 @@ const extraCharge = z.object({
   /** The tariff's charge as it was agreed, and as the catalogue has it today. */
   charge: money,
   todays_charge: money,
-  count: money,
+  count: decimalOut,
   amount: money,
 })
 
@@ -223,10 +224,10 @@ const load = {
   service_id: z.nullable(id),
   service: catalogueWord,
   item_count: z.nullable(z.int()),
-  weight: amount,
-  vol_weight: amount,
-  spaces: amount,
-  mileage: amount,
+  weight: measure,
+  vol_weight: measure,
+  spaces: measure,
+  mileage: measure,
 }
 
 /** Everything that the office sees of one job. */
@@ -273,7 +274,7 @@ export const jobDetail = spelled(
     mileage_source: text,
     no_of_pod: z.int(),
     base_charge: money,
-    base_charge_reason: text,
+    base_charge_reason: z.nullable(moneyText),
     extras: money,
     job_extra_charges: z.array(extraCharge),
     waiting_charge: money,

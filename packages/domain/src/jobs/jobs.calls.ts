@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
 import {
+  asMoney,
   dateRange,
   flag,
   flagOut,
@@ -191,7 +192,7 @@ export const updateJobStatus = defineCall({
   example: { params: { id: 1 }, body: { status: 'Cancelled', confirmed: 1 } },
 })
 
-const cost = z.nullable(z.pipe(z.union([z.number(), z.string()]), z.transform(String)))
+const cost = asMoney(z.nullable(z.pipe(z.union([z.number(), z.string()]), z.transform(String))))
 
 export const updateJobSubCost = defineCall({
   id: 'updateJobSubCost',

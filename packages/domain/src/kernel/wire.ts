@@ -35,8 +35,23 @@ export const idParams = (entity: string) => z.object({ id: idOf(entity) })
 /** An id in an answer. */
 export const id = z.int()
 
-/** Money in an answer: a decimal string inside the program, a JSON number of at most 5 decimals on the wire. */
-export const money = z.codec(z.number(), z.string(), { decode: (n) => String(n), encode: (s) => Number(s) })
+/** A decimal in an answer: digits inside the program, a JSON number of at most 5 decimals on the wire. */
+export const decimalOut = z.codec(z.number(), z.string(), { decode: (n) => String(n), encode: (s) => Number(s) })
+
+/**
+ * The schemas whose values are money. Who does not see prices gets answers without these keys, and may not send them.
+ */
+export const moneySchemas = z.registry<{ money: true }>()
+/** A copy of a schema, marked as money. */
+export function asMoney<S extends z.ZodMiniType>(schema: S): S {
+  const copy = z.clone(schema as z.ZodMiniType) as S
+  moneySchemas.add(copy, { money: true })
+  return copy
+}
+/** Money in an answer, written as `decimalOut` is. */
+export const money = asMoney(decimalOut)
+/** A text in an answer that names amounts. */
+export const moneyText = asMoney(z.string())
 
 const decimalPattern = (decimals: number) => new RegExp(`^-?\\d{1,9}(\\.\\d{1,${decimals}})?$`)
 /** A decimal given by a caller: number or digits, at most `decimals` places, below a thousand million; kept as digits. */
@@ -53,9 +68,9 @@ export function decimalIn(decimals: number, { negative = false } = {}) {
   )
 }
 /** Charges as people type them. */
-export const moneyIn = decimalIn(2)
+export const moneyIn = asMoney(decimalIn(2))
 /** Costs, waiting and tariffs, which the trade works out to fractions of a penny. */
-export const fineMoneyIn = decimalIn(5)
+export const fineMoneyIn = asMoney(decimalIn(5))
 /** Kilograms. */
 export const weightIn = decimalIn(3)
 

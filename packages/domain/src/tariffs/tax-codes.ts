@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { code, percent, text } from '../catalogues/fields.ts'
-import { date, dateIn, money } from '../kernel/wire.ts'
+import { date, dateIn, decimalOut } from '../kernel/wire.ts'
 
 /**
  * Codes of VAT with their rates by date. `rate` is that of today; with `from_date` a new rate begins on that day,
@@ -18,7 +18,7 @@ export const taxCodes = defineCatalogue({
   method: 'PATCH',
   event: 'taxCodeChange',
   fields: { code: code('Code', 10), description: text('Description'), rate: percent('Rate') },
-  shows: { rates: z.array(z.object({ from_date: date, rate: money })) },
+  shows: { rates: z.array(z.object({ from_date: date, rate: decimalOut })) },
   takes: { from_date: dateIn },
   search: ['code', 'description'],
   sortable: ['code', 'description', 'rate'],
