@@ -1,3 +1,5 @@
+import { type Decimal, showMoney } from '../kernel/decimal.ts'
+import { activityMessages } from './jobs.messages.ts'
 import type { ActionId } from './status.messages.ts'
 
 /** What may happen to a job. The customer sees those marked, and only where the company shows activity at all. */
@@ -64,3 +66,7 @@ const activityOfAction: Partial<Record<ActionId, ActivityType>> = {
   exchange_delivered: 'exchange',
 }
 export const activityTypeOf = (action: ActionId): ActivityType => activityOfAction[action] ?? 'status'
+
+/** A line of the feed as it is read: with its amount, where it has one and the viewer was sent it. */
+export const activityText = ({ message, amount }: { message: string; amount?: Decimal | null }): string =>
+  amount === undefined || amount === null ? message : activityMessages.with_amount(message, showMoney(amount))

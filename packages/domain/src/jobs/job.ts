@@ -188,7 +188,12 @@ const jobActivity = z.object({
   job_process_id: z.nullable(id),
   document_url: text,
 })
-const officeActivity = z.extend(jobActivity, { user_name: text, driver_id: z.nullable(id) })
+const officeActivity = z.extend(jobActivity, {
+  /** What the line was about, in pounds; its text does not name it. */
+  amount,
+  user_name: text,
+  driver_id: z.nullable(id),
+})
 
 const person = z.nullable(z.object({ id, code: z.string(), full_name: z.string() }))
 const allocation = { id, leg: z.enum(legs), is_planned: flagOut, is_completed: flagOut, version: z.int() }

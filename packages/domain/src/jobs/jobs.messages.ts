@@ -24,15 +24,16 @@ export const jobMessages = {
   places_missing: 'Two places are needed: coordinates or postcodes',
 } as const
 
-/** Lines of the activity feed that do not come from the status table. */
+/** Lines of the activity feed that do not come from the status table. None names an amount: that is kept beside it. */
 export const activityMessages = {
   created: { job: 'Job entered', quote: 'Quote entered', trip: 'Trip entered' },
   updated: (fields: readonly string[]) => `Changed: ${fields.join(', ')}`,
   status: (label: string, to: string) => `${label}: ${to}`,
-  charged_cancel: (charge: string) => `Cancelled with a charge of £${charge}`,
-  waiting_approved: (charge: string) => `Waiting charge of £${charge} approved`,
-  sub_cost: (cost: string) => `Sub cost £${cost}`,
-  other_costs: (cost: string) => `Other costs £${cost}`,
+  charged_cancel: 'Cancelled with a charge',
+  waiting_approved: 'Waiting charge approved',
+  sub_cost: { changed: 'Sub cost changed', removed: 'Sub cost removed' },
+  other_costs: { changed: 'Other costs changed', removed: 'Other costs removed' },
+  with_amount: (message: string, amount: string) => `${message}: £${amount}`,
 } as const
 
 /** Words for fields in the feed, where the column's name reads badly. */

@@ -278,7 +278,9 @@ describe('the fleet', () => {
 test.each([
   [['/home'], { jobs: false, money: false, fleet: false }],
   [['/home', '/traffic-diary'], { jobs: true, money: false, fleet: true }],
-  [['/home', 'jobs.price'], { jobs: false, money: true, fleet: false }],
+  [['/home', '/traffic-diary', 'prices.view'], { jobs: true, money: true, fleet: true }],
+  [['/home', '/finance/invoices/customers', 'prices.view'], { jobs: false, money: true, fleet: false }],
+  [['/home', '/finance/invoices/customers', 'jobs.price'], { jobs: false, money: false, fleet: false }],
 ])('who holds %j reads %j', async (permissions, parts) => {
   const person = await server.clerk(company, { permissions })
   const { jobs, money, fleet } = await person.ok(getHome, {})

@@ -31,6 +31,7 @@ async function cancelCharge(ctx: TxContext, job: Job, base_charge: string): Prom
   const changes = await chargeBase(ctx, job, base_charge)
   return {
     changes: { ...changes, is_cancelled: 1 },
-    message: activityMessages.charged_cancel(pounds(decimal(base_charge))),
+    message: activityMessages.charged_cancel,
+    amount: pounds(decimal(base_charge)),
   }
 }

@@ -20,8 +20,8 @@ export const approveWaiting: UseCase<typeof approveWaitingCharge> = async (ctx, 
     throw new AppError('job_locked', { data: { status: job.status } })
   }
   const after = await saveJobChanges(ctx, job, { changes: approved(job) })
-  const message = activityMessages.waiting_approved(pounds(pending))
-  await recordActivity(ctx, { job: after, action_type: 'waiting', message })
+  const message = activityMessages.waiting_approved
+  await recordActivity(ctx, { job: after, action_type: 'waiting', message, amount: pounds(pending) })
   return { status: true, job: await presentJob(ctx, job.id) }
 }
 

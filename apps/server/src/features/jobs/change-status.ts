@@ -20,6 +20,8 @@ export interface StatusChange {
   changes?: JobChanges
   /** The line of the feed, where the step's own words do not say enough. */
   message?: string
+  /** The amount that belongs to that line. */
+  amount?: string
   /** What was read of the job under the same lock, so that it is not read twice. */
   facts?: StatusFacts
 }
@@ -37,6 +39,7 @@ export async function changeStatus(ctx: TxContext, job: Job, change: StatusChang
     job: after,
     action_type: activityTypeOf(step.action),
     message: change.message ?? activityMessages.status(label, step.to),
+    amount: change.amount ?? null,
   })
   jobChanged(ctx, after, changeType(step.action, after))
   return after

@@ -18,17 +18,15 @@ export const correctSubCost: UseCase<typeof updateJobSubCost> = async (ctx, { pa
   const job = await lockForCosts(ctx, params.id, body.version)
   const subcost = readCost('subcost', body.subcost)
   const changes = { subcost, profit: profit(job.total_charge, subcost) }
-  return saveCost(ctx, job, { changes, message: activityMessages.sub_cost(shown(subcost)) })
+  return saveCost(ctx, job, { changes, words: activityMessages.sub_cost, cost: subcost })
 }
 
 /** Other costs stand beside the profit, not in it. */
 export const correctOtherCosts: UseCase<typeof updateJobOtherCosts> = async (ctx, { params, body }) => {
   const job = await lockForCosts(ctx, params.id, body.version)
   const other_costs = readCost('other_costs', body.other_costs)
-  return saveCost(ctx, job, { changes: { other_costs }, message: activityMessages.other_costs(shown(other_costs)) })
+  return saveCost(ctx, job, { changes: { other_costs }, words: activityMessages.other_costs, cost: other_costs })
 }
-
-const shown = (cost: string | null) => pounds(decimal(cost))
 
 async function lockForCosts(ctx: TxContext, id: number, version: number | undefined): Promise<Job> {
   const job = await lockJob(ctx.tx, id)
@@ -45,8 +43,17 @@ function readCost(field: 'subcost' | 'other_costs', sent: string | null): string
   return sent === null || sent.trim() === '' ? null : sent.trim()
 }
 
-async function saveCost(ctx: TxContext, job: Job, { changes, message }: { changes: JobChanges; message: string }) {
+interface CostChange {
+  changes: JobChanges
+  words: { changed: string; removed: string }
+  cost: string | null
+}
+
+async function saveCost(ctx: TxContext, job: Job, { changes, words, cost }: CostChange) {
   const after = await saveJobChanges(ctx, job, { changes })
-  if (after !== job) await recordActivity(ctx, { job: after, action_type: 'cost', message })
+  if (after !== job) {
+    const line = cost === null ? { message: words.removed } : { message: words.changed, amount: pounds(decimal(cost)) }
+    await recordActivity(ctx, { job: after, action_type: 'cost', ...line })
+  }
   return presentJob(ctx, job.id)
 }

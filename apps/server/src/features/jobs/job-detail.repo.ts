@@ -70,7 +70,7 @@ const mostActivities = 300
 export const activitiesOf = ({ db, tenant_id }: Tx, job_id: number) =>
   db
     .selectFrom('job_activities')
-    .select(['id', 'job_id', 'action_type', 'message', 'at', 'status', 'user_name', 'driver_id'])
+    .select(['id', 'job_id', 'action_type', 'message', 'amount', 'at', 'status', 'user_name', 'driver_id'])
     .select(['job_process_id', 'document_url'])
     .where('tenant_id', '=', tenant_id)
     .where('job_id', '=', job_id)

@@ -8,6 +8,8 @@ export interface Activity {
   action_type: ActivityType
   /** One line of the feed. What a customer may see of a job must not name driver or price. */
   message: string
+  /** Pounds that the line is about; kept apart from its text. */
+  amount?: string | null
   /** When it happened, if not now. */
   at?: string
   driver_id?: number | null
@@ -23,6 +25,7 @@ export async function recordActivity(ctx: TxContext, { job, for_customer, ...act
     driver_id: null,
     job_process_id: null,
     document_url: null,
+    amount: null,
     at: ctx.now,
     ...activity,
     job_id: job.id,

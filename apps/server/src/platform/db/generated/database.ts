@@ -396,6 +396,7 @@ export interface Invoices {
 
 export interface JobActivities {
   action_type: string;
+  amount: string | null;
   at: Generated<string>;
   customer_id: number;
   document_url: string | null;

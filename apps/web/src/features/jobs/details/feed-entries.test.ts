@@ -15,6 +15,7 @@ const activity = (id: number, at: string, more: Partial<Activity> = {}): Activit
   status: 'Pending',
   job_process_id: null,
   document_url: null,
+  amount: null,
   user_name: 'Rae S',
   driver_id: null,
   ...more,
@@ -44,6 +45,15 @@ test.each([
   ['office', ['note 9', 'line 1']],
   ['notes', ['note 9']],
 ] as const)('%s, newest first', (filter, expected) => expect(texts(filter)).toEqual(expected))
+
+test('an amount is read with its line, where there is one', () => {
+  const line = (amount: number | null) =>
+    feedEntries([activity(1, '10:00', { message: 'Sub cost changed', amount })], [])
+  expect(line(1250.5)[0]?.text).toBe('Sub cost changed: £1,250.50')
+  expect(line(null)[0]?.text).toBe('Sub cost changed')
+  const { amount: _, ...unpriced } = activity(1, '10:00', { message: 'Sub cost changed', amount: 80 })
+  expect(feedEntries([unpriced], [])[0]?.text).toBe('Sub cost changed')
+})
 
 test('lines of one moment keep the order they came in, newest first', () => {
   const same = [activity(5, '10:00'), activity(4, '10:00')]

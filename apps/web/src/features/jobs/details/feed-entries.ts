@@ -1,11 +1,11 @@
-import type { ActivityType } from '@dray/domain/jobs/job-activity.ts'
+import { type ActivityType, activityText } from '@dray/domain/jobs/job-activity.ts'
 import type { JobNote } from '../job-details.queries.ts'
 import type { OfficeJob, PortalJob } from '../jobs.queries.ts'
 
 export type FeedFilter = 'all' | 'driver' | 'office' | 'notes'
 
 type Activity = PortalJob['job_activities'][number] &
-  Partial<Pick<OfficeJob['job_activities'][number], 'user_name' | 'driver_id'>>
+  Partial<Pick<OfficeJob['job_activities'][number], 'amount' | 'user_name' | 'driver_id'>>
 
 /** One line of the feed: something that happened, or a note. */
 export interface FeedEntry {
@@ -37,7 +37,7 @@ const milestones: ReadonlySet<string> = new Set<ActivityType>([
 const ofActivity = (activity: Activity): FeedEntry => ({
   key: `activity-${activity.id}`,
   at: activity.at,
-  text: activity.message,
+  text: activityText(activity),
   by: activity.user_name ?? null,
   whose: activity.driver_id ? 'driver' : 'office',
   isMilestone: milestones.has(activity.action_type),
