@@ -39,6 +39,8 @@ export interface CatalogueDefinition<
   /** Any one of these slugs lets read and write; those of `readable_by` read only. */
   permissions: readonly string[]
   readable_by?: readonly string[]
+  /** The rows are prices: who does not see prices reads their names, and writes none. */
+  money?: boolean
   event: string
   /** Kinds of row that are listed, named, ordered and told of by themselves. */
   kinds?: Kinds
@@ -177,7 +179,7 @@ function writingCalls<F extends Fields, S extends Shape, T extends Shape, A exte
   { row, added, changed }: Schemas<F, S, T, A>,
 ) {
   const messages = { ...writeMessages(noun), ...rest.messages }
-  const shared = { feature, who: { client: permissions }, runs: 'write' } as const
+  const shared = { feature, who: { client: permissions }, money: rest.money ?? false, runs: 'write' } as const
   const one = { path: `${path}/:id`, params: idParams(entity) }
   const [[first, value] = ['', null]] = Object.entries(rest.example)
   return {

@@ -18,6 +18,7 @@ interface Ordered {
   entity: string
   noun: { many: string }
   permissions: readonly string[]
+  money?: boolean
   ordering: Ordering | undefined
 }
 
@@ -48,7 +49,7 @@ type OrderCall<R extends z.ZodMiniType> = Call<
 
 /** The call that gives rows their places, for catalogues that have an order. */
 export function orderCall<D extends Ordered, R extends z.ZodMiniType>(
-  { feature, entity, noun, permissions, ordering }: D,
+  { feature, entity, noun, permissions, money = false, ordering }: D,
   row: R,
 ): D['ordering'] extends Ordering ? OrderCall<R> : undefined {
   const call = ordering && {
@@ -59,6 +60,7 @@ export function orderCall<D extends Ordered, R extends z.ZodMiniType>(
       path: ordering.path,
       summary: `Puts ${noun.many} in an order: a list of ids with their places from 1`,
       who: { client: permissions },
+      money,
       runs: 'write',
       body: placesIn(entity, ordering.place),
       answer: z.array(row),

@@ -4,9 +4,14 @@ import { homeParts } from './home-parts.ts'
 test.each([
   ['a role with nothing but Home', ['/home'], { jobs: false, money: false, fleet: false }],
   ['traffic office without prices', ['/traffic-diary'], { jobs: true, money: false, fleet: true }],
-  ['traffic office', ['/traffic-diary', 'jobs.price'], { jobs: true, money: true, fleet: true }],
-  ['accounts', ['/finance/invoices/customers'], { jobs: false, money: true, fleet: false }],
-  ['the yard', ['/account-settings/vehicles'], { jobs: false, money: false, fleet: true }],
+  ['traffic office', ['/traffic-diary', 'prices.view'], { jobs: true, money: true, fleet: true }],
+  ['accounts', ['/finance/invoices/customers', 'prices.view'], { jobs: false, money: true, fleet: false }],
+  [
+    'accounts without prices',
+    ['/finance/invoices/customers', 'jobs.price'],
+    { jobs: false, money: false, fleet: false },
+  ],
+  ['the workshop', ['/account-settings/vehicles', 'prices.view'], { jobs: false, money: false, fleet: true }],
 ])('%s', (_, slugs, parts) => {
   expect(homeParts({ user_type: 'client', permissions: new Set(slugs) })).toEqual(parts)
 })

@@ -1,8 +1,8 @@
-import { holdsAny, type PermissionSlug, type Viewer } from '../kernel/permissions.ts'
+import { holdsAny, type PermissionSlug, seesPrices, type Viewer } from '../kernel/permissions.ts'
 
 const readsJobs: readonly PermissionSlug[] = ['/traffic-diary', '/organizer', '/planner']
-const seesMoney: readonly PermissionSlug[] = [
-  'jobs.price',
+const readsSums: readonly PermissionSlug[] = [
+  ...readsJobs,
   '/finance/jobs/mark-for-invoice',
   '/finance/invoices/customers',
   '/finance/reports/customers',
@@ -13,6 +13,6 @@ const seesFleet: readonly PermissionSlug[] = ['/account-settings/vehicles', '/tr
 /** Everybody has a start page; what stands on it follows what the person may read elsewhere. */
 export const homeParts = (viewer: Viewer) => ({
   jobs: holdsAny(viewer, readsJobs),
-  money: holdsAny(viewer, seesMoney),
+  money: seesPrices(viewer) && holdsAny(viewer, readsSums),
   fleet: holdsAny(viewer, seesFleet),
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Viewer } from '../kernel/permissions.ts'
+import { permissions, type Viewer } from '../kernel/permissions.ts'
 import { canTake, findStep, isPossible, jobActions, statusAction, takeReportedStep, takeStep } from './job-actions.ts'
 import type { ActionId } from './status.messages.ts'
 import { type JobStatus, jobStatuses } from './status.ts'
 import { freshJob, type StatusFacts } from './status-facts.ts'
 
 const viewer = (...permissions: string[]): Viewer => ({ user_type: 'client', permissions: new Set(permissions) })
-const clerk = viewer('/home', '/traffic-diary', '/organizer', '/planner', 'jobs.price')
-const accounts = viewer('/finance/jobs/mark-for-invoice')
+const clerk = viewer('/home', '/traffic-diary', '/organizer', '/planner', 'jobs.price', 'prices.view')
+const accounts = viewer('/finance/jobs/mark-for-invoice', 'prices.view')
 const customer: Viewer = { user_type: 'customer', permissions: new Set(['/traffic-diary', 'jobs.price']) }
 const admin: Viewer = { user_type: 'admin', permissions: new Set(['/traffic-diary', 'jobs.price']) }
 const at = (status: JobStatus, more: Partial<StatusFacts> = {}): StatusFacts => ({ ...freshJob, ...more, status })
@@ -49,6 +49,22 @@ describe('the buttons a clerk sees', () => {
     expect(canTake('reverse_to_completed', at('Priced'), planner)).toBe(false)
     expect(canTake('confirm_pod', at('Priced'), planner)).toBe(true)
     expect(canTake('cancel_with_charge', at('Pending'), planner)).toBe(false)
+  })
+
+  test('who does not see prices takes no step that deals with them, whatever else they hold', () => {
+    const all = permissions.map(({ slug }) => slug).filter((slug) => slug !== 'prices.view')
+    const possible = (status: JobStatus, more?: Partial<StatusFacts>) =>
+      jobActions(at(status, more), viewer(...all)).map((action) => action.id)
+    expect(possible('Completed')).toEqual(['cancel'])
+    expect(possible('Priced')).toEqual(['confirm_pod', 'cancel'])
+    expect(possible('POD')).toEqual(['cancel'])
+    expect(possible('POD', { customer_type: 0 })).toEqual(['cancel'])
+    expect(possible('Marked For Inv')).toEqual(['cancel'])
+    expect(possible('NO/EXT Inv')).toEqual(['cancel'])
+    expect(possible('Invoiced', { invoice_status: 'Draft' })).toEqual([])
+    expect(takeStep(statusAction('confirm_price'), at('Completed'), { viewer: viewer(...all) }).refusal).toBe(
+      'forbidden',
+    )
   })
 
   test('accounts mark for invoice and generate, and do nothing else', () => {
@@ -183,7 +199,7 @@ describe('what is reported', () => {
   })
 
   test('no person takes a reported step', () => {
-    const all = viewer('/traffic-diary', 'jobs.price', '/finance/jobs/mark-for-invoice')
+    const all = viewer('/traffic-diary', 'jobs.price', 'prices.view', '/finance/jobs/mark-for-invoice')
     expect(isPossible(statusAction('driver_starts'), at('Booked'))).toBe(true)
     expect(takeStep(statusAction('driver_starts'), at('Booked'), { viewer: all }).refusal).toBe('forbidden')
   })

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../kernel/errors.ts'
-import { holdsAny, type Viewer } from '../kernel/permissions.ts'
+import { holdsAny, seesPrices, type Viewer } from '../kernel/permissions.ts'
 import type { ActionId } from './status.messages.ts'
 import type { JobStatus } from './status.ts'
 import type { StatusFacts } from './status-facts.ts'
@@ -26,7 +26,8 @@ export function targetOf(action: StatusAction, job: StatusFacts): JobStatus {
 
 /** Only the office's people act on statuses; customers and the platform's administrators look. */
 export function mayDo(action: StatusAction, viewer: Viewer): boolean {
-  return action.actor === 'office' && viewer.user_type === 'client' && holdsAny(viewer, action.permissions)
+  if (action.actor !== 'office' || viewer.user_type !== 'client' || (action.money && !seesPrices(viewer))) return false
+  return holdsAny(viewer, action.permissions)
 }
 
 /** One button: what it says, where it leads, what it asks first and how it is sent. */

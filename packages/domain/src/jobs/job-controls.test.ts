@@ -4,7 +4,8 @@ import { type JobControl, jobControls } from './job-controls.ts'
 import type { JobStatus } from './status.ts'
 import { freshJob, type StatusFacts } from './status-facts.ts'
 
-const clerk: Viewer = { user_type: 'client', permissions: new Set(['/traffic-diary', 'jobs.price']) }
+const clerk: Viewer = { user_type: 'client', permissions: new Set(['/traffic-diary', 'jobs.price', 'prices.view']) }
+const readsPrices: Viewer = { user_type: 'client', permissions: new Set(['/traffic-diary', 'prices.view']) }
 const unpriced: Viewer = { user_type: 'client', permissions: new Set(['/traffic-diary']) }
 
 test.each<[JobStatus, Partial<StatusFacts>, JobControl[]]>([
@@ -21,6 +22,8 @@ test.each<[JobStatus, Partial<StatusFacts>, JobControl[]]>([
 ])('%s %o', (status, more, controls) => expect(jobControls({ ...freshJob, ...more, status }, clerk)).toEqual(controls))
 
 test('costs belong to who may price, and nothing to a customer', () => {
-  expect(jobControls({ ...freshJob, status: 'Invoiced' }, unpriced)).not.toContain('edit_costs')
+  expect(jobControls({ ...freshJob, status: 'Invoiced' }, readsPrices)).not.toContain('edit_costs')
+  expect(jobControls({ ...freshJob, status: 'Invoiced' }, unpriced)).toEqual(['recurring', 'repeat', 'pod_upload'])
+  expect(jobControls({ ...freshJob, status: 'Quote' }, unpriced)).toEqual(['edit', 'recurring', 'repeat'])
   expect(jobControls(freshJob, { ...clerk, user_type: 'customer' })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { holdsAny, type Viewer } from '../kernel/permissions.ts'
+import { holdsAny, seesPrices, type Viewer } from '../kernel/permissions.ts'
 import { isEditable, mayEditCostsInline } from './entry-lock.ts'
 import type { jobControlLabels } from './job-controls.messages.ts'
 import { tripJobType } from './job-type.ts'
@@ -13,12 +13,12 @@ const billed: readonly JobStatus[] = ['Invoiced', 'Marked For Inv', 'Generating 
 /** When each control is there; the server asks the same before it does what the control asks for. */
 const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> = {
   edit: (job) => isEditable(job.status),
-  edit_costs: (job, viewer) => mayEditCostsInline(job.status) && holdsAny(viewer, ['jobs.price']),
-  send_quote: (job) => job.status === 'Quote',
+  edit_costs: (job, viewer) => mayEditCostsInline(job.status) && seesPrices(viewer) && holdsAny(viewer, ['jobs.price']),
+  send_quote: (job, viewer) => job.status === 'Quote' && seesPrices(viewer),
   recurring: (job) => !(job.job_type === tripJobType && billed.includes(job.status)),
   repeat: () => true,
   pod_upload: (job) => job.cx_loads_status === null && hasSetOut(job.status),
-  credit_note: (job) => job.status === 'Invoiced',
+  credit_note: (job, viewer) => job.status === 'Invoiced' && seesPrices(viewer),
 }
 const controls = Object.keys(shown) as JobControl[]
 

@@ -34,6 +34,8 @@ export interface StatusAction {
   to: JobStatus | ((job: StatusFacts) => JobStatus)
   /** Any one of these suffices; empty for what no person does. */
   permissions: readonly PermissionSlug[]
+  /** Looks at the price or moves the job to or from its invoice: only who sees prices takes it. */
+  money?: true
   asks?: (job: StatusFacts) => Confirmation | null
   effects?: StepEffects
   /** The status that names this action in `update-job-status`; null when the action has a call of its own. */
@@ -159,6 +161,7 @@ const rows: readonly Row[] = [
   // money
   {
     id: 'confirm_price',
+    money: true,
     from: ['Completed'],
     to: 'Priced',
     permissions: pricing,
@@ -175,6 +178,7 @@ const rows: readonly Row[] = [
   },
   {
     id: 'mark_for_invoice',
+    money: true,
     from: ['POD'],
     when: (job) => job.customer_type === 1 && !isSubJob(job),
     to: 'Marked For Inv',
@@ -183,35 +187,58 @@ const rows: readonly Row[] = [
   },
   {
     id: 'no_ext_invoice',
+    money: true,
     from: ['POD'],
     when: (job) => job.customer_type === 0 && !isSubJob(job),
     to: 'NO/EXT Inv',
     permissions: marking,
     wire_status: 'NO/EXT Inv',
   },
-  { id: 'generate_invoice', from: ['Marked For Inv'], to: 'Generating Inv', permissions: invoicing },
+  { id: 'generate_invoice', money: true, from: ['Marked For Inv'], to: 'Generating Inv', permissions: invoicing },
   { id: 'invoice_made', actor: 'queue', from: ['Generating Inv'], to: 'Invoiced' },
   { id: 'invoice_failed', actor: 'queue', from: ['Generating Inv'], to: 'Marked For Inv' },
   {
     id: 'delete_draft_invoice',
+    money: true,
     from: ['Invoiced'],
     when: (job) => job.invoice_status === 'Draft',
     to: 'Marked For Inv',
     permissions: ['/finance/invoices/customers'],
     asks: onScreen('delete_draft_invoice'),
   },
-  { id: 'bill_manually', from: ['NO/EXT Inv'], to: 'Billed Manually', permissions: ['/finance/jobs/external-invoice'] },
+  {
+    id: 'bill_manually',
+    money: true,
+    from: ['NO/EXT Inv'],
+    to: 'Billed Manually',
+    permissions: ['/finance/jobs/external-invoice'],
+  },
   // back again
-  { id: 'reverse_to_completed', from: ['Priced'], to: 'Completed', permissions: pricing, wire_status: 'Completed' },
+  {
+    id: 'reverse_to_completed',
+    money: true,
+    from: ['Priced'],
+    to: 'Completed',
+    permissions: pricing,
+    wire_status: 'Completed',
+  },
   {
     id: 'reverse_to_priced',
+    money: true,
     from: ['POD'],
     to: 'Priced',
     permissions: office,
     asks: withoutPrice('reverse_to_priced'),
     wire_status: 'Priced',
   },
-  { id: 'reverse_to_pod', from: ['Marked For Inv', 'NO/EXT Inv'], to: 'POD', permissions: marking, wire_status: 'POD' },
+  {
+    id: 'reverse_to_pod',
+    money: true,
+    from: ['Marked For Inv', 'NO/EXT Inv'],
+    to: 'POD',
+    permissions: marking,
+    wire_status: 'POD',
+  },
   // the end
   {
     id: 'cancel',
@@ -225,6 +252,7 @@ const rows: readonly Row[] = [
   {
     id: 'cancel_with_charge',
     charged: true,
+    money: true,
     from: cancellable,
     to: 'Completed',
     permissions: pricing,

@@ -37,6 +37,8 @@ export interface Call<
   path: string
   summary: string
   who: W
+  /** Shows or changes amounts and nothing without them: the office's people need `prices.view` as well. */
+  money: boolean
   runs: R
   params: P
   query: Q
@@ -55,7 +57,17 @@ export interface Call<
   example: Example
 }
 
-type Optional = 'message' | 'changes' | 'file' | 'body_limit' | 'multipart' | 'params' | 'query' | 'body' | 'example'
+type Optional =
+  | 'money'
+  | 'message'
+  | 'changes'
+  | 'file'
+  | 'body_limit'
+  | 'multipart'
+  | 'params'
+  | 'query'
+  | 'body'
+  | 'example'
 type Declared<C extends AnyCall> = Omit<C, Optional> & Partial<Pick<C, Optional>>
 
 /** Declares a call; what is left out takes the contract's defaults. */
@@ -68,6 +80,7 @@ export function defineCall<
   B extends Schema | undefined = undefined,
 >(call: Declared<Call<P, Q, B, A, R, W>>): Call<P, Q, B, A, R, W> {
   return {
+    money: false,
     message: 'OK',
     changes: call.method !== 'GET',
     file: undefined,

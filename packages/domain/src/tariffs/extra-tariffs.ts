@@ -15,6 +15,7 @@ export const extraTariffTypes = [
 /** What a job may cost beside its base charge, in the order that job entry offers it. */
 export const extraTariffs = defineCatalogue({
   ...tariffPermissions,
+  money: true,
   entity: 'extra_tariff',
   call_names: { one: 'ExtraTariff', many: 'ExtraTariffs' },
   noun: { one: 'extra tariff', many: 'extra tariffs' },

@@ -5,6 +5,7 @@ import { tariffPermissions } from './tariff-permissions.ts'
 /** What an hour of waiting costs, what of it is free, and in what steps the rest counts. */
 export const waitingCharges = defineCatalogue({
   ...tariffPermissions,
+  money: true,
   entity: 'waiting_charge',
   call_names: { one: 'WaitingCharge', many: 'WaitingCharges' },
   noun: { one: 'waiting charge', many: 'waiting charges' },

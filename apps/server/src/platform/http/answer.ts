@@ -1,32 +1,71 @@
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
+import { seesPrices } from '@dray/domain/kernel/permissions.ts'
 import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
+import type { Viewer } from '../auth/viewer.ts'
+import { AppError } from '../errors/app-error.ts'
+import { markMoney, moneyNames, withoutMoney } from './money.ts'
 
 /** The JSON Schema of what a call sends (wire form), for the serialiser and for OpenAPI. */
 export function answerSchema(call: AnyCall) {
   return z.toJSONSchema(call.answer, { ...schemaTerms, io: 'input' })
 }
 
+type Terms = Record<string, unknown> & { minimum?: number; maximum?: number }
+
 /** How our schemas become JSON Schema. That an integer is one that programs can hold goes without saying. */
 export const schemaTerms = {
   unrepresentable: 'any',
   target: 'draft-2020-12',
-  override: ({ jsonSchema }: { jsonSchema: { minimum?: number; maximum?: number } }) => {
+  override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Terms }) => {
+    markMoney(zodSchema, jsonSchema)
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   },
 } as const
 
-/**
- * Writes a call's answer as JSON: only declared fields leave the house, and money, a decimal string inside the program,
- * leaves as a number.
- */
-export function makeAnswer(call: AnyCall) {
-  const schema = { type: 'object', properties: { message: { type: 'string' }, data: serialisable(answerSchema(call)) } }
-  const stringify = fastJson(schema as never, { rounding: 'round' })
-  const encode = isSpelledOtherwise(call.answer) ? (data: unknown) => z.encode(call.answer, data as never) : undefined
-  return (data: unknown, message = call.message) => stringify({ message, data: encode ? encode(data) : data })
+/** How what a call returns is written for one kind of viewer. */
+export interface Answer {
+  /** Returns the envelope as JSON: only declared fields are sent, and decimals, strings inside the program, as numbers. */
+  write(data: unknown, message?: string): string
+  /** Returns an envelope that was written before, perhaps when the viewer had other rights. */
+  again(written: string): string
+  /** Returns the refusal with nothing in it that an answer would leave out. */
+  refusal(error: unknown): unknown
 }
+
+/** Compiles a call's answers: with its money, and without it for who does not see prices. */
+export function makeAnswers(call: AnyCall): (viewer: Viewer | null) => Answer {
+  const schema = answerSchema(call)
+  const encode = isSpelledOtherwise(call.answer) ? (data: unknown) => z.encode(call.answer, data as never) : undefined
+  const whole = answerOf(call, writer(schema), encode)
+  if (moneyNames(schema).size === 0) return () => whole
+  const stringify = writer(withoutMoney(schema))
+  const again = (written: string) => stringify(JSON.parse(written))
+  const priceless: Answer = {
+    ...answerOf(call, stringify, encode),
+    again,
+    refusal: (error) => (isConflict(error) ? conflictOf(JSON.parse(stringify({ data: error.data }))) : error),
+  }
+  return (viewer) => (viewer === null || seesPrices(viewer) ? whole : priceless)
+}
+
+type Stringify = (envelope: { message?: string; data: unknown }) => string
+
+function writer(schema: unknown): Stringify {
+  const envelope = { type: 'object', properties: { message: { type: 'string' }, data: serialisable(schema) } }
+  return fastJson(envelope as never, { rounding: 'round' })
+}
+
+const answerOf = (call: AnyCall, stringify: Stringify, encode = (data: unknown) => data): Answer => ({
+  write: (data, message = call.message) => stringify({ message, data: encode(data) }),
+  again: (written) => written,
+  refusal: (error) => error,
+})
+
+/** The refusal that carries the current row, in the form in which the call returns it. */
+const isConflict = (error: unknown): error is AppError => error instanceof AppError && error.code === 'conflict'
+const conflictOf = ({ data }: { data: unknown }) => new AppError('conflict', { data })
 
 type Node = Record<string, unknown>
 

@@ -2,18 +2,20 @@ import { type AnyCall, callPath, type FileAnswer } from '@dray/domain/kernel/cal
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit, forgeryCookie, sessionCookie } from '../auth/admit.ts'
 import { AppError } from '../errors/app-error.ts'
-import { makeAnswer } from './answer.ts'
+import { makeAnswers } from './answer.ts'
 import type { Origin, Route } from './context.ts'
 import { sendFile } from './file-answer.ts'
 import { readForm } from './form.ts'
 import { parseRequest } from './parse.ts'
+import { makePriceGuard } from './price-guard.ts'
 import { type Asked, makeRunner, type RunnerDeps } from './runner.ts'
 
 /** Mounts every route behind the same steps: session → anti-forgery → permission → parse → run → answer. */
 export function bindRoutes(http: FastifyInstance, routes: readonly Route[], deps: RunnerDeps) {
   const run = makeRunner(deps)
   for (const { call, useCase } of routes) {
-    const stringify = makeAnswer(call)
+    const answerFor = makeAnswers(call)
+    const guardPrices = makePriceGuard(call)
     http.route({
       method: call.method,
       url: callPath(call),
@@ -23,16 +25,18 @@ export function bindRoutes(http: FastifyInstance, routes: readonly Route[], deps
         const viewer = await admit(call, credentialsOf(request), deps.platform.pool)
         const form = call.multipart && request.isMultipart() ? await readForm(request, call.body_limit) : null
         const { params, query, body } = request
+        const parsed = parseRequest(call, { params, query, body: form ? form.fields : body })
+        guardPrices(viewer, { query, body })
         const asked: Asked = {
           call,
           useCase,
           viewer,
           origin: originOf(request),
-          request: parseRequest(call, { params, query, body: form ? form.fields : body }),
+          request: parsed,
           files: form?.files ?? [],
           once: onceKey(call, request),
           raw: { request, reply },
-          stringify,
+          answer: answerFor(viewer),
         }
         return send(call, reply, await run(asked))
       },

@@ -8,6 +8,7 @@ import { AppError } from '../errors/app-error.ts'
 import type { Log } from '../log/log.ts'
 import { enqueueIn } from '../queue/enqueue.repo.ts'
 import type { Services } from '../services.ts'
+import type { Answer } from './answer.ts'
 import type { Origin, OutsideContext, Route, TxContext } from './context.ts'
 import type { FormFile } from './form.ts'
 import { claimKey, hashOf, keepAnswer, type OnceOnly, releaseKey } from './idempotency.repo.ts'
@@ -31,7 +32,7 @@ export interface Asked extends Route {
   files: readonly FormFile[]
   once: string | undefined
   raw: { request: FastifyRequest; reply: FastifyReply }
-  stringify(data: unknown, message?: string): string
+  answer: Answer
 }
 
 /** Runs a call's use case as it declares: in one transaction (read, write), or outside with short ones of its own. */
@@ -40,7 +41,7 @@ export function makeRunner(deps: RunnerDeps) {
     try {
       return asked.call.runs === 'outside' ? await runOutside(deps, asked) : await runInside(deps, asked)
     } catch (error) {
-      const refusal = refusalOf(error)
+      const refusal = asked.answer.refusal(refusalOf(error))
       const isBusy = refusal instanceof AppError && refusal.code === 'busy' && refusal !== error
       if (isBusy) deps.log.warn({ err: error, call: asked.call.id, request_id: asked.origin.request_id }, 'busy')
       throw refusal
@@ -55,10 +56,10 @@ async function runInside(deps: RunnerDeps, asked: Asked) {
   const once = onceOnly(asked)
   const work = async (ctx: TxContext) => {
     const earlier = once ? await claimKey(ctx.tx, once) : null
-    if (earlier !== null) return earlier
+    if (earlier !== null) return asked.answer.again(earlier)
     const result = await asked.useCase(ctx, asked.request)
     if (asked.call.file) return result as FileAnswer
-    const answer = asked.stringify(result, ctx.said)
+    const answer = asked.answer.write(result, ctx.said)
     if (once) await keepAnswer(ctx.tx, once, answer)
     return answer
   }
@@ -133,12 +134,12 @@ async function runOutside(deps: RunnerDeps, asked: Asked) {
   const ctx = outsideContext(deps, asked)
   const run = async () => {
     const result = await asked.useCase(ctx, asked.request)
-    return asked.call.file ? (result as FileAnswer) : asked.stringify(result)
+    return asked.call.file ? (result as FileAnswer) : asked.answer.write(result)
   }
   const once = onceOnly(asked)
   if (!once) return run()
   const earlier = await ctx.inTransaction((inner) => claimKey(inner.tx, once))
-  if (earlier !== null) return earlier
+  if (earlier !== null) return asked.answer.again(earlier)
   try {
     const answer = await run()
     if (typeof answer === 'string') await ctx.inTransaction((inner) => keepAnswer(inner.tx, once, answer))

@@ -1,0 +1,69 @@
+import { moneySchemas } from '@dray/domain/kernel/wire.ts'
+import type { z } from 'zod'
+
+type Node = Record<string, unknown>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Marks money in a JSON Schema; programs that read the contract find it there too. */
+const mark = 'x-money'
+
+/** Puts the mark where the schema that a JSON Schema is made from is money. */
+export function markMoney(schema: z.core.$ZodType, json: Node) {
+  if (moneySchemas.has(schema as never)) json[mark] = true
+}
+
+const branchesOf = ({ anyOf }: Node): Node[] => (Array.isArray(anyOf) ? anyOf.filter(isNode) : [])
+const isMoney = (node: unknown): boolean =>
+  isNode(node) && (node[mark] === true || (branchesOf(node).length > 0 && branchesOf(node).some(isMoney)))
+const propertiesOf = (node: Node): Node => (isNode(node.properties) ? node.properties : {})
+
+/** Changes every object of a JSON Schema, the inner ones first. */
+function eachObject(node: unknown, change: (object: Node) => Node): unknown {
+  if (Array.isArray(node)) return node.map((one) => eachObject(one, change))
+  if (!isNode(node)) return node
+  const inner = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === 'properties' && isNode(value)
+        ? Object.fromEntries(Object.entries(value).map(([name, property]) => [name, eachObject(property, change)]))
+        : eachObject(value, change),
+    ]),
+  )
+  return isNode(inner.properties) ? change(inner) : inner
+}
+
+const requiredOf = ({ required }: Node, properties: Node) =>
+  Array.isArray(required) ? { required: required.filter((name) => !isMoney(properties[name])) } : {}
+
+/** The schema with money optional: what an answer is to everybody. */
+export const withOptionalMoney = (schema: unknown) =>
+  eachObject(schema, (object) => ({ ...object, ...requiredOf(object, propertiesOf(object)) }))
+
+/** The schema without money: what an answer is to who does not see prices. */
+export const withoutMoney = (schema: unknown) =>
+  eachObject(schema, (object) => {
+    const properties = propertiesOf(object)
+    const shown = Object.entries(properties).filter(([, property]) => !isMoney(property))
+    return { ...object, ...requiredOf(object, properties), properties: Object.fromEntries(shown) }
+  })
+
+/** The names of all fields of a schema that are money. */
+export function moneyNames(schema: unknown): Set<string> {
+  const names = new Set<string>()
+  eachObject(schema, (object) => {
+    for (const [name, property] of Object.entries(propertiesOf(object))) if (isMoney(property)) names.add(name)
+    return object
+  })
+  return names
+}
+
+/** The paths at which a value has something where its schema has money. */
+export function moneyIn(schema: unknown, value: unknown, path = ''): string[] {
+  if (!isNode(schema)) return []
+  if (isMoney(schema)) return [path]
+  const at = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`)
+  if (Array.isArray(value)) return value.flatMap((one, place) => moneyIn(schema.items, one, at(place)))
+  if (!isNode(value)) return []
+  const properties = propertiesOf(schema)
+  return Object.entries(value).flatMap(([name, field]) => moneyIn(properties[name], field, at(name)))
+}

@@ -1,0 +1,267 @@
+import { allocateToSubContractor } from '@dray/domain/allocation/allocation.calls.ts'
+import * as jobCalls from '@dray/domain/jobs/jobs.calls.ts'
+import { statusRank } from '@dray/domain/jobs/status.ts'
+import { type AnyCall, callPath } from '@dray/domain/kernel/call.ts'
+import { completeRole, permissions } from '@dray/domain/kernel/permissions.ts'
+import { extraTariffs } from '@dray/domain/tariffs/extra-tariffs.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type InvoicingCompany, invoiced, invoicingCompany } from './features/invoices/invoices.fixture.ts'
+import { routes } from './routes.ts'
+import { entitiesIn, withIds } from './testing/example.ts'
+import type { Person } from './testing/people.ts'
+import { startTestServer, type TestServer } from './testing/server.ts'
+
+/**
+ * Every amount of a company is above a million and nothing else is: whatever a call sends to somebody who does not see
+ * prices is searched for such a number. Nothing here names the fields that are money.
+ */
+const blind = permissions.map(({ slug }) => slug).filter((slug) => slug !== 'prices.view' && slug !== 'jobs.price')
+const seeing = [...blind, 'prices.view', 'jobs.price']
+const yard = completeRole(['/home', '/traffic-diary', '/organizer'])
+
+/** Columns of numbers that are no money, by name. */
+const measures = ['weight', 'vol_weight', 'spaces', 'mileage', 'payload_kg', 'cubic_max', 'rate', 'tax_rate', 'count']
+
+let server: TestServer
+let here: InvoicingCompany
+let database: pg.Client
+let person: Person
+let rich: number
+const rows: Record<string, number> = {}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  here = await invoicingCompany(server, { account_no: '00012345' })
+  database = new pg.Client({ connectionString: server.database.url })
+  await database.connect()
+  person = await server.clerk(here.company, { permissions: seeing })
+  rich = await richJob()
+  await invoices()
+  await raiseAmounts()
+})
+afterAll(async () => {
+  await database?.end()
+  await server?.close()
+})
+
+/** The person's rights from now on. */
+const hold = (slugs: readonly string[]) =>
+  database.query('update platform.memberships set permissions = $2 where id = $1', [person.user_id, slugs])
+
+/** A job with an amount in every place that a job has one, its feed included; the calls themselves write the feed. */
+async function richJob(): Promise<number> {
+  const { clerk, own } = here
+  const typed = await own.extra_tariff({ type: 4, charge: '7100000.13' })
+  const fixed = await own.extra_tariff({ type: 0, charge: '7200000.17' })
+  const customer_id = await own.customer({ customer_type: 1 })
+  const waiting_charge_id = await own.waiting_charge({ charge: '7300000.19' })
+  const load_type_id = await own.load_type({ per_mile: '7400000.23', minimum_charge: '7500000.29', waiting_charge_id })
+  const job = await clerk.ok(jobCalls.saveJob, {
+    body: {
+      ...(jobCalls.saveJob.example.body as object),
+      customer_id,
+      load_type_id,
+      base_charge: 71000000.31,
+      base_charge_reason: '62.41 mi × £1,137,638.20',
+      waiting_charge: 7600000.37,
+      calculator_charge: 7700000.41,
+      subcost: 7800000.43,
+      other_costs: 7900000.47,
+      job_extra_charges: [{ extra_tariff_id: typed, amount: 8100000.53 }, { extra_tariff_id: fixed }],
+    },
+  })
+  await pending(job.id, 'Completed')
+  await clerk.ok(jobCalls.approveWaitingCharge, { body: { job_id: job.id } })
+  await pending(job.id, 'Marked For Inv')
+  await clerk.ok(jobCalls.updateJobSubCost, { params: { id: job.id }, body: { subcost: 7810000.43 } })
+  await clerk.ok(jobCalls.updateJobOtherCosts, { params: { id: job.id }, body: { other_costs: 7910000.47 } })
+  await pending(job.id, 'Pending')
+  const cancelled = { status: 'Cancelled', confirmed: 1, base_charge: 72000000.59 } as const
+  await clerk.ok(jobCalls.updateJobStatus, { params: { id: job.id }, body: cancelled })
+  await pending(job.id, 'Pending')
+  const sub_contractor_id = await own.sub_contractor()
+  await clerk.ok(allocateToSubContractor, { body: { job_id: job.id, sub_contractor_id, subcost: 7820000.61 } })
+  await pending(job.id, 'Pending')
+  return job.id
+}
+
+/** Puts a job where a step starts, with a waiting charge to approve. */
+const pending = (id: number, status: 'Pending' | 'Completed' | 'Marked For Inv') =>
+  database.query(
+    `update jobs set status = $3, status_rank = $4, waiting_charge_pending = 9300000.67
+       where tenant_id = $1 and id = $2`,
+    [here.company.tenant_id, id, status, statusRank(status)],
+  )
+
+/** Lists of what is to be invoiced, has been, and is billed elsewhere. */
+async function invoices() {
+  const money = { base_charge: '73000000.71', total_charge: '73000000.71', customer_id: await here.own.customer() }
+  await here.job(money)
+  await here.job({ ...money, status: 'NO/EXT Inv', collection_date: new Date().toISOString().slice(0, 10) })
+  const run = await invoiced(here.clerk, 'multi', [await here.job(money), await here.job(money)])
+  expect(run.invoices).toHaveLength(1)
+  rows.invoice = run.invoices[0]?.id ?? 0
+}
+
+/** Makes every amount of the company great that factories and examples have made small. */
+async function raiseAmounts() {
+  raising ??= await raisingStatements()
+  await database.query(raising)
+}
+let raising: string | undefined
+
+async function raisingStatements() {
+  const { rows: tables } = await database.query<{ name: string; columns: string[] }>(
+    `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
+       where table_schema = 'public' and data_type = 'numeric' and column_name <> all ($1) group by 1`,
+    [measures],
+  )
+  const raised = (column: string) => `${column} = case when ${column} < 1000000 then 9000000.91 else ${column} end`
+  const isSmall = (column: string) => `${column} < 1000000`
+  return tables
+    .map(({ name, columns }) => {
+      const mine = `tenant_id = ${here.company.tenant_id} and (${columns.map(isSmall).join(' or ')})`
+      return `update ${name} set ${columns.map(raised).join(', ')} where ${mine}`
+    })
+    .join(';')
+}
+
+/** A row of each entity that a call names: those of the rich job, or as the factories make them. */
+async function idsFor(call: AnyCall): Promise<Record<string, number>> {
+  const ids: Record<string, number> = { own_user: person.user_id }
+  for (const entity of new Set([call.params, call.query, call.body].flatMap(entitiesIn))) {
+    const made = (here.own as unknown as Record<string, (() => Promise<number>) | undefined>)[entity]
+    ids[entity] ??= (!call.changes && rows[entity]) || (await made?.()) || 0
+  }
+  if ('job' in ids && !jobsOfTheirOwn.has(call.id)) ids.job = rich
+  await raiseAmounts()
+  return ids
+}
+/** Calls that need a job of another kind, or leave the job in another state. */
+const jobsOfTheirOwn = new Set(['deleteJob', 'restoreJob', 'singleJobInvoice', 'multiJobInvoice'])
+
+interface Sent {
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+}
+interface Got {
+  status: number
+  text: string
+}
+
+/** Sends a call's example with these ids; what comes back is read whole, headers and files included. */
+async function send(
+  call: AnyCall,
+  ids: Record<string, number>,
+  { query, body, headers = {} }: Sent = {},
+): Promise<Got> {
+  const idOf = (entity: string) => ids[entity] ?? 0
+  const params = (withIds(call.params, call.example.params, idOf) ?? {}) as Record<string, unknown>
+  const path = callPath(call).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 0)))
+  const search = new URLSearchParams(
+    Object.entries((query ?? withIds(call.query, call.example.query, idOf) ?? {}) as Record<string, string>),
+  )
+  const sent = body ?? withIds(call.body, call.example.body, idOf)
+  const { halves } = person
+  const response = await fetch(`${server.url}${path}?${search}`, {
+    method: call.method,
+    headers: {
+      authorization: `Bearer ${halves?.access_token}`,
+      cookie: `dray_session=${halves?.cookie}; XSRF-TOKEN=${halves?.xsrf}`,
+      'x-xsrf-token': halves?.xsrf ?? '',
+      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+  })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const isText = response.headers.get('content-type')?.startsWith('application/json')
+  return { status: response.status, text: isText ? bytes.toString() : bytes.toString('latin1') }
+}
+
+/** Numbers of a million and more, with or without a point, commas or a pound sign. */
+const amountsIn = (text: string) =>
+  [...text.matchAll(/(?<![\w.+-])-?(?:[1-9]\d{6,8}|[1-9]\d{0,2}(?:,\d{3}){2,})(?:\.\d+)?(?![\w:-])/g)].map(
+    ([found]) => found,
+  )
+
+const calls = routes.map(({ call }) => call).filter((call) => call.who !== 'anyone' && 'client' in call.who)
+const named = calls.filter(({ id }) => id !== 'logout').map((call) => [call.id, call] as const)
+
+interface WithShape {
+  _zod: { def: { shape?: Record<string, unknown>; in?: WithShape; innerType?: WithShape; entries?: object } }
+}
+const definition = (schema: unknown) => (schema as WithShape | undefined)?._zod.def
+const shapeOf = (schema: unknown): Record<string, unknown> =>
+  definition(schema)?.shape ?? (definition(schema)?.in ? shapeOf(definition(schema)?.in) : {})
+const sortsOf = (call: AnyCall) =>
+  Object.keys(definition(definition(shapeOf(call.query).sort)?.innerType)?.entries ?? {})
+
+/** The widest question that a call can be asked: every row of the example's days. */
+const plainQuery = ({ example: { query } }: AnyCall) => (query?.date ? { date: query.date } : {})
+
+test('the search finds the amounts: who sees prices gets them', async () => {
+  await hold(seeing)
+  const found = []
+  for (const [id, call] of named.filter(([, call]) => !call.changes && !call.file)) {
+    const answers = [await send(call, await idsFor(call)), await send(call, {}, { query: plainQuery(call) })]
+    if (answers.some(({ text }) => amountsIn(text).length > 0)) found.push(id)
+  }
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ...['jobList', 'getJob', 'getHome', 'diaryDefaultValues', 'getWaitingCharges', 'markedForInvoiceJobs'],
+      ...['jobInvoicesByDateRange', 'getJobInvoice', 'externalInvoiceJobs', 'listLoadTypes', 'listExtraTariffs'],
+    ]),
+  )
+})
+
+describe.each([
+  ['somebody with every right but prices', blind],
+  ['Yard', yard],
+])('%s', (_, held) => {
+  beforeAll(() => hold(held))
+
+  test.each(named)('%s sends no amount', async (_id, call) => {
+    const ids = await idsFor(call)
+    const answers = [await send(call, ids)]
+    if (call.query) answers.push(await send(call, ids, { query: plainQuery(call) }))
+    for (const sort of sortsOf(call)) answers.push(await send(call, ids, { query: { ...plainQuery(call), sort } }))
+    if ('version' in shapeOf(call.body)) {
+      const stale = await send(call, await idsFor(call), { body: { ...withoutMoney(call, ids), version: 99 } })
+      answers.push(stale)
+      expect([403, 404, 409]).toContain(stale.status)
+    }
+    expect(answers.flatMap(({ text }) => amountsIn(text))).toEqual([])
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+  })
+})
+
+/** The example as a form would send it that has no field for money. */
+function withoutMoney(call: AnyCall, ids: Record<string, number>) {
+  const body = withIds(call.body, call.example.body, (entity) => ids[entity] ?? 0) as Record<string, unknown>
+  return Object.fromEntries(Object.entries(body).filter(([field]) => !/charge|cost|per_mile/.test(field)))
+}
+
+const changing = named.filter(([, call]) => call.changes && call.runs !== 'outside')
+test.each(changing)('%s, done by who saw prices, is answered again without them', async (id, call) => {
+  await hold(seeing)
+  const ids = await idsFor(call)
+  const headers = { 'idempotency-key': `again-${id}` }
+  const first = await send(call, ids, { headers })
+  await hold(blind)
+  const again = await send(call, ids, { headers })
+  expect(amountsIn(again.text)).toEqual([])
+  expect(again.status === first.status || again.status === 403).toBe(true)
+})
+
+test('a list is not put in the order of an amount', async () => {
+  await hold(blind)
+  const answers = []
+  for (const call of [jobCalls.jobList, extraTariffs.calls.list]) {
+    const sort = call === jobCalls.jobList ? 'total_charge' : 'charge'
+    answers.push((await send(call, {}, { query: { sort } })).status)
+  }
+  expect(answers).toEqual([422, 422])
+})
