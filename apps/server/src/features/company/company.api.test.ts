@@ -183,9 +183,9 @@ describe('lookups', () => {
     expect(await ids(lookups.getVehicleTypes)).toEqual([type])
     expect(await ids(lookups.getDriversList)).toEqual([driver])
     expect(await powerless.ok(lookups.getCustomers, {})).toMatchObject([{ id: customer, is_on_stop: 1 }])
-    expect(await powerless.ok(lookups.getWaitingCharges, {})).toMatchObject([
-      { id: waiting, charge: 25, free_minutes: 30, step_minutes: 15 },
-    ])
+    const half_hour = { id: waiting, code: 'VAN', description: null, free_minutes: 30, step_minutes: 15 }
+    expect(await powerless.ok(lookups.getWaitingCharges, {})).toEqual([half_hour])
+    expect(await clerk.ok(lookups.getWaitingCharges, {})).toEqual([{ ...half_hour, charge: 25 }])
     expect((await powerless.ok(lookups.getRoles, {})).map(({ name }) => name)).toEqual([
       'Administrator',
       'Driver',

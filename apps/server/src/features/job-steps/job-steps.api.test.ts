@@ -111,20 +111,22 @@ describe('update-job-status', () => {
   }
 
   test.each(statusTable.filter((action) => action.wire_status && !action.charged))(
-    '$id needs one of $permissions',
+    '$id needs one of $permissions, and sight of prices where it deals with them',
     async (action) => {
       const id = await jobFor(action)
       expect(isPossible(action, factsOf(await read(id)))).toBe(true)
       const opening = ['/traffic-diary', '/finance/jobs/mark-for-invoice', 'jobs.price']
-      for (const slug of opening) {
-        const person = await server.clerk(company, { permissions: [slug] })
-        const mine = { user_type: 'client', permissions: new Set([slug]) } as const
+      const people = [opening, ...opening.map((slug) => [slug, 'prices.view'])]
+      for (const held of people) {
+        const person = await server.clerk(company, { permissions: held })
+        const mine = { user_type: 'client', permissions: new Set(held) } as const
         const body = { status: action.wire_status ?? 'Pending', confirmed: 1 as const }
         const answer = await person.send(updateJobStatus, { params: { id }, body })
-        expect({ slug, ok: answer.status === 200 }).toEqual({ slug, ok: mayDo(action, mine) })
+        expect({ held, ok: answer.status === 200 }).toEqual({ held, ok: mayDo(action, mine) })
         if (answer.status === 200) break
         expect(answer.code).toBe('forbidden')
       }
+      expect(await read(id)).not.toMatchObject({ version: 1 })
     },
   )
 

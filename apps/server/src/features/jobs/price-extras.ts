@@ -40,7 +40,7 @@ export function extrasErrors({ wanted, stored, tariffs }: ExtrasGround): FieldEr
 
 /** The job's extras with the terms they are agreed at and what each comes to, and every figure that follows. */
 export function priceExtras(entry: Entry, ground: ExtrasGround) {
-  const lines = extrasForEdit(ground.wanted.map(blankless), {
+  const lines = extrasForEdit(ground.wanted.map(withStored(ground.stored)), {
     kept: ground.stored.map((line) => ({ ...line, type: line.type as TariffType })),
     tariffs: ground.tariffs.map((tariff) => ({ ...tariff, type: tariff.type as TariffType })),
     todays: ground.todays,
@@ -52,11 +52,14 @@ export function priceExtras(entry: Entry, ground: ExtrasGround) {
   }
 }
 
-const blankless = ({ extra_tariff_id, count, amount }: SentExtras[number]) => ({
-  extra_tariff_id,
-  count: count ?? null,
-  amount: amount ?? null,
-})
+/** What a line leaves out stays as it is stored: its amount is not sent back by who does not see it. */
+const withStored =
+  (stored: StoredExtra[]) =>
+  ({ extra_tariff_id, ...sent }: SentExtras[number]) => {
+    const kept = stored.find((line) => line.extra_tariff_id === extra_tariff_id)
+    const { count = kept?.count ?? null, amount = kept?.amount ?? null } = sent
+    return { extra_tariff_id, count, amount }
+  }
 
 interface Priced {
   ground: ExtrasGround
