@@ -13,8 +13,9 @@ export function markMoney(schema: z.core.$ZodType, json: Node) {
 }
 
 const branchesOf = ({ anyOf }: Node): Node[] => (Array.isArray(anyOf) ? anyOf.filter(isNode) : [])
-const isMoney = (node: unknown): boolean =>
-  isNode(node) && (node[mark] === true || (branchesOf(node).length > 0 && branchesOf(node).some(isMoney)))
+/** True for a schema that is money, in one of its branches at least. */
+export const isMoney = (node: unknown): boolean =>
+  isNode(node) && (node[mark] === true || branchesOf(node).some(isMoney))
 const propertiesOf = (node: Node): Node => (isNode(node.properties) ? node.properties : {})
 
 /** Changes every object of a JSON Schema, the inner ones first. */

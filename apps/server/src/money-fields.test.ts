@@ -1,0 +1,81 @@
+import { calls } from '@dray/domain/calls.ts'
+import { type AnyCall, defineCall } from '@dray/domain/kernel/call.ts'
+import { decimalOut, fineMoneyIn, money, moneyText } from '@dray/domain/kernel/wire.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import * as mini from 'zod/mini'
+import { answerSchema, schemaTerms } from './platform/http/answer.ts'
+import { isMoney } from './platform/http/money.ts'
+
+/** Words in the names of fields that hold amounts. */
+const moneyWords = new Set(
+  'amount amounts balance charge charged charges cost costs credit due extras fee fees gross margin mile minimum money net'
+    .concat(
+      ' owed paid pay price priced prices pounds profit rate rates revenue subcost sum tariff total value vat wage',
+    )
+    .split(' '),
+)
+
+/** Fields whose names have such a word and which hold no amount, by `call: path`. */
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/[ .]\w+_id$/, 'an id'],
+  [/[ .](is_vat|is_vat_invoice|has_vat_code)$/, 'a flag'],
+  [/[ .](invoice_due|due_at)$/, 'a time'],
+  [/[ .]vat_code$/, 'a registration number'],
+  [/[ .]credit_note_(prefix|next)$/, 'the numbering of documents'],
+  [/[ .]tax_rate$|TaxCodes?: .*rate$|tax_codes\.rates\.rate$/, 'a percentage of tax, the same in every company'],
+  [/^(updateJobNote|changeAdditionalSettings|getAdditionalSettings|changePreferences): .*value$/, 'not only of money'],
+]
+
+type Node = Record<string, unknown>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The paths of single values that sound like money and are not marked. */
+function unmarked(schema: unknown, path: readonly string[] = []): string[] {
+  if (!isNode(schema) || isMoney(schema)) return []
+  const { properties = {}, items, anyOf = [] } = schema as { properties?: Node; items?: unknown; anyOf?: unknown[] }
+  const inner = [items, ...anyOf].flatMap((one) => unmarked(one, path))
+  const isOfPage = (name: string) => name === 'total' && 'per_page' in properties
+  const fields = Object.entries(properties)
+    .filter(([name]) => !isOfPage(name))
+    .flatMap(([name, field]) => unmarked(field, [...path, name]))
+  const name = path.at(-1) ?? ''
+  const isValue = !('properties' in schema || 'items' in schema || 'anyOf' in schema) && schema.type !== 'null'
+  const sounds = isValue && name.split('_').some((word) => moneyWords.has(word))
+  return [...(sounds ? [path.join('.')] : []), ...inner, ...fields]
+}
+
+const bodySchema = ({ body }: AnyCall) => body && z.toJSONSchema(body, { ...schemaTerms, io: 'input' })
+const unmarkedOf = (call: AnyCall) =>
+  [answerSchema(call), bodySchema(call)].flatMap((schema) => unmarked(schema)).map((path) => `${call.id}: ${path}`)
+const isExplained = (field: string) => reasons.some(([fields]) => fields.test(field))
+
+test.each(calls.map((call) => [call.id, call] as const))('%s marks its money', (_, call) => {
+  expect(unmarkedOf(call).filter((field) => !isExplained(field))).toEqual([])
+})
+
+test('a field that sounds like money and is not marked is found, also in lists, choices and bodies', () => {
+  const call = defineCall({
+    id: 'planted',
+    feature: 'planted',
+    method: 'POST',
+    path: '/planted',
+    summary: '',
+    who: 'anyone',
+    runs: 'write',
+    body: mini.object({ day_rate: mini.optional(mini.number()), fee: fineMoneyIn }),
+    answer: mini.object({
+      rows: mini.array(mini.object({ fuel_cost: mini.nullable(decimalOut), net: money })),
+      price_reason: mini.nullable(mini.string()),
+      margin: mini.nullable(moneyText),
+      weight: decimalOut,
+    }),
+  })
+  expect(unmarkedOf(call)).toEqual(['planted: rows.fuel_cost', 'planted: price_reason', 'planted: day_rate'])
+  expect(unmarkedOf(call).filter(isExplained)).toEqual([])
+})
+
+test('every reason is needed', () => {
+  const found = calls.flatMap(unmarkedOf)
+  expect(reasons.filter(([fields]) => !found.some((field) => fields.test(field)))).toEqual([])
+})
