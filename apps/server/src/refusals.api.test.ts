@@ -1,4 +1,5 @@
 import type { AnyCall, UserType } from '@dray/domain/kernel/call.ts'
+import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from './routes.ts'
 import type { Answer, Client, Tampering } from './testing/client.ts'
@@ -12,6 +13,7 @@ let server: TestServer
 let here: Company
 let own: Factories
 let strangers: Factories
+let priceless: Person
 const people = {} as Record<UserType, { able: Person; powerless: Person }>
 
 beforeAll(async () => {
@@ -22,6 +24,8 @@ beforeAll(async () => {
   strangers = makeFactories(server.app, there.tenant_id)
   const customer_id = await own.customer()
   people.client = { able: await server.clerk(here), powerless: await server.clerk(here, { permissions: [] }) }
+  const pricelessSlugs = permissions.map(({ slug }) => slug).filter((slug) => slug !== 'prices.view')
+  priceless = await server.clerk(here, { permissions: pricelessSlugs })
   people.customer = {
     able: await server.customerUser(here, customer_id),
     powerless: await server.customerUser(here, customer_id, { permissions: [] }),
@@ -99,6 +103,10 @@ describe.each(named(guarded))('%s', (_, call) => {
   test.each(asking)('a %s without its permission is refused', async (user_type) => {
     expect(refusal(await send(call, { as: people[user_type].powerless }))).toEqual({ status: 403, code: 'forbidden' })
   })
+})
+
+test.each(named(guarded.filter((call) => call.money)))('%s: who does not see prices is refused', async (_, call) => {
+  expect(refusal(await send(call, { as: priceless }))).toEqual({ status: 403, code: 'forbidden' })
 })
 
 describe.each(named(changing))('%s', (_, call) => {

@@ -2,6 +2,7 @@ import { type AnyCall, callPath } from '@dray/domain/kernel/call.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { z } from 'zod'
 import { answerSchema, schemaTerms } from './answer.ts'
+import { withOptionalMoney } from './money.ts'
 import { shareSchemas } from './shared-schemas.ts'
 
 type Json = Record<string, unknown>
@@ -20,7 +21,7 @@ export function openApi(calls: readonly AnyCall[]): Json {
       title: 'Dray',
       version: '3',
       description:
-        'Every call that the web application makes. Success: `{ message, data }`. Failure: `{ message, code, request_id, data? }` with a true status.',
+        'Every call that the web application makes. Success: `{ message, data }`. Failure: `{ message, code, request_id, data? }` with a true status. Fields marked `x-money` are left out for people of the office without `prices.view`, who may not send them either.',
     },
     servers: [{ url: '/' }],
     components: { securitySchemes, schemas: { Failure: failure, ...shared.schemas } },
@@ -71,9 +72,10 @@ const onceHeader = (call: AnyCall) =>
 
 const whoText = (call: AnyCall) =>
   Object.entries(call.who as Record<string, readonly string[]>)
-    .map(
-      ([type, slugs]) => `${type}: ${slugs.length > 0 ? slugs.map((slug) => `\`${slug}\``).join(' or ') : 'signed in'}`,
-    )
+    .map(([type, slugs]) => {
+      const held = slugs.length > 0 ? slugs.map((slug) => `\`${slug}\``).join(' or ') : 'signed in'
+      return `${type}: ${held}${type === 'client' && call.money ? '; and `prices.view`' : ''}`
+    })
     .join('; ')
 
 const inputSchema = (schema: z.ZodType) => {
@@ -99,7 +101,9 @@ function bodyContent(call: AnyCall) {
 
 function answerContent(call: AnyCall) {
   if (call.file) return { [call.file]: { schema: { type: 'string', format: 'binary' } } }
-  const { $schema: _, ...data } = answerSchema(call) as Json
+  const isForAll = call.who !== 'anyone' && 'client' in call.who && !call.money
+  const schema = answerSchema(call)
+  const { $schema: _, ...data } = (isForAll ? withOptionalMoney(schema) : schema) as Json
   return {
     'application/json': {
       schema: { type: 'object', required: ['message', 'data'], properties: { message: { type: 'string' }, data } },
