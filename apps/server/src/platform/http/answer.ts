@@ -34,21 +34,27 @@ export interface Answer {
   refusal(error: unknown): unknown
 }
 
-/** Compiles a call's answers: with its money, and without it for who does not see prices. */
+/** Compiles a call's answers: with its money, and, once somebody calls who does not see prices, without it. */
 export function makeAnswers(call: AnyCall): (viewer: Viewer | null) => Answer {
   const schema = answerSchema(call)
   const encode = isSpelledOtherwise(call.answer) ? (data: unknown) => z.encode(call.answer, data as never) : undefined
   const whole = answerOf(call, writer(schema), encode)
   if (moneyNames(schema).size === 0) return () => whole
-  const stringify = writer(withoutMoney(schema))
-  const again = (written: string) => stringify(JSON.parse(written))
-  const priceless: Answer = {
-    ...answerOf(call, stringify, encode),
-    again,
-    refusal: (error) => (isConflict(error) ? conflictOf(JSON.parse(stringify({ data: error.data }))) : error),
+  let priceless: Answer | undefined
+  return (viewer) => {
+    if (viewer === null || seesPrices(viewer)) return whole
+    priceless ??= pricelessAnswer(call, writer(withoutMoney(schema)), encode)
+    return priceless
   }
-  return (viewer) => (viewer === null || seesPrices(viewer) ? whole : priceless)
 }
+
+type Encode = (data: unknown) => unknown
+
+const pricelessAnswer = (call: AnyCall, stringify: Stringify, encode: Encode | undefined): Answer => ({
+  ...answerOf(call, stringify, encode),
+  again: (written) => stringify(JSON.parse(written)),
+  refusal: (error) => (isConflict(error) ? conflictOf(JSON.parse(stringify({ data: error.data }))) : error),
+})
 
 type Stringify = (envelope: { message?: string; data: unknown }) => string
 
@@ -57,7 +63,7 @@ function writer(schema: unknown): Stringify {
   return fastJson(envelope as never, { rounding: 'round' })
 }
 
-const answerOf = (call: AnyCall, stringify: Stringify, encode = (data: unknown) => data): Answer => ({
+const answerOf = (call: AnyCall, stringify: Stringify, encode: Encode = (data) => data): Answer => ({
   write: (data, message = call.message) => stringify({ message, data: encode(data) }),
   again: (written) => written,
   refusal: (error) => error,

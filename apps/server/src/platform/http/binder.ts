@@ -25,8 +25,9 @@ export function bindRoutes(http: FastifyInstance, routes: readonly Route[], deps
         const viewer = await admit(call, credentialsOf(request), deps.platform.pool)
         const form = call.multipart && request.isMultipart() ? await readForm(request, call.body_limit) : null
         const { params, query, body } = request
-        const parsed = parseRequest(call, { params, query, body: form ? form.fields : body })
-        guardPrices(viewer, { query, body })
+        const sent = { params, query, body: form ? form.fields : body }
+        const parsed = parseRequest(call, sent)
+        guardPrices(viewer, sent)
         const asked: Asked = {
           call,
           useCase,

@@ -33,19 +33,22 @@ function eachObject(node: unknown, change: (object: Node) => Node): unknown {
   return isNode(inner.properties) ? change(inner) : inner
 }
 
-const requiredOf = ({ required }: Node, properties: Node) =>
-  Array.isArray(required) ? { required: required.filter((name) => !isMoney(properties[name])) } : {}
-
 /** The schema with money optional: what an answer is to everybody. */
 export const withOptionalMoney = (schema: unknown) =>
-  eachObject(schema, (object) => ({ ...object, ...requiredOf(object, propertiesOf(object)) }))
-
-/** The schema without money: what an answer is to who does not see prices. */
-export const withoutMoney = (schema: unknown) =>
-  eachObject(schema, (object) => {
+  eachObject(schema, ({ required, ...object }) => {
     const properties = propertiesOf(object)
-    const shown = Object.entries(properties).filter(([, property]) => !isMoney(property))
-    return { ...object, ...requiredOf(object, properties), properties: Object.fromEntries(shown) }
+    if (!Array.isArray(required)) return object
+    return { ...object, required: required.filter((name) => !isMoney(properties[name])) }
+  })
+
+/**
+ * The schema without money: what an answer is to who does not see prices. It requires no key, so that an answer that an
+ * earlier version wrote can be written again.
+ */
+export const withoutMoney = (schema: unknown) =>
+  eachObject(schema, ({ required: _, ...object }) => {
+    const shown = Object.entries(propertiesOf(object)).filter(([, property]) => !isMoney(property))
+    return { ...object, properties: Object.fromEntries(shown) }
   })
 
 /** The names of all fields of a schema that are money. */
@@ -59,12 +62,14 @@ export function moneyNames(schema: unknown): Set<string> {
 }
 
 /** The paths at which a value has something where its schema has money. */
-export function moneyIn(schema: unknown, value: unknown, path = ''): string[] {
+export function sentMoney(schema: unknown, value: unknown, path = ''): string[] {
   if (!isNode(schema)) return []
   if (isMoney(schema)) return [path]
   const at = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`)
-  if (Array.isArray(value)) return value.flatMap((one, place) => moneyIn(schema.items, one, at(place)))
+  const branches = branchesOf(schema)
+  if (branches.length > 0) return branches.flatMap((branch) => sentMoney(branch, value, path))
+  if (Array.isArray(value)) return value.flatMap((one, place) => sentMoney(schema.items, one, at(place)))
   if (!isNode(value)) return []
   const properties = propertiesOf(schema)
-  return Object.entries(value).flatMap(([name, field]) => moneyIn(properties[name], field, at(name)))
+  return Object.entries(value).flatMap(([name, field]) => sentMoney(properties[name], field, at(name)))
 }

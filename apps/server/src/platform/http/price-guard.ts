@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Viewer } from '../auth/viewer.ts'
 import { AppError, fieldError } from '../errors/app-error.ts'
 import { answerSchema, schemaTerms } from './answer.ts'
-import { moneyIn, moneyNames } from './money.ts'
+import { moneyNames, sentMoney } from './money.ts'
 
 interface Sent {
   query: unknown
@@ -23,7 +23,7 @@ export function makePriceGuard(call: AnyCall) {
     const { hidden, body } = known
     const { sort } = (sent.query ?? {}) as { sort?: unknown }
     if (typeof sort === 'string' && hidden.has(sort)) throw fieldError({ sort: 'Is not valid' })
-    const fields = moneyIn(body, sent.body)
+    const fields = sentMoney(body, sent.body)
     if (fields.length > 0) throw new AppError('forbidden', { data: { fields } })
   }
 }
