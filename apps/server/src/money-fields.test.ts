@@ -45,16 +45,17 @@ function unmarked(schema: unknown, path: readonly string[] = []): string[] {
   return [...(sounds ? [path.join('.')] : []), ...inner, ...fields]
 }
 
-const bodySchema = ({ body }: AnyCall) => body && z.toJSONSchema(body, { ...schemaTerms, io: 'input' })
+const sentSchemas = ({ query, body }: AnyCall) =>
+  [query, body].map((part) => part && z.toJSONSchema(part, { ...schemaTerms, io: 'input' }))
 const unmarkedOf = (call: AnyCall) =>
-  [answerSchema(call), bodySchema(call)].flatMap((schema) => unmarked(schema)).map((path) => `${call.id}: ${path}`)
+  [answerSchema(call), ...sentSchemas(call)].flatMap((schema) => unmarked(schema)).map((path) => `${call.id}: ${path}`)
 const isExplained = (field: string) => reasons.some(([fields]) => fields.test(field))
 
 test.each(calls.map((call) => [call.id, call] as const))('%s marks its money', (_, call) => {
   expect(unmarkedOf(call).filter((field) => !isExplained(field))).toEqual([])
 })
 
-test('a field that sounds like money and is not marked is found, also in lists, choices and bodies', () => {
+test('a field that sounds like money and is not marked is found, also in lists, choices, queries and bodies', () => {
   const call = defineCall({
     id: 'planted',
     feature: 'planted',
@@ -63,6 +64,7 @@ test('a field that sounds like money and is not marked is found, also in lists, 
     summary: '',
     who: 'anyone',
     runs: 'write',
+    query: mini.object({ price_from: mini.optional(mini.string()) }),
     body: mini.object({ day_rate: mini.optional(mini.number()), fee: fineMoneyIn }),
     answer: mini.object({
       rows: mini.array(mini.object({ fuel_cost: mini.nullable(decimalOut), net: money })),
@@ -71,7 +73,12 @@ test('a field that sounds like money and is not marked is found, also in lists, 
       weight: decimalOut,
     }),
   })
-  expect(unmarkedOf(call)).toEqual(['planted: rows.fuel_cost', 'planted: price_reason', 'planted: day_rate'])
+  expect(unmarkedOf(call)).toEqual([
+    'planted: rows.fuel_cost',
+    'planted: price_reason',
+    'planted: price_from',
+    'planted: day_rate',
+  ])
   expect(unmarkedOf(call).filter(isExplained)).toEqual([])
 })
 

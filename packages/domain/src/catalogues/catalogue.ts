@@ -39,7 +39,7 @@ export interface CatalogueDefinition<
   /** Any one of these slugs lets read and write; those of `readable_by` read only. */
   permissions: readonly string[]
   readable_by?: readonly string[]
-  /** The rows are prices: who does not see prices reads their names, and writes none. */
+  /** The rows are prices: people who do not see prices read their names only, and change none. */
   money?: boolean
   event: string
   /** Kinds of row that are listed, named, ordered and told of by themselves. */

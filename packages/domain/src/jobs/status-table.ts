@@ -34,7 +34,7 @@ export interface StatusAction {
   to: JobStatus | ((job: StatusFacts) => JobStatus)
   /** Any one of these suffices; empty for what no person does. */
   permissions: readonly PermissionSlug[]
-  /** Looks at the price or moves the job to or from its invoice: only who sees prices takes it. */
+  /** Deals with the price or the invoice: needs `prices.view` as well. */
   money?: true
   asks?: (job: StatusFacts) => Confirmation | null
   effects?: StepEffects

@@ -38,9 +38,7 @@ export const id = z.int()
 /** A decimal in an answer: digits inside the program, a JSON number of at most 5 decimals on the wire. */
 export const decimalOut = z.codec(z.number(), z.string(), { decode: (n) => String(n), encode: (s) => Number(s) })
 
-/**
- * The schemas whose values are money. Who does not see prices gets answers without these keys, and may not send them.
- */
+/** The schemas whose values are money. People who do not see prices are sent no such key, and may not send one. */
 export const moneySchemas = z.registry<{ money: true }>()
 /** A copy of a schema, marked as money. */
 export function asMoney<S extends z.ZodMiniType>(schema: S): S {

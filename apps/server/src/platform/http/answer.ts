@@ -34,7 +34,7 @@ export interface Answer {
   refusal(error: unknown): unknown
 }
 
-/** Compiles a call's answers: with its money, and, once somebody calls who does not see prices, without it. */
+/** Compiles a call's answers: with money, and without it when somebody who does not see prices first calls. */
 export function makeAnswers(call: AnyCall): (viewer: Viewer | null) => Answer {
   const schema = answerSchema(call)
   const encode = isSpelledOtherwise(call.answer) ? (data: unknown) => z.encode(call.answer, data as never) : undefined

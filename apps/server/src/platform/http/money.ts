@@ -18,7 +18,7 @@ export const isMoney = (node: unknown): boolean =>
   isNode(node) && (node[mark] === true || branchesOf(node).some(isMoney))
 const propertiesOf = (node: Node): Node => (isNode(node.properties) ? node.properties : {})
 
-/** Changes every object of a JSON Schema, the inner ones first. */
+/** Returns a JSON Schema with every object in it changed, the inner ones first. */
 function eachObject(node: unknown, change: (object: Node) => Node): unknown {
   if (Array.isArray(node)) return node.map((one) => eachObject(one, change))
   if (!isNode(node)) return node
@@ -33,7 +33,7 @@ function eachObject(node: unknown, change: (object: Node) => Node): unknown {
   return isNode(inner.properties) ? change(inner) : inner
 }
 
-/** The schema with money optional: what an answer is to everybody. */
+/** Returns an answer's schema with money optional, as it holds for everybody. */
 export const withOptionalMoney = (schema: unknown) =>
   eachObject(schema, ({ required, ...object }) => {
     const properties = propertiesOf(object)
@@ -42,8 +42,8 @@ export const withOptionalMoney = (schema: unknown) =>
   })
 
 /**
- * The schema without money: what an answer is to who does not see prices. It requires no key, so that an answer that an
- * earlier version wrote can be written again.
+ * Returns an answer's schema without money, for people who do not see prices. It requires no key, so that an answer
+ * written by an earlier version can be written again.
  */
 export const withoutMoney = (schema: unknown) =>
   eachObject(schema, ({ required: _, ...object }) => {
@@ -51,7 +51,7 @@ export const withoutMoney = (schema: unknown) =>
     return { ...object, properties: Object.fromEntries(shown) }
   })
 
-/** The names of all fields of a schema that are money. */
+/** Returns the names of all fields of a schema that are money. */
 export function moneyNames(schema: unknown): Set<string> {
   const names = new Set<string>()
   eachObject(schema, (object) => {
@@ -61,7 +61,7 @@ export function moneyNames(schema: unknown): Set<string> {
   return names
 }
 
-/** The paths at which a value has something where its schema has money. */
+/** Returns the paths at which a value has something where its schema has money. */
 export function sentMoney(schema: unknown, value: unknown, path = ''): string[] {
   if (!isNode(schema)) return []
   if (isMoney(schema)) return [path]

@@ -12,23 +12,25 @@ interface Sent {
 }
 
 /**
- * Makes what refuses a request that would tell somebody amounts that they do not see: an order by one, or a change of
- * one, from whose success or failure it could be guessed.
+ * Returns the check of a call's requests. It throws where somebody who does not see prices sorts by an amount or sends
+ * one, even the right one: from the order, or from success and failure, they could work it out.
  */
 export function makePriceGuard(call: AnyCall) {
   let known: ReturnType<typeof moneyOf> | undefined
   return (viewer: Viewer | null, sent: Sent) => {
     if (viewer === null || seesPrices(viewer)) return
     known ??= moneyOf(call)
-    const { hidden, body } = known
+    const { hidden, query, body } = known
     const { sort } = (sent.query ?? {}) as { sort?: unknown }
     if (typeof sort === 'string' && hidden.has(sort)) throw fieldError({ sort: 'Is not valid' })
-    const fields = sentMoney(body, sent.body)
+    const fields = [...sentMoney(query, sent.query), ...sentMoney(body, sent.body)]
     if (fields.length > 0) throw new AppError('forbidden', { data: { fields } })
   }
 }
 
+const sentTerms = { ...schemaTerms, io: 'input' } as const
 const moneyOf = (call: AnyCall) => ({
   hidden: moneyNames(answerSchema(call)),
-  body: call.body && z.toJSONSchema(call.body, { ...schemaTerms, io: 'input' }),
+  query: call.query && z.toJSONSchema(call.query, sentTerms),
+  body: call.body && z.toJSONSchema(call.body, sentTerms),
 })
