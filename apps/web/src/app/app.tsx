@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from '../platform/query-client.ts'
 import { styleNonce, themeManager } from '../platform/theme.ts'
+import { useSeesPrices } from '../platform/viewer.ts'
+import { MoneyShown } from '../ui/money-shown.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import { router } from './router.tsx'
 
@@ -12,7 +14,9 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider colorScheme={theme} nonce={nonce}>
-        <RouterProvider router={router} />
+        <MoneyShown value={useSeesPrices()}>
+          <RouterProvider router={router} />
+        </MoneyShown>
       </UiProvider>
     </QueryClientProvider>
   )

@@ -1,4 +1,4 @@
-import type { Viewer } from '@dray/domain/kernel/permissions.ts'
+import { seesPrices, type Viewer } from '@dray/domain/kernel/permissions.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Who looks at the screens: what the shared rules need, and what the shell shows of them. */
@@ -39,3 +39,20 @@ export function useViewer(): SignedInViewer {
   if (!found) throw new Error('useViewer is for screens behind the guard')
   return found
 }
+
+/** True when the person may see money at all; true as well while nobody is signed in, where no company's money is shown. */
+export function useSeesPrices(): boolean {
+  const found = useViewerOrNull() ?? last
+  return found === null || seesPrices(found)
+}
+
+/** What a person does with a job's money: changes it, only sees it, or neither. */
+export interface PriceRights {
+  seesPrices: boolean
+  mayPrice: boolean
+}
+
+export const priceRights = (viewer: Viewer): PriceRights => ({
+  seesPrices: seesPrices(viewer),
+  mayPrice: seesPrices(viewer) && viewer.permissions.has('jobs.price'),
+})

@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
 import classes from './column-picker.module.css'
 import { IconButton } from './icon-button.tsx'
+import { useShownColumns } from './money-shown.ts'
 import { Popover } from './popover.tsx'
 import { orderedIds, standardView, type TableColumn, type TableView } from './table-column.ts'
 
@@ -23,7 +24,8 @@ export function movedTo(order: readonly string[], id: string, place: number) {
 const nameOf = <R,>({ group, header }: TableColumn<R>) => (group ? `${group}: ${header}` : header)
 
 /** Which columns a table shows and in which order: by ticking, by dragging, or with the arrow buttons. */
-export function ColumnPicker<R>({ columns, view, onViewChange }: ColumnPickerProps<R>) {
+export function ColumnPicker<R>({ columns: all, view, onViewChange }: ColumnPickerProps<R>) {
+  const columns = useShownColumns(all)
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const byId = new Map(columns.map((column) => [column.id, column]))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { movedTo } from './column-picker.tsx'
 import { usualSpans } from './date-range-field.tsx'
 import { settledDecimal, typedDecimal } from './decimal-text.ts'
+import { withoutMoney } from './money-shown.ts'
 import { pagesToShow } from './pager.tsx'
 import { phoneDigits } from './phone-field.tsx'
 import { fitWidths, orderedIds, pinnedFrom } from './table-column.ts'
@@ -127,4 +128,11 @@ test('the usual spans lie around today, weeks from Monday', () => {
     'This month': '2026-11-01 2026-11-30',
     'Last month': '2026-10-01 2026-10-31',
   })
+})
+
+test('columns of amounts are left out for people who do not see prices, whatever their remembered view names', () => {
+  const columns = [{ id: 'job' }, { id: 'price', money: true }, { id: 'town' }]
+  const shown = withoutMoney(columns).map(({ id }) => id)
+  expect(shown).toEqual(['job', 'town'])
+  expect(orderedIds(shown, ['price', 'town', 'job'])).toEqual(['town', 'job'])
 })

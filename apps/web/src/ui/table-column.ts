@@ -24,6 +24,8 @@ export interface TableColumn<R> {
   sticky?: 'start' | 'end'
   /** Cannot be hidden or moved. */
   fixed?: boolean
+  /** Holds amounts: table and column picker leave it out for people who do not see prices. */
+  money?: boolean | undefined
 }
 
 /** What a user has made of a table's columns; remembered per user. */

@@ -6,6 +6,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
+import { useShownColumns } from './money-shown.ts'
 import { fitWidths, leastOf, orderedIds, standardView, type TableColumn, type TableView } from './table-column.ts'
 
 const features = tableFeatures({ columnOrderingFeature, columnSizingFeature, columnVisibilityFeature })
@@ -56,7 +57,8 @@ interface ColumnsInput<R> {
 }
 
 /** The columns as the user wants them: shown, ordered, sized and fitted to the room there is, with their group headers. */
-export function useTableColumns<R>({ columns, view: given, onViewChange, room }: ColumnsInput<R>) {
+export function useTableColumns<R>({ columns: all, view: given, onViewChange, room }: ColumnsInput<R>) {
+  const columns = useShownColumns(all)
   const [own, setOwn] = useState(standardView)
   const view = given ?? own
   const setView = onViewChange ?? setOwn

@@ -2,7 +2,7 @@ import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.
 import type { AllocationStep } from '@dray/domain/allocation/allocation-steps.ts'
 import type { Leg } from '@dray/domain/allocation/leg.ts'
 import { type ReactElement, useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
+import { priceRights, useViewer } from '../../platform/viewer.ts'
 import type { OfficeJob } from '../jobs/index.ts'
 import type { CurrentCarrier } from './current-carrier.ts'
 import { DriverList } from './driver-list.tsx'
@@ -30,8 +30,8 @@ interface CarrierListsProps {
 
 /** The list of the tab that is open. What was agreed and what was chosen stays while one looks at the others. */
 export function CarrierLists({ tab, job, carriers, allocating, ...props }: CarrierListsProps) {
-  const mayPrice = useViewer().permissions.has('jobs.price')
-  const [agreed, setAgreed] = useState<Terms>({ leg: 'both', subcost: job.subcost === null ? '' : String(job.subcost) })
+  const { mayPrice } = priceRights(useViewer())
+  const [agreed, setAgreed] = useState<Terms>({ leg: 'both', subcost: String(job.subcost ?? '') })
   const [next = 'both'] = props.legs
   const terms: Terms = { ...agreed, leg: props.legs.includes(agreed.leg) ? agreed.leg : next }
   const { date, current, words, onWords, steps, plan } = props

@@ -31,7 +31,7 @@ const workdayOf = ({ id, driver_id, vehicle, trailer, shift_type_id, start_time 
 
 /** The cost is sent when it was changed; emptied it is taken away. */
 function costOf({ job, terms, mayPrice }: AttemptGround) {
-  const before = job.subcost === null ? '' : String(job.subcost)
+  const before = String(job.subcost ?? '')
   if (!mayPrice || Number(before || Number.NaN) === Number(terms.subcost || Number.NaN) || before === terms.subcost) {
     return {}
   }

@@ -1,7 +1,7 @@
 import { homeTexts as texts } from '@dray/domain/home/home.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '../../platform/api-error.ts'
-import { useViewer } from '../../platform/viewer.ts'
+import { useSeesPrices, useViewer } from '../../platform/viewer.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Inline, Page, Text } from '../../ui/layout.tsx'
@@ -20,7 +20,8 @@ const hasStarted = ({ setup }: HomeAnswer) => setup.some(({ step, is_done }) => 
 
 /** The day, once there is work; before that the list of what is still to be set up stands alone. */
 function HomeDay({ home }: { home: HomeAnswer }) {
-  const { jobs, money, fleet, today } = home
+  const { jobs, fleet, today } = home
+  const money = useSeesPrices() && home.money
   if (!hasStarted(home)) return null
   if (!jobs && !money && !fleet) {
     return <EmptyState title={texts.nothingToSee}>{texts.nothingToSeeHint}</EmptyState>

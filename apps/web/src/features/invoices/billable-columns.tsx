@@ -114,6 +114,7 @@ export function billableColumns({ zone, onReverse }: BillableColumnNeeds): Table
     },
     {
       id: 'total_charge',
+      money: true,
       header: texts.price,
       width: 84,
       minWidth: 72,

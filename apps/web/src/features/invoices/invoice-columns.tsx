@@ -21,6 +21,7 @@ function jobsText({ job_details }: PortalInvoice) {
 const money = (id: 'net' | 'vat' | 'total_charge', header: string): TableColumn<PortalInvoice> => ({
   id,
   header,
+  money: true,
   width: 88,
   minWidth: 76,
   grow: 0,

@@ -164,6 +164,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
     {
       id: 'total_charge',
       header: texts.price,
+      money: true,
       width: 68,
       minWidth: 64,
       grow: 0,

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { nextOrder } from '../../platform/search-params.ts'
 import { changedSearch, type DiarySearch, officeQueryOf, portalQueryOf, readDiarySearch } from './diary-search.ts'
 
+const office = { today: '2026-11-20', seesPrices: true }
+
 const addresses: [string, Record<string, unknown>, DiarySearch][] = [
   ['nothing is today, first page', {}, {}],
   ['both days', { from: '2026-11-20', to: '2026-11-22' }, { from: '2026-11-20', to: '2026-11-22' }],
@@ -42,7 +44,7 @@ test('a change that narrows leads to the first page, turning a page or opening a
 })
 
 test('the server is asked for today unless days are named, and only for what is set', () => {
-  expect(officeQueryOf({}, '2026-11-20')).toEqual({ date: '2026-11-20,2026-11-20', page: 1 })
+  expect(officeQueryOf({}, office)).toEqual({ date: '2026-11-20,2026-11-20', page: 1 })
   const search: DiarySearch = {
     from: '2026-11-01',
     to: '2026-11-30',
@@ -53,7 +55,7 @@ test('the server is asked for today unless days are named, and only for what is 
     page: 2,
   }
   const shared = { date: '2026-11-01,2026-11-30', page: 2, status: ['Pending', 'Planned'] }
-  expect(officeQueryOf(search, '2026-11-20')).toEqual({
+  expect(officeQueryOf(search, office)).toEqual({
     ...shared,
     customer_id: 4,
     sort: 'total_charge',
@@ -63,7 +65,7 @@ test('the server is asked for today unless days are named, and only for what is 
 })
 
 test('keywords can be looked for on every day', () => {
-  expect(officeQueryOf({ keywords: 'leaf', days: 'all' }, '2026-11-20')).toEqual({ keywords: 'leaf', page: 1 })
+  expect(officeQueryOf({ keywords: 'leaf', days: 'all' }, office)).toEqual({ keywords: 'leaf', page: 1 })
 })
 
 test('a head sorts up, then down, then not at all', () => {
@@ -73,4 +75,11 @@ test('a head sorts up, then down, then not at all', () => {
   expect(changedSearch({ sort: 'customer' }, down)).toEqual({ sort: 'customer', direction: 'desc' })
   const off = nextOrder<JobSort>({ sort: 'customer', direction: 'desc' }, { column: 'customer', direction: 'asc' })
   expect(changedSearch({ sort: 'customer', direction: 'desc' }, off)).toEqual({})
+})
+
+test('an order by price is asked for only by people who see prices', () => {
+  const search: DiarySearch = { sort: 'total_charge', direction: 'desc' }
+  expect(officeQueryOf(search, office)).toMatchObject({ sort: 'total_charge', direction: 'desc' })
+  expect(officeQueryOf(search, { ...office, seesPrices: false })).not.toHaveProperty('sort')
+  expect(officeQueryOf({ sort: 'customer' }, { ...office, seesPrices: false })).toMatchObject({ sort: 'customer' })
 })

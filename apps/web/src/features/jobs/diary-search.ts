@@ -113,13 +113,22 @@ const orderBy = <S extends JobSort>(search: DiarySearch, sorts: readonly S[]) =>
   return sort && { sort, direction: search.direction ?? ('asc' as const) }
 }
 
+const moneySorts: readonly JobSort[] = ['total_charge']
+const openSorts = jobSorts.filter((sort) => !moneySorts.includes(sort))
+
+interface OfficeQueryNeeds {
+  today: string
+  /** An order by price would show which job costs more. */
+  seesPrices: boolean
+}
+
 /** What the office's list is asked for. */
-export const officeQueryOf = (search: DiarySearch, today: string): OfficeListQuery => ({
+export const officeQueryOf = (search: DiarySearch, { today, seesPrices }: OfficeQueryNeeds): OfficeListQuery => ({
   ...sharedQueryOf(search, today),
   ...(search.customer && { customer_id: search.customer }),
   ...(search.driver && { driver_id: search.driver }),
   ...(search.vehicle && { vehicle_id: search.vehicle }),
-  ...orderBy(search, jobSorts),
+  ...orderBy(search, seesPrices ? jobSorts : openSorts),
 })
 
 /** What the portal's list is asked for; filters and orders that only the office has are passed over. */

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { useAtThisMoment } from '../../platform/minute-clock.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { useViewer } from '../../platform/viewer.ts'
+import { useSeesPrices, useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import type { TableHandle } from '../../ui/data-table.tsx'
 import { useListSelection } from '../../ui/use-list-selection.ts'
@@ -38,11 +38,12 @@ export interface DiaryProps {
 export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: DiaryProps) {
   useMarkedJobs()
   const viewer = useViewer()
+  const seesPrices = useSeesPrices()
   const table = useRef<TableHandle<OfficeRow>>(null)
   const keywords = useRef<HTMLInputElement>(null)
   const zone = useCompanyZone({ when: true })
   const today = useAtThisMoment((now) => dateIn(zone, new Date(now).toISOString()))
-  const query = useMemo(() => officeQueryOf(search, today), [search, today])
+  const query = useMemo(() => officeQueryOf(search, { today, seesPrices }), [search, today, seesPrices])
   const page = diaryPageOf<OfficeRow>(useQuery(officeListOptions(query)))
   const selection = useListSelection(page.rows, JSON.stringify(query))
   const commands = useDiaryCommands(viewer, onSearch)
@@ -123,7 +124,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
           page={page}
           onPage={(next) => onSearch({ page: next })}
           onPageIntent={(next) => void queryClient.prefetchQuery(officeListOptions({ ...query, page: next }))}
-          price={<PagePrice rows={page.rows} />}
+          price={seesPrices && <PagePrice rows={page.rows} />}
           {...(onShortcuts && { onShortcuts })}
         >
           <SelectionBar

@@ -6,6 +6,8 @@ import type { OfficeJob, PortalJob } from '../jobs.queries.ts'
 export interface LoadFact {
   name: string
   value: string | null | undefined
+  /** Of the charges: left out for people who do not see prices. */
+  money?: true
 }
 
 type Load = Pick<PortalJob, 'service' | 'freight_type' | 'item_count' | 'weight' | 'vol_weight' | 'spaces' | 'mileage'>
@@ -68,8 +70,12 @@ export function officeFacts(job: OfficeJob): LoadFact[] {
       { name: texts.air_way_bills, value: numbers(job.air_way_bill_numbers) },
       { name: texts.spaces, value: figure(job.spaces) },
       { name: texts.no_of_pod, value: job.no_of_pod > 0 ? String(job.no_of_pod) : '' },
-      { name: texts.calculator_charge, value: isBlank(job.calculator_charge) ? '' : showMoney(job.calculator_charge) },
-      { name: texts.vat, value: job.is_vat === 1 ? '' : texts.notCharged },
+      {
+        name: texts.calculator_charge,
+        value: isBlank(job.calculator_charge) ? '' : showMoney(job.calculator_charge),
+        money: true,
+      },
+      { name: texts.vat, value: job.is_vat === 1 ? '' : texts.notCharged, money: true },
       {
         name: texts.invoice,
         value: job.invoice ? `${job.invoice.inv_number}, ${job.invoice.status}` : (job.inv ?? ''),

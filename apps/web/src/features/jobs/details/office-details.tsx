@@ -6,11 +6,12 @@ import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef } from 'react'
 import { queryClient } from '../../../platform/query-client.ts'
-import { useViewer } from '../../../platform/viewer.ts'
+import { useSeesPrices, useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Fresh } from '../../../ui/fresh.tsx'
 import { Columns, Stack, Text } from '../../../ui/layout.tsx'
+import { withoutMoney } from '../../../ui/money-shown.ts'
 import { Section } from '../../../ui/panel.tsx'
 import { RegionBoundary } from '../../../ui/region-boundary.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -60,6 +61,13 @@ const parts = {
   report_notes: (job) => [job.report_notes],
   feed: (job) => feedEntries(job.job_activities, job.job_notes).map(entryToken),
 } satisfies WatchedParts<OfficeJob, string>
+
+/** The same for people who do not see prices: a change of a charge changes nothing on their screen. */
+const unpricedParts: WatchedParts<OfficeJob, keyof typeof parts> = {
+  ...parts,
+  facts: (job) => withoutMoney(officeFacts(job)).map(factToken),
+  charges: () => [],
+}
 
 /** The details as the office works with them. */
 export function OfficeDetails(props: JobDetailsProps) {
@@ -130,7 +138,7 @@ function OpenOfficeJob(props: OpenOfficeJobProps) {
   const { job, onClose } = props
   const viewer = useViewer()
   const zone = useCompanyZone({ when: true })
-  const fresh = useRemoteChanges(job, parts)
+  const fresh = useRemoteChanges(job, useSeesPrices() ? parts : unpricedParts)
   const { steps, drop, mayEdit, edit } = useDetailsCommands(props)
   const mayWrite = holdsAny(viewer, ['/traffic-diary'])
 
@@ -193,39 +201,58 @@ interface OfficeBodyProps {
   dropRef: Ref<HTMLInputElement>
 }
 
-/** Stops, load, money and papers; a part that fails leaves the others standing. */
+/** Stops, load, money and papers; a part that fails leaves the others standing. Without prices the papers fill the width. */
 function OfficeBody({ job, zone, fresh, mayWrite, dropRef }: OfficeBodyProps) {
+  const seesPrices = useSeesPrices()
+  const facts = officeFacts(job)
   const proving = { edit: { cx_loads_status: job.cx_loads_status, onSaved: keepSavedJob, dropRef } }
+  const proofs = (
+    <RegionBoundary>
+      <Fresh on={fresh.has('proofs')} block>
+        <ProofSection job={job} zone={zone} {...(mayWrite && proving)} />
+      </Fresh>
+    </RegionBoundary>
+  )
+  const attachments = (
+    <RegionBoundary>
+      <Fresh on={fresh.has('attachments')} block>
+        <AttachmentSection job={job} {...(mayWrite && { onSaved: keepSavedJob })} />
+      </Fresh>
+    </RegionBoundary>
+  )
+  const reportNotes = job.report_notes && (
+    <Fresh on={fresh.has('report_notes')} block>
+      <Section title={factTexts.report_notes}>
+        <Text lines>{job.report_notes}</Text>
+      </Section>
+    </Fresh>
+  )
   return (
     <>
       <Stops job={job} zone={zone} fresh={fresh} />
-      <LoadFacts facts={officeFacts(job)} before={fresh.get('facts')} />
-      <Columns shares={[1, 1]}>
-        <Stack gap="loose">
-          <RegionBoundary>
-            <ChargesLedger job={job} before={fresh.get('charges')} />
-          </RegionBoundary>
-          {job.report_notes && (
-            <Fresh on={fresh.has('report_notes')} block>
-              <Section title={factTexts.report_notes}>
-                <Text lines>{job.report_notes}</Text>
-              </Section>
-            </Fresh>
-          )}
-        </Stack>
-        <Stack gap="loose">
-          <RegionBoundary>
-            <Fresh on={fresh.has('proofs')} block>
-              <ProofSection job={job} zone={zone} {...(mayWrite && proving)} />
-            </Fresh>
-          </RegionBoundary>
-          <RegionBoundary>
-            <Fresh on={fresh.has('attachments')} block>
-              <AttachmentSection job={job} {...(mayWrite && { onSaved: keepSavedJob })} />
-            </Fresh>
-          </RegionBoundary>
-        </Stack>
-      </Columns>
+      <LoadFacts facts={seesPrices ? facts : withoutMoney(facts)} before={fresh.get('facts')} />
+      {seesPrices ? (
+        <Columns shares={[1, 1]}>
+          <Stack gap="loose">
+            <RegionBoundary>
+              <ChargesLedger job={job} before={fresh.get('charges')} />
+            </RegionBoundary>
+            {reportNotes}
+          </Stack>
+          <Stack gap="loose">
+            {proofs}
+            {attachments}
+          </Stack>
+        </Columns>
+      ) : (
+        <Columns shares={[1, 1]}>
+          {proofs}
+          <Stack gap="loose">
+            {attachments}
+            {reportNotes}
+          </Stack>
+        </Columns>
+      )}
     </>
   )
 }
