@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '../../platform/api-error.ts'
 import { useDraftSlot } from '../../platform/draft-slot.ts'
-import { useViewer } from '../../platform/viewer.ts'
+import { type PriceRights, priceRights, useSeesPrices, useViewer } from '../../platform/viewer.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -40,7 +40,8 @@ function NewEntry(props: Pick<JobEntryProps, 'kind' | 'onClose'>) {
 
 function BegunEntry({ kind, onClose, draftName }: Pick<JobEntryProps, 'kind' | 'onClose'> & { draftName: string }) {
   const { data: choices } = useQuery(diaryDefaultsOptions())
-  const [found] = useState(() => readEntryDraft(draftName))
+  const seesPrices = useSeesPrices()
+  const [found] = useState(() => readEntryDraft(draftName, seesPrices))
   const [form] = useState(() => makeEntryForm(blankEntry(kind), found?.values))
   return (
     <EntryDialog
@@ -87,18 +88,18 @@ interface LoadedProps extends Pick<JobEntryProps, 'kind' | 'onClose'> {
 }
 
 /** A draft found for a job that has moved on since is brought together with what the job is now. */
-function startOf(job: OfficeJob, { zone, mayPrice }: { zone: string; mayPrice: boolean }) {
-  const found = readEntryDraft(entryDraftName(job.id))
-  const now = entryOfJob(job, zone)
+function startOf(job: OfficeJob, zone: string, rights: PriceRights) {
+  const found = readEntryDraft(entryDraftName(job.id), rights.seesPrices)
+  const now = entryOfJob(job, { zone, ...rights })
   if (!found) return { form: makeEntryForm(now), found: null, overtaken: null }
-  const { merged, overtaken } = overtake({ theirs: job, base: found.base, mine: found.values, zone, mayPrice })
+  const { merged, overtaken } = overtake({ theirs: job, base: found.base, mine: found.values, zone, rights })
   return { form: makeEntryForm(now, merged.values), found: found.saved_at, overtaken }
 }
 
 function LoadedEntry({ job, choices, kind, onClose }: LoadedProps) {
   const zone = choices.company.time_zone
-  const mayPrice = useViewer().permissions.has('jobs.price')
-  const [start] = useState(() => startOf(job, { zone, mayPrice }))
+  const viewer = useViewer()
+  const [start] = useState(() => startOf(job, zone, priceRights(viewer)))
   return (
     <EntryDialog
       {...start}

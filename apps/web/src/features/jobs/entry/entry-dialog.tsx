@@ -4,7 +4,7 @@ import { factsOf } from '@dray/domain/jobs/job-facts.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { afterPress } from '../../../platform/after-press.ts'
 import { usePreference } from '../../../platform/preferences.ts'
-import { useViewer } from '../../../platform/viewer.ts'
+import { priceRights, useViewer } from '../../../platform/viewer.ts'
 import { confirm } from '../../../ui/confirm.ts'
 import type { EntryChoices } from '../job-entry.queries.ts'
 import type { OfficeJob } from '../jobs.queries.ts'
@@ -63,7 +63,8 @@ function useSuggestedBase({ form, job, choices, mayPrice }: Pick<EntryRoom, 'for
 export function EntryDialog(props: EntryDialogProps) {
   const { form, choices, zone, kind, onClose } = props
   const viewer = useViewer()
-  const mayPrice = viewer.permissions.has('jobs.price')
+  const rights = useMemo(() => priceRights(viewer), [viewer])
+  const { mayPrice } = rights
   const keeper = useRef<DraftKeeper>(null)
   const checker = useChecker(form, zone)
   const [found, setFound] = useState(props.found)
@@ -74,7 +75,7 @@ export function EntryDialog(props: EntryDialogProps) {
     form,
     job: props.job,
     zone,
-    mayPrice,
+    rights,
     isSaving: () => saving.current(),
     first: props.overtaken,
   })
@@ -111,12 +112,12 @@ export function EntryDialog(props: EntryDialogProps) {
       form,
       job,
       status,
-      mayPrice,
+      ...rights,
       choices,
-      lock: (field) => entryLock(field, { status, mayPrice }),
+      lock: (field) => entryLock(field, { status, ...rights }),
       leave: (field) => afterPress(() => checker.leave(field)),
     }),
-    [form, job, status, mayPrice, choices, checker],
+    [form, job, status, rights, choices, checker],
   )
   const cancel = async () => {
     if (form.isDirty() && !(await askToDiscard())) return

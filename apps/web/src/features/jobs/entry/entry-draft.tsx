@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { EntryForm } from './entry-form.ts'
-import { blankEntry, type EntryValues } from './entry-values.ts'
+import { blankEntry, type EntryValues, seenEntry } from './entry-values.ts'
 
 /** What is kept of an unsaved form: what was typed, and the job that it was typed on. */
 export interface EntryDraft {
@@ -15,13 +15,20 @@ export interface EntryDraft {
 
 export const entryDraftName = (jobId?: number) => (jobId === undefined ? 'job-entry' : `job-entry:${jobId}`)
 
-/** A draft of an older build may lack fields that the form has now: they are blank. */
-export function readEntryDraft(name: string) {
+/**
+ * A draft of an older build may lack fields that the form has now: they are blank. So are charges that were typed with a
+ * role that saw them.
+ */
+export function readEntryDraft(name: string, seesPrices: boolean) {
   const found = drafts.read<Partial<EntryDraft>>(name)
   if (!found?.value.values || !found.value.base) return null
   const blank = blankEntry('job')
   const { values, base } = found.value
-  return { values: { ...blank, ...values }, base: { ...blank, ...base }, saved_at: found.saved_at }
+  return {
+    values: seenEntry({ ...blank, ...values }, seesPrices),
+    base: seenEntry({ ...blank, ...base }, seesPrices),
+    saved_at: found.saved_at,
+  }
 }
 
 const clock = (at: string) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })

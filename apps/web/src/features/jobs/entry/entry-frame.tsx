@@ -1,5 +1,5 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { entryTexts } from '@dray/domain/jobs/entry.messages.ts'
+import { entryLabels, entryTexts } from '@dray/domain/jobs/entry.messages.ts'
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
@@ -45,7 +45,7 @@ function useAfterPaint() {
 /** Head, fields, price and foot of the form, in the order of a telephone call. */
 export function EntryFrame(props: EntryFrameProps) {
   const { saving, onSave } = props
-  const { job } = useEntryRoom()
+  const { job, seesPrices } = useEntryRoom()
   const ready = useAfterPaint()
   const type = useEntryValue('type')
   const usual: SaveAs = job ? 'changes' : type === 'quote' ? 'quote' : 'job'
@@ -58,8 +58,8 @@ export function EntryFrame(props: EntryFrameProps) {
       title={<EntryTitle />}
       header={<EntryHeader />}
       actions={props.draft}
-      side={ready ? <PriceColumn onExtras={commands.openExtras} /> : <SkeletonLines lines={8} />}
-      sideLabel={entryTexts.price}
+      side={<EntrySide ready={ready} onExtras={commands.openExtras} />}
+      sideLabel={seesPrices ? entryTexts.price : entryLabels.mileage}
       footerStart={job ? <KeyHints hints={hints} /> : <NewFoot stays={props.stays} onStays={props.onStays} />}
       footer={
         job ? (
@@ -76,6 +76,11 @@ export function EntryFrame(props: EntryFrameProps) {
       {layers}
     </Dialog>
   )
+}
+
+function EntrySide({ ready, onExtras }: { ready: boolean; onExtras: () => void }) {
+  const { seesPrices } = useEntryRoom()
+  return ready ? <PriceColumn onExtras={onExtras} /> : <SkeletonLines lines={seesPrices ? 8 : 2} />
 }
 
 const EntryRest = memo(({ commands }: { commands: SideCommands }) => (

@@ -1,5 +1,6 @@
-import { isFieldOpen, pricedFields } from '@dray/domain/jobs/entry-lock.ts'
+import { isFieldOpen } from '@dray/domain/jobs/entry-lock.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import { isPriced, leadingField } from './entry-priced.ts'
 import type { EntryField } from './entry-values.ts'
 
 export type EntryLock = 'status' | 'permission'
@@ -11,16 +12,8 @@ interface LockGround {
   mayPrice: boolean
 }
 
-/** Fields that go with another one. */
-const lockNames: Partial<Record<EntryField, string>> = {
-  recompute: 'job_extra_charges',
-  base_charge_reason: 'base_charge',
-  mileage_source: 'mileage',
-}
-
 /** Why a field cannot be changed now, or null: its status closed it, or the role may not touch charges. */
 export function entryLock(field: EntryField, { status, mayPrice }: LockGround): EntryLock | null {
-  const name = lockNames[field] ?? field
-  if (status !== null && !isFieldOpen(status, name)) return 'status'
-  return !mayPrice && pricedFields([name]).length > 0 ? 'permission' : null
+  if (status !== null && !isFieldOpen(status, leadingField(field))) return 'status'
+  return !mayPrice && isPriced(field) ? 'permission' : null
 }

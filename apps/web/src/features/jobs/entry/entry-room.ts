@@ -1,6 +1,7 @@
 import { entryLabels } from '@dray/domain/jobs/entry.messages.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { createContext, use, useSyncExternalStore } from 'react'
+import type { PriceRights } from '../../../platform/viewer.ts'
 import type { EntryChoices } from '../job-entry.queries.ts'
 import type { OfficeJob } from '../jobs.queries.ts'
 import type { EntryForm } from './entry-form.ts'
@@ -8,12 +9,11 @@ import type { EntryLock } from './entry-locks.ts'
 import type { EntryField, EntryValues } from './entry-values.ts'
 
 /** What the parts of one open entry form share. It changes seldom: what is typed lies in the form. */
-export interface EntryRoom {
+export interface EntryRoom extends PriceRights {
   form: EntryForm
   /** The stored job, when one is edited. */
   job: OfficeJob | null
   status: JobStatus | null
-  mayPrice: boolean
   choices: EntryChoices | undefined
   lock: (field: EntryField) => EntryLock | null
   /** A field was left: what is wrong with it is said now. */

@@ -3,6 +3,7 @@ import type { JobMode, Side } from '@dray/domain/jobs/mode.ts'
 import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
 import { isBlank } from '@dray/domain/kernel/decimal.ts'
 import type { OfficeJob } from '../jobs.queries.ts'
+import { isPriced } from './entry-priced.ts'
 
 /** An extra as the form holds it: a count for tariffs of type 3, an amount for type 4, digits as typed. */
 export interface EntryExtra {
@@ -112,7 +113,7 @@ export function blankEntry(type: 'job' | 'quote'): EntryValues {
 
 const digits = (value: number | string | null) => (isBlank(value) ? '' : String(value))
 const decimalsIn = (value: number) => String(value).split('.')[1]?.length ?? 0
-const money = (value: number | null) => (value === null ? '' : value.toFixed(Math.max(2, decimalsIn(value))))
+const money = (value: number | null) => (isBlank(value) ? '' : value.toFixed(Math.max(2, decimalsIn(value))))
 /** A charge of nothing at all shows as blank: nobody typed a zero. */
 const charge = (value: number) => (value === 0 ? '' : money(value))
 
@@ -131,8 +132,24 @@ function sideOf(job: OfficeJob, side: Side, zone: string) {
 const knownSource = (source: string | null): EntryValues['mileage_source'] =>
   source === 'route' || source === 'estimate' || source === 'typed' ? source : null
 
-/** A stored job as the form shows it; clocks are the company's. */
-export function entryOfJob(job: OfficeJob, zone: string): EntryValues {
+/** What a reader sees of the form: for people who do not see prices its charges and costs are blank. */
+export function seenEntry(values: EntryValues, seesPrices: boolean): EntryValues {
+  if (seesPrices) return values
+  const blank = Object.entries(blankEntry('job')).filter(([field]) => isPriced(field))
+  return { ...values, ...Object.fromEntries(blank) }
+}
+
+interface EntryReader {
+  /** The company's. */
+  zone: string
+  seesPrices: boolean
+}
+
+/** A stored job as the form shows it to its reader. */
+export const entryOfJob = (job: OfficeJob, { zone, seesPrices }: EntryReader): EntryValues =>
+  seenEntry(wholeEntryOf(job, zone), seesPrices)
+
+function wholeEntryOf(job: OfficeJob, zone: string): EntryValues {
   return {
     ...(sideOf(job, 'collection', zone) as SideValues),
     ...sideOf(job, 'delivery', zone),
@@ -155,8 +172,8 @@ export function entryOfJob(job: OfficeJob, zone: string): EntryValues {
     mileage: digits(job.mileage),
     mileage_source: knownSource(job.mileage_source),
     base_charge: charge(job.base_charge),
-    base_charge_reason: job.base_charge_reason,
-    job_extra_charges: job.job_extra_charges.map(({ extra_tariff_id, type, count, amount }) => ({
+    base_charge_reason: job.base_charge_reason ?? null,
+    job_extra_charges: (job.job_extra_charges ?? []).map(({ extra_tariff_id, type, count, amount }) => ({
       extra_tariff_id,
       count: type === 3 ? digits(count) : '',
       amount: type === 4 ? digits(amount) : '',

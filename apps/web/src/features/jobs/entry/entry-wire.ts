@@ -6,6 +6,7 @@ import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { localToInstant } from '@dray/domain/kernel/clock-time.ts'
 import { settledDecimal } from '../../../ui/decimal-text.ts'
+import { isPriced } from './entry-priced.ts'
 import {
   changedEntryFields,
   type EntryField,
@@ -119,15 +120,26 @@ function picked(values: EntryValues, fields: readonly EntryField[], zone: string
   return Object.fromEntries([...names].flatMap((name) => (name in wire ? [[name, wire[name]]] : [])))
 }
 
+interface EntrySender {
+  /** The company's. */
+  zone: string
+  mayPrice: boolean
+}
+
+/** Charges and costs are sent by people who may change them; a draft may hold some that were typed with another role. */
+const mayBeSent = (name: string, { mayPrice }: EntrySender) => mayPrice || !isPriced(name)
+
 /** What an edit sends: only what differs from the job that was read, so that nobody else's change is written over. */
-export function jobChangesOf(base: EntryValues, now: EntryValues, zone: string): JobChangesSent {
-  const fields = [...changedEntryFields(base, now), ...carried(base, now)].filter((field) => field !== 'type')
-  return picked(now, fields, zone) as JobChangesSent
+export function jobChangesOf(base: EntryValues, now: EntryValues, sender: EntrySender): JobChangesSent {
+  const fields = [...changedEntryFields(base, now), ...carried(base, now)].filter(
+    (field) => field !== 'type' && mayBeSent(field, sender),
+  )
+  return picked(now, fields, sender.zone) as JobChangesSent
 }
 
 /** What a new job or quote sends: all that the form shows; what is blank is left to the server's defaults. */
-export function newJobOf(values: EntryValues, type: 'job' | 'quote', zone: string): NewJobSent {
-  const { recompute: _, ...wire } = wireOf(values, zone)
-  const said = Object.entries(wire).filter(([, value]) => value !== null)
+export function newJobOf(values: EntryValues, type: 'job' | 'quote', sender: EntrySender): NewJobSent {
+  const { recompute: _, ...wire } = wireOf(values, sender.zone)
+  const said = Object.entries(wire).filter(([name, value]) => value !== null && mayBeSent(name, sender))
   return { ...Object.fromEntries(said), type } as NewJobSent
 }

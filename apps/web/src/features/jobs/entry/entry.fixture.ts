@@ -2,6 +2,8 @@ import type { OfficeJob } from '../jobs.queries.ts'
 import { blankEntry, type EntryValues } from './entry-values.ts'
 
 export const zone = 'Europe/London'
+/** Who reads and sends it: somebody of the traffic office, who changes prices. */
+export const office = { zone, seesPrices: true, mayPrice: true }
 
 /** A form that may be saved, with what a test says of it. */
 export const entryWith = (changes: Partial<EntryValues> = {}): EntryValues => ({

@@ -189,25 +189,36 @@ const Margin = memo(() => {
   return <Text tone={margin.startsWith('-') ? 'danger' : 'good'}>{entryTexts.margin(margin)}</Text>
 })
 
-/** What it costs, beside everything else: the figures follow every key. */
+const distanceLine = {
+  key: 'mileage',
+  name: `${entryLabels.mileage} ${entryTexts.miles}`,
+  reason: <MilesNote />,
+  amount: <Miles />,
+}
+
+/** How far it is and what it costs, beside everything else: the figures follow every key. Without prices the distance alone. */
 export const PriceColumn = memo(({ onExtras }: { onExtras: () => void }) => {
+  const { seesPrices } = useEntryRoom()
+  return (
+    <Stack>
+      <RouteSketch />
+      {seesPrices ? <Prices onExtras={onExtras} /> : <Ledger bare lines={[distanceLine]} />}
+    </Stack>
+  )
+})
+
+const Prices = memo(({ onExtras }: { onExtras: () => void }) => {
   const { job, lock, status } = useEntryRoom()
   const locked = lock('base_charge')
   const pending = job?.waiting_charge_pending ?? null
   return (
-    <Stack>
-      <RouteSketch />
+    <>
       {locked === 'permission' && <Notice>{entryTexts.priceLocked}</Notice>}
       {locked === 'status' && status && <Notice>{entryTexts.closedIn(status)}</Notice>}
       <Ledger
         bare
         lines={[
-          {
-            key: 'mileage',
-            name: `${entryLabels.mileage} ${entryTexts.miles}`,
-            reason: <MilesNote />,
-            amount: <Miles />,
-          },
+          distanceLine,
           {
             key: 'base',
             name: entryLabels.base_charge,
@@ -235,6 +246,6 @@ export const PriceColumn = memo(({ onExtras }: { onExtras: () => void }) => {
           { key: 'profit', name: entryTexts.profit, reason: <Margin />, amount: <Profit /> },
         ]}
       />
-    </Stack>
+    </>
   )
 })

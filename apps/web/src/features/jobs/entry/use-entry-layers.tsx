@@ -15,7 +15,7 @@ type Layer = { kind: 'map'; side: Side; words: string } | { kind: 'book'; side: 
 
 /** The dialogs above the form and the keys that open them; the form's own keys rest while one of them is open. */
 export function useEntryLayers(onSave: () => void) {
-  const { form, lock, choices } = useEntryRoom()
+  const { form, lock, choices, seesPrices } = useEntryRoom()
   const [layer, setLayer] = useState<Layer | null>(null)
   const commands = useMemo<SideCommands & { openExtras: () => void }>(() => {
     const isOpen = (side: Side) => modeHasSide(form.values().mode, side) && lock(`${side}_name`) === null
@@ -42,7 +42,7 @@ export function useEntryLayers(onSave: () => void) {
       },
       { keys: 'alt+a', text: entryTexts.addressBook, run: () => commands.openBook(sideInFocus()), disabled },
       { keys: 'alt+s', text: entryTexts.swapLong, run: commands.swap, disabled },
-      { keys: 'alt+x', text: entryTexts.extras, run: commands.openExtras, disabled },
+      ...(seesPrices ? [{ keys: 'alt+x', text: entryTexts.extras, run: commands.openExtras, disabled }] : []),
     ],
     { inDialog: true },
   )

@@ -4,6 +4,7 @@ import { errors } from '@dray/domain/kernel/errors.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { useRef, useState } from 'react'
 import { type ApiError, isApiError } from '../../../platform/api-error.ts'
+import { priceRights } from '../../../platform/viewer.ts'
 import { toast } from '../../../ui/toast.ts'
 import { changeJob, changeToJob, type EntryChoices, enterJob } from '../job-entry.queries.ts'
 import type { OfficeJob } from '../jobs.queries.ts'
@@ -90,13 +91,14 @@ export function useEntrySave(ground: SaveGround) {
   }
 
   async function send(as: SaveAs): Promise<OfficeJob | null> {
-    const { form, zone, job } = latest.current
+    const { form, zone, job, viewer } = latest.current
+    const sender = { zone, ...priceRights(viewer) }
     if (isEntering(as)) {
-      const body = newJobOf(form.values(), as, zone)
+      const body = newJobOf(form.values(), as, sender)
       return enterJob(body, keyFor(body))
     }
     if (!job) return null
-    const body = { ...jobChangesOf(form.base(), form.values(), zone), version: job.version }
+    const body = { ...jobChangesOf(form.base(), form.values(), sender), version: job.version }
     return as === 'to_job' ? changeToJob(job.id, body) : changeJob(job.id, body)
   }
 

@@ -1,5 +1,6 @@
 import { entryConflictTexts } from '@dray/domain/jobs/entry.messages.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PriceRights } from '../../../platform/viewer.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { OfficeJob } from '../jobs.queries.ts'
 import type { Overtaken } from './conflict-notice.tsx'
@@ -14,7 +15,7 @@ interface OvertakenGround {
   /** The job as the cache has it: newer when somebody else saved it. */
   job: OfficeJob | null
   zone: string
-  mayPrice: boolean
+  rights: PriceRights
   isSaving: () => boolean
   /** What a draft found on opening had been typed on, when the job has moved on since. */
   first: Overtaken | null
@@ -25,19 +26,19 @@ interface Versions {
   base: EntryValues
   mine: EntryValues
   zone: string
-  mayPrice: boolean
+  rights: PriceRights
 }
 
 /** Mine and theirs of one job brought together, with what a person must know of it. */
-export function overtake({ theirs, base, mine, zone, mayPrice }: Versions): {
+export function overtake({ theirs, base, mine, zone, rights }: Versions): {
   merged: Merged
   overtaken: Overtaken | null
 } {
   const merged = mergeEntry({
     base,
     mine,
-    theirs: entryOfJob(theirs, zone),
-    isClosed: (field) => entryLock(field, { status: theirs.status, mayPrice }) !== null,
+    theirs: entryOfJob(theirs, { zone, ...rights }),
+    isClosed: (field) => entryLock(field, { status: theirs.status, ...rights }) !== null,
   })
   const { conflicts, taken, closed } = merged
   const isSilent = conflicts.length + taken.length + closed.length === 0
@@ -45,19 +46,19 @@ export function overtake({ theirs, base, mine, zone, mayPrice }: Versions): {
 }
 
 /** Follows the job while its form is open: what others save comes into the form, or is shown beside what was typed. */
-export function useOvertaken({ form, job, zone, mayPrice, isSaving, first }: OvertakenGround) {
+export function useOvertaken({ form, job, zone, rights, isSaving, first }: OvertakenGround) {
   const [overtaken, setOvertaken] = useState(first)
   const known = useRef(job)
   const handleTheirs = useCallback(
     (theirs: OfficeJob) => {
-      const found = overtake({ theirs, base: form.base(), mine: form.values(), zone, mayPrice })
+      const found = overtake({ theirs, base: form.base(), mine: form.values(), zone, rights })
       known.current = theirs
-      form.rebase(entryOfJob(theirs, zone), found.merged.values)
+      form.rebase(entryOfJob(theirs, { zone, ...rights }), found.merged.values)
       tellTaken(found.merged)
       setOvertaken((before) => withEarlier(found.overtaken, before))
       return found.merged
     },
-    [form, zone, mayPrice],
+    [form, zone, rights],
   )
   useEffect(() => {
     if (job && known.current && job.version > known.current.version && !isSaving()) handleTheirs(job)
