@@ -1,4 +1,5 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
+import { seesPrices } from '@dray/domain/kernel/permissions.ts'
 import { firstPermittedPath, mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { ensureViewer, refreshViewer } from '../features/sessions/index.ts'
 import { followPreferences } from '../platform/preference-sync.ts'
@@ -84,6 +85,9 @@ export function noteRefused(href: string) {
   refused = href
 }
 
+/** What the person who is on the refusal wanted to open; null when they came by themselves. */
+export const lastRefused = () => refused
+
 /** Where somebody who waits on the refusal may go now; null while that is nowhere new. */
 function wayBack(before: SignedInViewer, person: SignedInViewer): string | null {
   if (refused !== null && mayOpen(refused, person)) return refused
@@ -109,6 +113,8 @@ function watchRights() {
     const [was, person] = [before, viewer.current()]
     before = person
     if (!was || !person || was.user_id !== person.user_id) return
+    // What is kept was answered with prices, or without: neither is right any more.
+    if (seesPrices(was) !== seesPrices(person)) void queryClient.resetQueries()
     if (!isSameSet(was.permissions, person.permissions)) handleRights(was, person)
   })
 }

@@ -41,6 +41,8 @@ export const shellTexts = {
   toLanding: 'To the start page',
   unauthorized: 'You are not allowed to see this',
   unauthorizedHint: 'Your role does not include this screen. Ask an administrator of your company if you need it.',
+  withoutPricesHint:
+    'This screen shows prices, which your role does not include. Ask an administrator of your company if you need it.',
   notFound: 'This page does not exist',
   notFoundHint: 'The address may be mistyped, or what was here has moved.',
   newVersion: 'A new version of Dray is there. Reload to go on.',

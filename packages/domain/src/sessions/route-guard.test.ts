@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { UserType } from '../kernel/call.ts'
 import { customerSlugs, permissions, type Viewer } from '../kernel/permissions.ts'
-import { firstPermittedPath, guardRoute, mayOpen, userTypeOf } from './route-guard.ts'
+import { firstPermittedPath, guardRoute, lacksPrices, mayOpen, userTypeOf } from './route-guard.ts'
 
 const user = (user_type: UserType, ...slugs: string[]): Viewer => ({ user_type, permissions: new Set(slugs) })
 const office = user('client', '/home', '/traffic-diary', '/organizer', '/planner', 'jobs.price')
@@ -32,7 +32,10 @@ describe('may open', () => {
     ['/finance', user('client', '/finance'), true],
     ['/finance', user('client', '/finance/reports/jobs'), true],
     ['/finance/jobs/mark-for-invoice', user('client', '/finance'), false],
-    ['/finance/jobs/mark-for-invoice', user('client', '/finance/jobs/mark-for-invoice'), true],
+    ['/finance/jobs/mark-for-invoice', user('client', '/finance/jobs/mark-for-invoice', 'prices.view'), true],
+    ['/finance/jobs/mark-for-invoice', user('client', '/finance/jobs/mark-for-invoice'), false],
+    ['/finance/invoices/customers?page=2', user('client', '/finance/invoices/customers'), false],
+    ['/finance/timesheet/drivers', user('client', '/finance/timesheet/drivers'), true],
     ['/organizer', user('client', '/traffic-diary'), false],
     ['/settings', user('client', '/settings/email'), true],
     ['/settings', office, false],
@@ -93,4 +96,16 @@ test.each<[Viewer, string | null]>([
 test('every screen of a full role opens', () => {
   const all = user('client', ...permissions.map((entry) => entry.slug))
   for (const { slug } of permissions) if (slug.startsWith('/')) expect(mayOpen(slug, all)).toBe(true)
+})
+
+describe('a screen of amounts', () => {
+  const path = '/finance/invoices/customers'
+  test.each<[string, Viewer, boolean]>([
+    ['whose role names it and does not see prices', user('client', path), true],
+    ['whose role names it and sees prices', user('client', path, 'prices.view'), false],
+    ['whose role does not name it', user('client', '/home'), false],
+    ['who is a customer', customer, false],
+  ])('is closed for its amounts to a person %s: %s', (_, viewer, lacks) => {
+    expect(lacksPrices(`${path}?page=2`, viewer)).toBe(lacks)
+  })
 })

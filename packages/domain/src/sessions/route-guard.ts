@@ -1,5 +1,5 @@
 import type { UserType } from '../kernel/call.ts'
-import { permissions, type Viewer } from '../kernel/permissions.ts'
+import { permissions, seesPrices, type Viewer } from '../kernel/permissions.ts'
 
 /** Where a user begins after signing in. */
 export const landings: Readonly<Record<UserType, string>> = {
@@ -51,7 +51,19 @@ function slugOf(path: string): string {
 /** An area's own path opens when anything in it does: it only leads on to the first permitted child. */
 const areas = ['/account-settings', '/settings', '/finance']
 
-function clientMayOpen(path: string, held: ReadonlySet<string>): boolean {
+/** Screens that are nothing without amounts: who does not see prices has no use for them. */
+const pricedAreas = ['/finance/jobs', '/finance/invoices']
+const isPriced = (path: string) => pricedAreas.some((root) => isWithin(path, root))
+
+/** True for a screen that this viewer's role names, but that stays closed because they do not see prices. */
+export function lacksPrices(path: string, viewer: Viewer): boolean {
+  const at = trimmed(path)
+  return isPriced(at) && !seesPrices(viewer) && viewer.permissions.has(slugOf(at))
+}
+
+function clientMayOpen(path: string, viewer: Viewer): boolean {
+  const held = viewer.permissions
+  if (isPriced(path) && !seesPrices(viewer)) return false
   if (alwaysForClients.some((root) => isWithin(path, root))) return true
   if (areas.includes(path)) return held.has(path) || [...held].some((slug) => slug.startsWith(`${path}/`))
   return held.has(slugOf(path))
@@ -62,7 +74,7 @@ export function mayOpen(path: string, viewer: Viewer): boolean {
   const at = trimmed(path)
   if (viewer.user_type === 'client') {
     const isTheirs = userTypeOf(at) === 'client' || at === customerAlways
-    return isTheirs && clientMayOpen(at, viewer.permissions)
+    return isTheirs && clientMayOpen(at, viewer)
   }
   if (userTypeOf(at) !== viewer.user_type) return false
   if (at === '/console') return viewer.permissions.size > 0

@@ -1,19 +1,22 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
-import { firstPermittedPath } from '@dray/domain/sessions/route-guard.ts'
+import { firstPermittedPath, lacksPrices } from '@dray/domain/sessions/route-guard.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { lastRefused } from '../session-follow.ts'
 
 export function UnauthorizedScreen() {
-  const start = firstPermittedPath(useViewer())
+  const viewer = useViewer()
+  const start = firstPermittedPath(viewer)
+  const refused = lastRefused()
   return (
     <Page centred>
       <EmptyState
         title={shellTexts.unauthorized}
         actions={start && <LinkButton to={start}>{shellTexts.toLanding}</LinkButton>}
       >
-        {shellTexts.unauthorizedHint}
+        {refused && lacksPrices(refused, viewer) ? shellTexts.withoutPricesHint : shellTexts.unauthorizedHint}
       </EmptyState>
     </Page>
   )

@@ -28,6 +28,7 @@ import {
 import { type CatalogueRow, type CatalogueView, isFixed, type Page } from './catalogue-view.ts'
 import { askAndRemove, keptVerbsOf, mayRemove, setKept } from './remove-row.tsx'
 import { AddRow, ChangeRow } from './row-panel.tsx'
+import { useSeenView } from './seen-view.ts'
 import { useRecentRows } from './use-recent-rows.ts'
 import { useRowOrder } from './use-row-order.tsx'
 
@@ -95,10 +96,11 @@ function menuOf<R extends CatalogueRow>(view: CatalogueView<R>, row: R, onEdit: 
 }
 
 /** What an empty list means, and what to do about it. */
-function emptyOf<R extends CatalogueRow>({ source }: CatalogueView<R>, search: CatalogueSearch) {
+function emptyOf<R extends CatalogueRow>({ source, isClosed }: CatalogueView<R>, search: CatalogueSearch) {
   if (search.keywords) return texts.nothingFits
   if (search.kept === '0') return texts.nothingRetired(source.noun.many)
-  return `${catalogueTexts.empty(source.noun.many)}. ${catalogueTexts.emptyHint(source.noun.one)}`
+  const none = `${catalogueTexts.empty(source.noun.many)}.`
+  return isClosed ? none : `${none} ${catalogueTexts.emptyHint(source.noun.one)}`
 }
 
 interface PartProps<R extends CatalogueRow> extends CatalogueProps {
@@ -170,24 +172,25 @@ function Opened<R extends CatalogueRow>({ view, search, onSearch }: PartProps<R>
   const close = () => onSearch({ open: undefined })
   // What belongs to a row is entered once the row exists: its panel follows the form.
   const handleAdded = (row: R) => onSearch({ open: view.beside ? row.id : undefined })
-  if (search.open === 'new') return <AddRow view={view} onClose={close} onAdded={handleAdded} />
+  if (search.open === 'new') return view.isClosed ? null : <AddRow view={view} onClose={close} onAdded={handleAdded} />
   return search.open === undefined ? null : <ChangeRow view={view} id={search.open} onClose={close} />
 }
 
 function useListKeys<R extends CatalogueRow>(
-  { source }: CatalogueView<R>,
+  { source, isClosed }: CatalogueView<R>,
   keys: { search: () => void; add: () => void; move: (by: number) => void },
 ) {
   useShortcuts(texts.screenTitle(source.noun.many), [
     { keys: '/', text: texts.filters(source.noun.many), run: keys.search },
-    { keys: 'n', text: texts.add(source.noun.one), run: keys.add },
+    ...(isClosed ? [] : [{ keys: 'n', text: texts.add(source.noun.one), run: keys.add }]),
     { keys: 'j', text: texts.nextRow, run: () => keys.move(1) },
     { keys: 'k', text: texts.previousRow, run: () => keys.move(-1) },
   ])
 }
 
 /** One catalogue: the list in the address, live, searched while typing and on Enter, with its form and its panel. */
-export function Catalogue<R extends CatalogueRow>(props: PartProps<R>) {
+export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
+  const props = { ...given, view: useSeenView(given.view) }
   const { view, search, onSearch } = props
   const { source } = view
   const recent = useRecentRows(view)
@@ -211,7 +214,7 @@ export function Catalogue<R extends CatalogueRow>(props: PartProps<R>) {
     add,
     move: (by) => table.current?.move(by),
   })
-  const addButton = (
+  const addButton = !view.isClosed && (
     <Button variant="primary" icon={<IconPlus aria-hidden />} shortcut="n" onClick={add}>
       {texts.add(source.noun.one)}
     </Button>

@@ -125,6 +125,8 @@ export interface CatalogueView<R extends CatalogueRow> {
   keptNames?: Readonly<Record<'1' | '0' | 'all', string>>
   /** Rows, beside the definition's seeds, that are shown but neither changed nor deleted. */
   isFixed?: (row: R) => boolean
+  /** No row can be added. */
+  isClosed?: boolean
   /** Why this row cannot be deleted; null for those that can. Shown above its form. */
   staysBecause?: (row: R) => string | null
   /** Searched on Enter instead of while typing. */

@@ -1,5 +1,6 @@
 import type { TableColumn } from '../../ui/table-column.ts'
 import type { CatalogueRow, CatalogueSource } from './catalogue-view.ts'
+import { holdsMoney } from './seen-view.ts'
 
 type Source = Pick<CatalogueSource, 'fields' | 'sortable'>
 type Look<R> = Partial<Omit<TableColumn<R>, 'id' | 'sortable'>>
@@ -8,13 +9,14 @@ const wordsOf = (value: unknown) => (typeof value === 'number' || typeof value =
 
 /** A column under its field's own name, sortable where the list can be ordered by it; what is blank is blank, or a dash. */
 export const fieldColumn = <S extends Source, R extends CatalogueRow = CatalogueRow>(
-  { fields, sortable }: S,
+  source: S,
   id: keyof S['fields'] & string,
   look: Look<R> = {},
 ): TableColumn<R> => ({
   id,
-  header: fields[id]?.label ?? id,
-  sortable: sortable.includes(id),
+  header: source.fields[id]?.label ?? id,
+  sortable: source.sortable.includes(id),
+  money: holdsMoney(source, id),
   ...(look.cell ? {} : { text: (row: R) => wordsOf(row[id]) }),
   ...look,
 })

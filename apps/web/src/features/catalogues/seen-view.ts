@@ -1,0 +1,42 @@
+import { fineMoneyIn, moneyIn } from '@dray/domain/kernel/wire.ts'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { useSeesPrices } from '../../platform/viewer.ts'
+import type { CatalogueRow, CatalogueSource, CatalogueView, FormPart } from './catalogue-view.ts'
+
+/** True for the schema of an amount of money that people type. */
+const isAmount = (schema: z.ZodMiniType | undefined): boolean =>
+  schema instanceof z.ZodMiniNullable
+    ? isAmount(schema.def.innerType as z.ZodMiniType)
+    : schema === moneyIn || schema === fineMoneyIn
+
+/** True when the definition of the field says that it holds money. */
+export const holdsMoney = ({ fields }: Pick<CatalogueSource, 'fields'>, field: string): boolean =>
+  isAmount(fields[field]?.in)
+
+/** The catalogue for people who do not see prices: without its amounts in list, order and form. */
+export function withoutAmounts<R extends CatalogueRow>(view: CatalogueView<R>): CatalogueView<R> {
+  const { source } = view
+  const isOpen = (field: string) => !holdsMoney(source, field)
+  const needsAmount = Object.entries(source.fields).some(([field, { required }]) => required && !isOpen(field))
+  const partOf = (part: FormPart): FormPart => ({
+    ...part,
+    lines: part.lines.map((line) => {
+      const fields = line.fields.filter(({ field }) => isOpen(field))
+      return fields.length === line.fields.length ? line : { fields }
+    }),
+  })
+  return {
+    ...view,
+    source: { ...source, sortable: source.sortable.filter(isOpen) },
+    form: view.form.map(partOf),
+    // Nobody can enter a row whose amount they may not know.
+    ...(needsAmount && { isClosed: true }),
+  }
+}
+
+/** The catalogue as the person who is signed in may see it. */
+export function useSeenView<R extends CatalogueRow>(view: CatalogueView<R>): CatalogueView<R> {
+  const seesPrices = useSeesPrices()
+  return useMemo(() => (seesPrices ? view : withoutAmounts(view)), [view, seesPrices])
+}
