@@ -25,7 +25,15 @@ const plan: CompanyPlan = {
   days_back: 1,
   days_ahead: 0,
 }
-const people = { owner: 'admin', clerk: 'rae', second: 'maya', third: 'tariq', accounts: 'grace', portal: 'portal' }
+const people = {
+  owner: 'admin',
+  clerk: 'rae',
+  second: 'maya',
+  third: 'tariq',
+  accounts: 'grace',
+  yard: 'dai',
+  portal: 'portal',
+}
 type PersonName = keyof typeof people
 
 /** Screens as the office has them; a slow machine is given time, and no assertion is repeated for it. */

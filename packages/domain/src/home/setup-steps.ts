@@ -1,4 +1,5 @@
-import { holdsAny, type PermissionSlug, type Viewer } from '../kernel/permissions.ts'
+import type { PermissionSlug, Viewer } from '../kernel/permissions.ts'
+import { mayOpen } from '../sessions/route-guard.ts'
 
 /** What a company needs before its first working day, in the order in which one thing stands on the other. */
 export const setupStepNames = [
@@ -36,7 +37,7 @@ export const setupPlaces: Readonly<Record<SetupStepName, SetupPlace>> = {
   first_invoice: { path: '/finance/jobs/mark-for-invoice', search: {} },
 }
 
-export const mayDoStep = (step: SetupStepName, viewer: Viewer) => holdsAny(viewer, [setupPlaces[step].path])
+export const mayDoStep = (step: SetupStepName, viewer: Viewer) => mayOpen(setupPlaces[step].path, viewer)
 
 /** What the company has, as the database counts it. */
 export interface SetupFacts {

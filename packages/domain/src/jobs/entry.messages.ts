@@ -88,6 +88,7 @@ export const entryTexts = {
   addEmail: 'Add e-mail',
   asCollection: 'as collected',
   price: 'Distance and price',
+  distance: 'Distance',
   estimate: 'estimate',
   byRoad: 'by road',
   typedMiles: 'typed',

@@ -30,12 +30,12 @@ interface CarrierListsProps {
 
 /** The list of the tab that is open. What was agreed and what was chosen stays while one looks at the others. */
 export function CarrierLists({ tab, job, carriers, allocating, ...props }: CarrierListsProps) {
-  const { mayPrice } = priceRights(useViewer())
+  const rights = priceRights(useViewer())
   const [agreed, setAgreed] = useState<Terms>({ leg: 'both', subcost: String(job.subcost ?? '') })
   const [next = 'both'] = props.legs
   const terms: Terms = { ...agreed, leg: props.legs.includes(agreed.leg) ? agreed.leg : next }
   const { date, current, words, onWords, steps, plan } = props
-  const attempts = useAttempts({ job, date, current, terms, mayPrice, run: allocating.run })
+  const attempts = useAttempts({ job, date, current, terms, ...rights, run: allocating.run })
 
   const moveLabel = job.status === 'Planned' ? texts.plan : texts.move
   const list = { words, onWords, steps, plan, moveLabel, state: carriers.state, busy: allocating.busy }
@@ -45,7 +45,7 @@ export function CarrierLists({ tab, job, carriers, allocating, ...props }: Carri
     onWish: carriers.wish,
     onStep: attempts.driver,
   }
-  const agreement = <GivenAwayTerms job={job} legs={props.legs} terms={terms} onTerms={setAgreed} mayPrice={mayPrice} />
+  const agreement = <GivenAwayTerms job={job} legs={props.legs} terms={terms} onTerms={setAgreed} rights={rights} />
   const lists: Record<CarrierTab, () => ReactElement> = {
     day: () => <DriverList key="day" {...drivers} label={texts.dayDrivers} rows={carriers.day} />,
     night: () => <DriverList key="night" {...drivers} label={texts.nightDrivers} rows={carriers.night} />,

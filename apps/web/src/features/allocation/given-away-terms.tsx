@@ -2,6 +2,7 @@ import { legNames, allocateTexts as texts } from '@dray/domain/allocation/alloca
 import type { Leg } from '@dray/domain/allocation/leg.ts'
 import { profit } from '@dray/domain/jobs/charges.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import type { PriceRights } from '../../platform/viewer.ts'
 import { Text } from '../../ui/layout.tsx'
 import { MoneyField } from '../../ui/number-field.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
@@ -18,14 +19,14 @@ interface GivenAwayTermsProps {
   legs: readonly Leg[]
   terms: Terms
   onTerms: (terms: Terms) => void
-  /** Without `jobs.price` the cost is neither shown nor sent. */
-  mayPrice: boolean
+  rights: PriceRights
 }
 
 const costDecimals = 5
 
-/** Which part is given away, and for how much. */
-export function GivenAwayTerms({ job, legs, terms, onTerms, mayPrice }: GivenAwayTermsProps) {
+/** Which part is given away, and for how much: an agreed cost stands there for people who only see prices. */
+export function GivenAwayTerms({ job, legs, terms, onTerms, rights }: GivenAwayTermsProps) {
+  const { seesPrices, mayPrice } = rights
   return (
     <>
       {legs.length > 1 && (
@@ -36,7 +37,7 @@ export function GivenAwayTerms({ job, legs, terms, onTerms, mayPrice }: GivenAwa
           onChange={(leg) => onTerms({ ...terms, leg })}
         />
       )}
-      {mayPrice && (
+      {seesPrices && (mayPrice || terms.subcost !== '') && (
         <>
           {terms.subcost !== '' && (
             <Text look="muted" figures>
@@ -50,6 +51,7 @@ export function GivenAwayTerms({ job, legs, terms, onTerms, mayPrice }: GivenAwa
             before="£"
             decimals={costDecimals}
             value={terms.subcost}
+            readOnly={!mayPrice}
             onChange={(subcost) => onTerms({ ...terms, subcost })}
           />
         </>

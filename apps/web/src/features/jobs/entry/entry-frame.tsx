@@ -1,5 +1,5 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { entryLabels, entryTexts } from '@dray/domain/jobs/entry.messages.ts'
+import { entryTexts } from '@dray/domain/jobs/entry.messages.ts'
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
@@ -59,7 +59,7 @@ export function EntryFrame(props: EntryFrameProps) {
       header={<EntryHeader />}
       actions={props.draft}
       side={<EntrySide ready={ready} onExtras={commands.openExtras} />}
-      sideLabel={seesPrices ? entryTexts.price : entryLabels.mileage}
+      sideLabel={seesPrices ? entryTexts.price : entryTexts.distance}
       footerStart={job ? <KeyHints hints={hints} /> : <NewFoot stays={props.stays} onStays={props.onStays} />}
       footer={
         job ? (
