@@ -210,8 +210,10 @@ test('entered, edited and allocated by keys, without a charge sent; the charges 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await look(page, 'QT 1')
-  await rowOf(page, 'Quarry Tools').waitFor()
-  for (const key of ['Enter', 'Enter']) await page.keyboard.press(key)
+  await page.getByText('1–1 of 1', { exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('[role=grid][aria-activedescendant]').waitFor()
+  await page.keyboard.press('Enter')
   await dialogOf(page, /^JOB No/).waitFor()
   const id = Number(new URL(page.url()).searchParams.get('job'))
   const { base_charge, subcost, other_costs } = amounts
