@@ -23,6 +23,7 @@ export const catalogueScreenTexts = {
   blank: 'blank',
   yes: 'yes',
   no: 'no',
+  pricesAreReadOnly: 'Your role does not include prices, so this can be read but not changed.',
   draft: 'What you had typed before is back. It is not saved yet.',
   discard: 'Discard',
   move: (name: string) => `Move ${name}: drag, or arrow up and down`,

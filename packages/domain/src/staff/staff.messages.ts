@@ -113,7 +113,8 @@ export const permissionTexts: Readonly<Partial<Record<string, string>>> = {
     'Goes on when something speaks against an allocation: leave, a vehicle off the road, MOT or PMI past, overload.',
   'jobs.override': 'Goes on when job entry warns that the customer is on stop.',
   'jobs.price': 'Without it charges and costs are read-only. Comes with seeing prices.',
-  'prices.view': 'Without it no charge, cost, profit, rate or invoice amount is shown anywhere.',
+  'prices.view':
+    'Without it no charge, cost, profit, rate or invoice amount is shown anywhere, and the screens of invoices are closed.',
   'workday.approve': 'Approved times count for pay. The page is open to everybody, approving is not.',
   'integrations.edit': 'The page is open to everybody, changing what Dray is connected to is not.',
 }

@@ -96,11 +96,11 @@ function menuOf<R extends CatalogueRow>(view: CatalogueView<R>, row: R, onEdit: 
 }
 
 /** What an empty list means, and what to do about it. */
-function emptyOf<R extends CatalogueRow>({ source, isClosed }: CatalogueView<R>, search: CatalogueSearch) {
+function emptyOf<R extends CatalogueRow>({ source, readOnly }: CatalogueView<R>, search: CatalogueSearch) {
   if (search.keywords) return texts.nothingFits
   if (search.kept === '0') return texts.nothingRetired(source.noun.many)
   const none = `${catalogueTexts.empty(source.noun.many)}.`
-  return isClosed ? none : `${none} ${catalogueTexts.emptyHint(source.noun.one)}`
+  return readOnly ? none : `${none} ${catalogueTexts.emptyHint(source.noun.one)}`
 }
 
 interface PartProps<R extends CatalogueRow> extends CatalogueProps {
@@ -149,7 +149,9 @@ function Foot<R extends CatalogueRow>({ view, search, onSearch, page }: PartProp
   return (
     <>
       <Text look="muted">{texts.count(page.total, noun)}</Text>
-      {view.source.calls.order && !isOrderable(view, search) && <Text look="muted">{texts.orderHint}</Text>}
+      {view.source.calls.order && !view.readOnly && !isOrderable(view, search) && (
+        <Text look="muted">{texts.orderHint}</Text>
+      )}
       <Push>
         <Pager
           page={page.current_page}
@@ -164,25 +166,27 @@ function Foot<R extends CatalogueRow>({ view, search, onSearch, page }: PartProp
 }
 
 /** Rows can be put in order where all of them stand as they are ordered. */
-const isOrderable = <R extends CatalogueRow>({ source }: CatalogueView<R>, { keywords, sort, kept }: CatalogueSearch) =>
-  source.calls.order !== undefined && !keywords && !sort && !kept
+const isOrderable = <R extends CatalogueRow>(
+  { source, readOnly }: CatalogueView<R>,
+  { keywords, sort, kept }: CatalogueSearch,
+) => source.calls.order !== undefined && !readOnly && !keywords && !sort && !kept
 
 /** What the address opens above the list. */
 function Opened<R extends CatalogueRow>({ view, search, onSearch }: PartProps<R>) {
   const close = () => onSearch({ open: undefined })
   // What belongs to a row is entered once the row exists: its panel follows the form.
   const handleAdded = (row: R) => onSearch({ open: view.beside ? row.id : undefined })
-  if (search.open === 'new') return view.isClosed ? null : <AddRow view={view} onClose={close} onAdded={handleAdded} />
+  if (search.open === 'new') return view.readOnly ? null : <AddRow view={view} onClose={close} onAdded={handleAdded} />
   return search.open === undefined ? null : <ChangeRow view={view} id={search.open} onClose={close} />
 }
 
 function useListKeys<R extends CatalogueRow>(
-  { source, isClosed }: CatalogueView<R>,
+  { source, readOnly }: CatalogueView<R>,
   keys: { search: () => void; add: () => void; move: (by: number) => void },
 ) {
   useShortcuts(texts.screenTitle(source.noun.many), [
     { keys: '/', text: texts.filters(source.noun.many), run: keys.search },
-    ...(isClosed ? [] : [{ keys: 'n', text: texts.add(source.noun.one), run: keys.add }]),
+    ...(readOnly ? [] : [{ keys: 'n', text: texts.add(source.noun.one), run: keys.add }]),
     { keys: 'j', text: texts.nextRow, run: () => keys.move(1) },
     { keys: 'k', text: texts.previousRow, run: () => keys.move(-1) },
   ])
@@ -214,7 +218,7 @@ export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
     add,
     move: (by) => table.current?.move(by),
   })
-  const addButton = !view.isClosed && (
+  const addButton = !view.readOnly && (
     <Button variant="primary" icon={<IconPlus aria-hidden />} shortcut="n" onClick={add}>
       {texts.add(source.noun.one)}
     </Button>

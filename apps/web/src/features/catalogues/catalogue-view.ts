@@ -36,6 +36,8 @@ export interface CatalogueSource {
   ordering?: { place: string } | undefined
   /** Rows that come with Dray: shown, but neither changed nor deleted. */
   seeds?: readonly { id: number }[] | undefined
+  /** The rows are prices: only people who see prices write them. */
+  money?: boolean | undefined
   /** Only rows of this kind are shown and added. */
   kind?: Side['kind']
   /** Values that a new row begins with. */
@@ -125,8 +127,8 @@ export interface CatalogueView<R extends CatalogueRow> {
   keptNames?: Readonly<Record<'1' | '0' | 'all', string>>
   /** Rows, beside the definition's seeds, that are shown but neither changed nor deleted. */
   isFixed?: (row: R) => boolean
-  /** No row can be added. */
-  isClosed?: boolean
+  /** Rows can be neither added nor put in order. */
+  readOnly?: boolean
   /** Why this row cannot be deleted; null for those that can. Shown above its form. */
   staysBecause?: (row: R) => string | null
   /** Searched on Enter instead of while typing. */

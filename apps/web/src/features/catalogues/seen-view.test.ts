@@ -3,7 +3,7 @@ import { loadTypes } from '@dray/domain/tariffs/load-types.ts'
 import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
 import { waitingCharges } from '@dray/domain/tariffs/waiting-charges.ts'
 import { expect, test } from 'vitest'
-import { type CatalogueRow, type CatalogueSource, type CatalogueView, fieldsOf } from './catalogue-view.ts'
+import { type CatalogueRow, type CatalogueSource, type CatalogueView, fieldsOf, isFixed } from './catalogue-view.ts'
 import { fieldColumn } from './field-column.ts'
 import { rulesOf } from './form-rules.ts'
 import { addedBody, changedBody, valuesOf } from './form-values.ts'
@@ -19,10 +19,10 @@ const viewOf = (source: CatalogueSource): CatalogueView<CatalogueRow> => ({
 
 test.each<[string, CatalogueSource, string[], boolean]>([
   ['load types', loadTypes, ['per_mile', 'minimum_charge'], false],
-  ['extra tariffs', extraTariffs, ['charge'], false],
-  ['waiting charges', waitingCharges, ['charge'], true],
+  ['extra tariffs, which are prices', { ...extraTariffs, money: true }, ['charge'], true],
+  ['waiting charges, which are prices', { ...waitingCharges, money: true }, ['charge'], true],
   ['tax codes, whose rates are no money', taxCodes, [], false],
-])('without prices: %s', (_, source, amounts, isClosed) => {
+])('without prices: %s', (_, source, amounts, readOnly) => {
   const whole = viewOf(source)
   const seen = withoutAmounts(whole)
   const names = Object.keys(source.fields)
@@ -30,7 +30,8 @@ test.each<[string, CatalogueSource, string[], boolean]>([
   expect(whole.columns.filter(({ money }) => money).map(({ id }) => id)).toEqual(amounts)
   expect(fieldsOf(seen).map(({ field }) => field)).toEqual(left)
   expect(seen.source.sortable).toEqual(source.sortable.filter((name) => left.includes(name)))
-  expect(seen.isClosed === true).toBe(isClosed)
+  expect(seen.readOnly === true).toBe(readOnly)
+  expect(isFixed(seen, { id: 1000, version: 1 })).toBe(readOnly)
   expect(fieldsOf(whole).map(({ field }) => field)).toEqual(names)
 })
 

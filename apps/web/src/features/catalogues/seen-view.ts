@@ -1,3 +1,4 @@
+import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
 import { fineMoneyIn, moneyIn } from '@dray/domain/kernel/wire.ts'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
@@ -14,11 +15,10 @@ const isAmount = (schema: z.ZodMiniType | undefined): boolean =>
 export const holdsMoney = ({ fields }: Pick<CatalogueSource, 'fields'>, field: string): boolean =>
   isAmount(fields[field]?.in)
 
-/** The catalogue for people who do not see prices: without its amounts in list, order and form. */
+/** The catalogue for people who do not see prices: without its amounts in list, order and form; a list of prices is only read. */
 export function withoutAmounts<R extends CatalogueRow>(view: CatalogueView<R>): CatalogueView<R> {
   const { source } = view
   const isOpen = (field: string) => !holdsMoney(source, field)
-  const needsAmount = Object.entries(source.fields).some(([field, { required }]) => required && !isOpen(field))
   const partOf = (part: FormPart): FormPart => ({
     ...part,
     lines: part.lines.map((line) => {
@@ -30,8 +30,7 @@ export function withoutAmounts<R extends CatalogueRow>(view: CatalogueView<R>): 
     ...view,
     source: { ...source, sortable: source.sortable.filter(isOpen) },
     form: view.form.map(partOf),
-    // Nobody can enter a row whose amount they may not know.
-    ...(needsAmount && { isClosed: true }),
+    ...(source.money && { readOnly: true, isFixed: () => true, staysBecause: () => texts.pricesAreReadOnly }),
   }
 }
 

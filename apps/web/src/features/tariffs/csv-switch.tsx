@@ -2,6 +2,7 @@ import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { extraTariffs } from '@dray/domain/tariffs/extra-tariffs.ts'
 import { tariffTexts } from '@dray/domain/tariffs/tariffs.messages.ts'
 import { useState } from 'react'
+import { useSeesPrices } from '../../platform/viewer.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { changeRow, tellRefusal } from '../catalogues/index.ts'
@@ -11,6 +12,7 @@ type ExtraTariff = CallReceived<typeof extraTariffs.calls.show>
 /** Whether a tariff has a column of its own in the accounting CSV: shows at once, taken back if refused. */
 export function CsvSwitch({ tariff }: { tariff: ExtraTariff }) {
   const [wanted, setWanted] = useState<{ on: boolean; version: number } | null>(null)
+  const mayChange = useSeesPrices()
   const shown = wanted?.version === tariff.version ? wanted.on : tariff.add_to_csv === 1
   const change = async (on: boolean) => {
     setWanted({ on, version: tariff.version })
@@ -28,6 +30,7 @@ export function CsvSwitch({ tariff }: { tariff: ExtraTariff }) {
       hideLabel
       label={tariffTexts.inCsvOf(tariff.code)}
       checked={shown}
+      disabled={!mayChange}
       onChange={(on) => void change(on)}
     />
   )

@@ -201,7 +201,7 @@ export const PriceColumn = memo(({ onExtras }: { onExtras: () => void }) => {
   const { seesPrices } = useEntryRoom()
   return (
     <Stack>
-      <RouteSketch />
+      <RouteSketch tall={!seesPrices} />
       {seesPrices ? <Prices onExtras={onExtras} /> : <Ledger bare lines={[distanceLine]} />}
     </Stack>
   )

@@ -23,8 +23,11 @@ function useSidePoint(side: Side) {
   }, [latitude, longitude, found])
 }
 
-/** The way that the job goes, on the outline of the coast. */
-export const RouteSketch = memo(() => {
+/** As high as the two stops beside it. */
+const tallHeight = 444
+
+/** The way that the job goes, on the outline of the coast; `tall` where little stands below it. */
+export const RouteSketch = memo(({ tall = false }: { tall?: boolean }) => {
   const coast = useCoastline()
   return (
     <CoastMap
@@ -32,6 +35,7 @@ export const RouteSketch = memo(() => {
       coast={coast}
       from={useSidePoint('collection')}
       to={useSidePoint('delivery')}
+      {...(tall && { height: tallHeight })}
     />
   )
 })
