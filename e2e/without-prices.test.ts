@@ -187,9 +187,10 @@ test('settings: lists and forms without amounts, and what is saved without them 
 
 test('entered, edited and allocated by keys, without a charge sent; the charges of others stay', async () => {
   const { page } = yard
-  const sent: Record<string, unknown>[] = []
-  const keep = (request: { url: () => string; postDataJSON: () => unknown }) => {
-    if (/\/client\/(save-job|update-job|work-day-jobs)/.test(request.url())) sent.push(request.postDataJSON() as never)
+  const sent = new Map<string, object>()
+  const keep = (request: { url: () => string; postDataJSON: () => object }) => {
+    const [call] = /save-job|update-job|work-day-jobs/.exec(request.url()) ?? []
+    if (call) sent.set(call, request.postDataJSON())
   }
   page.on('request', keep)
   const customer_id = await office.make.customer({ customer_name: 'Quarry Tools' })
@@ -216,15 +217,16 @@ test('entered, edited and allocated by keys, without a charge sent; the charges 
   await page.keyboard.press('Enter')
   await dialogOf(page, /^JOB No/).waitFor()
   const id = Number(new URL(page.url()).searchParams.get('job'))
-  const { base_charge, subcost, other_costs } = amounts
-  const priced = { base_charge, subcost, other_costs, is_vat: 0 }
-  await colleague.ok(updateJob, { params: { id }, body: priced })
-
   await page.keyboard.press('e')
   const form = dialogOf(page, /^JOB No \d+$/)
   await form.getByLabel('Pieces', { exact: true }).fill('9')
+  // Somebody prices it meanwhile: nothing of that is said, and nobody has to decide.
+  const { base_charge, subcost, other_costs } = amounts
+  const priced = { base_charge, subcost, other_costs, is_vat: 0 as const }
+  await colleague.ok(updateJob, { params: { id }, body: priced })
   await page.keyboard.press('Control+Enter')
   await form.getByLabel('Pieces', { exact: true }).waitFor({ state: 'detached' })
+  expect(await page.getByText(/changed meanwhile|Base charge|Sub cost/).count()).toBe(0)
   await page.keyboard.press('a')
   const drivers = page.getByRole('grid', { name: 'Day Shift Driver' })
   await drivers
@@ -246,11 +248,12 @@ test('entered, edited and allocated by keys, without a charge sent; the charges 
     is_vat: 0,
   })
   const priceKeys = [...Object.keys(amounts), 'base_charge_reason', 'job_extra_charges', 'recompute', 'is_vat']
-  expect(sent).toHaveLength(3)
-  expect(sent.flatMap((body) => Object.keys(body).filter((key) => priceKeys.includes(key)))).toEqual([])
+  expect([...sent.keys()]).toEqual(['save-job', 'update-job', 'work-day-jobs'])
+  expect([...sent.values()].flatMap((body) => Object.keys(body).filter((key) => priceKeys.includes(key)))).toEqual([])
   expect(await found(page)).toEqual([])
   page.off('request', keep)
-  expect(yard.watch.takeFaults()).toEqual([])
+  // The save that came second was refused once, and sent again by itself.
+  expect(yard.watch.takeFaults().filter((fault) => !fault.includes('409'))).toEqual([])
 })
 
 test('the right given, prices are there without a reload, and gone again when it is taken', async () => {

@@ -75,6 +75,7 @@ function actionsColumn<R extends CatalogueRow>(view: CatalogueView<R>, onEdit: (
 
 /** The same by right click, and taking a row out of use. */
 function menuOf<R extends CatalogueRow>(view: CatalogueView<R>, row: R, onEdit: (row: R) => void): MenuAction[] {
+  if (view.readOnly) return []
   const { active } = view.source
   const edit = { key: 'edit', label: texts.edit, onSelect: () => onEdit(row) }
   if (isFixed(view, row)) return [edit]
@@ -210,7 +211,11 @@ export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
   const open = useCallback((row: R) => latest.current({ open: row.id }), [])
   const add = () => onSearch({ open: 'new' })
   const columns = useMemo(
-    () => [...(orderable ? [orderColumn()] : []), ...view.columns, actionsColumn(view, open)],
+    () => [
+      ...(orderable ? [orderColumn()] : []),
+      ...view.columns,
+      ...(view.readOnly ? [] : [actionsColumn(view, open)]),
+    ],
     [view, open, orderable, orderColumn],
   )
   useListKeys(view, {

@@ -1,5 +1,6 @@
 import { type CatalogueNoun, catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
+import { seesPrices, type Viewer } from '@dray/domain/kernel/permissions.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
@@ -12,6 +13,8 @@ interface Way {
   screen: string
   tab?: string
   noun: CatalogueNoun
+  /** The rows are prices: only people who see prices enter them. */
+  money?: true
 }
 
 /** Where what the pickers offer is entered, by the name of the lookup. */
@@ -27,11 +30,17 @@ const ways = {
   'load-types': { screen: 'services', tab: 'load_type', noun: { one: 'load type', many: 'load types' } },
   'freight-types': { screen: 'services', tab: 'freight_type', noun: { one: 'freight type', many: 'freight types' } },
   services: { screen: 'services', tab: 'service', noun: { one: 'service', many: 'services' } },
-  'extra-tariffs': { screen: 'services', tab: 'extra_tariff', noun: { one: 'extra tariff', many: 'extra tariffs' } },
+  'extra-tariffs': {
+    screen: 'services',
+    tab: 'extra_tariff',
+    noun: { one: 'extra tariff', many: 'extra tariffs' },
+    money: true,
+  },
   'waiting-charges': {
     screen: 'services',
     tab: 'waiting_charge',
     noun: { one: 'waiting charge', many: 'waiting charges' },
+    money: true,
   },
   'tax-codes': { screen: 'company-details', tab: 'tax_codes', noun: { one: 'tax code', many: 'tax codes' } },
 } as const satisfies Readonly<Record<string, Way>>
@@ -39,6 +48,7 @@ export type WayName = keyof typeof ways
 
 const wayOf = (name: string): Way | undefined => (Object.hasOwn(ways, name) ? ways[name as WayName] : undefined)
 const pathOf = ({ screen }: Way) => `/account-settings/${screen}`
+const mayFill = (way: Way, viewer: Viewer) => mayOpen(pathOf(way), viewer) && (!way.money || seesPrices(viewer))
 const searchOf = ({ tab }: Way) => ({ ...(tab && { tab }), open: 'new' })
 const noteOf = ({ noun }: Way) => `${catalogueTexts.empty(noun.many)}.`
 
@@ -52,7 +62,7 @@ export function useWhenEmpty(name: string): WhenEmpty | undefined {
   return useMemo(() => {
     const way = wayOf(name)
     if (!way) return undefined
-    if (!mayOpen(pathOf(way), viewer)) return { note: `${noteOf(way)} ${catalogueScreenTexts.othersFill}` }
+    if (!mayFill(way, viewer)) return { note: `${noteOf(way)} ${catalogueScreenTexts.othersFill}` }
     const href = `${pathOf(way)}?${new URLSearchParams(searchOf(way))}`
     const action = { label: catalogueScreenTexts.add(way.noun.one), onSelect: () => history.push(href) }
     return { note: noteOf(way), action }
@@ -63,7 +73,7 @@ export function useWhenEmpty(name: string): WhenEmpty | undefined {
 export function FillLink({ name }: { name: WayName }) {
   const viewer = useViewer()
   const way: Way = ways[name]
-  if (!mayOpen(pathOf(way), viewer)) return null
+  if (!mayFill(way, viewer)) return null
   return (
     <LinkButton to={pathOf(way) as never} search={searchOf(way) as never} icon={<IconPlus aria-hidden />}>
       {catalogueScreenTexts.add(way.noun.one)}
