@@ -19,8 +19,8 @@ const viewOf = (source: CatalogueSource): CatalogueView<CatalogueRow> => ({
 
 test.each<[string, CatalogueSource, string[], boolean]>([
   ['load types', loadTypes, ['per_mile', 'minimum_charge'], false],
-  ['extra tariffs, which are prices', { ...extraTariffs, money: true }, ['charge'], true],
-  ['waiting charges, which are prices', { ...waitingCharges, money: true }, ['charge'], true],
+  ['extra tariffs, which are prices', extraTariffs, ['charge'], true],
+  ['waiting charges, which are prices', waitingCharges, ['charge'], true],
   ['tax codes, whose rates are no money', taxCodes, [], false],
 ])('without prices: %s', (_, source, amounts, readOnly) => {
   const whole = viewOf(source)

@@ -1,15 +1,15 @@
 import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
-import { fineMoneyIn, moneyIn } from '@dray/domain/kernel/wire.ts'
+import { moneySchemas } from '@dray/domain/kernel/wire.ts'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useSeesPrices } from '../../platform/viewer.ts'
 import type { CatalogueRow, CatalogueSource, CatalogueView, FormPart } from './catalogue-view.ts'
 
-/** True for the schema of an amount of money that people type. */
+/** True for a schema that is marked as money, also where its value may be null. */
 const isAmount = (schema: z.ZodMiniType | undefined): boolean =>
   schema instanceof z.ZodMiniNullable
     ? isAmount(schema.def.innerType as z.ZodMiniType)
-    : schema === moneyIn || schema === fineMoneyIn
+    : schema !== undefined && moneySchemas.has(schema)
 
 /** True when the definition of the field says that it holds money. */
 export const holdsMoney = ({ fields }: Pick<CatalogueSource, 'fields'>, field: string): boolean =>
