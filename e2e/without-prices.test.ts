@@ -165,6 +165,16 @@ test('settings: lists and forms without amounts, and what is saved without them 
     await page.locator('[role=grid]:not([aria-busy])').or(page.getByLabel('VAT number')).first().waitFor()
     expect([path, await found(page)]).toEqual([path, []])
   }
+  // A list of prices is only read: neither button nor address opens a new row.
+  await page.goto('/account-settings/services?tab=waiting_charge&open=new')
+  await page.getByRole('gridcell', { name: 'ZWC' }).waitFor()
+  expect(
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('button', { name: /^(Add|Edit|Delete) / }))
+      .count(),
+  ).toBe(0)
+
   await page.goto(`/account-settings/services?tab=load_type&open=${load_type_id}`)
   const panel = page.getByRole('dialog')
   await panel.locator('[data-path=description]').fill('Long one')
