@@ -1,10 +1,11 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
 import { Server, type Socket } from 'socket.io'
 import { sessionCookie, viewerOf } from '../auth/admit.ts'
 import { endedSessions } from '../auth/sessions.repo.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Pool } from '../db/pool.ts'
+import { makeConcurrencyCap } from '../http/concurrency-cap.ts'
 import type { Metrics } from '../http/health.ts'
 import type { Log } from '../log/log.ts'
 import type { StoredEvent } from './events.repo.ts'
@@ -17,9 +18,16 @@ interface RealtimeOptions {
   directUrl: string
   log: Log
   metrics: Metrics
+  /** Whether the address behind a handshake may open another socket. */
+  admitsSocket(handshake: IncomingMessage): boolean
+  /** Sockets of one session at the same time. */
+  perSession: number
+  /** Milliseconds for a new socket to name its session. */
+  handshakeTimeout: number
 }
 
 const sweepMs = 15_000
+const path = '/socket.io'
 
 /** The rooms of one tenant's people; which of them a socket joins, its session decides. */
 const roomsOf = (viewer: Viewer) => [
@@ -47,13 +55,17 @@ const messageOf = ({ n, event, type, ids, version, tab }: StoredEvent): EventMes
 })
 
 /** Live changes: committed events go to the rooms that may see them; a session that ends closes its sockets. */
-export function makeRealtime({ platform, directUrl, log, metrics }: RealtimeOptions) {
+export function makeRealtime({ platform, directUrl, log, metrics, ...limits }: RealtimeOptions) {
   const io = new Server({
     transports: ['websocket'],
-    path: '/socket.io',
+    path,
     serveClient: false,
     maxHttpBufferSize: 16_384,
+    connectTimeout: limits.handshakeTimeout,
+    allowRequest: (handshake, decide) => decide(null, limits.admitsSocket(handshake)),
+    destroyUpgrade: false,
   })
+  const sessions = makeConcurrencyCap(limits.perSession)
   const notices = makeNotices(directUrl, log)
   const reader = makeReader(platform, log, (_tenant, events) => deliver(io, events))
   const tenants = makeTenantCount(reader.forget)
@@ -63,7 +75,7 @@ export function makeRealtime({ platform, directUrl, log, metrics }: RealtimeOpti
 
   io.use((socket, next) => {
     authenticate(platform, socket).then(
-      () => next(),
+      ({ session_id }) => next(hold(sessions, String(session_id), socket) ? undefined : new Error('too_many_sockets')),
       () => next(new Error('unauthenticated')),
     )
   })
@@ -88,7 +100,7 @@ export function makeRealtime({ platform, directUrl, log, metrics }: RealtimeOpti
   return {
     async start(http: HttpServer) {
       await notices.start()
-      io.attach(http)
+      attach(io, http)
       isAttached = true
     },
     /** A tenant's events were committed here. */
@@ -109,10 +121,28 @@ export function makeRealtime({ platform, directUrl, log, metrics }: RealtimeOpti
   }
 }
 
-async function authenticate(platform: Pool, socket: Socket) {
+/** Sockets only: a plain request for the path stays the HTTP server's, with its limits; any other upgrade is closed. */
+function attach(io: Server, http: HttpServer) {
+  const onRequest = http.listeners('request') as ((...request: unknown[]) => void)[]
+  io.attach(http)
+  http.removeAllListeners('request')
+  for (const listener of onRequest) http.on('request', listener)
+  http.on('upgrade', (request, socket) => {
+    if (!request.url?.startsWith(path)) socket.destroy()
+  })
+}
+
+/** Counts a session's socket until its connection closes; false where the session has too many. */
+function hold(sessions: ReturnType<typeof makeConcurrencyCap>, session: string, { conn }: Socket) {
+  if (conn.readyState !== 'open' || !sessions.enter(session)) return false
+  conn.once('close', () => sessions.leave(session))
+  return true
+}
+
+async function authenticate(platform: Pool, socket: Socket): Promise<Viewer> {
   const { token, session_token, tenant_slug } = socket.handshake.auth as Record<string, string | undefined>
   const cookies = cookiesOf(socket.handshake.headers.cookie)
-  socket.data.viewer = await viewerOf(
+  const viewer = await viewerOf(
     {
       authorization: token ? `Bearer ${token}` : undefined,
       session_token,
@@ -122,6 +152,8 @@ async function authenticate(platform: Pool, socket: Socket) {
     },
     platform,
   )
+  socket.data.viewer = viewer
+  return viewer
 }
 
 function cookiesOf(header = ''): Record<string, string | undefined> {
