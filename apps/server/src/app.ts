@@ -23,6 +23,7 @@ import { makeServices } from './platform/make-services.ts'
 import { type CompanyWork, makeQueue } from './platform/queue/queue.ts'
 import { makeSweep } from './platform/queue/sweep.ts'
 import { dropOldEvents } from './platform/realtime/events.repo.ts'
+import { makeHandshakes } from './platform/realtime/handshakes.ts'
 import { makeRealtime } from './platform/realtime/realtime.ts'
 import { routes } from './routes.ts'
 
@@ -39,6 +40,12 @@ export interface Overrides {
 
 type AppConfig = Config & { databaseUrl: string; directUrl: string }
 
+/** What is asked of callers, whoever they are. */
+function edgeOf({ limits, trustProxy }: AppConfig, overrides: Overrides) {
+  const timeouts: Timeouts = { ...usualTimeouts, ...overrides.timeouts }
+  return { limits, timeouts, traffic: makeTraffic({ trustProxy, limits }) }
+}
+
 /** Composes the features on the platform: everything a process needs between its configuration and its port. */
 export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const log = makeLog(config.logLevel)
@@ -46,18 +53,9 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const metrics = makeMetrics()
   const app = makePool({ url: config.databaseUrl, role: 'dray_app', max: config.poolSize })
   const platform = makePlatformDb(makePool({ url: config.databaseUrl, role: 'dray_platform', max: config.poolSize }))
-  const { limits } = config
-  const timeouts = { ...usualTimeouts, ...overrides.timeouts }
-  const traffic = makeTraffic({ trustProxy: config.trustProxy, limits })
-  const realtime = makeRealtime({
-    platform: platform.pool,
-    directUrl: config.directUrl,
-    log,
-    metrics,
-    admitsSocket: traffic.admitsSocket,
-    perSession: limits.sockets,
-    handshakeTimeout: timeouts.handshake,
-  })
+  const { traffic, ...edge } = edgeOf(config, overrides)
+  const handshakes = makeHandshakes({ platform: platform.pool, traffic, ...edge })
+  const realtime = makeRealtime({ platform: platform.pool, directUrl: config.directUrl, log, metrics, handshakes })
   const services = makeServices(config, { clock, log, platform: platform.pool, sessionEnded: realtime.sessionEnded })
   const secure = config.publicUrl.startsWith('https:')
   const deps: RunnerDeps = {
@@ -69,7 +67,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     services,
     committed: realtime.committed,
   }
-  const http = await makeHttp({ log, traffic, timeouts, secure, onRequestDone: metrics.request })
+  const http = await makeHttp({ log, traffic, timeouts: edge.timeouts, secure, onRequestDone: metrics.request })
   const isLocal = isLocalHost(config.host)
   const ready = async () => {
     await Promise.all([app.query('select 1'), services.files.check()])
@@ -79,7 +77,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   if (isLocal) mailboxPage(http, services.mail.mailbox)
   await docsPage(http, calls)
   const uploads = await openUploadFolder(join(config.dataDir, 'uploads'))
-  bindRoutes(http, routes, { ...deps, limits, timeouts, uploads })
+  bindRoutes(http, routes, { ...deps, ...edge, uploads })
   const folder = overrides.webFolder ?? webFolder
   if (config.roles.web) await serveWebApp(http, { folder, tiles: config.geo.tilesUrl })
   const work: CompanyWork = { inCompany: (tenant_id, unit) => inCompany(deps, tenant_id, unit), services, log }

@@ -52,6 +52,6 @@ export function rawConnection(url: string, from?: string) {
     closed,
     received: () => received,
     write: (text: string | Uint8Array) => socket.write(text),
-    statuses: () => [...received.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status)),
+    statuses: () => [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status)),
   }
 }

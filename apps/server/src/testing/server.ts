@@ -39,6 +39,7 @@ export async function startTestServer({ env = {}, overrides = {}, ...given }: Te
     url,
     app,
     database,
+    dataDir: folder.path,
     ...makePeople(app, url),
     async close() {
       await app.close()

@@ -137,7 +137,9 @@ export const settings = z.object({
     .string()
     .min(16, 'must have at least 16 characters')
     .optional()
-    .describe('Bearer token that `/metrics` asks for, also from elsewhere. Without it only this machine may read the figures.'),
+    .describe(
+      'Bearer token that `/metrics` asks for, also from elsewhere. Without it only this machine may read the figures.',
+    ),
   SMTP_URL: url('smtp', 'smtps')
     .optional()
     .describe(

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { addressKey, clientAddress, isLoopback, makeTrust } from './client-address.ts'
 
 const request = (remoteAddress: string, forwarded?: string) =>
-  ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage
+  ({
+    socket: { remoteAddress },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  }) as unknown as IncomingMessage
 
 describe('the caller', () => {
   test.each([

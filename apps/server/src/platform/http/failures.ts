@@ -29,7 +29,7 @@ interface Failure {
 
 /** Sends a known refusal with its code; anything else is logged with the request id and hidden. */
 export function sendFailure({ error, request, reply, log }: Failure) {
-  const code = ofServer[error.code ?? '']
+  const code = wasCutOff(request) ? 'malformed_body' : ofServer[error.code ?? '']
   const known = error instanceof AppError ? error : code && new AppError(code)
   if (!known) log.error({ err: error, request_id: request.id, path: request.url.split('?')[0] }, 'failed')
   const shown = known || new AppError('internal')
@@ -45,6 +45,9 @@ export function sendFailure({ error, request, reply, log }: Failure) {
     .send(envelope(shown, request.id))
 }
 
+/** The caller went away in the middle of the body; nobody reads the answer, and it is no fault of ours. */
+const wasCutOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
 const envelope = ({ message, code, data }: AppError, request_id: string) => ({
   message,
   code,
@@ -52,9 +55,12 @@ const envelope = ({ message, code, data }: AppError, request_id: string) => ({
   ...(data === undefined ? {} : { data }),
 })
 
-/** Answers on a connection whose request could not even be read (no HTTP, headers too large or too slow), and ends it. */
+/**
+ * Answers on a connection whose request could not even be read (no HTTP, headers too large or too slow), and ends it.
+ * Where something was sent on it before, an answer may be on its way, which nothing may be written into.
+ */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket, request_id: string) {
-  if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
+  if (!socket.writable || socket.bytesWritten > 0 || error.code === 'ECONNRESET') return socket.destroy()
   const refusal = new AppError(ofServer[error.code ?? ''] ?? 'malformed_request')
   const body = JSON.stringify(envelope(refusal, request_id))
   const headers = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { addAbortSignal } from 'node:stream'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
@@ -45,13 +45,13 @@ export interface FormLimits {
 export async function readForm(request: FastifyRequest, limits: FormLimits): Promise<Form> {
   const folder = await mkdtemp(join(limits.folder, 'form-'))
   const form: Form = { fields: {}, files: [], discard: () => rm(folder, { recursive: true, force: true }) }
-  const gone = new AbortController()
   const silent = silence(request, limits.silence)
+  const over = new AbortController()
   try {
-    await Promise.race([readParts(request, form, { ...limits, folder, signal: gone.signal }), silent.reached])
+    await Promise.race([readParts(request, form, { ...limits, folder, over: over.signal }), silent.reached])
     return form
   } catch (error) {
-    gone.abort()
+    over.abort()
     await form.discard()
     throw error instanceof AppError ? error : new AppError(isTooLarge(error) ? 'body_too_large' : 'malformed_body')
   } finally {
@@ -72,15 +72,15 @@ function silence({ raw }: FastifyRequest, ms: number) {
   return { reached, end }
 }
 
-type Parts = FormLimits & { signal: AbortSignal }
+type Reading = FormLimits & { over: AbortSignal }
 
-async function readParts(request: FastifyRequest, form: Form, { most, mostText, folder, signal }: Parts) {
+async function readParts(request: FastifyRequest, form: Form, { most, mostText, folder, over }: Reading) {
   const count = countdown(most)
   const countText = countdown(mostText)
-  for await (const part of request.parts({ limits: { fieldSize: mostText, fileSize: most } })) {
+  for await (const part of request.parts({ limits: { fieldSize: mostText, fileSize: Number.POSITIVE_INFINITY } })) {
     if (part.type === 'file') {
-      const path = join(folder, String(form.files.length))
-      form.files.push(await writeFile(part, { path, signal, count }))
+      addAbortSignal(over, part.file)
+      form.files.push(await writeFile(part, join(folder, String(form.files.length)), count))
     } else {
       const text = fieldText(part)
       countText(text.length)
@@ -100,24 +100,20 @@ function countdown(most: number): Count {
   }
 }
 
-interface Target {
-  path: string
-  signal: AbortSignal
-  count: Count
-}
-
-async function writeFile(part: MultipartFile, { path, signal, count }: Target): Promise<FormFile> {
+async function writeFile(part: MultipartFile, path: string, count: Count): Promise<FormFile> {
   const hash = createHash('sha256')
   let size = 0
-  const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
-    for await (const chunk of chunks) {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const chunk of part.file as AsyncIterable<Uint8Array>) {
       count(chunk.length)
       hash.update(chunk)
       size += chunk.length
-      yield chunk
+      await file.write(chunk)
     }
+  } finally {
+    await file.close()
   }
-  await pipeline(part.file, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
   const { fieldname: field, filename, mimetype: content_type } = part
   const content = { [Symbol.asyncIterator]: () => createReadStream(path)[Symbol.asyncIterator]() }
   return { field, name: filename || field, content_type, size, sha256: hash.digest('hex'), content }

@@ -66,7 +66,12 @@ test('the queue is bounded, and one person cannot fill it', async () => {
   const { calls } = turnsOf({ perCompany: 4 })
   const gone = new AbortController()
   const take = (person: string) => calls.turn('company', person, gone.signal)
-  const results = Array.from({ length: 30 }, () => take('greedy').then(() => 'came', (error) => error.code))
+  const results = Array.from({ length: 30 }, () =>
+    take('greedy').then(
+      () => 'came',
+      (error) => error.code,
+    ),
+  )
   const other = Promise.race([take('other').then(() => 'came'), wait(50).then(() => 'waits')])
   expect(await other).toBe('came')
   gone.abort()

@@ -31,7 +31,7 @@ export function makeHeavyCalls({ perCompany, waitMs }: HeavyLimits) {
     return others.length < perCompany && others.filter((one) => one.person === person).length < perPerson
   }
 
-  function start(claim: Claim) {
+  function begin(claim: Claim) {
     running.set(claim.queue, [...(running.get(claim.queue) ?? []), claim])
     claim.start()
   }
@@ -41,7 +41,7 @@ export function makeHeavyCalls({ perCompany, waitMs }: HeavyLimits) {
     const next = waiting.get(claim.queue)?.find(mayStart)
     if (!next) return
     without(waiting, next)
-    start(next)
+    begin(next)
   }
 
   function refuseCrowd({ queue, person }: Omit<Claim, 'start'>) {
@@ -55,7 +55,11 @@ export function makeHeavyCalls({ perCompany, waitMs }: HeavyLimits) {
     async turn(queue: string, person: string, gone: AbortSignal): Promise<() => void> {
       refuseCrowd({ queue, person })
       return new Promise((resolve, reject) => {
-        const claim: Claim = { queue, person, start: () => (clear(), resolve(() => release(claim))) }
+        const start = () => {
+          clear()
+          resolve(() => release(claim))
+        }
+        const claim: Claim = { queue, person, start }
         const giveUp = () => {
           clear()
           without(waiting, claim)
@@ -67,7 +71,7 @@ export function makeHeavyCalls({ perCompany, waitMs }: HeavyLimits) {
           gone.removeEventListener('abort', giveUp)
         }
         gone.addEventListener('abort', giveUp)
-        if (mayStart(claim)) start(claim)
+        if (mayStart(claim)) begin(claim)
         else waiting.set(queue, [...(waiting.get(queue) ?? []), claim])
       })
     },

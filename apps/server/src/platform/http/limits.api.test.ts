@@ -49,7 +49,11 @@ describe('an address', () => {
       ask(server.url, {
         path: closedCall,
         from,
-        headers: { authorization: `Bearer ${index}`, cookie: `dray_session=${index}`, 'x-forwarded-for': `10.0.0.${index}` },
+        headers: {
+          authorization: `Bearer ${index}`,
+          cookie: `dray_session=${index}`,
+          'x-forwarded-for': `10.0.0.${index}`,
+        },
       }),
     )
     expect(guesses).toEqual([...Array(10).fill(401), ...Array(5).fill(429)])
@@ -62,7 +66,11 @@ describe('an address', () => {
       ask(server.url, {
         path: paths[index % paths.length] ?? '/',
         from,
-        headers: { authorization: `Bearer ${index}`, 'x-forwarded-for': `10.0.0.${index}`, 'x-real-ip': `10.0.0.${index}` },
+        headers: {
+          authorization: `Bearer ${index}`,
+          'x-forwarded-for': `10.0.0.${index}`,
+          'x-real-ip': `10.0.0.${index}`,
+        },
       }),
     )
     expect(refusedFrom(found)).toBe(40)
@@ -154,7 +162,12 @@ describe('connections', () => {
     expect((await ask(server.url, { path: '/healthz', from: newAddress() })).status).toBe(200)
     held[0]?.socket.destroy()
     await expect
-      .poll(() => ask(server.url, { path: '/healthz', from }).then(({ status }) => status, () => 0))
+      .poll(() =>
+        ask(server.url, { path: '/healthz', from }).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
       .toBe(200)
     for (const { socket } of held) socket.destroy()
   })

@@ -33,6 +33,7 @@ export function makeRateCounter(most: number) {
     const now = Date.now()
     const minute = minuteOf(key, now)
     minute.calls += 1
-    if (minute.calls > most) throw new AppError('rate_limited', { retry_after: Math.ceil((minute.endsAt - now) / 1000) })
+    if (minute.calls > most)
+      throw new AppError('rate_limited', { retry_after: Math.ceil((minute.endsAt - now) / 1000) })
   }
 }

@@ -50,7 +50,7 @@ function drain(raw: IncomingMessage, ms: number) {
     if (left < 0) raw.pause()
   })
   raw.resume()
-  const timer = setTimeout(() => raw.socket.destroy(), ms)
+  const timer = setTimeout(() => raw.destroy(), ms)
   const clear = () => clearTimeout(timer)
   raw.once('end', clear).once('close', clear)
 }

@@ -1,14 +1,13 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import type { Server as HttpServer } from 'node:http'
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
 import { Server, type Socket } from 'socket.io'
-import { sessionCookie, viewerOf } from '../auth/admit.ts'
 import { endedSessions } from '../auth/sessions.repo.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Pool } from '../db/pool.ts'
-import { makeConcurrencyCap } from '../http/concurrency-cap.ts'
 import type { Metrics } from '../http/health.ts'
 import type { Log } from '../log/log.ts'
 import type { StoredEvent } from './events.repo.ts'
+import { attachSockets, type Handshakes, socketPath } from './handshakes.ts'
 import { makeNotices } from './notices.ts'
 import { makeReader } from './reader.ts'
 
@@ -18,16 +17,10 @@ interface RealtimeOptions {
   directUrl: string
   log: Log
   metrics: Metrics
-  /** Whether the address behind a handshake may open another socket. */
-  admitsSocket(handshake: IncomingMessage): boolean
-  /** Sockets of one session at the same time. */
-  perSession: number
-  /** Milliseconds for a new socket to name its session. */
-  handshakeTimeout: number
+  handshakes: Handshakes
 }
 
 const sweepMs = 15_000
-const path = '/socket.io'
 
 /** The rooms of one tenant's people; which of them a socket joins, its session decides. */
 const roomsOf = (viewer: Viewer) => [
@@ -55,17 +48,15 @@ const messageOf = ({ n, event, type, ids, version, tab }: StoredEvent): EventMes
 })
 
 /** Live changes: committed events go to the rooms that may see them; a session that ends closes its sockets. */
-export function makeRealtime({ platform, directUrl, log, metrics, ...limits }: RealtimeOptions) {
+export function makeRealtime({ platform, directUrl, log, metrics, handshakes }: RealtimeOptions) {
   const io = new Server({
     transports: ['websocket'],
-    path,
+    path: socketPath,
     serveClient: false,
     maxHttpBufferSize: 16_384,
-    connectTimeout: limits.handshakeTimeout,
-    allowRequest: (handshake, decide) => decide(null, limits.admitsSocket(handshake)),
+    allowRequest: handshakes.allowRequest,
     destroyUpgrade: false,
   })
-  const sessions = makeConcurrencyCap(limits.perSession)
   const notices = makeNotices(directUrl, log)
   const reader = makeReader(platform, log, (_tenant, events) => deliver(io, events))
   const tenants = makeTenantCount(reader.forget)
@@ -73,12 +64,7 @@ export function makeRealtime({ platform, directUrl, log, metrics, ...limits }: R
   const sweep = setInterval(() => void closeEnded(io, platform), sweepMs)
   sweep.unref()
 
-  io.use((socket, next) => {
-    authenticate(platform, socket).then(
-      ({ session_id }) => next(hold(sessions, String(session_id), socket) ? undefined : new Error('too_many_sockets')),
-      () => next(new Error('unauthenticated')),
-    )
-  })
+  io.use(handshakes.admit)
   io.on('connection', (socket) => {
     const { tenant_id } = socket.data.viewer as Viewer
     metrics.sockets.inc()
@@ -100,7 +86,7 @@ export function makeRealtime({ platform, directUrl, log, metrics, ...limits }: R
   return {
     async start(http: HttpServer) {
       await notices.start()
-      attach(io, http)
+      attachSockets(io, http)
       isAttached = true
     },
     /** A tenant's events were committed here. */
@@ -119,46 +105,6 @@ export function makeRealtime({ platform, directUrl, log, metrics, ...limits }: R
       if (isAttached) await io.close()
     },
   }
-}
-
-/** Sockets only: a plain request for the path stays the HTTP server's, with its limits; any other upgrade is closed. */
-function attach(io: Server, http: HttpServer) {
-  const onRequest = http.listeners('request') as ((...request: unknown[]) => void)[]
-  io.attach(http)
-  http.removeAllListeners('request')
-  for (const listener of onRequest) http.on('request', listener)
-  http.on('upgrade', (request, socket) => {
-    if (!request.url?.startsWith(path)) socket.destroy()
-  })
-}
-
-/** Counts a session's socket until its connection closes; false where the session has too many. */
-function hold(sessions: ReturnType<typeof makeConcurrencyCap>, session: string, { conn }: Socket) {
-  if (conn.readyState !== 'open' || !sessions.enter(session)) return false
-  conn.once('close', () => sessions.leave(session))
-  return true
-}
-
-async function authenticate(platform: Pool, socket: Socket): Promise<Viewer> {
-  const { token, session_token, tenant_slug } = socket.handshake.auth as Record<string, string | undefined>
-  const cookies = cookiesOf(socket.handshake.headers.cookie)
-  const viewer = await viewerOf(
-    {
-      authorization: token ? `Bearer ${token}` : undefined,
-      session_token,
-      tenant_slug,
-      xsrf_header: undefined,
-      cookies,
-    },
-    platform,
-  )
-  socket.data.viewer = viewer
-  return viewer
-}
-
-function cookiesOf(header = ''): Record<string, string | undefined> {
-  const pair = header.split(/;\s*/).find((one) => one.startsWith(`${sessionCookie}=`))
-  return { [sessionCookie]: pair && decodeURIComponent(pair.slice(sessionCookie.length + 1)) }
 }
 
 /** Events that one read brought, a message for each group of rooms. */
