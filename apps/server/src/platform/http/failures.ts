@@ -31,7 +31,7 @@ interface Failure {
 export function sendFailure({ error, request, reply, log }: Failure) {
   const code = wasCutOff(request) ? 'malformed_body' : ofServer[error.code ?? '']
   const known = error instanceof AppError ? error : code && new AppError(code)
-  if (!known) log.error({ err: error, request_id: request.id, path: request.url.split('?')[0] }, 'failed')
+  if (!known) log.error({ err: error, request_id: request.id, path: request.routeOptions.url ?? 'none' }, 'failed')
   const shown = known || new AppError('internal')
   if (shown.retryAfter) reply.header('retry-after', shown.retryAfter)
   // Fastify closes the connection where a body is not read; see `unread-bodies.ts` for when we do.

@@ -18,11 +18,13 @@ const hasBody = ({ headers }: IncomingMessage) =>
  */
 export function limitExchanges(http: FastifyInstance, timeouts: Timeouts) {
   // Without a listener of our own node would ask for the body before anybody looked at the headers.
-  http.server.on('checkContinue', (request, response) => http.server.emit('request', request, response))
+  for (const expecting of ['checkContinue', 'checkExpectation']) {
+    http.server.on(expecting, (request, response) => http.server.emit('request', request, response))
+  }
   http.addHook('preParsing', async (request, reply) => {
     if (!hasBody(request.raw)) return
     if (request.is404) throw new AppError('not_found')
-    if (request.headers.expect !== undefined) reply.raw.writeContinue()
+    if (/100-continue/i.test(request.headers.expect ?? '')) reply.raw.writeContinue()
     if (!isForm(request)) refuseSlow(request.raw, reply, timeouts.body)
   })
   http.addHook('onSend', async (request, reply, payload) => {

@@ -4,6 +4,7 @@ import { sessionCookie, viewerOf } from '../auth/admit.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Limits } from '../config/config.ts'
 import type { Pool } from '../db/pool.ts'
+import { AppError } from '../errors/app-error.ts'
 import { makeConcurrencyCap } from '../http/concurrency-cap.ts'
 import type { Timeouts } from '../http/timeouts.ts'
 import type { Traffic } from '../http/traffic.ts'
@@ -33,8 +34,8 @@ export function makeHandshakes({ platform, traffic, limits, timeouts }: Handshak
   }
 
   async function admission(socket: Socket): Promise<Error | undefined> {
-    const viewer = await viewerOfSocket(platform, socket).catch(() => null)
-    if (!viewer) return new Error('unauthenticated')
+    const viewer = await viewerOfSocket(platform, socket).catch(refusalOf)
+    if (viewer instanceof Error) return viewer
     if (!hold(String(viewer.session_id), socket)) return new Error('too_many_sockets')
     clearTimeout(unnamed.get(socket.request))
     socket.data.viewer = viewer
@@ -65,6 +66,10 @@ export function attachSockets(io: Server, http: HttpServer) {
   })
 }
 
+/** A session cannot be looked up while the database is away; that does not end it. */
+const refusalOf = (fault: unknown) =>
+  new Error(fault instanceof AppError && fault.status < 500 ? 'unauthenticated' : 'unavailable')
+
 async function viewerOfSocket(platform: Pool, { handshake }: Socket): Promise<Viewer> {
   const { token, session_token, tenant_slug } = handshake.auth as Record<string, string | undefined>
   const cookies = cookiesOf(handshake.headers.cookie)
@@ -82,5 +87,5 @@ async function viewerOfSocket(platform: Pool, { handshake }: Socket): Promise<Vi
 
 function cookiesOf(header = ''): Record<string, string | undefined> {
   const pair = header.split(/;\s*/).find((one) => one.startsWith(`${sessionCookie}=`))
-  return { [sessionCookie]: pair && decodeURIComponent(pair.slice(sessionCookie.length + 1)) }
+  return { [sessionCookie]: pair?.slice(sessionCookie.length + 1) } // of letters, digits, - and _ only
 }
