@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type ErrorCode, errors } from '@dray/domain/kernel/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -55,12 +55,18 @@ const envelope = ({ message, code, data }: AppError, request_id: string) => ({
   ...(data === undefined ? {} : { data }),
 })
 
+/** The latest answer of each connection. */
+const answers = new WeakMap<Socket, ServerResponse>()
+export const noteAnswer = ({ raw }: FastifyReply) => void (raw.socket && answers.set(raw.socket, raw))
+
 /**
  * Answers on a connection whose request could not even be read (no HTTP, headers too large or too slow), and ends it.
- * Where something was sent on it before, an answer may be on its way, which nothing may be written into.
+ * An answer that is on its way is not written into.
  */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket, request_id: string) {
-  if (!socket.writable || socket.bytesWritten > 0 || error.code === 'ECONNRESET') return socket.destroy()
+  const answer = answers.get(socket)
+  const isSending = answer?.headersSent === true && !answer.writableFinished
+  if (!socket.writable || isSending || error.code === 'ECONNRESET') return socket.destroy()
   const refusal = new AppError(ofServer[error.code ?? ''] ?? 'malformed_request')
   const body = JSON.stringify(envelope(refusal, request_id))
   const headers = {

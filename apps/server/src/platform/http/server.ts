@@ -11,7 +11,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Log } from '../log/log.ts'
-import { refuseUnreadable, sendFailure } from './failures.ts'
+import { noteAnswer, refuseUnreadable, sendFailure } from './failures.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Timeouts } from './timeouts.ts'
 import type { Traffic } from './traffic.ts'
@@ -49,6 +49,7 @@ export async function makeHttp({ log, traffic, timeouts, secure, onRequestDone }
     clientErrorHandler: (error, socket) => void refuseUnreadable(error, socket as Socket, requestId()),
   })
   http.addHook('onRequest', async (request, reply) => {
+    noteAnswer(reply)
     reply.header('x-request-id', request.id)
   })
   http.addHook('onResponse', async (request, reply) => {

@@ -4,7 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import type { Timeouts } from './timeouts.ts'
 
-const mostDrained = 1024 * 1024
+/**
+ * More than a system buffers, so that a caller whose body is larger is still sending it when the answer comes, and knows
+ * that the connection is of no further use.
+ */
+const mostDrained = 16 * 1024 * 1024
 
 const isSent = (reply: FastifyReply) => reply.sent || reply.raw.headersSent || reply.raw.destroyed
 const hasBody = ({ headers }: IncomingMessage) =>
@@ -13,7 +17,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 /**
  * Time and bytes that a caller may use. A body is asked for (`Expect: 100-continue`) and read only once its call admits
  * the caller; it arrives in time or is refused with `request_too_slow`. What still arrives after the answer is thrown
- * away up to a megabyte, then the connection waits a moment, so that the answer can be read, and is closed. A file is
+ * away up to a limit, then the connection waits a moment, so that the answer can be read, and is closed. A file is
  * sent in time or its connection closed.
  */
 export function limitExchanges(http: FastifyInstance, timeouts: Timeouts) {
