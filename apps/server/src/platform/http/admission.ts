@@ -39,7 +39,7 @@ export function makeAdmission({ platform, limits, timeouts }: AdmissionOptions) 
   return async (call: AnyCall, request: FastifyRequest, reply: FastifyReply) => {
     const stranger = () => countAnonymous(addressKey(request.ip))
     request.viewer = await admit(call, credentialsOf(request), platform).catch((error: unknown) => {
-      if (error instanceof AppError) stranger()
+      if (error instanceof AppError && error.status < 500) stranger()
       throw error
     })
     if (request.viewer) countSession(String(request.viewer.session_id))

@@ -60,8 +60,8 @@ const answers = new WeakMap<Socket, ServerResponse>()
 export const noteAnswer = ({ raw }: FastifyReply) => void (raw.socket && answers.set(raw.socket, raw))
 
 /**
- * Answers on a connection whose request could not even be read (no HTTP, headers too large or too slow), and ends it.
- * An answer that is on its way is not written into.
+ * Sends a refusal on a connection whose request could not even be read (no HTTP, headers too large or too slow), and
+ * ends it. Sends nothing into an answer that is on its way.
  */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket, request_id: string) {
   const answer = answers.get(socket)

@@ -7,7 +7,7 @@ interface HeavyLimits {
   waitMs: number
 }
 
-/** Whose turn it is about: the queue of a company's like calls, and the person within it. */
+/** A call that has or waits for its turn: in which queue, and for whom. */
 interface Claim {
   queue: string
   person: string
