@@ -1,4 +1,4 @@
-/** How Dray runs while it is measured: as in production, with no limit on how often one address asks. */
+/** How Dray runs while it is measured: as in production, with no limit on how much one address asks and holds. */
 export const settingsOf = (url: string, folder: string) => ({
   DATABASE_URL: url,
   DATA_DIR: folder,
@@ -6,5 +6,9 @@ export const settingsOf = (url: string, folder: string) => ({
   LOG_LEVEL: 'error',
   SECRET: 'x'.repeat(40),
   RATE_LIMIT: '1000000',
+  RATE_LIMIT_ANONYMOUS: '1000000',
+  RATE_LIMIT_ADDRESS: '10000000',
+  CONNECTIONS_PER_ADDRESS: '1000000',
+  SOCKETS_PER_SESSION: '10000',
   NODE_ENV: 'production',
 })

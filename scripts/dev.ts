@@ -2,11 +2,10 @@
 import { spawn } from 'node:child_process'
 import { createServer as probe } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { devProxy } from './dev-proxy.ts'
 
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || '127.0.0.1'
-/** What the server answers itself; all else are pages. */
-const served = ['/api', '/sanctum', '/socket.io', '/files', '/mailbox', '/healthz', '/readyz', '/metrics']
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -34,10 +33,9 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'a
 })
 
 const { createServer } = await import('vite')
-const target = { target: `http://127.0.0.1:${behind}`, ws: true, xfwd: true }
 const pages = await createServer({
   root: fileURLToPath(new URL('../apps/web', import.meta.url)),
-  server: { host, port, strictPort: true, proxy: Object.fromEntries(served.map((path) => [path, target])) },
+  server: { host, port, strictPort: true, proxy: devProxy({ host, behind }) },
 })
 await pages.listen()
 pages.printUrls()

@@ -8,7 +8,10 @@ const groups: Record<string, SettingName[]> = {
   'E-mail': ['SMTP_URL', 'MAIL_FROM'],
   Files: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   'Maps and distances': ['GEO_PHOTON_URL', 'GEO_OSRM_URL', 'GEO_GOOGLE_KEY', 'GEO_TILES_URL'],
-  Limits: ['RATE_LIMIT', 'RATE_LIMIT_ANONYMOUS'],
+  Limits: [
+    ...(['RATE_LIMIT', 'RATE_LIMIT_ANONYMOUS', 'RATE_LIMIT_ADDRESS'] as const),
+    ...(['CONNECTIONS_PER_ADDRESS', 'SOCKETS_PER_SESSION', 'HEAVY_CALLS'] as const),
+  ],
   'Watching it run': ['LOG_LEVEL', 'METRICS_TOKEN', 'NODE_ENV'],
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sendEmail } from './features/emails/send-email.job.ts'
 import { makeInvoices } from './features/invoices/make-invoices.job.ts'
@@ -9,15 +10,20 @@ import { bindRoutes } from './platform/http/binder.ts'
 import { docsPage } from './platform/http/docs-page.ts'
 import { fileRoutes } from './platform/http/file-routes.ts'
 import { healthRoutes, makeMetrics } from './platform/http/health.ts'
+import { isLocalHost } from './platform/http/local-only.ts'
 import { mailboxPage } from './platform/http/mailbox-page.ts'
 import { inCompany, type RunnerDeps } from './platform/http/runner.ts'
 import { makeHttp } from './platform/http/server.ts'
+import { type Timeouts, timeouts as usualTimeouts } from './platform/http/timeouts.ts'
+import { makeTraffic } from './platform/http/traffic.ts'
+import { openUploadFolder } from './platform/http/upload-folder.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
 import { makeLog } from './platform/log/log.ts'
 import { makeServices } from './platform/make-services.ts'
 import { type CompanyWork, makeQueue } from './platform/queue/queue.ts'
 import { makeSweep } from './platform/queue/sweep.ts'
 import { dropOldEvents } from './platform/realtime/events.repo.ts'
+import { makeHandshakes } from './platform/realtime/handshakes.ts'
 import { makeRealtime } from './platform/realtime/realtime.ts'
 import { routes } from './routes.ts'
 
@@ -29,9 +35,16 @@ const tasks = [sendEmail, makeInvoices]
 export interface Overrides {
   clock?: Clock
   webFolder?: string
+  timeouts?: Partial<Timeouts>
 }
 
 type AppConfig = Config & { databaseUrl: string; directUrl: string }
+
+/** What is asked of callers, whoever they are. */
+function edgeOf({ limits, trustProxy }: AppConfig, overrides: Overrides) {
+  const timeouts: Timeouts = { ...usualTimeouts, ...overrides.timeouts }
+  return { limits, timeouts, traffic: makeTraffic({ trustProxy, limits }) }
+}
 
 /** Composes the features on the platform: everything a process needs between its configuration and its port. */
 export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
@@ -40,7 +53,9 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const metrics = makeMetrics()
   const app = makePool({ url: config.databaseUrl, role: 'dray_app', max: config.poolSize })
   const platform = makePlatformDb(makePool({ url: config.databaseUrl, role: 'dray_platform', max: config.poolSize }))
-  const realtime = makeRealtime({ platform: platform.pool, directUrl: config.directUrl, log, metrics })
+  const { traffic, ...edge } = edgeOf(config, overrides)
+  const handshakes = makeHandshakes({ platform: platform.pool, traffic, ...edge })
+  const realtime = makeRealtime({ platform: platform.pool, directUrl: config.directUrl, log, metrics, handshakes })
   const services = makeServices(config, { clock, log, platform: platform.pool, sessionEnded: realtime.sessionEnded })
   const secure = config.publicUrl.startsWith('https:')
   const deps: RunnerDeps = {
@@ -52,16 +67,17 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     services,
     committed: realtime.committed,
   }
-  const { trustProxy, rateLimit } = config
-  const http = await makeHttp({ log, trustProxy, secure, rateLimit, onRequestDone: metrics.request })
+  const http = await makeHttp({ log, traffic, timeouts: edge.timeouts, secure, onRequestDone: metrics.request })
+  const isLocal = isLocalHost(config.host)
   const ready = async () => {
     await Promise.all([app.query('select 1'), services.files.check()])
   }
-  healthRoutes(http, { metrics, token: config.metricsToken, ready })
+  healthRoutes(http, { metrics, token: config.metricsToken, isLocal, ready })
   fileRoutes(http, services.files)
-  mailboxPage(http, services.mail.mailbox)
+  if (isLocal) mailboxPage(http, services.mail.mailbox)
   await docsPage(http, calls)
-  bindRoutes(http, routes, deps)
+  const uploads = await openUploadFolder(join(config.dataDir, 'uploads'))
+  bindRoutes(http, routes, { ...deps, ...edge, uploads })
   const folder = overrides.webFolder ?? webFolder
   if (config.roles.web) await serveWebApp(http, { folder, tiles: config.geo.tilesUrl })
   const work: CompanyWork = { inCompany: (tenant_id, unit) => inCompany(deps, tenant_id, unit), services, log }

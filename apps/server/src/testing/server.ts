@@ -28,6 +28,8 @@ export async function startTestServer({ env = {}, overrides = {}, ...given }: Te
     SECRET: 'only for tests, only for tests, only for tests',
     RATE_LIMIT: '100000',
     RATE_LIMIT_ANONYMOUS: '100000',
+    RATE_LIMIT_ADDRESS: '1000000',
+    HEAVY_CALLS: '100',
     ...env,
   })
   const app = await buildApp({ ...config, databaseUrl: database.url, directUrl: database.url }, overrides)
@@ -37,6 +39,7 @@ export async function startTestServer({ env = {}, overrides = {}, ...given }: Te
     url,
     app,
     database,
+    dataDir: folder.path,
     ...makePeople(app, url),
     async close() {
       await app.close()

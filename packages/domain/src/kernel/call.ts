@@ -50,10 +50,14 @@ export interface Call<
   changes: boolean
   /** Set when the call answers with a file instead of the JSON envelope. */
   file: string | undefined
-  /** Largest request body in bytes; 64 KiB unless the call says otherwise. */
-  body_limit: number
+  /** Largest body in bytes, the texts of a form together too; 64 KiB, and more only for files in base64. */
+  json_limit: number
   /** May be multipart: parts with a file are given to the use case. */
   multipart: boolean
+  /** Largest form in bytes, files included; they are written to a disk while they arrive. */
+  form_limit: number
+  /** Expensive to answer: of one company few run at the same time. Files in either direction are. */
+  cost: 'light' | 'heavy'
   example: Example
 }
 
@@ -62,13 +66,19 @@ type Optional =
   | 'message'
   | 'changes'
   | 'file'
-  | 'body_limit'
+  | 'json_limit'
   | 'multipart'
+  | 'form_limit'
+  | 'cost'
   | 'params'
   | 'query'
   | 'body'
   | 'example'
 type Declared<C extends AnyCall> = Omit<C, Optional> & Partial<Pick<C, Optional>>
+
+export const smallBody = 64 * 1024
+/** The most that a call may take as one JSON text, which is parsed whole. */
+export const largestJson = 10 * 1024 * 1024
 
 /** Declares a call; what is left out takes the contract's defaults. */
 export function defineCall<
@@ -84,8 +94,10 @@ export function defineCall<
     message: 'OK',
     changes: call.method !== 'GET',
     file: undefined,
-    body_limit: 64 * 1024,
+    json_limit: smallBody,
     multipart: false,
+    form_limit: 0,
+    cost: call.file || call.multipart ? 'heavy' : 'light',
     params: undefined as P,
     query: undefined as Q,
     body: undefined as B,

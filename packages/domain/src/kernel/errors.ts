@@ -20,8 +20,12 @@ export const errors = {
   // every call
   not_found: { status: 404, text: 'This does not exist or is not yours.' },
   validation: { status: 422, text: 'Validation Error.' },
+  malformed_request: { status: 400, text: 'The request could not be read.' },
   malformed_body: { status: 400, text: 'The request body could not be read.' },
+  request_too_slow: { status: 408, text: 'The request took too long to arrive. Try again.' },
   body_too_large: { status: 413, text: 'This is larger than allowed.' },
+  path_too_long: { status: 414, text: 'This address is too long.' },
+  headers_too_large: { status: 431, text: 'The request carries too many or too large headers.' },
   rate_limited: { status: 429, text: 'Too many requests. Try again shortly.' },
   conflict: { status: 409, text: 'Somebody else just changed this.' },
   in_use: { status: 409, text: 'This is in use and cannot be deleted. It can be retired instead.' },

@@ -7,7 +7,6 @@ const everybody = { client: [], customer: [] } as const
 /** A table's columns are the largest of them: some forty names, widths and an order. */
 const largestValue = 4000
 const mostAtOnce = 50
-const kilobyte = 1024
 
 const name = z.string().check(z.regex(/^[a-z][a-z0-9_.:-]{0,59}$/, preferenceReasons.name))
 const value = z
@@ -38,7 +37,6 @@ export const changePreferences = defineCall({
   summary: 'Keeps what is named and leaves the rest; the last write of a name stands, and null forgets it',
   who: everybody,
   runs: 'write',
-  body_limit: 64 * kilobyte,
   body: z.object({
     preferences: z.array(z.object({ name, value })).check(z.maxLength(mostAtOnce, preferenceReasons.too_many)),
   }),

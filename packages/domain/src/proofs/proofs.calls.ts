@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { jobDetail } from '../jobs/job.ts'
-import { defineCall } from '../kernel/call.ts'
+import { defineCall, largestJson } from '../kernel/call.ts'
 import { fileAnswer, flag, idOf, idParams, idsOf, instantIn, linesOrNull, spelled, textOrNull } from '../kernel/wire.ts'
 import { proofMessages, proofReasons } from './proofs.messages.ts'
 import { uploadBucketNames } from './upload-buckets.ts'
@@ -14,8 +14,8 @@ const readers = {
 } as const
 
 const megabyte = 1024 * 1024
-/** A file of 25 MB in base64, with what stands around it. */
-const base64Limit = 36 * megabyte
+/** A file of 25 MB, with what stands around it. */
+const oneFileLimit = 26 * megabyte
 const formLimit = 60 * megabyte
 const mostPodPictures = 20
 const mostJobsADownload = 50
@@ -65,7 +65,9 @@ export const uploadFile = defineCall({
   who: { client: [] },
   runs: 'outside',
   multipart: true,
-  body_limit: base64Limit,
+  form_limit: oneFileLimit,
+  /** A file of 7 MB in base64; larger ones come as a form. */
+  json_limit: largestJson,
   body: z.object({
     bucket_name: z.enum(uploadBucketNames),
     /** The content, or a `data:` address of it; left out when the form carries a file. */
@@ -94,7 +96,7 @@ export const savePod = defineCall({
   who: diary,
   runs: 'outside',
   multipart: true,
-  body_limit: formLimit,
+  form_limit: formLimit,
   params: spelled(z.object({ jobId: idOf('job') }), { jobId: 'job_id' }),
   body: z.object({
     type: z._default(z.enum(['pod', 'poc']), 'pod'),
@@ -148,7 +150,7 @@ export const addJobAttachment = defineCall({
   who: diary,
   runs: 'outside',
   multipart: true,
-  body_limit: formLimit,
+  form_limit: formLimit,
   body: spelled(
     z.object({ job_detail_id: idOf('job'), attachement: fileKeys(mostPodPictures), name: z.optional(textOrNull(200)) }),
     { attachement: 'attachment' },

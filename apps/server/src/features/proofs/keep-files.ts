@@ -13,7 +13,7 @@ import { type FileRow, lockFiles } from './files.repo.ts'
 export interface FileSent {
   name: string
   content_type?: string
-  content: Uint8Array
+  content: Uint8Array | AsyncIterable<Uint8Array>
 }
 
 export interface KeptFile extends FileKept {

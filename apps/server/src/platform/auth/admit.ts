@@ -4,7 +4,7 @@ import { seesPrices } from '@dray/domain/kernel/permissions.ts'
 import type { Pool } from '../db/pool.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findSession, type SessionRow, touchSession } from './sessions.repo.ts'
-import { tokenHash } from './token.ts'
+import { sameText, tokenHash } from './token.ts'
 import type { Viewer } from './viewer.ts'
 
 /** The names of a browser session's two halves and of the anti-forgery pair. */
@@ -82,10 +82,6 @@ const viewerFrom = (session: SessionRow): Viewer => ({
 function checkForgery({ xsrf_header, cookies }: Credentials) {
   const cookie = cookies[forgeryCookie]
   if (!cookie || !xsrf_header || !sameText(cookie, xsrf_header)) throw new AppError('forgery_suspected')
-}
-
-function sameText(one: string, other: string) {
-  return timingSafeEqual(tokenHash(one), tokenHash(other))
 }
 
 function checkPermission(call: AnyCall, viewer: Viewer) {

@@ -6,6 +6,18 @@ import { StartFault } from './start-fault.ts'
 
 type Role = (typeof roleNames)[number]
 
+/** How much one caller may ask for. */
+export interface Limits {
+  /** Calls a minute of one session; of one address without a session; of one address in all. */
+  session: number
+  anonymous: number
+  address: number
+  /** At the same time: connections of one address, sockets of one session, heavy calls of one company. */
+  connections: number
+  sockets: number
+  heavyCalls: number
+}
+
 /** What the environment decides, read once at the start and passed on by hand. */
 export interface Config {
   mode: Settings['NODE_ENV']
@@ -23,8 +35,7 @@ export interface Config {
   secret: () => string
   logLevel: Settings['LOG_LEVEL']
   demo: boolean
-  /** Calls a minute. */
-  rateLimit: { session: number; anonymous: number }
+  limits: Limits
   metricsToken: string | undefined
   mail: { smtpUrl: string | undefined; from: string }
   files:
@@ -95,7 +106,14 @@ function toConfig(env: Settings): Config {
     secret: () => env.SECRET ?? keptSecret(dataDir),
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO ?? !env.DATABASE_URL,
-    rateLimit: { session: env.RATE_LIMIT, anonymous: env.RATE_LIMIT_ANONYMOUS },
+    limits: {
+      session: env.RATE_LIMIT,
+      anonymous: env.RATE_LIMIT_ANONYMOUS,
+      address: env.RATE_LIMIT_ADDRESS,
+      connections: env.CONNECTIONS_PER_ADDRESS,
+      sockets: env.SOCKETS_PER_SESSION,
+      heavyCalls: env.HEAVY_CALLS,
+    },
     metricsToken: env.METRICS_TOKEN,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     files: filesFrom(env, dataDir),

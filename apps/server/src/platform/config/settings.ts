@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const whole = (least: number, most: number) =>
@@ -30,8 +31,17 @@ const roles = z
 /** Proxies in front: how many of them, or their addresses and networks. */
 const proxies = z
   .string()
-  .regex(/^(\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/, 'must be a number of proxies or a list of addresses')
   .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text.split(',').map((address) => address.trim())))
+  .refine(
+    (given) => typeof given === 'number' || given.every(isNetwork),
+    'must be a number of proxies or a list of addresses',
+  )
+
+function isNetwork(text: string) {
+  const [address = '', prefix = '0', ...more] = text.split('/')
+  const bits = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits
+}
 
 /**
  * Every setting that the environment may hold, with what it means; `docs/configuration.md` is made from this. A
@@ -43,7 +53,7 @@ export const settings = z.object({
     .string()
     .prefault('127.0.0.1')
     .describe(
-      'Address to listen on. The default is reached from this machine only; `0.0.0.0` opens it to the network.',
+      'Address to listen on. The default is reached from this machine only; `0.0.0.0` opens it to the network, and then there is no `/mailbox`, and `/metrics` only with `METRICS_TOKEN`.',
     ),
   PUBLIC_URL: webAddress
     .optional()
@@ -53,13 +63,13 @@ export const settings = z.object({
   TRUST_PROXY: proxies
     .prefault('0')
     .describe(
-      'Proxies whose `X-Forwarded-*` headers are believed: how many stand in front, or their addresses and networks, separated by commas.',
+      'Proxies whose `X-Forwarded-For` is believed: how many stand in front, or their addresses and networks, separated by commas. With a number, nobody but the proxies may reach the port: whoever does is taken for one.',
     ),
   DATA_DIR: z
     .string()
     .prefault('./data')
     .describe(
-      'Folder for the database that comes with Dray, for files, and for what Dray makes on its first start. One process at a time may use it.',
+      'Folder for the database that comes with Dray, for files, also those that are just being uploaded, and for what Dray makes on its first start. One process at a time may use it.',
     ),
   DATABASE_URL: url('postgres', 'postgresql')
     .optional()
@@ -102,12 +112,34 @@ export const settings = z.object({
   RATE_LIMIT: whole(10, 1_000_000).prefault('6000').describe('Calls a minute that one session may make.'),
   RATE_LIMIT_ANONYMOUS: whole(10, 1_000_000)
     .prefault('600')
-    .describe('Calls a minute that one address may make without a session.'),
+    .describe(
+      'Calls a minute that one address may make without a session, or that are refused for want of one. An IPv6 /64 network counts as one address, here and below.',
+    ),
+  RATE_LIMIT_ADDRESS: whole(10, 10_000_000)
+    .prefault('20000')
+    .describe(
+      'Requests of any kind a minute that one address may make, signed in or not: room for a whole office behind one router.',
+    ),
+  CONNECTIONS_PER_ADDRESS: whole(10, 1_000_000)
+    .prefault('1000')
+    .describe(
+      'Connections that one address may hold. Behind proxies (`TRUST_PROXY`) requests in progress and sockets for live changes are counted instead.',
+    ),
+  SOCKETS_PER_SESSION: whole(1, 10_000)
+    .prefault('30')
+    .describe('Sockets for live changes that one session may hold: one a browser tab.'),
+  HEAVY_CALLS: whole(1, 1_000)
+    .prefault('8')
+    .describe(
+      'Documents, archives and uploads that one company, and its customers together once more, may have in progress; further ones wait, and half are for one person at most.',
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters')
     .optional()
-    .describe('Bearer token that `/metrics` asks for. Without it only this machine may read the figures.'),
+    .describe(
+      'Bearer token that `/metrics` asks for, also from elsewhere. Without it only this machine may read the figures.',
+    ),
   SMTP_URL: url('smtp', 'smtps')
     .optional()
     .describe(

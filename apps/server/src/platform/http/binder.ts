@@ -1,7 +1,9 @@
 import { type AnyCall, callPath, type FileAnswer } from '@dray/domain/kernel/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { admit, forgeryCookie, sessionCookie } from '../auth/admit.ts'
+import { forgeryCookie, sessionCookie } from '../auth/admit.ts'
+import type { Limits } from '../config/config.ts'
 import { AppError } from '../errors/app-error.ts'
+import { makeAdmission } from './admission.ts'
 import { makeAnswers } from './answer.ts'
 import type { Origin, Route } from './context.ts'
 import { sendFile } from './file-answer.ts'
@@ -9,41 +11,65 @@ import { readForm } from './form.ts'
 import { parseRequest } from './parse.ts'
 import { makePriceGuard } from './price-guard.ts'
 import { type Asked, makeRunner, type RunnerDeps } from './runner.ts'
+import type { Timeouts } from './timeouts.ts'
 
-/** Mounts every route behind the same steps: session → anti-forgery → permission → parse → run → answer. */
-export function bindRoutes(http: FastifyInstance, routes: readonly Route[], deps: RunnerDeps) {
+interface Edge {
+  limits: Limits
+  timeouts: Timeouts
+  /** Where the files of a form are written while they arrive. */
+  uploads: string
+}
+
+/**
+ * Mounts every route behind the same steps: session → anti-forgery → user type and permission → limits → body → parse →
+ * run → answer. Who is not admitted is refused with the body unread.
+ */
+export function bindRoutes(http: FastifyInstance, routes: readonly Route[], deps: RunnerDeps & Edge) {
   const run = makeRunner(deps)
+  const admit = makeAdmission({ platform: deps.platform.pool, limits: deps.limits, timeouts: deps.timeouts })
+  http.decorateRequest('viewer', null)
   for (const { call, useCase } of routes) {
     const answerFor = makeAnswers(call)
     const guardPrices = makePriceGuard(call)
     http.route({
       method: call.method,
       url: callPath(call),
-      bodyLimit: call.body_limit,
+      bodyLimit: call.json_limit,
       config: { call },
+      onRequest: (request, reply) => admit(call, request, reply),
       handler: async (request, reply) => {
-        const viewer = await admit(call, credentialsOf(request), deps.platform.pool)
-        const form = call.multipart && request.isMultipart() ? await readForm(request, call.body_limit) : null
-        const { params, query, body } = request
-        const sent = { params, query, body: form ? form.fields : body }
-        const parsed = parseRequest(call, sent)
-        guardPrices(viewer, sent)
-        const asked: Asked = {
-          call,
-          useCase,
-          viewer,
-          origin: originOf(request),
-          request: parsed,
-          files: form?.files ?? [],
-          once: onceKey(call, request),
-          raw: { request, reply },
-          answer: answerFor(viewer),
+        const { params, query, body, viewer } = request
+        const form = call.multipart && request.isMultipart() ? await readForm(request, formLimits(call, deps)) : null
+        try {
+          const sent = { params, query, body: form ? form.fields : body }
+          const parsed = parseRequest(call, sent)
+          guardPrices(viewer, sent)
+          const asked: Asked = {
+            call,
+            useCase,
+            viewer,
+            origin: originOf(request),
+            request: parsed,
+            files: form?.files ?? [],
+            once: onceKey(call, request),
+            raw: { request, reply },
+            answer: answerFor(viewer),
+          }
+          return await send(call, reply, await run(asked))
+        } finally {
+          await form?.discard()
         }
-        return send(call, reply, await run(asked))
       },
     })
   }
 }
+
+const formLimits = (call: AnyCall, { uploads, timeouts }: Edge) => ({
+  folder: uploads,
+  most: call.form_limit,
+  mostText: call.json_limit,
+  silence: timeouts.formSilence,
+})
 
 function send(call: AnyCall, reply: FastifyReply, answer: string | FileAnswer) {
   if (call.changes || call.who !== 'anyone') reply.header('cache-control', 'no-store')
@@ -54,17 +80,6 @@ function send(call: AnyCall, reply: FastifyReply, answer: string | FileAnswer) {
 const header = (request: FastifyRequest, name: string) => {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
-}
-
-/** Programs that cannot set headers on a link's request may carry the session token in the query (never logged). */
-function credentialsOf(request: FastifyRequest) {
-  return {
-    authorization: header(request, 'authorization'),
-    session_token: header(request, 'x-session-token'),
-    tenant_slug: header(request, 'x-tenant-slug'),
-    xsrf_header: header(request, 'x-xsrf-token'),
-    cookies: request.cookies,
-  }
 }
 
 const originOf = (request: FastifyRequest): Origin => ({

@@ -4,7 +4,7 @@ import type { Files } from '../files/files.ts'
 
 /** `/files/…`: what a signed link names, through our own origin wherever it lies. */
 export function fileRoutes(http: FastifyInstance, files: Files) {
-  http.get('/files/*', { config: { rateLimit: false } }, async (request, reply) => {
+  http.get('/files/*', async (request, reply) => {
     const link = files.verifySignedPath(request.url)
     const file = await files.get(link.key)
     const name = link.name ?? link.key.slice(link.key.lastIndexOf('/') + 1)

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { sameText } from '../auth/token.ts'
 import { AppError } from '../errors/app-error.ts'
+import { localOnly } from './local-only.ts'
 
 /** Figures for a monitor, in Prometheus' format. */
 export function makeMetrics() {
@@ -29,7 +31,7 @@ export function makeMetrics() {
     sockets,
     givenUp,
     request(request: FastifyRequest, reply: FastifyReply) {
-      const call = (request.routeOptions.config as { call?: { id: string } }).call?.id ?? 'other'
+      const call = request.routeOptions.config.call?.id ?? 'other'
       seconds.observe({ call, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
     },
   }
@@ -38,17 +40,18 @@ export type Metrics = ReturnType<typeof makeMetrics>
 
 interface HealthOptions {
   metrics: Metrics
-  /** Without it the figures are for this machine only. */
+  /** Opens the figures to who has it, from anywhere. */
   token: string | undefined
+  /** Whether, without a token, the figures are for this machine; they are for nobody otherwise. */
+  isLocal: boolean
   /** Throws when the process cannot do its work (database, files). */
   ready(): Promise<void>
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can work. `/metrics`: its figures. */
-export function healthRoutes(http: FastifyInstance, { metrics, token, ready }: HealthOptions) {
-  const quiet = { config: { rateLimit: false } }
-  http.get('/healthz', quiet, async () => ({ status: 'ok' }))
-  http.get('/readyz', quiet, async (request, reply) => {
+export function healthRoutes(http: FastifyInstance, { metrics, token, isLocal, ready }: HealthOptions) {
+  http.get('/healthz', async () => ({ status: 'ok' }))
+  http.get('/readyz', async (request, reply) => {
     try {
       await ready()
       return { status: 'ready' }
@@ -57,10 +60,11 @@ export function healthRoutes(http: FastifyInstance, { metrics, token, ready }: H
       return reply.status(503).send({ status: 'not ready' })
     }
   })
-  http.get('/metrics', quiet, async (request, reply) => {
-    const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
-    const isAllowed = token ? request.headers.authorization === `Bearer ${token}` : isLocal
-    if (!isAllowed) throw new AppError('not_found')
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
-  })
+  if (!token && !isLocal) return
+  const withToken = async ({ headers }: FastifyRequest) => {
+    if (!sameText(headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('not_found')
+  }
+  http.get('/metrics', { onRequest: token ? withToken : localOnly }, async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
 }

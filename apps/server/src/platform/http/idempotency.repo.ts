@@ -11,7 +11,7 @@ export interface OnceOnly {
 
 export const hashOf = (sent: unknown) =>
   createHash('sha256')
-    .update(sent instanceof Uint8Array ? sent : (JSON.stringify(sent) ?? ''))
+    .update(JSON.stringify(sent) ?? '')
     .digest('hex')
 
 /**

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import type { Mailbox, MailboxEntry } from '../mail/mailbox.ts'
+import { localOnly } from './local-only.ts'
 import { contentPolicy, styleNonce } from './security-headers.ts'
 
 const perPage = 50
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)
 
@@ -14,16 +14,14 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark]
  */
 export function mailboxPage(http: FastifyInstance, mailbox: Mailbox | null) {
   if (!mailbox) return
-  const local = async (request: FastifyRequest) => {
-    if (!loopback.has(request.ip)) throw new AppError('not_found')
-  }
-  http.get<{ Querystring: { page?: string } }>('/mailbox', { preHandler: local }, async (request, reply) => {
+  const guard = { onRequest: localOnly }
+  http.get<{ Querystring: { page?: string } }>('/mailbox', guard, async (request, reply) => {
     const page = Math.max(1, Number(request.query.page) || 1)
     const { data, total } = await mailbox.list({ page, per_page: perPage })
     const more = total > page * perPage ? `<p><a href="?page=${page + 1}">Older messages</a></p>` : ''
     return sendPage(reply, 'Mailbox', `<h1>Mailbox</h1>${listOf(data)}${more}`)
   })
-  http.get<{ Params: { id: string } }>('/mailbox/:id', { preHandler: local }, async (request, reply) => {
+  http.get<{ Params: { id: string } }>('/mailbox/:id', guard, async (request, reply) => {
     const message = await mailbox.read(request.params.id)
     if (!message) throw new AppError('not_found')
     const body = message.html
@@ -35,7 +33,7 @@ export function mailboxPage(http: FastifyInstance, mailbox: Mailbox | null) {
     const head = `<p><a href="/mailbox">Mailbox</a></p><h1>${escaped(message.subject)}</h1><p>${escaped(message.from)} to ${escaped(message.to.join(', '))}, ${timeOf(message)}</p>`
     return sendPage(reply, message.subject, head + links.join('') + body)
   })
-  http.get<{ Params: { id: string } }>('/mailbox/:id/body', { preHandler: local }, async (request, reply) => {
+  http.get<{ Params: { id: string } }>('/mailbox/:id/body', guard, async (request, reply) => {
     const message = await mailbox.read(request.params.id)
     if (!message?.html) throw new AppError('not_found')
     return reply

@@ -203,8 +203,7 @@ function tenantViewer(viewer: Viewer | null): TenantViewer {
 /** What a key stands for: the call and what was sent with it, files included. */
 function onceOnly({ once, call, request, files }: Asked): OnceOnly | undefined {
   if (once === undefined) return undefined
-  const sent =
-    files.length > 0 ? { ...request, files: files.map(({ field, content }) => [field, hashOf(content)]) } : request
+  const sent = files.length > 0 ? { ...request, files: files.map(({ field, sha256 }) => [field, sha256]) } : request
   return { key: once, call: call.id, body_hash: hashOf(sent) }
 }
 

@@ -28,7 +28,8 @@ export const contentPolicy = (nonce: string, tiles = '') =>
     `frame-ancestors 'none'`,
   ].join('; ')
 
-const fixed: Record<string, string> = {
+/** What every answer carries, also one that no route gave. */
+export const fixedHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
@@ -41,7 +42,7 @@ const fixed: Record<string, string> = {
 /** Every answer carries them; a page replaces the policy by its own with a fresh nonce. */
 export function securityHeaders(http: FastifyInstance, { secure }: { secure: boolean }) {
   http.addHook('onRequest', async (_request, reply) => {
-    for (const [name, value] of Object.entries(fixed)) reply.header(name, value)
+    for (const [name, value] of Object.entries(fixedHeaders)) reply.header(name, value)
     if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
 }

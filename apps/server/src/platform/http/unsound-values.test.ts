@@ -21,3 +21,15 @@ test.each([21, 10_000])('lists %s deep are refused on the outermost field', (dep
   expect(Object.values(found ?? {})).toEqual([['Is nested too deeply']])
   expect(Object.keys(found ?? {})[0]).toMatch(/^value\./)
 })
+
+test.each([
+  ['a list of five million numbers', Array.from({ length: 5_000_000 }, () => 0)],
+  ['a list of three million lists', Array.from({ length: 3_000_000 }, () => [])],
+  ['many lists', Array.from({ length: 1_000 }, () => Array.from({ length: 1_000 }, () => 1))],
+])('%s is refused without looking at each', (_, value) => {
+  const began = performance.now()
+  const [[path, reasons] = []] = Object.entries(findUnsound({ value }) ?? {})
+  expect(path).toMatch(/^value/)
+  expect(reasons).toEqual(['Holds too many values'])
+  expect(performance.now() - began).toBeLessThan(2_000)
+})

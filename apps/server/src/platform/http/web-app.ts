@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { notFoundAnswer } from './failures.ts'
 import { contentPolicy, styleNonce } from './security-headers.ts'
-import { notFoundAnswer } from './server.ts'
 
 const apiPath = /^\/(api|sanctum|files|socket\.io|healthz|readyz|metrics|mailbox)(\/|$|\?)/
 

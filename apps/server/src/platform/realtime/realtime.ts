@@ -1,13 +1,13 @@
 import type { Server as HttpServer } from 'node:http'
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
 import { Server, type Socket } from 'socket.io'
-import { sessionCookie, viewerOf } from '../auth/admit.ts'
 import { endedSessions } from '../auth/sessions.repo.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Pool } from '../db/pool.ts'
 import type { Metrics } from '../http/health.ts'
 import type { Log } from '../log/log.ts'
 import type { StoredEvent } from './events.repo.ts'
+import { attachSockets, type Handshakes, socketPath } from './handshakes.ts'
 import { makeNotices } from './notices.ts'
 import { makeReader } from './reader.ts'
 
@@ -17,6 +17,7 @@ interface RealtimeOptions {
   directUrl: string
   log: Log
   metrics: Metrics
+  handshakes: Handshakes
 }
 
 const sweepMs = 15_000
@@ -47,12 +48,14 @@ const messageOf = ({ n, event, type, ids, version, tab }: StoredEvent): EventMes
 })
 
 /** Live changes: committed events go to the rooms that may see them; a session that ends closes its sockets. */
-export function makeRealtime({ platform, directUrl, log, metrics }: RealtimeOptions) {
+export function makeRealtime({ platform, directUrl, log, metrics, handshakes }: RealtimeOptions) {
   const io = new Server({
     transports: ['websocket'],
-    path: '/socket.io',
+    path: socketPath,
     serveClient: false,
     maxHttpBufferSize: 16_384,
+    allowRequest: handshakes.allowRequest,
+    destroyUpgrade: false,
   })
   const notices = makeNotices(directUrl, log)
   const reader = makeReader(platform, log, (_tenant, events) => deliver(io, events))
@@ -61,12 +64,7 @@ export function makeRealtime({ platform, directUrl, log, metrics }: RealtimeOpti
   const sweep = setInterval(() => void closeEnded(io, platform), sweepMs)
   sweep.unref()
 
-  io.use((socket, next) => {
-    authenticate(platform, socket).then(
-      () => next(),
-      () => next(new Error('unauthenticated')),
-    )
-  })
+  io.use(handshakes.admit)
   io.on('connection', (socket) => {
     const { tenant_id } = socket.data.viewer as Viewer
     metrics.sockets.inc()
@@ -88,7 +86,7 @@ export function makeRealtime({ platform, directUrl, log, metrics }: RealtimeOpti
   return {
     async start(http: HttpServer) {
       await notices.start()
-      io.attach(http)
+      attachSockets(io, http)
       isAttached = true
     },
     /** A tenant's events were committed here. */
@@ -107,26 +105,6 @@ export function makeRealtime({ platform, directUrl, log, metrics }: RealtimeOpti
       if (isAttached) await io.close()
     },
   }
-}
-
-async function authenticate(platform: Pool, socket: Socket) {
-  const { token, session_token, tenant_slug } = socket.handshake.auth as Record<string, string | undefined>
-  const cookies = cookiesOf(socket.handshake.headers.cookie)
-  socket.data.viewer = await viewerOf(
-    {
-      authorization: token ? `Bearer ${token}` : undefined,
-      session_token,
-      tenant_slug,
-      xsrf_header: undefined,
-      cookies,
-    },
-    platform,
-  )
-}
-
-function cookiesOf(header = ''): Record<string, string | undefined> {
-  const pair = header.split(/;\s*/).find((one) => one.startsWith(`${sessionCookie}=`))
-  return { [sessionCookie]: pair && decodeURIComponent(pair.slice(sessionCookie.length + 1)) }
 }
 
 /** Events that one read brought, a message for each group of rooms. */

@@ -1,0 +1,81 @@
+import type { AnyCall } from '@dray/domain/kernel/call.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { admit } from '../auth/admit.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import type { Limits } from '../config/config.ts'
+import type { Pool } from '../db/pool.ts'
+import { AppError } from '../errors/app-error.ts'
+import { addressKey } from './client-address.ts'
+import { makeHeavyCalls } from './heavy-calls.ts'
+import { makeRateCounter } from './rate-counter.ts'
+import type { Timeouts } from './timeouts.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: AnyCall
+  }
+  interface FastifyRequest {
+    /** Whom the call's admission let in; null where it is open to anyone. */
+    viewer: Viewer | null
+  }
+}
+
+interface AdmissionOptions {
+  platform: Pool
+  limits: Limits
+  timeouts: Timeouts
+}
+
+/**
+ * What stands before each call, while nothing but the headers of the request is read: session, anti-forgery, user type
+ * and permission; then the session's calls a minute, or the address's where nobody was let in; then the company's turn
+ * for a heavy call, which ends with the answer.
+ */
+export function makeAdmission({ platform, limits, timeouts }: AdmissionOptions) {
+  const countSession = makeRateCounter(limits.session)
+  const countAnonymous = makeRateCounter(limits.anonymous)
+  const heavy = makeHeavyCalls({ perCompany: limits.heavyCalls, waitMs: timeouts.turn })
+
+  return async (call: AnyCall, request: FastifyRequest, reply: FastifyReply) => {
+    const stranger = () => countAnonymous(addressKey(request.ip))
+    request.viewer = await admit(call, credentialsOf(request), platform).catch((error: unknown) => {
+      if (error instanceof AppError && error.status < 500) stranger()
+      throw error
+    })
+    if (request.viewer) countSession(String(request.viewer.session_id))
+    else stranger()
+    if (call.cost === 'heavy' && request.viewer) await heavyTurn(heavy, { call, viewer: request.viewer, reply })
+  }
+}
+
+interface HeavyTurn {
+  call: AnyCall
+  viewer: Viewer
+  reply: FastifyReply
+}
+
+/** Staff do not wait for the company's customers, nor documents for uploads. */
+async function heavyTurn(heavy: ReturnType<typeof makeHeavyCalls>, { call, viewer, reply }: HeavyTurn) {
+  const queue = `${viewer.tenant_id} ${viewer.user_type} ${call.multipart ? 'upload' : 'document'}`
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const endTurn = await heavy.turn(queue, String(viewer.session_id), gone.signal)
+  if (reply.raw.closed) endTurn()
+  else reply.raw.once('close', endTurn)
+}
+
+const header = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** Programs that cannot set headers on a link's request may carry the session token in the query (never logged). */
+function credentialsOf(request: FastifyRequest) {
+  return {
+    authorization: header(request, 'authorization'),
+    session_token: header(request, 'x-session-token'),
+    tenant_slug: header(request, 'x-tenant-slug'),
+    xsrf_header: header(request, 'x-xsrf-token'),
+    cookies: request.cookies,
+  }
+}

@@ -1,0 +1,39 @@
+import { AppError } from '../errors/app-error.ts'
+
+const windowMs = 60_000
+/** Whoever has more addresses than this is not held by a limit by address. */
+const mostKeys = 50_000
+
+interface Minute {
+  calls: number
+  endsAt: number
+}
+
+/**
+ * Counts calls by key and throws `rate_limited`, with the seconds to wait, beyond `most` in the minute that begins with
+ * the key's first call. Memory is bounded: where too many keys are counted, those unused for longest are forgotten.
+ */
+export function makeRateCounter(most: number) {
+  let minutes = new Map<string, Minute>()
+  /** The generation before: dropped as a whole, because deleting the oldest keys of a large map one by one is slow. */
+  let older = new Map<string, Minute>()
+
+  function minuteOf(key: string, now: number) {
+    const known = minutes.get(key) ?? older.get(key)
+    const minute = known && known.endsAt > now ? known : { calls: 0, endsAt: now + windowMs }
+    if (minutes.size >= mostKeys) {
+      older = minutes
+      minutes = new Map()
+    }
+    minutes.set(key, minute)
+    return minute
+  }
+
+  return function count(key: string) {
+    const now = Date.now()
+    const minute = minuteOf(key, now)
+    minute.calls += 1
+    if (minute.calls > most)
+      throw new AppError('rate_limited', { retry_after: Math.ceil((minute.endsAt - now) / 1000) })
+  }
+}
