@@ -1,7 +1,8 @@
 import { markedForInvoiceJobs } from '@dray/domain/invoices/invoices.calls.ts'
 import { saveJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { callPath } from '@dray/domain/kernel/call.ts'
 import { changePreferences } from '@dray/domain/preferences/preferences.calls.ts'
-import { savePod } from '@dray/domain/proofs/proofs.calls.ts'
+import { addJobAttachment, savePod } from '@dray/domain/proofs/proofs.calls.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Factories, makeFactories } from './testing/factories.ts'
@@ -91,4 +92,29 @@ test('preferences nested ten thousand deep', async () => {
   })
   expect(response.status).toBe(422)
   expect(JSON.stringify(await response.json())).toContain('Is nested too deeply')
+})
+
+test.each([
+  ['a zero byte', 'gate\u0000.txt', 'gate.txt'],
+  ['control characters', '\u0007\u001b[31mgate.txt', '[31mgate.txt'],
+  ['half a character', 'gate\ud83d.txt', 'gate\ufffd.txt'],
+])("a file's name with %s is kept without it", async (_, name, kept) => {
+  const boundary = 'b0undary'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="job_detail_id"\r\n\r\n${await rows.job()}\r\n`
+  const file = `--${boundary}\r\nContent-Disposition: form-data; name="attachement"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\nhello\r\n--${boundary}--\r\n`
+  const response = await fetch(server.url + callPath(addJobAttachment), {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${clerk.halves?.access_token}`,
+      cookie: `dray_session=${clerk.halves?.cookie}; XSRF-TOKEN=x`,
+      'x-xsrf-token': 'x',
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    body: head + file,
+  })
+  const { data } = (await response.json()) as { data: { job_attachements: { name: string }[] } }
+  expect({ status: response.status, names: data?.job_attachements?.map((one) => one.name) }).toEqual({
+    status: 200,
+    names: [kept],
+  })
 })

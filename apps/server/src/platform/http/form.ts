@@ -100,6 +100,14 @@ function countdown(most: number): Count {
   }
 }
 
+const longestName = 200
+/** What its sender calls a file, without control characters; nobody typed it, so it is tidied rather than refused. */
+const fileName = (sent = '') =>
+  sent
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, longestName)
+    .toWellFormed()
+
 async function writeFile(part: MultipartFile, path: string, count: Count): Promise<FormFile> {
   const hash = createHash('sha256')
   let size = 0
@@ -116,7 +124,7 @@ async function writeFile(part: MultipartFile, path: string, count: Count): Promi
   }
   const { fieldname: field, filename, mimetype: content_type } = part
   const content = { [Symbol.asyncIterator]: () => createReadStream(path)[Symbol.asyncIterator]() }
-  return { field, name: filename || field, content_type, size, sha256: hash.digest('hex'), content }
+  return { field, name: fileName(filename) || field, content_type, size, sha256: hash.digest('hex'), content }
 }
 
 function fieldText({ value, valueTruncated }: MultipartValue) {
