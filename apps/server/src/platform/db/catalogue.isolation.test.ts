@@ -65,7 +65,7 @@ describe('the working roles', () => {
     const owned = await rows<{ name: string }>(
       `select proname as name from pg_proc p where pg_get_userbyid(proowner) like 'dray\\_%' and pronamespace in ('public'::regnamespace, 'queue'::regnamespace)`,
     )
-    expect(owned.map((one) => one.name).sort()).toEqual(['enqueue', 'search_jobs'])
+    expect(owned.map((one) => one.name).sort()).toEqual(['enqueue', 'enqueue_platform', 'search_jobs'])
   })
 
   test('the trail can be added to, never changed', async () => {
