@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { sendEmail } from './features/emails/send-email.job.ts'
 import { makeInvoices } from './features/invoices/make-invoices.job.ts'
+import { dropOldAttempts } from './features/sessions/index.ts'
+import { makeKeyedHash } from './platform/auth/keyed-hash.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { makePlatformDb } from './platform/db/platform.ts'
@@ -41,7 +43,9 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const app = makePool({ url: config.databaseUrl, role: 'dray_app', max: config.poolSize })
   const platform = makePlatformDb(makePool({ url: config.databaseUrl, role: 'dray_platform', max: config.poolSize }))
   const realtime = makeRealtime({ platform: platform.pool, directUrl: config.directUrl, log, metrics })
-  const services = makeServices(config, { clock, log, platform: platform.pool, sessionEnded: realtime.sessionEnded })
+  const keyedHash = makeKeyedHash(config.secret())
+  const { sessionEnded } = realtime
+  const services = makeServices(config, { clock, log, platform: platform.pool, keyedHash, sessionEnded })
   const secure = config.publicUrl.startsWith('https:')
   const deps: RunnerDeps = {
     app: { pool: app, guarded: config.mode !== 'production' },
@@ -66,7 +70,9 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   if (config.roles.web) await serveWebApp(http, { folder, tiles: config.geo.tilesUrl })
   const work: CompanyWork = { inCompany: (tenant_id, unit) => inCompany(deps, tenant_id, unit), services, log }
   const queue = makeQueue({ url: config.directUrl, tasks, context: work, log, metrics })
-  const sweep = makeSweep(() => dropOldEvents(platform.pool), log)
+  const sweeps = [() => dropOldEvents(platform.pool), () => dropOldAttempts(platform)].map((work) =>
+    makeSweep(work, log),
+  )
   return {
     http,
     realtime,
@@ -84,12 +90,12 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     },
     /** Ends in order: no new requests, running ones and jobs finish, then the connections close. */
     async close() {
-      sweep.stop()
+      for (const sweep of sweeps) sweep.stop()
       await realtime.close()
       await http.close()
       await queue.stop()
       services.mail.close()
-      await services.pdf.close()
+      await Promise.all([services.pdf.close(), services.passwords.close()])
       await Promise.all([app.end(), platform.pool.end()])
     },
   }

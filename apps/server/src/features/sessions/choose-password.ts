@@ -5,7 +5,7 @@ import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
 import { tokenHash } from '../../platform/auth/token.ts'
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import type { OutsideContext, UseCase } from '../../platform/http/context.ts'
-import { hashPassword, isPassword } from './hashing.ts'
+import { checkPassword } from './check-password.ts'
 import { makeLinkToken } from './one-time-link.ts'
 import {
   endSessions,
@@ -37,11 +37,17 @@ export const changeOwnPassword: UseCase<typeof changePassword> = async (ctx, { b
   const { platform, viewer } = ctx
   const membership = await membershipById(platform.db, viewer.user_id)
   const identity = await identityById(platform.db, membership.identity_id)
-  const isRight = await isPassword(identity.password_hash, body.current_password)
+  const isRight = await checkPassword(ctx, {
+    lane: 'known',
+    counter: 'own session',
+    email: identity.email,
+    password: body.current_password,
+    stored: async () => identity.password_hash,
+  })
   if (!isRight) throw fieldError({ current_password: sessionMessages.wrongCurrentPassword })
   if (body.password === body.current_password) throw fieldError({ password: sessionMessages.samePassword })
-  checkPassword(body.password, identity.email)
-  const password_hash = await hashPassword(body.password)
+  checkNewPassword(body.password, identity.email)
+  const password_hash = await ctx.services.passwords.inLane('known', ({ hash }) => hash(body.password))
   const ended = await platform.transaction(async (db) => {
     await setPasswordHash(db, identity.id, password_hash)
     const membership_ids = await membershipIds(db, identity.id)
@@ -61,8 +67,8 @@ async function choose({ platform, services }: OutsideContext<null>, { token, pas
   const token_hash = tokenHash(token)
   const link = await findLink(platform.db, token_hash, purposes)
   if (!link) throw new AppError('link_invalid')
-  checkPassword(password, link.email)
-  const password_hash = await hashPassword(password)
+  checkNewPassword(password, link.email)
+  const password_hash = await services.passwords.inLane('known', ({ hash }) => hash(password))
   const ended = await platform.transaction(async (db) => {
     if (!(await useLink(db, token_hash))) throw new AppError('link_invalid')
     await setPasswordHash(db, link.identity_id, password_hash)
@@ -72,7 +78,7 @@ async function choose({ platform, services }: OutsideContext<null>, { token, pas
   return link.identity_id
 }
 
-function checkPassword(password: string, email: string) {
+function checkNewPassword(password: string, email: string) {
   const reason = passwordError(password, { common: commonPasswords, email })
   if (reason) throw fieldError({ password: reason })
 }

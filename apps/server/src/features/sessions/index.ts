@@ -1,4 +1,5 @@
-export { hashPassword } from './hashing.ts'
+export { hashPassword } from '../../platform/auth/hash-password.ts'
+export { dropOldAttempts } from './attempts.repo.ts'
 export { addMember, changeMember, type Member, nextUserId, setRolePermissions } from './members.repo.ts'
 export { makeLinkToken } from './one-time-link.ts'
 export { sendRegistration } from './send-registration.ts'

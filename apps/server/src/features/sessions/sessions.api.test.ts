@@ -2,7 +2,7 @@ import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, makeClient } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { hashPassword } from './hashing.ts'
+import { hashPassword } from './index.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import type { PlatformDb } from '../../platform/db/platform.ts'
 
 type Db = Kysely<Database>
 
@@ -38,29 +37,6 @@ export const membershipById = (db: Db, id: number) =>
     .select(['id', 'identity_id', 'tenant_id', 'display_name'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-
-/** Failures of the last quarter of an hour, since the last success: they slow the next try. */
-export async function recentFailures({ pool }: PlatformDb, by: { email: string; address: string }) {
-  const found = await pool.query<{ email_failures: number; address_failures: number; last_at: string | null }>({
-    name: 'recent_failures',
-    text: `select count(*) filter (where email = $1 and at > coalesce((select max(at) from platform.sign_in_attempts
-               where email = $1 and succeeded), '-infinity')) as email_failures,
-             count(*) filter (where address = $2) as address_failures, max(at) as last_at
-           from platform.sign_in_attempts
-           where not succeeded and at > now() - interval '15 minutes' and (email = $1 or address = $2)`,
-    values: [by.email, by.address],
-  })
-  return found.rows[0] ?? { email_failures: 0, address_failures: 0, last_at: null }
-}
-
-interface Attempt {
-  email: string
-  address: string
-  user_agent: string
-  succeeded: boolean
-}
-export const recordAttempt = ({ db }: PlatformDb, attempt: Attempt) =>
-  db.insertInto('platform.sign_in_attempts').values(attempt).execute()
 
 interface NewSession {
   membership_id: number
