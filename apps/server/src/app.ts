@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { sendEmail } from './features/emails/send-email.job.ts'
+import { makeSendEmail } from './features/emails/send-email.job.ts'
 import { makeInvoices } from './features/invoices/make-invoices.job.ts'
-import { dropOldAttempts } from './features/sessions/index.ts'
+import { dropOldAttempts, invitationLink } from './features/sessions/index.ts'
+import { sendResetLink } from './features/sessions/send-reset-link.job.ts'
 import { makeKeyedHash } from './platform/auth/keyed-hash.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -15,7 +16,7 @@ import { mailboxPage } from './platform/http/mailbox-page.ts'
 import { inCompany, type RunnerDeps } from './platform/http/runner.ts'
 import { makeHttp } from './platform/http/server.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
-import { makeLog } from './platform/log/log.ts'
+import { type Log, makeLog } from './platform/log/log.ts'
 import { makeServices } from './platform/make-services.ts'
 import { type CompanyWork, makeQueue } from './platform/queue/queue.ts'
 import { makeSweep } from './platform/queue/sweep.ts'
@@ -25,19 +26,20 @@ import { routes } from './routes.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const calls = routes.map(({ call }) => call)
-const tasks = [sendEmail, makeInvoices]
+const tasks = [makeSendEmail(invitationLink), sendResetLink, makeInvoices]
 
 /** What tests put in another's place; everything else is the real thing. */
 export interface Overrides {
   clock?: Clock
   webFolder?: string
+  log?: Log
 }
 
 type AppConfig = Config & { databaseUrl: string; directUrl: string }
 
 /** Composes the features on the platform: everything a process needs between its configuration and its port. */
 export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
-  const log = makeLog(config.logLevel)
+  const log = overrides.log ?? makeLog(config.logLevel)
   const clock = overrides.clock ?? systemClock
   const metrics = makeMetrics()
   const app = makePool({ url: config.databaseUrl, role: 'dray_app', max: config.poolSize })
@@ -54,13 +56,12 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     clock,
     log,
     services,
+    keyedHash,
     committed: realtime.committed,
   }
   const { trustProxy, rateLimit } = config
   const http = await makeHttp({ log, trustProxy, secure, rateLimit, onRequestDone: metrics.request })
-  const ready = async () => {
-    await Promise.all([app.query('select 1'), services.files.check()])
-  }
+  const ready = () => Promise.all([app.query('select 1'), services.files.check()])
   healthRoutes(http, { metrics, token: config.metricsToken, ready })
   fileRoutes(http, services.files)
   mailboxPage(http, services.mail.mailbox)
@@ -68,11 +69,14 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   bindRoutes(http, routes, deps)
   const folder = overrides.webFolder ?? webFolder
   if (config.roles.web) await serveWebApp(http, { folder, tiles: config.geo.tilesUrl })
-  const work: CompanyWork = { inCompany: (tenant_id, unit) => inCompany(deps, tenant_id, unit), services, log }
+  const work: CompanyWork = {
+    inCompany: (tenant_id, unit) => inCompany(deps, tenant_id, unit),
+    services,
+    platform,
+    log,
+  }
   const queue = makeQueue({ url: config.directUrl, tasks, context: work, log, metrics })
-  const sweeps = [() => dropOldEvents(platform.pool), () => dropOldAttempts(platform)].map((work) =>
-    makeSweep(work, log),
-  )
+  const sweep = makeSweep(() => Promise.all([dropOldEvents(platform.pool), dropOldAttempts(platform)]), log)
   return {
     http,
     realtime,
@@ -90,7 +94,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     },
     /** Ends in order: no new requests, running ones and jobs finish, then the connections close. */
     async close() {
-      for (const sweep of sweeps) sweep.stop()
+      sweep.stop()
       await realtime.close()
       await http.close()
       await queue.stop()

@@ -38,6 +38,7 @@ export const profileTexts = {
   withoutAccess: 'Without access',
   all: 'All',
   active: 'Active',
+  invited: 'Invited',
   noAccess: 'No access',
   giveAccess: 'Give access back',
   takeAccess: 'Take access away',

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { PlatformDb } from '../../platform/db/platform.ts'
+import { enqueuePlatform } from '../../platform/queue/enqueue.repo.ts'
 import type { Failures } from './attempt-limits.ts'
 
 type Db = Kysely<Database>
@@ -59,3 +60,38 @@ export const settleAttempt = ({ db }: PlatformDb, id: number, is_right: boolean)
 export const dropOldAttempts = async ({ db }: PlatformDb) => {
   await sql`select platform.drop_old_attempts()`.execute(db)
 }
+
+export const resetTask = 'send-reset-link'
+const resets = 'reset'
+
+interface ResetLimits {
+  account: number
+  address: number
+}
+
+/**
+ * Writes into the trail that somebody asked for a reset link and queues it; beyond the account's limit it does neither.
+ * Returns false when too many came from the address.
+ */
+export const countReset = (platform: PlatformDb, asked: Omit<Attempt, 'counter'>, limits: ResetLimits) =>
+  platform.transaction(async (db) => {
+    const { email, address } = asked
+    await sql`select pg_advisory_xact_lock(4127101, hashtext(${`${resets} ${email}`}))`.execute(db)
+    await sql`select pg_advisory_xact_lock(4127102, hashtext(${`${resets} ${address}`}))`.execute(db)
+    const found = await sql<{ at_account: number; from_address: number }>`
+      select count(*) filter (where email = ${email}) as at_account,
+             count(*) filter (where address = ${address}) as from_address
+        from platform.sign_in_attempts
+        where counter = ${resets} and at > now() - interval '1 hour' and (email = ${email} or address = ${address})`.execute(
+      db,
+    )
+    const { at_account = 0, from_address = 0 } = found.rows[0] ?? {}
+    if (from_address >= limits.address) return false
+    if (at_account >= limits.account) return true
+    await db
+      .insertInto('platform.sign_in_attempts')
+      .values({ ...asked, counter: resets, succeeded: null })
+      .execute()
+    await enqueuePlatform(db, { task: resetTask, payload: { email } })
+    return true
+  })

@@ -29,7 +29,7 @@ export const signIn: UseCase<typeof login> = async (ctx, { body }) => {
   if (!identity || !isRight) throw new AppError('wrong_credentials')
   if (!identity.terms_accepted_at) throw new AppError('terms_not_accepted')
   const membership = chosen(await openMemberships(platform.db, identity.id), body)
-  const answer = await openSession(ctx, membership)
+  const answer = await openSession(ctx, identity.id, membership)
   const known = services.knownBrowsers.remember(origin.cookies[knownBrowserCookie], body.email)
   ctx.setCookie(knownBrowserCookie, known, { maxAge: knownBrowserLife })
   return answer
@@ -60,10 +60,10 @@ function chosen(memberships: OpenMembership[], wanted: Choice) {
   throw new AppError('choose_company', { data: { memberships: data } })
 }
 
-async function openSession(ctx: OutsideContext<null>, membership: OpenMembership) {
+async function openSession(ctx: OutsideContext<null>, identity_id: number, membership: OpenMembership) {
   const [access_token, cookie, session_token] = [newToken(), newToken(), newToken()]
   const ended = await ctx.platform.transaction((db) =>
-    replaceSession(db, {
+    replaceSession(db, identity_id, {
       membership_id: membership.id,
       token_hash: tokenHash(access_token),
       cookie_hash: tokenHash(cookie),
@@ -72,6 +72,7 @@ async function openSession(ctx: OutsideContext<null>, membership: OpenMembership
       user_agent: ctx.origin.user_agent,
     }),
   )
+  if (!ended) throw new AppError('wrong_credentials')
   for (const id of ended) ctx.services.sessionEnded(id, 'replaced')
   ctx.setCookie(sessionCookie, cookie, { maxAge: 30 * 24 * 3600 })
   return {

@@ -41,7 +41,7 @@ interface HealthOptions {
   /** Without it the figures are for this machine only. */
   token: string | undefined
   /** Throws when the process cannot do its work (database, files). */
-  ready(): Promise<void>
+  ready(): Promise<unknown>
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can work. `/metrics`: its figures. */

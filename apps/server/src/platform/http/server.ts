@@ -25,6 +25,9 @@ export interface HttpOptions {
   onRequestDone(request: FastifyRequest, reply: FastifyReply): void
 }
 
+/** The pattern of a request's path, for the log: paths and queries may carry a token. */
+const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'none'
+
 const largestUpload = 26 * 1024 * 1024
 
 /** The HTTP server without any call: limits, headers, errors, request ids. */
@@ -42,11 +45,10 @@ export async function makeHttp({ log, trustProxy, secure, rateLimit: limits, onR
   })
   http.addHook('onResponse', async (request, reply) => {
     onRequestDone(request, reply)
-    const path = request.url.split('?')[0] // a query may carry a token
     const line = {
       request_id: request.id,
       method: request.method,
-      path,
+      path: routeOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
@@ -89,7 +91,7 @@ interface Refusal {
 /** Known refusals are told; anything else is logged with the request id and hidden. */
 function refuse({ error, request, reply, log }: Refusal) {
   const known = error instanceof AppError ? error : ofServer[error.code ?? '']?.()
-  if (!known) log.error({ err: error, request_id: request.id, path: request.url.split('?')[0] }, 'failed')
+  if (!known) log.error({ err: error, request_id: request.id, path: routeOf(request) }, 'failed')
   const told = known ?? new AppError('internal')
   if (told.retryAfter) reply.header('retry-after', told.retryAfter)
   return reply
