@@ -245,6 +245,8 @@ const roleRow = {
   people: z.int(),
   drivers: z.int(),
   is_fixed: flagOut,
+  /** 0 where the role has more rights than who asks, who then cannot change or delete it. */
+  may_change: flagOut,
   version: z.int(),
 }
 export const role = z.object({

@@ -261,6 +261,25 @@ describe('the portal', () => {
     expect((await mails()).map((mail) => mail.to_address)).toEqual([email, other, other, other])
   })
 
+  test('who may not see prices gives its sign-in to no address, for it shows invoices', async () => {
+    const [{ id }, { id: shut }] = [
+      await add(),
+      await add({ customer_code: 'SHUT', customer_name: 'Shut Ltd', email: `shut${count}@leafield.example` }),
+    ]
+    await open(id)
+    const yard = await server.clerk(company, { permissions: ['/account-settings/customers'] })
+    const beyond = { status: 403, code: 'rights_exceeded' }
+    const mine = { email: `yard${count}@own.example` }
+    expect(await yard.send(calls.changeCustomer, { params: { id }, body: mine })).toMatchObject(beyond)
+    expect(
+      await yard.send(calls.changeCustomerPermission, { body: { customer_id: shut, customerPortal: 1 } }),
+    ).toMatchObject(beyond)
+    expect(await yard.send(calls.changeCustomer, { params: { id }, body: { town: 'Hungerford' } })).toMatchObject({
+      status: 200,
+    })
+    expect(await yard.send(calls.changeCustomer, { params: { id: shut }, body: mine })).toMatchObject({ status: 200 })
+  })
+
   test('without an address it cannot be opened, and while it is open the address cannot go', async () => {
     const { id } = await add({ email: null })
     expect(await open(id)).toMatchObject({ status: 422, data: { customerPortal: [expect.stringMatching(/e-mail/)] } })

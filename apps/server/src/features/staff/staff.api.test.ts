@@ -217,7 +217,16 @@ describe('nobody raises their own rights', () => {
     expect(await rae.send(calls.deleteProfile, { params })).toMatchObject(refusal(403, 'rights_exceeded'))
   })
 
-  test('a role cannot be given rights that the editor lacks; taking away is open', async () => {
+  test('who holds more is sent no registration, and keeps their name and picture', async () => {
+    const rae = await personnel()
+    const params = { id: company.profile_id }
+    expect(await rae.send(calls.sendProfileRegistration, { params })).toMatchObject(refusal(403, 'rights_exceeded'))
+    for (const body of [{ first_name: 'Somebody' }, { profile_image: null }, { mobile: '07700900123' }]) {
+      expect(await rae.send(calls.changeProfile, { params, body })).toMatchObject(refusal(403, 'rights_exceeded'))
+    }
+  })
+
+  test('a role cannot be given rights that the editor lacks', async () => {
     const rae = await personnel()
     const lacking = { status: 422, data: { permissions: ['You cannot give rights that you do not have yourself'] } }
     const [diary = 0] = await idsOf('/traffic-diary')
@@ -227,9 +236,46 @@ describe('nobody raises their own rights', () => {
       await rae.send(calls.changeRole, { params: own, body: { permissions: [...permissions, diary] } }),
     ).toMatchObject(lacking)
     expect(await rae.send(calls.addRole, { body: { name: 'Diary', permissions: [diary] } })).toMatchObject(lacking)
-    expect(await rae.send(calls.changeRole, { params: { id: 2 }, body: { permissions: [] } })).toMatchObject({
-      status: 200,
-    })
+  })
+
+  test('a role with more than the editor has is not stripped, renamed or deleted, so its holder cannot be taken over', async () => {
+    const rae = await personnel()
+    const clerk = await addPerson({ code: 'CL', email: `clerk${count}@office.example`, role_id: 2 })
+    const spare = await owner.ok(calls.addRole, { body: { name: 'Spare', permissions: await idsOf('/traffic-diary') } })
+    const beyond = refusal(403, 'rights_exceeded')
+    for (const body of [{ permissions: [] }, { permissions: await idsOf(...slugs) }, { name: 'Mine' }]) {
+      expect(await rae.send(calls.changeRole, { params: { id: 2 }, body })).toMatchObject(beyond)
+    }
+    expect(await rae.send(calls.deleteRole, { params: { id: spare.id } })).toMatchObject(beyond)
+    const mine = { email: `mine${count}@own.example` }
+    expect(await rae.send(calls.changeProfile, { params: { id: clerk.id }, body: mine })).toMatchObject(beyond)
+    const { roles } = await rae.ok(calls.listRoles, {} as never)
+    expect(roles.data.map(({ name, may_change }) => [name, may_change])).toEqual([
+      ['Administrator', 0],
+      ['Driver', 1],
+      ['Personnel', 1],
+      ['Spare', 0],
+      ['Traffic office', 0],
+    ])
+    expect(await rae.ok(calls.showRole, { params: { id: 2 } })).toMatchObject({ may_change: 0 })
+  })
+
+  test('a role that is raised while it is given is not given by who lacks its new rights', async () => {
+    const rae = await personnel()
+    const small = await owner.ok(calls.addRole, { body: { name: 'Small', permissions: [] } })
+    const everything = (await owner.ok(calls.rolePermissions, {})).map(({ id }) => id)
+    const [given, raised] = await Promise.all([
+      rae.send(calls.changeProfile, { params: { id: rae.profile.id }, body: { role_id: small.id } }),
+      owner.send(calls.changeRole, { params: { id: small.id }, body: { permissions: everything } }),
+    ])
+    expect([[200, 422].includes(given.status), raised.status]).toEqual([true, 200])
+    const held = await server.app.platform.pool.query(
+      'select permissions, role_id from platform.memberships where id = $1',
+      [rae.profile.user_id],
+    )
+    // Either it was given first and raised by the owner with it, or it was too much to give.
+    const role = held.rows[0].role_id === small.id ? everything.length : rae.role.permissions.length
+    expect(held.rows[0].permissions).toHaveLength(role)
   })
 })
 

@@ -5,13 +5,13 @@ import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import type { TxContext } from '../../platform/http/context.ts'
 import { invitedAmong } from '../sessions/index.ts'
 import { administratorsForUpdate, isOwnPicture, type ProfileRow } from './profiles.repo.ts'
-import { idsOf, type RoleRow, roleById } from './roles.repo.ts'
+import { idsOf, type RoleRow, roleForShare } from './roles.repo.ts'
 
 export const slugsOf = (role: RoleRow) => slugsOfRole({ id: role.id, permissions: idsOf(role) })
 
 /** The role that is to be given: it must exist and hold nothing that the giver does not. */
 export async function roleToGive({ tx, viewer }: TxContext, role_id: number): Promise<RoleRow> {
-  const role = await roleById(tx, role_id)
+  const role = await roleForShare(tx, role_id)
   if (!role) throw fieldError({ role_id: 'Does not exist' })
   if (!mayGive(viewer.permissions, slugsOf(role))) throw fieldError({ role_id: staffMessages.moreThanOwn })
   return role
@@ -23,7 +23,7 @@ export function mayTouch(viewer: TxContext['viewer'], profile: ProfileRow, role:
 }
 
 export async function checkMayTouch({ tx, viewer }: TxContext, profile: ProfileRow) {
-  const role = await roleById(tx, profile.role_id)
+  const role = await roleForShare(tx, profile.role_id)
   if (!mayTouch(viewer, profile, role)) throw new AppError('rights_exceeded')
 }
 

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { secretColumns } from './unaudited-columns.ts'
 
 /** What the migrated database itself says of every tenant's table; a new table is covered by existing. */
 let database: TestDatabase
@@ -74,6 +75,14 @@ describe('the working roles', () => {
          where table_name = 'audit_log' and grantee like 'dray\\_%' and privilege_type not in ('INSERT', 'SELECT')`,
     )
     expect(rights).toEqual([])
+  })
+
+  test('the trail leaves out every column that sounds like a secret', async () => {
+    const columns = await rows<{ name: string }>(
+      `select distinct column_name as name from information_schema.columns where table_schema = 'public'
+         and column_name ~ 'token|secret|password|hash|body_(html|text)' and table_name <> 'idempotency_keys'`,
+    )
+    expect(columns.map(({ name }) => name).sort()).toEqual([...secretColumns].sort())
   })
 
   test('the portal may write nothing', async () => {
