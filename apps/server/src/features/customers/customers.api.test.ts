@@ -278,6 +278,11 @@ describe('the portal', () => {
       status: 200,
     })
     expect(await yard.send(calls.changeCustomer, { params: { id: shut }, body: mine })).toMatchObject({ status: 200 })
+    // Nor by way of an inactive customer, whose portal is closed for so long.
+    await change(id, { status: 0 })
+    const other = { email: `yard${count}b@own.example` }
+    expect(await yard.send(calls.changeCustomer, { params: { id }, body: other })).toMatchObject({ status: 200 })
+    expect(await yard.send(calls.changeCustomer, { params: { id }, body: { status: 1 } })).toMatchObject(beyond)
   })
 
   test('without an address it cannot be opened, and while it is open the address cannot go', async () => {

@@ -95,9 +95,9 @@ export async function followPortal(ctx: TxContext, was: CustomerRow, row: Custom
 
 /** An open portal's address is invited when it is another one, or when the portal opens again. */
 async function followAddress(ctx: TxContext, was: CustomerRow, row: CustomerRow) {
-  const isOther = row.email !== was.email
-  if (isOther) checkMayGivePortal(ctx)
-  if (isOther || !mayUse(was)) await register(ctx, row)
+  if (row.email === was.email && mayUse(was)) return
+  checkMayGivePortal(ctx)
+  await register(ctx, row)
 }
 
 /** Closes the portal of a customer that is about to go. */

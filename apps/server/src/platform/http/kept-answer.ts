@@ -13,7 +13,7 @@ function partsOf({ _zod: { def } }: Schema): [string | null, Schema][] {
 const hasSchema = (field: [string, unknown]): field is [string, Schema] => isSchema(field[1])
 
 /** True when the schema, in its wire form, has a field that is marked as secret. */
-export const holdsSecret = (schema: unknown): boolean =>
+const holdsSecret = (schema: unknown): boolean =>
   isSchema(schema) && (isSecret(schema) || partsOf(schema).some(([, inner]) => holdsSecret(inner)))
 
 function withoutSecrets(schema: Schema, value: unknown): unknown {
