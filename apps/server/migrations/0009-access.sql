@@ -5,6 +5,7 @@
 -- session, or 'reset' for a forgotten password.
 alter table platform.sign_in_attempts add column counter text not null default 'stranger';
 alter table platform.sign_in_attempts alter column succeeded drop not null;
+create index sign_in_attempts_at_idx on platform.sign_in_attempts (at);
 
 create function platform.settle_attempt(attempt bigint, is_right boolean) returns void
 language sql security definer set search_path = pg_catalog as $$

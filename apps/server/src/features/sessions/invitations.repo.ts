@@ -42,7 +42,7 @@ export const declineMembership = (db: Db, { membership_id, identity_id }: Invite
     .where('accepted_at', 'is', null)
     .execute()
 
-/** Holds the person until commit; returns whether they have a password. */
+/** Locks the person until commit; returns whether they have a password. */
 export async function hasPasswordForUpdate(db: Db, identity_id: number) {
   const row = await db
     .selectFrom('platform.identities')

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 
 type Db = Kysely<Database>
 
-/** `set_password` is how an invitation's link was kept before it belonged to one membership. */
+/** `set_password` is how an invitation's link was stored before it belonged to one membership. */
 export type LinkPurpose = 'reset_password' | 'set_password' | 'accept_terms' | 'invitation'
 
 interface NewLink {
@@ -15,7 +15,7 @@ interface NewLink {
   expires_at: string
 }
 
-/** Keeps a one-time link; an earlier one of the same purpose (and membership) stops working. */
+/** Stores a one-time link; an earlier one of the same purpose (and membership) stops working. */
 export async function keepLink(db: Db, link: NewLink) {
   await db
     .updateTable('platform.one_time_links')
