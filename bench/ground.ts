@@ -104,7 +104,7 @@ export async function signIn(
     `${newToken()}@bench.example`,
   ])
   const member = await client.query(
-    `insert into platform.memberships (identity_id, tenant_id, user_type, permissions, display_name) values ($1, $2, 'client', $3, 'Bench') returning id`,
+    `insert into platform.memberships (identity_id, tenant_id, user_type, permissions, display_name, accepted_at) values ($1, $2, 'client', $3, 'Bench', now()) returning id`,
     [identity.rows[0].id, tenant_id, slugs],
   )
   const halves = { access_token: newToken(), cookie: newToken(), session_token: newToken(), xsrf: newToken() }

@@ -30,7 +30,7 @@ async function clerk({ client }: Ground, name: string) {
     [email, await hashPassword(password)],
   )
   await client.query(
-    `insert into platform.memberships (identity_id, tenant_id, user_type, permissions, display_name) values ($1, 1, 'client', $2, 'Bench')`,
+    `insert into platform.memberships (identity_id, tenant_id, user_type, permissions, display_name, accepted_at) values ($1, 1, 'client', $2, 'Bench', now())`,
     [identity.rows[0].id, permissions],
   )
   return email

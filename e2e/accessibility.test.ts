@@ -114,6 +114,7 @@ const nobody: Stops = {
   },
   'forgotten password': { path: '/forgot-password', shows: (page) => page.getByLabel('E-mail') },
   'a link that is over': { path: '/set-password/no-such-token', shows: (page) => page.getByRole('alert') },
+  'an invitation that is over': { path: '/accept-invitation/no-such-token', shows: (page) => page.getByRole('alert') },
   'not found': { path: '/no-such-page', shows: (page) => heading(page, 'This page does not exist') },
   designs: { path: '/designs', shows: (page) => heading(page, 'Designs') },
 }

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sendEmail } from './features/emails/send-email.job.ts'
+import { makeSendEmail } from './features/emails/send-email.job.ts'
 import { makeInvoices } from './features/invoices/make-invoices.job.ts'
+import { dropOldAttempts, invitationLink } from './features/sessions/index.ts'
+import { sendResetLink } from './features/sessions/send-reset-link.job.ts'
+import { makeKeyedHash } from './platform/auth/keyed-hash.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { makePlatformDb } from './platform/db/platform.ts'
@@ -18,7 +21,7 @@ import { type Timeouts, timeouts as usualTimeouts } from './platform/http/timeou
 import { makeTraffic } from './platform/http/traffic.ts'
 import { openUploadFolder } from './platform/http/upload-folder.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
-import { makeLog } from './platform/log/log.ts'
+import { type Log, makeLog } from './platform/log/log.ts'
 import { makeServices } from './platform/make-services.ts'
 import { type CompanyWork, makeQueue } from './platform/queue/queue.ts'
 import { makeSweep } from './platform/queue/sweep.ts'
@@ -29,13 +32,14 @@ import { routes } from './routes.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const calls = routes.map(({ call }) => call)
-const tasks = [sendEmail, makeInvoices]
+const tasks = [makeSendEmail(invitationLink), sendResetLink, makeInvoices]
 
 /** What tests put in another's place; everything else is the real thing. */
 export interface Overrides {
   clock?: Clock
   webFolder?: string
   timeouts?: Partial<Timeouts>
+  log?: Log
 }
 
 type AppConfig = Config & { databaseUrl: string; directUrl: string }
@@ -48,7 +52,7 @@ function edgeOf({ limits, trustProxy }: AppConfig, overrides: Overrides) {
 
 /** Composes the features on the platform: everything a process needs between its configuration and its port. */
 export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
-  const log = makeLog(config.logLevel)
+  const log = overrides.log ?? makeLog(config.logLevel)
   const clock = overrides.clock ?? systemClock
   const metrics = makeMetrics()
   const app = makePool({ url: config.databaseUrl, role: 'dray_app', max: config.poolSize })
@@ -56,7 +60,9 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const { traffic, ...edge } = edgeOf(config, overrides)
   const handshakes = makeHandshakes({ platform: platform.pool, traffic, ...edge })
   const realtime = makeRealtime({ platform: platform.pool, directUrl: config.directUrl, log, metrics, handshakes })
-  const services = makeServices(config, { clock, log, platform: platform.pool, sessionEnded: realtime.sessionEnded })
+  const keyedHash = makeKeyedHash(config.secret())
+  const { sessionEnded } = realtime
+  const services = makeServices(config, { clock, log, platform: platform.pool, keyedHash, sessionEnded })
   const secure = config.publicUrl.startsWith('https:')
   const deps: RunnerDeps = {
     app: { pool: app, guarded: config.mode !== 'production' },
@@ -65,13 +71,12 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     clock,
     log,
     services,
+    keyedHash,
     committed: realtime.committed,
   }
   const http = await makeHttp({ log, traffic, timeouts: edge.timeouts, secure, onRequestDone: metrics.request })
   const isLocal = isLocalHost(config.host)
-  const ready = async () => {
-    await Promise.all([app.query('select 1'), services.files.check()])
-  }
+  const ready = () => Promise.all([app.query('select 1'), services.files.check()])
   healthRoutes(http, { metrics, token: config.metricsToken, isLocal, ready })
   fileRoutes(http, services.files)
   if (isLocal) mailboxPage(http, services.mail.mailbox)
@@ -80,9 +85,14 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   bindRoutes(http, routes, { ...deps, ...edge, uploads })
   const folder = overrides.webFolder ?? webFolder
   if (config.roles.web) await serveWebApp(http, { folder, tiles: config.geo.tilesUrl })
-  const work: CompanyWork = { inCompany: (tenant_id, unit) => inCompany(deps, tenant_id, unit), services, log }
+  const work: CompanyWork = {
+    inCompany: (tenant_id, unit) => inCompany(deps, tenant_id, unit),
+    services,
+    platform,
+    log,
+  }
   const queue = makeQueue({ url: config.directUrl, tasks, context: work, log, metrics })
-  const sweep = makeSweep(() => dropOldEvents(platform.pool), log)
+  const sweep = makeSweep(() => Promise.all([dropOldEvents(platform.pool), dropOldAttempts(platform)]), log)
   return {
     http,
     realtime,
@@ -105,7 +115,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
       await http.close()
       await queue.stop()
       services.mail.close()
-      await services.pdf.close()
+      await Promise.all([services.pdf.close(), services.passwords.close()])
       await Promise.all([app.end(), platform.pool.end()])
     },
   }

@@ -122,6 +122,8 @@ const needMore = [
   'resetPassword',
   'setPassword',
   'acceptTerms',
+  'acceptInvitation',
+  'declineInvitation',
   'changePassword',
   'deletePodImage',
   'addJobAttachment',

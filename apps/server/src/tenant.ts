@@ -34,21 +34,21 @@ function given(args: string[]) {
 type Given = NonNullable<ReturnType<typeof given>>
 
 async function work(platform: PlatformDb, wanted: Given, publicUrl: string) {
-  const { token, text } = await (wanted.action === 'admin' ? addAdmin : openCompany)(platform, wanted)
+  const { path, text } = await (wanted.action === 'admin' ? addAdmin : openCompany)(platform, wanted)
+  const what = path.startsWith('/set-password/') ? 'chooses a password' : 'has a password already and accepts'
   say(text)
-  if (token === null) say(`${wanted.email} has a password already and signs in with it: ${publicUrl}/login`)
-  else say(`${wanted.email} chooses a password here, once and within 7 days:\n${publicUrl}/set-password/${token}`)
+  say(`${wanted.email} ${what} here, once and within 7 days:\n${publicUrl}${path}`)
 }
 
 async function addAdmin(platform: PlatformDb, { name, email }: Given) {
-  const { set_password_token: token } = await createAdmin(platform, { name, email })
-  return { token, text: `${name} may run the platform.` }
+  const { invitation_path: path } = await createAdmin(platform, { name, email })
+  return { path, text: `${name} may run the platform.` }
 }
 
 async function openCompany(platform: PlatformDb, { name, email, slug, ...person }: Given) {
   const people = { first_name: person['first-name'], last_name: person['last-name'] }
   const made = await createTenant(platform, { name, email, slug, ...people })
-  return { token: made.set_password_token, text: `${name} is open under the short name ${made.slug}.` }
+  return { path: made.invitation_path, text: `${name} is open under the short name ${made.slug}.` }
 }
 
 async function run() {

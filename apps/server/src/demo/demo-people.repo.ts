@@ -47,8 +47,8 @@ async function membership(
     [person.email, person.password_hash],
   )
   const made = await bulk.client.query<{ id: string }>(
-    `insert into platform.memberships (identity_id, tenant_id, user_type, account_id, customer_id, role_id, permissions, display_name)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into platform.memberships (identity_id, tenant_id, user_type, account_id, customer_id, role_id, permissions, display_name, accepted_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, now()) returning id`,
     [
       identity.rows[0]?.id,
       person.tenant_id,
@@ -113,5 +113,10 @@ export async function givePassword(bulk: Bulk, email: string, password_hash: str
   await bulk.client.query(
     `update platform.identities set password_hash = $2, terms_accepted_at = now() where email = $1`,
     [email, password_hash],
+  )
+  await bulk.client.query(
+    `update platform.memberships set accepted_at = now()
+       where accepted_at is null and identity_id = (select id from platform.identities where email = $1)`,
+    [email],
   )
 }

@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import type { KeyedHash } from './auth/keyed-hash.ts'
+import { makeKnownBrowsers } from './auth/known-browsers.ts'
+import { makePasswordHashing } from './auth/password-hashing.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Config } from './config/config.ts'
 import type { Pool } from './db/pool.ts'
@@ -15,10 +18,11 @@ interface Parts extends Pick<Services, 'sessionEnded'> {
   clock: Clock
   log: Log
   platform: Pool
+  keyedHash: KeyedHash
 }
 
 /** The adapters that the configuration asks for. */
-export function makeServices(config: Config, { clock, log, platform, sessionEnded }: Parts): Services {
+export function makeServices(config: Config, { clock, log, platform, keyedHash, sessionEnded }: Parts): Services {
   const lookup = postcodeLookup(platform)
   return {
     files: makeFiles({ ...filesConfig(config.files), signing_secret: config.secret() }),
@@ -26,6 +30,8 @@ export function makeServices(config: Config, { clock, log, platform, sessionEnde
     gazetteer: makeGeo({}, { lookup }),
     mail: makeMail(mailConfig(config), clock),
     pdf: makePdf(),
+    passwords: makePasswordHashing(),
+    knownBrowsers: makeKnownBrowsers(keyedHash),
     renderEmail,
     publicUrl: config.publicUrl,
     sessionEnded,

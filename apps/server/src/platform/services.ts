@@ -1,3 +1,5 @@
+import type { KnownBrowsers } from './auth/known-browsers.ts'
+import type { PasswordHashing } from './auth/password-hashing.ts'
 import type { Files } from './files/files.ts'
 import type { Geo } from './geo/geo.ts'
 import type { Mail } from './mail/mail.ts'
@@ -12,6 +14,8 @@ export interface Services {
   gazetteer: Geo
   mail: Mail
   pdf: Pdf
+  passwords: PasswordHashing
+  knownBrowsers: KnownBrowsers
   renderEmail(content: EmailContent): { text: string; html: string }
   /** Address at which people reach the server, without a slash at the end. */
   publicUrl: string

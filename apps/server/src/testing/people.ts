@@ -63,13 +63,19 @@ export function makePeople({ platform }: App, url: string) {
         identity_id: identity.id,
         display_name: name,
         account_id: membership.customer_id ?? 0,
+        accepted_at: new Date().toISOString(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     return { user_id, halves: await session(user_id) }
   }
 
+  /** Who is signed in has accepted their invitation before. */
   async function session(membership_id: number): Promise<Halves> {
+    await platform.pool.query(
+      'update platform.memberships set accepted_at = now() where id = $1 and accepted_at is null',
+      [membership_id],
+    )
     const halves = { access_token: newToken(), cookie: newToken(), session_token: newToken(), xsrf: newToken() }
     await platform.db
       .insertInto('platform.sessions')

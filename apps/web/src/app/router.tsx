@@ -53,6 +53,12 @@ const setPassword = createRoute({
   staticData: { title: 'Choose a password' },
   component: lazyRouteComponent(loadChoosePassword, 'SetPasswordScreen'),
 })
+const acceptInvitation = createRoute({
+  getParentRoute: () => open,
+  path: '/accept-invitation/$token',
+  staticData: { title: 'Invitation' },
+  component: lazyRouteComponent(() => import('./screens/accept-invitation.tsx'), 'AcceptInvitationScreen'),
+})
 const acceptTerms = createRoute({
   getParentRoute: () => open,
   path: '/accept/terms-and-conditions/privacy-policy/$token',
@@ -234,7 +240,7 @@ const later = notYet.map(({ path, title }) =>
 const leading = Object.keys(leadsOn).map((path) => createRoute({ getParentRoute: () => inside, path }))
 
 const routeTree = root.addChildren([
-  open.addChildren([index, login, forgotPassword, changePassword, setPassword, acceptTerms, designs]),
+  open.addChildren([index, login, forgotPassword, changePassword, setPassword, acceptInvitation, acceptTerms, designs]),
   inside.addChildren([
     unauthorized,
     profile,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
-import { flag, idOf, idParams, nothing, versionIn } from '../kernel/wire.ts'
+import { flag, idOf, idParams, nothing, secret, versionIn } from '../kernel/wire.ts'
 import { customerSftp } from './customer.ts'
 import { customerMessages } from './customers.messages.ts'
 
@@ -20,7 +20,7 @@ const port = z.optional(
 )
 const status = z.optional(z.enum(['active', 'inactive'], 'Must be active or inactive'))
 /** Told once, when it is made; afterwards nobody can read it. */
-const withPassword = z.object({ ...customerSftp.shape, password: z.nullable(z.string()) })
+const withPassword = z.object({ ...customerSftp.shape, password: secret(z.nullable(z.string())) })
 
 export const addCustomerSftp = defineCall({
   id: 'addCustomerSftp',

@@ -17,6 +17,11 @@ export const errors = {
   terms_not_accepted: { status: 403, text: 'Accept the terms and conditions first.' },
   account_suspended: { status: 403, text: 'This account is suspended. Contact your administrator.' },
   link_invalid: { status: 410, text: 'This link is not valid or has been used already. Ask for a new one.' },
+  password_needed: { status: 409, text: 'Choose a password with this link first.' },
+  too_many_invitations: {
+    status: 429,
+    text: 'This address was invited several times today. Try again tomorrow.',
+  },
   // every call
   not_found: { status: 404, text: 'This does not exist or is not yours.' },
   validation: { status: 422, text: 'Validation Error.' },

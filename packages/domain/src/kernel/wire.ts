@@ -4,6 +4,14 @@ import type { FileAnswer } from './call.ts'
 /** Which entity an id names, so that the refusal tests can put a stranger's id in its place. */
 export const entityOf = z.registry<{ entity: string }>()
 
+const secrets = z.registry<{ secret: true }>()
+/** Marks a field that holds a password or a token: no answer that is kept has it. */
+export function secret<S extends z.ZodMiniType>(schema: S): S {
+  secrets.add(schema, { secret: true })
+  return schema
+}
+export const isSecret = (schema: unknown) => secrets.has(schema as never)
+
 /** An id: a positive integer, also accepted as digits (paths, queries). */
 export function idOf(entity: string) {
   return z

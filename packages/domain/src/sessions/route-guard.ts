@@ -15,6 +15,7 @@ const publicPaths = [
   { path: '/accept/terms-and-conditions/privacy-policy', staysOpen: false },
   { path: '/change-password', staysOpen: true },
   { path: '/set-password', staysOpen: true },
+  { path: '/accept-invitation', staysOpen: true },
   { path: '/designs', staysOpen: true },
   { path: '/unauthorized', staysOpen: true },
 ] as const

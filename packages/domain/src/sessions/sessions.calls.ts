@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
-import { emailIn, flagOut, id, idOf, nothing, textIn } from '../kernel/wire.ts'
+import { emailIn, flagOut, id, idOf, nothing, secret, textIn } from '../kernel/wire.ts'
 import { preferences } from '../preferences/preferences.calls.ts'
 import { sessionMessages } from './sessions.messages.ts'
 
 const feature = 'sessions'
-const password = z
-  .string('Is required')
-  .check(z.minLength(1, 'Is required'), z.maxLength(200, 'At most 200 characters'))
-const token = textIn(200, 'Is required')
+const password = secret(
+  z.string('Is required').check(z.minLength(1, 'Is required'), z.maxLength(200, 'At most 200 characters')),
+)
+const token = secret(textIn(200, 'Is required'))
+const tokenOut = secret(z.string())
+/** For accepting the terms, where they are not accepted yet. */
+const termsToken = z.object({ terms_token: secret(z.nullable(z.string())) })
 
 const user = z.object({ id, name: z.string(), profile_image: z.nullable(z.string()) })
 
@@ -40,7 +43,7 @@ export const login = defineCall({
   }),
   answer: z.object({
     user,
-    access_token: z.string(),
+    access_token: tokenOut,
     session_token: z.string(),
     user_type: z.enum(['client', 'customer', 'admin']),
     tenant_slug: z.nullable(z.string()),
@@ -111,13 +114,60 @@ export const setPassword = defineCall({
   feature,
   method: 'POST',
   path: '/set-password',
-  summary: 'Sets the first password by the link of the registration e-mail',
+  summary: 'Accepts an invitation by choosing the first password, by the link of the registration e-mail',
   who: 'anyone',
   runs: 'outside',
   body: z.object({ token, password }),
-  answer: z.object({ terms_token: z.nullable(z.string()) }),
+  answer: termsToken,
   message: sessionMessages.passwordSet,
   example: { body: { token: 'unknown', password: 'correct horse' } },
+})
+
+export const showInvitation = defineCall({
+  id: 'showInvitation',
+  feature,
+  method: 'GET',
+  path: '/invitation/:token',
+  summary:
+    'Which company an invitation is from and for which address, and whether it is accepted by choosing a password',
+  who: 'anyone',
+  runs: 'outside',
+  params: z.object({ token }),
+  answer: z.object({
+    valid: flagOut,
+    company: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    needs_password: flagOut,
+  }),
+  example: { params: { token: 'unknown' } },
+})
+
+export const acceptInvitation = defineCall({
+  id: 'acceptInvitation',
+  feature,
+  method: 'POST',
+  path: '/accept-invitation',
+  summary: 'Joins the company that invited, with the password that the person has already',
+  who: 'anyone',
+  runs: 'outside',
+  body: z.object({ token }),
+  answer: termsToken,
+  message: sessionMessages.invitationAccepted,
+  example: { body: { token: 'unknown' } },
+})
+
+export const declineInvitation = defineCall({
+  id: 'declineInvitation',
+  feature,
+  method: 'POST',
+  path: '/decline-invitation',
+  summary: 'Stays out of the company that invited',
+  who: 'anyone',
+  runs: 'outside',
+  body: z.object({ token }),
+  answer: nothing,
+  message: sessionMessages.invitationDeclined,
+  example: { body: { token: 'unknown' } },
 })
 
 export const acceptTerms = defineCall({
@@ -203,6 +253,9 @@ export const sessionsCalls = [
   resetPasswordTokenValidity,
   resetPassword,
   setPassword,
+  showInvitation,
+  acceptInvitation,
+  declineInvitation,
   acceptTerms,
   changePassword,
   permissionsByUserRoles,

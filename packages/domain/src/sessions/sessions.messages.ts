@@ -5,6 +5,8 @@ export const sessionMessages = {
   passwordChanged: 'Password changed successfully',
   passwordSet: 'Password set successfully',
   termsAccepted: 'Terms and conditions accepted',
+  invitationAccepted: 'Invitation accepted',
+  invitationDeclined: 'Invitation declined',
   multipleDeviceLogin: 'Login detected from another device. You are logged out now',
   wrongCurrentPassword: 'This is not your current password',
   samePassword: 'Choose a password other than the current one',
@@ -21,22 +23,15 @@ export const sessionEmails = {
     ],
     action: 'Choose a password',
   },
-  registration: {
-    subject: 'Welcome to Dray: choose your password',
-    title: 'Welcome to Dray',
+  /** The same for an address that is new to Dray and for one that has a password already. */
+  invitation: {
+    subject: '{company} has invited you to Dray',
+    title: 'You are invited to {company}',
     paragraphs: [
       '{company} has made an account for you, {name}.',
-      'Choose your password to begin. The link works once and for 7 days.',
+      'Open the link to accept: you choose a password there, unless you have one for Dray already. The link works once and for 7 days.',
+      'If you do not know {company}, decline there or ignore this message: nothing happens without you.',
     ],
-    action: 'Choose a password',
-  },
-  access: {
-    subject: '{company} has given you access to Dray',
-    title: 'You have access to {company}',
-    paragraphs: [
-      '{company} has made an account for you, {name}.',
-      'You have a password for Dray already: sign in with it and choose {company}.',
-    ],
-    action: 'Sign in',
+    action: 'Open the invitation',
   },
 } as const

@@ -15,34 +15,33 @@ export function slugsOfRole(role: { id: number; permissions: readonly number[] }
   return completeRole(role.permissions.flatMap((id) => permissionSlug(id) ?? []))
 }
 
-/** True when a person holding `held` may give all of `slugs`: nobody gives, or works on, more than they have. */
-export const mayGive = (held: ReadonlySet<string>, slugs: Iterable<string>) =>
-  [...slugs].every((slug) => held.has(slug))
-
 /**
- * Which of the rights that a change would add the person changing it does not hold. Taking rights away is open to
- * whoever may edit roles, also from their own. Home comes with every role.
+ * Which rights of a role, as it was and as it is to be, the person changing it does not hold: nobody changes a role that
+ * gives more than they have, also not by taking rights away, or its holder could be taken over. Home comes with every
+ * role. Deleting is a change to nothing.
  */
 export function rightsExceeded(
   held: ReadonlySet<string>,
   { was, is }: { was: readonly string[]; is: readonly string[] },
-) {
-  const before = new Set(was)
-  return is.filter((slug) => slug !== '/home' && !before.has(slug) && !held.has(slug))
+): string[] {
+  return [...new Set([...was, ...is])].filter((slug) => slug !== '/home' && !held.has(slug))
 }
 
 /** Where a tick of the role editor stands: free, set by another one, or more than the person editing may give. */
 export type TickState = 'open' | 'implied' | 'beyond'
 
 /**
- * What the editor may do with one permission of a role that had `was` and is to have `is`. Home, and the menu of a
- * finance screen that is ticked, come by themselves; what the editor does not hold can be taken away, not given.
+ * What the editor may do with one permission of a role that is to have `is`. Home, and the menu of a finance screen that
+ * is ticked, come by themselves; what the editor does not hold is not theirs to give or take.
  */
 export function tickState(
   slug: PermissionSlug,
-  { held, was, is }: { held: ReadonlySet<string>; was: readonly string[]; is: readonly string[] },
+  { held, is }: { held: ReadonlySet<string>; is: readonly string[] },
 ): TickState {
   if (completeRole(is.filter((one) => one !== slug)).includes(slug)) return 'implied'
-  if (is.includes(slug)) return 'open'
-  return rightsExceeded(held, { was, is: [slug] }).length > 0 ? 'beyond' : 'open'
+  return rightsExceeded(held, { was: [], is: [slug] }).length > 0 ? 'beyond' : 'open'
 }
+
+/** True when a person holding `held` may give a role with these rights, change it, or change somebody who has it. */
+export const mayGive = (held: ReadonlySet<string>, slugs: readonly string[]) =>
+  rightsExceeded(held, { was: slugs, is: [] }).length === 0

@@ -41,6 +41,8 @@ const personOut = {
   profile_image: text,
   profile_image_path: text,
   is_active: flagOut,
+  /** 1 until the person has accepted the invitation. */
+  is_invited: flagOut,
   /** 0 where the person has more rights than who asks, who then cannot change them. */
   may_change: flagOut,
   version: z.int(),
@@ -243,6 +245,8 @@ const roleRow = {
   people: z.int(),
   drivers: z.int(),
   is_fixed: flagOut,
+  /** 0 where the role has more rights than who asks, who then cannot change or delete it. */
+  may_change: flagOut,
   version: z.int(),
 }
 export const role = z.object({

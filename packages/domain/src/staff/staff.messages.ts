@@ -38,6 +38,7 @@ export const profileTexts = {
   withoutAccess: 'Without access',
   all: 'All',
   active: 'Active',
+  invited: 'Invited',
   noAccess: 'No access',
   giveAccess: 'Give access back',
   takeAccess: 'Take access away',
@@ -81,6 +82,8 @@ export const roleTexts = {
   holders: (count: number) => (count === 0 ? 'Nobody has this role' : `People with this role (${count})`),
   moreHolders: (count: number) => `and ${count} more`,
   beyond: 'Greyed out is what you do not have yourself: nobody can give more rights than they have.',
+  beyondRole:
+    'This role has more rights than you have yourself, so only somebody with the same rights can change or delete it.',
   all: (group: string) => `All of ${group}`,
   countOf: (count: number, total: number) => `${count} of ${total}`,
   administratorStays:
@@ -105,8 +108,8 @@ export const permissionTexts: Readonly<Partial<Record<string, string>>> = {
   '/organizer': 'Also allocating jobs.',
   '/finance': 'Its menu entry; comes with each of its screens.',
   '/finance/jobs/mark-for-invoice': 'Also marking jobs and making their invoices.',
-  '/account-settings/profiles': 'Roles with more rights than one has oneself cannot be given.',
-  '/account-settings/roles': 'Any right can be taken away; only those that one has can be given.',
+  '/account-settings/profiles': 'Only people whose every right one has oneself; the same for the roles that are given.',
+  '/account-settings/roles': 'Only roles whose every right one has oneself.',
   '/account-settings/company-details': 'Also tax codes, additional settings and closing the account.',
   '/driver-holiday-management': 'Its icon in the top bar.',
   'allocation.override':

@@ -218,7 +218,7 @@ describe('the portal', () => {
   test('opens with a sign-in and a registration e-mail; the customer sees itself and nothing more', async () => {
     const { id, email } = await add()
     expect(await open(id)).toMatchObject({ status: 200, data: { customer_id: id, customerPortal: 1, has_account: 1 } })
-    expect(await mails()).toEqual([{ to_address: email, subject: 'Welcome to Dray: choose your password' }])
+    expect(await mails()).toEqual([{ to_address: email, subject: expect.stringMatching(/ has invited you to Dray$/) }])
     const user = makeClient(server.url, await server.session(await userOf(id)))
     expect(await user.ok(calls.customerProfile, {})).toMatchObject({
       customer_id: id,
@@ -259,6 +259,30 @@ describe('the portal', () => {
     await open(id)
     const other = `b${count}@leafield.example`
     expect((await mails()).map((mail) => mail.to_address)).toEqual([email, other, other, other])
+  })
+
+  test('who may not see prices gives its sign-in to no address, for it shows invoices', async () => {
+    const [{ id }, { id: shut }] = [
+      await add(),
+      await add({ customer_code: 'SHUT', customer_name: 'Shut Ltd', email: `shut${count}@leafield.example` }),
+    ]
+    await open(id)
+    const yard = await server.clerk(company, { permissions: ['/account-settings/customers'] })
+    const beyond = { status: 403, code: 'rights_exceeded' }
+    const mine = { email: `yard${count}@own.example` }
+    expect(await yard.send(calls.changeCustomer, { params: { id }, body: mine })).toMatchObject(beyond)
+    expect(
+      await yard.send(calls.changeCustomerPermission, { body: { customer_id: shut, customerPortal: 1 } }),
+    ).toMatchObject(beyond)
+    expect(await yard.send(calls.changeCustomer, { params: { id }, body: { town: 'Hungerford' } })).toMatchObject({
+      status: 200,
+    })
+    expect(await yard.send(calls.changeCustomer, { params: { id: shut }, body: mine })).toMatchObject({ status: 200 })
+    // Nor by way of an inactive customer, whose portal is closed for so long.
+    await change(id, { status: 0 })
+    const other = { email: `yard${count}b@own.example` }
+    expect(await yard.send(calls.changeCustomer, { params: { id }, body: other })).toMatchObject({ status: 200 })
+    expect(await yard.send(calls.changeCustomer, { params: { id }, body: { status: 1 } })).toMatchObject(beyond)
   })
 
   test('without an address it cannot be opened, and while it is open the address cannot go', async () => {

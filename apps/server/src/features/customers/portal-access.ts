@@ -5,7 +5,7 @@ import type {
 } from '@dray/domain/customers/customers.calls.ts'
 import { customerChange, customerPermissionChange } from '@dray/domain/customers/customers.events.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
-import { customerSlugs } from '@dray/domain/kernel/permissions.ts'
+import { customerSlugs, seesPrices } from '@dray/domain/kernel/permissions.ts'
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '../../platform/http/context.ts'
 import { addMember, changeMember, type Member, nextUserId, sendRegistration } from '../sessions/index.ts'
@@ -30,6 +30,7 @@ export const changePortalAccess: UseCase<typeof changeCustomerPermission> = asyn
   if (!was) throw new AppError('not_found')
   if (customer_portal === was.customer_portal) return shown(was)
   if (customer_portal === 1 && !was.email) throw fieldError({ customerPortal: customerMessages.portalNeedsEmail })
+  if (customer_portal === 1) checkMayGivePortal(ctx)
   const user_id = was.user_id ?? (await nextUserId(ctx.tx))
   const row = await updateCustomer(ctx.tx, was, { customer_portal, user_id })
   if (was.user_id === null) await openFirst(ctx, row)
@@ -70,22 +71,33 @@ async function register(ctx: TxContext, { user_id, email, customer_name, id }: C
   await sendRegistration(ctx, { user_id, email, name: customer_name, customer_id: id })
 }
 
+/** The portal shows the customer's invoices: who may not see prices gives its sign-in to no address, not even their own. */
+function checkMayGivePortal({ viewer }: TxContext) {
+  if (!seesPrices(viewer)) throw new AppError('rights_exceeded')
+}
+
 /** The portal is open for an active customer that it was opened for. */
 const mayUse = ({ customer_portal, status }: CustomerRow) => customer_portal === 1 && status === 1
 
 /** Lets the portal's sign-in follow its customer: address, name, and whether it is open; ended sessions are told. */
 export async function followPortal(ctx: TxContext, was: CustomerRow, row: CustomerRow) {
   if (row.user_id === null) return
-  const email = row.email ?? was.email
   if (row.customer_portal === 1 && row.email === null) throw fieldError({ email: customerMessages.portalNeedsEmail })
+  const email = row.email ?? was.email
   if (email === null) return
-  const isOpen = mayUse(row)
-  const member = { ...memberOf(row), is_active: isOpen ? 1 : 0 }
+  const member = { ...memberOf(row), is_active: mayUse(row) ? 1 : 0 }
   const ended = await changeMember(ctx.tx, { user_id: row.user_id, email, member })
   ctx.tx.afterCommit.push(() => {
     for (const id of ended) ctx.services.sessionEnded(id, 'access_ended')
   })
-  if (isOpen && (!mayUse(was) || row.email !== was.email)) await register(ctx, row)
+  if (mayUse(row)) await followAddress(ctx, was, row)
+}
+
+/** An open portal's address is invited when it is another one, or when the portal opens again. */
+async function followAddress(ctx: TxContext, was: CustomerRow, row: CustomerRow) {
+  if (row.email === was.email && mayUse(was)) return
+  checkMayGivePortal(ctx)
+  await register(ctx, row)
 }
 
 /** Closes the portal of a customer that is about to go. */

@@ -8,7 +8,6 @@ import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { checkVersion } from '../../platform/db/writes.ts'
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import type { UseCase } from '../../platform/http/context.ts'
-import { hashPassword } from '../sessions/index.ts'
 import { customerById, insertSftp, removeSftp, sftpForUpdate, updateSftp } from './customers.repo.ts'
 import { shownSftp } from './present-customer.ts'
 
@@ -18,7 +17,7 @@ const newPassword = () => randomBytes(16).toString('base64url')
 /** Gives a customer an account for order files. The password is told this once and kept only as its hash. */
 export const addSftp: UseCase<typeof addCustomerSftp> = async (ctx, { body }) => {
   const password = newPassword()
-  const password_hash = await hashPassword(password)
+  const password_hash = await ctx.services.passwords.inLane('known', ({ hash }) => hash(password))
   return ctx.inTransaction(async (inner) => {
     const customer = await customerById(inner.tx, body.customer_id)
     if (!customer) throw fieldError({ customer_id: 'Does not exist' })
@@ -33,7 +32,10 @@ export const addSftp: UseCase<typeof addCustomerSftp> = async (ctx, { body }) =>
 export const changeSftp: UseCase<typeof changeCustomerSftp> = async (ctx, { params, body }) => {
   const { version, new_password, ...changes } = body
   const password = new_password === 1 ? newPassword() : null
-  const secret = password === null ? {} : { password_hash: await hashPassword(password) }
+  const secret =
+    password === null
+      ? {}
+      : { password_hash: await ctx.services.passwords.inLane('known', ({ hash }) => hash(password)) }
   return ctx.inTransaction(async (inner) => {
     const was = await sftpForUpdate(inner.tx, params.id)
     if (!was) throw new AppError('not_found')

@@ -8,6 +8,8 @@ export interface NewEmail {
   body_html: string
   body_text: string
   attachments: { key: string; name: string }[]
+  /** Whose invitation it brings. */
+  invites: number | null
 }
 
 export const insertEmail = (tx: Tx, email: NewEmail) =>

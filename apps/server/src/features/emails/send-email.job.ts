@@ -1,36 +1,61 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { MailRefused } from '../../platform/mail/mail-refused.ts'
+import { withheldLink } from '../../platform/mail/withheld-link.ts'
 import { type CompanyWork, defineTask } from '../../platform/queue/queue.ts'
 import type { Services } from '../../platform/services.ts'
 import { type EmailRow, emailForUpdate, setEmailStatus } from './emails.repo.ts'
 
 const payload = z.object({ tenant_id: z.int(), email_id: z.int() })
 
+/** Makes the link of the invitation that a message brings; null where there is nothing to invite to any more. */
+export type LinkFor = (work: CompanyWork, person: { tenant_id: number; user_id: number }) => Promise<string | null>
+
 /** Hands a queued message over. A permanent refusal sets Rejects and is not tried again; another is tried later. */
-export const sendEmail = defineTask({
-  name: 'send-email',
-  payload,
-  async handle({ tenant_id, email_id }, { inCompany, services }: CompanyWork) {
-    const email = await inCompany(tenant_id, ({ tx }) => emailForUpdate(tx, email_id))
-    if (email?.status !== 'Queued') return
-    const outcome = await handOver(services, email)
-    await inCompany(tenant_id, async ({ tx }) => {
-      const row = await emailForUpdate(tx, email_id)
-      if (row) await setEmailStatus(tx, row, outcome)
-    })
-  },
-  async givenUp({ tenant_id, email_id }, { inCompany, error }) {
-    await inCompany(tenant_id, async ({ tx }) => {
-      const row = await emailForUpdate(tx, email_id)
-      if (row?.status === 'Queued') await setEmailStatus(tx, row, { status: 'Rejects', status_detail: error })
-    })
-  },
-})
+export const makeSendEmail = (linkFor: LinkFor) =>
+  defineTask({
+    name: 'send-email',
+    payload,
+    async handle({ tenant_id, email_id }, work: CompanyWork) {
+      const { inCompany, services } = work
+      const email = await inCompany(tenant_id, ({ tx }) => emailForUpdate(tx, email_id))
+      if (email?.status !== 'Queued') return
+      const message = await withLink(email, () => linkFor(work, { tenant_id, user_id: email.invites ?? 0 }))
+      const outcome = message ? await handOver(services, message) : closed
+      await inCompany(tenant_id, async ({ tx }) => {
+        const row = await emailForUpdate(tx, email_id)
+        if (row) await setEmailStatus(tx, row, outcome)
+      })
+    },
+    async givenUp({ tenant_id, email_id }, { inCompany, error }) {
+      await inCompany(tenant_id, async ({ tx }) => {
+        const row = await emailForUpdate(tx, email_id)
+        if (row?.status === 'Queued') await setEmailStatus(tx, row, { status: 'Rejects', status_detail: error })
+      })
+    },
+  })
+
+const closed = { status: 'Rejects', status_detail: 'The access was closed before the message left' }
+
+/** The message with its link in place, which is stored nowhere; as it is where it brings none. */
+async function withLink(email: EmailRow, linkFor: () => Promise<string | null>): Promise<EmailRow | null> {
+  if (email.invites === null) return email
+  const link = await linkFor()
+  if (!link) return null
+  const { body_text, body_html } = email
+  return {
+    ...email,
+    body_text: body_text.replaceAll(withheldLink, link),
+    body_html: body_html.replaceAll(withheldLink, link),
+  }
+}
 
 async function handOver({ files, mail }: Services, email: EmailRow) {
   const attachments = await Promise.all(
     (email.attachments as { key: string; name: string }[]).map((one) => attached(files, one)),
   )
+  // A second try brings another link, so it must not pass for the same message.
+  const attempt = email.invites === null ? '' : `-${randomUUID()}`
   try {
     const taken = await mail.send({
       to: [email.to_address],
@@ -38,7 +63,7 @@ async function handOver({ files, mail }: Services, email: EmailRow) {
       text: email.body_text,
       html: email.body_html,
       attachments,
-      message_id: `<email-${email.tenant_id}-${email.id}@dray>`,
+      message_id: `<email-${email.tenant_id}-${email.id}${attempt}@dray>`,
       tenant_id: email.tenant_id,
     })
     return { status: 'Sent', status_detail: taken.response, message_id: taken.message_id }

@@ -2,7 +2,8 @@ import type { acceptTerms } from '@dray/domain/sessions/sessions.calls.ts'
 import { tokenHash } from '../../platform/auth/token.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { UseCase } from '../../platform/http/context.ts'
-import { findLink, setTermsAccepted, useLink } from './sessions.repo.ts'
+import { findLink, useLink } from './links.repo.ts'
+import { setTermsAccepted } from './sessions.repo.ts'
 
 /** Records that the terms are accepted, by the token that setting the password answered. */
 export const acceptTheTerms: UseCase<typeof acceptTerms> = async ({ platform, now }, { body }) => {

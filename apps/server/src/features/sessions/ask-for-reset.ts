@@ -1,45 +1,20 @@
 import type { sendPasswordResetLink } from '@dray/domain/sessions/sessions.calls.ts'
-import { sessionEmails } from '@dray/domain/sessions/sessions.messages.ts'
-import { tokenHash } from '../../platform/auth/token.ts'
-import type { OutsideContext, UseCase } from '../../platform/http/context.ts'
-import { queueEmail } from '../emails/index.ts'
-import { makeLinkToken } from './one-time-link.ts'
-import { identityByEmail, openMemberships } from './sessions.repo.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { UseCase } from '../../platform/http/context.ts'
+import { countReset } from './attempts.repo.ts'
 
-const answerAfterMs = 120
+/** Within an hour. */
+const mostForOneAccount = 3
+const mostFromOneAddress = 20
 
-/** E-mails a reset link to a known address. Known or not, the answer is the same and takes the same time. */
-export const askForReset: UseCase<typeof sendPasswordResetLink> = async (ctx, { body }) => {
-  const enough = new Promise((resolve) => setTimeout(resolve, answerAfterMs))
-  await sendLink(ctx, body.email).catch((err: unknown) => ctx.log.error({ err }, 'reset link not sent'))
-  await enough
+/**
+ * Queues a reset link for whoever has the address, if anybody: known or not, nothing else is done before the answer.
+ * Beyond a few an hour nothing more is sent to one account, silently, and one address is refused.
+ */
+export const askForReset: UseCase<typeof sendPasswordResetLink> = async ({ platform, origin }, { body }) => {
+  const { address, user_agent } = origin
+  const limits = { account: mostForOneAccount, address: mostFromOneAddress }
+  const counted = await countReset(platform, { email: body.email, address, user_agent }, limits)
+  if (!counted) throw new AppError('rate_limited', { retry_after: 600 })
   return null
-}
-
-async function sendLink(ctx: OutsideContext<null>, email: string) {
-  const { platform, services, now } = ctx
-  const identity = await identityByEmail(platform.db, email)
-  if (!identity) return
-  const [membership] = await openMemberships(platform.db, identity.id)
-  if (!membership) return
-  const token = await makeLinkToken(platform.db, { purpose: 'reset_password', identity_id: identity.id, now })
-  const { action, ...text } = sessionEmails.reset
-  const message = {
-    ...text,
-    paragraphs: [...text.paragraphs],
-    to: email,
-    action: { label: action, url: `${services.publicUrl}/change-password/${token}` },
-  }
-  if (membership.tenant_id === null) {
-    const message_id = `<reset-${tokenHash(token).toString('hex').slice(0, 24)}@dray>`
-    await services.mail.send({
-      to: [email],
-      subject: text.subject,
-      ...services.renderEmail(message),
-      message_id,
-      tenant_id: null,
-    })
-    return
-  }
-  await ctx.inTransactionOf(membership.tenant_id, (inner) => queueEmail(inner, message))
 }

@@ -5,18 +5,12 @@ import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
 import { tokenHash } from '../../platform/auth/token.ts'
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import type { OutsideContext, UseCase } from '../../platform/http/context.ts'
-import { hashPassword, isPassword } from './hashing.ts'
+import { acceptMembership } from './accept-membership.ts'
+import { checkPassword } from './check-password.ts'
+import { hasPasswordForUpdate } from './invitations.repo.ts'
+import { findLink, type LinkPurpose, useLink } from './links.repo.ts'
 import { makeLinkToken } from './one-time-link.ts'
-import {
-  endSessions,
-  findLink,
-  identityById,
-  type LinkPurpose,
-  membershipById,
-  membershipIds,
-  setPasswordHash,
-  useLink,
-} from './sessions.repo.ts'
+import { endSessions, identityById, membershipById, membershipIds, setPasswordHash } from './sessions.repo.ts'
 
 /** A new password by a reset link; every session of the person ends, wherever it is. */
 export const choosePasswordByReset: UseCase<typeof resetPassword> = async (ctx, { body }) => {
@@ -24,9 +18,12 @@ export const choosePasswordByReset: UseCase<typeof resetPassword> = async (ctx, 
   return null
 }
 
-/** The first password by the registration link. Who has not accepted the terms is given the token to do so. */
+/**
+ * The first password by the link of an invitation, which is accepted by it; only for who has none: another company's
+ * link confers nothing. Who has not accepted the terms is given the token to do so.
+ */
 export const chooseFirstPassword: UseCase<typeof setPassword> = async (ctx, { body }) => {
-  const identity_id = await choose(ctx, { ...body, purposes: ['set_password'] })
+  const identity_id = await choose(ctx, { ...body, purposes: ['invitation', 'set_password'] })
   const identity = await identityById(ctx.platform.db, identity_id)
   if (identity.terms_accepted_at) return { terms_token: null }
   return { terms_token: await makeLinkToken(ctx.platform.db, { purpose: 'accept_terms', identity_id, now: ctx.now }) }
@@ -37,11 +34,17 @@ export const changeOwnPassword: UseCase<typeof changePassword> = async (ctx, { b
   const { platform, viewer } = ctx
   const membership = await membershipById(platform.db, viewer.user_id)
   const identity = await identityById(platform.db, membership.identity_id)
-  const isRight = await isPassword(identity.password_hash, body.current_password)
+  const isRight = await checkPassword(ctx, {
+    lane: 'known',
+    counter: 'own session',
+    email: identity.email,
+    password: body.current_password,
+    stored: async () => identity.password_hash,
+  })
   if (!isRight) throw fieldError({ current_password: sessionMessages.wrongCurrentPassword })
   if (body.password === body.current_password) throw fieldError({ password: sessionMessages.samePassword })
-  checkPassword(body.password, identity.email)
-  const password_hash = await hashPassword(body.password)
+  checkNewPassword(body.password, identity.email)
+  const password_hash = await ctx.services.passwords.inLane('known', ({ hash }) => hash(body.password))
   const ended = await platform.transaction(async (db) => {
     await setPasswordHash(db, identity.id, password_hash)
     const membership_ids = await membershipIds(db, identity.id)
@@ -57,22 +60,26 @@ interface Chosen {
   purposes: LinkPurpose[]
 }
 
-async function choose({ platform, services }: OutsideContext<null>, { token, password, purposes }: Chosen) {
+async function choose(ctx: OutsideContext<null>, { token, password, purposes }: Chosen) {
+  const { platform, services } = ctx
   const token_hash = tokenHash(token)
   const link = await findLink(platform.db, token_hash, purposes)
-  if (!link) throw new AppError('link_invalid')
-  checkPassword(password, link.email)
-  const password_hash = await hashPassword(password)
+  const isFirst = link?.purpose !== 'reset_password'
+  if (!link || (isFirst && link.has_password)) throw new AppError('link_invalid')
+  checkNewPassword(password, link.email)
+  const password_hash = await services.passwords.inLane('known', ({ hash }) => hash(password))
   const ended = await platform.transaction(async (db) => {
-    if (!(await useLink(db, token_hash))) throw new AppError('link_invalid')
+    const hasPassword = await hasPasswordForUpdate(db, link.identity_id)
+    if ((isFirst && hasPassword) || !(await useLink(db, token_hash))) throw new AppError('link_invalid')
     await setPasswordHash(db, link.identity_id, password_hash)
+    if (link.membership_id !== null) await acceptMembership(db, link, ctx.origin.request_id)
     return endSessions(db, { membership_ids: await membershipIds(db, link.identity_id), reason: 'password_changed' })
   })
   for (const id of ended) services.sessionEnded(id, 'password_changed')
   return link.identity_id
 }
 
-function checkPassword(password: string, email: string) {
+function checkNewPassword(password: string, email: string) {
   const reason = passwordError(password, { common: commonPasswords, email })
   if (reason) throw fieldError({ password: reason })
 }

@@ -1,10 +1,15 @@
 import type { resetPasswordTokenValidity } from '@dray/domain/sessions/sessions.calls.ts'
 import { tokenHash } from '../../platform/auth/token.ts'
 import type { UseCase } from '../../platform/http/context.ts'
-import { findLink } from './sessions.repo.ts'
+import { type FoundLink, findLink } from './links.repo.ts'
 
 /** Whether a link still works, so that the page can say so before anything is typed. */
 export const linkValidity: UseCase<typeof resetPasswordTokenValidity> = async ({ platform }, { params }) => {
-  const link = await findLink(platform.db, tokenHash(params.token), ['reset_password', 'set_password', 'accept_terms'])
-  return { valid: link ? 1 : 0, email: link?.email ?? null, purpose: link?.purpose ?? null }
+  const purposes = ['reset_password', 'set_password', 'invitation', 'accept_terms'] as const
+  const link = await findLink(platform.db, tokenHash(params.token), [...purposes])
+  return { valid: link ? 1 : 0, email: link?.email ?? null, purpose: link ? purposeOf(link) : null }
 }
+
+/** A person without a password accepts an invitation by choosing one. */
+const purposeOf = ({ purpose, has_password }: FoundLink) =>
+  purpose === 'invitation' && !has_password ? 'set_password' : purpose

@@ -4,7 +4,7 @@ import { makePool, type Pool } from '../../platform/db/pool.ts'
 import { inTenant, type Tx } from '../../platform/db/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/database.ts'
 import { type CreatedTenant, createTenant } from '../tenants/index.ts'
-import { addMember, changeMember, keepRegistrationLink, nextUserId, setRolePermissions } from './members.repo.ts'
+import { addMember, changeMember, invitedAmong, nextUserId, setRolePermissions } from './members.repo.ts'
 
 /** A company works on its own people's sign-ins through functions that run with more rights than it has. */
 let database: TestDatabase
@@ -54,9 +54,9 @@ describe("another company's people", () => {
     expect(await member(strange.user_id)).toMatchObject({ is_active: 1, identity_id: strange.identity_id })
   })
 
-  test('get no link', async () => {
-    const link = { user_id: strange.user_id, token_hash: Buffer.alloc(32, 1), expires_at: '2030-01-01T00:00:00Z' }
-    await expect(as(own.tenant_id, (tx) => keepRegistrationLink(tx, link))).rejects.toThrow('query returned no rows')
+  test('are not told apart by whether they have accepted', async () => {
+    const user_ids = [own.user_id, strange.user_id]
+    expect([...(await as(own.tenant_id, (tx) => invitedAmong(tx, user_ids)))]).toEqual([own.user_id])
   })
 
   test('keep their rights when a role of the same id changes', async () => {

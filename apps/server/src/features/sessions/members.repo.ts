@@ -27,7 +27,7 @@ export async function nextUserId({ db }: Tx): Promise<number> {
   return row.id
 }
 
-/** Lets a person in; whoever has the address already keeps the one password. */
+/** Adds a person, who gets in once they have accepted; whoever has the address already keeps the one password. */
 export const addMember = ({ db }: Tx, { user_id, email, member }: Addressed<Member>) =>
   sql`select platform.add_member(${user_id}, ${email}, ${JSON.stringify(member)}::jsonb)`.execute(db)
 
@@ -45,16 +45,11 @@ export async function setRolePermissions({ db }: Tx, role_id: number, slugs: rea
   return people.rows.map((row) => row.id)
 }
 
-/** Keeps the link of a registration e-mail; false, keeping none, for a person who has a password already. */
-export async function keepRegistrationLink(
-  { db }: Tx,
-  link: { user_id: number; token_hash: Buffer; expires_at: string },
-) {
-  const kept = await sql<{ email: string | null }>`
-    select platform.keep_registration_link(${link.user_id}, ${link.token_hash}, ${link.expires_at}) as email`.execute(
-    db,
-  )
-  return kept.rows[0]?.email != null
+/** Which of these people have not accepted the company's invitation yet. */
+export async function invitedAmong({ db }: Tx, user_ids: number[]) {
+  if (user_ids.length === 0) return new Set<number>()
+  const found = await sql<{ id: number }>`select platform.invited_members(${user_ids}::bigint[]) as id`.execute(db)
+  return new Set(found.rows.map((row) => row.id))
 }
 
 export const companyName = async ({ db, tenant_id }: Tx) =>

@@ -1,9 +1,9 @@
 import { sessionEmails } from '@dray/domain/sessions/sessions.messages.ts'
-import { newToken, tokenHash } from '../../platform/auth/token.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { TxContext } from '../../platform/http/context.ts'
 import { queueEmail } from '../emails/index.ts'
-import { companyName, keepRegistrationLink } from './members.repo.ts'
-import { lifetimes } from './one-time-link.ts'
+import { invitationsWithinADay } from './invitations.repo.ts'
+import { companyName } from './members.repo.ts'
 
 interface Person {
   user_id: number
@@ -12,15 +12,18 @@ interface Person {
   customer_id?: number
 }
 
+/** Nobody's address is flooded by a company that does not know it. */
+const mostWithinADay = 5
+
 /**
- * Writes to a person that the company has given access to: with a link to choose the first password, which works once
- * and for 7 days, or, where the address has a password already, with the way to the sign-in.
+ * Writes to a person that the company has given access to, with a link on which they accept; it works once and for 7
+ * days. The message is the same whether or not they have a password for Dray already.
  */
 export async function sendRegistration(ctx: TxContext, { user_id, email, name, customer_id }: Person) {
-  const token = newToken()
-  const expires_at = new Date(Date.parse(ctx.now) + lifetimes.set_password).toISOString()
-  const isNew = await keepRegistrationLink(ctx.tx, { user_id, token_hash: tokenHash(token), expires_at })
-  const { subject, title, paragraphs, action } = sessionEmails[isNew ? 'registration' : 'access']
+  if ((await invitationsWithinADay(ctx.tx, email)) >= mostWithinADay) {
+    throw new AppError('too_many_invitations', { retry_after: 3600 })
+  }
+  const { subject, title, paragraphs, action } = sessionEmails.invitation
   const company = await companyName(ctx.tx)
   const filled = (text: string) => text.replaceAll('{company}', company).replaceAll('{name}', name)
   await queueEmail(ctx, {
@@ -29,6 +32,6 @@ export async function sendRegistration(ctx: TxContext, { user_id, email, name, c
     subject: filled(subject),
     title: filled(title),
     paragraphs: paragraphs.map(filled),
-    action: { label: action, url: ctx.services.publicUrl + (isNew ? `/set-password/${token}` : '/login') },
+    invites: { user_id, label: action },
   })
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import type { PlatformDb } from '../../platform/db/platform.ts'
 
 type Db = Kysely<Database>
 
@@ -11,7 +10,7 @@ export const identityByEmail = (db: Db, email: string) =>
 export const identityById = (db: Db, id: number) =>
   db.selectFrom('platform.identities').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** What a person is, in every company where access is open. */
+/** What a person is, in every company where access is open and which they have joined. */
 export const openMemberships = (db: Db, identity_id: number) =>
   db
     .selectFrom('platform.memberships as m')
@@ -28,6 +27,7 @@ export const openMemberships = (db: Db, identity_id: number) =>
     .select(['t.slug as tenant_slug', 't.name as tenant_name', 't.is_active as tenant_is_active'])
     .where('m.identity_id', '=', identity_id)
     .where('m.is_active', '=', 1)
+    .where('m.accepted_at', 'is not', null)
     .orderBy('m.id')
     .execute()
 export type OpenMembership = Awaited<ReturnType<typeof openMemberships>>[number]
@@ -39,29 +39,6 @@ export const membershipById = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Failures of the last quarter of an hour, since the last success: they slow the next try. */
-export async function recentFailures({ pool }: PlatformDb, by: { email: string; address: string }) {
-  const found = await pool.query<{ email_failures: number; address_failures: number; last_at: string | null }>({
-    name: 'recent_failures',
-    text: `select count(*) filter (where email = $1 and at > coalesce((select max(at) from platform.sign_in_attempts
-               where email = $1 and succeeded), '-infinity')) as email_failures,
-             count(*) filter (where address = $2) as address_failures, max(at) as last_at
-           from platform.sign_in_attempts
-           where not succeeded and at > now() - interval '15 minutes' and (email = $1 or address = $2)`,
-    values: [by.email, by.address],
-  })
-  return found.rows[0] ?? { email_failures: 0, address_failures: 0, last_at: null }
-}
-
-interface Attempt {
-  email: string
-  address: string
-  user_agent: string
-  succeeded: boolean
-}
-export const recordAttempt = ({ db }: PlatformDb, attempt: Attempt) =>
-  db.insertInto('platform.sign_in_attempts').values(attempt).execute()
-
 interface NewSession {
   membership_id: number
   token_hash: Buffer
@@ -71,9 +48,21 @@ interface NewSession {
   user_agent: string
 }
 
-/** Opens the one session of a membership; the one before ends as replaced. Answers the ended ones' ids. */
-export async function replaceSession(db: Db, session: NewSession) {
-  await db.selectFrom('platform.memberships').select('id').where('id', '=', session.membership_id).forUpdate().execute()
+/**
+ * Opens the one session of a membership; the one before ends as replaced. Returns the ended ones' ids, or null when the
+ * membership was closed or given to another person meanwhile.
+ */
+export async function replaceSession(db: Db, identity_id: number, session: NewSession) {
+  const open = await db
+    .selectFrom('platform.memberships')
+    .select('id')
+    .where('id', '=', session.membership_id)
+    .where('identity_id', '=', identity_id)
+    .where('is_active', '=', 1)
+    .where('accepted_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!open) return null
   const ended = await endSessions(db, { membership_ids: [session.membership_id], reason: 'replaced' })
   await db.insertInto('platform.sessions').values(session).execute()
   return ended
@@ -111,45 +100,6 @@ export const membershipIds = async (db: Db, identity_id: number) =>
   (await db.selectFrom('platform.memberships').select('id').where('identity_id', '=', identity_id).execute()).map(
     (row) => row.id,
   )
-
-export type LinkPurpose = 'reset_password' | 'set_password' | 'accept_terms'
-
-/** Keeps a one-time link; an earlier one of the same purpose stops working. */
-export async function keepLink(
-  db: Db,
-  link: { token_hash: Buffer; purpose: LinkPurpose; identity_id: number; expires_at: string },
-) {
-  await db
-    .updateTable('platform.one_time_links')
-    .set({ used_at: new Date().toISOString() })
-    .where('identity_id', '=', link.identity_id)
-    .where('purpose', '=', link.purpose)
-    .where('used_at', 'is', null)
-    .execute()
-  await db.insertInto('platform.one_time_links').values(link).execute()
-}
-
-export const findLink = (db: Db, token_hash: Buffer, purposes: LinkPurpose[]) =>
-  db
-    .selectFrom('platform.one_time_links as l')
-    .innerJoin('platform.identities as i', 'i.id', 'l.identity_id')
-    .select(['l.token_hash', 'l.purpose', 'l.identity_id', 'l.expires_at', 'i.email'])
-    .where('l.token_hash', '=', token_hash)
-    .where('l.purpose', 'in', purposes)
-    .where('l.used_at', 'is', null)
-    .where('l.expires_at', '>', new Date().toISOString())
-    .executeTakeFirst()
-
-/** True once: a link that two requests use at the same moment works for one of them. */
-export async function useLink(db: Db, token_hash: Buffer) {
-  const used = await db
-    .updateTable('platform.one_time_links')
-    .set({ used_at: new Date().toISOString() })
-    .where('token_hash', '=', token_hash)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return used.numUpdatedRows === 1n
-}
 
 export const setPasswordHash = (db: Db, identity_id: number, password_hash: string) =>
   db.updateTable('platform.identities').set({ password_hash }).where('id', '=', identity_id).execute()

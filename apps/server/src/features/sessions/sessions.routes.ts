@@ -1,6 +1,7 @@
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { route } from '../../platform/http/context.ts'
 import { acceptTheTerms } from './accept-the-terms.ts'
+import { acceptInvitation, declineInvitation, showInvitation } from './answer-invitation.ts'
 import { antiForgeryCookie } from './anti-forgery-cookie.ts'
 import { askForReset } from './ask-for-reset.ts'
 import { changeOwnPassword, chooseFirstPassword, choosePasswordByReset } from './choose-password.ts'
@@ -17,6 +18,9 @@ export const sessionsRoutes = [
   route(calls.resetPasswordTokenValidity, linkValidity),
   route(calls.resetPassword, choosePasswordByReset),
   route(calls.setPassword, chooseFirstPassword),
+  route(calls.showInvitation, showInvitation),
+  route(calls.acceptInvitation, acceptInvitation),
+  route(calls.declineInvitation, declineInvitation),
   route(calls.acceptTerms, acceptTheTerms),
   route(calls.changePassword, changeOwnPassword),
   route(calls.permissionsByUserRoles, ownPermissions),

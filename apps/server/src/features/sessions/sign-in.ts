@@ -1,34 +1,38 @@
 import type { login } from '@dray/domain/sessions/sessions.calls.ts'
 import { sessionCookie } from '../../platform/auth/admit.ts'
+import { knownBrowserCookie, knownBrowserLife } from '../../platform/auth/known-browsers.ts'
 import { newToken, tokenHash } from '../../platform/auth/token.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { OutsideContext, UseCase } from '../../platform/http/context.ts'
-import { isPassword } from './hashing.ts'
-import {
-  identityByEmail,
-  type OpenMembership,
-  openMemberships,
-  recentFailures,
-  recordAttempt,
-  replaceSession,
-} from './sessions.repo.ts'
-import { checkTries } from './slow-down.ts'
+import { strangers } from './attempts.repo.ts'
+import { checkPassword } from './check-password.ts'
+import { identityByEmail, type OpenMembership, openMemberships, replaceSession } from './sessions.repo.ts'
 
 /**
  * Signs a person in to one of their companies: slows guessing, answers alike for unknown addresses and wrong passwords,
  * and ends the session that the person had elsewhere.
  */
 export const signIn: UseCase<typeof login> = async (ctx, { body }) => {
-  const { platform, origin } = ctx
-  const attempt = { email: body.email, address: origin.address, user_agent: origin.user_agent }
-  checkTries(await recentFailures(platform, attempt), ctx.now)
-  const identity = await identityByEmail(platform.db, body.email)
-  const isRight = await isPassword(identity?.password_hash, body.password)
-  await recordAttempt(platform, { ...attempt, succeeded: isRight })
+  const { platform, services, origin } = ctx
+  const browser = services.knownBrowsers.recognise(origin.cookies[knownBrowserCookie], body.email)
+  let identity: Awaited<ReturnType<typeof identityByEmail>>
+  const isRight = await checkPassword(ctx, {
+    lane: browser === null ? 'stranger' : 'known',
+    counter: browser === null ? strangers : `browser ${browser}`,
+    email: body.email,
+    password: body.password,
+    stored: async () => {
+      identity = await identityByEmail(platform.db, body.email)
+      return identity?.password_hash
+    },
+  })
   if (!identity || !isRight) throw new AppError('wrong_credentials')
   if (!identity.terms_accepted_at) throw new AppError('terms_not_accepted')
   const membership = chosen(await openMemberships(platform.db, identity.id), body)
-  return openSession(ctx, membership)
+  const answer = await openSession(ctx, identity.id, membership)
+  const known = services.knownBrowsers.remember(origin.cookies[knownBrowserCookie], body.email)
+  ctx.setCookie(knownBrowserCookie, known, { maxAge: knownBrowserLife })
+  return answer
 }
 
 interface Choice {
@@ -56,10 +60,10 @@ function chosen(memberships: OpenMembership[], wanted: Choice) {
   throw new AppError('choose_company', { data: { memberships: data } })
 }
 
-async function openSession(ctx: OutsideContext<null>, membership: OpenMembership) {
+async function openSession(ctx: OutsideContext<null>, identity_id: number, membership: OpenMembership) {
   const [access_token, cookie, session_token] = [newToken(), newToken(), newToken()]
   const ended = await ctx.platform.transaction((db) =>
-    replaceSession(db, {
+    replaceSession(db, identity_id, {
       membership_id: membership.id,
       token_hash: tokenHash(access_token),
       cookie_hash: tokenHash(cookie),
@@ -68,6 +72,7 @@ async function openSession(ctx: OutsideContext<null>, membership: OpenMembership
       user_agent: ctx.origin.user_agent,
     }),
   )
+  if (!ended) throw new AppError('wrong_credentials')
   for (const id of ended) ctx.services.sessionEnded(id, 'replaced')
   ctx.setCookie(sessionCookie, cookie, { maxAge: 30 * 24 * 3600 })
   return {

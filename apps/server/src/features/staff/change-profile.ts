@@ -7,7 +7,7 @@ import type { TxContext, UseCase } from '../../platform/http/context.ts'
 import { changeMember, sendRegistration } from '../sessions/index.ts'
 import { presentProfile } from './present-profile.ts'
 import { type ProfileRow, profileForUpdate, updateProfile } from './profiles.repo.ts'
-import { roleById } from './roles.repo.ts'
+import { roleForShare } from './roles.repo.ts'
 import { checkAdministratorRemains, checkMayTouch, checkPicture, roleToGive, slugsOf } from './staff.policy.ts'
 
 interface Access {
@@ -41,7 +41,7 @@ async function checkAccess(ctx: TxContext, was: ProfileRow, { role_id, is_active
 
 /** Lets the sign-in follow the profile, ends what may no longer be open, and tells everybody. */
 export async function followAccess(ctx: TxContext, was: ProfileRow, row: ProfileRow) {
-  const role = await roleById(ctx.tx, row.role_id)
+  const role = await roleForShare(ctx.tx, row.role_id)
   const name = `${row.first_name} ${row.last_name}`
   const ended = await changeMember(ctx.tx, {
     user_id: row.user_id,

@@ -6,6 +6,8 @@ const roles = ({ db, tenant_id }: Tx) => db.selectFrom('roles').selectAll().wher
 
 export const roleById = (tx: Tx, id: number) => roles(tx).where('id', '=', id).executeTakeFirst()
 export const roleForUpdate = (tx: Tx, id: number) => roles(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+/** Nobody changes what the role allows until commit, so that what is given is what was checked. */
+export const roleForShare = (tx: Tx, id: number) => roles(tx).where('id', '=', id).forShare().executeTakeFirst()
 export type RoleRow = NonNullable<Awaited<ReturnType<typeof roleById>>>
 
 export async function rolesByIds(tx: Tx, ids: number[]) {

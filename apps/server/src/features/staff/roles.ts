@@ -6,7 +6,7 @@ import {
   permissions,
 } from '@dray/domain/kernel/permissions.ts'
 import { pageFrom } from '@dray/domain/kernel/wire.ts'
-import { rightsExceeded, seededRoleIds } from '@dray/domain/staff/rights.ts'
+import { mayGive, rightsExceeded, seededRoleIds } from '@dray/domain/staff/rights.ts'
 import {
   type addRole as addRoleCall,
   type changeRole as changeRoleCall,
@@ -38,19 +38,22 @@ import { slugsOf } from './staff.policy.ts'
 
 const listed = { search: ['name', 'description'], ordered_by: 'name', active: null, texts: ['name', 'description'] }
 
-export const listRoles: UseCase<typeof listRolesCall> = async ({ tx }, { query }) => {
+export const listRoles: UseCase<typeof listRolesCall> = async ({ tx, viewer }, { query }) => {
   const { page, ...conditions } = query
   const { rows, total } = await pageOfRows<RoleRow>(tx, 'roles', { listed, query: { ...query, active: 'all' } })
   const countsOf = await countsIn(
     tx,
     rows.map((row) => row.id),
   )
-  const shown = rows.map((row) => ({ ...row, ...countsOf(row.id), is_fixed: isFixed(row) }))
+  const shown = rows.map((row) => ({ ...row, ...countsOf(row.id), ...changeableBy(viewer, row) }))
   return { roles: pageFrom(shown, { total, page, query: queryText(conditions) }) }
 }
 
-/** The Administrator's rights follow the product, not the editor. */
-const isFixed = ({ id }: RoleRow) => (id === administratorRoleId ? 1 : 0)
+/** The Administrator's rights follow the product, not the editor; the others are for who has all of theirs. */
+const changeableBy = (viewer: TxContext['viewer'], row: RoleRow) => ({
+  is_fixed: row.id === administratorRoleId ? 1 : 0,
+  may_change: mayGive(viewer.permissions, slugsOf(row)) ? 1 : 0,
+})
 
 const shownPermissions = permissions.map((one) => ({ ...one, permission_id: one.id }))
 export const rolePermissions: UseCase<typeof rolePermissionsCall> = async () => shownPermissions
@@ -63,13 +66,16 @@ export const showRole: UseCase<typeof showRoleCall> = async (ctx, { params }) =>
 
 export const addRole: UseCase<typeof addRoleCall> = async (ctx, { body }) => {
   const slugs = completed(body.permissions)
-  checkGiven(ctx, { was: [], is: slugs })
+  checkRights(ctx, { was: [], is: slugs })
   const row = await insertRole(ctx.tx, { ...body, permissions: idsFrom(slugs) })
   ctx.publish(rolesChange('add', [row.id], { version: row.version }))
   return present(ctx, row)
 }
 
-/** Changes what a role is called and allows. Whoever holds it has it with their next call; nobody adds what they lack. */
+/**
+ * Changes what a role is called and allows. Whoever holds it has it with their next call. Who changes it holds every
+ * right that it has before and after.
+ */
 export const changeRole: UseCase<typeof changeRoleCall> = async (ctx, { params, body }) => {
   const { version, permissions: given, ...changes } = body
   const was = await roleForUpdate(ctx.tx, params.id)
@@ -77,7 +83,7 @@ export const changeRole: UseCase<typeof changeRoleCall> = async (ctx, { params, 
   if (was.id === administratorRoleId) throw new AppError('role_fixed')
   await checkVersion(was, version, async () => z.encode(roleSchema, await present(ctx, was)))
   const slugs = given ? completed(given) : slugsOf(was)
-  checkGiven(ctx, { was: slugsOf(was), is: slugs })
+  checkRights(ctx, { was: slugsOf(was), is: slugs })
   const row = await updateRole(ctx.tx, was, { ...changes, ...(given ? { permissions: idsFrom(slugs) } : {}) })
   if (row.version !== was.version) {
     const user_ids = await setRolePermissions(ctx.tx, row.id, slugs)
@@ -91,6 +97,7 @@ export const deleteRole: UseCase<typeof deleteRoleCall> = async (ctx, { params }
   const row = await roleForUpdate(ctx.tx, params.id)
   if (!row) throw new AppError('not_found')
   if (seededRoleIds.includes(row.id)) throw new AppError('role_fixed')
+  checkRights(ctx, { was: slugsOf(row), is: [] })
   await refuseInUse(ctx.tx, { profiles: ['role_id'], drivers: ['role_id'] }, row.id)
   await removeRole(ctx.tx, row)
   ctx.publish(rolesChange('delete', [row.id]))
@@ -100,17 +107,18 @@ export const deleteRole: UseCase<typeof deleteRoleCall> = async (ctx, { params }
 const completed = (ids: readonly number[]) => completeRole(ids.flatMap((id) => permissionSlug(id) ?? []))
 const idsFrom = (slugs: readonly string[]) => slugs.flatMap((slug) => permissionId(slug as never) ?? [])
 
-function checkGiven({ viewer }: TxContext, change: { was: string[]; is: string[] }) {
+function checkRights({ viewer }: TxContext, change: { was: string[]; is: string[] }) {
+  if (!mayGive(viewer.permissions, change.was)) throw new AppError('rights_exceeded')
   if (rightsExceeded(viewer.permissions, change).length > 0) throw fieldError({ permissions: staffMessages.moreRights })
 }
 
-async function present({ tx }: TxContext, row: RoleRow) {
+async function present({ tx, viewer }: TxContext, row: RoleRow) {
   const [countsOf, holders] = await Promise.all([countsIn(tx, [row.id]), holdersOf(tx, row.id)])
   const held = new Set(slugsOf(row))
   return {
     ...row,
     ...countsOf(row.id),
-    is_fixed: isFixed(row),
+    ...changeableBy(viewer, row),
     permissions: shownPermissions.filter(({ slug }) => held.has(slug)),
     holders,
   }

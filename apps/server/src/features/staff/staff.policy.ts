@@ -3,14 +3,15 @@ import { mayGive, slugsOfRole } from '@dray/domain/staff/rights.ts'
 import { staffMessages } from '@dray/domain/staff/staff.messages.ts'
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import type { TxContext } from '../../platform/http/context.ts'
+import { invitedAmong } from '../sessions/index.ts'
 import { administratorsForUpdate, isOwnPicture, type ProfileRow } from './profiles.repo.ts'
-import { idsOf, type RoleRow, roleById } from './roles.repo.ts'
+import { idsOf, type RoleRow, roleForShare } from './roles.repo.ts'
 
 export const slugsOf = (role: RoleRow) => slugsOfRole({ id: role.id, permissions: idsOf(role) })
 
 /** The role that is to be given: it must exist and hold nothing that the giver does not. */
 export async function roleToGive({ tx, viewer }: TxContext, role_id: number): Promise<RoleRow> {
-  const role = await roleById(tx, role_id)
+  const role = await roleForShare(tx, role_id)
   if (!role) throw fieldError({ role_id: 'Does not exist' })
   if (!mayGive(viewer.permissions, slugsOf(role))) throw fieldError({ role_id: staffMessages.moreThanOwn })
   return role
@@ -22,15 +23,17 @@ export function mayTouch(viewer: TxContext['viewer'], profile: ProfileRow, role:
 }
 
 export async function checkMayTouch({ tx, viewer }: TxContext, profile: ProfileRow) {
-  const role = await roleById(tx, profile.role_id)
+  const role = await roleForShare(tx, profile.role_id)
   if (!mayTouch(viewer, profile, role)) throw new AppError('rights_exceeded')
 }
 
-/** Refuses what would leave the company without an active Administrator. */
+/** Refuses what would leave the company without an active Administrator; one who is only invited is none yet. */
 export async function checkAdministratorRemains({ tx }: TxContext, leaving: ProfileRow) {
   if (leaving.role_id !== administratorRoleId || leaving.is_active === 0) return
   const others = (await administratorsForUpdate(tx)).filter((profile) => profile.id !== leaving.id)
-  if (others.length === 0) throw new AppError('last_administrator')
+  const user_ids = others.map((profile) => profile.user_id)
+  const invited = await invitedAmong(tx, user_ids)
+  if (user_ids.every((user_id) => invited.has(user_id))) throw new AppError('last_administrator')
 }
 
 /** A new picture must be one that the company uploaded for a person. */

@@ -2,7 +2,7 @@ import { consolePermissions } from '@dray/domain/kernel/permissions.ts'
 import { emailIn } from '@dray/domain/kernel/wire.ts'
 import type { PlatformDb } from '../../platform/db/platform.ts'
 import { fieldError } from '../../platform/errors/app-error.ts'
-import { makeLinkToken } from '../sessions/index.ts'
+import { makeInvitationPath } from '../sessions/index.ts'
 import { identityFor, insertAdmin } from './tenants.repo.ts'
 
 /** Adds a person who runs the platform, with every permission of the console. */
@@ -14,9 +14,11 @@ export async function createAdmin(platform: PlatformDb, given: { email: string; 
     const permissions = consolePermissions.map(({ slug }) => slug)
     const user_id = await insertAdmin(db, { identity_id: identity.id, permissions, display_name: given.name })
     const now = given.now ?? new Date().toISOString()
-    const set_password_token = identity.password_hash
-      ? null
-      : await makeLinkToken(db, { purpose: 'set_password', identity_id: identity.id, now })
-    return { user_id, identity_id: identity.id, set_password_token }
+    const invited = { identity_id: identity.id, has_password: identity.password_hash !== null, now }
+    return {
+      user_id,
+      identity_id: identity.id,
+      invitation_path: await makeInvitationPath(db, { ...invited, membership_id: user_id }),
+    }
   })
 }

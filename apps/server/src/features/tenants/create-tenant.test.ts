@@ -25,7 +25,10 @@ test('a new company has an Administrator, three roles, its settings and the code
     first_name: 'Ann',
     last_name: 'Hill',
   })
-  expect(made).toMatchObject({ slug: 'hill-sons-haulage', set_password_token: expect.stringMatching(/^[\w-]{43}$/) })
+  expect(made).toMatchObject({
+    slug: 'hill-sons-haulage',
+    invitation_path: expect.stringMatching(/^\/set-password\/[\w-]{43}$/),
+  })
   const of = [made.tenant_id]
   expect(
     await ask(
@@ -78,11 +81,14 @@ test('two companies of one name differ in their short names; a short name asked 
   })
 })
 
-test('a person of a second company keeps the password of the first and gets no link', async () => {
+test('a person of a second company keeps the password of the first and is asked to accept', async () => {
   const first = await createTenant(platform, { name: 'First Co', email: 'pat@both.example' })
   await ask('update platform.identities set password_hash = $1 where id = $2', ['kept', first.identity_id])
   const second = await createTenant(platform, { name: 'Second Co', email: 'pat@both.example' })
-  expect(second).toMatchObject({ identity_id: first.identity_id, set_password_token: null })
+  expect(second).toMatchObject({
+    identity_id: first.identity_id,
+    invitation_path: expect.stringMatching(/^\/accept-invitation\/[\w-]{43}$/),
+  })
 })
 
 test('an admin belongs to no company and holds the console', async () => {

@@ -7,7 +7,7 @@ import { fieldError } from '../../platform/errors/app-error.ts'
 import { seedCatalogues } from '../catalogues/index.ts'
 import { contractorsCatalogues } from '../contractors/index.ts'
 import { driversCatalogues } from '../drivers/index.ts'
-import { makeLinkToken } from '../sessions/index.ts'
+import { makeInvitationPath } from '../sessions/index.ts'
 import { tariffsCatalogues } from '../tariffs/index.ts'
 import { vehiclesCatalogues } from '../vehicles/index.ts'
 import {
@@ -39,8 +39,8 @@ export interface CreatedTenant {
   user_id: number
   profile_id: number
   identity_id: number
-  /** For `/set-password/`; null for a person who has a password already, from another company. */
-  set_password_token: string | null
+  /** Where the first user accepts, within 7 days: by choosing a password, unless they have one from another company. */
+  invitation_path: string
 }
 
 /**
@@ -63,10 +63,9 @@ export async function createTenant(platform: PlatformDb, given: NewTenant): Prom
       const { first_name, last_name, email } = person
       return insertAdministrator(tx, identity.id, { first_name, last_name, email })
     })
-    const set_password_token = identity.password_hash
-      ? null
-      : await makeLinkToken(db, { purpose: 'set_password', identity_id: identity.id, now: person.now })
-    return { tenant_id, slug, ...first, identity_id: identity.id, set_password_token }
+    const invited = { identity_id: identity.id, has_password: identity.password_hash !== null, now: person.now }
+    const invitation_path = await makeInvitationPath(db, { ...invited, membership_id: first.user_id })
+    return { tenant_id, slug, ...first, identity_id: identity.id, invitation_path }
   })
 }
 

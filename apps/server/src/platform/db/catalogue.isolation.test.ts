@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { secretColumns } from './unaudited-columns.ts'
 
 /** What the migrated database itself says of every tenant's table; a new table is covered by existing. */
 let database: TestDatabase
@@ -65,7 +66,7 @@ describe('the working roles', () => {
     const owned = await rows<{ name: string }>(
       `select proname as name from pg_proc p where pg_get_userbyid(proowner) like 'dray\\_%' and pronamespace in ('public'::regnamespace, 'queue'::regnamespace)`,
     )
-    expect(owned.map((one) => one.name).sort()).toEqual(['enqueue', 'search_jobs'])
+    expect(owned.map((one) => one.name).sort()).toEqual(['enqueue', 'enqueue_platform', 'search_jobs'])
   })
 
   test('the trail can be added to, never changed', async () => {
@@ -74,6 +75,14 @@ describe('the working roles', () => {
          where table_name = 'audit_log' and grantee like 'dray\\_%' and privilege_type not in ('INSERT', 'SELECT')`,
     )
     expect(rights).toEqual([])
+  })
+
+  test('the trail leaves out every column that sounds like a secret', async () => {
+    const columns = await rows<{ name: string }>(
+      `select distinct column_name as name from information_schema.columns where table_schema = 'public'
+         and column_name ~ 'token|secret|password|hash|body_(html|text)' and table_name <> 'idempotency_keys'`,
+    )
+    expect(columns.map(({ name }) => name).sort()).toEqual([...secretColumns].sort())
   })
 
   test('the portal may write nothing', async () => {

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { AppError } from '../errors/app-error.ts'
 import type { Database } from './database.ts'
 import type { Tx } from './transaction.ts'
+import { unauditedColumns } from './unaudited-columns.ts'
 
 /** The tables that repositories write: those of a tenant whose rows have an id. */
 export type TenantTable = {
@@ -13,11 +14,8 @@ type MayLack<V> = { [K in keyof V]: Pick<V, K> extends Required<Pick<V, K>> ? V[
 type New<T extends TenantTable> = MayLack<Omit<Insertable<Database[T]>, 'tenant_id'>>
 type Changes<T extends TenantTable> = MayLack<Partial<Omit<Updateable<Database[T]>, 'tenant_id' | 'id' | 'version'>>>
 
-/** Worked out from other columns and of no interest to who reads the trail, or a secret that it must not hold. */
-const derived = new Set(['tenant_id', 'search_text', 'updated_at', 'version', 'password_hash'])
-
 const kept = (row: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(row).filter(([column, value]) => !derived.has(column) && value !== null))
+  Object.fromEntries(Object.entries(row).filter(([column, value]) => !unauditedColumns.has(column) && value !== null))
 
 /** Arrays and objects go into jsonb columns; pg would make PostgreSQL arrays of them. Lists of plain ids stay arrays. */
 const encoded = (row: object) =>
@@ -73,7 +71,7 @@ export async function update<T extends TenantTable>(
     .returningAll()
     .executeTakeFirst()
   if (!written) throw new AppError('not_found')
-  const columns = Object.keys(now).filter((column) => !derived.has(column))
+  const columns = Object.keys(now).filter((column) => !unauditedColumns.has(column))
   const pick = (from: Record<string, unknown>) =>
     Object.fromEntries(columns.map((column) => [column, from[column] ?? null]))
   tx.audit.push({
@@ -118,7 +116,7 @@ export async function updateAll<T extends TenantTable>(
   for (const was of changing) {
     const columns = wanted
       .map(([column, value]) => (differs(was[column], value) ? column : ''))
-      .filter((column) => column && !derived.has(column))
+      .filter((column) => column && !unauditedColumns.has(column))
     const pick = (from: Record<string, unknown> = {}) =>
       Object.fromEntries(columns.map((column) => [column, from[column] ?? null]))
     tx.audit.push({

@@ -1,6 +1,7 @@
 import { type AnyCall, callPath, type FileAnswer } from '@dray/domain/kernel/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forgeryCookie, sessionCookie } from '../auth/admit.ts'
+import { knownBrowserCookie } from '../auth/known-browsers.ts'
 import type { Limits } from '../config/config.ts'
 import { AppError } from '../errors/app-error.ts'
 import { makeAdmission } from './admission.ts'
@@ -87,7 +88,9 @@ const originOf = (request: FastifyRequest): Origin => ({
   user_agent: (header(request, 'user-agent') ?? '').slice(0, 300),
   request_id: request.id,
   tab: header(request, 'x-tab-id')?.slice(0, 40) ?? null,
-  cookies: { [sessionCookie]: request.cookies[sessionCookie], [forgeryCookie]: request.cookies[forgeryCookie] },
+  cookies: Object.fromEntries(
+    [sessionCookie, forgeryCookie, knownBrowserCookie].map((name) => [name, request.cookies[name]]),
+  ),
 })
 
 function onceKey(call: AnyCall, request: FastifyRequest) {

@@ -45,7 +45,7 @@ interface HealthOptions {
   /** Whether, without a token, the figures are for this machine; they are for nobody otherwise. */
   isLocal: boolean
   /** Throws when the process cannot do its work (database, files). */
-  ready(): Promise<void>
+  ready(): Promise<unknown>
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can work. `/metrics`: its figures. */

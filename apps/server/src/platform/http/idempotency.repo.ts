@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { Tx } from '../db/transaction.ts'
 import { AppError } from '../errors/app-error.ts'
 
-/** A write that may be sent twice and is done once: its key, the call, and a hash of what it asked for. */
+/**
+ * A write that may be sent twice and is done once: its key, the call, and a hash of what it asked for, which only this
+ * server's secret can make, since passwords are among it.
+ */
 export interface OnceOnly {
   key: string
   call: string
   body_hash: string
 }
-
-export const hashOf = (sent: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(sent) ?? '')
-    .digest('hex')
 
 /**
  * Takes the key for this request, or gives the first answer again. Two at once: the second waits for the first to
@@ -39,7 +36,7 @@ export async function claimKey(tx: Tx, once: OnceOnly): Promise<string | null> {
   return first.answer
 }
 
-/** Keeps the answer for 24 hours, in the same transaction as the work. */
+/** Keeps the answer, without its secrets, for 24 hours, in the same transaction as the work. */
 export async function keepAnswer(tx: Tx, once: OnceOnly, answer: string) {
   await tx.db
     .updateTable('idempotency_keys')

@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@dray/domain/kernel/call.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { KeyedHash } from '../auth/keyed-hash.ts'
 import type { TenantViewer, Viewer } from '../auth/viewer.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { PlatformDb } from '../db/platform.ts'
@@ -11,7 +12,8 @@ import type { Services } from '../services.ts'
 import type { Answer } from './answer.ts'
 import type { Origin, OutsideContext, Route, TxContext } from './context.ts'
 import type { FormFile } from './form.ts'
-import { claimKey, hashOf, keepAnswer, type OnceOnly, releaseKey } from './idempotency.repo.ts'
+import { claimKey, keepAnswer, type OnceOnly, releaseKey } from './idempotency.repo.ts'
+import { keptAnswer } from './kept-answer.ts'
 import { mayRetry, refusalOf } from './refusals.ts'
 
 export interface RunnerDeps {
@@ -21,6 +23,7 @@ export interface RunnerDeps {
   clock: Clock
   log: Log
   services: Services
+  keyedHash: KeyedHash
   /** A tenant's events were committed: whoever listens here may read them now. */
   committed(tenant_id: number): void
 }
@@ -53,14 +56,14 @@ const attempts = 3
 
 async function runInside(deps: RunnerDeps, asked: Asked) {
   const viewer = tenantViewer(asked.viewer)
-  const once = onceOnly(asked)
+  const once = onceOnly(asked, deps.keyedHash)
   const work = async (ctx: TxContext) => {
     const earlier = once ? await claimKey(ctx.tx, once) : null
     if (earlier !== null) return asked.answer.again(earlier)
     const result = await asked.useCase(ctx, asked.request)
     if (asked.call.file) return result as FileAnswer
     const answer = asked.answer.write(result, ctx.said)
-    if (once) await keepAnswer(ctx.tx, once, answer)
+    if (once) await keepAnswer(ctx.tx, once, keptAnswer(asked.call, answer))
     return answer
   }
   return retrying(() => transact(deps, asked, { viewer, read_only: asked.call.runs === 'read', work }))
@@ -136,13 +139,15 @@ async function runOutside(deps: RunnerDeps, asked: Asked) {
     const result = await asked.useCase(ctx, asked.request)
     return asked.call.file ? (result as FileAnswer) : asked.answer.write(result)
   }
-  const once = onceOnly(asked)
+  const once = onceOnly(asked, deps.keyedHash)
   if (!once) return run()
   const earlier = await ctx.inTransaction((inner) => claimKey(inner.tx, once))
   if (earlier !== null) return asked.answer.again(earlier)
   try {
     const answer = await run()
-    if (typeof answer === 'string') await ctx.inTransaction((inner) => keepAnswer(inner.tx, once, answer))
+    if (typeof answer === 'string') {
+      await ctx.inTransaction((inner) => keepAnswer(inner.tx, once, keptAnswer(asked.call, answer)))
+    }
     return answer
   } catch (error) {
     await ctx.inTransaction((inner) => releaseKey(inner.tx, once))
@@ -201,10 +206,10 @@ function tenantViewer(viewer: Viewer | null): TenantViewer {
 }
 
 /** What a key stands for: the call and what was sent with it, files included. */
-function onceOnly({ once, call, request, files }: Asked): OnceOnly | undefined {
+function onceOnly({ once, call, request, files }: Asked, keyedHash: KeyedHash): OnceOnly | undefined {
   if (once === undefined) return undefined
   const sent = files.length > 0 ? { ...request, files: files.map(({ field, sha256 }) => [field, sha256]) } : request
-  return { key: once, call: call.id, body_hash: hashOf(sent) }
+  return { key: once, call: call.id, body_hash: keyedHash('idempotency', JSON.stringify(sent)).toString('hex') }
 }
 
 /** Runs work of the queue in a transaction of one company, as the program itself. */

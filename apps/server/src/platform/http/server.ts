@@ -28,6 +28,8 @@ export interface HttpOptions {
 /** How often connections are looked through for headers and requests that are overdue. */
 const checkEvery = (timeouts: Timeouts) => Math.ceil(timeouts.headers / 10)
 const requestId = () => randomUUID().slice(0, 13)
+/** The pattern of a request's path, for the log: paths and queries may carry a token. */
+const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'none'
 
 /** The HTTP server without any call: limits, headers, errors, request ids. */
 export async function makeHttp({ log, traffic, timeouts, secure, onRequestDone }: HttpOptions) {
@@ -54,11 +56,10 @@ export async function makeHttp({ log, traffic, timeouts, secure, onRequestDone }
   })
   http.addHook('onResponse', async (request, reply) => {
     onRequestDone(request, reply)
-    const path = request.url.split('?')[0] // a query may carry a token
     const line = {
       request_id: request.id,
       method: request.method,
-      path,
+      path: routeOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/transaction.ts'
 
 export interface EnqueueOptions {
@@ -16,4 +17,12 @@ export async function enqueueIn(
 ) {
   const body = JSON.stringify(payload)
   await sql`select queue.enqueue(${task}, ${body}::json, ${run_at ?? null}::timestamptz, ${key ?? null})`.execute(tx.db)
+}
+
+/** Queues work of the platform itself, which belongs to no company, inside one of its transactions. */
+export async function enqueuePlatform(
+  db: Kysely<Database>,
+  { task, payload }: { task: string; payload: Record<string, unknown> },
+) {
+  await sql`select queue.enqueue_platform(${task}, ${JSON.stringify(payload)}::json, null, null)`.execute(db)
 }

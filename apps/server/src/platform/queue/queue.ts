@@ -1,5 +1,6 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { z } from 'zod'
+import type { PlatformDb } from '../db/platform.ts'
 import { queuePool } from '../db/queue-pool.ts'
 import type { TxContext } from '../http/context.ts'
 import type { Metrics } from '../http/health.ts'
@@ -9,10 +10,12 @@ import { type GivenUpJob, tellGivenUp } from './given-up.repo.ts'
 import { releaseDeadLocks } from './locks.repo.ts'
 import { makeSweep } from './sweep.ts'
 
-/** What a queued job works with: short transactions of the company it was queued for, and third parties. */
+/** What a queued job works with: short transactions of the company it was queued for, third parties, the platform. */
 export interface CompanyWork {
   inCompany<T>(tenant_id: number, work: (ctx: TxContext) => Promise<T>): Promise<T>
   services: Services
+  /** For the platform's own work, and links, which no company may make. */
+  platform: PlatformDb
   log: Log
 }
 

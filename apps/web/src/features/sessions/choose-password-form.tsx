@@ -1,6 +1,7 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
 import { resetPassword, resetPasswordTokenValidity, setPassword } from '@dray/domain/sessions/sessions.calls.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { isApiError } from '../../platform/api-error.ts'
@@ -10,6 +11,7 @@ import { Form } from '../../ui/form-row.tsx'
 import { Text } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { InvalidLink } from './invalid-link.tsx'
 import { type NewPassword, NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
 
 interface ChoosePasswordFormProps {
@@ -41,12 +43,9 @@ export function ChoosePasswordForm({ token, purpose, onSaved }: ChoosePasswordFo
   })
   if (link.isPending) return <SkeletonLines lines={5} />
   if (link.isError) return <ErrorState message={link.error.message} onRetry={() => void link.refetch()} />
-  if (link.data.valid !== 1)
-    return (
-      <Notice kind="warning" title={signInTexts.linkInvalid}>
-        {signInTexts.linkInvalidHint}
-      </Notice>
-    )
+  if (link.data.valid !== 1) return <InvalidLink />
+  // Who has a password by now keeps it, and only accepts.
+  if (link.data.purpose === 'invitation') return <Navigate to="/accept-invitation/$token" params={{ token }} replace />
 
   const { email } = link.data
   const handleSubmit = () => {

@@ -34,14 +34,14 @@ function stateOf({ slug, title }: Permission, sides: Parameters<typeof tickState
   }
 }
 
-interface TicksProps extends Pick<OwnFieldProps, 'value' | 'row' | 'onChange' | 'readOnly'> {
+interface TicksProps extends Pick<OwnFieldProps, 'value' | 'onChange' | 'readOnly'> {
   all: readonly Permission[]
 }
 
-function Ticks({ all, value, row, onChange, readOnly }: TicksProps) {
+function Ticks({ all, value, onChange, readOnly }: TicksProps) {
   const { permissions: held } = useViewer()
   const is = slugsOf(all, value)
-  const sides = { held, was: slugsOf(all, row?.permissions), is }
+  const sides = { held, is }
   const states = new Map(all.map((one) => [one.slug, stateOf(one, sides)]))
   const handleChange = (slugs: string[], checked: boolean) => {
     const wanted = new Set<string>(completeRole(checked ? [...is, ...slugs] : is.filter((one) => !slugs.includes(one))))

@@ -24,6 +24,12 @@ function staysBecause({ user_id, may_change }: Profile) {
   return user_id === viewer.current()?.user_id ? errors.own_access.text : null
 }
 
+function Access({ is_active, is_invited }: Profile) {
+  if (is_active === 0) return <Badge>{profileTexts.noAccess}</Badge>
+  if (is_invited === 1) return <Badge tone="amber">{profileTexts.invited}</Badge>
+  return <Badge tone="green">{profileTexts.active}</Badge>
+}
+
 /** The people of the office. */
 export const profilesView: CatalogueView<Profile> = {
   source: {
@@ -80,12 +86,7 @@ export const profilesView: CatalogueView<Profile> = {
       header: personTexts.access,
       width: 110,
       grow: 0,
-      cell: (row) =>
-        row.is_active === 1 ? (
-          <Badge tone="green">{profileTexts.active}</Badge>
-        ) : (
-          <Badge>{profileTexts.noAccess}</Badge>
-        ),
+      cell: (row) => <Access {...row} />,
     },
   ],
   form: [

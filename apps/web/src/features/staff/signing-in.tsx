@@ -32,7 +32,7 @@ function WhenHere({ signed_in_at, last_seen_at }: SignIn) {
 }
 
 /** When somebody was here last, and the link to choose a password sent once more. */
-export function SigningIn({ row }: { row: { id: number; user_id: number } }) {
+export function SigningIn({ row }: { row: { id: number; user_id: number; may_change: number } }) {
   // Without an answer the rest of the panel is of use all the same.
   const { data } = useQuery(signInOptions(row.user_id))
   const isHere = data?.is_signed_in === 1
@@ -40,11 +40,13 @@ export function SigningIn({ row }: { row: { id: number; user_id: number } }) {
     <Section title={profileTexts.signIn} beside={isHere && <Badge tone="green">{profileTexts.signedInNow}</Badge>}>
       <Stack>
         {data && <WhenHere {...data} />}
-        <Inline>
-          <Button icon={<IconMail aria-hidden />} onClick={() => void resend(row.id)}>
-            {profileTexts.resend}
-          </Button>
-        </Inline>
+        {row.may_change === 1 && (
+          <Inline>
+            <Button icon={<IconMail aria-hidden />} onClick={() => void resend(row.id)}>
+              {profileTexts.resend}
+            </Button>
+          </Inline>
+        )}
       </Stack>
     </Section>
   )

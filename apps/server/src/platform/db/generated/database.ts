@@ -260,6 +260,7 @@ export interface Emails {
   body_text: string;
   customer_id: number | null;
   id: Generated<number>;
+  invites: number | null;
   message_id: string | null;
   status: Generated<string>;
   status_detail: string | null;
@@ -605,9 +606,11 @@ export interface PlatformIdentities {
 }
 
 export interface PlatformMemberships {
+  accepted_at: string | null;
   account_id: Generated<number>;
   created_at: Generated<string>;
   customer_id: number | null;
+  declined_at: string | null;
   display_name: string;
   id: Generated<number>;
   identity_id: number;
@@ -623,6 +626,7 @@ export interface PlatformOneTimeLinks {
   created_at: Generated<string>;
   expires_at: string;
   identity_id: number;
+  membership_id: number | null;
   purpose: string;
   token_hash: Buffer;
   used_at: string | null;
@@ -657,9 +661,10 @@ export interface PlatformSessions {
 export interface PlatformSignInAttempts {
   address: string;
   at: Generated<string>;
+  counter: Generated<string>;
   email: string;
   id: Generated<number>;
-  succeeded: boolean;
+  succeeded: boolean | null;
   user_agent: string | null;
 }
 

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { PlatformDb } from '../../platform/db/platform.ts'
+import { enqueuePlatform } from '../../platform/queue/enqueue.repo.ts'
+import type { Failures } from './attempt-limits.ts'
+
+type Db = Kysely<Database>
+
+/** What strangers' attempts count against: the account and the address they come from. */
+export const strangers = 'stranger'
+
+interface Attempt {
+  email: string
+  counter: string
+  address: string
+  user_agent: string
+}
+
+/**
+ * Writes an attempt into the trail and returns its id, once `check` has let it pass by those before it. Attempts at one
+ * account, and those of strangers from one address, do so one after the other.
+ */
+export const countAttempt = (platform: PlatformDb, attempt: Attempt, check: (failures: Failures) => void) =>
+  platform.transaction(async (db) => {
+    await lockAttempts(db, attempt)
+    check(await failuresBefore(db, attempt))
+    const { id } = await db
+      .insertInto('platform.sign_in_attempts')
+      .values({ ...attempt, succeeded: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+
+/** The account before the address, always, so that no two wait for each other. */
+async function lockAttempts(db: Db, { email, counter, address }: Attempt) {
+  await sql`select pg_advisory_xact_lock(4127101, hashtext(${`${counter} ${email}`}))`.execute(db)
+  if (counter === strangers) await sql`select pg_advisory_xact_lock(4127102, hashtext(${address}))`.execute(db)
+}
+
+async function failuresBefore(db: Db, { email, counter, address }: Attempt): Promise<Failures> {
+  const found = await sql<Failures>`
+    select count(*) filter (where email = ${email} and counter = ${counter} and at > coalesce(
+             (select max(at) from platform.sign_in_attempts where email = ${email} and counter = ${counter} and succeeded),
+             '-infinity')) as at_account,
+           count(*) filter (where ${counter} = ${strangers} and address = ${address}) as from_address,
+           max(at) as last_at
+      from platform.sign_in_attempts
+      where succeeded is not true and at > now() - interval '15 minutes'
+        and (email = ${email} and counter = ${counter}
+             or ${counter} = ${strangers} and counter = ${counter} and address = ${address})`.execute(db)
+  return found.rows[0] ?? { at_account: 0, from_address: 0, last_at: null }
+}
+
+/** Notes what came of an attempt, once and for all. */
+export const settleAttempt = ({ db }: PlatformDb, id: number, is_right: boolean) =>
+  sql`select platform.settle_attempt(${id}, ${is_right})`.execute(db)
+
+/** Clears away attempts that have had their time. */
+export const dropOldAttempts = async ({ db }: PlatformDb) => {
+  await sql`select platform.drop_old_attempts()`.execute(db)
+}
+
+export const resetTask = 'send-reset-link'
+const resets = 'reset'
+
+interface ResetLimits {
+  account: number
+  address: number
+}
+
+/**
+ * Writes into the trail that somebody asked for a reset link and queues it; beyond the account's limit it does neither.
+ * Returns false when too many came from the address.
+ */
+export const countReset = (platform: PlatformDb, asked: Omit<Attempt, 'counter'>, limits: ResetLimits) =>
+  platform.transaction(async (db) => {
+    const { email, address } = asked
+    await sql`select pg_advisory_xact_lock(4127101, hashtext(${`${resets} ${email}`}))`.execute(db)
+    await sql`select pg_advisory_xact_lock(4127102, hashtext(${`${resets} ${address}`}))`.execute(db)
+    const found = await sql<{ at_account: number; from_address: number }>`
+      select count(*) filter (where email = ${email}) as at_account,
+             count(*) filter (where address = ${address}) as from_address
+        from platform.sign_in_attempts
+        where counter = ${resets} and at > now() - interval '1 hour' and (email = ${email} or address = ${address})`.execute(
+      db,
+    )
+    const { at_account = 0, from_address = 0 } = found.rows[0] ?? {}
+    if (from_address >= limits.address) return false
+    if (at_account >= limits.account) return true
+    await db
+      .insertInto('platform.sign_in_attempts')
+      .values({ ...asked, counter: resets, succeeded: null })
+      .execute()
+    await enqueuePlatform(db, { task: resetTask, payload: { email } })
+    return true
+  })
