@@ -55,7 +55,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const { trustProxy, rateLimit } = config
   const http = await makeHttp({ log, trustProxy, secure, rateLimit, onRequestDone: metrics.request })
   const ready = async () => {
-    await Promise.all([app.query('select 1'), services.files.check()])
+    await Promise.all([app.read('select 1'), services.files.check()])
   }
   healthRoutes(http, { metrics, token: config.metricsToken, ready })
   fileRoutes(http, services.files)
