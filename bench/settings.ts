@@ -1,3 +1,5 @@
+import { deriveLogins, passwordOf } from '../apps/server/src/platform/db/logins.ts'
+
 /** How Dray runs while it is measured: as in production, with no limit on how often one address asks. */
 export const settingsOf = (url: string, folder: string) => ({
   DATABASE_URL: url,
@@ -8,3 +10,6 @@ export const settingsOf = (url: string, folder: string) => ({
   RATE_LIMIT: '1000000',
   NODE_ENV: 'production',
 })
+
+/** The roles of the database that comes with Dray log in with passwords that follow from its owner's. */
+export const loginsOf = (url: string) => deriveLogins({ url: () => url, secret: passwordOf(url) })

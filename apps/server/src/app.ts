@@ -3,6 +3,7 @@ import { sendEmail } from './features/emails/send-email.job.ts'
 import { makeInvoices } from './features/invoices/make-invoices.job.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
+import type { Logins } from './platform/db/logins.ts'
 import { makePlatformDb } from './platform/db/platform.ts'
 import { makePool } from './platform/db/pool.ts'
 import { bindRoutes } from './platform/http/binder.ts'
@@ -31,16 +32,20 @@ export interface Overrides {
   webFolder?: string
 }
 
-type AppConfig = Config & { databaseUrl: string; directUrl: string }
+type AppConfig = Config & { logins: Logins }
 
 /** Composes the features on the platform: everything a process needs between its configuration and its port. */
 export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const log = makeLog(config.logLevel)
   const clock = overrides.clock ?? systemClock
   const metrics = makeMetrics()
-  const app = makePool({ url: config.databaseUrl, role: 'dray_app', max: config.poolSize })
-  const platform = makePlatformDb(makePool({ url: config.databaseUrl, role: 'dray_platform', max: config.poolSize }))
-  const realtime = makeRealtime({ platform: platform.pool, directUrl: config.directUrl, log, metrics })
+  const { logins } = config
+  const onAway = (err: unknown) => log.warn({ err }, 'the database cannot be reached')
+  const app = makePool({ url: logins.app, role: 'dray_app', max: config.poolSize, onAway })
+  const platform = makePlatformDb(
+    makePool({ url: logins.platform, role: 'dray_platform', max: config.poolSize, onAway }),
+  )
+  const realtime = makeRealtime({ platform: platform.pool, notices: logins.queue, log, metrics })
   const services = makeServices(config, { clock, log, platform: platform.pool, sessionEnded: realtime.sessionEnded })
   const secure = config.publicUrl.startsWith('https:')
   const deps: RunnerDeps = {
@@ -65,7 +70,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const folder = overrides.webFolder ?? webFolder
   if (config.roles.web) await serveWebApp(http, { folder, tiles: config.geo.tilesUrl })
   const work: CompanyWork = { inCompany: (tenant_id, unit) => inCompany(deps, tenant_id, unit), services, log }
-  const queue = makeQueue({ url: config.directUrl, tasks, context: work, log, metrics })
+  const queue = makeQueue({ url: logins.queue, tasks, context: work, log, metrics })
   const sweep = makeSweep(() => dropOldEvents(platform.pool), log)
   return {
     http,

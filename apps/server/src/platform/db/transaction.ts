@@ -53,10 +53,11 @@ const whole = (value: number) => {
 
 /** `set local` takes no parameters, so the numbers are checked here; nothing else is put into the text. */
 function opening({ tenant_id, customer_id, read_only }: Scope) {
-  const role = customer_id ? 'dray_portal' : 'dray_app'
-  const customer = customer_id ? `; set local app.customer_id = '${whole(customer_id)}'` : ''
+  const customer = customer_id
+    ? `; set local role dray_portal; set local app.customer_id = '${whole(customer_id)}'`
+    : ''
   const mode = read_only ? ' read only' : ''
-  return `begin${mode}; set local role ${role}; set local app.tenant_id = '${whole(tenant_id)}'${customer}`
+  return `begin${mode}; set local app.tenant_id = '${whole(tenant_id)}'${customer}`
 }
 
 /**

@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 /** A process of the installation, with all that it was told. */
 async function listening() {
   const heard: Notice[] = []
-  const notices = makeNotices(database.url, makeLog('silent'))
+  const notices = makeNotices(() => database.url, makeLog('silent'))
   notices.onNotice((notice) => heard.push(notice))
   await notices.start()
   return { heard, notices }

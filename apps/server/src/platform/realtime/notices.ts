@@ -1,4 +1,5 @@
 import { type NoticeConnection, openNoticeConnection } from '../db/notice-connection.ts'
+import type { Address } from '../db/pool.ts'
 import type { Log } from '../log/log.ts'
 
 const channel = 'dray'
@@ -16,7 +17,7 @@ export interface Notice {
  * put one lock across the whole server. Notices of 20 ms travel together. A lost notice costs at most a second, after
  * which the clocks are read anyway.
  */
-export function makeNotices(url: string, log: Log) {
+export function makeNotices(address: Address, log: Log) {
   let pending: Notice = { tenants: [], sessions: [] }
   let timer: NodeJS.Timeout | undefined
   let connection: NoticeConnection | undefined
@@ -32,7 +33,7 @@ export function makeNotices(url: string, log: Log) {
   }
 
   async function connect(): Promise<void> {
-    const fresh = await openNoticeConnection({ url, channel, onNotice, onEnd })
+    const fresh = await openNoticeConnection({ url: address(), channel, onNotice, onEnd })
     if (isClosed) await fresh.close()
     else connection = fresh
   }

@@ -4,7 +4,8 @@ import { Server, type Socket } from 'socket.io'
 import { sessionCookie, viewerOf } from '../auth/admit.ts'
 import { endedSessions } from '../auth/sessions.repo.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import type { Pool } from '../db/pool.ts'
+import type { Address, Pool } from '../db/pool.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { Metrics } from '../http/health.ts'
 import type { Log } from '../log/log.ts'
 import type { StoredEvent } from './events.repo.ts'
@@ -13,8 +14,8 @@ import { makeReader } from './reader.ts'
 
 interface RealtimeOptions {
   platform: Pool
-  /** A direct connection, past any pooler: notices need a session. */
-  directUrl: string
+  /** Where notices travel: past any pooler, since they need a session. */
+  notices: Address
   log: Log
   metrics: Metrics
 }
@@ -47,14 +48,14 @@ const messageOf = ({ n, event, type, ids, version, tab }: StoredEvent): EventMes
 })
 
 /** Live changes: committed events go to the rooms that may see them; a session that ends closes its sockets. */
-export function makeRealtime({ platform, directUrl, log, metrics }: RealtimeOptions) {
+export function makeRealtime({ platform, notices: address, log, metrics }: RealtimeOptions) {
   const io = new Server({
     transports: ['websocket'],
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: 16_384,
   })
-  const notices = makeNotices(directUrl, log)
+  const notices = makeNotices(address, log)
   const reader = makeReader(platform, log, (_tenant, events) => deliver(io, events))
   const tenants = makeTenantCount(reader.forget)
   let isAttached = false
@@ -64,7 +65,7 @@ export function makeRealtime({ platform, directUrl, log, metrics }: RealtimeOpti
   io.use((socket, next) => {
     authenticate(platform, socket).then(
       () => next(),
-      () => next(new Error('unauthenticated')),
+      (fault) => next(new Error(isRefused(fault) ? 'unauthenticated' : 'unavailable')),
     )
   })
   io.on('connection', (socket) => {
@@ -108,6 +109,9 @@ export function makeRealtime({ platform, directUrl, log, metrics }: RealtimeOpti
     },
   }
 }
+
+/** Not while the database is away, when nobody's session can be looked up. */
+const isRefused = (fault: unknown) => fault instanceof AppError && fault.status < 500
 
 async function authenticate(platform: Pool, socket: Socket) {
   const { token, session_token, tenant_slug } = socket.handshake.auth as Record<string, string | undefined>
