@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { type Installation, until } from './installation.ts'
 
 /** How long it took until the server was ready again. */
@@ -51,7 +50,7 @@ async function untilDatabaseReturns(
   strike: (owner: Awaited<ReturnType<Installation['owner']>>) => Promise<void>,
 ): Promise<Recovery> {
   const owner = await dray.owner()
-  const ended = once(owner, 'end')
+  const ended = new Promise((resolve) => owner.once('end', resolve))
   const start = performance.now()
   await strike(owner)
   await ended

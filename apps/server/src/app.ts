@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sendEmail } from './features/emails/send-email.job.ts'
 import { makeInvoices } from './features/invoices/make-invoices.job.ts'
@@ -25,6 +26,13 @@ import { routes } from './routes.ts'
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const calls = routes.map(({ call }) => call)
 const tasks = [sendEmail, makeInvoices]
+
+/** How long a monitor waits; a database behind a silent network would take longer to fail. */
+const readyMs = 3_000
+const tooLate = async (ms: number) => {
+  await sleep(ms, undefined, { ref: false })
+  throw new Error(`No answer within ${ms} ms.`)
+}
 
 /** What tests put in another's place; everything else is the real thing. */
 export interface Overrides {
@@ -60,7 +68,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const { trustProxy, rateLimit } = config
   const http = await makeHttp({ log, trustProxy, secure, rateLimit, onRequestDone: metrics.request })
   const ready = async () => {
-    await Promise.all([app.read('select 1'), services.files.check()])
+    await Promise.race([Promise.all([app.read('select 1'), services.files.check()]), tooLate(readyMs)])
   }
   healthRoutes(http, { metrics, token: config.metricsToken, ready })
   fileRoutes(http, services.files)

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { customersList } from '@dray/domain/customers/customers.calls.ts'
 import { saveJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeFactories } from '../../testing/factories.ts'
 import type { Person } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { pictures } from '../files/pictures.fixture.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { isCommit, startProxy, type TcpProxy } from '../testing/tcp-proxy.ts'
 
@@ -58,13 +60,13 @@ const jobs = async () =>
 const save = (key?: string) => clerk.send(saveJob, { body }, key ? { headers: { 'idempotency-key': key } } : {})
 const ready = () => fetch(`${server.url}/readyz`).then(({ status }) => status)
 
-/** Lets the next COMMIT meet this fate. */
-function atNextCommit(fate: 'break before' | 'break after') {
-  let isDone = false
+/** Lets the next COMMIT, or one of those after it, meet this fate. */
+function atCommit(fate: 'break before' | 'break after', nth = 1) {
+  let commits = 0
   proxy.decide((message) => {
-    if (isDone || !isCommit(message)) return 'pass'
-    isDone = true
-    return fate
+    if (!isCommit(message)) return 'pass'
+    commits++
+    return commits === nth ? fate : 'pass'
   })
 }
 
@@ -106,7 +108,7 @@ describe('a connection that breaks', () => {
 
   test.each(['break before', 'break after'] as const)('%s COMMIT, with a key: done once and answered', async (fate) => {
     const before = await jobs()
-    atNextCommit(fate)
+    atCommit(fate)
     const answer = await save(`commit ${fate}`)
     expect(answer.status).toBe(200)
     expect(await jobs()).toBe(before + 1)
@@ -118,7 +120,7 @@ describe('a connection that breaks', () => {
     ['break after', 1],
   ] as const)('%s COMMIT, without a key: nobody knows', async (fate, written) => {
     const before = await jobs()
-    atNextCommit(fate)
+    atCommit(fate)
     expect(await save()).toMatchObject({
       status: 503,
       code: 'outcome_unknown',
@@ -142,6 +144,51 @@ describe('a connection that breaks', () => {
     expect((await save('pending')).status).toBe(200)
     expect(await jobs()).toBe(before + 1)
   }, 30_000)
+})
+
+describe('a call of several transactions whose connection breaks', () => {
+  const upload = (key: string) =>
+    clerk.send(
+      uploadFile,
+      { body: { bucket_name: 'pod', base64_string: pictures.jpeg.toString('base64'), base64: 1 } },
+      { headers: { 'idempotency-key': key } },
+    )
+  const files = async () =>
+    (await owner.query<{ key: string }>('select key from files where tenant_id = $1', [clerk.tenant_id])).rows
+  const unanswered = (seconds: number) =>
+    owner.query(`update idempotency_keys set at = now() - $1 * interval '1 second' where answer is null`, [seconds])
+
+  test('at the COMMIT of its work: nobody knows, its file stays, and a repeat does not do it again', async () => {
+    atCommit('break after', 2)
+    expect(await upload('upload 1')).toMatchObject({ status: 503, code: 'outcome_unknown' })
+    const [file] = await files()
+    expect(await server.app.services.files.get(String(file?.key))).toMatchObject({ content_type: 'image/jpeg' })
+    expect(await upload('upload 1')).toMatchObject({ status: 503, code: 'busy' })
+    await unanswered(61)
+    expect(await upload('upload 1')).toMatchObject({ status: 503, code: 'outcome_unknown' })
+    expect(await files()).toHaveLength(1)
+  })
+
+  test('when only its answer is still to be kept: it has succeeded, and a repeat does not do it again', async () => {
+    const before = (await files()).length
+    proxy.decide((message) => (message.includes('update "idempotency_keys"') ? 'break before' : 'pass'))
+    expect((await upload('upload 2')).status).toBe(200)
+    proxy.decide(() => 'pass')
+    expect((await upload('upload 2')).code).toBe('busy')
+    expect(await files()).toHaveLength(before + 1)
+  })
+
+  test('before its work: it is done, once', async () => {
+    const before = (await files()).length
+    let isDone = false
+    proxy.decide((message) => {
+      if (isDone || !message.includes('insert into "files"')) return 'pass'
+      isDone = true
+      return 'break before'
+    })
+    expect((await upload('upload 3')).status).toBe(200)
+    expect(await files()).toHaveLength(before + 1)
+  })
 })
 
 describe('while the database is away', () => {

@@ -135,16 +135,19 @@ async function runOutside(deps: RunnerDeps, asked: Asked) {
   const earlier = await ctx.inTransaction((inner) => claimKey(inner.tx, once))
   if (earlier !== null) return asked.answer.again(earlier)
   progress.hasWritten = false
-  const answer = await lostPartWay(run, progress).catch(async (error) => {
+  const quietly = (work: (inner: TxContext) => Promise<void>) =>
+    ctx
+      .inTransaction(work)
+      .catch((err: unknown) => deps.log.warn({ err, call: asked.call.id }, 'a key is left as it is'))
+  try {
+    const answer = await lostPartWay(run, progress)
+    if (typeof answer === 'string') await quietly((inner) => keepAnswer(inner.tx, once, answer))
+    return answer
+  } catch (error) {
     // A key whose work may be half done stays taken: a repeat is told so instead of doing it again.
-    if (!isUnknown(error)) await ctx.inTransaction((inner) => releaseKey(inner.tx, once))
+    if (!isUnknown(error)) await quietly((inner) => releaseKey(inner.tx, once))
     throw error
-  })
-  if (typeof answer === 'string') {
-    const keep = ctx.inTransaction((inner) => keepAnswer(inner.tx, once, answer))
-    await keep.catch((err: unknown) => deps.log.warn({ err, call: asked.call.id }, 'an answer could not be kept'))
   }
-  return answer
 }
 
 const nobody: Omit<TenantViewer, 'tenant_id'> = {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartFault } from '../../config/start-fault.ts'
 import type { EmbeddedLog, Postmaster } from './postmaster.ts'
 
 interface Supervision {
@@ -9,7 +10,7 @@ interface Supervision {
 /** A database that stood this long was sound: what ends it then is a new trouble. */
 const soundMs = 5_000
 const maxFailures = 6
-const pauseMs = 100
+const pauseMs = 50
 
 /**
  * Starts the database, and again whenever it ends by itself: on the same port, with growing pauses between failures in a
@@ -34,7 +35,7 @@ export async function supervise(
 
   async function startAgain(lastWords: string): Promise<void> {
     if (failures === maxFailures)
-      return onGivenUp(new Error(`The database ends again and again. It said:\n${lastWords}`))
+      return onGivenUp(new StartFault(`The database ends again and again, and Dray with it. It said:\n${lastWords}`))
     if (failures > 0) await sleep(pauseMs * 2 ** failures)
     failures++
     if (isStopping) return
