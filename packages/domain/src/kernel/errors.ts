@@ -33,7 +33,7 @@ export const errors = {
   busy: { status: 503, text: 'The system is busy. Nothing was saved; try again.' },
   database_unavailable: {
     status: 503,
-    text: 'The system is restarting or cannot reach its database. Nothing was saved; try again.',
+    text: 'The system is busy or restarting. Nothing was saved; try again.',
   },
   outcome_unknown: {
     status: 503,

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ConnectionFault } from '../db/connection-fault.ts'
 import { AppError } from '../errors/app-error.ts'
 import { refusalOf } from './refusals.ts'
 
 /** How long a write whose COMMIT was lost is looked up before its caller is asked to repeat it. */
 const settleMs = 6_000
+const pauseMs = 100
 
 const codeOf = (error: unknown) => {
   const refusal = refusalOf(error)
@@ -34,6 +36,7 @@ async function settle<T>(run: () => Promise<T>, until: number): Promise<T> {
   } catch (error) {
     if (!isUnsettled(error)) throw error
     if (performance.now() > until) throw new AppError('outcome_pending', { retry_after: 2 })
+    await sleep(pauseMs)
     return settle(run, until)
   }
 }

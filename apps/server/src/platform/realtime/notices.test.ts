@@ -34,6 +34,22 @@ test('notices of a moment travel together to every process', async () => {
   }
 })
 
+test('what is no notice of ours on the channel is left out, and harms nobody', async () => {
+  const { heard, notices } = await listening()
+  const owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+  try {
+    for (const payload of ['', '{', 'null', '{"tenants":"all"}']) {
+      await owner.query('select pg_notify($1, $2)', ['dray', payload])
+    }
+    notices.tenantChanged(7)
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ tenants: [7], sessions: [] }])
+  } finally {
+    await owner.end()
+    await notices.close()
+  }
+})
+
 test('a cut connection is made again, once', async () => {
   const { heard, notices } = await listening()
   const owner = new pg.Client({ connectionString: database.url })
