@@ -96,7 +96,7 @@ test('a socket that comes while the database is away is not told that its sessio
   late.disconnect()
 }, 30_000)
 
-test('a worker that lost only its listening connection goes on, and what it had locked runs again', async () => {
+test('a worker whose connections were ended goes on', async () => {
   await owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'dray-queue'`,
   )

@@ -15,6 +15,7 @@ interface WorkerOptions {
 const losses = ['pool:listen:error', 'pool:fatalError', 'worker:getJob:error', 'worker:fatalError'] as const
 /** The library tries for hours to write to a database that is away. */
 const stopMs = 5_000
+const quietMs = 200
 /** The end of a job's last try is written shortly after the library tells of it. */
 const lastTryMs = [100, 1_000, 5_000]
 
@@ -65,6 +66,7 @@ export async function startWorker({ pool, taskList, log }: WorkerOptions) {
     stop,
     /** Takes no further job, and is gone shortly after the last one that runs. */
     async abandon(jobs: () => Promise<unknown>) {
+      await sleep(quietMs) // stopped in the midst of its failures, the library writes them past the log
       const end = stop()
       await jobs()
       stopping = Promise.race([end, sleep(stopMs, undefined, { ref: false })])
