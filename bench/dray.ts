@@ -1,12 +1,11 @@
 // One Dray process on the benchmark's database, in a process of its own; prints its port.
 import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/platform/config/config.ts'
-import { settingsOf } from './settings.ts'
+import { loginsOf, settingsOf } from './settings.ts'
 
 const [, , url = '', folder = ''] = process.argv
 const app = await buildApp({
   ...readConfig({ ...settingsOf(url, folder), DATABASE_POOL_SIZE: '20' }),
-  databaseUrl: url,
-  directUrl: url,
+  logins: loginsOf(url),
 })
 process.stdout.write(`${await app.start()}\n`)

@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { newToken, tokenHash } from '../apps/server/src/platform/auth/token.ts'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts'
+import { prepareLogins } from '../apps/server/src/platform/db/logins.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import type { Halves } from '../apps/server/src/testing/client.ts'
+import { loginsOf } from './settings.ts'
 
 /** Two million jobs: one company with a million, one with ten thousand, eighteen that share the rest; 500 a day each. */
 const folder = fileURLToPath(new URL('./.data', import.meta.url))
@@ -55,6 +57,7 @@ export async function startGround() {
   mkdirSync(folder, { recursive: true })
   const server = await startEmbedded({ dataDir: folder, log: silent })
   await migrate(server.url)
+  await prepareLogins(server.url, loginsOf(server.url))
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   const today = await client.query(

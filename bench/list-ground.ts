@@ -5,9 +5,10 @@ import { buildApp } from '../apps/server/src/app.ts'
 import { createTenant } from '../apps/server/src/features/tenants/index.ts'
 import { readConfig } from '../apps/server/src/platform/config/config.ts'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts'
+import { prepareLogins } from '../apps/server/src/platform/db/logins.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { type Factories, makeFactories } from '../apps/server/src/testing/factories.ts'
-import { settingsOf } from './settings.ts'
+import { loginsOf, settingsOf } from './settings.ts'
 
 const folder = fileURLToPath(new URL('./.data/lists', import.meta.url))
 const silent = { info: () => undefined, warn: () => undefined, error: console.error }
@@ -26,7 +27,7 @@ export interface ListedKind {
 
 /** Dray within this process, for making rows and for watching its statements. */
 export const openDray = (url: string) =>
-  buildApp({ ...readConfig({ ...settingsOf(url, folder), ROLES: 'web' }), databaseUrl: url, directUrl: url })
+  buildApp({ ...readConfig({ ...settingsOf(url, folder), ROLES: 'web' }), logins: loginsOf(url) })
 
 /** Makes the rows of every list in their order; a row's references are told by their numbers in the list referred to. */
 async function fill(make: Factories, kinds: readonly ListedKind[]) {
@@ -48,6 +49,7 @@ export async function startListGround(kinds: readonly ListedKind[]) {
   mkdirSync(folder, { recursive: true })
   const server = await startEmbedded({ dataDir: folder, log: silent })
   await migrate(server.url)
+  await prepareLogins(server.url, loginsOf(server.url))
   const app = await openDray(server.url)
   const { tenant_id } = await createTenant(app.platform, { name: 'Bench Lists Ltd', email: 'bench@lists.example' })
   await fill(makeFactories(app, tenant_id), kinds)

@@ -1,3 +1,5 @@
+import { deriveLogins, passwordOf } from '../apps/server/src/platform/db/logins.ts'
+
 /** How Dray runs while it is measured: as in production, with no limit on how much one address asks and holds. */
 export const settingsOf = (url: string, folder: string) => ({
   DATABASE_URL: url,
@@ -12,3 +14,6 @@ export const settingsOf = (url: string, folder: string) => ({
   SOCKETS_PER_SESSION: '10000',
   NODE_ENV: 'production',
 })
+
+/** The roles of the database that comes with Dray log in with passwords that follow from its owner's. */
+export const loginsOf = (url: string) => deriveLogins({ url: () => url, secret: passwordOf(url) })

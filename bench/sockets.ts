@@ -5,13 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/platform/config/config.ts'
 import { signIn, startGround } from './ground.ts'
-import { settingsOf } from './settings.ts'
+import { loginsOf, settingsOf } from './settings.ts'
 
 const ground = await startGround()
 const app = await buildApp({
   ...readConfig(settingsOf(ground.url, ground.folder)),
-  databaseUrl: ground.url,
-  directUrl: ground.url,
+  logins: loginsOf(ground.url),
 })
 const port = await app.start()
 const people = []

@@ -4,7 +4,15 @@ import { keepFresh } from './keep-fresh.ts'
 
 const groups: Record<string, SettingName[]> = {
   Server: ['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'ROLES', 'SECRET', 'DEMO'],
-  'Data and database': ['DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_POOL_SIZE'],
+  'Data and database': [
+    'DATA_DIR',
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+    'DATABASE_APP_URL',
+    'DATABASE_PLATFORM_URL',
+    'DATABASE_QUEUE_URL',
+    'DATABASE_POOL_SIZE',
+  ],
   'E-mail': ['SMTP_URL', 'MAIL_FROM'],
   Files: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   'Maps and distances': ['GEO_PHOTON_URL', 'GEO_OSRM_URL', 'GEO_GOOGLE_KEY', 'GEO_TILES_URL'],

@@ -7,6 +7,7 @@ import { sendResetLink } from './features/sessions/send-reset-link.job.ts'
 import { makeKeyedHash } from './platform/auth/keyed-hash.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
+import type { Logins } from './platform/db/logins.ts'
 import { makePlatformDb } from './platform/db/platform.ts'
 import { makePool } from './platform/db/pool.ts'
 import { bindRoutes } from './platform/http/binder.ts'
@@ -42,7 +43,7 @@ export interface Overrides {
   log?: Log
 }
 
-type AppConfig = Config & { databaseUrl: string; directUrl: string }
+type AppConfig = Config & { logins: Logins }
 
 /** What is asked of callers, whoever they are. */
 function edgeOf({ limits, trustProxy }: AppConfig, overrides: Overrides) {
@@ -50,16 +51,24 @@ function edgeOf({ limits, trustProxy }: AppConfig, overrides: Overrides) {
   return { limits, timeouts, traffic: makeTraffic({ trustProxy, limits }) }
 }
 
+/** The database as the two roles that work is done by, neither of which owns anything. */
+function openPools({ logins, poolSize: max }: AppConfig, log: Log) {
+  const onAway = (err: unknown) => log.warn({ err }, 'the database cannot be reached')
+  const app = makePool({ url: logins.app, role: 'dray_app', max, onAway })
+  const platform = makePlatformDb(makePool({ url: logins.platform, role: 'dray_platform', max, onAway }))
+  return { app, platform }
+}
+
 /** Composes the features on the platform: everything a process needs between its configuration and its port. */
 export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const log = overrides.log ?? makeLog(config.logLevel)
   const clock = overrides.clock ?? systemClock
   const metrics = makeMetrics()
-  const app = makePool({ url: config.databaseUrl, role: 'dray_app', max: config.poolSize })
-  const platform = makePlatformDb(makePool({ url: config.databaseUrl, role: 'dray_platform', max: config.poolSize }))
+  const { app, platform } = openPools(config, log)
   const { traffic, ...edge } = edgeOf(config, overrides)
   const handshakes = makeHandshakes({ platform: platform.pool, traffic, ...edge })
-  const realtime = makeRealtime({ platform: platform.pool, directUrl: config.directUrl, log, metrics, handshakes })
+  const { logins } = config
+  const realtime = makeRealtime({ platform: platform.pool, notices: logins.queue, log, metrics, handshakes })
   const keyedHash = makeKeyedHash(config.secret())
   const { sessionEnded } = realtime
   const services = makeServices(config, { clock, log, platform: platform.pool, keyedHash, sessionEnded })
@@ -76,7 +85,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   }
   const http = await makeHttp({ log, traffic, timeouts: edge.timeouts, secure, onRequestDone: metrics.request })
   const isLocal = isLocalHost(config.host)
-  const ready = () => Promise.all([app.query('select 1'), services.files.check()])
+  const ready = () => Promise.all([app.read('select 1'), services.files.check()])
   healthRoutes(http, { metrics, token: config.metricsToken, isLocal, ready })
   fileRoutes(http, services.files)
   if (isLocal) mailboxPage(http, services.mail.mailbox)
@@ -91,7 +100,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     platform,
     log,
   }
-  const queue = makeQueue({ url: config.directUrl, tasks, context: work, log, metrics })
+  const queue = makeQueue({ url: logins.queue, tasks, context: work, log, metrics })
   const sweep = makeSweep(() => Promise.all([dropOldEvents(platform.pool), dropOldAttempts(platform)]), log)
   return {
     http,

@@ -1,10 +1,11 @@
 import { createServer } from 'node:net'
 import { buildApp } from './app.ts'
 import { demoPassword, demoSignIns, isEmpty, makeDemo } from './demo/demo.ts'
-import { readConfig } from './platform/config/config.ts'
+import { type Config, readConfig } from './platform/config/config.ts'
 import { startSentence } from './platform/config/start-fault.ts'
 import { checkServer } from './platform/db/check-server.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
+import { checkLogins, deriveLogins, passwordOf, prepareLogins } from './platform/db/logins.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { PlatformDb } from './platform/db/platform.ts'
 
@@ -15,15 +16,18 @@ const running: (() => Promise<void>)[] = []
 
 async function start() {
   const config = readConfig()
-  const { url, directUrl } = config.database ?? (await ownDatabase(config.dataDir))
-  if (config.database) await checkServer(directUrl)
+  const { owner, logins, isDerived } = config.database
+    ? ofConfiguration(config.database, config.secret)
+    : await ownDatabase(config.dataDir)
+  if (config.database) await checkServer(owner)
   await expectFreePort(config)
-  await migrate(directUrl)
-  const app = await buildApp({ ...config, databaseUrl: url, directUrl })
+  await migrate(owner)
+  await (isDerived ? prepareLogins(owner, logins) : checkLogins(logins))
+  const app = await buildApp({ ...config, logins })
   running.unshift(() => app.close())
   if (config.demo && (await isEmpty(app.platform))) {
     say('Making the demo companies…')
-    await makeDemo(app.platform, { url: directUrl, now: new Date().toISOString(), files: app.services.files })
+    await makeDemo(app.platform, { url: owner, now: new Date().toISOString(), files: app.services.files })
   }
   const port = await app.start()
   say(`Dray is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
@@ -44,11 +48,19 @@ async function tellSignIns(platform: PlatformDb) {
   for (const { email, who } of signIns) say(`  ${email.padEnd(32)}${who}`)
 }
 
+function ofConfiguration({ url, directUrl, roles }: NonNullable<Config['database']>, secret: () => string) {
+  const logins = roles
+    ? { app: () => roles.app, platform: () => roles.platform, queue: () => roles.queue }
+    : deriveLogins({ url: () => url, directUrl: () => directUrl, secret: secret() })
+  return { owner: directUrl, logins, isDerived: roles === undefined }
+}
+
 async function ownDatabase(dataDir: string) {
   const log = { info: () => undefined, warn: say, error: say }
-  const { url, stop } = await startEmbedded({ dataDir, log, onCrash: fail })
-  running.unshift(stop)
-  return { url, directUrl: url }
+  const database = await startEmbedded({ dataDir, log, onGivenUp: fail })
+  running.unshift(database.stop)
+  const owner = database.url
+  return { owner, logins: deriveLogins({ url: () => database.url, secret: passwordOf(owner) }), isDerived: true }
 }
 
 async function end() {

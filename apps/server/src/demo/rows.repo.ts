@@ -15,6 +15,7 @@ export type TableRows = [table: string, rows: Row[]]
  */
 export async function openBulk(url: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'dray-seed', types: postgresTypes })
+  client.on('error', () => undefined) // a connection that breaks also fails the statement that it serves
   await client.connect()
   await client.query(`set timezone = 'UTC'`)
   const begun = new Set<string>()

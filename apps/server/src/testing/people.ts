@@ -25,7 +25,7 @@ interface PersonWanted {
 const everySlug = permissions.map((one) => one.slug)
 
 /** Makes companies and people of a test server; sessions are written directly, without the cost of a password. */
-export function makePeople({ platform }: App, url: string) {
+export function makePeople({ platform }: Pick<App, 'platform'>, url: string) {
   const unique = () => randomBytes(4).toString('hex')
 
   async function company(): Promise<Company> {

@@ -2,6 +2,7 @@ import { buildApp, type Overrides } from '../app.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { type TestDatabase, testDatabase } from '../platform/testing/database.ts'
 import { tempFolder } from '../platform/testing/temp-folder.ts'
+import { testLogins, testSecret } from '../platform/testing/template.ts'
 import { makePeople } from './people.ts'
 
 export interface TestServerOptions {
@@ -25,14 +26,14 @@ export async function startTestServer({ env = {}, overrides = {}, ...given }: Te
     DATA_DIR: folder.path,
     LOG_LEVEL: 'error',
     DATABASE_URL: database.url,
-    SECRET: 'only for tests, only for tests, only for tests',
+    SECRET: testSecret,
     RATE_LIMIT: '100000',
     RATE_LIMIT_ANONYMOUS: '100000',
     RATE_LIMIT_ADDRESS: '1000000',
     HEAVY_CALLS: '100',
     ...env,
   })
-  const app = await buildApp({ ...config, databaseUrl: database.url, directUrl: database.url }, overrides)
+  const app = await buildApp({ ...config, logins: testLogins(database.url) }, overrides)
   const port = await app.start()
   const url = `http://127.0.0.1:${port}`
   return {

@@ -40,6 +40,18 @@ export const errors = {
     text: 'This Idempotency-Key was used with another request body.',
   },
   busy: { status: 503, text: 'The system is busy. Nothing was saved; try again.' },
+  database_unavailable: {
+    status: 503,
+    text: 'The system is busy or restarting. Nothing was saved; try again.',
+  },
+  outcome_unknown: {
+    status: 503,
+    text: 'It is not known whether this was saved. Look before you send it again.',
+  },
+  outcome_pending: {
+    status: 503,
+    text: 'It is not known yet whether this was saved. Send it again with the same Idempotency-Key: it is done once.',
+  },
   not_available: { status: 501, text: 'This is not available yet.' },
   internal: { status: 500, text: 'Something went wrong' },
   // people

@@ -54,7 +54,9 @@ export async function withKeptFiles<T>(
     }
     return await work(kept)
   } catch (error) {
-    await Promise.allSettled(kept.map(({ key }) => ctx.services.files.remove(key)))
+    // Where nobody knows whether their record was saved, they stay: a file without a record harms nobody.
+    const isUnknown = error instanceof AppError && error.code === 'outcome_unknown'
+    if (!isUnknown) await Promise.allSettled(kept.map(({ key }) => ctx.services.files.remove(key)))
     throw error
   }
 }

@@ -35,7 +35,7 @@ const sessionByToken = {
 
 /** The session that a bearer token names, with the person behind it, in one prepared statement. */
 export async function findSession(platform: Pool, token_hash: Buffer): Promise<SessionRow | undefined> {
-  const found = await platform.query<SessionRow>({ ...sessionByToken, values: [token_hash] })
+  const found = await platform.read<SessionRow>({ ...sessionByToken, values: [token_hash] })
   return found.rows[0]
 }
 
@@ -46,7 +46,7 @@ export async function touchSession(platform: Pool, id: number) {
 
 /** Which of these sessions are over: ended, unused for 12 hours, or 30 days old. */
 export async function endedSessions(platform: Pool, ids: number[]) {
-  const found = await platform.query<{ id: number; ended_reason: string | null }>(
+  const found = await platform.read<{ id: number; ended_reason: string | null }>(
     `select id, ended_reason from platform.sessions where id = any ($1) and (ended_at is not null
        or last_seen_at < now() - interval '12 hours' or created_at < now() - interval '30 days')`,
     [ids],

@@ -51,6 +51,28 @@ test("a database of one's own gets no demo companies, and is its own direct addr
   expect(readConfig(past)).toMatchObject({ database: { url, directUrl: `${url}_direct` }, demo: true })
 })
 
+test("the roles' logins are told together, without their values", () => {
+  const at = (role: string) => `postgres://${role}:hidden@db.example:5432/dray`
+  const roles = {
+    DATABASE_APP_URL: at('dray_app'),
+    DATABASE_PLATFORM_URL: at('dray_platform'),
+    DATABASE_QUEUE_URL: at('dray_queue'),
+  }
+  expect(readConfig({ DATABASE_URL: at('owner'), ...roles }).database?.roles).toEqual({
+    app: at('dray_app'),
+    platform: at('dray_platform'),
+    queue: at('dray_queue'),
+  })
+  expect(readConfig({ DATABASE_URL: at('owner') }).database?.roles).toBeUndefined()
+  expect(faults({ DATABASE_APP_URL: at('dray_app') })).toEqual([
+    'DATABASE_APP_URL needs DATABASE_URL too: migrations are the work of another user.',
+    'DATABASE_APP_URL needs DATABASE_PLATFORM_URL too: each role logs in for itself.',
+    'DATABASE_APP_URL needs DATABASE_QUEUE_URL too: each role logs in for itself.',
+  ])
+  const wrong = faults({ ...roles, DATABASE_URL: at('owner'), DATABASE_QUEUE_URL: 'mysql://dray:hidden@db/dray' })
+  expect(wrong).toEqual(['DATABASE_QUEUE_URL must be an address that begins with postgres:// or postgresql://.'])
+})
+
 test.each([
   ['PUBLIC_URL', 'https://dray.example/', { publicUrl: 'https://dray.example' }],
   ['TRUST_PROXY', '2', { trustProxy: 2 }],

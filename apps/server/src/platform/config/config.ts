@@ -28,7 +28,9 @@ export interface Config {
   trustProxy: number | string[]
   dataDir: string
   /** Undefined means the database that comes with the program. */
-  database: { url: string; directUrl: string } | undefined
+  database:
+    | { url: string; directUrl: string; roles: { app: string; platform: string; queue: string } | undefined }
+    | undefined
   poolSize: number
   roles: Record<Role, boolean>
   /** Reads it, or makes and keeps it in the data folder; called once the folder is locked or shared on purpose. */
@@ -60,12 +62,14 @@ export function readConfig(environment: Environment = process.env): Config {
   return toConfig(read.data)
 }
 
-const isSecret = (name: string) => /SECRET|KEY|TOKEN|(DATABASE|DIRECT|SMTP)_URL$/.test(name)
+const isSecret = (name: string) => /SECRET|KEY|TOKEN|(DATABASE|DIRECT|APP|PLATFORM|QUEUE|SMTP)_URL$/.test(name)
 
 function sentence(issue: z.core.$ZodIssue, given: Environment) {
   const name = String(issue.path[0])
   return isSecret(name) ? `${name} ${issue.message}.` : `${name} ${issue.message}, but is "${given[name]}".`
 }
+
+const roleUrls = ['DATABASE_APP_URL', 'DATABASE_PLATFORM_URL', 'DATABASE_QUEUE_URL'] as const
 
 /** What is wrong between settings; each reads the raw text, so that it is told along with the faults of single ones. */
 function together(given: Environment): string[] {
@@ -74,6 +78,8 @@ function together(given: Environment): string[] {
     if (given[name] && !given[other]) faults.push(`${name} needs ${other} too: ${why}.`)
   }
   needs('DATABASE_DIRECT_URL', 'DATABASE_URL', 'it is the same database past the pooler')
+  needs('DATABASE_APP_URL', 'DATABASE_URL', 'migrations are the work of another user')
+  for (const name of roleUrls) for (const other of roleUrls) needs(name, other, 'each role logs in for itself')
   needs('SMTP_URL', 'MAIL_FROM', 'mail servers refuse the local sender')
   needs('S3_BUCKET', 'S3_ACCESS_KEY_ID', 'the store is signed in to with it')
   needs('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'the store is signed in to with both')
@@ -98,9 +104,7 @@ function toConfig(env: Settings): Config {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     trustProxy: env.TRUST_PROXY,
     dataDir,
-    database: env.DATABASE_URL
-      ? { url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }
-      : undefined,
+    database: databaseFrom(env),
     poolSize: env.DATABASE_POOL_SIZE,
     roles: { web: env.ROLES.has('web'), realtime: env.ROLES.has('realtime'), worker: env.ROLES.has('worker') },
     secret: () => env.SECRET ?? keptSecret(dataDir),
@@ -119,6 +123,13 @@ function toConfig(env: Settings): Config {
     files: filesFrom(env, dataDir),
     geo: geoFrom(env),
   }
+}
+
+function databaseFrom(env: Settings): Config['database'] {
+  const { DATABASE_URL: url, DATABASE_APP_URL: app, DATABASE_PLATFORM_URL: platform, DATABASE_QUEUE_URL: queue } = env
+  if (!url) return undefined
+  const roles = app && platform && queue ? { app, platform, queue } : undefined
+  return { url, directUrl: env.DATABASE_DIRECT_URL ?? url, roles }
 }
 
 function filesFrom(env: Settings, dataDir: string): Config['files'] {

@@ -74,12 +74,25 @@ export const settings = z.object({
   DATABASE_URL: url('postgres', 'postgresql')
     .optional()
     .describe(
-      'A PostgreSQL 15 to 18 of your own (or Citus), with a user that may create roles. Without it Dray starts its own in `DATA_DIR`.',
+      'A PostgreSQL 15 to 18 of your own (or Citus), with a user that may create roles; it is used for migrations only. Without it Dray starts its own in `DATA_DIR`.',
     ),
   DATABASE_DIRECT_URL: url('postgres', 'postgresql')
     .optional()
     .describe(
       'The same database past a connection pooler, for migrations, notifications and the queue. Needed only where `DATABASE_URL` leads to a pooler.',
+    ),
+  DATABASE_APP_URL: url('postgres', 'postgresql')
+    .optional()
+    .describe(
+      "The same database as the role `dray_app`, for the companies' work. Without it Dray gives the roles passwords that follow from `SECRET`, for which the user of `DATABASE_URL` must be allowed to change them; with it the three go together.",
+    ),
+  DATABASE_PLATFORM_URL: url('postgres', 'postgresql')
+    .optional()
+    .describe('The same database as the role `dray_platform`, for sign-in and the console.'),
+  DATABASE_QUEUE_URL: url('postgres', 'postgresql')
+    .optional()
+    .describe(
+      'The same database past any pooler as the role `dray_queue`, for the queue and the notices between processes.',
     ),
   DATABASE_POOL_SIZE: whole(2, 500)
     .prefault('20')

@@ -69,6 +69,23 @@ describe('the working roles', () => {
     expect(owned.map((one) => one.name).sort()).toEqual(['enqueue', 'enqueue_platform', 'search_jobs'])
   })
 
+  test('own no table but those of the queue, and belong to no role but the application to the portal', async () => {
+    const tables = await rows<{ schema: string }>(
+      `select distinct relnamespace::regnamespace::text as schema from pg_class
+         where relkind in ('r', 'p', 'v', 'm') and pg_get_userbyid(relowner) like 'dray\\_%' order by 1`,
+    )
+    expect(tables.map(({ schema }) => schema)).toEqual(['graphile_worker', 'queue'])
+    const memberships = await rows(
+      `select member::regrole::text as member, roleid::regrole::text as role, admin_option as admin
+         from pg_auth_members where member::regrole::text like 'dray\\_%'`,
+    )
+    expect(memberships).toEqual([{ member: 'dray_app', role: 'dray_portal', admin: false }])
+    const inheriting = await rows(
+      `select rolname from pg_roles where rolname in ('dray_app', 'dray_platform', 'dray_queue') and (rolinherit or not rolcanlogin)`,
+    )
+    expect(inheriting).toEqual([])
+  })
+
   test('the trail can be added to, never changed', async () => {
     const rights = await rows<{ role: string; privilege: string }>(
       `select grantee as role, privilege_type as privilege from information_schema.role_table_grants

@@ -26,12 +26,9 @@ function statementName(text: string) {
 }
 
 class Connection implements DatabaseConnection {
-  readonly #client: PoolClient
-  constructor(client: PoolClient) {
+  readonly #client: Pick<PoolClient, 'query'>
+  constructor(client: Pick<PoolClient, 'query'>) {
     this.#client = client
-  }
-  get client() {
-    return this.#client
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = statementName(query.sql)
@@ -52,45 +49,39 @@ const noTransactions = () => {
 }
 
 /** Kysely as query builder only: the connection is given, its transaction is somebody else's. */
-function makeDriver(acquire: () => Promise<Connection>, release: (connection: Connection) => void): Driver {
-  return {
-    init: async () => undefined,
-    acquireConnection: acquire,
-    releaseConnection: async (connection) => release(connection as Connection),
-    beginTransaction: async () => noTransactions(),
-    commitTransaction: async () => noTransactions(),
-    rollbackTransaction: async () => noTransactions(),
-    destroy: async () => undefined,
-  }
-}
+const driverOn = (connection: DatabaseConnection): Driver => ({
+  init: async () => undefined,
+  acquireConnection: async () => connection,
+  releaseConnection: async () => undefined,
+  beginTransaction: async () => noTransactions(),
+  commitTransaction: async () => noTransactions(),
+  rollbackTransaction: async () => noTransactions(),
+  destroy: async () => undefined,
+})
 
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
-const dialectOver = (driver: Driver): Dialect => ({
+const dialectOn = (connection: DatabaseConnection): Dialect => ({
   createAdapter: () => adapter,
-  createDriver: () => driver,
+  createDriver: () => driverOn(connection),
   createQueryCompiler: () => compiler,
   createIntrospector: (db) => new PostgresIntrospector(db),
 })
 
 /** A query builder on one connection, for one transaction; `guarded` refuses a tenant's table without its tenant. */
-export function kyselyOn(client: PoolClient, guarded: boolean) {
-  const connection = new Connection(client)
-  return new Kysely<Database>({
-    dialect: dialectOver(
-      makeDriver(
-        async () => connection,
-        () => undefined,
-      ),
-    ),
-    plugins: guarded ? [tenantGuard] : [],
-  })
-}
+export const kyselyOn = (client: PoolClient, guarded: boolean) =>
+  new Kysely<Database>({ dialect: dialectOn(new Connection(client)), plugins: guarded ? [tenantGuard] : [] })
 
 /** A query builder whose every statement takes a connection of the pool: single statements of the platform's work. */
 export function kyselyOver(pool: Pool) {
-  const acquire = async () => new Connection(await pool.connect())
+  const [reading, writing] = [new Connection({ query: pool.read }), new Connection({ query: pool.query })]
   return new Kysely<Database>({
-    dialect: dialectOver(makeDriver(acquire, (connection) => connection.client.release())),
+    dialect: dialectOn({
+      executeQuery: (query) => (onlyReads(query) ? reading : writing).executeQuery(query),
+      streamQuery: () => reading.streamQuery(),
+    }),
   })
 }
+
+/** A `with` may hold a write. */
+const onlyReads = ({ query }: CompiledQuery) => query.kind === 'SelectQueryNode' && !('with' in query && query.with)

@@ -105,30 +105,19 @@ test('a port that somebody takes in between is answered with another', async () 
   const port = typeof address === 'object' && address ? address.port : 0
   const binaries = await findBinaries(18)
   const { folder: cluster, account } = await prepareCluster(folder.path, 18, binaries)
-  const ports = [port, 0]
-  const nextPort = async () => ports.shift() || freePort()
   const server = await startPostmaster({
     postgres: binaries.postgres,
     folder: cluster,
     account,
     settings: { unix_socket_directories: '', shared_buffers: '16MB' },
     log: silent,
-    nextPort,
+    port,
   })
   await server.stop()
   taken.close()
   expect(server.port).not.toBe(port)
-  expect(ports).toEqual([])
+  expect(server.port).toBeGreaterThan(0)
 })
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 describe('a second process', () => {
   test('is refused with one sentence that names the first', async () => {
@@ -220,15 +209,54 @@ describe('after a crash', () => {
   })
 })
 
-test('the end of the database by itself is reported, its stop is not', async () => {
-  const onCrash = vi.fn()
-  await start({ onCrash })
-  process.kill(postmaster(), 'SIGKILL')
-  await vi.waitFor(() => expect(onCrash).toHaveBeenCalledOnce(), { timeout: 10_000 })
-  expect(onCrash.mock.calls[0]?.[0].message).toMatch(/^The database has ended by itself/)
-  const again = await start({ onCrash })
-  await again.stop()
-  expect(onCrash).toHaveBeenCalledOnce()
+describe('a database that ends by itself', () => {
+  const answers = (db: EmbeddedDatabase) =>
+    vi.waitFor(async () => expect(await ask(db.url, 'select 1 as n')).toEqual([{ n: 1 }]), {
+      timeout: 10_000,
+      interval: 50,
+    })
+
+  test('is started again on its port, as often as it has to be; the folder stays locked', async () => {
+    const onGivenUp = vi.fn()
+    const db = await start({ onGivenUp })
+    const { url } = db
+    for (let strike = 0; strike < 3; strike++) {
+      const ended = postmaster()
+      process.kill(ended, 'SIGKILL')
+      await gone(ended)
+      expect(JSON.parse(readFileSync(inFolder('lock'), 'utf8')).pid).toBe(process.pid)
+      await answers(db)
+      expect(postmaster()).not.toBe(ended)
+    }
+    expect([db.url, onGivenUp.mock.calls]).toEqual([url, []])
+    await db.stop()
+    expect(existsSync(inFolder('lock'))).toBe(false)
+  })
+
+  test('comes back on another port where its own was taken', async () => {
+    const db = await start()
+    const { url } = db
+    const thief = createServer((socket) => socket.destroy())
+    const grab = () => thief.listen(Number(new URL(url).port), '127.0.0.1')
+    thief.on('error', () => setImmediate(grab))
+    const taken = new Promise((resolve) => thief.once('listening', resolve))
+    grab()
+    process.kill(postmaster(), 'SIGKILL')
+    await taken
+    await answers(db)
+    thief.close()
+    expect(db.url).not.toBe(url)
+  })
+
+  test('and cannot be started any more is given up with its last words', async () => {
+    const onGivenUp = vi.fn()
+    await start({ onGivenUp })
+    const pid = postmaster()
+    writeFileSync(inFolder('postgres/postgresql.auto.conf'), 'no_such_setting = 1\n')
+    process.kill(pid, 'SIGKILL')
+    await vi.waitFor(() => expect(onGivenUp).toHaveBeenCalledOnce(), { timeout: 20_000 })
+    expect(onGivenUp.mock.calls[0]?.[0].message).toMatch(/^The database ends again and again.*no_such_setting/s)
+  })
 })
 
 describe('what only a person can mend', () => {

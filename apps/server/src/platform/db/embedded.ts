@@ -4,6 +4,7 @@ import { makeDataDir, prepareCluster } from './embedded/cluster.ts'
 import { lockDataDir } from './embedded/data-lock.ts'
 import { clearLeftovers, markOf } from './embedded/leftovers.ts'
 import { type EmbeddedLog, startPostmaster } from './embedded/postmaster.ts'
+import { supervise } from './embedded/supervise.ts'
 
 export interface EmbeddedOptions {
   dataDir: string
@@ -11,19 +12,19 @@ export interface EmbeddedOptions {
   log: EmbeddedLog
   /** False for databases that need not outlive a power cut, as in tests: about twice as fast. */
   durable?: boolean
-  /** Told when the database ends by itself. */
-  onCrash?: (fault: Error) => void
+  /** Called when the database ended by itself and cannot be started again. */
+  onGivenUp?: (fault: Error) => void
 }
 
 export interface EmbeddedDatabase {
-  /** Of the owner `postgres`, on the loopback. */
-  url: string
+  /** Of the owner `postgres`, on the loopback; its port changes only if another program took it during a restart. */
+  readonly url: string
   stop(): Promise<void>
 }
 
 /**
- * Starts the database that comes with the program, in `dataDir`, which no other process may use meanwhile. Heals what
- * a crash left; what only a person can mend is a `StartFault` with one sentence.
+ * Starts the database that comes with the program, in `dataDir`, which no other process may use meanwhile, and starts it
+ * again when it ends by itself. Heals what a crash left; what only a person can mend is a `StartFault` with one sentence.
  */
 export async function startEmbedded({
   version = 18,
@@ -36,19 +37,19 @@ export async function startEmbedded({
   const unlock = lockDataDir(dataDir)
   try {
     const { folder, account, password } = await prepareCluster(dataDir, version, binaries)
-    await clearLeftovers(folder, options.log)
     const settings = { ...settingsFor(durable), cluster_name: markOf(folder) }
-    const server = await startPostmaster({ postgres: binaries.postgres, folder, account, settings, log: options.log })
-    let isStopping = false
-    void server.ended.then((words) => {
-      unlock()
-      if (!isStopping) options.onCrash?.(new Error(`The database has ended by itself. It said:\n${words}`))
-    })
-    const stop = () => {
-      isStopping = true
-      return server.stop()
+    const start = async (port?: number) => {
+      await clearLeftovers(folder, options.log)
+      return startPostmaster({ postgres: binaries.postgres, folder, account, settings, log: options.log, port })
     }
-    return { url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`, stop }
+    const server = await supervise(start, options)
+    void server.over.then(unlock)
+    return {
+      get url() {
+        return `postgres://postgres:${password}@127.0.0.1:${server.port()}/postgres`
+      },
+      stop: server.stop,
+    }
   } catch (fault) {
     unlock()
     throw fault

@@ -13,6 +13,7 @@ const lockKey = 4_127_001
  */
 export async function migrate(url: string): Promise<{ applied: string[] }> {
   const client = new pg.Client({ connectionString: url, application_name: 'dray-migrate' })
+  client.on('error', () => undefined) // a connection that breaks also fails the statement below
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])

@@ -10,14 +10,21 @@ interface Listening {
 
 /** A connection of its own that listens to one channel and tells on it; fails when it cannot be made. */
 export async function openNoticeConnection({ url, channel, onNotice, onEnd }: Listening) {
-  const client = new pg.Client({ connectionString: url, application_name: 'dray-notices', pipeline: true })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'dray-notices',
+    pipeline: true,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
   client.on('error', () => undefined) // its end tells
   client.on('notification', ({ payload }) => {
     if (payload) onNotice(payload)
   })
   await client.connect()
   try {
-    await client.query(`set role dray_platform; listen ${client.escapeIdentifier(channel)}`)
+    // It tells and is told of numbers only, in a role that reads no company's rows.
+    await client.query(`set role dray_queue; listen ${client.escapeIdentifier(channel)}`)
   } catch (fault) {
     await client.end()
     throw fault

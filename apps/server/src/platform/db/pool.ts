@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { AppError } from '../errors/app-error.ts'
+import { ConnectionFault, type Outcome } from './connection-fault.ts'
+import { retrying } from './retrying.ts'
 
 /**
  * What PostgreSQL sends, as the program holds it: dates and instants as text (`YYYY-MM-DD`, RFC 3339 in UTC),
@@ -23,36 +27,124 @@ export const postgresTypes = {
   },
 }
 
+/** Where the database is; asked for each new connection, since the one that comes with Dray may change its port. */
+export type Address = () => string
+
 export interface PoolOptions {
-  url: string
+  url: string | Address
   role: 'dray_app' | 'dray_platform'
   max: number
   /** Statements that belong together travel together; not for cursors and COPY. */
   pipeline?: boolean
   application_name?: string
+  /** Called with the reason, at most once a second, while no connection can be made. */
+  onAway?: (fault: unknown) => void
 }
 
-/** Connections that start as a role that owns nothing, with limits on how long they may work, wait and idle. */
-export function makePool({ url, role, max, pipeline = true, application_name = 'dray' }: PoolOptions) {
-  const pool = new pg.Pool({
-    connectionString: url,
+export interface Pool extends Pick<pg.Pool, 'end'> {
+  /** A connection for one piece of work; throws a `ConnectionFault` where none can be had within a short wait. */
+  connect(): Promise<PoolClient>
+  /** One statement by itself. Where its connection breaks, nobody knows whether it was done. */
+  query: pg.Pool['query']
+  /** One statement that only reads: sent again on another connection when its own breaks. */
+  read: pg.Pool['query']
+}
+export type PoolClient = pg.PoolClient
+
+/** How long a connection may take, and how long a caller waits for one that is free. */
+const connectMs = 5_000
+/** How long a caller waits for a database that refuses connections, as one does that is being restarted. */
+const awayMs = 2_000
+/** The server ends statements after 10 s; an answer that has not come by now is lost on the way. */
+const answerMs = 20_000
+
+/** Clients that connect to wherever the database is by then. */
+const clientAt = (address: Address) =>
+  class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: address() })
+    }
+  }
+
+/** A pool of the library's whose broken connections are replaced and never end the process. */
+export function openPool(url: string | Address, config: pg.PoolConfig) {
+  const Client = clientAt(typeof url === 'string' ? () => url : url)
+  const pool = new pg.Pool({ ...config, Client, connectionTimeoutMillis: connectMs, keepAlive: true })
+  // In use or idle: whoever uses the connection is told by the failure of their statement.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** Connections in a role that owns nothing, with limits on how long they may work, wait and idle. */
+export function makePool({ url, role, max, pipeline = true, application_name = 'dray', onAway }: PoolOptions): Pool {
+  const pool = openPool(url, {
     max,
     pipeline,
     application_name,
     types: postgresTypes,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
-  })
-  pool.on('connect', (client) => {
-    client
-      .query(
+    query_timeout: answerMs,
+    onConnect: (client) =>
+      client.query(
         `set role ${role}; set timezone = 'UTC'; set statement_timeout = '10s'; set lock_timeout = '3s';
          set idle_in_transaction_session_timeout = '15s'`,
-      )
-      .catch(() => undefined) // the first query on the connection fails with the reason
+      ) as unknown as undefined, // the library waits for it
   })
-  pool.on('error', () => undefined) // an idle connection was closed by the server; the pool opens another
-  return pool
+  const connect = patiently(() => pool.connect(), onAway)
+  const single =
+    (outcome: Outcome) =>
+    async (...statement: [string, unknown[]]) => {
+      const client = await connect()
+      try {
+        const result = await client.query(...statement)
+        client.release()
+        return result
+      } catch (error) {
+        throw await giveBack(client, error, outcome)
+      }
+    }
+  const query = single('unknown')
+  const read = single('nothing')
+  return {
+    connect,
+    query: query as Pool['query'],
+    read: ((...statement: [string, unknown[]]) => retrying(() => read(...statement))) as Pool['query'],
+    end: () => pool.end(),
+  }
 }
-export type Pool = pg.Pool
-export type PoolClient = pg.PoolClient
+
+/** Tries for a short while, with growing pauses; then throws a `ConnectionFault`. */
+function patiently(connect: () => Promise<PoolClient>, onAway: (fault: unknown) => void = () => undefined) {
+  let told = 0
+  const tell = (fault: unknown) => {
+    if (performance.now() - told < 1_000) return
+    told = performance.now()
+    onAway(fault)
+  }
+  return async () => {
+    const until = performance.now() + awayMs
+    for (let pause = 50; ; pause *= 2) {
+      try {
+        return await connect()
+      } catch (fault) {
+        tell(fault)
+        if (performance.now() + pause > until) throw new ConnectionFault('away', fault)
+        await sleep(pause)
+      }
+    }
+  }
+}
+
+/**
+ * Gives a connection back after a failure: reset, or closed if it is broken, which shows when it cannot even roll back.
+ * Returns what to throw: a `ConnectionFault` in place of the failure that a broken connection caused.
+ */
+export async function giveBack(client: PoolClient, error: unknown, outcome: Outcome): Promise<unknown> {
+  const broken = await client.query('rollback').then(
+    () => undefined,
+    (fault: Error) => fault,
+  )
+  client.release(broken)
+  return broken && !(error instanceof AppError) ? new ConnectionFault(outcome, error) : error
+}

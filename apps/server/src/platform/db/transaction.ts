@@ -1,9 +1,9 @@
 import type { DomainEvent } from '@dray/domain/kernel/event.ts'
 import type { Kysely } from 'kysely'
-import { AppError } from '../errors/app-error.ts'
 import type { Database } from './database.ts'
 import { kyselyOn } from './dialect.ts'
-import type { Pool, PoolClient } from './pool.ts'
+import type { Pool } from './pool.ts'
+import { transact } from './transact.ts'
 
 /** Who does it: written into the audit log with every change. */
 export interface Actor {
@@ -53,51 +53,32 @@ const whole = (value: number) => {
 
 /** `set local` takes no parameters, so the numbers are checked here; nothing else is put into the text. */
 function opening({ tenant_id, customer_id, read_only }: Scope) {
-  const role = customer_id ? 'dray_portal' : 'dray_app'
-  const customer = customer_id ? `; set local app.customer_id = '${whole(customer_id)}'` : ''
+  const customer = customer_id
+    ? `; set local role dray_portal; set local app.customer_id = '${whole(customer_id)}'`
+    : ''
   const mode = read_only ? ' read only' : ''
-  return `begin${mode}; set local role ${role}; set local app.tenant_id = '${whole(tenant_id)}'${customer}`
+  return `begin${mode}; set local app.tenant_id = '${whole(tenant_id)}'${customer}`
 }
 
 /**
- * Runs work in one transaction of one tenant. The opening travels with the first statement; a transaction that changed
- * something writes its audit rows and its numbered events last, so nothing slow happens while the tenant's clock is held.
+ * Runs work in one transaction of one tenant. A transaction that changed something writes its audit rows and its numbered
+ * events last, so nothing slow happens while the tenant's clock is held.
  */
 export async function inTenant<T>(
   { pool, guarded }: TenantPool,
   scope: Scope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
-  const opened = client.query(opening(scope))
-  opened.catch(() => undefined) // told below; must not go unhandled while work runs
-  const tx: Tx = {
-    db: kyselyOn(client, guarded),
-    tenant_id: scope.tenant_id,
-    actor: scope.actor,
-    audit: [],
-    events: [],
-    afterCommit: [],
-  }
-  try {
+  const afterCommit: (() => void)[] = []
+  const { tenant_id, actor, read_only } = scope
+  const answer = await transact(pool, { opening: opening(scope), read_only }, async (client) => {
+    const tx: Tx = { db: kyselyOn(client, guarded), tenant_id, actor, audit: [], events: [], afterCommit }
     const answer = await work(tx)
-    await opened
-    if (scope.read_only) {
-      end(client)
-      return answer
-    }
-    await writeTrail(tx)
-    await commit(client)
-    client.release()
-    for (const then of tx.afterCommit) then()
+    if (!read_only) await writeTrail(tx)
     return answer
-  } catch (error) {
-    await client.query('rollback').then(
-      () => client.release(),
-      (broken) => client.release(broken),
-    )
-    throw error
-  }
+  })
+  for (const then of afterCommit) then()
+  return answer
 }
 
 /** One company's rows within a transaction of the platform: written and put into the trail like the company's own work. */
@@ -106,20 +87,6 @@ export async function onTenant<T>(db: Kysely<Database>, scope: Scope, work: (tx:
   const answer = await work(tx)
   await writeTrail(tx)
   return answer
-}
-
-/** Nothing depends on the answer to a reading transaction's end. */
-function end(client: PoolClient) {
-  client.query('commit').then(
-    () => client.release(),
-    (broken) => client.release(broken),
-  )
-}
-
-/** After a failed statement COMMIT answers ROLLBACK and does not throw. */
-async function commit(client: PoolClient) {
-  const answer = await client.query('commit')
-  if (answer.command !== 'COMMIT') throw new AppError('busy')
 }
 
 async function writeTrail(tx: Tx) {

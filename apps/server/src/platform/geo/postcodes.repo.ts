@@ -5,7 +5,7 @@ import type { PostcodeLookup } from './geo.ts'
 export const postcodeLookup =
   (pool: Pool): PostcodeLookup =>
   async (postcode) => {
-    const found = await pool.query<{ lat: number; lon: number }>({
+    const found = await pool.read<{ lat: number; lon: number }>({
       name: 'postcode_position',
       text: 'select lat, lon from platform.postcodes where postcode = $1',
       values: [postcode],

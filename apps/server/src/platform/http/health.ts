@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { sameText } from '../auth/token.ts'
@@ -38,6 +39,13 @@ export function makeMetrics() {
 }
 export type Metrics = ReturnType<typeof makeMetrics>
 
+/** How long a monitor waits; a database behind a silent network would take longer to fail. */
+const readyMs = 3_000
+const tooLate = async () => {
+  await sleep(readyMs, undefined, { ref: false })
+  throw new Error(`No answer within ${readyMs} ms.`)
+}
+
 interface HealthOptions {
   metrics: Metrics
   /** Opens the figures to who has it, from anywhere. */
@@ -53,7 +61,7 @@ export function healthRoutes(http: FastifyInstance, { metrics, token, isLocal, r
   http.get('/healthz', async () => ({ status: 'ok' }))
   http.get('/readyz', async (request, reply) => {
     try {
-      await ready()
+      await Promise.race([ready(), tooLate()])
       return { status: 'ready' }
     } catch (error) {
       request.log.error({ err: error }, 'not ready')

@@ -11,6 +11,9 @@ export interface OnceOnly {
   body_hash: string
 }
 
+/** No call works longer; a key that is still without an answer belongs to one that was cut off. */
+const longestMs = 60_000
+
 /**
  * Takes the key for this request, or gives the first answer again. Two at once: the second waits for the first to
  * commit. The same key with another body is refused.
@@ -25,15 +28,16 @@ export async function claimKey(tx: Tx, once: OnceOnly): Promise<string | null> {
   if (claimed.numInsertedOrUpdatedRows === 1n) return null
   const first = await tx.db
     .selectFrom('idempotency_keys')
-    .select(['call', 'body_hash', 'answer'])
+    .select(['call', 'body_hash', 'answer', 'at'])
     .where('tenant_id', '=', tx.tenant_id)
     .where('user_id', '=', user_id)
     .where('key', '=', once.key)
     .executeTakeFirst()
   if (first && (first.call !== once.call || first.body_hash !== once.body_hash))
     throw new AppError('idempotency_mismatch')
-  if (!first?.answer) throw new AppError('busy', { retry_after: 2 })
-  return first.answer
+  if (first?.answer) return first.answer
+  const isStuck = first !== undefined && Date.now() - Date.parse(first.at) > longestMs
+  throw isStuck ? new AppError('outcome_unknown') : new AppError('busy', { retry_after: 2 })
 }
 
 /** Keeps the answer, without its secrets, for 24 hours, in the same transaction as the work. */

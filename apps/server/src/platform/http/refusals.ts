@@ -17,10 +17,6 @@ const byConstraint: Record<string, ErrorCode> = {
   sub_contractor_jobs_open: 'status_changed',
 }
 
-const isRetryable = new Set(['40001', '40P01'])
-/** A deadlock or a serialisation failure: the same work may succeed when tried again. */
-export const mayRetry = (error: unknown) => isPgError(error) && isRetryable.has(error.code)
-
 const busyCodes = new Set(['55P03', '57014', '40001', '40P01', '53300', '25P03'])
 
 /** What a failed statement means to the caller, or the error as it is. */

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyedHash } from '../auth/keyed-hash.ts'
 import type { TenantViewer, Viewer } from '../auth/viewer.ts'
 import type { Clock } from '../clock/clock.ts'
+import { ConnectionFault } from '../db/connection-fault.ts'
 import type { PlatformDb } from '../db/platform.ts'
+import { retrying } from '../db/retrying.ts'
 import { inTenant, type Scope, type TenantPool, type Tx } from '../db/transaction.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Log } from '../log/log.ts'
@@ -14,7 +16,8 @@ import type { Origin, OutsideContext, Route, TxContext } from './context.ts'
 import type { FormFile } from './form.ts'
 import { claimKey, keepAnswer, type OnceOnly, releaseKey } from './idempotency.repo.ts'
 import { keptAnswer } from './kept-answer.ts'
-import { mayRetry, refusalOf } from './refusals.ts'
+import { refusalOf } from './refusals.ts'
+import { isUnknown, lostPartWay, type Progress, settled } from './settled.ts'
 
 export interface RunnerDeps {
   app: TenantPool
@@ -46,13 +49,12 @@ export function makeRunner(deps: RunnerDeps) {
     } catch (error) {
       const refusal = asked.answer.refusal(refusalOf(error))
       const isBusy = refusal instanceof AppError && refusal.code === 'busy' && refusal !== error
-      if (isBusy) deps.log.warn({ err: error, call: asked.call.id, request_id: asked.origin.request_id }, 'busy')
+      if (isBusy || refusal instanceof ConnectionFault)
+        deps.log.warn({ err: error, call: asked.call.id, request_id: asked.origin.request_id }, 'busy')
       throw refusal
     }
   }
 }
-
-const attempts = 3
 
 async function runInside(deps: RunnerDeps, asked: Asked) {
   const viewer = tenantViewer(asked.viewer)
@@ -66,17 +68,8 @@ async function runInside(deps: RunnerDeps, asked: Asked) {
     if (once) await keepAnswer(ctx.tx, once, keptAnswer(asked.call, answer))
     return answer
   }
-  return retrying(() => transact(deps, asked, { viewer, read_only: asked.call.runs === 'read', work }))
-}
-
-/** Deadlocks and serialisation failures are tried again twice; nothing of the failed try is left. */
-async function retrying<T>(work: () => Promise<T>, left = attempts): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (left > 1 && mayRetry(error)) return retrying(work, left - 1)
-    throw error
-  }
+  const run = () => retrying(() => transact(deps, asked, { viewer, read_only: asked.call.runs === 'read', work }))
+  return once ? settled(run) : run()
 }
 
 interface Unit<T> {
@@ -134,23 +127,30 @@ function txContext(
 }
 
 async function runOutside(deps: RunnerDeps, asked: Asked) {
-  const ctx = outsideContext(deps, asked)
+  const progress = { hasWritten: false }
+  const ctx = outsideContext(deps, asked, progress)
   const run = async () => {
     const result = await asked.useCase(ctx, asked.request)
     return asked.call.file ? (result as FileAnswer) : asked.answer.write(result)
   }
   const once = onceOnly(asked, deps.keyedHash)
-  if (!once) return run()
+  if (!once) return lostPartWay(run, progress)
   const earlier = await ctx.inTransaction((inner) => claimKey(inner.tx, once))
   if (earlier !== null) return asked.answer.again(earlier)
+  progress.hasWritten = false
+  const quietly = (work: (inner: TxContext) => Promise<void>) =>
+    ctx
+      .inTransaction(work)
+      .catch((err: unknown) => deps.log.warn({ err, call: asked.call.id }, 'a key is left as it is'))
   try {
-    const answer = await run()
+    const answer = await lostPartWay(run, progress)
     if (typeof answer === 'string') {
-      await ctx.inTransaction((inner) => keepAnswer(inner.tx, once, keptAnswer(asked.call, answer)))
+      await quietly((inner) => keepAnswer(inner.tx, once, keptAnswer(asked.call, answer)))
     }
     return answer
   } catch (error) {
-    await ctx.inTransaction((inner) => releaseKey(inner.tx, once))
+    // A key whose work may be half done stays taken: a repeat is told so instead of doing it again.
+    if (!isUnknown(error)) await quietly((inner) => releaseKey(inner.tx, once))
     throw error
   }
 }
@@ -168,9 +168,12 @@ const nobody: Omit<TenantViewer, 'tenant_id'> = {
   permissions: new Set(),
 }
 
-function outsideContext(deps: RunnerDeps, asked: Asked): OutsideContext<Viewer | null> {
-  const within = <T>(read_only: boolean, work: (ctx: TxContext) => Promise<T>) =>
-    retrying(() => transact(deps, asked, { viewer: tenantViewer(asked.viewer), read_only, work }))
+function outsideContext(deps: RunnerDeps, asked: Asked, progress: Progress): OutsideContext<Viewer | null> {
+  const within = async <T>(unit: Omit<Unit<T>, 'viewer'>, viewer = tenantViewer(asked.viewer)) => {
+    const result = await retrying(() => transact(deps, asked, { ...unit, viewer }))
+    if (!unit.read_only) progress.hasWritten = true
+    return result
+  }
   return {
     viewer: asked.viewer,
     origin: asked.origin,
@@ -178,10 +181,9 @@ function outsideContext(deps: RunnerDeps, asked: Asked): OutsideContext<Viewer |
     log: deps.log,
     services: deps.services,
     platform: deps.platform,
-    inTransaction: (work) => within(false, work),
-    reading: (work) => within(true, work),
-    inTransactionOf: (tenant_id, work) =>
-      retrying(() => transact(deps, asked, { viewer: { ...nobody, tenant_id }, read_only: false, work })),
+    inTransaction: (work) => within({ read_only: false, work }),
+    reading: (work) => within({ read_only: true, work }),
+    inTransactionOf: (tenant_id, work) => within({ read_only: false, work }, { ...nobody, tenant_id }),
     files: asked.files,
     setCookie: (name, value, options) => setCookie(deps, asked.raw.reply, { name, value, ...options }),
   }

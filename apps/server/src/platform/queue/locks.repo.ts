@@ -21,3 +21,7 @@ export async function releaseDeadLocks(pool: ReturnType<typeof queuePool>) {
   )
   return rows[0]?.jobs ?? 0
 }
+
+/** Frees what a worker of this process held that lost its connection: its jobs run again. */
+export const releaseLocksOf = (pool: ReturnType<typeof queuePool>, worker: string) =>
+  pool.query('select graphile_worker.force_unlock_workers($1)', [[worker]])

@@ -36,6 +36,7 @@ function startQueue() {
     payload: z.object({ load: z.string() }),
     handle: async ({ load }) => {
       if (load === 'sand') throw new Error('it runs through the floor')
+      if (load === 'long timber') await wait(500)
       carried.push(load)
     },
     givenUp: async ({ load }, { error }) => void givenUp.push(`${load}: ${error}`),
@@ -71,6 +72,35 @@ test('what was given up is told once: at its last failure, or when its worker wa
   await second.queue.start()
   await second.queue.stop()
   expect([second.givenUp, second.carried]).toEqual([[], []])
+})
+
+test('what a worker locked without hearing of it, as its connection broke, runs once it has been replaced', async () => {
+  const { carried, queue } = startQueue()
+  await queue.start()
+  const other = new pg.Client({ connectionString: database.url, application_name: 'dray-queue' })
+  await other.connect()
+  try {
+    await owner.query(`select graphile_worker.add_job('carry', '{"load":"long timber"}')`)
+    const worker = () =>
+      owner.query('select locked_by from graphile_worker._private_jobs').then(({ rows }) => rows[0]?.locked_by)
+    await expect.poll(worker, { timeout: 10_000, interval: 20 }).toBeTruthy()
+    const name = await worker()
+    await owner.query(`select graphile_worker.add_job('carry', '{"load":"lost"}', run_at := now() + interval '1 hour')`)
+    await owner.query(
+      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now(), run_at = now() where locked_by is null`,
+      [name],
+    )
+    await owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and application_name = 'dray-queue' and pid <> $1`,
+      [(await other.query('select pg_backend_pid() as pid')).rows[0].pid],
+    )
+    await expect.poll(() => carried, { timeout: 10_000 }).toContain('lost')
+    expect(carried).toContain('long timber')
+  } finally {
+    await other.end()
+    await queue.stop()
+  }
 })
 
 test('while another worker lives, nothing is taken from under it', async () => {

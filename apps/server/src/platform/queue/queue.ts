@@ -1,14 +1,17 @@
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TaskList } from 'graphile-worker'
 import type { z } from 'zod'
 import type { PlatformDb } from '../db/platform.ts'
+import type { Address } from '../db/pool.ts'
 import { queuePool } from '../db/queue-pool.ts'
 import type { TxContext } from '../http/context.ts'
 import type { Metrics } from '../http/health.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
 import { type GivenUpJob, tellGivenUp } from './given-up.repo.ts'
-import { releaseDeadLocks } from './locks.repo.ts'
+import { releaseDeadLocks, releaseLocksOf } from './locks.repo.ts'
 import { makeSweep } from './sweep.ts'
+import { startWorker, type Worker } from './worker.ts'
 
 /** What a queued job works with: short transactions of the company it was queued for, third parties, the platform. */
 export interface CompanyWork {
@@ -30,40 +33,58 @@ export interface QueueTask<S extends z.ZodType = z.ZodType> {
 export const defineTask = <S extends z.ZodType>(task: QueueTask<S>) => task as unknown as QueueTask
 
 interface QueueOptions {
-  url: string
+  url: string | Address
   tasks: readonly QueueTask[]
   context: CompanyWork
   log: Log
   metrics: Metrics
 }
 
-/** The queue's worker: `stop` lets running jobs finish. */
+/** The queue's worker: `stop` lets running jobs finish. A worker that lost its connections is replaced. */
 export function makeQueue({ url, tasks, context, log, metrics }: QueueOptions) {
   const pool = queuePool(url)
-  const taskList: TaskList = Object.fromEntries(tasks.map((task) => [task.name, handlerOf(task, context)]))
-  let runner: Runner | undefined
+  const running = makeRunningJobs()
+  const taskList: TaskList = Object.fromEntries(
+    tasks.map((task) => [task.name, running.watched(handlerOf(task, context))]),
+  )
   const telling = makeTelling({ pool, tasks, context, log, metrics })
+  let worker: Worker | undefined
+  let replacing = Promise.resolve()
+  let isStopped = false
+
+  async function start() {
+    const freed = await releaseDeadLocks(pool)
+    if (freed > 0) log.warn({ freed }, 'the queue had jobs of a worker that did not end in order; they run again')
+    worker = await startWorker({ pool: queuePool(url), taskList, log })
+    worker.onLastTry(telling.now)
+    void worker.lost.then((reason) => {
+      replacing = replace(reason)
+    })
+    telling.now()
+  }
+
+  /** One attempt after another, however long the database is away; what still runs ends first. */
+  async function replace(reason: unknown): Promise<void> {
+    if (isStopped) return
+    log.warn({ err: reason }, 'the queue lost its connections and is started again')
+    await worker?.abandon(running.allDone)
+    for (let pause = 250; !isStopped; pause = Math.min(pause * 2, 2_000)) {
+      try {
+        if (worker) await releaseLocksOf(pool, worker.id)
+        return await start()
+      } catch (err) {
+        log.warn({ err }, 'the queue has no connection yet')
+        await sleep(pause)
+      }
+    }
+  }
+
   return {
-    async start() {
-      const freed = await releaseDeadLocks(pool)
-      if (freed > 0) log.warn({ freed }, 'the queue had jobs of a worker that did not end in order; they run again')
-      runner = await run({
-        pgPool: pool,
-        taskList,
-        concurrency: 4,
-        noHandleSignals: true,
-        pollInterval: 2000,
-        crontab: '',
-        logger: loggerOver(log),
-      })
-      // The end of the last try is in the database by then.
-      runner.events.on('job:complete', ({ job }) => {
-        if (job.attempts >= job.max_attempts) telling.now()
-      })
-      telling.now()
-    },
+    start,
     async stop() {
-      await runner?.stop()
+      isStopped = true
+      await replacing
+      await worker?.stop()
       await telling.stop()
       await pool.end()
     },
@@ -102,12 +123,18 @@ function makeTelling({
   }
 }
 
+/** Counts the jobs that run here, whichever worker began them. */
+function makeRunningJobs() {
+  const running = new Set<Promise<void>>()
+  return {
+    watched: (handle: (payload: unknown) => Promise<void>) => async (payload: unknown) => {
+      const job = handle(payload)
+      running.add(job)
+      await job.finally(() => running.delete(job))
+    },
+    allDone: () => Promise.allSettled(running),
+  }
+}
+
 const handlerOf = (task: QueueTask, context: CompanyWork) => (payload: unknown) =>
   task.handle(task.payload.parse(payload), context)
-
-/** The library's chatter is for who looks for it; its errors are for the log. */
-const loggerOver = (log: Log) =>
-  new Logger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ meta }, message)
-    else log.debug({ meta }, message)
-  })

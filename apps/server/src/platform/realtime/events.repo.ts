@@ -11,7 +11,7 @@ export interface StoredEvent extends EventMessage {
 
 /** How far each of these tenants has come. */
 export async function clocksOf(platform: Pool, tenant_ids: number[]) {
-  const found = await platform.query<{ tenant_id: number; n: number }>({
+  const found = await platform.read<{ tenant_id: number; n: number }>({
     name: 'clocks_of',
     text: 'select tenant_id, n from tenant_clock where tenant_id = any ($1)',
     values: [tenant_ids],
@@ -21,7 +21,7 @@ export async function clocksOf(platform: Pool, tenant_ids: number[]) {
 
 /** A tenant's events after number `after`, in order; at most 500, ask again for more. */
 export async function eventsAfter(platform: Pool, tenant_id: number, after: number) {
-  const found = await platform.query<StoredEvent>({
+  const found = await platform.read<StoredEvent>({
     name: 'events_after',
     text: `select tenant_id, n, event, type, ids, version, staff, customer_ids, user_ids, console, tab
       from events where tenant_id = $1 and n > $2 order by n limit 500`,

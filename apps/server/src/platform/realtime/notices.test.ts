@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 /** A process of the installation, with all that it was told. */
 async function listening() {
   const heard: Notice[] = []
-  const notices = makeNotices(database.url, makeLog('silent'))
+  const notices = makeNotices(() => database.url, makeLog('silent'))
   notices.onNotice((notice) => heard.push(notice))
   await notices.start()
   return { heard, notices }
@@ -31,6 +31,22 @@ test('notices of a moment travel together to every process', async () => {
       .toEqual([{ tenants: [7, 8], sessions: [{ id: 5, reason: 'signed out' }] }])
   } finally {
     await Promise.all([one.notices.close(), other.notices.close()])
+  }
+})
+
+test('what is no notice of ours on the channel is left out, and harms nobody', async () => {
+  const { heard, notices } = await listening()
+  const owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+  try {
+    for (const payload of ['', '{', 'null', '{"tenants":"all"}']) {
+      await owner.query('select pg_notify($1, $2)', ['dray', payload])
+    }
+    notices.tenantChanged(7)
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ tenants: [7], sessions: [] }])
+  } finally {
+    await owner.end()
+    await notices.close()
   }
 })
 

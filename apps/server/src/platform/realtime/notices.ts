@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { type NoticeConnection, openNoticeConnection } from '../db/notice-connection.ts'
+import type { Address } from '../db/pool.ts'
 import type { Log } from '../log/log.ts'
 
 const channel = 'dray'
@@ -6,9 +8,20 @@ const gatherMs = 20
 const reconnectMs = 500
 
 /** What processes tell each other: tenants that have news, sessions that have ended. */
-export interface Notice {
-  tenants: number[]
-  sessions: { id: number; reason: string }[]
+const notice = z.object({
+  tenants: z.array(z.int()),
+  sessions: z.array(z.object({ id: z.int(), reason: z.string() })),
+})
+
+export type Notice = z.output<typeof notice>
+
+/** Undefined for what is no notice of ours: every role of the database may write to the channel. */
+function noticeIn(payload: string): Notice | undefined {
+  try {
+    return notice.parse(JSON.parse(payload))
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -16,7 +29,7 @@ export interface Notice {
  * put one lock across the whole server. Notices of 20 ms travel together. A lost notice costs at most a second, after
  * which the clocks are read anyway.
  */
-export function makeNotices(url: string, log: Log) {
+export function makeNotices(address: Address, log: Log) {
   let pending: Notice = { tenants: [], sessions: [] }
   let timer: NodeJS.Timeout | undefined
   let connection: NoticeConnection | undefined
@@ -24,7 +37,9 @@ export function makeNotices(url: string, log: Log) {
   const listeners = new Set<(notice: Notice) => void>()
 
   const onNotice = (payload: string) => {
-    for (const listener of listeners) listener(JSON.parse(payload) as Notice)
+    const notice = noticeIn(payload)
+    if (!notice) log.warn('a notice that is none of ours was left out')
+    else for (const listener of listeners) listener(notice)
   }
   const onEnd = () => {
     connection = undefined
@@ -32,7 +47,7 @@ export function makeNotices(url: string, log: Log) {
   }
 
   async function connect(): Promise<void> {
-    const fresh = await openNoticeConnection({ url, channel, onNotice, onEnd })
+    const fresh = await openNoticeConnection({ url: address(), channel, onNotice, onEnd })
     if (isClosed) await fresh.close()
     else connection = fresh
   }

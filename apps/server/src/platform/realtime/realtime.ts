@@ -3,7 +3,7 @@ import type { EventMessage } from '@dray/domain/kernel/event.ts'
 import { Server, type Socket } from 'socket.io'
 import { endedSessions } from '../auth/sessions.repo.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import type { Pool } from '../db/pool.ts'
+import type { Address, Pool } from '../db/pool.ts'
 import type { Metrics } from '../http/health.ts'
 import type { Log } from '../log/log.ts'
 import type { StoredEvent } from './events.repo.ts'
@@ -13,8 +13,8 @@ import { makeReader } from './reader.ts'
 
 interface RealtimeOptions {
   platform: Pool
-  /** A direct connection, past any pooler: notices need a session. */
-  directUrl: string
+  /** Where notices travel: past any pooler, since they need a session. */
+  notices: Address
   log: Log
   metrics: Metrics
   handshakes: Handshakes
@@ -48,7 +48,7 @@ const messageOf = ({ n, event, type, ids, version, tab }: StoredEvent): EventMes
 })
 
 /** Live changes: committed events go to the rooms that may see them; a session that ends closes its sockets. */
-export function makeRealtime({ platform, directUrl, log, metrics, handshakes }: RealtimeOptions) {
+export function makeRealtime({ platform, notices: address, log, metrics, handshakes }: RealtimeOptions) {
   const io = new Server({
     transports: ['websocket'],
     path: socketPath,
@@ -57,7 +57,7 @@ export function makeRealtime({ platform, directUrl, log, metrics, handshakes }: 
     allowRequest: handshakes.allowRequest,
     destroyUpgrade: false,
   })
-  const notices = makeNotices(directUrl, log)
+  const notices = makeNotices(address, log)
   const reader = makeReader(platform, log, (_tenant, events) => deliver(io, events))
   const tenants = makeTenantCount(reader.forget)
   let isAttached = false

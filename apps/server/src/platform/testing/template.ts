@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Version } from '../db/embedded/binaries.ts'
 import { startEmbedded } from '../db/embedded.ts'
+import { deriveLogins, prepareLogins } from '../db/logins.ts'
 import { migrate } from '../db/migrate.ts'
 import { tempFolder } from './temp-folder.ts'
 
@@ -20,13 +21,19 @@ export async function startTemplate(version: Version): Promise<{ url: string; st
     await client.connect()
     await client.query(`create database ${templateName}`)
     await client.end()
-    await migrate(urlOf(server.url, templateName))
+    const url = urlOf(server.url, templateName)
+    await migrate(url)
+    await prepareLogins(url, testLogins(url))
     return { url: server.url, stop }
   } catch (fault) {
     await stop()
     throw fault
   }
 }
+
+/** The server's part of every test: its roles' passwords follow from it. */
+export const testSecret = 'only for tests, only for tests, only for tests'
+export const testLogins = (url: string) => deriveLogins({ url: () => url, secret: testSecret })
 
 export function urlOf(server: string, database: string) {
   const url = new URL(server)

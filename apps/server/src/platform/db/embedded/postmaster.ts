@@ -24,18 +24,18 @@ interface Start {
   account: Account
   settings: Record<string, string | number>
   log: EmbeddedLog
-  /** Where to listen; asked again when somebody took the port meanwhile. */
-  nextPort?: () => Promise<number>
+  /** Where to listen if nobody else does by now. */
+  port?: number | undefined
 }
 
 const ready = /database system is ready to accept connections/
 const portTaken = /could not bind|Address already in use/
 const patience = 10
 
-/** Starts PostgreSQL on a free port of the loopback; where somebody took it in between, on another. */
+/** Starts PostgreSQL on this or a free port of the loopback; where somebody took it in between, on another. */
 export async function startPostmaster(start: Start): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
-    const port = await (start.nextPort ?? freePort)()
+    const port = (attempt === 1 && start.port) || (await freePort())
     const words = await tryPort(start, port)
     if (typeof words !== 'string') return words
     if (!portTaken.test(words) || attempt === patience) throw new Error(`PostgreSQL did not start. It said:\n${words}`)
