@@ -4,6 +4,10 @@
 -- counts as failed. `counter` is what it counts against besides the address: 'stranger', one known browser, the own
 -- session, or 'reset' for a forgotten password.
 alter table platform.sign_in_attempts add column counter text not null default 'stranger';
+-- What limits by address count by: the address, or the /64 network that one subscriber of IPv6 has.
+alter table platform.sign_in_attempts add column network text not null default '';
+drop index platform.sign_in_attempts_address_at_idx;
+create index sign_in_attempts_network_at_idx on platform.sign_in_attempts (network, at);
 alter table platform.sign_in_attempts alter column succeeded drop not null;
 create index sign_in_attempts_at_idx on platform.sign_in_attempts (at);
 

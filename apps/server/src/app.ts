@@ -13,7 +13,7 @@ import { makePool } from './platform/db/pool.ts'
 import { bindRoutes } from './platform/http/binder.ts'
 import { docsPage } from './platform/http/docs-page.ts'
 import { fileRoutes } from './platform/http/file-routes.ts'
-import { healthRoutes, makeMetrics } from './platform/http/health.ts'
+import { healthRoutes, type Metrics, makeMetrics } from './platform/http/health.ts'
 import { isLocalHost } from './platform/http/local-only.ts'
 import { mailboxPage } from './platform/http/mailbox-page.ts'
 import { inCompany, type RunnerDeps } from './platform/http/runner.ts'
@@ -59,6 +59,20 @@ function openPools({ logins, poolSize: max }: AppConfig, log: Log) {
   return { app, platform }
 }
 
+/** The queue's worker, and what clears away what has had its time. */
+function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: RunnerDeps; metrics: Metrics }) {
+  const { services, platform, log } = deps
+  const work: CompanyWork = {
+    inCompany: (tenant_id, unit) => inCompany(deps, tenant_id, unit),
+    services,
+    platform,
+    log,
+  }
+  const queue = makeQueue({ url: logins.queue, tasks, context: work, log, metrics })
+  const sweep = makeSweep(() => Promise.all([dropOldEvents(platform.pool), dropOldAttempts(platform)]), log)
+  return { work, queue, sweep }
+}
+
 /** Composes the features on the platform: everything a process needs between its configuration and its port. */
 export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const log = overrides.log ?? makeLog(config.logLevel)
@@ -67,8 +81,8 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const { app, platform } = openPools(config, log)
   const { traffic, ...edge } = edgeOf(config, overrides)
   const handshakes = makeHandshakes({ platform: platform.pool, traffic, ...edge })
-  const { logins } = config
-  const realtime = makeRealtime({ platform: platform.pool, notices: logins.queue, log, metrics, handshakes })
+  const notices = config.logins.queue
+  const realtime = makeRealtime({ platform: platform.pool, notices, log, metrics, handshakes })
   const keyedHash = makeKeyedHash(config.secret())
   const { sessionEnded } = realtime
   const services = makeServices(config, { clock, log, platform: platform.pool, keyedHash, sessionEnded })
@@ -94,14 +108,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   bindRoutes(http, routes, { ...deps, ...edge, uploads })
   const folder = overrides.webFolder ?? webFolder
   if (config.roles.web) await serveWebApp(http, { folder, tiles: config.geo.tilesUrl })
-  const work: CompanyWork = {
-    inCompany: (tenant_id, unit) => inCompany(deps, tenant_id, unit),
-    services,
-    platform,
-    log,
-  }
-  const queue = makeQueue({ url: logins.queue, tasks, context: work, log, metrics })
-  const sweep = makeSweep(() => Promise.all([dropOldEvents(platform.pool), dropOldAttempts(platform)]), log)
+  const { work, queue, sweep } = makeBackground(config, { deps, metrics })
   return {
     http,
     realtime,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { PlatformDb } from '../../platform/db/platform.ts'
+import { addressKey } from '../../platform/http/client-address.ts'
 import { enqueuePlatform } from '../../platform/queue/enqueue.repo.ts'
 import type { Failures } from './attempt-limits.ts'
 
@@ -26,7 +27,7 @@ export const countAttempt = (platform: PlatformDb, attempt: Attempt, check: (fai
     check(await failuresBefore(db, attempt))
     const { id } = await db
       .insertInto('platform.sign_in_attempts')
-      .values({ ...attempt, succeeded: null })
+      .values({ ...attempt, network: addressKey(attempt.address), succeeded: null })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -35,20 +36,22 @@ export const countAttempt = (platform: PlatformDb, attempt: Attempt, check: (fai
 /** The account before the address, always, so that no two wait for each other. */
 async function lockAttempts(db: Db, { email, counter, address }: Attempt) {
   await sql`select pg_advisory_xact_lock(4127101, hashtext(${`${counter} ${email}`}))`.execute(db)
-  if (counter === strangers) await sql`select pg_advisory_xact_lock(4127102, hashtext(${address}))`.execute(db)
+  if (counter === strangers)
+    await sql`select pg_advisory_xact_lock(4127102, hashtext(${addressKey(address)}))`.execute(db)
 }
 
 async function failuresBefore(db: Db, { email, counter, address }: Attempt): Promise<Failures> {
+  const network = addressKey(address)
   const found = await sql<Failures>`
     select count(*) filter (where email = ${email} and counter = ${counter} and at > coalesce(
              (select max(at) from platform.sign_in_attempts where email = ${email} and counter = ${counter} and succeeded),
              '-infinity')) as at_account,
-           count(*) filter (where ${counter} = ${strangers} and address = ${address}) as from_address,
+           count(*) filter (where ${counter} = ${strangers} and network = ${network}) as from_address,
            max(at) as last_at
       from platform.sign_in_attempts
       where succeeded is not true and at > now() - interval '15 minutes'
         and (email = ${email} and counter = ${counter}
-             or ${counter} = ${strangers} and counter = ${counter} and address = ${address})`.execute(db)
+             or ${counter} = ${strangers} and counter = ${counter} and network = ${network})`.execute(db)
   return found.rows[0] ?? { at_account: 0, from_address: 0, last_at: null }
 }
 
@@ -75,14 +78,15 @@ interface ResetLimits {
  */
 export const countReset = (platform: PlatformDb, asked: Omit<Attempt, 'counter'>, limits: ResetLimits) =>
   platform.transaction(async (db) => {
-    const { email, address } = asked
+    const { email } = asked
+    const network = addressKey(asked.address)
     await sql`select pg_advisory_xact_lock(4127101, hashtext(${`${resets} ${email}`}))`.execute(db)
-    await sql`select pg_advisory_xact_lock(4127102, hashtext(${`${resets} ${address}`}))`.execute(db)
+    await sql`select pg_advisory_xact_lock(4127102, hashtext(${`${resets} ${network}`}))`.execute(db)
     const found = await sql<{ at_account: number; from_address: number }>`
       select count(*) filter (where email = ${email}) as at_account,
-             count(*) filter (where address = ${address}) as from_address
+             count(*) filter (where network = ${network}) as from_address
         from platform.sign_in_attempts
-        where counter = ${resets} and at > now() - interval '1 hour' and (email = ${email} or address = ${address})`.execute(
+        where counter = ${resets} and at > now() - interval '1 hour' and (email = ${email} or network = ${network})`.execute(
       db,
     )
     const { at_account = 0, from_address = 0 } = found.rows[0] ?? {}
@@ -90,7 +94,7 @@ export const countReset = (platform: PlatformDb, asked: Omit<Attempt, 'counter'>
     if (at_account >= limits.account) return true
     await db
       .insertInto('platform.sign_in_attempts')
-      .values({ ...asked, counter: resets, succeeded: null })
+      .values({ ...asked, network, counter: resets, succeeded: null })
       .execute()
     await enqueuePlatform(db, { task: resetTask, payload: { email } })
     return true

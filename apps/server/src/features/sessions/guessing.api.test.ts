@@ -59,11 +59,14 @@ describe('guesses', () => {
     expect(answers.filter(({ status }) => status === 429).every(({ headers }) => headers.get('retry-after'))).toBe(true)
   })
 
-  test('120 at once from one address at as many accounts check at most 30', async () => {
+  test.each([
+    ['one address', 'ipv4', () => '10.2.0.1'],
+    ['the /64 network of one subscriber', 'ipv6', (n: number) => `2001:db8:7:7::${(n + 1).toString(16)}`],
+  ])('120 at once from %s at as many accounts check at most 30', async (_, name, addressOf) => {
     const browser = await openBrowser(server.url)
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, n) =>
-        signIn(browser, `nobody${n}@guessing.example`, { address: '10.2.0.1', typed: wrong }),
+        signIn(browser, `${name}${n}@guessing.example`, { address: addressOf(n), typed: wrong }),
       ),
     )
     expect(

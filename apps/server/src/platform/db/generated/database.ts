@@ -664,6 +664,7 @@ export interface PlatformSignInAttempts {
   counter: Generated<string>;
   email: string;
   id: Generated<number>;
+  network: Generated<string>;
   succeeded: boolean | null;
   user_agent: string | null;
 }
