@@ -2,8 +2,8 @@ import type { downloadCustomerInvoice, downloadMultiCustomerInvoices } from '@dr
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { zipSync } from 'fflate'
 import { AppError } from '../../platform/errors/app-error.ts'
+import type { CompanyFiles } from '../../platform/files/files.ts'
 import type { OutsideContext, UseCase } from '../../platform/http/context.ts'
-import type { Services } from '../../platform/services.ts'
 import { companyZone } from './billable-jobs.repo.ts'
 import { invoiceDocument, type PrintedInvoice } from './invoice-document.ts'
 import type { Supplier } from './invoice-parties.ts'
@@ -14,7 +14,7 @@ export const downloadInvoice: UseCase<typeof downloadCustomerInvoice> = async (c
   const [printed] = await printedInvoices(ctx, [id])
   if (!printed) throw new AppError('not_found')
   return {
-    content: await pdfOf(ctx.services, printed),
+    content: await pdfOf(ctx, printed),
     content_type: 'application/pdf',
     name: fileName(printed),
     disposition: 'attachment',
@@ -28,7 +28,7 @@ export const downloadInvoices: UseCase<typeof downloadMultiCustomerInvoices> = a
 ) => {
   const printed = await printedInvoices(ctx, invoice_ids)
   const today = dateIn(printed[0]?.zone ?? 'UTC', ctx.now)
-  const papers = await Promise.all(printed.map(async (one) => [fileName(one), await pdfOf(ctx.services, one)] as const))
+  const papers = await Promise.all(printed.map(async (one) => [fileName(one), await pdfOf(ctx, one)] as const))
   return {
     // PDFs are compressed already; the archive's own dates would differ from download to download
     content: zipSync(Object.fromEntries(papers), { level: 0, mtime: '1980-01-01' }),
@@ -55,13 +55,13 @@ async function printedInvoices(ctx: OutsideContext, ids: number[]): Promise<Prin
   return seen.map((invoice) => ({ zone, invoice, lines: linesBy.get(invoice.id) ?? [] }))
 }
 
-async function pdfOf(services: Services, printed: PrintedInvoice) {
-  const logo = await logoOf(services, (printed.invoice.supplier as unknown as Supplier).logo)
+async function pdfOf({ services, viewer }: OutsideContext, printed: PrintedInvoice) {
+  const logo = await logoOf(services.files.of(viewer.tenant_id), (printed.invoice.supplier as unknown as Supplier).logo)
   return services.pdf.renderDocument(invoiceDocument({ ...printed, logo }))
 }
 
 /** A logo that can no longer be read must not keep a customer from the invoice. */
-async function logoOf({ files }: Services, key: string | null) {
+async function logoOf(files: CompanyFiles, key: string | null) {
   if (!key) return undefined
   try {
     const file = await files.get(key)

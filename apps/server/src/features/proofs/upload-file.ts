@@ -1,10 +1,10 @@
+import { uploadBuckets } from '@dray/domain/files/upload-buckets.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import type { uploadFile as call } from '@dray/domain/proofs/proofs.calls.ts'
 import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
-import { uploadBuckets } from '@dray/domain/proofs/upload-buckets.ts'
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import type { UseCase } from '../../platform/http/context.ts'
-import { type FileSent, recordFiles, withKeptFiles } from './keep-files.ts'
+import { companyOf, type FileSent, recordFiles, withKeptFiles } from '../files/index.ts'
 
 /** Keeps one file in a bucket whose permission the person holds; records name it by its key afterwards. */
 export const uploadFile: UseCase<typeof call> = async (ctx, { body }) => {
@@ -16,7 +16,8 @@ export const uploadFile: UseCase<typeof call> = async (ctx, { body }) => {
     if (!kept) throw new AppError('internal')
     await ctx.inTransaction((inner) => recordFiles(inner, [kept], { used: false }))
     const { key, name, content_type, size } = kept
-    return { key, name, content_type, size, path: ctx.services.files.signedPath(key, { name }) }
+    const path = ctx.services.files.of(companyOf(ctx.viewer)).signedPath(key, { name }) ?? ''
+    return { key, name, content_type, size, path }
   })
 }
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { type Clock, systemClock } from '../clock/clock.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type ContentType, typeByContent } from './content-type.ts'
-import { contentTypeOf, newFileKey } from './file-key.ts'
+import { newFileKey, parseFileKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
-import type { FileGiven, Files } from './files.ts'
+import type { CompanyFiles, FileGiven, FileLink, Files, VerifiedLink } from './files.ts'
 import { makeFolderStore } from './folder-store.ts'
 import { makeS3Store, type S3Config } from './s3-store.ts'
-import { signPath, verifyPath } from './signed-path.ts'
+import { filesPath, signPath, verifyPath } from './signed-path.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
 export type FilesConfig = {
@@ -38,6 +38,7 @@ function acceptedType(bytes: Uint8Array, given: FileGiven): ContentType {
 export function makeFiles(config: FilesConfig, clock: Clock = systemClock): Files {
   const store: FileStore = config.adapter === 's3' ? makeS3Store(config) : makeFolderStore(config.folder)
   const secret = config.signing_secret
+  const verify = (path: string) => verifyPath(secret, { path, now: clock.now() })
   return {
     async put(content, given) {
       const sent = await collect(content)
@@ -48,20 +49,57 @@ export function makeFiles(config: FilesConfig, clock: Clock = systemClock): File
       return { key, content_type, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
     },
 
+    of: (tenant_id) =>
+      companyFiles({ tenant_id, store, sign: (link) => signPath(secret, { ...link, now: clock.now() }), verify }),
+    verifySignedPath: verify,
+    check: () => store.check(),
+  }
+}
+
+interface Parts {
+  tenant_id: number | null
+  store: FileStore
+  sign(link: FileLink & { key: string }): string
+  verify(path: string): VerifiedLink
+}
+
+function companyFiles({ tenant_id, store, sign, verify }: Parts): CompanyFiles {
+  const parse = (key: string) => {
+    const file = parseFileKey(key)
+    return file?.tenant_id === tenant_id ? file : null
+  }
+  const own = (key: string) => {
+    const file = parse(key)
+    if (!file) throw new AppError('not_found')
+    return file
+  }
+  return {
     async get(key) {
-      const content_type = contentTypeOf(key)
+      const { content_type } = own(key)
       const found = await store.open(key)
       if (!found) throw new AppError('not_found')
       return { key, content_type, ...found }
     },
 
     async remove(key) {
-      contentTypeOf(key)
+      own(key)
       await store.remove(key)
     },
 
-    signedPath: (key, link = {}) => signPath(secret, { ...link, key, now: clock.now() }),
-    verifySignedPath: (path) => verifyPath(secret, { path, now: clock.now() }),
-    check: () => store.check(),
+    signedPath: (key, link = {}) => (key !== null && parse(key) ? sign({ ...link, key }) : null),
+
+    keyOf(reference) {
+      const key = reference.startsWith(filesPath) ? keyOfPath(reference, verify) : reference
+      return key !== null && parse(key) ? key : null
+    },
+  }
+}
+
+function keyOfPath(path: string, verify: Parts['verify']): string | null {
+  try {
+    return verify(path).key
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
   }
 }
