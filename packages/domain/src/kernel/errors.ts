@@ -90,6 +90,8 @@ export const errors = {
   invoice_step_not_allowed: { status: 409, text: 'This invoice cannot be given that status.' },
   // files
   file_type_refused: { status: 422, text: 'File Type Not Supported for compression' },
+  picture_too_large: { status: 422, text: 'This picture has too many pixels.' },
+  document_too_long: { status: 422, text: 'This document is too long to be made in one piece.' },
   file_unreadable: { status: 422, text: 'This picture is damaged and cannot be read. Choose another one.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

@@ -12,6 +12,8 @@ import { ownFiles } from './own-files.ts'
 
 /** A file as it comes in: a form's, or one sent as base64. */
 export interface FileSent {
+  /** The field that carried it. */
+  field: string
   name: string
   content_type?: string
   content: Uint8Array | AsyncIterable<Uint8Array>
@@ -45,10 +47,11 @@ export async function withKeptFiles<T>(
   const kept: KeptFile[] = []
   const tenant_id = companyOf(ctx.viewer)
   const own = ctx.services.files.of(tenant_id)
-  const { accepts } = uploadBuckets[bucket]
+  const { accepts, most_pixels, longest_side } = uploadBuckets[bucket]
+  const limits = { accept: accepted[accepts], most_pixels, longest_side: longest_side ?? undefined }
   try {
     for (const file of sent) {
-      const given = { ...file, bucket, tenant_id, accept: accepted[accepts] }
+      const given = { ...file, ...limits, bucket, tenant_id }
       kept.push({ ...(await ctx.services.files.put(file.content, given)), bucket, name: file.name })
     }
     return await work(kept)

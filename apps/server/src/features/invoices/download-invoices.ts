@@ -57,7 +57,7 @@ async function printedInvoices(ctx: OutsideContext, ids: number[]): Promise<Prin
 
 async function pdfOf({ services, viewer }: OutsideContext, printed: PrintedInvoice) {
   const logo = await logoOf(services.files.of(viewer.tenant_id), (printed.invoice.supplier as unknown as Supplier).logo)
-  return services.pdf.renderDocument(invoiceDocument({ ...printed, logo }))
+  return services.pdf.renderDocument(invoiceDocument({ ...printed, logo }), { tenant_id: viewer.tenant_id ?? 0 })
 }
 
 /** A logo that can no longer be read must not keep a customer from the invoice. */

@@ -29,5 +29,10 @@ function fromBase64(text: string | undefined, name: string | null | undefined): 
   const [head = '', content_type] = dataAddress.exec(text) ?? []
   const content = text.slice(head.length).replace(/\s/g, '')
   if (!base64.test(content)) throw fieldError({ base64_string: proofReasons.not_base64 })
-  return { name: name ?? 'file', content: Buffer.from(content, 'base64'), ...(content_type ? { content_type } : {}) }
+  return {
+    field: 'base64_string',
+    name: name ?? 'file',
+    content: Buffer.from(content, 'base64'),
+    ...(content_type ? { content_type } : {}),
+  }
 }

@@ -8,9 +8,15 @@ export interface FileGiven {
   content_type?: string | undefined
   name?: string | undefined
   accept?: readonly ContentType[] | undefined
+  /** The field that a refusal names. */
+  field?: string | undefined
+  /** The most that a picture may have, by its header; 40 million unless told. */
+  most_pixels?: number | undefined
+  /** Pixels of the longer side that a picture's use needs; a larger one is scaled down. Left out, it is kept as it is. */
+  longest_side?: number | undefined
 }
 
-/** What became of it: the key under which it lies, its true type, its size in bytes as kept and the hash of that. */
+/** What became of it: the key under which it lies, its type (another than it was sent in where it was converted), its size in bytes as kept and the hash of that. */
 export interface FileKept {
   key: string
   content_type: ContentType
