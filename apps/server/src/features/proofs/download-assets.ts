@@ -72,8 +72,8 @@ async function oneFile(files: CompanyFiles, { key, name }: Asset): Promise<FileA
   return { content: stream, content_type, name, disposition: 'attachment' }
 }
 
-function archive(files: CompanyFiles, assets: readonly Asset[], name: string): FileAnswer {
+async function archive(files: CompanyFiles, assets: readonly Asset[], name: string): Promise<FileAnswer> {
   if (assets.length === 0) throw new AppError('not_found', { text: proofReasons.no_files })
   const entries = assets.map((asset) => ({ name: asset.name, open: async () => (await files.get(asset.key)).stream }))
-  return { content: zipStream(entries), content_type: 'application/zip', name, disposition: 'attachment' }
+  return { content: await zipStream(entries), content_type: 'application/zip', name, disposition: 'attachment' }
 }
