@@ -16,11 +16,10 @@ export type PrintableDocument = Printable<KitDocument>
 async function printable(value: unknown): Promise<unknown> {
   if (typeof value === 'string') return value.normalize('NFC')
   if (value instanceof Uint8Array) return (await printablePicture(value)) ?? ''
-  if (Array.isArray(value)) return Array.fromAsync(value, printable)
   if (typeof value !== 'object' || value === null) return value
   const parts: Record<string, unknown> = {}
   for (const [key, part] of Object.entries(value)) parts[key] = await printable(part) // one picture in memory at a time
-  return parts
+  return Array.isArray(value) ? Object.values(parts) : parts
 }
 
 /** Readies a document for the typesetter: pictures it can hold, and letters composed, for which the font has signs. */

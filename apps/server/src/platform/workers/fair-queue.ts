@@ -41,7 +41,7 @@ export function makeFairQueue<T extends Turn>(limits: { places: number; waiting_
     if (company.single.length + company.bulk.length + company.running > 0) companies.set(tenant_id, company)
   }
   const startOf = (kind: 'single' | 'bulk') => {
-    const [tenant_id, company] = companies.entries().find(([, one]) => one.running < most && one[kind].length > 0) ?? []
+    const [tenant_id, company] = [...companies].find(([, one]) => one.running < most && one[kind].length > 0) ?? []
     const work = company?.[kind].shift()
     if (!work || !company || tenant_id === undefined) return undefined
     company.running += 1
