@@ -212,7 +212,11 @@ test('a document that goes on for ever is refused before it is begun', async () 
     rows: Array.from({ length: rows }, () => ['x']),
   })
   const refused = expect.objectContaining({ code: 'document_too_long' })
-  await expect(pdf.renderDocument(plain(table(2_501), table(2_500)), given)).rejects.toThrow(refused)
+  await expect(pdf.renderDocument(plain(table(1_501), table(1_500)), given)).rejects.toThrow(refused)
+  const photos = Array.from({ length: 3 }, () => ({ bytes: new Uint8Array(25_000_000) }))
+  await expect(pdf.renderDocument(plain({ kind: 'pictures', columns: 1, pictures: photos }), given)).rejects.toThrow(
+    refused,
+  )
   const letters = { kind: 'notes' as const, paragraphs: ['x'.repeat(2_000_001)] }
   await expect(pdf.renderDocument(plain(letters), given)).rejects.toThrow(refused)
 })

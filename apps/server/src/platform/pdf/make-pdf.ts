@@ -4,7 +4,7 @@ import { isTooLong } from './document-limits.ts'
 import type { Pdf } from './pdf.ts'
 
 const module = new URL('./render-document.ts', import.meta.url).href
-const longest_ms = 30_000
+const longest_ms = 60_000
 
 /** Documents set in worker processes. */
 export const makePdf = (workers: Workers): Pdf => ({

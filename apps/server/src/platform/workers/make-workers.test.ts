@@ -81,7 +81,17 @@ test('a company with too much waiting is told to come later, others are served',
   await expect(run(1)).rejects.toThrow(expect.objectContaining({ code: 'busy', retryAfter: 5 }))
   await Promise.all([...own, run(2)])
   await few.close()
-  await expect(run(1)).rejects.toThrow(refusal('busy'))
+})
+
+test('closing lets what has started end, and refuses what waits or comes', async () => {
+  const closing = makeWorkers({ processes: 2 })
+  const run = () => closing.run(task('busy', 100), { tenant_id: 1 })
+  const [started, waiting] = [run(), run()]
+  waiting.catch(() => undefined)
+  await closing.close()
+  expect(await started).toBe(100)
+  await expect(waiting).rejects.toThrow(refusal('busy'))
+  await expect(run()).rejects.toThrow(refusal('busy'))
 })
 
 test('processes end when nothing is to be done', async () => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '../errors/app-error.ts'
 import { makeFairQueue } from './fair-queue.ts'
-import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
+import { makeIdleProcesses } from './idle-processes.ts'
 import type { Given, Task, Workers } from './workers.ts'
 
 /** At least two, so that one company's work never holds them all. */
@@ -28,42 +28,32 @@ const retry_after = 5
 
 /** Processes start with the first tasks and end when none came for a minute. */
 export function makeWorkers(limits: Limits = {}): Workers {
-  const { processes = processesHere(), waiting_per_company = 100 } = limits
+  const { processes = processesHere(), waiting_per_company = 40 } = limits
   const { most_memory = 1024 * 1024 * 1024, idle_ms = 60_000 } = limits
   const queue = makeFairQueue<Job>({ places: processes, waiting_per_company })
-  const idle = new Map<WorkerProcess, NodeJS.Timeout>()
+  const idle = makeIdleProcesses({ most_memory, idle_ms })
   const running = new Set<Promise<void>>()
   let isClosed = false
 
-  function idleProcess() {
-    for (const [worker, timer] of idle) {
-      clearTimeout(timer)
-      idle.delete(worker)
-      if (worker.isUsable()) return worker
-      worker.kill()
+  async function perform(task: Task) {
+    const worker = idle.take()
+    try {
+      return await worker.run(task)
+    } finally {
+      idle.giveBack(worker)
     }
-    return startWorkerProcess({ most_memory })
-  }
-
-  function rest(worker: WorkerProcess) {
-    if (isClosed || !worker.isUsable()) return worker.kill()
-    const end = () => {
-      idle.delete(worker)
-      worker.kill()
-    }
-    idle.set(worker, setTimeout(end, idle_ms).unref())
   }
 
   async function work(job: Job) {
-    const worker = idleProcess()
-    try {
-      job.settle.resolve(await worker.run(job.task))
-    } catch (error) {
-      job.settle.reject(error)
-    }
-    rest(worker)
+    if (isClosed) return refuse(job)
+    await perform(job.task).then(job.settle.resolve, job.settle.reject)
     queue.finish(job)
     startNext()
+  }
+
+  function refuse(job: Job) {
+    job.settle.reject(new AppError('busy', { retry_after }))
+    queue.finish(job)
   }
 
   function startNext() {
@@ -92,10 +82,7 @@ export function makeWorkers(limits: Limits = {}): Workers {
     async close() {
       isClosed = true
       await Promise.all(running)
-      for (const [worker, timer] of idle) {
-        clearTimeout(timer)
-        worker.kill()
-      }
+      idle.close()
     },
   }
 }

@@ -40,11 +40,12 @@ export function startWorkerProcess({ most_memory }: { most_memory: number }): Wo
   let hasEnded = false
   let current: PromiseWithResolvers<Outcome> | undefined
   child.on('message', (message) => current?.resolve(message as Outcome))
-  child.once('exit', (code, signal) => {
+  const handleEnd = (why: Error) => {
     hasEnded = true
-    current?.reject(reason ?? faultOf(code, signal))
-  })
-  child.on('error', (fault) => current?.reject(fault))
+    current?.reject(why)
+  }
+  child.once('exit', (code, signal) => handleEnd(reason ?? faultOf(code, signal)))
+  child.on('error', handleEnd)
   const setHeld = (held: boolean) => {
     const change = held ? 'ref' : 'unref'
     child[change]()
