@@ -131,7 +131,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
       await http.close()
       await queue.stop()
       services.mail.close()
-      await Promise.all([services.pdf.close(), services.passwords.close()])
+      await Promise.all([services.close(), services.passwords.close()])
       await Promise.all([app.end(), platform.pool.end()])
     },
   }

@@ -106,7 +106,7 @@ test('the newest proofs show their signed delivery note, the same picture each t
   expect(here).toHaveLength(40 * demoCompanies.length)
   expect(here.map(({ sha256 }) => sha256)).toEqual(there.map(({ sha256 }) => sha256))
   expect(new Set(here.map(({ sha256 }) => sha256)).size).toBe(here.length)
-  const { stream, content_type, size } = await one.files.get(here[0]!.key)
+  const { stream, content_type, size } = await one.files.of(Number(here[0]!.key.split('/')[0])).get(here[0]!.key)
   stream.resume()
   expect({ content_type, size }).toEqual({ content_type: 'image/png', size: here[0]!.size })
   expect(size).toBeLessThan(20_000)

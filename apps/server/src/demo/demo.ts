@@ -36,7 +36,7 @@ export interface DemoGround {
  * that is cut off leaves an empty installation, in which the next start begins anew.
  */
 export async function makeDemo(platform: PlatformDb, { url, now, files, plans = demoCompanies }: DemoGround) {
-  const keys: string[] = []
+  const kept: { tenant_id: number; keys: string[] }[] = []
   const password_hash = await hashPassword(demoPassword)
   await withBulk(url, async (bulk) => {
     await bulk.atOnce(async () => {
@@ -45,11 +45,11 @@ export async function makeDemo(platform: PlatformDb, { url, now, files, plans = 
       await givePassword(bulk, adminEmail, password_hash)
       for (const plan of plans) {
         const tenant_id = await seedCompany(plan, { platform: here, bulk, now, password_hash })
-        keys.push(...(await addDeliveryNotes(bulk, files, tenant_id)))
+        kept.push({ tenant_id, keys: await addDeliveryNotes(bulk, files, tenant_id) })
       }
     })
   }).catch(async (fault) => {
-    await Promise.allSettled(keys.map((key) => files.remove(key)))
+    await Promise.allSettled(kept.flatMap(({ tenant_id, keys }) => keys.map((key) => files.of(tenant_id).remove(key))))
     throw fault
   })
 }

@@ -12,7 +12,9 @@ import type { Log } from './log/log.ts'
 import { type MailConfig, makeMail } from './mail/make-mail.ts'
 import { renderEmail } from './mail/render-email.ts'
 import { makePdf } from './pdf/make-pdf.ts'
+import { makePictures } from './pictures/make-pictures.ts'
 import type { Services } from './services.ts'
+import { makeWorkers } from './workers/make-workers.ts'
 
 interface Parts extends Pick<Services, 'sessionEnded'> {
   clock: Clock
@@ -24,14 +26,17 @@ interface Parts extends Pick<Services, 'sessionEnded'> {
 /** The adapters that the configuration asks for. */
 export function makeServices(config: Config, { clock, log, platform, keyedHash, sessionEnded }: Parts): Services {
   const lookup = postcodeLookup(platform)
+  const workers = makeWorkers()
+  const pictures = makePictures(workers)
   return {
-    files: makeFiles({ ...filesConfig(config.files), signing_secret: config.secret() }),
+    files: makeFiles({ ...filesConfig(config.files), signing_secret: config.secret() }, { clock, pictures }),
     geo: makeGeo(config.geo, { lookup, log }),
     gazetteer: makeGeo({}, { lookup }),
     mail: makeMail(mailConfig(config), clock),
-    pdf: makePdf(),
+    pdf: makePdf(workers),
     passwords: makePasswordHashing(),
     knownBrowsers: makeKnownBrowsers(keyedHash),
+    close: () => workers.close(),
     renderEmail,
     publicUrl: config.publicUrl,
     sessionEnded,

@@ -16,6 +16,8 @@ export interface Services {
   pdf: Pdf
   passwords: PasswordHashing
   knownBrowsers: KnownBrowsers
+  /** Ends the processes that make pictures and documents. */
+  close(): Promise<void>
   renderEmail(content: EmailContent): { text: string; html: string }
   /** Address at which people reach the server, without a slash at the end. */
   publicUrl: string

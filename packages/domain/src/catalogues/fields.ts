@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { fileReferenceOrNull } from '../files/file-reference.ts'
+import type { UploadBucket } from '../files/upload-buckets.ts'
 import { tidyPhone } from '../jobs/phone.ts'
 import {
   decimalIn,
@@ -21,7 +23,7 @@ import { catalogueTexts } from './catalogue.messages.ts'
 /** How a column is compared when it orders a list: texts without regard to capitals. */
 export type Compared = 'text' | 'value'
 
-/** One column of a catalogue: what is taken, what is answered, and what people call it. */
+/** One column of a catalogue: its input and output schemas, and its label. */
 export interface Field<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType, R = boolean> {
   label: string
   in: I
@@ -29,6 +31,8 @@ export interface Field<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodM
   /** Must be given when a row is added. */
   required: R
   compared: Compared
+  /** For a column that holds the key of an uploaded file: the bucket that the file must lie in. */
+  bucket?: UploadBucket | undefined
 }
 
 interface Parts<I, O, R> {
@@ -113,6 +117,12 @@ export const word = <const W extends readonly [string, ...string[]], const R ext
 export const reference = (label: string, entity: string) => field(label, { in: idOf(entity), out: id, required: true })
 export const referenceOrNone = (label: string, entity: string) =>
   field(label, { in: z.nullable(idOf(entity)), out: z.nullable(id), required: false })
+
+/** An uploaded file of one bucket, stored as its key; checked when it is written. */
+export const file = (label: string, bucket: UploadBucket) => ({
+  ...field(label, { in: fileReferenceOrNull, out: textOut, required: false, compared: 'text' }),
+  bucket,
+})
 
 /** The lines of an address, as contractors, depots and their like have them. */
 export const address = {

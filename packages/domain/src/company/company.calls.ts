@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { catalogueTexts } from '../catalogues/catalogue.messages.ts'
 import { emailOrNull, phoneIn } from '../catalogues/fields.ts'
+import { fileReferenceOrNull } from '../files/file-reference.ts'
 import { prefixError } from '../invoices/numbering.ts'
 import { defineCall } from '../kernel/call.ts'
 import { isZone } from '../kernel/clock-time.ts'
@@ -74,8 +75,8 @@ const companyIn = {
   bank_name: z.optional(textOrNull(100)),
   account_no: z.optional(accountNumberIn),
   sort_code: z.optional(sortCodeIn),
-  logo_light: z.optional(textOrNull(200)),
-  logo_dark: z.optional(textOrNull(200)),
+  logo_light: z.optional(fileReferenceOrNull),
+  logo_dark: z.optional(fileReferenceOrNull),
   time_zone: z.optional(z.string().check(z.refine(isZone, companyMessages.notAZone))),
   invoice_prefix: prefix,
   invoice_next: next,

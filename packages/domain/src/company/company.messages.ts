@@ -7,5 +7,4 @@ export const companyMessages = {
   notASortCode: 'Must be six digits, such as 20-00-00',
   notAWebAddress: 'Must be a web address, such as www.hill.example',
   notASetting: (name: string, values: readonly string[]) => `${name} must be one of ${values.join(', ')}`,
-  notAFile: 'Upload the picture first',
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCatalogue } from '../catalogues/catalogue.ts'
-import { code, email, measure, name, phone, referenceOrNone, text } from '../catalogues/fields.ts'
+import { code, email, file, measure, name, phone, referenceOrNone, text } from '../catalogues/fields.ts'
 import { id } from '../kernel/wire.ts'
 
 /** Drivers with a vehicle and a company of their own, who take jobs like sub-contractors. */
@@ -18,7 +18,7 @@ export const ownerDrivers = defineCatalogue({
     full_name: name('Name'),
     email: email(),
     mobile: phone('Mobile'),
-    profile_image: text('Picture', 200),
+    profile_image: file('Picture', 'owner-driver-pictures'),
     company_name: text('Company', 100),
     company_town: text('Town', 60),
     vehicle_type_id: referenceOrNone('Vehicle type', 'vehicle_type'),

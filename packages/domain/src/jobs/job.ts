@@ -140,11 +140,11 @@ export const jobNote = spelled(
   { showNotesToDriver: 'show_notes_to_driver' },
 )
 
-/** A document of the job; `attachement` is the signed path that it is read at. */
+/** A document of the job; `attachement` is the signed path that it is read at, null where its file is gone. */
 const jobAttachment = spelled(
   z.object({
     id,
-    attachement: z.string(),
+    attachement: text,
     name: z.string(),
     size: z.int(),
     /** Who attached it. */
@@ -322,7 +322,7 @@ const customerJobProcess = z.pick(jobProcess, {
   remarks: true,
 })
 const customerAttachment = spelled(
-  z.object({ id, attachement: z.string(), name: z.string(), size: z.int(), created_at: z.string() }),
+  z.object({ id, attachement: text, name: z.string(), size: z.int(), created_at: z.string() }),
   { attachement: 'attachment' },
 )
 

@@ -52,6 +52,9 @@ export const errors = {
     status: 503,
     text: 'It is not known yet whether this was saved. Send it again with the same Idempotency-Key: it is done once.',
   },
+  abandoned: { status: 499, text: 'The request was given up before its turn came.' },
+  work_too_long: { status: 422, text: 'This took too long and was stopped. Ask for less at once.' },
+  work_too_large: { status: 422, text: 'This needed too much memory and was stopped. Ask for less at once.' },
   not_available: { status: 501, text: 'This is not available yet.' },
   internal: { status: 500, text: 'Something went wrong' },
   // people
@@ -87,6 +90,8 @@ export const errors = {
   invoice_step_not_allowed: { status: 409, text: 'This invoice cannot be given that status.' },
   // files
   file_type_refused: { status: 422, text: 'File Type Not Supported for compression' },
+  picture_too_large: { status: 422, text: 'This picture has too many pixels.' },
+  document_too_long: { status: 422, text: 'This document is too long to be made in one piece.' },
   file_unreadable: { status: 422, text: 'This picture is damaged and cannot be read. Choose another one.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

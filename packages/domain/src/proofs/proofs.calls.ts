@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { fileReference } from '../files/file-reference.ts'
+import { uploadBucketNames } from '../files/upload-buckets.ts'
 import { jobDetail } from '../jobs/job.ts'
 import { defineCall, largestJson } from '../kernel/call.ts'
 import { fileAnswer, flag, idOf, idParams, idsOf, instantIn, linesOrNull, spelled, textOrNull } from '../kernel/wire.ts'
 import { proofMessages, proofReasons } from './proofs.messages.ts'
-import { uploadBucketNames } from './upload-buckets.ts'
 
 const feature = 'proofs'
 const diary = { client: ['/traffic-diary'] } as const
@@ -20,13 +21,11 @@ const formLimit = 60 * megabyte
 const mostPodPictures = 20
 const mostJobsADownload = 50
 
-/** A file that `upload-file` has taken, by the key it answered. */
-const fileKey = z.string().check(z.minLength(1), z.maxLength(200))
-/** One key or several; a form repeats its field. */
-const fileKeys = (most: number) =>
+/** One uploaded file or several; a form repeats its field. */
+const fileReferences = (most: number) =>
   z._default(
     z.pipe(
-      z.union([fileKey, z.array(fileKey)]),
+      z.union([fileReference, z.array(fileReference)]),
       z.pipe(
         z.transform((given: string | string[]) => [given].flat()),
         z.array(z.string()).check(z.maxLength(most, proofReasons.too_many(most))),
@@ -100,11 +99,11 @@ export const savePod = defineCall({
   params: spelled(z.object({ jobId: idOf('job') }), { jobId: 'job_id' }),
   body: z.object({
     type: z._default(z.enum(['pod', 'poc']), 'pod'),
-    pod_image: fileKeys(mostPodPictures),
+    pod_image: fileReferences(mostPodPictures),
     /** Who signed. */
     pod_name: z.optional(textOrNull(120)),
     /** A picture of the signature, by its key. */
-    pod_sign: z.optional(z.nullable(fileKey)),
+    pod_sign: z.optional(z.nullable(fileReference)),
     /** When it was handed over; now when left out. */
     pod_time: z.optional(z.nullable(instantIn)),
     pieces: wholeWithin(0, 1_000_000),
@@ -134,7 +133,7 @@ export const deletePodImage = defineCall({
   params: idParams('job_process'),
   body: z.object({
     /** The picture's path or key as the proof lists it. */
-    image: z.optional(z.string().check(z.maxLength(1000))),
+    image: z.optional(fileReference),
   }),
   answer: jobDetail,
   message: proofMessages.podImageDeleted,
@@ -152,7 +151,11 @@ export const addJobAttachment = defineCall({
   multipart: true,
   form_limit: formLimit,
   body: spelled(
-    z.object({ job_detail_id: idOf('job'), attachement: fileKeys(mostPodPictures), name: z.optional(textOrNull(200)) }),
+    z.object({
+      job_detail_id: idOf('job'),
+      attachement: fileReferences(mostPodPictures),
+      name: z.optional(textOrNull(200)),
+    }),
     { attachement: 'attachment' },
   ),
   answer: jobDetail,
@@ -228,7 +231,7 @@ export const convertToBase64Image = defineCall({
   summary: 'A picture as a data: address, by the signed path that another call answered',
   who: { client: [], customer: [] },
   runs: 'outside',
-  query: z.object({ image: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+  query: z.object({ image: fileReference }),
   answer: inBase64,
   example: { query: { image: '/files/1/pod/0.jpg' } },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { catalogueTexts } from '../catalogues/catalogue.messages.ts'
 import { phoneIn } from '../catalogues/fields.ts'
+import { fileReferenceOrNull } from '../files/file-reference.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
   emailIn,
@@ -54,7 +55,7 @@ const own = {
   first_name: z.optional(name),
   last_name: z.optional(name),
   mobile: z.optional(phoneIn),
-  profile_image: z.optional(textOrNull(200)),
+  profile_image: z.optional(fileReferenceOrNull),
 }
 const code = textIn(20, required)
 const role_id = idOf('role')

@@ -12,7 +12,6 @@ export const staffMessages = {
   unknownPermission: 'There is no such permission',
   moreThanOwn: 'This role has more rights than you have yourself',
   moreRights: 'You cannot give rights that you do not have yourself',
-  notAPicture: 'Upload the picture first',
   resendQuestion: 'Do you want to resend the Registration Email to this person?',
 } as const
 

@@ -11,7 +11,7 @@ export const allocationChoices: UseCase<typeof call> = async (ctx, { params: { d
   const load: Load | undefined = query.job_id === undefined ? anyLoad : await loadOf(ctx.tx, query.job_id)
   if (!load) throw new AppError('not_found')
   const [drivers, subs, owners] = await Promise.all([
-    driverChoices(ctx.tx, { date, load, files: ctx.services.files }),
+    driverChoices(ctx.tx, { date, load, files: ctx.services.files.of(ctx.tx.tenant_id) }),
     subContractorsByName(ctx.tx),
     ownerDriverChoices(ctx, { date, load }),
   ])
@@ -34,12 +34,13 @@ const anyLoad: Load = { mode: 0, weight: null }
 async function ownerDriverChoices(ctx: TxContext, { date, load }: { date: string; load: Load }) {
   if (!(await hasOwnerDrivers(ctx.tx))) return []
   const owners = await ownerDriversByName(ctx.tx)
+  const files = ctx.services.files.of(ctx.tx.tenant_id)
   return owners.map((owner) => ({
     id: owner.id,
     code: owner.code,
     full_name: owner.full_name,
     email: owner.email,
-    profile_image: owner.profile_image && ctx.services.files.signedPath(owner.profile_image),
+    profile_image: files.signedPath(owner.profile_image),
     driver_company: { company_name: owner.company_name, town: owner.company_town },
     vehicle_type:
       owner.vehicle_type_id === null

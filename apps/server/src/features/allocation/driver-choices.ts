@@ -2,7 +2,7 @@ import type { DriverChoice } from '@dray/domain/allocation/allocation-wire.ts'
 import { suggestVehicle, type VehicleCandidate } from '@dray/domain/allocation/vehicle-choice.ts'
 import { allocationWarnings } from '@dray/domain/allocation/warnings.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import type { Files } from '../../platform/files/files.ts'
+import type { CompanyFiles } from '../../platform/files/files.ts'
 import { driversByName, workdaysOn } from './choices.repo.ts'
 import { leaveOf, vehicleFacts } from './speaks-against.ts'
 import { candidatesOf } from './workday-for.ts'
@@ -21,7 +21,7 @@ interface Day {
   load: Load
   vehicles: Map<number, VehicleOnDate>
   leaves: Map<number, number>
-  files: Files
+  files: CompanyFiles
 }
 
 const agency = 2
@@ -97,7 +97,7 @@ function choice(day: Day, driver: Driver, { shift_type_id, start_time, vehicle_i
     id: driver.id,
     code: driver.code,
     full_name: driver.full_name,
-    profile_image: driver.profile_image && files.signedPath(driver.profile_image),
+    profile_image: files.signedPath(driver.profile_image),
     licence_type: driver.licence_type,
   }
   const warnings = allocationWarnings({

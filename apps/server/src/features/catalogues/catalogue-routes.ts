@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import { checkVersion, insert, remove, update } from '../../platform/db/writes.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Route, TxContext } from '../../platform/http/context.ts'
+import { type FileFields, withFileKeys } from '../files/index.ts'
 import {
   countUses,
   type ListQuery,
@@ -75,11 +76,12 @@ async function show({ tx, now }: TxContext, kept: KeptCatalogue, { params }: Req
 async function add(ctx: TxContext, kept: KeptCatalogue, { body }: Request) {
   const { catalogue, table } = kept
   const { kind, fresh, change, messages } = sideOf(catalogue, body)
-  const derived = await kept.derive?.(ctx, { was: null, given: body })
+  const given = await withFileKeys(ctx, fileFields(catalogue), { was: null, given: body })
+  const derived = await kept.derive?.(ctx, { was: null, given })
   const place = catalogue.ordering && { position: (await lastPosition(ctx.tx, table, kind)) + 1 }
-  const values = { ...fresh, ...columnsOf(catalogue, body), ...place, ...derived }
+  const values = { ...fresh, ...columnsOf(catalogue, given), ...place, ...derived }
   const row = (await insert(ctx.tx, table, values as never)) as unknown as CatalogueRow
-  await kept.save?.(ctx, { row, was: null, given: body })
+  await kept.save?.(ctx, { row, was: null, given })
   ctx.publish(change('add', [row.id], { version: row.version }))
   ctx.say(messages.added)
   return presentRow(ctx.tx, kept, { row, now: ctx.now })
@@ -90,11 +92,12 @@ async function change(ctx: TxContext, kept: KeptCatalogue, { params, body }: Req
   const was = await changeableRow(ctx.tx, kept, params.id)
   const side = sideOf(catalogue, was)
   await checkIsLast(ctx, kept, { row: was, version: body.version })
-  const derived = await kept.derive?.(ctx, { was, given: body })
-  const changes = { ...columnsOf(catalogue, body), ...derived }
+  const given = await withFileKeys(ctx, fileFields(catalogue), { was, given: body })
+  const derived = await kept.derive?.(ctx, { was, given })
+  const changes = { ...columnsOf(catalogue, given), ...derived }
   const written = (await update(ctx.tx, table, { row: was as never, changes: changes as never })) as unknown
   const changed = written as CatalogueRow
-  const isSaved = await kept.save?.(ctx, { row: changed, was, given: body })
+  const isSaved = await kept.save?.(ctx, { row: changed, was, given })
   const row = isSaved && changed.version === was.version ? await touchRow(ctx.tx, table, was.id) : changed
   if (row.version !== was.version) ctx.publish(side.change('update', [row.id], { version: row.version }))
   ctx.say(side.messages.updated)
@@ -136,6 +139,10 @@ export async function refuseInUse(tx: Tx, used_by: UsedByColumns | undefined, id
   const uses: Use[] = (await countUses(tx, used_by ?? {}, id)).map(({ what, count }) => useOf(what, count))
   if (uses.length > 0) throw new AppError('in_use', { data: { uses } })
 }
+
+/** The columns that hold the key of an uploaded file. */
+const fileFields = ({ fields }: AnyCatalogue): FileFields =>
+  Object.fromEntries(Object.entries(fields).map(([column, { bucket }]) => [column, bucket]))
 
 /** The columns among what was given: the declared fields and the flag that retires a row. */
 const columnsOf = ({ fields, active }: AnyCatalogue, given: Given) =>

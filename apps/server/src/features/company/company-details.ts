@@ -4,7 +4,6 @@ import {
   type showCompanyDetails,
 } from '@dray/domain/company/company.calls.ts'
 import { companyChange } from '@dray/domain/company/company.events.ts'
-import { companyMessages } from '@dray/domain/company/company.messages.ts'
 import { invoiceMessages } from '@dray/domain/invoices/invoices.messages.ts'
 import { type NumberSeries, nextNumberError, sharedPrefixes } from '@dray/domain/invoices/numbering.ts'
 import { tidyPostcode } from '@dray/domain/jobs/postcode.ts'
@@ -14,14 +13,8 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import { checkVersion } from '../../platform/db/writes.ts'
 import { fieldError } from '../../platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '../../platform/http/context.ts'
-import {
-  type CompanyRow,
-  companyForUpdate,
-  companyRow,
-  isOwnFile,
-  renameTenant,
-  updateCompany,
-} from './company.repo.ts'
+import { withFileKeys } from '../files/index.ts'
+import { type CompanyRow, companyForUpdate, companyRow, renameTenant, updateCompany } from './company.repo.ts'
 
 const series = ['invoice', 'credit_note', 'self_bill'] as const satisfies readonly NumberSeries[]
 
@@ -37,13 +30,13 @@ export const changeCompany: UseCase<typeof changeCompanyDetails> = async (ctx, {
   const changes = { ...given, postcode: printedPostcode(was, given) }
   await checkVersion(was, version, async () => z.encode(companyDetails, await present(ctx, was)))
   checkPrefixes(was, changes)
-  await checkLogos(ctx, { was, changes })
+  const named = await withFileKeys(ctx, logoFields, { was, given: changes })
   const isNumbered = await renumber(ctx, {
     invoice: invoice_next,
     credit_note: credit_note_next,
     self_bill: self_bill_next,
   })
-  const row = await updateCompany(ctx.tx, was, changes)
+  const row = await updateCompany(ctx.tx, was, named)
   if (row.company_name !== was.company_name) await renameTenant(ctx.tx, row.company_name)
   if (isNumbered || row.version !== was.version) {
     ctx.publish(companyChange('update', [ctx.viewer.tenant_id], { version: row.version }))
@@ -73,16 +66,7 @@ function checkPrefixes(was: CompanyRow, changes: Prefixes) {
   if (changed) throw fieldError({ [`${changed}_prefix`]: invoiceMessages.prefix_shared })
 }
 
-type Logos = { logo_light?: string | null | undefined; logo_dark?: string | null | undefined }
-
-async function checkLogos({ tx }: TxContext, { was, changes }: { was: CompanyRow; changes: Logos }) {
-  for (const field of ['logo_light', 'logo_dark'] as const) {
-    const key = changes[field]
-    if (!key || key === was[field]) continue
-    if (!(await isOwnFile(tx, { key, bucket: 'company-logos' })))
-      throw fieldError({ [field]: companyMessages.notAFile })
-  }
-}
+const logoFields = { logo_light: 'company-logos', logo_dark: 'company-logos' } as const
 
 /** Sets the next number of the series that were given one; true when any of them changed. */
 async function renumber({ tx }: TxContext, wanted: Record<NumberSeries, number | undefined>) {
@@ -106,11 +90,11 @@ const setNext = async (tx: Tx, name: NumberSeries, next: number) =>
 async function present({ tx, services }: TxContext, row: CompanyRow) {
   const counters = await readCounters(tx, [...series])
   const next = (name: NumberSeries) => counters.find((one) => one.name === name)?.next ?? 1
-  const path = (key: string | null) => key && services.files.signedPath(key)
+  const files = services.files.of(tx.tenant_id)
   return {
     ...row,
-    logo_light_path: path(row.logo_light),
-    logo_dark_path: path(row.logo_dark),
+    logo_light_path: files.signedPath(row.logo_light),
+    logo_dark_path: files.signedPath(row.logo_dark),
     invoice_next: next('invoice'),
     credit_note_next: next('credit_note'),
     self_bill_next: next('self_bill'),

@@ -26,15 +26,3 @@ export const setSetting = (tx: Tx, row: SettingRow | undefined, setting: { name:
   row
     ? update(tx, 'additional_settings', { row, changes: { value: setting.value } })
     : insert(tx, 'additional_settings', setting)
-
-/** True when the company has uploaded this file to this place. */
-export async function isOwnFile({ db, tenant_id }: Tx, { key, bucket }: { key: string; bucket: string }) {
-  const found = await db
-    .selectFrom('files')
-    .select('id')
-    .where('tenant_id', '=', tenant_id)
-    .where('key', '=', key)
-    .where('bucket', '=', bucket)
-    .executeTakeFirst()
-  return found !== undefined
-}

@@ -29,11 +29,15 @@ export const showCustomer: UseCase<typeof showCustomerCall> = async ({ tx }, { p
 /** Who is signed in to the portal, and who serves them. */
 export const showOwnCustomer: UseCase<typeof customerProfile> = async ({ tx, viewer, services }) => {
   const [customer, company] = await Promise.all([ownCustomer(tx, viewer.customer_id ?? 0), servedBy(tx)])
-  const path = (key: string | null) => key && services.files.signedPath(key)
+  const files = services.files.of(tx.tenant_id)
   const { id, ...shown } = customer
   return {
     customer_id: id,
     ...shown,
-    company: { ...company, logo_light_path: path(company.logo_light), logo_dark_path: path(company.logo_dark) },
+    company: {
+      ...company,
+      logo_light_path: files.signedPath(company.logo_light),
+      logo_dark_path: files.signedPath(company.logo_dark),
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { CompanyFiles } from '../../platform/files/files.ts'
 import { MailRefused } from '../../platform/mail/mail-refused.ts'
 import { withheldLink } from '../../platform/mail/withheld-link.ts'
 import { type CompanyWork, defineTask } from '../../platform/queue/queue.ts'
@@ -52,7 +53,7 @@ async function withLink(email: EmailRow, linkFor: () => Promise<string | null>):
 
 async function handOver({ files, mail }: Services, email: EmailRow) {
   const attachments = await Promise.all(
-    (email.attachments as { key: string; name: string }[]).map((one) => attached(files, one)),
+    (email.attachments as { key: string; name: string }[]).map((one) => attached(files.of(email.tenant_id), one)),
   )
   // A second try brings another link, so it must not pass for the same message.
   const attempt = email.invites === null ? '' : `-${randomUUID()}`
@@ -73,7 +74,7 @@ async function handOver({ files, mail }: Services, email: EmailRow) {
   }
 }
 
-async function attached(files: Services['files'], { key, name }: { key: string; name: string }) {
+async function attached(files: CompanyFiles, { key, name }: { key: string; name: string }) {
   const { content_type, stream } = await files.get(key)
   return { name, content_type, content: Buffer.concat(await stream.toArray()) }
 }

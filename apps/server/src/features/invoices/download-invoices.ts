@@ -1,9 +1,10 @@
 import type { downloadCustomerInvoice, downloadMultiCustomerInvoices } from '@dray/domain/invoices/invoices.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { zipSync } from 'fflate'
 import { AppError } from '../../platform/errors/app-error.ts'
+import type { CompanyFiles } from '../../platform/files/files.ts'
+import { zipStream } from '../../platform/files/zip-stream.ts'
 import type { OutsideContext, UseCase } from '../../platform/http/context.ts'
-import type { Services } from '../../platform/services.ts'
+import { companyOf } from '../files/index.ts'
 import { companyZone } from './billable-jobs.repo.ts'
 import { invoiceDocument, type PrintedInvoice } from './invoice-document.ts'
 import type { Supplier } from './invoice-parties.ts'
@@ -14,24 +15,26 @@ export const downloadInvoice: UseCase<typeof downloadCustomerInvoice> = async (c
   const [printed] = await printedInvoices(ctx, [id])
   if (!printed) throw new AppError('not_found')
   return {
-    content: await pdfOf(ctx.services, printed),
+    content: await pdfOf(ctx, printed),
     content_type: 'application/pdf',
     name: fileName(printed),
     disposition: 'attachment',
   }
 }
 
-/** Several invoices as one archive, a PDF each under its number. */
+/** Several invoices as one archive, a PDF each under its number: one after the other, as they are read. */
 export const downloadInvoices: UseCase<typeof downloadMultiCustomerInvoices> = async (
   ctx,
   { query: { invoice_ids } },
 ) => {
   const printed = await printedInvoices(ctx, invoice_ids)
   const today = dateIn(printed[0]?.zone ?? 'UTC', ctx.now)
-  const papers = await Promise.all(printed.map(async (one) => [fileName(one), await pdfOf(ctx.services, one)] as const))
+  const entries = printed.map((one) => ({
+    name: fileName(one),
+    open: async () => [await pdfOf(ctx, one, { bulk: printed.length > 1 })],
+  }))
   return {
-    // PDFs are compressed already; the archive's own dates would differ from download to download
-    content: zipSync(Object.fromEntries(papers), { level: 0, mtime: '1980-01-01' }),
+    content: await zipStream(entries),
     content_type: 'application/zip',
     name: `invoices-${today}.zip`,
     disposition: 'attachment',
@@ -55,13 +58,15 @@ async function printedInvoices(ctx: OutsideContext, ids: number[]): Promise<Prin
   return seen.map((invoice) => ({ zone, invoice, lines: linesBy.get(invoice.id) ?? [] }))
 }
 
-async function pdfOf(services: Services, printed: PrintedInvoice) {
-  const logo = await logoOf(services, (printed.invoice.supplier as unknown as Supplier).logo)
-  return services.pdf.renderDocument(invoiceDocument({ ...printed, logo }))
+async function pdfOf(ctx: OutsideContext, printed: PrintedInvoice, { bulk = false } = {}) {
+  const { services, signal } = ctx
+  const tenant_id = companyOf(ctx.viewer)
+  const logo = await logoOf(services.files.of(tenant_id), (printed.invoice.supplier as unknown as Supplier).logo)
+  return services.pdf.renderDocument(invoiceDocument({ ...printed, logo }), { tenant_id, bulk, signal })
 }
 
 /** A logo that can no longer be read must not keep a customer from the invoice. */
-async function logoOf({ files }: Services, key: string | null) {
+async function logoOf(files: CompanyFiles, key: string | null) {
   if (!key) return undefined
   try {
     const file = await files.get(key)

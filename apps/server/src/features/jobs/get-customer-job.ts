@@ -16,10 +16,7 @@ import { clockOf, presentActivity, presentAttachment, presentProof, wordOf } fro
  * One of the signed-in customer's own jobs. It is read by the portal's role, which cannot see load type, driver, price,
  * cost, profit, VAT, report notes or marking; another customer's job is a 404.
  */
-export const getCustomerJob: UseCase<typeof customerGetJob> = async (
-  { tx, services: { files } },
-  { params: { id } },
-) => {
+export const getCustomerJob: UseCase<typeof customerGetJob> = async ({ tx, services }, { params: { id } }) => {
   const [job, attachments, proofs, activities, isShown] = await Promise.all([
     customerJob(tx, id),
     customerAttachments(tx, id),
@@ -28,6 +25,7 @@ export const getCustomerJob: UseCase<typeof customerGetJob> = async (
     showsActivity(tx),
   ])
   if (!job) throw new AppError('not_found')
+  const files = services.files.of(tx.tenant_id)
   const { customer_name, customer_code } = job
   return {
     ...job,

@@ -7,7 +7,7 @@ import { postcodeWarning } from '@dray/domain/jobs/postcode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { utcClock } from '@dray/domain/kernel/clock-time.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Files } from '../../platform/files/files.ts'
+import type { CompanyFiles } from '../../platform/files/files.ts'
 import type { TxContext } from '../../platform/http/context.ts'
 import {
   activitiesOf,
@@ -44,7 +44,7 @@ export async function presentJob({ tx, services }: TxContext, id: number): Promi
   ])
   if (!job) throw new AppError('not_found')
   const parts = { job, emails, extras, activities, notes, attachments, proofs, workdays, subs }
-  return whole(parts, services.files)
+  return whole(parts, services.files.of(tx.tenant_id))
 }
 
 /** The same of a job that was entered in this transaction: it cannot have more than it was entered with. */
@@ -57,7 +57,7 @@ export async function presentNewJob({ tx, services }: TxContext, id: number): Pr
   ])
   if (!job) throw new AppError('not_found')
   const nothing = { notes: [], attachments: [], proofs: [], workdays: [], subs: [] }
-  return whole({ job, emails, extras, activities, ...nothing }, services.files)
+  return whole({ job, emails, extras, activities, ...nothing }, services.files.of(tx.tenant_id))
 }
 
 interface Parts extends Carriers {
@@ -70,7 +70,10 @@ interface Parts extends Carriers {
   proofs: StoredProof[]
 }
 
-function whole({ job, emails, extras, activities, notes, attachments, proofs, ...carriers }: Parts, files: Files) {
+function whole(
+  { job, emails, extras, activities, notes, attachments, proofs, ...carriers }: Parts,
+  files: CompanyFiles,
+) {
   return {
     ...ownColumns(job),
     ...words(job),
@@ -154,8 +157,11 @@ function postcodeWarnings(job: JobWithWords): Record<string, string> {
 }
 
 type StoredAttachment = Awaited<ReturnType<typeof attachmentsOf>>[number]
-/** A document with the signed path that it is read at. */
-export const presentAttachment = <A extends Pick<StoredAttachment, 'attachment' | 'name'>>(one: A, files: Files) => ({
+/** A document with the signed path that it is read at, or null where its file is not the company's. */
+export const presentAttachment = <A extends Pick<StoredAttachment, 'attachment' | 'name'>>(
+  one: A,
+  files: CompanyFiles,
+) => ({
   ...one,
   attachment: files.signedPath(one.attachment, { name: one.name }),
 })
@@ -164,12 +170,12 @@ type StoredProof = Awaited<ReturnType<typeof proofsOf>>[number]
 /** A proof with the signed paths of its pictures and of its signature. */
 export const presentProof = <P extends Pick<StoredProof, 'type' | 'pod_sign' | 'pod_image'>>(
   proof: P,
-  files: Files,
+  files: CompanyFiles,
 ) => ({
   ...proof,
   type: proof.type as 'pod' | 'poc',
-  pod_sign: proof.pod_sign === null ? null : files.signedPath(proof.pod_sign),
-  pod_image: (proof.pod_image as string[]).map((key) => files.signedPath(key)),
+  pod_sign: files.signedPath(proof.pod_sign),
+  pod_image: (proof.pod_image as string[]).map((key) => files.signedPath(key)).filter((path) => path !== null),
 })
 
 /** A line of the feed with its day and clock in UTC. */

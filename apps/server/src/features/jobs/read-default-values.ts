@@ -27,7 +27,7 @@ export const readDefaultValues: UseCase<typeof diaryDefaultValues> = async ({ tx
   ])
   const emailsOf = Map.groupBy(emails, (one) => one.customer_id)
   const ratesOf = Map.groupBy(rates, (one) => one.tax_code_id)
-  const logo = (key: string | null) => (key === null ? null : files.signedPath(key))
+  const own = files.of(tx.tenant_id)
   return {
     customers: customers.map((one) => ({ ...one, customer_emails: emailsOf.get(one.id) ?? [] })),
     load_types: loadTypes.map(loadType),
@@ -36,7 +36,7 @@ export const readDefaultValues: UseCase<typeof diaryDefaultValues> = async ({ tx
     extra_tariffs: tariffs.map((tariff) => ({ ...tariff, type: tariff.type as TariffType })),
     tax_codes: codes.map(({ id, code, rate }) => ({ id, code, rates: ratesOf.get(id) ?? fromTheBeginning(rate) })),
     company,
-    company_logo: { light: logo(company.logo_light), dark: logo(company.logo_dark) },
+    company_logo: { light: own.signedPath(company.logo_light), dark: own.signedPath(company.logo_dark) },
   }
 }
 

@@ -5,8 +5,8 @@ import { proofActivities, proofReasons } from '@dray/domain/proofs/proofs.messag
 import { remove, update } from '../../platform/db/writes.ts'
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import { dropFiles } from '../files/index.ts'
 import { type Job, lockJob, presentJob, recordActivity } from '../jobs/index.ts'
-import { dropFiles } from './keep-files.ts'
 import { countPods, jobOfProof, lockProof, type Proof } from './proofs.repo.ts'
 import { countPodsAnew } from './save-pod.ts'
 

@@ -2,9 +2,10 @@ import type { FileAnswer } from '@dray/domain/kernel/call.ts'
 import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Files } from '../../platform/files/files.ts'
+import type { CompanyFiles } from '../../platform/files/files.ts'
 import { zipStream } from '../../platform/files/zip-stream.ts'
 import type { OutsideContext, UseCase } from '../../platform/http/context.ts'
+import { companyOf } from '../files/index.ts'
 import { assetsOf, type JobAssets } from './proofs.repo.ts'
 
 interface Asset {
@@ -19,8 +20,8 @@ export const downloadAssets: UseCase<typeof calls.downloadAssets> = async (ctx, 
   if (!job) throw new AppError('not_found')
   const assets = assetsOfJob(job)
   const [only] = assets
-  if (only && assets.length === 1) return oneFile(ctx.services.files, only)
-  return archive(ctx.services.files, assets, `${job.job_number}.zip`)
+  if (only && assets.length === 1) return oneFile(filesOf(ctx), only)
+  return archive(filesOf(ctx), assets, `${job.job_number}.zip`)
 }
 
 /** The proofs and papers of several jobs, a folder a job; a job that is not there, or another's, is a 404. */
@@ -30,10 +31,12 @@ export const downloadAssetsOfMany: UseCase<typeof calls.downloadAssetsOfMany> = 
   const assets = jobs.flatMap((job) =>
     assetsOfJob(job).map((asset) => ({ ...asset, name: `${job.job_number}/${asset.name}` })),
   )
-  return archive(ctx.services.files, assets, `jobs-${ctx.now.slice(0, 10)}.zip`)
+  return archive(filesOf(ctx), assets, `jobs-${ctx.now.slice(0, 10)}.zip`)
 }
 
 const readAssets = (ctx: OutsideContext, job_ids: readonly number[]) => ctx.reading(({ tx }) => assetsOf(tx, job_ids))
+
+const filesOf = (ctx: OutsideContext) => ctx.services.files.of(companyOf(ctx.viewer))
 
 const endingOf = (key: string) => key.slice(key.lastIndexOf('.'))
 
@@ -64,13 +67,13 @@ function numbered(assets: readonly Asset[]): Asset[] {
   })
 }
 
-async function oneFile(files: Files, { key, name }: Asset): Promise<FileAnswer> {
+async function oneFile(files: CompanyFiles, { key, name }: Asset): Promise<FileAnswer> {
   const { stream, content_type } = await files.get(key)
   return { content: stream, content_type, name, disposition: 'attachment' }
 }
 
-function archive(files: Files, assets: readonly Asset[], name: string): FileAnswer {
+async function archive(files: CompanyFiles, assets: readonly Asset[], name: string): Promise<FileAnswer> {
   if (assets.length === 0) throw new AppError('not_found', { text: proofReasons.no_files })
   const entries = assets.map((asset) => ({ name: asset.name, open: async () => (await files.get(asset.key)).stream }))
-  return { content: zipStream(entries), content_type: 'application/zip', name, disposition: 'attachment' }
+  return { content: await zipStream(entries), content_type: 'application/zip', name, disposition: 'attachment' }
 }

@@ -3,9 +3,9 @@ import { proofActivities, proofReasons } from '@dray/domain/proofs/proofs.messag
 import { insertAll, remove } from '../../platform/db/writes.ts'
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import type { UseCase } from '../../platform/http/context.ts'
+import { claimFiles, dropFiles, recordFiles, withKeptFiles } from '../files/index.ts'
 import { jobChanged, lockJob, presentJob, recordActivity } from '../jobs/index.ts'
 import { refuseRemoval } from './delete-pod-image.ts'
-import { claimFiles, dropFiles, recordFiles, withKeptFiles } from './keep-files.ts'
 import { jobOfAttachment, lockAttachment, proofGround } from './proofs.repo.ts'
 
 const bucket = 'job-attachments'
@@ -20,7 +20,7 @@ export const addJobAttachment: UseCase<typeof calls.addJobAttachment> = async (c
       const job = await lockJob(inner.tx, job_id)
       refuseDeleted(job)
       const recorded = await recordFiles(inner, kept, { used: true })
-      const claimed = await claimFiles(inner, { keys: body.attachment, bucket, field: 'attachement' })
+      const claimed = await claimFiles(inner, { references: body.attachment, bucket, field: 'attachement' })
       const papers = [...recorded, ...claimed]
       if (papers.length === 0) throw fieldError({ attachement: proofReasons.file_missing })
       const [only] = papers.length === 1 ? papers : []

@@ -1,9 +1,9 @@
 import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Files } from '../../platform/files/files.ts'
+import type { CompanyFiles } from '../../platform/files/files.ts'
 import type { UseCase } from '../../platform/http/context.ts'
-import { companyOf } from './keep-files.ts'
+import { companyOf } from '../files/index.ts'
 import { signatureOf } from './proofs.repo.ts'
 
 /** A proof's signature for a document that is made in the browser. */
@@ -11,17 +11,16 @@ export const signatureInBase64: UseCase<typeof calls.convertPodSignBase64> = asy
   const proof = await ctx.reading(({ tx }) => signatureOf(tx, query.job_process))
   if (!proof) throw new AppError('not_found')
   if (proof.pod_sign === null) throw new AppError('not_found', { text: proofReasons.no_signature })
-  return { base64_string: await dataAddress(ctx.services.files, proof.pod_sign) }
+  return { base64_string: await dataAddress(ctx.services.files.of(companyOf(ctx.viewer)), proof.pod_sign) }
 }
 
-/** A picture by the signed path that its reader was given; the signature says that it was, and another company's is unknown. */
+/** A picture by the signed path that its reader was given; another company's is a 404. */
 export const pictureInBase64: UseCase<typeof calls.convertToBase64Image> = async (ctx, { query: { image } }) => {
   const { key } = ctx.services.files.verifySignedPath(image.replace(/^https?:\/\/[^/]+/, ''))
-  if (!key.startsWith(`${companyOf(ctx.viewer)}/`)) throw new AppError('not_found')
-  return { base64_string: await dataAddress(ctx.services.files, key) }
+  return { base64_string: await dataAddress(ctx.services.files.of(companyOf(ctx.viewer)), key) }
 }
 
-async function dataAddress(files: Files, key: string) {
+async function dataAddress(files: CompanyFiles, key: string) {
   const { stream, content_type } = await files.get(key)
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)

@@ -70,10 +70,13 @@ const keptKeys = async () => {
 const isGone = (key: string) =>
   expect
     .poll(() =>
-      server.app.services.files.get(key).then(
-        () => 'there',
-        (error: { code: string }) => error.code,
-      ),
+      server.app.services.files
+        .of(company.tenant_id)
+        .get(key)
+        .then(
+          () => 'there',
+          (error: { code: string }) => error.code,
+        ),
     )
     .toBe('not_found')
 
@@ -270,7 +273,7 @@ describe('papers of a job', () => {
     const { key } = await upload('job-attachments')
     const two = await clerk.ok(addJobAttachment, { body: { job_detail_id: job_id, attachement: key, name: 'Map' } })
     expect(two.job_attachements.map(({ name }) => name)).toEqual(['Bestellung Müller.pdf', 'Map'])
-    expect(await bytesOf(two.job_attachements[0]!.attachement)).toMatchObject({
+    expect(await bytesOf(two.job_attachements[0]!.attachement!)).toMatchObject({
       status: 200,
       type: 'application/pdf',
       bytes: pdf,

@@ -8,8 +8,8 @@ import { proofActivities, proofReasons } from '@dray/domain/proofs/proofs.messag
 import { insert } from '../../platform/db/writes.ts'
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import { claimFiles, recordFiles, withKeptFiles } from '../files/index.ts'
 import { type Job, jobChanged, lockJob, presentJob, recordActivity, saveJobChanges } from '../jobs/index.ts'
-import { claimFiles, recordFiles, withKeptFiles } from './keep-files.ts'
 import { countPods, proofGround } from './proofs.repo.ts'
 
 type Body = CallRequest<typeof call>['body']
@@ -51,8 +51,8 @@ function refuseTooEarly(job: { status: string; cx_loads_status: string | null } 
   if (refusal) throw new AppError(refusal)
 }
 
-const claimed = async (ctx: TxContext, keys: readonly string[], field: string) =>
-  (await claimFiles(ctx, { keys, bucket, field })).map(({ key }) => key)
+const claimed = async (ctx: TxContext, references: readonly string[], field: string) =>
+  (await claimFiles(ctx, { references, bucket, field })).map(({ key }) => key)
 
 async function addProof(ctx: TxContext, job: Job, proof: Body & { pod_sign: string | null }) {
   const { type, pod_image, pod_sign, pod_name = null, pod_time, device_at, ...more } = proof

@@ -1,10 +1,10 @@
+import { uploadBuckets } from '@dray/domain/files/upload-buckets.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import type { uploadFile as call } from '@dray/domain/proofs/proofs.calls.ts'
 import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
-import { uploadBuckets } from '@dray/domain/proofs/upload-buckets.ts'
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import type { UseCase } from '../../platform/http/context.ts'
-import { type FileSent, recordFiles, withKeptFiles } from './keep-files.ts'
+import { companyOf, type FileSent, recordFiles, withKeptFiles } from '../files/index.ts'
 
 /** Keeps one file in a bucket whose permission the person holds; records name it by its key afterwards. */
 export const uploadFile: UseCase<typeof call> = async (ctx, { body }) => {
@@ -16,7 +16,8 @@ export const uploadFile: UseCase<typeof call> = async (ctx, { body }) => {
     if (!kept) throw new AppError('internal')
     await ctx.inTransaction((inner) => recordFiles(inner, [kept], { used: false }))
     const { key, name, content_type, size } = kept
-    return { key, name, content_type, size, path: ctx.services.files.signedPath(key, { name }) }
+    const path = ctx.services.files.of(companyOf(ctx.viewer)).signedPath(key, { name }) ?? ''
+    return { key, name, content_type, size, path }
   })
 }
 
@@ -28,5 +29,10 @@ function fromBase64(text: string | undefined, name: string | null | undefined): 
   const [head = '', content_type] = dataAddress.exec(text) ?? []
   const content = text.slice(head.length).replace(/\s/g, '')
   if (!base64.test(content)) throw fieldError({ base64_string: proofReasons.not_base64 })
-  return { name: name ?? 'file', content: Buffer.from(content, 'base64'), ...(content_type ? { content_type } : {}) }
+  return {
+    field: 'base64_string',
+    name: name ?? 'file',
+    content: Buffer.from(content, 'base64'),
+    ...(content_type ? { content_type } : {}),
+  }
 }

@@ -26,7 +26,7 @@ export const ownPermissions: UseCase<typeof permissionsByUserRoles> = async (ctx
   const holiday = held.find((one) => one.slug === '/driver-holiday-management')
   return {
     name: viewer.name,
-    profile_image_path: viewer.profile_image && services.files.signedPath(viewer.profile_image),
+    profile_image_path: services.files.of(viewer.tenant_id).signedPath(viewer.profile_image),
     sidemenu_permissions: inGroup('side_menu').map((side_menu) => ({ side_menu })),
     settings_permissions: inGroup('settings').map((one) => ({ top_menu: { ...one, type: 'settings' } })),
     accounts_permissions: inGroup('account_settings').map((one) => ({

@@ -1,17 +1,18 @@
 import type { addProfile as addProfileCall } from '@dray/domain/staff/staff.calls.ts'
 import { profilesChange } from '@dray/domain/staff/staff.events.ts'
 import type { UseCase } from '../../platform/http/context.ts'
+import { withFileKeys } from '../files/index.ts'
 import { addMember, nextUserId, sendRegistration } from '../sessions/index.ts'
 import { presentProfile } from './present-profile.ts'
 import { insertProfile } from './profiles.repo.ts'
-import { checkPicture, roleToGive, slugsOf } from './staff.policy.ts'
+import { pictureFields, roleToGive, slugsOf } from './staff.policy.ts'
 
 /** Adds a person to the office with a role that gives no more than the adder has, and sends the registration e-mail. */
 export const addProfile: UseCase<typeof addProfileCall> = async (ctx, { body }) => {
   const role = await roleToGive(ctx, body.role_id)
-  await checkPicture(ctx, { was: null, is: body.profile_image })
+  const given = await withFileKeys(ctx, pictureFields, { was: null, given: body })
   const user_id = await nextUserId(ctx.tx)
-  const row = await insertProfile(ctx.tx, { ...body, user_id })
+  const row = await insertProfile(ctx.tx, { ...given, user_id })
   const name = `${row.first_name} ${row.last_name}`
   await addMember(ctx.tx, {
     user_id,

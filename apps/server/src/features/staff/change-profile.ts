@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { checkVersion } from '../../platform/db/writes.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import { withFileKeys } from '../files/index.ts'
 import { changeMember, sendRegistration } from '../sessions/index.ts'
 import { presentProfile } from './present-profile.ts'
 import { type ProfileRow, profileForUpdate, updateProfile } from './profiles.repo.ts'
 import { roleForShare } from './roles.repo.ts'
-import { checkAdministratorRemains, checkMayTouch, checkPicture, roleToGive, slugsOf } from './staff.policy.ts'
+import { checkAdministratorRemains, checkMayTouch, pictureFields, roleToGive, slugsOf } from './staff.policy.ts'
 
 interface Access {
   role_id?: number | undefined
@@ -26,8 +27,7 @@ export const changeProfile: UseCase<typeof changeProfileCall> = async (ctx, { pa
   await checkVersion(was, version, async () => z.encode(profileSchema, await presentProfile(ctx, was)))
   await checkMayTouch(ctx, was)
   await checkAccess(ctx, was, changes)
-  await checkPicture(ctx, { was: was.profile_image, is: changes.profile_image })
-  const row = await updateProfile(ctx.tx, was, changes)
+  const row = await updateProfile(ctx.tx, was, await withFileKeys(ctx, pictureFields, { was, given: changes }))
   if (row.version !== was.version) await followAccess(ctx, was, row)
   return presentProfile(ctx, row)
 }

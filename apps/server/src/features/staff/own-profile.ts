@@ -10,10 +10,11 @@ import { z } from 'zod'
 import { checkVersion } from '../../platform/db/writes.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import { withFileKeys } from '../files/index.ts'
 import { followAccess } from './change-profile.ts'
 import { presentProfile } from './present-profile.ts'
 import { companyOf, ownProfileForUpdate, profileOfUser, signInState, updateProfile } from './profiles.repo.ts'
-import { checkPicture } from './staff.policy.ts'
+import { pictureFields } from './staff.policy.ts'
 
 export const showOwnProfile: UseCase<typeof showOwnProfileCall> = async (ctx) => {
   const row = await profileOfUser(ctx.tx, ctx.viewer.user_id)
@@ -27,8 +28,7 @@ export const changeOwnProfile: UseCase<typeof changeOwnProfileCall> = async (ctx
   const was = await ownProfileForUpdate(ctx.tx, ctx.viewer.user_id)
   if (!was) throw new AppError('not_found')
   await checkVersion(was, version, async () => z.encode(profileSchema, await presentProfile(ctx, was)))
-  await checkPicture(ctx, { was: was.profile_image, is: changes.profile_image })
-  const row = await updateProfile(ctx.tx, was, changes)
+  const row = await updateProfile(ctx.tx, was, await withFileKeys(ctx, pictureFields, { was, given: changes }))
   if (row.version !== was.version) await followAccess(ctx, was, row)
   return presentProfile(ctx, row)
 }

@@ -18,7 +18,7 @@ export async function presentProfiles({ tx, viewer, services }: TxContext, rows:
     user_roles: { role: { id: row.role_id, name: roles.get(row.role_id)?.name ?? '' } },
     is_invited: invited.has(row.user_id) ? 1 : 0,
     may_change: mayTouch(viewer, row, roles.get(row.role_id)) ? 1 : 0,
-    profile_image_path: row.profile_image && services.files.signedPath(row.profile_image),
+    profile_image_path: services.files.of(viewer.tenant_id).signedPath(row.profile_image),
   }))
 }
 

@@ -48,15 +48,3 @@ export async function signInState({ db }: Tx, user_id: number) {
   if (!state) throw new Error('A sign-in state is one row.')
   return { ...state, is_signed_in: state.is_signed_in ? 1 : 0 }
 }
-
-/** True when the picture was uploaded by this company as somebody's picture. */
-export async function isOwnPicture({ db, tenant_id }: Tx, key: string) {
-  const found = await db
-    .selectFrom('files')
-    .select('id')
-    .where('tenant_id', '=', tenant_id)
-    .where('key', '=', key)
-    .where('bucket', '=', 'profile-pictures')
-    .executeTakeFirst()
-  return found !== undefined
-}

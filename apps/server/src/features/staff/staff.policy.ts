@@ -4,7 +4,7 @@ import { staffMessages } from '@dray/domain/staff/staff.messages.ts'
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import type { TxContext } from '../../platform/http/context.ts'
 import { invitedAmong } from '../sessions/index.ts'
-import { administratorsForUpdate, isOwnPicture, type ProfileRow } from './profiles.repo.ts'
+import { administratorsForUpdate, type ProfileRow } from './profiles.repo.ts'
 import { idsOf, type RoleRow, roleForShare } from './roles.repo.ts'
 
 export const slugsOf = (role: RoleRow) => slugsOfRole({ id: role.id, permissions: idsOf(role) })
@@ -36,11 +36,5 @@ export async function checkAdministratorRemains({ tx }: TxContext, leaving: Prof
   if (user_ids.every((user_id) => invited.has(user_id))) throw new AppError('last_administrator')
 }
 
-/** A new picture must be one that the company uploaded for a person. */
-export async function checkPicture(
-  { tx }: TxContext,
-  { was, is }: { was: string | null; is: string | null | undefined },
-) {
-  if (!is || is === was) return
-  if (!(await isOwnPicture(tx, is))) throw fieldError({ profile_image: staffMessages.notAPicture })
-}
+/** Where a person's picture is uploaded to. */
+export const pictureFields = { profile_image: 'profile-pictures' } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileHeaders } from './file-headers.ts'
 
-const inline = { key: 'k', disposition: 'inline', name: null } as const
+const inline = { tenant_id: 7, key: 'k', disposition: 'inline', name: null } as const
 
 test('a file is never guessed at, never run, and kept by the browser', () => {
   expect(fileHeaders({ content_type: 'image/png', size: 12 }, inline)).toEqual({
@@ -27,6 +27,9 @@ test.each([
   ['a"\r\nset-cookie: x', `attachment; filename="a___set-cookie: x"; filename*=UTF-8''a%22%0D%0Aset-cookie%3A%20x`],
   ['half \ud800', `attachment; filename="half _"; filename*=UTF-8''half%20%EF%BF%BD`],
 ])('the name %j cannot break out of its header', (name, header) => {
-  const headers = fileHeaders({ content_type: 'text/csv', size: 1 }, { key: 'k', disposition: 'attachment', name })
+  const headers = fileHeaders(
+    { content_type: 'text/csv', size: 1 },
+    { tenant_id: 7, key: 'k', disposition: 'attachment', name },
+  )
   expect(headers['content-disposition']).toBe(header)
 })

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { AppError } from '../errors/app-error.ts'
 import { type ContentType, endingOf, typeOfKey } from './content-type.ts'
 
 const bucketPattern = /^[a-z][a-z0-9-]{0,40}$/
@@ -13,9 +12,13 @@ export function newFileKey(given: { tenant_id: number; bucket: string }, type: C
   return `${given.tenant_id}/${given.bucket}/${randomBytes(16).toString('hex')}.${endingOf(type)}`
 }
 
-/** The type of the file under a key; what is no key of ours, a path with dots above all, is refused as `not_found`. */
-export function contentTypeOf(key: string): ContentType {
-  const type = keyPattern.test(key) ? typeOfKey(key) : null
-  if (!type) throw new AppError('not_found')
-  return type
+export interface FileKey {
+  tenant_id: number
+  content_type: ContentType
+}
+
+/** Whose file lies under a key, and its type; null for what is no key of ours, a path with dots above all. */
+export function parseFileKey(key: string): FileKey | null {
+  const content_type = keyPattern.test(key) ? typeOfKey(key) : null
+  return content_type && { tenant_id: Number(key.slice(0, key.indexOf('/'))), content_type }
 }

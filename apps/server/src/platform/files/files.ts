@@ -8,9 +8,15 @@ export interface FileGiven {
   content_type?: string | undefined
   name?: string | undefined
   accept?: readonly ContentType[] | undefined
+  /** The field that a refusal names. */
+  field?: string | undefined
+  /** The most that a picture may have, by its header; 40 million unless told. */
+  most_pixels?: number | undefined
+  /** Pixels of the longer side that a picture's use needs; a larger one is scaled down. Left out, it is kept as it is. */
+  longest_side?: number | undefined
 }
 
-/** What became of it: the key under which it lies, its true type, its size in bytes as kept and the hash of that. */
+/** What became of it: the key under which it lies, its type (another than it was sent in where it was converted), its size in bytes as kept and the hash of that. */
 export interface FileKept {
   key: string
   content_type: ContentType
@@ -32,9 +38,26 @@ export interface FileLink {
 }
 
 export interface VerifiedLink {
+  /** Whose file it is. */
+  tenant_id: number
   key: string
   disposition: 'inline' | 'attachment'
   name: string | null
+}
+
+/** One company's files. A key of another company, or one that is no key, names nothing here. */
+export interface CompanyFiles {
+  /** Opens a stored file; throws `not_found`. */
+  get(key: string): Promise<FileOpened>
+  /** Removing what is gone already is no fault; throws `not_found` for what is no key of the company's. */
+  remove(key: string): Promise<void>
+  /**
+   * `/files/…?e=…&s=…`, the same for a whole day, so that fetching a list again does not load its pictures again. Null
+   * for what is no key of the company's, so that one broken reference never breaks a list.
+   */
+  signedPath(key: string | null, link?: FileLink): string | null
+  /** The key that a key or a still valid signed path of this company names; null for anything else. */
+  keyOf(reference: string): string | null
 }
 
 /**
@@ -42,15 +65,11 @@ export interface VerifiedLink {
  * path of our own origin, also when it lies in S3.
  */
 export interface Files {
-  /** Keeps a file after checking its type by content and taking out what pictures tell about where they were made. */
+  /** Stores a file after checking its type by content and removing what pictures tell about where they were made. */
   put(content: Uint8Array | AsyncIterable<Uint8Array>, given: FileGiven): Promise<FileKept>
-  /** Opens a kept file; refuses with `not_found`. */
-  get(key: string): Promise<FileOpened>
-  /** Removing what is gone already is no fault. */
-  remove(key: string): Promise<void>
-  /** `/files/…?e=…&s=…`, the same for a whole day, so that fetching a list again does not load its pictures again. */
-  signedPath(key: string, link?: FileLink): string
-  /** The path and query of a request for a file; refuses with `link_invalid` what was not signed here or is too old. */
+  /** The files of one company; of nobody's for the platform's own people, who have none. */
+  of(tenant_id: number | null): CompanyFiles
+  /** What the path and query of a request for a file open; throws `link_invalid` for what was not signed here or is too old. */
   verifySignedPath(pathAndQuery: string): VerifiedLink
   /** Throws when the place of the files cannot be used. */
   check(): Promise<void>

@@ -64,19 +64,19 @@ describe.each([
       size: pictures.png.length,
       sha256: createHash('sha256').update(pictures.png).digest('hex'),
     })
-    const { stream, ...opened } = await files.get(kept.key)
+    const { stream, ...opened } = await files.of(7).get(kept.key)
     expect(opened).toEqual({ key: kept.key, content_type: 'image/png', size: pictures.png.length })
     expect(await buffer(stream)).toEqual(pictures.png)
-    await files.remove(kept.key)
-    await files.remove(kept.key)
-    await expect(files.get(kept.key)).rejects.toThrow(refusal('not_found'))
+    await files.of(7).remove(kept.key)
+    await files.of(7).remove(kept.key)
+    await expect(files.of(7).get(kept.key)).rejects.toThrow(refusal('not_found'))
   })
 
   test('a stream is kept whole', async () => {
     const lines = Array.from({ length: 40_000 }, (_, line) => Buffer.from(`RG14 ${line},51.4,-1.3\n`))
     const kept = await files.put(Readable.from(lines), { ...pod, bucket: 'imports', name: 'rows.csv' })
     expect(kept.content_type).toBe('text/csv')
-    expect(await buffer((await files.get(kept.key)).stream)).toEqual(Buffer.concat(lines))
+    expect(await buffer((await files.of(7).get(kept.key)).stream)).toEqual(Buffer.concat(lines))
   })
 
   test('two files never share a key', async () => {
@@ -88,14 +88,29 @@ describe.each([
   test('a photograph is kept without the place where it was taken', async () => {
     const exif = jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exifWith(1)]))
     const kept = await files.put(spliced(pictures.jpeg, 2, exif), pod)
-    expect(await buffer((await files.get(kept.key)).stream)).toEqual(pictures.jpeg)
+    expect(await buffer((await files.of(7).get(kept.key)).stream)).toEqual(pictures.jpeg)
     expect(kept.size).toBe(pictures.jpeg.length)
   })
 
   test('a signed link opens the file that it was made for', async () => {
     const { key } = await files.put(pictures.png, pod)
-    const link = files.verifySignedPath(files.signedPath(key, { disposition: 'attachment', name: 'POD.png' }))
-    expect(link).toEqual({ key, disposition: 'attachment', name: 'POD.png' })
+    const link = files.verifySignedPath(
+      files.of(7).signedPath(key, { disposition: 'attachment', name: 'POD.png' }) ?? '',
+    )
+    expect(link).toEqual({ tenant_id: 7, key, disposition: 'attachment', name: 'POD.png' })
+  })
+
+  test('no other company, and nobody, can read, sign, name or remove a file', async () => {
+    const { key } = await files.put(pictures.png, pod)
+    const path = files.of(7).signedPath(key) ?? ''
+    expect([files.of(7).keyOf(key), files.of(7).keyOf(path)]).toEqual([key, key])
+    for (const tenant_id of [8, 70, null]) {
+      const others = files.of(tenant_id)
+      expect([others.signedPath(key), others.keyOf(key), others.keyOf(path)]).toEqual([null, null, null])
+      await expect(others.get(key)).rejects.toThrow(refusal('not_found'))
+      await expect(others.remove(key)).rejects.toThrow(refusal('not_found'))
+    }
+    expect(await buffer((await files.of(7).get(key)).stream)).toEqual(pictures.png)
   })
 
   test.each([
@@ -122,8 +137,9 @@ describe.each([
   })
 
   test.each(['7/pods/../../../etc/passwd', '../x.png', '7/pods/x.png', ''])('no file lies under %j', async (key) => {
-    await expect(files.get(key)).rejects.toThrow(refusal('not_found'))
-    await expect(files.remove(key)).rejects.toThrow(refusal('not_found'))
+    expect([files.of(7).signedPath(key), files.of(7).keyOf(key)]).toEqual([null, null])
+    await expect(files.of(7).get(key)).rejects.toThrow(refusal('not_found'))
+    await expect(files.of(7).remove(key)).rejects.toThrow(refusal('not_found'))
   })
 
   test('a usable place passes the check', () => expect(files.check()).resolves.toBeUndefined())
@@ -146,7 +162,7 @@ test('S3 knows the type, and a bucket that is not there fails the check', async 
 test('S3 refuses an unknown key, and the refusal is not taken for a missing file', async () => {
   const files = makeFiles({ ...s3Config(address), access_key_id: 'UNKNOWN' })
   await expect(files.put(pictures.png, pod)).rejects.toThrow(/access key/i)
-  await expect(files.get('7/pods/0123456789abcdef0123456789abcdef.png')).rejects.not.toThrow(refusal('not_found'))
+  await expect(files.of(7).get('7/pods/0123456789abcdef0123456789abcdef.png')).rejects.not.toThrow(refusal('not_found'))
 })
 
 test('what a crash left half written is cleared away, and nothing else', async () => {

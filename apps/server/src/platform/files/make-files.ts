@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
+import { frameMessages } from '@dray/domain/kernel/frames.messages.ts'
 import { type Clock, systemClock } from '../clock/clock.ts'
 import { AppError } from '../errors/app-error.ts'
+import { makePictures } from '../pictures/make-pictures.ts'
+import { isPicture, pictureSize } from '../pictures/picture-size.ts'
+import { mostPixels, type Pictures } from '../pictures/pictures.ts'
+import { makeWorkers } from '../workers/make-workers.ts'
 import { type ContentType, typeByContent } from './content-type.ts'
-import { contentTypeOf, newFileKey } from './file-key.ts'
+import { newFileKey, parseFileKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
-import type { FileGiven, Files } from './files.ts'
+import type { CompanyFiles, FileGiven, FileLink, Files, VerifiedLink } from './files.ts'
 import { makeFolderStore } from './folder-store.ts'
 import { makeS3Store, type S3Config } from './s3-store.ts'
-import { signPath, verifyPath } from './signed-path.ts'
+import { filesPath, signPath, verifyPath } from './signed-path.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
 export type FilesConfig = {
@@ -34,34 +39,99 @@ function acceptedType(bytes: Uint8Array, given: FileGiven): ContentType {
   return type
 }
 
+/** Throws `picture_too_large`, on the field that carries the picture, before anything decodes it. */
+function checkPixels(bytes: Uint8Array, type: ContentType, { field = 'file', most_pixels = mostPixels }: FileGiven) {
+  const size = pictureSize(bytes, type)
+  if (!size) throw new AppError('file_unreadable')
+  if (size.width * size.height <= most_pixels) return size
+  const text = frameMessages.picture_too_large({ ...size, most_pixels })
+  throw new AppError('picture_too_large', { text, fields: { [field]: [text] } })
+}
+
+const isKeptAsSent = (type: ContentType) => type === 'image/jpeg' || type === 'image/png'
+
+interface Dependencies {
+  clock?: Clock
+  pictures?: Pictures
+}
+
 /** The file storage that the configuration asks for. */
-export function makeFiles(config: FilesConfig, clock: Clock = systemClock): Files {
+export function makeFiles(
+  config: FilesConfig,
+  { clock = systemClock, pictures = makePictures(makeWorkers()) }: Dependencies = {},
+): Files {
   const store: FileStore = config.adapter === 's3' ? makeS3Store(config) : makeFolderStore(config.folder)
   const secret = config.signing_secret
+  /** Without metadata; a picture whose use needs fewer pixels, or another type, is converted once, here. */
+  const toKeep = async (sent: Uint8Array, content_type: ContentType, given: FileGiven) => {
+    const size = isPicture(content_type) ? checkPixels(sent, content_type, given) : null
+    const bytes = stripMetadata(sent, content_type)
+    const { tenant_id, longest_side } = given
+    if (!size || !longest_side) return { bytes, content_type }
+    if (isKeptAsSent(content_type) && Math.max(size.width, size.height) <= longest_side) return { bytes, content_type }
+    return pictures.convert({ bytes, content_type, longest_side, on_paper: false }, { tenant_id })
+  }
+  const verify = (path: string) => verifyPath(secret, { path, now: clock.now() })
   return {
     async put(content, given) {
       const sent = await collect(content)
-      const content_type = acceptedType(sent, given)
-      const bytes = stripMetadata(sent, content_type)
+      const { bytes, content_type } = await toKeep(sent, acceptedType(sent, given), given)
       const key = newFileKey(given, content_type)
       await store.write(key, bytes, content_type)
       return { key, content_type, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
     },
 
+    of: (tenant_id) =>
+      companyFiles({ tenant_id, store, sign: (link) => signPath(secret, { ...link, now: clock.now() }), verify }),
+    verifySignedPath: verify,
+    check: () => store.check(),
+  }
+}
+
+interface Parts {
+  tenant_id: number | null
+  store: FileStore
+  sign(link: FileLink & { key: string }): string
+  verify(path: string): VerifiedLink
+}
+
+function companyFiles({ tenant_id, store, sign, verify }: Parts): CompanyFiles {
+  const parse = (key: string) => {
+    const file = parseFileKey(key)
+    return file?.tenant_id === tenant_id ? file : null
+  }
+  const own = (key: string) => {
+    const file = parse(key)
+    if (!file) throw new AppError('not_found')
+    return file
+  }
+  return {
     async get(key) {
-      const content_type = contentTypeOf(key)
+      const { content_type } = own(key)
       const found = await store.open(key)
       if (!found) throw new AppError('not_found')
       return { key, content_type, ...found }
     },
 
     async remove(key) {
-      contentTypeOf(key)
+      own(key)
       await store.remove(key)
     },
 
-    signedPath: (key, link = {}) => signPath(secret, { ...link, key, now: clock.now() }),
-    verifySignedPath: (path) => verifyPath(secret, { path, now: clock.now() }),
-    check: () => store.check(),
+    signedPath: (key, link = {}) => (key !== null && parse(key) ? sign({ ...link, key }) : null),
+
+    keyOf(reference) {
+      const key = reference.startsWith(filesPath) ? keyOfPath(reference, verify) : reference
+      return key !== null && parse(key) ? key : null
+    },
+  }
+}
+
+function keyOfPath(path: string, verify: Parts['verify']): string | null {
+  try {
+    return verify(path).key
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
   }
 }

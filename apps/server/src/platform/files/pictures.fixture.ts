@@ -1,3 +1,5 @@
+import { crc32, deflateSync } from 'node:zlib'
+
 const picture = (base64: string) => Buffer.from(base64, 'base64')
 
 /** Real pictures of 12 × 8 pixels as a browser's canvas writes them, colour profile included. */
@@ -62,12 +64,85 @@ export function riffChunk(type: string, content: Buffer) {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
 }
 
-/** A PNG chunk; the checksum is not looked at by what takes it out. */
+/** A PNG chunk with its length and checksum. */
 export function pngChunk(type: string, content: Buffer) {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(content.length, 0)
   head.write(type, 4, 'latin1')
-  return Buffer.concat([head, content, Buffer.alloc(4)])
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(Buffer.concat([head.subarray(4), content])))
+  return Buffer.concat([head, content, checksum])
+}
+
+/** A PNG of grey samples of one or eight bits, from its packed pixels or whatever else is put in their place. */
+export function greyPng({ width, height, bits }: { width: number; height: number; bits: 1 | 8 }, packed: Buffer) {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([bits, 0, 0, 0, 0], 8)
+  const end = pngChunk('IEND', Buffer.alloc(0))
+  return Buffer.concat([pictures.png.subarray(0, 8), pngChunk('IHDR', header), pngChunk('IDAT', packed), end])
+}
+
+/** A lossless WebP of one colour and any size: every code has one symbol, so that its pixels take no bits at all. */
+export function plainWebp(width: number, height: number) {
+  const content = Buffer.alloc(8)
+  content[0] = 0x2f
+  content.writeUInt32LE((((height - 1) << 14) | (width - 1)) >>> 0, 1)
+  // no transform, no colour cache, no meta code, then five codes of one symbol, each `1000` from its first bit
+  content.writeUIntLE(0b00010001000100010001 << 3, 5, 3)
+  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), riffChunk('VP8L', content)])
+  const head = Buffer.from('RIFF....', 'latin1')
+  head.writeUInt32LE(body.length, 4)
+  return Buffer.concat([head, body])
+}
+
+/** The same within an extended header that claims another canvas. */
+export function extendedWebp(canvas: { width: number; height: number }, frame: Buffer) {
+  const header = Buffer.alloc(10)
+  header.writeUIntLE(canvas.width - 1, 4, 3)
+  header.writeUIntLE(canvas.height - 1, 7, 3)
+  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), riffChunk('VP8X', header), frame.subarray(12)])
+  const head = Buffer.from('RIFF....', 'latin1')
+  head.writeUInt32LE(body.length, 4)
+  return Buffer.concat([head, body])
+}
+
+/** The JPEG above with another size in its frame header. */
+export function jpegClaiming(width: number, height: number) {
+  const bytes = Buffer.from(pictures.jpeg)
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0, 0, 17]))
+  bytes.writeUInt16BE(height, frame + 5)
+  bytes.writeUInt16BE(width, frame + 7)
+  return bytes
+}
+
+/** A bitmap's header and as many bytes of pixels. */
+export function bitmapClaiming(width: number, height: number, pixels = 0) {
+  const bytes = Buffer.alloc(54 + pixels)
+  bytes.write('BM', 0, 'latin1')
+  bytes.writeUInt32LE(54, 10)
+  bytes.writeUInt32LE(40, 14)
+  bytes.writeInt32LE(width, 18)
+  bytes.writeInt32LE(height, 22)
+  bytes.writeUInt16LE(24, 28)
+  return bytes
+}
+
+export function gifClaiming(width: number, height: number) {
+  const bytes = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
+  bytes.writeUInt16LE(width, 6)
+  bytes.writeUInt16LE(height, 8)
+  return bytes
+}
+
+/** Small files that claim, and as far as they can be valid are, hundreds of megapixels. */
+export const bombs = {
+  'a lossless WebP': plainWebp(16_383, 16_383),
+  'an extended WebP': extendedWebp({ width: 16_777_216, height: 16_777_216 }, plainWebp(16_383, 16_383)),
+  'a PNG': greyPng({ width: 20_000, height: 20_000, bits: 1 }, deflateSync(Buffer.alloc(20_000 * 2_501), { level: 1 })),
+  'a JPEG': jpegClaiming(65_500, 65_500),
+  'a bitmap': bitmapClaiming(30_000, -30_000),
 }
 
 /** `content` put into `bytes` at a place. */

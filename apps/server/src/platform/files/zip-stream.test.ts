@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { AppError } from '../errors/app-error.ts'
 import { type ZipEntry, zipStream } from './zip-stream.ts'
 
 const entry = (name: string, ...chunks: string[]): ZipEntry => ({
@@ -12,7 +13,7 @@ const entry = (name: string, ...chunks: string[]): ZipEntry => ({
 
 async function collected(entries: ZipEntry[]) {
   const parts: Uint8Array[] = []
-  for await (const part of zipStream(entries)) parts.push(part)
+  for await (const part of await zipStream(entries)) parts.push(part)
   return unzipSync(Buffer.concat(parts))
 }
 
@@ -21,6 +22,40 @@ test('every file comes out as it went in, whatever its pieces', async () => {
   expect(Object.keys(files)).toEqual(['10045/pod.txt', 'empty.txt'])
   expect(Buffer.from(files['10045/pod.txt']!).toString()).toBe('signed by Brontë')
   expect(files['empty.txt']).toHaveLength(0)
+})
+
+test('a file that is gone is named beside the others', async () => {
+  const gone = { name: '10045/pod.jpg', open: () => Promise.reject(new AppError('not_found')) }
+  const files = await collected([gone, entry('here.txt', 'here')])
+  expect(Object.keys(files)).toEqual(['here.txt', 'missing-files.txt'])
+  expect(Buffer.from(files['missing-files.txt']!).toString()).toContain('10045/pod.jpg')
+})
+
+test('the first file that cannot be opened is told before anything is sent', async () => {
+  const busy = { name: 'a.pdf', open: () => Promise.reject(new AppError('busy')) }
+  await expect(zipStream([busy])).rejects.toThrow(expect.objectContaining({ code: 'busy' }))
+})
+
+test('once nobody reads on, the open file is closed and no other is opened', async () => {
+  const seen: string[] = []
+  const watched = (name: string): ZipEntry => ({
+    name,
+    open: async () => {
+      seen.push(`open ${name}`)
+      return (async function* () {
+        try {
+          yield Buffer.alloc(10)
+          yield Buffer.alloc(10)
+        } finally {
+          seen.push(`closed ${name}`)
+        }
+      })()
+    },
+  })
+  for await (const _ of await zipStream([watched('a'), watched('b')])) break
+  const [iterator] = [(await zipStream([watched('c')]))[Symbol.asyncIterator]()]
+  await iterator.return?.()
+  expect(seen).toEqual(['open a', 'closed a', 'open c', 'closed c'])
 })
 
 test('a file that cannot be opened ends the archive', async () => {

@@ -49,6 +49,8 @@ export interface OutsideContext<V = Viewer> extends Common {
   inTransactionOf<T>(tenant_id: number, work: (ctx: TxContext) => Promise<T>): Promise<T>
   /** What came with a form, where the call may be one. */
   files: readonly FormFile[]
+  /** Comes when the caller hangs up: what only they wait for need not be made any more. */
+  signal: AbortSignal
   setCookie(name: string, value: string | null, options?: { httpOnly?: boolean; maxAge?: number }): void
 }
 

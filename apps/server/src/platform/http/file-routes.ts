@@ -6,7 +6,7 @@ import type { Files } from '../files/files.ts'
 export function fileRoutes(http: FastifyInstance, files: Files) {
   http.get('/files/*', async (request, reply) => {
     const link = files.verifySignedPath(request.url)
-    const file = await files.get(link.key)
+    const file = await files.of(link.tenant_id).get(link.key)
     const name = link.name ?? link.key.slice(link.key.lastIndexOf('/') + 1)
     return reply.headers(fileHeaders(file, { ...link, name })).send(file.stream)
   })

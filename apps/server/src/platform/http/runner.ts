@@ -12,6 +12,7 @@ import type { Log } from '../log/log.ts'
 import { enqueueIn } from '../queue/enqueue.repo.ts'
 import type { Services } from '../services.ts'
 import type { Answer } from './answer.ts'
+import { callerGone } from './caller-gone.ts'
 import type { Origin, OutsideContext, Route, TxContext } from './context.ts'
 import type { FormFile } from './form.ts'
 import { claimKey, keepAnswer, type OnceOnly, releaseKey } from './idempotency.repo.ts'
@@ -185,6 +186,7 @@ function outsideContext(deps: RunnerDeps, asked: Asked, progress: Progress): Out
     reading: (work) => within({ read_only: true, work }),
     inTransactionOf: (tenant_id, work) => within({ read_only: false, work }, { ...nobody, tenant_id }),
     files: asked.files,
+    signal: callerGone(asked.raw.reply),
     setCookie: (name, value, options) => setCookie(deps, asked.raw.reply, { name, value, ...options }),
   }
 }

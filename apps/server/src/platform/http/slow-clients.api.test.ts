@@ -159,7 +159,9 @@ describe.concurrent('a file', () => {
     const given = { tenant_id: company.tenant_id, bucket: 'imports', name: 'large.txt' }
     const { key } = await readers.app.services.files.put(lines, given)
     const connection = rawConnection(readers.url)
-    connection.write(`GET ${readers.app.services.files.signedPath(key)} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    connection.write(
+      `GET ${readers.app.services.files.of(company.tenant_id).signedPath(key)} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+    )
     await read(connection)
     connection.socket.resume()
     await connection.closed

@@ -1,15 +1,18 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
-import { pictures } from '../files/pictures.fixture.ts'
+import { bombs, pictures } from '../files/pictures.fixture.ts'
+import { makeWorkers } from '../workers/make-workers.ts'
 import { invoice } from './invoice.fixture.ts'
 import type { KitBlock, KitDocument } from './kit-document.ts'
 import { makePdf } from './make-pdf.ts'
 
-const pdf = makePdf({ threads: 1 })
-afterAll(() => pdf.close())
+const workers = makeWorkers({ processes: 2 })
+const pdf = makePdf(workers)
+const given = { tenant_id: 1 }
+afterAll(() => workers.close())
 
 async function read(document: KitDocument) {
-  const bytes = await pdf.renderDocument(document)
+  const bytes = await pdf.renderDocument(document, given)
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   const opened = await getDocumentProxy(new Uint8Array(bytes))
   const { text } = await extractText(opened)
@@ -188,6 +191,36 @@ test('pictures of every kind are printed, and a broken one spoils only its place
   expect(fnArray.filter((operation) => operation === OPS.paintImageXObject)).toHaveLength(3)
 })
 
+test.each(Object.entries(bombs))(
+  'a document is made without a picture that would take all memory: %s',
+  async (_, bytes) => {
+    await pdf.renderDocument(plain(), given)
+    const asked = performance.now()
+    const company = { name: 'Fenland Haulage Ltd', lines: [], logo: bytes }
+    const { pages } = await read({ ...plain({ kind: 'notes', paragraphs: ['Terms'] }), company })
+    expect(performance.now() - asked).toBeLessThan(1_000)
+    expect(pages[0]).toContain('Picture cannot be printed')
+    expect(pages[0]).toContain('Terms')
+  },
+)
+
+test('a document that goes on for ever is refused before it is begun', async () => {
+  const columns = [{ label: 'Job', width: 'fill' as const }]
+  const table = (rows: number): KitBlock => ({
+    kind: 'table',
+    columns,
+    rows: Array.from({ length: rows }, () => ['x']),
+  })
+  const refused = expect.objectContaining({ code: 'document_too_long' })
+  await expect(pdf.renderDocument(plain(table(1_501), table(1_500)), given)).rejects.toThrow(refused)
+  const photos = Array.from({ length: 3 }, () => ({ bytes: new Uint8Array(25_000_000) }))
+  await expect(pdf.renderDocument(plain({ kind: 'pictures', columns: 1, pictures: photos }), given)).rejects.toThrow(
+    refused,
+  )
+  const letters = { kind: 'notes' as const, paragraphs: ['x'.repeat(2_000_001)] }
+  await expect(pdf.renderDocument(plain(letters), given)).rejects.toThrow(refused)
+})
+
 test('a title is not left alone at the bottom of a page', async () => {
   for (let many = 36; many <= 50; many += 1) {
     const paragraphs = Array.from({ length: many }, (_, at) => `line ${at}`)
@@ -211,7 +244,7 @@ test('the event loop goes on while documents are set, and all of many come out',
   const timer = setInterval(() => {
     beats += 1
   }, 5)
-  const made = await Promise.all(Array.from({ length: 6 }, () => pdf.renderDocument(invoice)))
+  const made = await Promise.all(Array.from({ length: 6 }, () => pdf.renderDocument(invoice, given)))
   clearInterval(timer)
   expect(made.every((bytes) => bytes.length > 30_000)).toBe(true)
   expect(beats).toBeGreaterThan(50)
@@ -219,6 +252,9 @@ test('the event loop goes on while documents are set, and all of many come out',
 
 test('a document that cannot be set fails alone', async () => {
   const wrong = { ...invoice, blocks: [{ kind: 'table', columns: null, rows: [] }] } as never
-  const [failed, made] = await Promise.allSettled([pdf.renderDocument(wrong), pdf.renderDocument(plain())])
+  const [failed, made] = await Promise.allSettled([
+    pdf.renderDocument(wrong, given),
+    pdf.renderDocument(plain(), given),
+  ])
   expect([failed.status, made.status]).toEqual(['rejected', 'fulfilled'])
 })

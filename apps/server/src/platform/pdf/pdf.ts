@@ -1,11 +1,10 @@
+import type { Given } from '../workers/workers.ts'
 import type { KitDocument } from './kit-document.ts'
 
 export interface Pdf {
   /**
-   * Sets a document on A4 and answers the PDF's bytes. Runs beside the event loop; refuses with `busy` when too many
-   * wait, and throws when one takes longer than a minute.
+   * Sets a company's document on A4 and returns the PDF's bytes. Runs in a process beside the server, in turn with other
+   * companies' documents; throws `document_too_long`, and what `Workers.run` throws.
    */
-  renderDocument(document: KitDocument): Promise<Buffer>
-  /** Ends the threads; what is being set is finished first. */
-  close(): Promise<void>
+  renderDocument(document: KitDocument, given: Given): Promise<Buffer>
 }

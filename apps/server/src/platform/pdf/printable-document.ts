@@ -16,10 +16,10 @@ export type PrintableDocument = Printable<KitDocument>
 async function printable(value: unknown): Promise<unknown> {
   if (typeof value === 'string') return value.normalize('NFC')
   if (value instanceof Uint8Array) return (await printablePicture(value)) ?? ''
-  if (Array.isArray(value)) return Promise.all(value.map(printable))
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(async ([key, part]) => [key, await printable(part)] as const)
-  return Object.fromEntries(await Promise.all(entries))
+  const parts: Record<string, unknown> = {}
+  for (const [key, part] of Object.entries(value)) parts[key] = await printable(part) // one picture in memory at a time
+  return Array.isArray(value) ? Object.values(parts) : parts
 }
 
 /** Readies a document for the typesetter: pictures it can hold, and letters composed, for which the font has signs. */

@@ -12,7 +12,7 @@ pdfmake.setFonts(fonts)
 const { virtualfs } = pdfmake as unknown as { virtualfs: { writeFileSync(name: string, bytes: Buffer): void } }
 for (const [name, bytes] of fontFiles()) virtualfs.writeFileSync(name, bytes)
 
-/** Sets one document; it runs in a worker thread and takes some 50 ms a page. */
+/** Sets one document; it runs in a worker process and takes some 50 ms a page. */
 export async function renderDocument(document: KitDocument): Promise<Buffer> {
   return pdfmake.createPdf(documentDefinition(await printableDocument(document))).getBuffer()
 }

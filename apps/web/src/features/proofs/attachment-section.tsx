@@ -68,9 +68,13 @@ function AttachmentLine({ attachment, onRemove }: { attachment: Attachment; onRe
     <Inline>
       <IconPaperclip aria-hidden size={14} stroke={1.75} />
       <Text cut>
-        <a href={path} target="_blank" rel="noreferrer" title={name}>
-          {name}
-        </a>
+        {path === null ? (
+          name
+        ) : (
+          <a href={path} target="_blank" rel="noreferrer" title={name}>
+            {name}
+          </a>
+        )}
       </Text>
       <Text tone="muted">{facts}</Text>
       {onRemove && <IconButton size="sm" label={texts.remove(name)} icon={<IconX aria-hidden />} onClick={onRemove} />}

@@ -1,4 +1,10 @@
-import { most_pixels, type Pixels } from './pixels.ts'
+/** A decoded picture: three bytes a pixel (red, green, blue), row by row from the top. */
+export interface Pixels {
+  width: number
+  height: number
+  channels: 3
+  data: Buffer
+}
 
 /** The parts of a bitmap's header that tell how its pixels lie; throws on kinds other than 24 and 32 bits uncompressed. */
 function layoutOf(bytes: Buffer) {
@@ -13,22 +19,28 @@ function layoutOf(bytes: Buffer) {
   const { width, height, step } = layout
   const is_known = (step === 3 || step === 4) && [0, 3].includes(bytes.readUInt32LE(30))
   if (!is_known) throw new RangeError('A bitmap of another kind')
-  if (width < 1 || height < 1 || width * height > most_pixels) throw new RangeError('A bitmap of no size')
+  if (width < 1 || height < 1) throw new RangeError('A bitmap of no size')
   const row_length = Math.ceil((width * step) / 4) * 4
   if (layout.start + row_length * height > bytes.length) throw new RangeError('A bitmap that is cut short')
   return { ...layout, row_length }
 }
 
-/** A Windows bitmap, as scanners and drawing programs write it: blue, green, red, mostly from the bottom row up. */
+/**
+ * A Windows bitmap, as scanners and drawing programs write it: blue, green, red, mostly from the bottom row up. Its
+ * pixels are as many as its bytes hold, whatever its header claims.
+ */
 export function decodeBitmap(bytes: Buffer): Pixels {
   const { start, width, height, from_bottom, step, row_length } = layoutOf(bytes)
-  const data = new Uint8ClampedArray(width * height * 4)
+  const data = Buffer.allocUnsafe(width * height * 3)
+  let to = 0
   for (let y = 0; y < height; y += 1) {
     const row = start + row_length * (from_bottom ? height - 1 - y : y)
-    for (let x = 0; x < width; x += 1) {
-      const [blue = 0, green = 0, red = 0] = bytes.subarray(row + x * step, row + x * step + 3)
-      data.set([red, green, blue, 255], (y * width + x) * 4)
+    for (let from = row; from < row + width * step; from += step) {
+      data[to] = bytes[from + 2] ?? 0
+      data[to + 1] = bytes[from + 1] ?? 0
+      data[to + 2] = bytes[from] ?? 0
+      to += 3
     }
   }
-  return { width, height, data }
+  return { width, height, channels: 3, data }
 }

@@ -1,6 +1,6 @@
+import { fileMessages } from '@dray/domain/files/files.messages.ts'
+import { type UploadBucket, uploadBuckets } from '@dray/domain/files/upload-buckets.ts'
 import { type Accepts, compressibleTypes } from '@dray/domain/proofs/pod.ts'
-import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
-import { type UploadBucket, uploadBuckets } from '@dray/domain/proofs/upload-buckets.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { insertAll, remove, update } from '../../platform/db/writes.ts'
 import { AppError, fieldError } from '../../platform/errors/app-error.ts'
@@ -8,9 +8,12 @@ import type { ContentType } from '../../platform/files/content-type.ts'
 import type { FileKept } from '../../platform/files/files.ts'
 import type { OutsideContext, TxContext } from '../../platform/http/context.ts'
 import { type FileRow, lockFiles } from './files.repo.ts'
+import { ownFiles } from './own-files.ts'
 
 /** A file as it comes in: a form's, or one sent as base64. */
 export interface FileSent {
+  /** The field that carried it. */
+  field: string
   name: string
   content_type?: string
   content: Uint8Array | AsyncIterable<Uint8Array>
@@ -42,21 +45,20 @@ export async function withKeptFiles<T>(
   work: (kept: KeptFile[]) => Promise<T>,
 ): Promise<T> {
   const kept: KeptFile[] = []
+  const tenant_id = companyOf(ctx.viewer)
+  const own = ctx.services.files.of(tenant_id)
+  const { accepts, most_pixels, longest_side } = uploadBuckets[bucket]
+  const limits = { accept: accepted[accepts], most_pixels, longest_side: longest_side ?? undefined }
   try {
     for (const file of sent) {
-      const given = {
-        ...file,
-        bucket,
-        tenant_id: companyOf(ctx.viewer),
-        accept: accepted[uploadBuckets[bucket].accepts],
-      }
+      const given = { ...file, ...limits, bucket, tenant_id }
       kept.push({ ...(await ctx.services.files.put(file.content, given)), bucket, name: file.name })
     }
     return await work(kept)
   } catch (error) {
     // Where nobody knows whether their record was saved, they stay: a file without a record harms nobody.
     const isUnknown = error instanceof AppError && error.code === 'outcome_unknown'
-    if (!isUnknown) await Promise.allSettled(kept.map(({ key }) => ctx.services.files.remove(key)))
+    if (!isUnknown) await Promise.allSettled(kept.map(({ key }) => own.remove(key)))
     throw error
   }
 }
@@ -70,30 +72,31 @@ export const recordFiles = ({ tx, viewer, now }: TxContext, kept: readonly KeptF
   )
 
 interface Claim {
-  keys: readonly string[]
+  /** Keys or signed paths. */
+  references: readonly string[]
   bucket: UploadBucket
-  /** Where a refusal is told. */
+  /** The field that a refusal names. */
   field: string
 }
 
-/** Takes over files that were uploaded beforehand, in the order of their keys: each once, and only from its own bucket. */
-export async function claimFiles({ tx, now }: TxContext, { keys, bucket, field }: Claim): Promise<FileRow[]> {
-  const found = new Map((await lockFiles(tx, keys)).map((row) => [row.key, row]))
-  const rows = [...new Set(keys)].map((key) => found.get(key))
+/** Takes over files that were uploaded beforehand, in the order given: each once, and only from its own bucket. */
+export async function claimFiles(ctx: TxContext, claim: Claim): Promise<FileRow[]> {
+  const reason = fileMessages.unknown
   const claimed: FileRow[] = []
-  for (const row of rows) {
-    if (!row || row.bucket !== bucket || row.used_at !== null) throw fieldError({ [field]: proofReasons.file_unknown })
-    claimed.push(await update(tx, 'files', { row, changes: { used_at: now } }))
+  for (const row of await ownFiles(ctx, { ...claim, reason })) {
+    if (row.used_at !== null) throw fieldError({ [claim.field]: reason })
+    claimed.push(await update(ctx.tx, 'files', { row, changes: { used_at: ctx.now } }))
   }
   return claimed
 }
 
 /** Lets go of files whose record is gone: out of the list now, out of the storage once that is certain. */
 export async function dropFiles({ tx, services, log }: TxContext, keys: readonly string[]) {
+  const files = services.files.of(tx.tenant_id)
   for (const row of await lockFiles(tx, keys)) await remove(tx, 'files', row)
   for (const key of keys) {
     tx.afterCommit.push(() => {
-      services.files.remove(key).catch((err: unknown) => log.warn({ err, key }, 'file not removed'))
+      files.remove(key).catch((err: unknown) => log.warn({ err, key }, 'file not removed'))
     })
   }
 }

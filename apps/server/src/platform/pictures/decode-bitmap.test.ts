@@ -33,7 +33,7 @@ test.each([[{ bits: 24, from_bottom: true }], [{ bits: 24, from_bottom: false }]
   (kind) => {
     const { width, height, data } = decodeBitmap(bitmap(kind))
     expect([width, height]).toEqual([2, 2])
-    expect([...data]).toEqual([255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255])
+    expect([...data]).toEqual([255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255])
   },
 )
 

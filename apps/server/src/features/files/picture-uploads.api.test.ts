@@ -1,0 +1,124 @@
+import { type UploadBucket, uploadBucketNames, uploadBuckets } from '@dray/domain/files/upload-buckets.ts'
+import { addJobAttachment, savePod, uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bitmapClaiming, bombs, gifClaiming, greyPng, jpegClaiming } from '../../platform/files/pictures.fixture.ts'
+import { type Factories, makeFactories } from '../../testing/factories.ts'
+import type { Company, Person } from '../../testing/people.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let company: Company
+let clerk: Person
+let made: Factories
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await server.company()
+  clerk = await server.clerk(company)
+  made = makeFactories(server.app, company.tenant_id)
+})
+afterAll(() => server?.close())
+
+const send = (bucket_name: UploadBucket, bytes: Buffer) =>
+  clerk.send(uploadFile, { body: { bucket_name, base64_string: bytes.toString('base64'), base64: 1 } })
+const form = (fields: Record<string, string>, field: string, bytes: Buffer) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  data.append(field, new Blob([new Uint8Array(bytes)]), 'picture')
+  return data as never
+}
+const tooLarge = (field: string, limit: string | number = '40') => ({
+  status: 422,
+  code: 'picture_too_large',
+  message: expect.stringContaining(`At most ${limit} are allowed.`),
+  data: { [field]: [expect.stringMatching(/^This picture has [\d,.]+ megapixels \([\d,]+ × [\d,]+\)/)] },
+})
+const keptBytes = async (key: string) =>
+  Buffer.concat(await (await server.app.services.files.of(company.tenant_id).get(key)).stream.toArray())
+
+describe.each(Object.entries(bombs))('%s that claims hundreds of megapixels is refused at once', (_, bytes) => {
+  test('in every bucket, naming the field and the limit', async () => {
+    const asked = performance.now()
+    for (const bucket of uploadBucketNames) {
+      const limit = uploadBuckets[bucket].most_pixels / 1_000_000
+      expect(await send(bucket, bytes)).toMatchObject(tooLarge('base64_string', limit))
+    }
+    expect(performance.now() - asked).toBeLessThan(3_000)
+  })
+
+  test('as a proof and as a paper in a form', async () => {
+    const jobId = await made.job({ status: 'Intransit' })
+    const proof = await clerk.send(savePod, { params: { jobId }, body: form({}, 'pod_image', bytes) })
+    expect(proof).toMatchObject(tooLarge('pod_image'))
+    const body = form({ job_detail_id: String(jobId) }, 'attachement', bytes)
+    expect(await clerk.send(addJobAttachment, { body })).toMatchObject(tooLarge('attachement'))
+  })
+})
+
+test.each([
+  ['a GIF of 65,535 by 65,535', gifClaiming(65_535, 65_535), 'picture_too_large'],
+  ['a GIF without width', gifClaiming(0, 1), 'file_unreadable'],
+  ['a JPEG whose height is left open', jpegClaiming(12, 0), 'file_unreadable'],
+  ['a bitmap of negative width', bitmapClaiming(-20, 20), 'file_unreadable'],
+  ['a bitmap of the lowest height there is', bitmapClaiming(20, -2_147_483_648), 'picture_too_large'],
+])('%s is refused as a paper', async (_, bytes, code) => {
+  expect(await send('job-attachments', bytes)).toMatchObject({ status: 422, code })
+})
+
+test('a picture of as many pixels as allowed is taken, one row more is not', async () => {
+  const grey = (width: number, height: number) =>
+    sharp(Buffer.alloc(width * height), { raw: { width, height, channels: 1 } })
+  expect(await send('company-logos', await grey(2_000, 2_000).png().toBuffer())).toMatchObject({ status: 200 })
+  expect(await send('company-logos', await grey(2_000, 2_001).png().toBuffer())).toMatchObject(
+    tooLarge('base64_string', 4),
+  )
+})
+
+test('a picture that cannot be decoded is refused where it is to be scaled', async () => {
+  const broken = greyPng({ width: 2_000, height: 1_000, bits: 8 }, Buffer.from('broken'))
+  expect(await send('pod', broken)).toMatchObject({ status: 422, code: 'file_unreadable' })
+})
+
+describe('a picture is kept in the size that its use needs', () => {
+  const photo = sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: 'teal' } })
+
+  test.each([
+    ['pod', 1_600, 1_067],
+    ['company-logos', 640, 427],
+    ['profile-pictures', 512, 341],
+  ] as const)('in %s', async (bucket, width, height) => {
+    const sent = bucket === 'company-logos' ? photo.clone().resize(1_500, 1_000) : photo.clone()
+    const { data } = await send(bucket, await sent.jpeg().toBuffer())
+    expect(data).toMatchObject({ content_type: 'image/jpeg' })
+    expect(await sharp(await keptBytes(data.key)).metadata()).toMatchObject({ format: 'jpeg', width, height })
+  })
+
+  test('the right way up, without what its camera wrote', async () => {
+    const turned = await photo.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const { data } = await send('pod', turned)
+    const kept = await sharp(await keptBytes(data.key)).metadata()
+    expect(kept).toMatchObject({ width: 1_067, height: 1_600 })
+    expect([kept.exif, kept.orientation]).toEqual([undefined, undefined])
+  })
+
+  test('a logo keeps what is transparent, also of a WebP', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+    const logo = await sharp({ create: { width: 900, height: 300, channels: 4, background: clear } })
+      .webp()
+      .toBuffer()
+    const { data } = await send('company-logos', logo)
+    expect(data).toMatchObject({ content_type: 'image/png', key: expect.stringMatching(/\.png$/) })
+    const kept = sharp(await keptBytes(data.key))
+    expect(await kept.metadata()).toMatchObject({ format: 'png', width: 640, hasAlpha: true })
+    expect([...(await kept.raw().toBuffer()).subarray(0, 4)]).toEqual([0, 0, 0, 0])
+  })
+
+  test('one that fits is kept to the byte, and a paper always is', async () => {
+    const small = await photo.clone().resize(1_400).jpeg().toBuffer()
+    const large = await photo.clone().jpeg().toBuffer()
+    const [proof, paper] = [await send('pod', small), await send('job-attachments', large)]
+    expect(await sharp(await keptBytes(proof.data.key)).metadata()).toMatchObject({ width: 1_400 })
+    expect(proof.data.size).toBe(small.length)
+    expect(await sharp(await keptBytes(paper.data.key)).metadata()).toMatchObject({ width: 3_000 })
+  })
+})
