@@ -127,8 +127,10 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     /** Ends in order: no new requests, running ones and jobs finish, then the connections close. */
     async close() {
       sweep.stop()
+      const late = setTimeout(() => http.server.closeAllConnections(), edge.timeouts.closing)
       await realtime.close()
       await http.close()
+      clearTimeout(late)
       await queue.stop()
       services.mail.close()
       await Promise.all([services.close(), services.passwords.close()])

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readdir, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -63,6 +64,16 @@ function drip(connection: ReturnType<typeof rawConnection>, text = 'x') {
 
 test('the usual patience: 15 s for headers, 60 s for JSON, 20 s of silence in a form', () => {
   expect(usual).toMatchObject({ headers: 15_000, body: 60_000, formSilence: 20_000 })
+})
+
+test('a connection that never carries a request does not keep the server from ending', async () => {
+  const ending = await startTestServer({ overrides: { timeouts: { closing: 200 } } })
+  const { socket, closed } = rawConnection(ending.url)
+  await once(socket, 'connect')
+  const began = performance.now()
+  await ending.close()
+  expect(performance.now() - began).toBeLessThan(5_000)
+  await closed
 })
 
 test('150 slow callers are all gone in time, and another is answered at once meanwhile', async () => {

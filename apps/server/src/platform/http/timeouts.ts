@@ -16,6 +16,8 @@ export const timeouts = {
   drain: 5_000,
   /** For a new socket to name its session. */
   handshake: 10_000,
+  /** For running requests when the server ends; connections that never carried one end with them. */
+  closing: 10_000,
   /** For a heavy call's turn. */
   turn: 20_000,
 }
