@@ -286,10 +286,13 @@ test('a company that was opened a minute ago invoices its first job, by its scre
   const mailbox = await context.newPage()
   // The message leaves from the queue; the page shows what was there when it was loaded.
   await expect
-    .poll(async () => {
-      await mailbox.goto(`${url}/mailbox`)
-      return mailbox.getByRole('row').filter({ hasText: 'maya@harrowhill.example' }).count()
-    })
+    .poll(
+      async () => {
+        await mailbox.goto(`${url}/mailbox`)
+        return mailbox.getByRole('row').filter({ hasText: 'maya@harrowhill.example' }).count()
+      },
+      { timeout: 20_000 },
+    )
     .toBe(1)
   await mailbox.close()
 
