@@ -69,8 +69,8 @@ const joined = (range: { from: string; to: string }) => ({
 
 const say = (name: string, text: string) => process.stdout.write(`${name.padEnd(44)}${text}\n`)
 const ground = await startGround()
-const million = headersOf(await signIn(ground, 1, ['/traffic-diary']))
-const small = headersOf(await signIn(ground, 2, ['/traffic-diary']))
+const million = headersOf(await signIn(ground, 1, ['/traffic-diary', 'prices.view']))
+const small = headersOf(await signIn(ground, 2, ['/traffic-diary', 'prices.view']))
 const statements = {
   day: await statementOf(ranges.day),
   month: await statementOf(ranges.month),

@@ -56,6 +56,7 @@ const lists: readonly ListedKind[] = [
 const permitted = ['profiles', 'roles', 'company-details', 'services', 'customers', 'vehicles', 'drivers']
   .concat('contract-hire', 'sub-contractors', 'depots')
   .map((child) => `/account-settings/${child}`)
+  .concat('prices.view')
 
 /** The third page of all, and the first of those that a search finds. */
 const asks = { page: '?page=3', search: '?keywords=ROW%201' } as const

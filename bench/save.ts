@@ -4,7 +4,7 @@ import { compare } from './load.ts'
 import { startProcess } from './processes.ts'
 
 const ground = await startGround()
-const headers = headersOf(await signIn(ground, 1, ['/traffic-diary', 'jobs.price']))
+const headers = headersOf(await signIn(ground, 1, ['/traffic-diary', 'jobs.price', 'prices.view']))
 const dray = await startProcess('dray.ts', [ground.url, ground.folder])
 const bare = await startProcess('bare.ts', [ground.url, '{}'])
 /** A year ahead, so that what is saved here stands in no list that is measured elsewhere. */

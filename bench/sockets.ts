@@ -15,7 +15,7 @@ const app = await buildApp({
 const port = await app.start()
 const people = []
 for (let tenant_id = 1; tenant_id <= 10; tenant_id++)
-  people.push({ tenant_id, ...(await signIn(ground, tenant_id, ['/traffic-diary'])) })
+  people.push({ tenant_id, ...(await signIn(ground, tenant_id, ['/traffic-diary', 'prices.view'])) })
 const listener = fork(fileURLToPath(new URL('listener.ts', import.meta.url)), [
   `http://127.0.0.1:${port}`,
   JSON.stringify(people),

@@ -8,7 +8,7 @@ import { firstRowsScript, interactionsScript, paintedAfter, slowestEvents } from
 
 const rounds = 9
 const password = 'bench lorry 2026'
-const permissions = ['/home', '/traffic-diary', '/organizer', 'jobs.price']
+const permissions = ['/home', '/traffic-diary', '/organizer', 'jobs.price', 'prices.view']
 
 const at = (list: number[], share: number) =>
   [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? Number.NaN
