@@ -50,7 +50,7 @@ export const errors = {
   },
   outcome_pending: {
     status: 503,
-    text: 'It is not known yet whether this was saved. Send it again with the same Idempotency-Key: it is done once.',
+    text: 'It is not known yet whether this was saved. Send it again with the same Idempotency-Key; it is done only once.',
   },
   abandoned: { status: 499, text: 'The request was given up before its turn came.' },
   work_too_long: { status: 422, text: 'This took too long and was stopped. Ask for less at once.' },

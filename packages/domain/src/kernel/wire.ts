@@ -95,8 +95,8 @@ const isRealDate = (text: string) => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 /** What is reckoned from a date (terms, spans of days, zones) stays far within what databases and clocks can hold. */
-const isInOurTime = (text: string) => text >= '1900' && text < '2201'
-const outsideOurTime = 'Must be from 1900 to 2200'
+const isSupported = (text: string) => text >= '1900' && text < '2201'
+const unsupported = 'Must be from 1900 to 2200'
 /** A calendar date in an answer, `YYYY-MM-DD`. */
 export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** A calendar date given by a caller, `YYYY-MM-DD`, from 1900 to 2200. */
@@ -105,7 +105,7 @@ export const dateIn = z
   .check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date, YYYY-MM-DD'),
     z.refine(isRealDate, 'Must be a date that exists'),
-    z.refine(isInOurTime, outsideOurTime),
+    z.refine(isSupported, unsupported),
   )
 /** `FROM,TO`, both calendar dates. */
 export const dateRange = z.pipe(
@@ -127,7 +127,7 @@ export const instant = z.iso.datetime({ offset: true })
 /** An instant given by a caller, RFC 3339 with its offset, from 1900 to 2200. */
 export const instantIn = z.iso
   .datetime({ offset: true, error: 'Must be an instant, RFC 3339' })
-  .check(z.refine(isInOurTime, outsideOurTime))
+  .check(z.refine(isSupported, unsupported))
 
 const orNull = <S extends z.ZodMiniType<string, string>>(text: S) =>
   z.pipe(

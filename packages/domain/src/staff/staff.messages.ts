@@ -82,7 +82,7 @@ export const roleTexts = {
   moreHolders: (count: number) => `and ${count} more`,
   beyond: 'Greyed out is what you do not have yourself: nobody can give more rights than they have.',
   beyondRole:
-    'This role has more rights than you have yourself, so only somebody with the same rights can change or delete it.',
+    'This role has more rights than you have yourself, so only someone with the same rights can change or delete it.',
   all: (group: string) => `All of ${group}`,
   countOf: (count: number, total: number) => `${count} of ${total}`,
   administratorStays:
@@ -107,8 +107,8 @@ export const permissionTexts: Readonly<Partial<Record<string, string>>> = {
   '/organizer': 'Also allocating jobs.',
   '/finance': 'Its menu entry; comes with each of its screens.',
   '/finance/jobs/mark-for-invoice': 'Also marking jobs and making their invoices.',
-  '/account-settings/profiles': 'Only people whose every right one has oneself; the same for the roles that are given.',
-  '/account-settings/roles': 'Only roles whose every right one has oneself.',
+  '/account-settings/profiles': 'You can change people, and give roles, only up to your own rights.',
+  '/account-settings/roles': 'You can change a role only if you have all of its rights.',
   '/account-settings/company-details': 'Also tax codes, additional settings and closing the account.',
   '/driver-holiday-management': 'Its icon in the top bar.',
   'allocation.override':
