@@ -62,7 +62,7 @@ test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '9999-12-31T23:59:59-
   },
 )
 
-test.each(['0000-01-01,9999-12-31', '1899-12-31,2026-01-01'])('a range of dates outside the years supported, %s', async (date) => {
+test.each(['0000-01-01,9999-12-31', '1899-12-31,2026-01-01'])('a range of unsupported dates, %s', async (date) => {
   const answer = await clerk.send(markedForInvoiceJobs, { query: { date } as never })
   expect(answer).toMatchObject({ status: 422, code: 'validation' })
 })
