@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { StartFault, systemCode } from '../config/start-fault.ts'
+import { onConnection } from './one-connection.ts'
 
 const oldest = 15
 
@@ -29,17 +29,8 @@ export async function checkServer(url: string) {
 }
 
 async function versionNumber(url: string): Promise<number> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'dray-check',
-  })
-  client.on('error', () => undefined) // a connection that breaks also fails the query below
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ number: string }>(`select current_setting('server_version_num') as number`)
-    return Number(rows[0]?.number)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+  const { rows } = await onConnection({ url }, (client) =>
+    client.query<{ number: string }>(`select current_setting('server_version_num') as number`),
+  )
+  return Number(rows[0]?.number)
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartFault, systemCode } from '../config/start-fault.ts'
+import { onConnection } from './one-connection.ts'
 import type { Address } from './pool.ts'
 import { isVerifierOf, scramVerifier } from './scram.ts'
 
@@ -37,7 +38,7 @@ export const passwordOf = (url: string) => decodeURIComponent(new URL(url).passw
  * process is connected with the password that a role has now: it would be locked out.
  */
 export async function prepareLogins(ownerUrl: string, derived: Logins) {
-  await onConnection(ownerUrl, async (owner) => {
+  await onConnection({ url: ownerUrl }, async (owner) => {
     await owner.query('begin')
     // Processes that start together do this one after the other.
     await owner.query('select pg_advisory_xact_lock(4127002)')
@@ -68,12 +69,13 @@ const isPasswordRefusal = (reason: Error | undefined) => ['28P01', '28000'].incl
 /** Why nobody can log in at this address as the role that it is for; undefined when they can. */
 async function refusal(url: string, role?: string): Promise<Error | undefined> {
   try {
-    const [found] = await onConnection(url, (client) =>
+    const { rows } = await onConnection({ url }, (client) =>
       client.query<{ user: string; may_all: boolean }>(
         `select session_user as user, rolsuper or rolbypassrls or rolcreaterole as may_all
            from pg_roles where rolname = session_user`,
       ),
     )
+    const [found] = rows
     if (role === undefined || (found?.user === role && !found.may_all)) return undefined
     return new Error(`the connection is of ${found?.user}${found?.may_all ? ', which may do everything' : ''}`)
   } catch (fault) {
@@ -120,22 +122,4 @@ async function setPassword(owner: pg.Client, { role, url }: RoleLogin) {
   await owner.query(`alter role ${role} password ${verifier}`).catch((fault) => {
     throw new StartFault(`The password of ${role} cannot be set (${fault.message}). ${remedy}`)
   })
-}
-
-async function onConnection<R extends pg.QueryResultRow>(
-  url: string,
-  work: (client: pg.Client) => Promise<pg.QueryResult<R>>,
-): Promise<R[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'dray-check',
-  })
-  client.on('error', () => undefined) // a connection that breaks also fails the query below
-  try {
-    await client.connect()
-    return (await work(client)).rows
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import { onConnection } from '../one-connection.ts'
 
 /**
  * The address of the database that another process of ours runs in `dataDir` right now, for a command that works
@@ -23,19 +23,4 @@ function read(path: string) {
 }
 
 /** A file left by a crash names a port where nobody, or somebody else, answers. */
-async function answers(url: string) {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    application_name: 'dray-command',
-  })
-  client.on('error', () => undefined) // a connection that breaks also fails the call below
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+const answers = (url: string) => onConnection({ url, patience: 5_000 }, async () => true).catch(() => false)
