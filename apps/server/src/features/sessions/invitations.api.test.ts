@@ -51,6 +51,11 @@ const invited = async (owner: Client) =>
   (await owner.ok(listProfiles, {} as never)).data.find(({ code }) => code === 'PP')?.is_invited
 const gone = { status: 410, code: 'link_invalid' }
 
+test('what a link is about is kept by no cache', async () => {
+  const answer = await browser.send(calls.showInvitation, { params: { token: 'x'.repeat(43) } })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
 describe('an address that signs in elsewhere', () => {
   test('is not asked which company until it has accepted, and then is', async () => {
     const [{ email, home }, company] = [await elsewhere(), await newCompany('Hill')]

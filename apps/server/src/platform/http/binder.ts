@@ -56,7 +56,7 @@ export function bindRoutes(http: FastifyInstance, routes: readonly Route[], deps
             raw: { request, reply },
             answer: answerFor(viewer),
           }
-          return await send(call, reply, await run(asked))
+          return await send(reply, await run(asked))
         } finally {
           await form?.discard()
         }
@@ -72,8 +72,8 @@ const formLimits = (call: AnyCall, { uploads, timeouts }: Edge) => ({
   silence: timeouts.formSilence,
 })
 
-function send(call: AnyCall, reply: FastifyReply, answer: string | FileAnswer) {
-  if (call.changes || call.who !== 'anyone') reply.header('cache-control', 'no-store')
+function send(reply: FastifyReply, answer: string | FileAnswer) {
+  reply.header('cache-control', 'no-store')
   if (typeof answer !== 'string') return sendFile(reply, answer)
   return reply.type('application/json; charset=utf-8').send(answer)
 }
