@@ -95,14 +95,20 @@ async function request(call: AnyCall, sent: SentParts, options: SendOptions): Pr
   throw refusal
 }
 
+/** Sets the anti-forgery cookie. The answer is read to its end, or the browser would hold its connection open. */
+async function setForgeryCookie() {
+  const response = await request(csrfCookie, {}, {})
+  await response.text()
+}
+
 /** The anti-forgery cookie is fetched when it is missing, and once more when the server no longer takes it. */
 async function send(call: AnyCall, sent: SentParts, options: SendOptions): Promise<Response> {
-  if (call.changes && !cookie('XSRF-TOKEN')) await request(csrfCookie, {}, {})
+  if (call.changes && !cookie('XSRF-TOKEN')) await setForgeryCookie()
   try {
     return await request(call, sent, options)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'forgery_suspected') throw error
-    await request(csrfCookie, {}, {})
+    await setForgeryCookie()
     return request(call, sent, options)
   }
 }
