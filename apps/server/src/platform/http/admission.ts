@@ -5,6 +5,7 @@ import type { Viewer } from '../auth/viewer.ts'
 import type { Limits } from '../config/config.ts'
 import type { Pool } from '../db/pool.ts'
 import { AppError } from '../errors/app-error.ts'
+import { callerGone } from './caller-gone.ts'
 import { addressKey } from './client-address.ts'
 import { makeHeavyCalls } from './heavy-calls.ts'
 import { makeRateCounter } from './rate-counter.ts'
@@ -57,9 +58,7 @@ interface HeavyTurn {
 /** Staff do not wait for the company's customers, nor documents for uploads. */
 async function heavyTurn(heavy: ReturnType<typeof makeHeavyCalls>, { call, viewer, reply }: HeavyTurn) {
   const queue = `${viewer.tenant_id} ${viewer.user_type} ${call.multipart ? 'upload' : 'document'}`
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  const endTurn = await heavy.turn(queue, String(viewer.session_id), gone.signal)
+  const endTurn = await heavy.turn(queue, String(viewer.session_id), callerGone(reply))
   if (reply.raw.closed) endTurn()
   else reply.raw.once('close', endTurn)
 }

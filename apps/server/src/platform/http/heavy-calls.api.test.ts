@@ -30,12 +30,13 @@ afterAll(() => server?.close())
 /** A download that its reader lets lie. */
 async function unread({ halves }: Person) {
   const connection = rawConnection(server.url)
+  // With its first bytes: a moment later all of it may be here.
+  connection.socket.once('data', () => connection.socket.pause())
   connection.write(
     `GET ${callPath(downloadAssets).replace(':id', String(job_id))} HTTP/1.1\r\nHost: localhost\r\n` +
       `Authorization: Bearer ${halves?.access_token}\r\nCookie: dray_session=${halves?.cookie}\r\n\r\n`,
   )
   await expect.poll(connection.statuses).toEqual([200])
-  connection.socket.pause()
   return connection
 }
 /** 404 is the answer of a download that got its turn: this job has no papers. */
