@@ -49,15 +49,21 @@ function hasRightCheckDigits(digits: string): boolean {
   return sum % modulus === 0 || (sum + later) % modulus === 0
 }
 
+/** True for the shape of another country's number. */
+function isForeign(typed: string): boolean {
+  const country = typed.slice(0, 2)
+  const shape = european[country]
+  if (shape) return shape.test(typed.slice(2))
+  return country !== 'GB' && country !== 'XI' && foreign.test(typed)
+}
+
 /** Why a text cannot be a VAT number, or null; whose it is only the tax authority knows. */
 export function vatNumberError(text: string): string | null {
   const typed = compact(text)
-  const [whole, , digits] = british.exec(typed) ?? []
-  if (whole !== undefined) return digits && !hasRightCheckDigits(digits) ? companyMessages.wrongVatDigits : null
-  const country = typed.slice(0, 2)
-  const shape = country === 'GB' || country === 'XI' ? undefined : (european[country] ?? foreign)
-  const isShaped = shape?.test(shape === foreign ? typed : typed.slice(2)) ?? false
-  return isShaped ? null : companyMessages.notAVatNumber
+  const found = british.exec(typed)
+  if (!found) return isForeign(typed) ? null : companyMessages.notAVatNumber
+  const digits = found[2]
+  return digits && !hasRightCheckDigits(digits) ? companyMessages.wrongVatDigits : null
 }
 
 /** A right VAT number as it is stored: capitals, a British one in groups as HMRC prints it, another without spaces. */
