@@ -3,7 +3,7 @@ export const companyMessages = {
   settingsUpdated: 'Settings updated successfully',
   notAZone: 'Must be a time zone, such as Europe/London',
   notAVatNumber: 'Must be a VAT number, such as GB 123 4567 82',
-  wrongVatDigits: 'This VAT number does not exist: check its digits',
+  vatDigits: 'The check digits of this VAT number are wrong. It is kept as you typed it.',
   notAnAccount: 'Must be an account number of eight digits, or an IBAN',
   notASortCode: 'Must be six digits, such as 20-00-00',
   notAWebAddress: 'Must be a web address, such as www.hill.example',

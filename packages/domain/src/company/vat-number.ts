@@ -60,10 +60,13 @@ function isForeign(typed: string): boolean {
 /** Why a text cannot be a VAT number, or null; whose it is only the tax authority knows. */
 export function vatNumberError(text: string): string | null {
   const typed = compact(text)
-  const found = british.exec(typed)
-  if (!found) return isForeign(typed) ? null : companyMessages.notAVatNumber
-  const digits = found[2]
-  return digits && !hasRightCheckDigits(digits) ? companyMessages.wrongVatDigits : null
+  return british.test(typed) || isForeign(typed) ? null : companyMessages.notAVatNumber
+}
+
+/** A word of warning beside a British number whose check digits are wrong, never a refusal; null when there is none. */
+export function vatNumberWarning(text: string): string | null {
+  const digits = british.exec(compact(text))?.[2]
+  return digits && !hasRightCheckDigits(digits) ? companyMessages.vatDigits : null
 }
 
 /** A right VAT number as it is stored: capitals, a British one in groups as HMRC prints it, another without spaces. */

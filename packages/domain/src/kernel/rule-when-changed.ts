@@ -10,7 +10,7 @@ export interface TextRule {
 }
 
 type Schema = z.ZodMiniType
-const rules = z.registry<{ rule: Schema }>()
+const rules = new WeakMap<Schema, Schema>()
 
 /**
  * An optional text with a rule that was not always held: what is stored may break it, and stays until it is changed. The
@@ -26,16 +26,16 @@ export function ruleWhenChanged({ max, error, tidy }: TextRule) {
     }),
   )
   const stored = (text: string | null) => (text && error(text) === null ? tidy(text) : text || null)
-  return z
-    .pipe(textOrNull(max), z.transform(stored))
-    .register(rules, { rule: z.pipe(z.nullable(checked), z.transform(stored)) })
+  const schema = z.pipe(textOrNull(max), z.transform(stored))
+  rules.set(schema, z.pipe(z.nullable(checked), z.transform(stored)))
+  return schema
 }
 
 const inside = (schema: Schema) => (schema as unknown as { _zod: { def: { innerType?: Schema } } })._zod.def.innerType
 
 /** The schema that holds a changed value to its rule; the schema itself where it has no such rule. */
 export function strictSchema(schema: Schema): Schema {
-  const found = rules.get(schema)?.rule
+  const found = rules.get(schema)
   if (found) return found
   const inner = inside(schema)
   return inner && rules.has(inner) ? strictSchema(inner) : schema

@@ -65,7 +65,7 @@ describe.each(['sub-contractor', 'customer'] as const)("a %s's numbers", (who) =
   })
 
   test.each([
-    ['vat_code', 'GB123456789', companyMessages.wrongVatDigits],
+    ['vat_code', 'GB12345678', companyMessages.notAVatNumber],
     ['vat_code', 'yes', companyMessages.notAVatNumber],
     ['sort_code', '20-00', companyMessages.notASortCode],
     ['account_no', '123456789', companyMessages.notAnAccount],

@@ -3,11 +3,17 @@ import { depots } from '@dray/domain/contractors/depots.ts'
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
 import { postcodeToStore } from '@dray/domain/jobs/postcode.ts'
-import type { KeptCatalogue } from '../catalogues/index.ts'
+import type { Given, KeptCatalogue } from '../catalogues/index.ts'
 import { besideOwnerDrivers, companiesOf } from './contractors.repo.ts'
 
+const placeOf = ({ postcode, country }: Given) => ({
+  postcode: postcode as string | null | undefined,
+  country: country as string | undefined,
+})
 /** The postcode as jobs and addresses have it. */
-const derive: KeptCatalogue['derive'] = (_, { was, given }) => ({ postcode: postcodeToStore(given, was) })
+const derive: KeptCatalogue['derive'] = (_, { was, given }) => ({
+  postcode: postcodeToStore(placeOf(given), was && placeOf(was)),
+})
 
 export const contractorsCatalogues: KeptCatalogue[] = [
   { catalogue: contractors, table: 'contractors', used_by: { vehicles: ['contractor_id'] }, derive },
