@@ -54,7 +54,7 @@ async function companyDetails(
   { plan, tenant_id, tax_code_id }: { plan: CompanyPlan; tenant_id: number; tax_code_id: number },
 ) {
   const details = {
-    vat_code: 'GB123456789',
+    vat_code: 'GB 123 4567 82',
     company_house_no: '01234567',
     landline: '01635 555010',
     bank_name: 'Example Bank',

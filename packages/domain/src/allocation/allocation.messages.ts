@@ -24,6 +24,8 @@ export const leaveWords = { holiday: 'on holiday', sick: 'off sick', not_availab
 export const allocationCallMessages = {
   allocatedToDriver: 'Job Allocated to Driver',
   allocatedToSubContractor: 'Job Allocated to Sub contractor',
+  plannedForDriver: 'Job planned for driver',
+  plannedForSubContractor: 'Job planned for sub-contractor',
   allocatedToOwnerDriver: 'Job Allocated to Owner Driver',
   deallocatedFromDriver: 'Job deallocated from driver',
   deallocated: 'Job deallocated successfully',

@@ -55,6 +55,9 @@ export const name = (label = 'Name', max = 100) =>
   field(label, { in: textIn(max, required), out: z.string(), required: true, compared: 'text' })
 export const text = (label: string, max = 200) =>
   field(label, { in: textOrNull(max), out: textOut, required: false, compared: 'text' })
+/** An optional text with a rule of its own. */
+export const ruledText = <I extends z.ZodMiniType>(label: string, rule: I) =>
+  field(label, { in: rule, out: textOut, required: false, compared: 'text' })
 /** For texts that a rule fills in where they are left out. */
 export const derivedName = (label: string, max = 100) =>
   field(label, { in: textIn(max, required), out: z.string(), required: false, compared: 'text' })

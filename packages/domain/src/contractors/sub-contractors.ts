@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCatalogue } from '../catalogues/catalogue.ts'
-import { email, phone, referenceOrNone, text } from '../catalogues/fields.ts'
+import { email, phone, referenceOrNone, ruledText, text } from '../catalogues/fields.ts'
+import { accountNumberIn, sortCodeIn, vatNumberIn } from '../company/company-numbers.ts'
 import { type AnyCall, defineCall } from '../kernel/call.ts'
 import { id, idOf, idParams, versionIn } from '../kernel/wire.ts'
 import { contractorTexts } from './contractors.messages.ts'
@@ -11,11 +12,11 @@ const permissions = ['/account-settings/sub-contractors'] as const
 /** A sub-contractor's company, field by field. */
 export const companyFields = {
   company_house_no: text('Company registration', 20),
-  vat_code: text('VAT number', 20),
+  vat_code: ruledText('VAT number', vatNumberIn),
   tax_code_id: referenceOrNone('Tax code', 'tax_code'),
   bank_name: text('Bank', 100),
-  account_no: text('Account number', 20),
-  sort_code: text('Sort code', 10),
+  account_no: ruledText('Account number', accountNumberIn),
+  sort_code: ruledText('Sort code', sortCodeIn),
   contact: text('Contact', 100),
   role: text('Role', 100),
   mobile: phone('Mobile'),

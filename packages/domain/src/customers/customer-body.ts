@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { catalogueTexts } from '../catalogues/catalogue.messages.ts'
 import { emailOrNull, phoneIn } from '../catalogues/fields.ts'
+import { accountNumberIn, sortCodeIn, vatNumberIn } from '../company/company-numbers.ts'
 import { emailIn, flag, idOf, linesOrNull, textIn, textOrNull } from '../kernel/wire.ts'
 import { invoiceKinds } from './customer.ts'
 
@@ -8,11 +9,19 @@ const { required } = catalogueTexts
 const customer_code = textIn(20, required)
 const customer_name = textIn(120, required)
 
-/** E-mail addresses as a list or with commas between; in order of appearance, none twice. */
+const notEmails = 'Must be e-mail addresses'
+/** E-mail addresses as a list, as the list that a customer is shown with, or with commas between; none twice. */
 const emails = z.pipe(
   z.pipe(
-    z.union([z.array(z.string()), z.string(), z.null()], 'Must be e-mail addresses'),
-    z.transform((given) => (typeof given === 'string' ? given.split(',') : (given ?? []))),
+    z.union(
+      [z.array(z.union([z.string(), z.object({ email: z.string() })], notEmails)), z.string(), z.null()],
+      notEmails,
+    ),
+    z.transform((given) =>
+      typeof given === 'string'
+        ? given.split(',')
+        : (given ?? []).map((one) => (typeof one === 'string' ? one : one.email)),
+    ),
   ),
   z.pipe(
     z.transform((given: string[]) => [...new Set(given.map((one) => one.trim().toLowerCase()).filter(Boolean))]),
@@ -50,14 +59,14 @@ export const companyIn = {
     ),
   ),
   bank_name: z.optional(textOrNull(100)),
-  account_no: z.optional(textOrNull(20)),
-  sort_code: z.optional(textOrNull(10)),
+  account_no: z.optional(accountNumberIn),
+  sort_code: z.optional(sortCodeIn),
   company_house_no: z.optional(textOrNull(20)),
   contact: z.optional(textOrNull(100)),
   role: z.optional(textOrNull(100)),
   mobile: z.optional(phoneIn),
   tax_code_id: z.optional(z.nullable(idOf('tax_code'))),
-  vat_code: z.optional(textOrNull(20)),
+  vat_code: z.optional(vatNumberIn),
 }
 
 const days = z.int('Must be a whole number').check(z.gte(0, 'At least 0'), z.lte(365, 'At most 365'))

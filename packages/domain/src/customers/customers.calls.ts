@@ -175,7 +175,7 @@ export const sendCustomerRegistration = defineCall({
   example: { params: { id: 1 } },
 })
 
-const companyExample = { accounts_email: 'accounts@leafield.example', tax_code_id: 1, vat_code: 'GB123456789' }
+const companyExample = { accounts_email: 'accounts@leafield.example', tax_code_id: 1, vat_code: 'GB 123 4567 82' }
 
 export const addCustomerCompany = defineCall({
   id: 'addCustomerCompany',

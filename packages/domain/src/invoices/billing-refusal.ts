@@ -8,7 +8,8 @@ interface Address {
 }
 
 /** A name alone is no address: an invoice must reach somebody (VAT Regulations 1995, reg. 14(1)(d) and (f)). */
-const isAddress = ({ line_1, town, postcode }: Address) => Boolean(line_1?.trim() && (town?.trim() || postcode?.trim()))
+export const isAddress = ({ line_1, town, postcode }: Address) =>
+  Boolean(line_1?.trim() && (town?.trim() || postcode?.trim()))
 
 /** What decides whether one job can be put on an invoice. */
 export interface BillingFacts {

@@ -47,6 +47,9 @@ export const runNotices = {
 /** The words printed on an invoice. */
 export const invoicePaper = {
   void: (inv_number: string) => `${inv_number} (void)`,
+  draft: (inv_number: string) => `${inv_number} (draft)`,
+  /** Across every page. */
+  stamps: { draft: 'DRAFT', void: 'VOID' },
   date: 'Invoice date',
   due: 'Payment due',
   account: 'Account',

@@ -1,5 +1,5 @@
 import { showLongDate } from '../kernel/clock-time.ts'
-import { type Decimal, decimal } from '../kernel/decimal.ts'
+import { type Decimal, decimal, showNumber } from '../kernel/decimal.ts'
 import type { Charge } from './invoice-lines.ts'
 import { invoiceMessages, invoicePaper } from './invoices.messages.ts'
 
@@ -49,6 +49,6 @@ const perNumber = 3
 
 export function extraCharge({ name, type, charge, count, amount }: ChargedExtra): Charge {
   if (type === percentOfBase) return { label: invoicePaper.percent(name, decimal(charge).toFixed()), amount }
-  if (type === perNumber) return { label: invoicePaper.counted(name, decimal(count).toFixed()), amount }
+  if (type === perNumber) return { label: invoicePaper.counted(name, showNumber(count)), amount }
   return { label: name, amount }
 }

@@ -26,7 +26,6 @@ export const detailsTexts = {
   chargeForCancel: 'Charge for cancelling',
   chargeForCancelHint:
     'Left empty, the job is cancelled without a charge. With one, it goes to Completed at that price.',
-  chargeTooSmall: 'The charge must be above 0',
 } as const
 
 export const factTexts = {

@@ -178,7 +178,7 @@ describe('what is decided', () => {
       action: 'mark_indepot',
       from: 'Collected',
       to: 'Indepot',
-      effects: { collected: 1, temp_status: 2, job_type: 2, allocations: 'complete_leg' },
+      effects: { collected: 1, temp_status: 2, job_type: 2, allocations: 'complete_leg', exchange_load: 'Indepot' },
     })
     expect(decide('cancel', at('Booked'), true).step?.effects).toEqual({ allocations: 'release' })
   })

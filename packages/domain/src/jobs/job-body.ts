@@ -86,7 +86,7 @@ const formFields = {
   spaces: given(numberIn),
   /** Miles. Left out or null, they are worked out from the two places; given, they count as typed unless `mileage_source` says otherwise. */
   mileage: given(numberIn),
-  mileage_source: given(z.enum(['route', 'estimate', 'typed'])),
+  mileage_source: given(z.nullable(z.enum(['route', 'estimate', 'typed']))),
   no_of_pod: given(numberIn),
   base_charge: given(amountIn),
   /** How a suggested base charge was reached, kept beside it. */
@@ -98,16 +98,27 @@ const formFields = {
   other_costs: given(amountIn),
   is_vat: given(flag),
   report_notes: given(linesOrNull(2000)),
-  status: z.optional(z.never(jobMessages.status_in_body)),
   /** 0: an address that is new for the customer is not kept in its address book. */
   keep_addresses: z._default(flag, 1),
 }
 
-export const newJobBody = z.object({ type: z._default(z.enum(['job', 'quote', 'trip']), 'job'), ...formFields })
+export const newJobBody = z.object({
+  type: z._default(z.enum(['job', 'quote', 'trip']), 'job'),
+  ...formFields,
+  status: z.optional(z.never(jobMessages.status_in_body)),
+})
 export type NewJobBody = z.output<typeof newJobBody>
 
-/** `recompute` 1 moves every extra to today's charge of its tariff; else a line keeps the charge it was agreed at. */
-export const jobChangesBody = z.object({ ...formFields, recompute: z._default(flag, 0), version: versionIn })
+/**
+ * `recompute` 1 moves every extra to today's charge of its tariff; else a line keeps the charge it was agreed at. A
+ * `status` is refused unless it is the one that the job has.
+ */
+export const jobChangesBody = z.object({
+  ...formFields,
+  status: z.optional(z.string()),
+  recompute: z._default(flag, 0),
+  version: versionIn,
+})
 export type JobChangesBody = z.output<typeof jobChangesBody>
 
 /** The fields of the form alone. */

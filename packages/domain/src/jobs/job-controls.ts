@@ -2,8 +2,8 @@ import { holdsAny, seesPrices, type Viewer } from '../kernel/permissions.ts'
 import { isEditable, mayEditCostsInline } from './entry-lock.ts'
 import type { jobControlLabels } from './job-controls.messages.ts'
 import { tripJobType } from './job-type.ts'
-import { hasSetOut, type JobStatus } from './status.ts'
-import type { StatusFacts } from './status-facts.ts'
+import { hasSetOut, isAtAnEnd, type JobStatus } from './status.ts'
+import { isFreeOfExchange, type StatusFacts } from './status-facts.ts'
 
 /** What can be done with a job beside moving its status. */
 export type JobControl = keyof typeof jobControlLabels
@@ -17,7 +17,7 @@ const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> =
   send_quote: (job, viewer) => job.status === 'Quote' && seesPrices(viewer),
   recurring: (job) => !(job.job_type === tripJobType && billed.includes(job.status)),
   repeat: () => true,
-  pod_upload: (job) => job.cx_loads_status === null && hasSetOut(job.status),
+  pod_upload: (job) => isFreeOfExchange(job) && hasSetOut(job.status) && !isAtAnEnd(job.status),
   credit_note: (job, viewer) => job.status === 'Invoiced' && seesPrices(viewer),
 }
 const controls = Object.keys(shown) as JobControl[]

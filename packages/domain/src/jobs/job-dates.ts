@@ -32,8 +32,8 @@ export function deliveryDateOr(day: DeliveryDay): string | null {
 }
 
 const needsCollectionDate = (mode: JobMode) => mode !== 2
-/** A quote or a trip may leave its delivery open, except where the delivery is all there is. */
-const needsDeliveryDate = (mode: JobMode, kind: JobKind) => mode === 2 || (mode !== 1 && kind === 'job')
+/** Modes 2 and 3 always say when they deliver; a quote or a trip of the others may leave it open. */
+const needsDeliveryDate = (mode: JobMode, kind: JobKind) => mode === 2 || mode === 3 || (mode !== 1 && kind === 'job')
 
 /** What is wrong with a job's dates, each reason on the field that must change; empty when nothing is. */
 export function jobDateErrors(job: JobMoments, kind: JobKind = 'job'): FieldErrors {

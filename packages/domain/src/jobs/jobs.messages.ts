@@ -21,6 +21,7 @@ export const jobMessages = {
   tariff_twice: 'This tariff is already on the job',
   costs_not_yet: 'Costs are corrected here once the charges have closed; before that, in the job itself.',
   charge_without_cancel: 'A charge goes with cancelling only',
+  charge_too_small: 'The charge must be above 0',
   places_missing: 'Two places are needed: coordinates or postcodes',
 } as const
 

@@ -39,6 +39,18 @@ export function tidyPostcode(text: string | null | undefined, country?: string |
   return pattern.test(tidy) ? tidy : typed
 }
 
+interface Place {
+  postcode?: string | null | undefined
+  country?: string | undefined
+}
+
+/** The postcode to store for a record whose place is written: by the country that it then has; undefined leaves it. */
+export function postcodeToStore(given: Place, was: Place | null): string | null | undefined {
+  if (given.postcode === undefined && given.country === undefined) return undefined
+  const { postcode = was?.postcode, country = was?.country } = given
+  return tidyPostcode(postcode, country)
+}
+
 /** A word of warning beside an unusual British postcode, never a refusal; null when there is nothing to say. */
 export function postcodeWarning(text: string | null | undefined, country?: string | null): string | null {
   const tidy = tidyPostcode(text, country)

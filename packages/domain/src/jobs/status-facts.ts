@@ -31,6 +31,13 @@ export interface StatusFacts {
   status_before: JobStatus | null
 }
 
+/** What the exchange's load is set to when its goods come into the depot: its member's part is over. */
+export const loadInDepot = 'Indepot'
+
+/** True where no member of the exchange carries the job: it has no load there, or the load's goods lie in the depot. */
+export const isFreeOfExchange = ({ cx_loads_status }: Pick<StatusFacts, 'cx_loads_status'>): boolean =>
+  cx_loads_status === null || cx_loads_status === loadInDepot
+
 /** A job as it is just entered; the ground that callers and tests vary. */
 export const freshJob: StatusFacts = {
   status: 'Pending',

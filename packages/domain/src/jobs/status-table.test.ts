@@ -45,7 +45,11 @@ const expected: Record<ActionId, Case[]> = {
     },
     { when: cxJob, leads: {} },
   ],
-  plan: [{ leads: { Pending: 'Planned', Collected: 'Planned', Indepot: 'Planned' } }],
+  plan: [
+    { leads: { Pending: 'Planned', Collected: 'Planned', Indepot: 'Planned' } },
+    { when: { cx_loads_status: 'Indepot' }, leads: { Pending: 'Planned', Collected: 'Planned', Indepot: 'Planned' } },
+    { when: cxJob, leads: {} },
+  ],
   cancel_plan: [
     { leads: { Planned: 'Pending' } },
     { when: { collected: 1 }, leads: { Planned: 'Collected' } },

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../kernel/errors.ts'
 import type { PermissionSlug } from '../kernel/permissions.ts'
 import { type ActionId, actionLabels, confirmationTexts } from './status.messages.ts'
 import { inDepot, type JobStatus, jobStatuses } from './status.ts'
-import type { StatusFacts } from './status-facts.ts'
+import { isFreeOfExchange, loadInDepot, type StatusFacts } from './status-facts.ts'
 
 /** What a person is asked first. With a code the server asks too: unconfirmed, the step is a 409 of that code. */
 export interface Confirmation {
@@ -19,6 +19,8 @@ export interface StepEffects {
   job_type?: 2
   /** `complete_leg`: the allocation of the leg just done is completed; `release`: every allocation is released. */
   allocations?: 'complete_leg' | 'release'
+  /** The status of the job's load on the exchange; nothing where it has none. */
+  exchange_load?: typeof loadInDepot
 }
 
 /** Who moves the job: a person in the office, or what happens on the road, at the exchange or in the queue. */
@@ -61,7 +63,6 @@ const withoutPrice = (id: ActionId) => (job: StatusFacts) =>
 
 const isSubJob = (job: StatusFacts) => job.parent_id !== null
 const isInDepot = (job: StatusFacts) => job.temp_status === inDepot
-const isFreeOfExchange = (job: StatusFacts) => job.cx_loads_status === null || job.cx_loads_status === 'Indepot'
 const isPosted = (job: StatusFacts) => job.cx_loads_status === 'Posted To CX'
 
 /** Where a job goes that nobody carries any more: to where its goods are. */
@@ -107,7 +108,13 @@ const rows: readonly Row[] = [
     to: 'Booked',
     permissions: allocating,
   },
-  { id: 'plan', from: ['Pending', 'Collected', 'Indepot'], to: 'Planned', permissions: allocating },
+  {
+    id: 'plan',
+    from: ['Pending', 'Collected', 'Indepot'],
+    when: isFreeOfExchange,
+    to: 'Planned',
+    permissions: allocating,
+  },
   {
     id: 'cancel_plan',
     from: ['Planned'],
@@ -147,7 +154,13 @@ const rows: readonly Row[] = [
     when: mayMarkIndepot,
     to: 'Indepot',
     permissions: office,
-    effects: { collected: 1, temp_status: inDepot, job_type: 2, allocations: 'complete_leg' },
+    effects: {
+      collected: 1,
+      temp_status: inDepot,
+      job_type: 2,
+      allocations: 'complete_leg',
+      exchange_load: loadInDepot,
+    },
     wire_status: 'Indepot',
   },
   {

@@ -45,3 +45,6 @@ const notSetOut: readonly JobStatus[] = ['Quote', 'Pending', 'Planned', 'Booked'
 
 /** True once somebody has set out with the job: before that nothing can be proved. */
 export const hasSetOut = (status: JobStatus): boolean => !notSetOut.includes(status)
+
+/** True once the job is over without an invoice: nothing is added to it any more. */
+export const isAtAnEnd = (status: JobStatus): boolean => status === 'Cancelled' || status === 'Deleted'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal, decimalsOf, isBlank, pounds, showMoney } from './decimal.ts'
+import { decimal, decimalsOf, isBlank, pounds, showMoney, showNumber } from './decimal.ts'
 
 test.each([
   ['0.125', '0.13'],
@@ -19,6 +19,15 @@ test.each([
   ['-123', '-123.00'],
   ['-1234.5', '-1,234.50'],
 ])('%s is shown as %s', (value, text) => expect(showMoney(value)).toBe(text))
+
+test.each([
+  ['0', '0'],
+  ['2.00000', '2'],
+  ['999', '999'],
+  ['1200.50', '1,200.5'],
+  [24_000, '24,000'],
+  ['-1234567.125', '-1,234,567.125'],
+])('%s is shown as the number %s', (value, text) => expect(showNumber(value)).toBe(text))
 
 test.each([
   ['1.2300', 2],

@@ -23,6 +23,13 @@ export function showMoney(value: Decimal | Big | null | undefined): string {
   return pounds(decimal(value)).replace(/\d(?=(\d{3})+\.)/g, '$&,')
 }
 
+/** A count or a measure as people read it: thousands apart, with the decimals that it has ("1,200", "12.5"). */
+export function showNumber(value: Decimal | Big): string {
+  const [whole = '', decimals] = decimal(value).toFixed().split('.')
+  const grouped = whole.replace(/\d(?=(\d{3})+$)/g, '$&,')
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`
+}
+
 /** True when nothing was given: a blank is not the same as 0. */
 export function isBlank(value: Decimal | null | undefined): value is null | undefined | '' {
   return value === null || value === undefined || value === ''

@@ -85,6 +85,8 @@ export const errors = {
   allocation_warnings: { status: 409, text: 'Something speaks against this allocation.' },
   owner_drivers_off: { status: 409, text: 'Your company does not work with owner drivers.' },
   workday_taken: { status: 409, text: 'The driver or the vehicle already has a workday in this shift.' },
+  // documents
+  company_details_missing: { status: 409, text: 'Please add company details before print!' },
   // invoices
   invoice_not_draft: { status: 409, text: 'Only a draft invoice can be changed or deleted.' },
   invoice_step_not_allowed: { status: 409, text: 'This invoice cannot be given that status.' },

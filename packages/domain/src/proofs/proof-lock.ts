@@ -1,4 +1,5 @@
-import { hasReached, type JobStatus } from '../jobs/status.ts'
+import { hasReached, isAtAnEnd, type JobStatus } from '../jobs/status.ts'
+import { isFreeOfExchange } from '../jobs/status-facts.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
 import { podRefusal } from './pod.ts'
 
@@ -7,10 +8,13 @@ export interface ProofLockFacts {
   cx_loads_status: string | null
 }
 
-/** The refusal of a new proof, or null: nobody has set out, the exchange's member brings it, or the job is deleted. */
+/** The refusal of another paper, or null: a job that was cancelled or deleted takes none. */
+export const newPaperRefusal = (status: JobStatus): ErrorCode | null => (isAtAnEnd(status) ? 'job_locked' : null)
+
+/** The refusal of a new proof, or null: as for a paper, and nobody has set out, or the exchange's member brings it. */
 export function newProofRefusal({ status, cx_loads_status }: ProofLockFacts): ErrorCode | null {
-  if (status === 'Deleted') return 'job_locked'
-  return podRefusal(status) ?? (cx_loads_status === null ? null : 'step_not_allowed')
+  const refusal = newPaperRefusal(status) ?? podRefusal(status)
+  return refusal ?? (isFreeOfExchange({ cx_loads_status }) ? null : 'step_not_allowed')
 }
 
 /** The refusal of taking a proof or a paper away, or null: what is marked for invoice stands on it. */

@@ -68,7 +68,8 @@ export const uploadFile = defineCall({
   /** A file of 7 MB in base64; larger ones come as a form. */
   json_limit: largestJson,
   body: z.object({
-    bucket_name: z.enum(uploadBucketNames),
+    /** Left out, the file is a picture of the person who sends it. */
+    bucket_name: z._default(z.enum(uploadBucketNames), 'profile-pictures'),
     /** The content, or a `data:` address of it; left out when the form carries a file. */
     base64_string: z.optional(z.string()),
     base64: z.optional(flag),

@@ -12,7 +12,7 @@ export const sessionMessages = {
   samePassword: 'Choose a password other than the current one',
 } as const
 
-/** The e-mails that bring a link; `{company}` and `{name}` are put in. */
+/** The e-mails that bring a link. */
 export const sessionEmails = {
   reset: {
     subject: 'Choose a new password for Dray',
@@ -24,14 +24,14 @@ export const sessionEmails = {
     action: 'Choose a password',
   },
   /** The same for an address that is new to Dray and for one that has a password already. */
-  invitation: {
-    subject: '{company} has invited you to Dray',
-    title: 'You are invited to {company}',
+  invitation: ({ company, name }: { company: string; name: string }) => ({
+    subject: `${company} has invited you to Dray`,
+    title: `You are invited to ${company}`,
     paragraphs: [
-      '{company} has made an account for you, {name}.',
+      `${company} has made an account for you, ${name}.`,
       'Open the link to accept: you choose a password there, unless you have one for Dray already. The link works once and for 7 days.',
-      'If you do not know {company}, decline there or ignore this message: nothing happens without you.',
+      `If you do not know ${company}, decline there or ignore this message: nothing happens without you.`,
     ],
     action: 'Open the invitation',
-  },
+  }),
 } as const

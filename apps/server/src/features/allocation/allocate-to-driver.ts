@@ -1,5 +1,5 @@
 import type { allocateToDriver as call } from '@dray/domain/allocation/allocation.calls.ts'
-import { allocationActivities } from '@dray/domain/allocation/allocation.messages.ts'
+import { allocationActivities, allocationCallMessages } from '@dray/domain/allocation/allocation.messages.ts'
 import type { UseCase } from '../../platform/http/context.ts'
 import { changeStatus } from '../jobs/index.ts'
 import { lockJobFor, targetDate, targetLeg } from './allocation-target.ts'
@@ -22,5 +22,6 @@ export const allocateToDriver: UseCase<typeof call> = async (ctx, { body }) => {
   const message = refuseWarnings(ctx, found, { accepted: body.accept_warnings, line })
   await changeStatus(ctx, job, { action, message })
   await handToDriver(ctx, job, { workday_id: workday.id, leg: targetLeg(job), is_planned: body.is_planned })
+  if (body.is_planned) ctx.say(allocationCallMessages.plannedForDriver)
   return presentAllocation(ctx, job.id)
 }

@@ -1,5 +1,9 @@
 import type { allocateToSubContractor as call } from '@dray/domain/allocation/allocation.calls.ts'
-import { allocationActivities, allocationReasons } from '@dray/domain/allocation/allocation.messages.ts'
+import {
+  allocationActivities,
+  allocationCallMessages,
+  allocationReasons,
+} from '@dray/domain/allocation/allocation.messages.ts'
 import { fieldError } from '../../platform/errors/app-error.ts'
 import type { UseCase } from '../../platform/http/context.ts'
 import { changeStatus } from '../jobs/index.ts'
@@ -27,5 +31,6 @@ export const allocateToSubContractor: UseCase<typeof call> = async (ctx, { body 
     leg,
     is_planned: body.is_planned,
   })
+  if (body.is_planned) ctx.say(allocationCallMessages.plannedForSubContractor)
   return presentAllocation(ctx, job.id)
 }

@@ -481,3 +481,20 @@ test('the office and the board hear of an allocation and of its end', async () =
     'organizerChange workdayDelete',
   ])
 })
+
+test('a plan is called a plan, also when it moves to another driver', async () => {
+  const job_id = await made.job()
+  const [first, second] = [await driverWithVan(), await driverWithVan()]
+  const planned = await clerk.send(allocateToDriver, {
+    body: { job_id, driver_id: first.driver_id, is_planned: 1 },
+  })
+  expect(planned.message).toBe('Job planned for driver')
+  const { id } = planned.data.workDayJobs[0]!
+  const moved = await clerk.send(moveToWorkday, { params: { id }, body: { driver_id: second.driver_id } })
+  expect(moved.message).toBe('Job planned for driver')
+  const sub_contractor_id = await made.sub_contractor()
+  const body = { job_id: await made.job(), sub_contractor_id, is_planned: 1 as const }
+  expect((await clerk.send(allocateToSubContractor, { body })).message).toBe('Job planned for sub-contractor')
+  const booked = await clerk.send(allocateToDriver, { body: { job_id, driver_id: second.driver_id } })
+  expect(booked.message).toBe('Job Allocated to Driver')
+})

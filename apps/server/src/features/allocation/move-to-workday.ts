@@ -1,5 +1,5 @@
 import type { moveToWorkday as call } from '@dray/domain/allocation/allocation.calls.ts'
-import { allocationActivities } from '@dray/domain/allocation/allocation.messages.ts'
+import { allocationActivities, allocationCallMessages } from '@dray/domain/allocation/allocation.messages.ts'
 import { isMovable } from '@dray/domain/allocation/allocation-steps.ts'
 import type { Leg } from '@dray/domain/allocation/leg.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
@@ -31,5 +31,6 @@ export const moveToWorkday: UseCase<typeof call> = async (ctx, { params, body })
   await handToDriver(ctx, job, { workday_id: workday.id, leg: leg as Leg, is_planned: is_planned === 1 ? 1 : 0 })
   await recordActivity(ctx, { job, action_type: is_planned ? 'planned' : 'allocated', message })
   jobChanged(ctx, job, 'allocate')
+  if (is_planned) ctx.say(allocationCallMessages.plannedForDriver)
   return presentAllocation(ctx, job.id)
 }

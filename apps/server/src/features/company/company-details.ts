@@ -1,17 +1,14 @@
-import {
-  type changeCompanyDetails,
-  companyDetails,
-  type showCompanyDetails,
-} from '@dray/domain/company/company.calls.ts'
+import { changeCompanyDetails, companyDetails, type showCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { companyChange } from '@dray/domain/company/company.events.ts'
 import { invoiceMessages } from '@dray/domain/invoices/invoices.messages.ts'
 import { type NumberSeries, nextNumberError, sharedPrefixes } from '@dray/domain/invoices/numbering.ts'
-import { tidyPostcode } from '@dray/domain/jobs/postcode.ts'
+import { postcodeToStore } from '@dray/domain/jobs/postcode.ts'
 import { z } from 'zod'
 import { readCounters, setNextNumber } from '../../platform/db/counters.repo.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { checkVersion } from '../../platform/db/writes.ts'
 import { fieldError } from '../../platform/errors/app-error.ts'
+import { checkChanged } from '../../platform/http/check-changed.ts'
 import type { TxContext, UseCase } from '../../platform/http/context.ts'
 import { withFileKeys } from '../files/index.ts'
 import { type CompanyRow, companyForUpdate, companyRow, renameTenant, updateCompany } from './company.repo.ts'
@@ -27,8 +24,9 @@ export const showCompany: UseCase<typeof showCompanyDetails> = async (ctx) => pr
 export const changeCompany: UseCase<typeof changeCompanyDetails> = async (ctx, { body }) => {
   const { version, invoice_next, credit_note_next, self_bill_next, ...given } = body
   const was = await companyForUpdate(ctx.tx)
-  const changes = { ...given, postcode: printedPostcode(was, given) }
+  const changes = { ...given, postcode: postcodeToStore(given, was) }
   await checkVersion(was, version, async () => z.encode(companyDetails, await present(ctx, was)))
+  checkChanged(changeCompanyDetails.body, { was, given })
   checkPrefixes(was, changes)
   const named = await withFileKeys(ctx, logoFields, { was, given: changes })
   const isNumbered = await renumber(ctx, {
@@ -42,14 +40,6 @@ export const changeCompany: UseCase<typeof changeCompanyDetails> = async (ctx, {
     ctx.publish(companyChange('update', [ctx.viewer.tenant_id], { version: row.version }))
   }
   return present(ctx, row)
-}
-
-type Place = { postcode?: string | null | undefined; country?: string | undefined }
-
-/** The postcode as it stands on invoices. */
-function printedPostcode(was: CompanyRow, given: Place) {
-  const { postcode = was.postcode, country = was.country } = given
-  return tidyPostcode(postcode, country)
 }
 
 type Prefixes = { [S in NumberSeries as `${S}_prefix`]?: string | undefined }

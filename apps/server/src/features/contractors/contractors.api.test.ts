@@ -1,9 +1,13 @@
+import { companyMessages } from '@dray/domain/company/company.messages.ts'
+import { contractors } from '@dray/domain/contractors/contractors.ts'
+import { depots } from '@dray/domain/contractors/depots.ts'
 import {
   addSubContractorCompany,
   changeSubContractorCompany,
   subContractors,
 } from '@dray/domain/contractors/sub-contractors.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCustomerCompany, changeCustomerCompany } from '@dray/domain/customers/customers.calls.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '../../testing/factories.ts'
 import type { Person } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -40,4 +44,57 @@ test("a sub-contractor's company is added once, changed in part, and shown with 
   const shown = await clerk.ok(subContractors.calls.show, { params: { id: subcontractor_id } })
   expect(shown.company).toEqual(changed)
   await clerk.ok(subContractors.calls.remove, { params: { id: subcontractor_id } })
+})
+
+describe.each(['sub-contractor', 'customer'] as const)("a %s's numbers", (who) => {
+  const add = async (body: object) =>
+    who === 'customer'
+      ? clerk.send(addCustomerCompany, { body: { customer_id: await make.customer(), ...body } })
+      : clerk.send(addSubContractorCompany, { body: { subcontractor_id: await make.sub_contractor(), ...body } })
+  const change = (id: number, body: object) =>
+    clerk.send(who === 'customer' ? changeCustomerCompany : changeSubContractorCompany, { params: { id }, body })
+  const stored = (values: object) =>
+    who === 'customer' ? make.customer_company(values) : make.sub_contractor_company(values)
+
+  test('are stored as they are printed', async () => {
+    const typed = { vat_code: 'gb123456782', sort_code: '200000', account_no: '1234567' }
+    const printed = { vat_code: 'GB 123 4567 82', sort_code: '20-00-00', account_no: '01234567' }
+    const { data } = await add(typed)
+    expect(data).toMatchObject(printed)
+    expect(await change(data.id, { ...typed, version: 1 })).toMatchObject({ data: { ...printed, version: 1 } })
+  })
+
+  test.each([
+    ['vat_code', 'GB12345678', companyMessages.notAVatNumber],
+    ['vat_code', 'yes', companyMessages.notAVatNumber],
+    ['sort_code', '20-00', companyMessages.notASortCode],
+    ['account_no', '123456789', companyMessages.notAnAccount],
+  ])('%s cannot be %s', async (field, value, reason) => {
+    const refused = { status: 422, data: { [field]: [reason] } }
+    expect(await add({ [field]: value })).toMatchObject(refused)
+    expect(await change(await stored({}), { [field]: value })).toMatchObject(refused)
+  })
+
+  test('stored before they had a rule stay until they are changed', async () => {
+    const id = await stored({ vat_code: 'applied for', sort_code: '2000' })
+    const saved = await change(id, { vat_code: 'applied for', sort_code: '2000', contact: 'Sue', version: 1 })
+    expect(saved).toMatchObject({ status: 200, data: { vat_code: 'applied for', contact: 'Sue', version: 2 } })
+    expect(await change(id, { vat_code: 'applied', version: 2 })).toMatchObject({ status: 422 })
+    expect(await change(id, { vat_code: '', sort_code: '20 00 00', version: 2 })).toMatchObject({
+      data: { vat_code: null, sort_code: '20-00-00' },
+    })
+  })
+})
+
+test.each([contractors, depots, subContractors])('the postcode of a $noun.one is tidied on save', async ({ calls }) => {
+  const body = { name: 'Albion', code: crypto.randomUUID().slice(0, 8), postcode: 'bs119db' }
+  const made = await clerk.ok(calls.add, { body })
+  expect(made.postcode).toBe('BS11 9DB')
+  const change = async (changes: object) =>
+    (await clerk.ok(calls.change, { params: { id: made.id }, body: changes })).postcode
+  expect(await change({ postcode: 'bs1 1 aa' })).toBe('BS1 1AA')
+  expect(await change({ postcode: ' d02 af30', country: 'Ireland' })).toBe('d02 af30')
+  expect(await change({ town: 'Dublin' })).toBe('d02 af30')
+  expect(await change({ postcode: 'sw1a1aa' })).toBe('sw1a1aa')
+  expect(await change({ country: 'GB' })).toBe('SW1A 1AA')
 })

@@ -2,16 +2,27 @@ import { contractors } from '@dray/domain/contractors/contractors.ts'
 import { depots } from '@dray/domain/contractors/depots.ts'
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
-import type { KeptCatalogue } from '../catalogues/index.ts'
+import { postcodeToStore } from '@dray/domain/jobs/postcode.ts'
+import type { Given, KeptCatalogue } from '../catalogues/index.ts'
 import { besideOwnerDrivers, companiesOf } from './contractors.repo.ts'
 
+const placeOf = ({ postcode, country }: Given) => ({
+  postcode: postcode as string | null | undefined,
+  country: country as string | undefined,
+})
+/** The postcode as jobs and addresses have it. */
+const derive: KeptCatalogue['derive'] = (_, { was, given }) => ({
+  postcode: postcodeToStore(placeOf(given), was && placeOf(was)),
+})
+
 export const contractorsCatalogues: KeptCatalogue[] = [
-  { catalogue: contractors, table: 'contractors', used_by: { vehicles: ['contractor_id'] } },
-  { catalogue: depots, table: 'depots', used_by: { vehicles: ['depot_id'], drivers: ['depot_id'] } },
+  { catalogue: contractors, table: 'contractors', used_by: { vehicles: ['contractor_id'] }, derive },
+  { catalogue: depots, table: 'depots', used_by: { vehicles: ['depot_id'], drivers: ['depot_id'] }, derive },
   {
     catalogue: subContractors,
     table: 'sub_contractors',
     used_by: { sub_contractor_jobs: ['sub_contractor_id'] },
+    derive,
     shows: companiesOf,
   },
   {

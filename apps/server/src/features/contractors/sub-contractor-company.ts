@@ -1,16 +1,18 @@
 import {
-  type addSubContractorCompany,
+  addSubContractorCompany,
   changeSubContractorCompany,
   subContractors,
 } from '@dray/domain/contractors/sub-contractors.ts'
 import { z } from 'zod'
 import { checkVersion } from '../../platform/db/writes.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { checkChanged } from '../../platform/http/check-changed.ts'
 import type { UseCase } from '../../platform/http/context.ts'
 import { companyForUpdate, insertCompany, updateCompany } from './contractors.repo.ts'
 
 /** Adds the company behind a sub-contractor: registration, bank, the person to talk to. One each. */
 export const addCompany: UseCase<typeof addSubContractorCompany> = async (ctx, { body }) => {
+  checkChanged(addSubContractorCompany.body, { was: null, given: body })
   const row = await insertCompany(ctx.tx, body)
   ctx.publish(subContractors.change('update', [row.subcontractor_id]))
   return row
@@ -21,6 +23,7 @@ export const changeCompany: UseCase<typeof changeSubContractorCompany> = async (
   const was = await companyForUpdate(ctx.tx, params.id)
   if (!was) throw new AppError('not_found')
   await checkVersion(was, version, () => z.encode(changeSubContractorCompany.answer, was))
+  checkChanged(changeSubContractorCompany.body, { was, given: changes })
   const row = await updateCompany(ctx.tx, was, changes)
   if (row.version !== was.version) ctx.publish(subContractors.change('update', [row.subcontractor_id]))
   return row

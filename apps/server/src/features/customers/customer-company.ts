@@ -1,14 +1,15 @@
 import { customerCompany, customerInvoiceSettings } from '@dray/domain/customers/customer.ts'
-import type {
+import {
   addCustomerCompany,
-  addCustomerInvoiceSettings,
+  type addCustomerInvoiceSettings,
   changeCustomerCompany,
-  changeCustomerInvoiceSettings,
+  type changeCustomerInvoiceSettings,
 } from '@dray/domain/customers/customers.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { z } from 'zod'
 import { checkVersion } from '../../platform/db/writes.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { checkChanged } from '../../platform/http/check-changed.ts'
 import type { UseCase } from '../../platform/http/context.ts'
 import {
   companyForUpdate,
@@ -22,6 +23,7 @@ import { presentCompany, shownSettings } from './present-customer.ts'
 
 /** Adds a customer's company: where its invoices go, its bank and its tax code. One each. */
 export const addCompany: UseCase<typeof addCustomerCompany> = async (ctx, { body }) => {
+  checkChanged(addCustomerCompany.body, { was: null, given: body })
   const row = await insertCompany(ctx.tx, body)
   ctx.publish(customerChange('update', [row.customer_id]))
   return presentCompany(ctx.tx, row)
@@ -32,6 +34,7 @@ export const changeCompany: UseCase<typeof changeCustomerCompany> = async (ctx, 
   const was = await companyForUpdate(ctx.tx, params.id)
   if (!was) throw new AppError('not_found')
   await checkVersion(was, version, async () => z.encode(customerCompany, await presentCompany(ctx.tx, was)))
+  checkChanged(changeCustomerCompany.body, { was, given: changes })
   const row = await updateCompany(ctx.tx, was, changes)
   if (row.version !== was.version) ctx.publish(customerChange('update', [row.customer_id]))
   return presentCompany(ctx.tx, row)

@@ -5,7 +5,7 @@ import type {
 } from '@dray/domain/customers/customers.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
-import { tidyPostcode } from '@dray/domain/jobs/postcode.ts'
+import { postcodeToStore } from '@dray/domain/jobs/postcode.ts'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { checkVersion } from '../../platform/db/writes.ts'
@@ -63,9 +63,10 @@ interface Place {
   post_code?: string | null | undefined
   country?: string | undefined
 }
-/** The postcode as it is kept, by the country that the customer then has. */
-const tidied = ({ post_code, country }: Place, was: Place | null) =>
-  post_code === undefined ? {} : { post_code: tidyPostcode(post_code, country ?? was?.country) }
+const placeOf = ({ post_code, country }: Place) => ({ postcode: post_code, country })
+const tidied = (given: Place, was: Place | null) => ({
+  post_code: postcodeToStore(placeOf(given), was && placeOf(was)),
+})
 
 /** Makes the customer's further addresses exactly those given; true when any differed. */
 async function keepEmails(tx: Tx, customer_id: number, wanted: string[]) {

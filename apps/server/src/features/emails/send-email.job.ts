@@ -46,8 +46,8 @@ async function withLink(email: EmailRow, linkFor: () => Promise<string | null>):
   const { body_text, body_html } = email
   return {
     ...email,
-    body_text: body_text.replaceAll(withheldLink, link),
-    body_html: body_html.replaceAll(withheldLink, link),
+    body_text: body_text.replaceAll(withheldLink, () => link),
+    body_html: body_html.replaceAll(withheldLink, () => link),
   }
 }
 

@@ -129,3 +129,11 @@ export async function companyZone({ db, tenant_id }: Tx) {
     .executeTakeFirstOrThrow()
   return row.time_zone
 }
+
+/** The address that the company's documents carry. */
+export const companyAddress = ({ db, tenant_id }: Tx) =>
+  db
+    .selectFrom('company_details')
+    .select(['address1 as line_1', 'town', 'postcode'])
+    .where('tenant_id', '=', tenant_id)
+    .executeTakeFirstOrThrow()

@@ -35,7 +35,7 @@ export function invoiceDocument({ invoice, lines: stored, zone, logo }: PrintedI
   const summary = rateSummary(lines)
   return {
     title: invoice.is_vat_invoice === 1 ? invoiceMessages.vat_invoice : invoiceMessages.invoice,
-    subtitle: invoice.status === 'Void' ? invoicePaper.void(invoice.inv_number) : invoice.inv_number,
+    ...numberAndStamp(invoice),
     company: companyBlock(supplier, logo),
     facts: facts(invoice, customer),
     blocks: [
@@ -50,9 +50,17 @@ export function invoiceDocument({ invoice, lines: stored, zone, logo }: PrintedI
   }
 }
 
+/** What is no invoice yet, or none any more, says so beside its number and across every page. */
+function numberAndStamp({ status, inv_number }: StoredInvoice): Pick<KitDocument, 'subtitle' | 'stamp'> {
+  const { stamps } = invoicePaper
+  if (status === 'Draft') return { subtitle: invoicePaper.draft(inv_number), stamp: stamps.draft }
+  return status === 'Void' ? { subtitle: invoicePaper.void(inv_number), stamp: stamps.void } : { subtitle: inv_number }
+}
+
 const pound = (amount: string) =>
   decimal(amount).toNumber().toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })
-const rateText = (rate: string) => `${decimal(rate).toFixed()} %`
+/** The sign is never parted from its figure. */
+const rateText = (rate: string) => `${decimal(rate).toFixed()}\u00a0%`
 const present = (lines: (string | null | false | undefined)[]) => lines.filter((line): line is string => Boolean(line))
 
 function companyBlock(supplier: Supplier, logo: KitPicture | undefined): KitCompany {

@@ -113,6 +113,7 @@ describe("an account customer's invoice", () => {
   })
 
   test('is the same on every day, to the byte, though everything around it changes', async () => {
+    await at.clerk.ok(updateJobInvoiceStatus, { body: { job_inv_ids: [id], inv_status: 'Sent' } })
     const before = await pdfOf(at, id)
     await at.query(
       `update company_details set company_name = 'Fenland Group plc', address1 = '1 New Road', vat_code = null where tenant_id = $1`,
@@ -121,7 +122,6 @@ describe("an account customer's invoice", () => {
     await at.query(`update customers set customer_name = 'Calder Group plc' where tenant_id = $1`, [
       at.company.tenant_id,
     ])
-    await at.clerk.ok(updateJobInvoiceStatus, { body: { job_inv_ids: [id], inv_status: 'Sent' } })
     expect(Buffer.from(await pdfOf(at, id)).equals(Buffer.from(before))).toBe(true)
   })
 
@@ -151,6 +151,63 @@ test('a business abroad is told that it accounts for the VAT', async () => {
   const { text } = await textOf(await pdfOf(at, run.invoices[0]?.id as number))
   expect(text).toContain('Dublin Ireland')
   expect(text).toContain('Reverse charge: the customer accounts for the VAT')
+})
+
+test('a draft and a voided one say so across every page, and one that was sent does not', async () => {
+  const at = await invoicingCompany(server)
+  const customer_id = await at.own.customer()
+  const jobs = await Promise.all(Array.from({ length: 30 }, () => at.job({ customer_id })))
+  const id = (await invoiced(at.clerk, 'multi', jobs)).invoices[0]?.id as number
+  const pages = async () => {
+    const { text } = await extractText(await getDocumentProxy((await pdfOf(at, id)).slice()))
+    return text.map((page) => /\b(DRAFT|VOID)\b/.exec(page)?.[0])
+  }
+  const drafts = await pages()
+  expect(drafts.length).toBeGreaterThan(1)
+  expect(new Set(drafts)).toEqual(new Set(['DRAFT']))
+  expect((await textOf(await pdfOf(at, id))).text).toContain('INV-1 (draft)')
+  await at.clerk.ok(updateJobInvoiceStatus, { body: { job_inv_ids: [id], inv_status: 'Sent' } })
+  expect(new Set(await pages())).toEqual(new Set([undefined]))
+  expect((await textOf(await pdfOf(at, id))).text).not.toContain('(draft)')
+  await at.query(`update invoices set status = 'Void' where tenant_id = $1`, [at.company.tenant_id])
+  expect(new Set(await pages())).toEqual(new Set(['VOID']))
+})
+
+test('figures are grouped by thousands, and a code stays on one line with its rate', async () => {
+  const at = await invoicingCompany(server)
+  const customer_id = await at.own.customer({ customer_name: 'A customer with a long name that takes its place' })
+  const tariff = await at.own.extra_tariff({ name: 'Pallets', type: 3, charge: '20' })
+  const rate = await at.own.tax_code({ code: 'STANDARD17', rate: '17.5' })
+  await at.own.make('customer_companies', { customer_id, tax_code_id: rate })
+  const job_id = await at.job({
+    customer_id,
+    base_charge: '1000000',
+    extras: '24000',
+    total_charge: '1024000',
+    collection_town: 'Stoke-on-Trent, the yard behind the old railway station',
+  })
+  const line = { code: 'P', name: 'Pallets', type: 3, charge: '20', count: 1200, amount: '24000' }
+  await at.own.make('job_extra_charges', { job_id, extra_tariff_id: tariff, ...line } as never)
+  const run = await invoiced(at.clerk, 'single', [job_id])
+  const pdf = await getDocumentProxy((await pdfOf(at, run.invoices[0]?.id as number)).slice())
+  const { items } = await (await pdf.getPage(1)).getTextContent()
+  const texts = items.flatMap((item) => ('str' in item ? [item.str.replaceAll('\u00a0', ' ')] : []))
+  expect(texts).toContain('STANDARD17 17.5 %')
+  expect(texts).toContain('£1,024,000.00')
+  expect(texts.join(' ')).toContain('Pallets × 1,200 £24,000.00')
+})
+
+test('without a logo of its own a document has a plain one', async () => {
+  const at = await invoicingCompany(server)
+  const id = (await invoiced(at.clerk, 'single', [await at.job({})])).invoices[0]?.id as number
+  const placeOfName = async () => {
+    const pdf = await getDocumentProxy((await pdfOf(at, id)).slice())
+    const { items } = await (await pdf.getPage(1)).getTextContent()
+    const name = items.find((item) => 'str' in item && item.str === 'Fenland Haulage Ltd')
+    return name && 'transform' in name ? name.transform[4] : 0
+  }
+  // The name stands beside the logo, not at the margin of 40 points.
+  expect(await placeOfName()).toBeGreaterThan(80)
 })
 
 test('a long one repeats its head on every page and keeps its sums together', async () => {

@@ -327,7 +327,6 @@ describe('what cannot be invoiced', () => {
   })
 
   test.each([
-    ['a company without an address', { address1: null }, {}, billingRefusals.company_address],
     ['no tax code anywhere', { default_tax_code_id: null }, {}, billingRefusals.tax_code('Calder Foods Ltd')],
     ['no code for what carries no VAT', { non_vat_tax_code_id: null }, { is_vat: 0 }, billingRefusals.non_vat_code],
   ])('%s: the reason says what to put right', async (_, details, values, reason) => {
@@ -337,6 +336,23 @@ describe('what cannot be invoiced', () => {
     expect(run.invoices).toEqual([])
     expect(run.put_back.map((job) => job.reason)).toEqual([reason])
     expect(await statusesOf(at, [id])).toEqual(['Marked For Inv'])
+  })
+
+  test('without company details no run begins', async () => {
+    const at = await invoicingCompany(server, { address1: null })
+    const id = await at.job({})
+    for (const call of [singleJobInvoice, multiJobInvoice]) {
+      expect(await at.clerk.send(call, { body: { jobIds: [id] } })).toMatchObject({
+        status: 409,
+        code: 'company_details_missing',
+        message: 'Please add company details before print!',
+      })
+    }
+    expect(await statusesOf(at, [id])).toEqual(['Marked For Inv'])
+    await at.query(`update company_details set address1 = '12 Station Road' where tenant_id = $1`, [
+      at.company.tenant_id,
+    ])
+    expect(numbersOf((await invoiced(at.clerk, 'single', [id])).invoices)).toEqual(['INV-1'])
   })
 })
 

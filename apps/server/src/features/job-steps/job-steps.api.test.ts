@@ -92,7 +92,7 @@ describe('update-job-status', () => {
   }
 
   const marks = ({ effects = {} }: StatusAction) => {
-    const { allocations: _, ...columns } = effects
+    const { allocations: _, exchange_load: _load, ...columns } = effects
     return columns
   }
 
@@ -204,6 +204,15 @@ describe('cancelling', () => {
     expect(await read(other)).toMatchObject({ base_charge: 100, version: 1 })
   })
 
+  test.each([0, '0.00'])('a charge of %s is none', async (base_charge) => {
+    const id = await made.job(at('Booked'))
+    expect(await step(id, 'Cancelled', { base_charge, confirmed: 1 })).toMatchObject({
+      status: 422,
+      data: { base_charge: ['The charge must be above 0'] },
+    })
+    expect(await read(id)).toMatchObject({ status: 'Booked', is_cancelled: 0, version: 1 })
+  })
+
   test('a charge goes with cancelling only', async () => {
     const id = await made.job(at('Booked'))
     expect(await step(id, 'Completed', { base_charge: 4 })).toMatchObject({
@@ -239,6 +248,34 @@ describe('a job in two legs', () => {
   test('done in one leg becomes one of two when it is marked in depot', async () => {
     const id = await made.job({ ...at('Inprogress') })
     expect((await step(id, 'Indepot')).data).toMatchObject({ status: 'Indepot', job_type: 2, temp_status: 2 })
+  })
+})
+
+describe('a job with a load on the exchange', () => {
+  const load = { cx_loads_id: 'L-7', cx_loads_status: 'Delivered' }
+
+  test('is planned or allocated by nobody else while the load is open', async () => {
+    const id = await made.job(load)
+    const { driver_id } = await driver()
+    for (const is_planned of [0, 1] as const) {
+      const refused = await clerk.send(allocateToDriver, { body: { job_id: id, driver_id, is_planned } })
+      expect(refused).toMatchObject({ status: 409, code: 'step_not_allowed' })
+    }
+  })
+
+  test('is like any other once it is in the depot', async () => {
+    const id = await made.job({ ...at('CX Delivered'), ...load, collected: 1, job_type: 2 })
+    const depot = (await step(id, 'Indepot')).data
+    expect(depot).toMatchObject({ status: 'Indepot', cx_job: { cx_loads_id: 'L-7', cx_loads_status: 'Indepot' } })
+    const { driver_id } = await driver()
+    const { jobDetails } = await clerk.ok(allocateToDriver, { body: { job_id: id, driver_id, is_planned: 1 } })
+    expect(jobDetails.status).toBe('Planned')
+  })
+
+  test('a job without a load gets none by lying in the depot', async () => {
+    const id = await made.job({ ...at('Inprogress') })
+    expect((await step(id, 'Indepot')).data.cx_job).toBeNull()
+    expect((await read(id)).status).toBe('Indepot')
   })
 })
 

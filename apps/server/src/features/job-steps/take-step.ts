@@ -15,6 +15,7 @@ export const takeJobStep: UseCase<typeof updateJobStatus> = async (ctx, { params
   const { status, base_charge, confirmed } = body
   const charged = base_charge !== undefined
   if (charged && status !== 'Cancelled') throw fieldError({ base_charge: jobMessages.charge_without_cancel })
+  if (charged && decimal(base_charge).lte(0)) throw fieldError({ base_charge: jobMessages.charge_too_small })
   const job = await lockJob(ctx.tx, params.id)
   const facts = await statusFacts(ctx.tx, job)
   const action = findStep(facts, status, charged)

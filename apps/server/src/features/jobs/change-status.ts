@@ -33,7 +33,7 @@ export interface StatusChange {
  */
 export async function changeStatus(ctx: TxContext, job: Job, change: StatusChange): Promise<Job> {
   const step = checkStep(ctx, change.facts ?? (await statusFacts(ctx.tx, job)), change)
-  const after = await updateJobRow(ctx.tx, job, { ...change.changes, ...columnsOf(step, change.changes) })
+  const after = await updateJobRow(ctx.tx, job, { ...change.changes, ...columnsOf(job, step, change.changes) })
   const label = statusAction(step.action).label
   await recordActivity(ctx, {
     job: after,
@@ -46,9 +46,10 @@ export async function changeStatus(ctx: TxContext, job: Job, change: StatusChang
 }
 
 /** A deleted job keeps where it came from, so that it can go back there; the marks of a step stand over the caller's columns. */
-function columnsOf(step: Step, changes: JobChanges = {}): JobChanges {
-  const { allocations: _, ...marks } = step.effects
+function columnsOf({ cx_loads_status }: Job, step: Step, changes: JobChanges = {}): JobChanges {
+  const { allocations: _, exchange_load, ...marks } = step.effects
   return {
+    ...(exchange_load && cx_loads_status !== null ? { cx_loads_status: exchange_load } : {}),
     status: step.to,
     status_rank: statusRank(step.to),
     status_before: statusBefore(step, changes),

@@ -1,8 +1,9 @@
 import { jobDetail } from '@dray/domain/jobs/job.ts'
 import type { JobChangesBody } from '@dray/domain/jobs/job-body.ts'
 import type { JobKind } from '@dray/domain/jobs/job-dates.ts'
+import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import * as z from 'zod/mini'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { AppError, fieldError } from '../../platform/errors/app-error.ts'
 import type { TxContext } from '../../platform/http/context.ts'
 import { changedFields } from './changed-fields.ts'
 import { customerForEntry, storedExtras, tariffsOf, zoneOf } from './entry-ground.repo.ts'
@@ -33,8 +34,9 @@ export interface Edited {
  * closed a field. Extras and address book are written here; the job's own columns are the caller's to write.
  */
 export async function editJob(ctx: TxContext, job: Job, { body, kind = kindOf(job) }: Edit): Promise<Edited> {
-  const { version, recompute, status: _, keep_addresses, ...sent } = body
+  const { version, recompute, status = job.status, keep_addresses, ...sent } = body
   await checkJobVersion(ctx, job, version)
+  if (status !== job.status) throw fieldError({ status: jobMessages.status_in_body })
   checkOpen(job)
   const [zone, stored] = await Promise.all([zoneOf(ctx.tx), storedExtras(ctx.tx, job.id)])
   const wanted = wantedExtras(sent, stored)

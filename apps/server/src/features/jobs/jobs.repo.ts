@@ -42,3 +42,7 @@ export const insertJob = (tx: Tx, values: NewJob): Promise<Job> => insert(tx, 'j
 
 export const updateJobRow = (tx: Tx, row: Job, changes: JobChanges): Promise<Job> =>
   update(tx, 'jobs', { row, changes })
+
+/** Marks a job or takes the mark away; its version stays, so that no edit is in the way of it. */
+export const updateJobMark = (tx: Tx, row: Job, is_marked: 0 | 1): Promise<Job> =>
+  update(tx, 'jobs', { row, changes: { is_marked }, keeps_version: true })

@@ -1,11 +1,12 @@
 import type { markJob as markJobCall } from '@dray/domain/jobs/jobs.calls.ts'
 import type { UseCase } from '../../platform/http/context.ts'
-import { lockJob } from './jobs.repo.ts'
-import { saveJobChanges } from './save-job-changes.ts'
+import { jobChanged } from './job-changed.ts'
+import { lockJob, updateJobMark } from './jobs.repo.ts'
 
-/** Marks a job for attention, in any status; nobody's edit is in the way of it. */
+/** Marks a job for attention, in any status; whoever has the job open can save it all the same. */
 export const markJob: UseCase<typeof markJobCall> = async (ctx, { params, body }) => {
   const job = await lockJob(ctx.tx, params.id)
-  const { id, is_marked, version } = await saveJobChanges(ctx, job, { changes: { is_marked: body.is_marked } })
-  return { id, is_marked, version }
+  const after = await updateJobMark(ctx.tx, job, body.is_marked)
+  if (after !== job) jobChanged(ctx, after, 'update')
+  return { id: after.id, is_marked: after.is_marked, version: after.version }
 }

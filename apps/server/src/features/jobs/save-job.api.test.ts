@@ -442,9 +442,27 @@ test('twenty at once have twenty numbers in a row', async () => {
 })
 
 describe('a quote', () => {
+  test('from the depot says when it is delivered, as a job does', async () => {
+    for (const type of ['quote', 'job', 'trip'] as const) {
+      const sent = body({ type, mode: 3, delivery_date: null })
+      expect(await clerk.send(saveJob, { body: sent })).toMatchObject({
+        status: 422,
+        data: { delivery_date: ['Please enter delivery date'] },
+      })
+    }
+  })
+
   test('becomes a job with what was changed, judged as a job', async () => {
-    const quote = await save({ type: 'quote', mode: 3, delivery_date: null })
-    expect(quote.delivery_date).toBeNull()
+    const quote = await save({ type: 'quote', mode: 3, delivery_date: '2026-06-02' })
+    // As quotes were saved before they had to say when they deliver.
+    await made.inCompany(({ db, tenant_id }) =>
+      db
+        .updateTable('jobs')
+        .set({ delivery_date: null })
+        .where('tenant_id', '=', tenant_id)
+        .where('id', '=', quote.id)
+        .execute(),
+    )
     const refusal = await clerk.send(saveAsJob, { params: { id: quote.id }, body: {} })
     expect(refusal).toMatchObject({ status: 422, data: { delivery_date: ['Please enter delivery date'] } })
     const job = await clerk.ok(saveAsJob, {

@@ -20,7 +20,7 @@ interface MileageGround {
 
 /**
  * The job's miles: as typed or as the form measured them; else reckoned between its two places, and reckoned again when
- * a place moves. Nothing where a place is not known. Typed miles stay until somebody types others.
+ * a place moves, or when they are emptied. Nothing where a place is not known. Typed miles stay until somebody types others.
  */
 export async function settleMileage(
   sent: JobFields,
@@ -29,7 +29,7 @@ export async function settleMileage(
 ): Promise<Mileage> {
   const { mileage } = sent
   if (!isBlank(mileage)) return { mileage, mileage_source: sourceOfTyped(mileage, sent, job) }
-  const mayKeep = job !== null && mileage === undefined
+  const mayKeep = job !== null && (mileage === undefined || isBlank(job.mileage))
   if (mayKeep && (job.mileage_source === 'typed' || !hasMoved(columns, job))) {
     return { mileage: job.mileage, mileage_source: job.mileage_source }
   }
@@ -44,7 +44,7 @@ export async function settleMileage(
 
 /** A form sends back what it was given: the same figure keeps the source that it had. */
 function sourceOfTyped(mileage: string, sent: JobFields, job: Job | null): string {
-  if (sent.mileage_source !== undefined) return sent.mileage_source
+  if (sent.mileage_source) return sent.mileage_source
   if (job === null || isBlank(job.mileage) || !decimal(job.mileage).eq(decimal(mileage))) return 'typed'
   return job.mileage_source ?? 'typed'
 }

@@ -229,20 +229,28 @@ describe('notes and marks', () => {
     expect(blank.data).toEqual({ value: ['Please add a note'] })
   })
 
-  test('a mark is set and taken away in any status and told', async () => {
+  test("a mark is set and taken away in any status, told, and in nobody's way", async () => {
     const id = await made.job(at('Billed Manually'))
-    expect(await clerk.ok(markJob, { params: { id }, body: { is_marked: 1 } })).toEqual({
-      id,
-      is_marked: 1,
-      version: 2,
-    })
-    expect(await clerk.ok(markJob, { params: { id }, body: { is_marked: false } })).toEqual({
-      id,
-      is_marked: 0,
-      version: 3,
-    })
-    const { events } = await clerk.ok(clientEvents, { query: { after: 0 } })
-    expect(events.filter((one) => one.event === 'jobChange').map((one) => one.version)).toEqual([2, 3])
+    const mark = (is_marked: 0 | 1) => clerk.ok(markJob, { params: { id }, body: { is_marked } })
+    expect(await mark(1)).toEqual({ id, is_marked: 1, version: 1 })
+    expect(await clerk.ok(getJob, { params: { id } })).toMatchObject({ is_marked: 1, version: 1 })
+    expect(await mark(0)).toEqual({ id, is_marked: 0, version: 1 })
+    const told = async () =>
+      (await clerk.ok(clientEvents, { query: { after: 0 } })).events.filter((one) => one.event === 'jobChange')
+    expect((await told()).map((one) => [one.type, one.version])).toEqual([
+      ['update', 1],
+      ['update', 1],
+    ])
+    await mark(0)
+    expect(await told()).toHaveLength(2)
+  })
+
+  test('what a colleague has open can be saved after it was marked', async () => {
+    const id = await made.job()
+    const { version } = await clerk.ok(getJob, { params: { id } })
+    await clerk.ok(markJob, { params: { id }, body: { is_marked: 1 } })
+    const saved = await clerk.send(updateJob, { params: { id }, body: { booked_by: 'Jo', version } })
+    expect(saved).toMatchObject({ status: 200, data: { booked_by: 'Jo', is_marked: 1, version: 2 } })
   })
 })
 

@@ -1,3 +1,5 @@
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import { newPaperRefusal } from '@dray/domain/proofs/proof-lock.ts'
 import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { proofActivities, proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
 import { insertAll, remove } from '../../platform/db/writes.ts'
@@ -11,14 +13,14 @@ import { jobOfAttachment, lockAttachment, proofGround } from './proofs.repo.ts'
 const bucket = 'job-attachments'
 const names = (papers: readonly { name: string }[]) => papers.map(({ name }) => name).join(', ')
 
-/** Attaches papers to a job in any status but Deleted; a paper that comes late, after the invoice, has its place too. */
+/** Attaches papers to a job that is neither cancelled nor deleted; a paper that comes late, after the invoice, has its place too. */
 export const addJobAttachment: UseCase<typeof calls.addJobAttachment> = async (ctx, { body }) => {
   const job_id = body.job_detail_id
-  await ctx.reading(async ({ tx }) => refuseDeleted(await proofGround(tx, job_id)))
+  await ctx.reading(async ({ tx }) => refuseAtAnEnd(await proofGround(tx, job_id)))
   return withKeptFiles(ctx, { bucket, sent: ctx.files }, (kept) =>
     ctx.inTransaction(async (inner) => {
       const job = await lockJob(inner.tx, job_id)
-      refuseDeleted(job)
+      refuseAtAnEnd(job)
       const recorded = await recordFiles(inner, kept, { used: true })
       const claimed = await claimFiles(inner, { references: body.attachment, bucket, field: 'attachement' })
       const papers = [...recorded, ...claimed]
@@ -42,9 +44,10 @@ export const addJobAttachment: UseCase<typeof calls.addJobAttachment> = async (c
   )
 }
 
-function refuseDeleted(job: { status: string } | undefined) {
+function refuseAtAnEnd(job: { status: string } | undefined) {
   if (!job) throw new AppError('not_found')
-  if (job.status === 'Deleted') throw new AppError('job_locked')
+  const refusal = newPaperRefusal(job.status as JobStatus)
+  if (refusal) throw new AppError(refusal)
 }
 
 /** Deletes a paper, as long as the job is not marked for invoice. */

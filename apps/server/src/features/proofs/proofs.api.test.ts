@@ -13,6 +13,7 @@ import {
   savePod,
   uploadFile,
 } from '@dray/domain/proofs/proofs.calls.ts'
+import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pictures } from '../../platform/files/pictures.fixture.ts'
@@ -160,6 +161,7 @@ describe('a proof of delivery', () => {
   test.each<[JobStatus, number, string]>([
     ['Pending', 409, 'pod_too_early'],
     ['Booked', 409, 'pod_too_early'],
+    ['Cancelled', 409, 'job_locked'],
     ['Deleted', 409, 'job_locked'],
   ])('of a job that is %s is refused, and no file stays', async (status, code, reason) => {
     const job_id = await made.job(at(status))
@@ -283,6 +285,13 @@ describe('papers of a job', () => {
     await isGone(key)
   })
 
+  test.each(['Cancelled', 'Deleted'] as const)('are refused by a job that is %s, and no file stays', async (status) => {
+    const job_id = await made.job(at(status))
+    const body = form({ job_detail_id: String(job_id) }, [['attachement', file(pdf, 'order.pdf', 'application/pdf')]])
+    expect(await clerk.send(addJobAttachment, { body })).toMatchObject({ status: 409, code: 'job_locked' })
+    expect(await keptKeys()).toEqual([])
+  })
+
   test('are asked for when there is none', async () => {
     const answer = await clerk.send(addJobAttachment, { body: { job_detail_id: await made.job(), attachement: [] } })
     expect(Object.keys(answer.data)).toEqual(['attachement'])
@@ -372,6 +381,23 @@ describe('upload-file', () => {
     const answer = await clerk.send(uploadFile, { body: body as never })
     expect(answer.status).toBe(status)
     expect(Object.keys(answer.data)).toEqual([field])
+  })
+
+  test('takes a picture alone, and its path as the picture of a person', async () => {
+    const params = { id: await made.profile() }
+    const base64_string = pictures.jpeg.toString('base64')
+    const sent = [form({}, [['file', jpeg()]]), form({ base64_string, base64: '1' }, []), { base64_string }]
+    const plain = await server.clerk(company, { permissions: [] })
+    for (const body of sent) {
+      const { path, key } = await plain.ok(uploadFile, { body })
+      expect(key).toContain('/profile-pictures/')
+      const saved = await clerk.ok(changeProfile, { params, body: { profile_image: path } })
+      expect(saved).toMatchObject({ profile_image: key })
+      for (const profile_image of [saved.profile_image, saved.profile_image_path]) {
+        const again = await clerk.send(changeProfile, { params, body: { ...saved, profile_image } as never })
+        expect(again).toMatchObject({ status: 200, data: { profile_image: key, version: saved.version } })
+      }
+    }
   })
 
   test("asks for the bucket's own permission", async () => {

@@ -23,7 +23,7 @@ beforeEach(() => void count++)
 
 const password = 'a lorry full of pears'
 const newCompany = async (name: string) => {
-  const email = `${name.toLowerCase()}${count}@owner.example`
+  const email = `${name.replace(/\W/g, '').toLowerCase()}${count}@owner.example`
   const made = await createTenant(server.app.platform, { name: `${name} ${count}`, email })
   return { ...made, owner: makeClient(server.url, await server.session(made.user_id)) }
 }
@@ -54,6 +54,17 @@ const gone = { status: 410, code: 'link_invalid' }
 test('what a link is about is kept by no cache', async () => {
   const answer = await browser.send(calls.showInvitation, { params: { token: 'x'.repeat(43) } })
   expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('names stand in the message as people wrote them', async () => {
+  const name = "Rent$'a'$&van $$ $` {name}"
+  const company = await newCompany(name)
+  const email = `dollar${count}@new.example`
+  await company.owner.ok(addProfile, { body: { ...person(email), first_name: "Pat$'", last_name: '{company}$&' } })
+  const mail = await mailTo(server, email)
+  expect(mail.subject).toBe(`${name} ${count} has invited you to Dray`)
+  expect(mail.text).toContain(`${name} ${count} has made an account for you, Pat$' {company}$&.`)
+  expect(await show(mail.token)).toMatchObject({ valid: 1, company: `${name} ${count}` })
 })
 
 describe('an address that signs in elsewhere', () => {

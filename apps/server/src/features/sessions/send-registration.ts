@@ -23,15 +23,11 @@ export async function sendRegistration(ctx: TxContext, { user_id, email, name, c
   if ((await invitationsWithinADay(ctx.tx, email)) >= mostWithinADay) {
     throw new AppError('too_many_invitations', { retry_after: 3600 })
   }
-  const { subject, title, paragraphs, action } = sessionEmails.invitation
-  const company = await companyName(ctx.tx)
-  const filled = (text: string) => text.replaceAll('{company}', company).replaceAll('{name}', name)
+  const { action, ...message } = sessionEmails.invitation({ company: await companyName(ctx.tx), name })
   await queueEmail(ctx, {
     to: email,
     customer_id: customer_id ?? null,
-    subject: filled(subject),
-    title: filled(title),
-    paragraphs: paragraphs.map(filled),
+    ...message,
     invites: { user_id, label: action },
   })
 }

@@ -47,20 +47,21 @@ export async function insertAll<T extends TenantTable>(tx: Tx, table: T, rows: N
 }
 
 /**
- * Changes a row that was loaded `for update`: writes the columns that differ, raises `version`, and puts what was and
- * what is into the audit log. Answers the new row; where nothing differs, the row as it is.
+ * Changes a row that was loaded `for update`: writes the columns that differ, raises `version` unless the change is in
+ * nobody's way (`keeps_version`), and puts what was and what is into the audit log. Returns the new row; where nothing
+ * differs, the row as it is.
  */
 export async function update<T extends TenantTable>(
   tx: Tx,
   table: T,
-  { row, changes }: { row: Row<T>; changes: Changes<T> },
+  { row, changes, keeps_version = false }: { row: Row<T>; changes: Changes<T>; keeps_version?: boolean },
 ): Promise<Row<T>> {
   const was = row as unknown as Record<string, unknown> & { id: number; version?: number }
   const now = Object.fromEntries(Object.entries(changes).filter(([column, value]) => differs(was[column], value)))
   if (Object.keys(now).length === 0) return row
   const stamped = {
     ...encoded(now),
-    ...(was.version === undefined ? {} : { version: was.version + 1 }),
+    ...(was.version === undefined || keeps_version ? {} : { version: was.version + 1 }),
     ...('updated_at' in was ? { updated_at: new Date().toISOString() } : {}),
   }
   const written = await tx.db

@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { documentHead } from './document-head.ts'
-import { ink, isLeftAlone, page, styles } from './document-look.ts'
+import { ink, isLeftAlone, page, stamp, styles } from './document-look.ts'
 import { factsBlock } from './facts-block.ts'
 import type { KitBlock } from './kit-document.ts'
 import { notesBlock } from './notes-block.ts'
@@ -50,6 +50,7 @@ export function documentDefinition(document: PrintableDocument): TDocumentDefini
     pageMargins: [page.left, page.top, page.right, page.bottom],
     defaultStyle: { font: 'Inter', fontSize: 9, lineHeight: 1.25, color: ink.text },
     styles,
+    ...(document.stamp ? { watermark: { text: document.stamp, ...stamp } } : {}),
     header: (current) => runningHead({ current, name, company: document.company.name }),
     footer: (current, pages) => pageFoot({ current, pages, document }),
     content: [documentHead(document), ...document.blocks.map(blockContent)],

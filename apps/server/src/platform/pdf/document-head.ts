@@ -2,26 +2,28 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { below, plainLayout, rule } from './document-look.ts'
 import type { KitCompany, KitFact } from './kit-document.ts'
 import { pictureContent } from './picture-content.ts'
+import { plainLogo } from './plain-logo.ts'
 import type { Printable, PrintableDocument } from './printable-document.ts'
 
 const logo_size = { width: 100, height: 56 }
 
-const companyBlock = (company: Printable<KitCompany>): Content => {
-  const texts: Content = {
-    stack: [
-      { text: company.name, style: 'company', margin: [0, 0, 0, 2] },
-      ...company.lines.map((text) => ({ text, style: 'quiet' })),
-    ],
-  }
-  if (company.logo === undefined) return texts
-  return {
-    columns: [
-      { width: 'auto', stack: [pictureContent(company.logo, logo_size)] },
-      { width: '*', stack: [texts] },
-    ],
-    columnGap: 16,
-  }
-}
+/** The company's own, or a plain one where it has none. */
+const logoOf = ({ logo }: Printable<KitCompany>): Content =>
+  logo === undefined ? plainLogo() : pictureContent(logo, logo_size)
+
+const companyBlock = (company: Printable<KitCompany>): Content => ({
+  columns: [
+    { width: 'auto', stack: [logoOf(company)] },
+    {
+      width: '*',
+      stack: [
+        { text: company.name, style: 'company', margin: [0, 0, 0, 2] },
+        ...company.lines.map((text) => ({ text, style: 'quiet' })),
+      ],
+    },
+  ],
+  columnGap: 16,
+})
 
 const factRow = ({ label, value }: KitFact): Content[] => [
   { text: label, style: 'quiet', margin: [0, 0, 14, 2] },

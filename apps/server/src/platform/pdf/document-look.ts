@@ -28,6 +28,9 @@ export const styles: StyleDictionary = {
   strong_total: { fontSize: 12, bold: true, fontFeatures: ['tnum'] },
 }
 
+/** A word across the page: seen at once, and what it lies over can still be read. */
+export const stamp = { color: ink.bad, opacity: 0.16, bold: true, fontSize: 150 } as const
+
 /** Space below each block. */
 export const below = 16
 

@@ -19,7 +19,7 @@ export interface KitCompany {
   name: string
   /** Address, telephone, e-mail, VAT number: a line each. */
   lines: string[]
-  /** At most 100 points wide. */
+  /** At most 100 points wide; a plain one stands in its place where there is none. */
   logo?: KitPicture | undefined
 }
 
@@ -92,6 +92,8 @@ export interface KitDocument {
   title: string
   /** The number or name that tells it from others of its kind. */
   subtitle?: string | undefined
+  /** One word across every page, large and pale: 'DRAFT'. */
+  stamp?: string | undefined
   company: KitCompany
   /** Beside the company's block, label and value: dates, references. */
   facts?: KitFact[] | undefined

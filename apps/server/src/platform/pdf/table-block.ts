@@ -32,7 +32,7 @@ function bodyCell(given: Cell, column: KitColumn): TableCell {
   if (!cell.lines?.length && !cell.picture) return { text: cell.text ?? '', ...look }
   const parts: Content[] = []
   if (cell.text) parts.push({ text: cell.text, ...look })
-  for (const text of cell.lines ?? []) parts.push({ text, style: ['quiet', 'figures'], alignment: look.alignment })
+  for (const text of cell.lines ?? []) parts.push({ text, ...look, style: ['quiet', 'figures'], bold: false })
   if (cell.picture) parts.push(pictureContent(cell.picture.bytes, cell.picture))
   return { stack: parts }
 }

@@ -1,3 +1,4 @@
+import { strictSchema } from '@dray/domain/kernel/rule-when-changed.ts'
 import * as z from 'zod/mini'
 import type { CatalogueSource, FormField } from './catalogue-view.ts'
 
@@ -14,11 +15,14 @@ export const takesBlank = ({ schemaOf }: FormRules, name: string) => {
   return rule === undefined || z.safeParse(rule, null).success
 }
 
+/** Only what has changed is held against its rule, so the whole rule holds. */
+const strict = (schema: z.ZodMiniType | undefined) => schema && strictSchema(schema)
+
 /** The rules of a catalogue's own fields. */
 export const rulesOf = ({ fields, takes }: CatalogueSource): FormRules => ({
   labelOf: ({ field, label }) => label ?? fields[field]?.label ?? field,
   isRequired: (name) => fields[name]?.required === true,
-  schemaOf: (name) => fields[name]?.in ?? takes[name],
+  schemaOf: (name) => strict(fields[name]?.in ?? takes[name]),
 })
 
 interface BodyWords {
@@ -33,5 +37,5 @@ export const rulesOfBody = (
 ): FormRules => ({
   labelOf: ({ field, label }) => label ?? labels[field] ?? field,
   isRequired: (name) => required.includes(name),
-  schemaOf: (name) => body.shape[name],
+  schemaOf: (name) => strict(body.shape[name]),
 })

@@ -1,6 +1,6 @@
 import { companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
 import type { FormPart } from '../catalogues/index.ts'
-import { taxCodeOptions } from '../company/index.ts'
+import { companyWarnings, taxCodeOptions } from '../company/index.ts'
 import { zones } from './zones.ts'
 
 export const detailsForm: readonly FormPart[] = [
@@ -11,7 +11,7 @@ export const detailsForm: readonly FormPart[] = [
         fields: [{ field: 'address1' }, { field: 'address2' }],
       },
       {
-        fields: [{ field: 'town' }, { field: 'postcode' }, { field: 'country' }],
+        fields: [{ field: 'town' }, { field: 'postcode', warn: companyWarnings.postcode }, { field: 'country' }],
         shares: [2, 1, 1],
       },
       {
@@ -25,7 +25,7 @@ export const detailsForm: readonly FormPart[] = [
       },
       {
         fields: [
-          { field: 'vat_code', hint: texts.vatHint },
+          { field: 'vat_code', hint: texts.vatHint, warn: companyWarnings.vat_code },
           { field: 'company_house_no' },
           {
             field: 'time_zone',

@@ -1,4 +1,5 @@
 export { FillLink, useWhenEmpty, type WayName } from './catalogue-ways.tsx'
+export { companyWarnings } from './company-warnings.ts'
 export { LookupFilter } from './lookup-filter.tsx'
 export {
   additionalSettingsLookup,

@@ -1,4 +1,5 @@
 import { type CatalogueSource, type FormPart, fieldColumn } from '../catalogues/index.ts'
+import { companyWarnings } from '../company/index.ts'
 
 /** What contractors, sub-contractors and depots have alike. */
 export const directoryForm: readonly FormPart[] = [
@@ -7,7 +8,10 @@ export const directoryForm: readonly FormPart[] = [
       { fields: [{ field: 'code' }, { field: 'name' }], shares: [1, 2] },
       { fields: [{ field: 'address1' }] },
       { fields: [{ field: 'address2' }] },
-      { fields: [{ field: 'town' }, { field: 'postcode' }, { field: 'country' }], shares: [2, 1, 1] },
+      {
+        fields: [{ field: 'town' }, { field: 'postcode', warn: companyWarnings.postcode }, { field: 'country' }],
+        shares: [2, 1, 1],
+      },
       {
         fields: [
           { field: 'email', control: { kind: 'email' } },

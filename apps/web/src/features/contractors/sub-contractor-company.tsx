@@ -8,7 +8,7 @@ import {
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { apiSaying } from '../../platform/api.ts'
 import { type FormPart, PartForm, refreshCatalogue, rulesOfBody } from '../catalogues/index.ts'
-import { taxCodeOptions } from '../company/index.ts'
+import { companyWarnings, taxCodeOptions } from '../company/index.ts'
 
 type SubContractor = CallReceived<typeof subContractors.calls.show>
 
@@ -18,7 +18,7 @@ const form: readonly FormPart[] = [
       {
         fields: [
           { field: 'company_house_no' },
-          { field: 'vat_code' },
+          { field: 'vat_code', warn: companyWarnings.vat_code },
           { field: 'tax_code_id', control: { kind: 'lookup', lookup: taxCodeOptions } },
         ],
       },

@@ -1,7 +1,7 @@
 import { customerTypes, invoiceKinds } from '@dray/domain/customers/customer.ts'
 import { customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import type { FormPart } from '../catalogues/index.ts'
-import { taxCodeOptions } from '../company/index.ts'
+import { companyWarnings, taxCodeOptions } from '../company/index.ts'
 import { addressLines } from './address-lines.ts'
 
 const types = customerTypes.map(({ id, name }) => ({ value: id as number, label: name }))
@@ -50,7 +50,7 @@ export const customerCompanyForm: readonly FormPart[] = [
       {
         fields: [
           { field: 'company_house_no' },
-          { field: 'vat_code' },
+          { field: 'vat_code', warn: companyWarnings.vat_code },
           { field: 'tax_code_id', control: { kind: 'lookup', lookup: taxCodeOptions } },
         ],
       },

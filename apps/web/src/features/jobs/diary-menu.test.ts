@@ -88,7 +88,7 @@ const cases: [string, Partial<OfficeRow>, Viewer, string][] = [
     administrator,
     'open pod reverse_to_pod mark copy cancel cancel_with_charge',
   ],
-  ['deleted', { status: 'Deleted', status_before: 'Pending' }, administrator, 'open pod restore mark copy'],
+  ['deleted', { status: 'Deleted', status_before: 'Pending' }, administrator, 'open restore mark copy'],
   ['who only plans', {}, planner, 'open edit allocate plan mark copy'],
 ]
 

@@ -145,7 +145,8 @@ export function setJobMark(id: number, is_marked: 0 | 1) {
     mutationFn: () => api(markJob, { params: { id }, body: { is_marked } }),
     scope: { id: `job:${id}` },
     onMutate: async () => {
-      await queryClient.cancelQueries({ queryKey: jobKeys.lists })
+      // A mark leaves the version, so an answer that is under way would put the old one back.
+      await Promise.all([jobKeys.lists, jobKeys.detail(id)].map((queryKey) => queryClient.cancelQueries({ queryKey })))
       showMark(id, { is_marked })
     },
     onError: () => showMark(id, { is_marked: is_marked === 1 ? 0 : 1 }),

@@ -1,4 +1,4 @@
-import { paperRemovalRefusal } from '@dray/domain/proofs/proof-lock.ts'
+import { newPaperRefusal, paperRemovalRefusal } from '@dray/domain/proofs/proof-lock.ts'
 import { proofMessages, proofTexts, attachmentTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -52,7 +52,7 @@ export function AttachmentSection({ job, onSaved }: AttachmentSectionProps) {
           ))}
         </Stack>
       )}
-      {onSaved && (
+      {onSaved && newPaperRefusal(job.status) === null && (
         <FileDrop label={texts.upload} disabled={sending !== null} onFiles={(files) => void send(files)}>
           {sending ? texts.sending(sending.done + 1, sending.count) : `${texts.drop} ${texts.browse}`}
         </FileDrop>

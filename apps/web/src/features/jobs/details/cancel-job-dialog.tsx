@@ -34,7 +34,7 @@ export function CancelJobDialog({ job, cancel, mayCharge, onClose }: CancelJobDi
   const handleSubmit = async () => {
     if (isBusy) return
     if (charge !== '' && decimal(charge).lte(0)) {
-      setError(texts.chargeTooSmall)
+      setError(jobMessages.charge_too_small)
       return
     }
     setBusy(true)

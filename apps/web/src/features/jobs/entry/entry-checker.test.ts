@@ -88,9 +88,9 @@ describe('faults are told as a person goes through the form', () => {
     expect(form.errors()).toEqual({})
   })
 
-  test('a quote may leave its delivery open where a job must say it', () => {
+  test('a quote from the depot says when it is delivered, as a job does', () => {
     const { checker } = begin(entryWith({ mode: 3 }))
-    expect(checker.all('quote')).toEqual({})
+    expect(checker.all('quote')).toEqual({ delivery_date: texts.delivery_date_required })
     expect(checker.all('job')).toEqual({ delivery_date: texts.delivery_date_required })
   })
 })

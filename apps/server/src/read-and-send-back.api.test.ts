@@ -1,0 +1,303 @@
+import { addCustomerAddress, customerAddresses } from '@dray/domain/addresses/addresses.calls.ts'
+import { getAdditionalSettings } from '@dray/domain/company/lookups.calls.ts'
+import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
+import { showCustomer } from '@dray/domain/customers/customers.calls.ts'
+import { getJob, saveJob } from '@dray/domain/jobs/jobs.calls.ts'
+import type { AnyCall } from '@dray/domain/kernel/call.ts'
+import { addRole } from '@dray/domain/staff/staff.calls.ts'
+import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from './routes.ts'
+import { entitiesIn } from './testing/example.ts'
+import type { Person } from './testing/people.ts'
+import { startTestServer, type TestServer } from './testing/server.ts'
+import { type Caller, callerOf } from './testing/sound-requests.ts'
+
+/**
+ * What a call answers of a record can be sent back to the call that changes it, as it is: nothing is refused and nothing
+ * changes. The pairs are found by their path; those that share none stand below, and so do the calls that change no record.
+ */
+type Fields = Record<string, unknown>
+interface Found {
+  /** What is sent back. */
+  record: unknown
+  id?: number | undefined
+}
+interface Pair {
+  change: AnyCall
+  read: (person: Person, id: number | undefined) => Promise<Found>
+}
+
+/** Calls that change a part of what another call answers. */
+const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> = {
+  updateJob: (person, id) => person.ok(getJob, { params: { id } }),
+  changeCustomerCompany: async (person, id) => (await person.ok(showCustomer, { params: { id } })).company,
+  changeCustomerInvoiceSettings: async (person, id) =>
+    (await person.ok(showCustomer, { params: { id } })).invoice_settings,
+  changeCustomerSftp: async (person, id) => (await person.ok(showCustomer, { params: { id } })).customer_sftp,
+  changeSubContractorCompany: async (person, id) =>
+    ((await person.ok(subContractors.calls.show, { params: { id } })) as Fields).company,
+  updateCustomerAddress: async (person, id) =>
+    (await person.ok(customerAddresses, { query: {} })).data.find((one) => one.id === id),
+  changeAdditionalSettings: (person) => person.ok(getAdditionalSettings, {}),
+}
+
+/** Steps, orders and single values: their bodies are no record that another call answers. */
+const noRecord = new Set([
+  'changePassword',
+  'changePreferences',
+  'moveToWorkday',
+  'cancelPlannedJob',
+  'cancelSubContractorPlannedJob',
+  'deletePodImage',
+  'saveAsJob',
+  'updateJobStatus',
+  'updateJobSubCost',
+  'updateJobOtherCosts',
+  'updateJobNote',
+  'markJob',
+  'changeExtraTariffPosition',
+  'changeVehicleOrder',
+  'changeInvoiceDate',
+  'updateJobInvoiceStatus',
+  'billExternalInvoiceJobs',
+])
+
+const calls = routes.map(({ call }) => call)
+const changing = calls.filter(({ method }) => method === 'PUT' || method === 'PATCH')
+
+const idIn = (record: unknown) => (record as { id?: number }).id
+function pairOf(change: AnyCall): Pair | null {
+  const part = partsOf[change.id]
+  if (part) {
+    return {
+      change,
+      read: async (person, id) => {
+        const record = await part(person, id ?? 0)
+        return { record, id: idIn(record) }
+      },
+    }
+  }
+  const show = calls.find(({ method, path }) => method === 'GET' && path === change.path)
+  if (!show || noRecord.has(change.id)) return null
+  return { change, read: async (person, id) => ({ record: await person.ok(show, { params: { id } } as never), id }) }
+}
+const pairs = changing.flatMap((change) => pairOf(change) ?? [])
+
+type Making = Caller & { person: Person }
+type Make = (at: Making) => Promise<number | undefined>
+
+/** A value for every optional column, in the form in which people leave them. */
+const place = { address1: '3 Dock Road', address2: 'Unit 4', town: 'Bristol', postcode: 'BS11 9DB', country: 'GB' }
+const reached = { email: 'office@albion.example', landline: '01179000111' }
+const bank = { bank_name: 'Fenland Bank', account_no: '12345678', sort_code: '20-00-00', vat_code: 'GB 123 4567 82' }
+const contact = { contact: 'Sam Subb', role: 'Owner', mobile: '07700900123', company_house_no: '01234567' }
+/** Stored before the rules that they break. */
+const taxCode = { code: 'T1', description: 'Standard rate', rate: 20 }
+const wrongBank = { account_no: 'see the file', sort_code: '2000', vat_code: 'applied for' }
+
+const sides = {
+  collection_name: 'Ashdown Print',
+  collection_post_code: 'bs1 1aa',
+  collection_date: '2026-06-01',
+  collection_at: '2026-06-01T08:00:00Z',
+  delivery_name: 'NHS Supply Hub',
+  delivery_post_code: 'SN3 5HQ',
+  delivery_country: 'GB',
+  delivery_phone: '01793600111',
+  delivery_date: '2026-06-01',
+  delivery_at: '2026-06-01T11:30:00Z',
+  delivery_instruction_1: 'Gate 2\nring first',
+}
+const load = { item_count: 3, weight: 12.5, vol_weight: 0.125, spaces: 1.5, report_notes: 'Two men' }
+const charges = { base_charge: 100, waiting_charge: 12.345, subcost: 70.12345, other_costs: 3, is_vat: 0 }
+
+/** A job as people enter it, with what the entry form has; `stored` is what became of it since. */
+const job =
+  (entered: object, stored: Partial<Parameters<Caller['rows']['job']>[0]> = {}): Make =>
+  async ({ rows, person, customer_id }) => {
+    const { id } = await person.ok(saveJob, {
+      body: {
+        customer_id,
+        load_type_id: await rows.load_type(),
+        service_id: await rows.service(),
+        freight_type_id: await rows.freight_type(),
+        job_extra_charges: [{ extra_tariff_id: await rows.extra_tariff() }],
+        customer_reference: [{ name: 'PO 7' }],
+        air_way_bill_numbers: [{ awb_number: '125-1' }],
+        job_emails: [{ email: 'desk@hill.example' }],
+        ...sides,
+        ...load,
+        ...charges,
+        ...entered,
+      } as never,
+    })
+    await rows.inCompany(({ db, tenant_id }) =>
+      db
+        .updateTable('jobs')
+        .set({ is_marked: 1, ...stored } as never)
+        .where('tenant_id', '=', tenant_id)
+        .where('id', '=', id)
+        .execute(),
+    )
+    return id
+  }
+
+/** Records of which more is filled in than their factory does. */
+const more: Record<string, Record<string, Make>> = {
+  updateJob: {
+    'as little as there can be': async ({ rows, person, customer_id }) => {
+      const load_type_id = await rows.load_type()
+      return (await person.ok(saveJob, { body: { customer_id, load_type_id, collection_date: '2026-06-01' } })).id
+    },
+    'in full': job({}),
+    'on two days, with typed miles': job({ delivery_date: '2026-06-02', delivery_at: null, mileage: 41.3 }),
+    'only collected': job({ mode: 1 }),
+    'from the depot': job({ mode: 3 }),
+    'a quote without a load': job({ type: 'quote', item_count: null, weight: null }),
+    'a trip': job({ type: 'trip' }),
+    booked: job({}, { status: 'Booked', status_rank: 6 }),
+    'with its POD': job({}, { status: 'POD', status_rank: 13, collected: 1 }),
+  },
+  changeCustomer: {
+    'in full': async ({ rows }) => {
+      const id = await rows.customer({ is_on_stop: 1, stop_reason: 'Owes since May', landline: '01635500111' })
+      await rows.customer_email({ customer_id: id, email: 'desk@hill.example' })
+      await rows.customer_email({ customer_id: id, email: 'night@hill.example' })
+      await rows.customer_company({ customer_id: id, ...bank })
+      return id
+    },
+  },
+  changeCustomerCompany: {
+    'in full': async ({ rows }) => {
+      const customer_id = await rows.customer()
+      const tax_code_id = await rows.tax_code()
+      const mails = { accounts_email: 'a@hill.example', alternative_accounts_email: 'b@hill.example,c@hill.example' }
+      await rows.customer_company({ customer_id, tax_code_id, ...bank, ...contact, ...mails })
+      return customer_id
+    },
+    'with wrong numbers': async ({ rows }) => {
+      const customer_id = await rows.customer()
+      await rows.customer_company({ customer_id, ...wrongBank })
+      return customer_id
+    },
+  },
+  changeSubContractorCompany: {
+    'in full': async ({ rows }) => {
+      const subcontractor_id = await rows.sub_contractor()
+      await rows.sub_contractor_company({ subcontractor_id, ...bank, ...contact, email: 'sam@albion.example' })
+      return subcontractor_id
+    },
+    'with wrong numbers': async ({ rows }) => {
+      const subcontractor_id = await rows.sub_contractor()
+      await rows.sub_contractor_company({ subcontractor_id, ...wrongBank })
+      return subcontractor_id
+    },
+  },
+  changeCompanyDetails: {
+    'in full': async ({ rows }) => company(rows, { ...place, ...reached, ...bank, website: 'www.hill.example' }),
+    'with wrong numbers': async ({ rows }) => company(rows, { ...wrongBank, website: 'hill' }),
+  },
+  changeSubContractor: directory('sub_contractor'),
+  changeContractor: directory('contractor'),
+  changeDepot: directory('depot'),
+  changeDriver: {
+    'in full': async ({ rows }) =>
+      rows.driver({ depot_id: await rows.depot(), title: 1, start_time: '06:30', mobile: '07700900123' }),
+  },
+  changeVehicle: {
+    'in full': async ({ rows }) => {
+      const id = await rows.vehicle({
+        depot_id: await rows.depot(),
+        contractor_id: await rows.contractor(),
+        code: 'V1',
+      })
+      await rows.make('vehicle_dates', { vehicle_id: id, kind: 'mot', date: '2026-07-01' })
+      return id
+    },
+  },
+  changeTaxCode: {
+    'as little as there can be': async ({ person }) => (await person.ok(taxCodes.calls.add, { body: taxCode })).id,
+    'with another rate to come': async ({ rows }) => {
+      const tax_code_id = await rows.tax_code()
+      await rows.make('tax_rates', { tax_code_id, from_date: '2026-01-01', rate: '20' })
+      await rows.make('tax_rates', { tax_code_id, from_date: '2090-01-01', rate: '22.5' })
+      return tax_code_id
+    },
+  },
+  changeOwnerDriver: {
+    'in full': async ({ rows }) =>
+      rows.owner_driver({ vehicle_type_id: await rows.vehicle_type(), payload_kg: '1100.5', company_town: 'Ely' }),
+  },
+  updateCustomerAddress: {
+    'as little as there can be': async ({ person }) =>
+      (await person.ok(addCustomerAddress, { body: { name: 'Hub' } })).id,
+    'in full': async ({ person, customer_id }) => {
+      const where = { town: 'Swindon', post_code: 'sn3 5hq', phone: '01793600111', latitude: 51.5, longitude: -1 }
+      return (await person.ok(addCustomerAddress, { body: { name: 'Hub', customer_id, ...where } })).id
+    },
+  },
+  changeRole: {
+    'with several rights': async ({ person }) =>
+      (await person.ok(addRole, { body: { name: 'Accounts', description: 'Invoicing', permissions: [1, 20, 22] } })).id,
+  },
+}
+
+function directory(entity: 'sub_contractor' | 'contractor' | 'depot'): Record<string, Make> {
+  return {
+    'in full': ({ rows }) => rows[entity]({ ...place, ...reached }),
+  }
+}
+
+async function company(rows: Caller['rows'], values: object) {
+  await rows.inCompany(({ db, tenant_id }) =>
+    db.updateTable('company_details').set(values).where('tenant_id', '=', tenant_id).execute(),
+  )
+  return undefined
+}
+
+/** The factory of what the call changes, by the entity in its path; for a part, of what the part belongs to. */
+const wholeOf: Record<string, string> = {
+  customer_company: 'customer',
+  customer_invoice_setting: 'customer',
+  customer_sftp: 'customer',
+  sub_contractor_company: 'sub_contractor',
+}
+const plain = (change: AnyCall): Make => {
+  const [entity] = entitiesIn(change.params)
+  return async ({ rows }) => {
+    if (!entity) return undefined
+    const factories = rows as unknown as Record<string, (values?: object) => Promise<number>>
+    const whole = wholeOf[entity]
+    const whole_id = whole && (await factories[whole]?.())
+    const owner = whole === 'customer' ? 'customer_id' : 'subcontractor_id'
+    const id = await factories[entity]?.(whole_id ? { [owner]: whole_id } : {})
+    return whole_id || id
+  }
+}
+const records = (change: AnyCall): [string, Make][] =>
+  Object.entries({ 'as little as there can be': plain(change), ...more[change.id] })
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.close())
+
+test('every call that changes something is one of a pair, or changes no record', () => {
+  const paired = pairs.map(({ change }) => change.id)
+  expect([...paired, ...noRecord].toSorted()).toEqual(changing.map(({ id }) => id).toSorted())
+})
+
+describe.each(pairs)('$change.id', ({ change, read }) => {
+  test.each(records(change))('%s', async (_, make) => {
+    const { person, ...at } = await callerOf(server, change)
+    if (!person) throw new Error('Nobody makes this call.')
+    const made = await make({ ...at, person })
+    const before = await read(person, made)
+    expect(before.record).toBeTruthy()
+    const answer = await person.send(change, { params: { id: before.id }, body: before.record } as never)
+    expect({ status: answer.status, data: answer.status === 200 || answer.data }).toEqual({ status: 200, data: true })
+    expect(await read(person, made)).toEqual(before)
+  })
+})

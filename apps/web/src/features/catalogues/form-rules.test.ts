@@ -1,0 +1,28 @@
+import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
+import { companyMessages } from '@dray/domain/company/company.messages.ts'
+import { changeSubContractorCompany } from '@dray/domain/contractors/sub-contractors.ts'
+import { changeCustomerCompany } from '@dray/domain/customers/customers.calls.ts'
+import { describe, expect, test } from 'vitest'
+import { rulesOfBody } from './form-rules.ts'
+import { faultsIn } from './form-values.ts'
+
+describe.each([
+  ["a customer's company", changeCustomerCompany.body],
+  ["a sub-contractor's company", changeSubContractorCompany.body],
+  ['the own company', changeCompanyDetails.body],
+])('before %s is sent', (_, body) => {
+  const rules = rulesOfBody(body, {})
+
+  test('its numbers are held to their rules', () => {
+    const typed = { vat_code: 'yes', sort_code: '2000', account_no: '12' }
+    expect(faultsIn(rules, typed)).toEqual({
+      vat_code: companyMessages.notAVatNumber,
+      sort_code: companyMessages.notASortCode,
+      account_no: companyMessages.notAnAccount,
+    })
+  })
+
+  test('what is right or empty passes', () => {
+    expect(faultsIn(rules, { vat_code: 'gb123456782', sort_code: '', account_no: '12345678' })).toEqual({})
+  })
+})
