@@ -1,6 +1,7 @@
-import { Children, type ReactNode } from 'react'
+import { Children, type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import classes from './form-row.module.css'
+import { settleFields } from './settle-fields.ts'
 
 interface FormRowProps {
   /** Shares of the width, `[2, 1, 1]`; equal ones when left out. */
@@ -35,8 +36,10 @@ interface FormProps {
   label?: string
 }
 
-/** Rows of fields. Enter in a one-line field or Ctrl/Cmd+Enter anywhere submits. */
+/** Rows of fields. Enter in a one-line field or Ctrl/Cmd+Enter anywhere submits what can be read; see `settleFields`. */
 export function Form({ onSubmit, children, id, label }: FormProps) {
+  const latest = useRef(onSubmit)
+  latest.current = onSubmit
   return (
     <form
       id={id}
@@ -46,7 +49,7 @@ export function Form({ onSubmit, children, id, label }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        onSubmit?.()
+        if (settleFields(event.currentTarget)) latest.current?.()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

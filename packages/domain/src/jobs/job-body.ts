@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typedMessages } from '../kernel/typed.messages.ts'
 import {
   asMoney,
   dateIn,
@@ -19,7 +20,7 @@ import { jobMessages } from './jobs.messages.ts'
 
 /** A number as typed; the form's rules judge it, so that every field that is wrong is told at once. */
 const numberIn = z.pipe(
-  z.nullable(z.union([z.number(), z.string()], jobFormMessages.not_a_number)),
+  z.nullable(z.union([z.number(), z.string()], typedMessages.not_a_number)),
   z.transform((value) => (value === null ? null : String(value).trim() || null)),
 )
 /** The same of an amount. */

@@ -5,6 +5,7 @@ import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { useRef, useState } from 'react'
 import { type ApiError, isApiError } from '../../../platform/api-error.ts'
 import { priceRights } from '../../../platform/viewer.ts'
+import { settleFields } from '../../../ui/settle-fields.ts'
 import { toast } from '../../../ui/toast.ts'
 import { changeJob, changeToJob, type EntryChoices, enterJob } from '../job-entry.queries.ts'
 import type { OfficeJob } from '../jobs.queries.ts'
@@ -14,7 +15,7 @@ import type { EntryForm } from './entry-form.ts'
 import type { Merged } from './entry-merge.ts'
 import type { EntryField } from './entry-values.ts'
 import { jobChangesOf, newJobOf } from './entry-wire.ts'
-import { focusEntryField, refusedField } from './focus-entry-field.ts'
+import { entryElement, focusEntryField } from './focus-entry-field.ts'
 
 /** `job` and `quote` enter a new one; `changes` saves an edit; `to_job` makes a quote a job with what was changed. */
 export type SaveAs = 'job' | 'quote' | 'changes' | 'to_job'
@@ -37,12 +38,6 @@ interface SaveGround {
 /** So often a save is sent again by itself after somebody else was faster. */
 const mostTries = 3
 
-/** The cursor leaves its field, so that a date, a time or a reference half typed is taken, or refused. */
-async function settleFields() {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  await new Promise((resolve) => setTimeout(resolve))
-}
-
 function onStopError({ form, choices, viewer, job }: SaveGround): EntryErrors {
   const { customer_id } = form.values()
   const customer = choices?.customers.find((one) => one.id === customer_id)
@@ -59,8 +54,8 @@ const kindOf = (as: SaveAs, { form, job }: SaveGround) => {
 }
 
 /** Judges the form and leads to the first fault; true when it may be sent. */
-async function isFit(as: SaveAs, ground: SaveGround): Promise<boolean> {
-  await settleFields()
+function isFit(as: SaveAs, ground: SaveGround): boolean {
+  const isRead = settleFields(entryElement())
   const stopped = onStopError(ground)
   const found: EntryErrors = { ...ground.checker.all(kindOf(as, ground)), ...stopped }
   if (stopped.customer_id) ground.form.setErrors(found)
@@ -70,9 +65,7 @@ async function isFit(as: SaveAs, ground: SaveGround): Promise<boolean> {
     focusEntryField(first)
     return false
   }
-  const refused = refusedField()
-  refused?.focus()
-  return refused === null
+  return isRead
 }
 
 /** Saves what is typed: judged first, sent once, and never lost, whatever the server says. */
@@ -126,7 +119,7 @@ export function useEntrySave(ground: SaveGround) {
   }
 
   async function judgeAndSend(as: SaveAs) {
-    if (!(await isFit(as, latest.current))) return
+    if (!isFit(as, latest.current)) return
     setSaving(as)
     const job = await sendUntilMerged(as)
     if (!job) return
