@@ -53,7 +53,7 @@ export function CarrierList<R extends CarrierRow>(props: CarrierListProps<R>) {
     const dialog = input.current?.closest('[role=dialog]')
     if (!row.is_current && dialog && settleFields(dialog)) onStep(row, step)
   }
-  useChoiceKeys<R>({ input, table, first: props.first, plan: props.plan, onStep: handleStep })
+  useChoiceKeys<R>({ input, table, rows: props.rows, words, first: props.first, plan: props.plan, onStep: handleStep })
   return (
     <>
       <FilterBar label={texts.search} actions={props.children}>

@@ -2,7 +2,7 @@ import { extraAmount, hasTodaysChargeChanged } from '@dray/domain/jobs/charges.t
 import { entryTexts, extrasTexts } from '@dray/domain/jobs/entry.messages.ts'
 import { decimal, decimalsOf, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -17,7 +17,26 @@ import { useEntryRoom } from './entry-room.ts'
 import { type EntryExtra, type EntryValues, isSameValue } from './entry-values.ts'
 import { usePriceGround } from './price-column.tsx'
 
-const saveHints = [{ keys: ['mod+enter'], text: entryTexts.saveKey }]
+const hints = [
+  { keys: ['up', 'down'], text: extrasTexts.choose },
+  { keys: ['enter'], text: extrasTexts.tick },
+  { keys: ['mod+enter'], text: entryTexts.saveKey },
+]
+
+const isBefore = (one: Node, other: Node) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+/** Arrows lead from tariff to tariff, Enter ticks the one that has the focus; from its count Enter leads back to it. */
+function handleListKeys(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1, Enter: 0 }[event.key]
+  if (step === undefined || event.ctrlKey || event.metaKey) return
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+  const at = boxes.findLastIndex((box) => box === event.target || isBefore(box, event.target as Node))
+  const goal = boxes[at + step]
+  event.preventDefault()
+  if (step === 0 && goal === event.target) goal?.click()
+  else goal?.focus()
+}
 
 const plain = (charge: string | number) => decimal(charge).toFixed()
 /** A rate shows its pence, and more where it has fractions of them. */
@@ -58,20 +77,22 @@ export function ExtrasDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={extrasTexts.title}
       footerStart={
-        canMove && (
-          <CheckboxField
-            label={extrasTexts.todays}
-            checked={chosen.recompute}
-            onChange={(on) => setChosen({ ...chosen, recompute: on ? 1 : 0 })}
-          />
-        )
+        <Inline gap="loose">
+          <KeyHints hints={hints} />
+          {canMove && (
+            <CheckboxField
+              label={extrasTexts.todays}
+              checked={chosen.recompute}
+              onChange={(on) => setChosen({ ...chosen, recompute: on ? 1 : 0 })}
+            />
+          )}
+        </Inline>
       }
       footer={
         <>
           <Button disabled={isSameValue(start, chosen)} onClick={() => setChosen(start)}>
             {extrasTexts.reset}
           </Button>
-          <KeyHints hints={saveHints} />
           <Button variant="primary" type="submit" form={formId}>
             {extrasTexts.save}
           </Button>
@@ -86,7 +107,7 @@ export function ExtrasDialog({ onClose }: { onClose: () => void }) {
           </Inline>
         </Stack>
       ) : (
-        <Form id={formId} label={extrasTexts.title} onSubmit={save}>
+        <Form id={formId} label={extrasTexts.title} onSubmit={save} onKeyDown={handleListKeys}>
           <Ledger
             lines={[
               ...ground.tariffs.map((tariff, at) => ({
