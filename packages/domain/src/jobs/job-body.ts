@@ -16,6 +16,7 @@ import {
   versionIn,
 } from '../kernel/wire.ts'
 import { jobFormMessages } from './job-form.messages.ts'
+import { extraDecimals } from './job-form.ts'
 import { jobMessages } from './jobs.messages.ts'
 
 /** A number as typed; the form's rules judge it, so that every field that is wrong is told at once. */
@@ -63,7 +64,7 @@ const sides = {
 /** An extra of the job: `count` for tariffs of type 3, `amount` for type 4; the server works out the rest. */
 const extra = z.object({
   extra_tariff_id: idOf('extra_tariff'),
-  count: given(z.nullable(decimalIn(2))),
+  count: given(z.nullable(decimalIn(extraDecimals))),
   amount: given(z.nullable(moneyIn)),
 })
 

@@ -49,6 +49,9 @@ export const draftDecimals = {
   other_costs: 5,
 } as const satisfies Partial<Record<keyof JobDraft, number>>
 
+/** Decimals of an extra's count or amount. */
+export const extraDecimals = 2
+
 type NumberField = keyof typeof draftDecimals
 const numberFields = Object.keys(draftDecimals) as NumberField[]
 

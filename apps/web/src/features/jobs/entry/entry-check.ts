@@ -1,6 +1,6 @@
 import type { JobKind } from '@dray/domain/jobs/job-dates.ts'
 import { jobFormMessages } from '@dray/domain/jobs/job-form.messages.ts'
-import { readJobForm } from '@dray/domain/jobs/job-form.ts'
+import { extraDecimals, readJobForm } from '@dray/domain/jobs/job-form.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { numberError, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { emailIn } from '@dray/domain/kernel/wire.ts'
@@ -45,7 +45,6 @@ function emailErrors({ job_emails }: EntryValues): EntryErrors {
   return {}
 }
 
-const extraDecimals = 2
 /** Counts and amounts of extras are typed in a dialog of their own; a draft may hold one that is no number. */
 function extrasErrors({ job_extra_charges }: EntryValues): EntryErrors {
   const typed = job_extra_charges.flatMap(({ count, amount }) => [count, amount])

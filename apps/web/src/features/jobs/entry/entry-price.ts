@@ -7,8 +7,9 @@ import {
   type TariffType,
 } from '@dray/domain/jobs/charges.ts'
 import { jobSpan } from '@dray/domain/jobs/job-dates.ts'
+import { draftDecimals, extraDecimals } from '@dray/domain/jobs/job-form.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
-import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
+import { numberError, tidyNumber, typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import type { EntryChoices } from '../job-entry.queries.ts'
 import type { OfficeJob } from '../jobs.queries.ts'
 import type { EntryExtra, EntryValues } from './entry-values.ts'
@@ -66,6 +67,18 @@ export function entryTotals(values: EntryValues, ground: PriceGround): JobTotals
     subcost: typedNumber(values.subcost),
     extras: extrasOf(values.job_extra_charges, { ...ground, todays: values.recompute === 1 }),
   })
+}
+
+const chargedNumbers = ['base_charge', 'weight', 'vol_weight', 'waiting_charge', 'subcost'] as const
+
+/** False while a number that the figures follow from is refused: then they are not shown, since none would be true. */
+export function canReckon(values: EntryValues): boolean {
+  const extras = values.job_extra_charges.flatMap(({ count, amount }) => [count, amount])
+  const isRight = (text: string, places: number) => numberError(tidyNumber(text), places) === null
+  return (
+    chargedNumbers.every((field) => isRight(values[field], draftDecimals[field])) &&
+    extras.every((text) => isRight(text, extraDecimals))
+  )
 }
 
 /** The names of the extras chosen, for the line below their sum. */
