@@ -26,7 +26,7 @@ describe('what is wrong with a draft', () => {
     [
       'letters in a phone',
       draft({ delivery_phone: '01386 55501x' }),
-      { delivery_phone: ['Digits, spaces, a leading + and “ext 12” only'] },
+      { delivery_phone: ['Digits, spaces, + and “ext 12” only'] },
     ],
     ['a phone with an extension', draft({ delivery_phone: '+44 1386 555011 ext 12' }), {}],
     ['a phone on a side that the mode has not', draft({ mode: 1, delivery_phone: '1' }), {}],

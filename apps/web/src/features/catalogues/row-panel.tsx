@@ -11,6 +11,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { settleFields } from '../../ui/settle-fields.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { addRow, catalogueRowOptions, changeRow, keepSavedRow } from './catalogue.queries.ts'
 import { type CatalogueRow, type CatalogueView, fieldsOf, isFixed } from './catalogue-view.ts'
@@ -135,6 +136,8 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
   const parts = usePanelParts()
   const isChanged = form.isChanged || parts.isChanged
   const saveAll = () => {
+    const panel = document.getElementById(formId)?.closest('[role=dialog]')
+    if (panel && !settleFields(panel)) return
     if (form.isChanged) submitForm(formId)
     parts.save()
   }
