@@ -1,5 +1,7 @@
 import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
+import { showCustomer } from '@dray/domain/customers/customers.calls.ts'
+import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
 import type { Page } from 'playwright-core'
@@ -193,4 +195,39 @@ test('who was out of touch is refused, and taken to what both changed; what only
   const faults = bea.watch.takeFaults()
   expect(faults.length).toBeGreaterThan(0)
   expect(faults.every((fault) => fault.includes('409'))).toBe(true)
+})
+
+test('one Save at the foot of a customer saves all its parts; a number that is none stays and is not sent', async () => {
+  const id = await office.make.customer({ customer_code: 'PARTS', customer_name: 'Parts Ltd' })
+  const { page, watch } = ann
+  await page.goto(`/account-settings/customers?tab=customers&open=${id}`)
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: catalogueScreenTexts.save, exact: true })
+  await fieldOf(page, 'terms_days').waitFor()
+  expect(await save.count()).toBe(1)
+  expect(await save.isDisabled()).toBe(true)
+  await fieldOf(page, 'town').fill('Ely')
+  await fieldOf(page, 'contact').fill('Pat')
+  await fieldOf(page, 'terms_days').fill('1/2')
+  await fieldOf(page, 'landline').fill('ask for Pat')
+  await save.click()
+  for (const [name, text, reason] of [
+    ['landline', 'ask for Pat', typedMessages.phone_form],
+    ['terms_days', '1/2', typedMessages.not_a_number],
+  ] as const) {
+    await dialog.getByText(reason, { exact: true }).waitFor()
+    expect(await fieldOf(page, name).inputValue()).toBe(text)
+  }
+  await fieldOf(page, 'terms_days').fill('14')
+  await fieldOf(page, 'landline').fill('01353 555 014 x2')
+  await save.click()
+  await expect.poll(() => save.isDisabled()).toBe(true)
+  const clerk = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
+  expect(await clerk.ok(showCustomer, { params: { id } })).toMatchObject({
+    town: 'Ely',
+    landline: '01353 555 014 ext 2',
+    company: { contact: 'Pat' },
+    invoice_settings: { terms_days: 14 },
+  })
+  expect(watch.takeFaults()).toEqual([])
 })

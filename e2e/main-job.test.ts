@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { addressBookTexts } from '@dray/domain/addresses/address-entry.messages.ts'
+import { addCustomerAddress } from '@dray/domain/addresses/addresses.calls.ts'
+import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { getJobInvoice } from '@dray/domain/invoices/invoices.calls.ts'
-import { dateIn, showDate } from '@dray/domain/kernel/clock-time.ts'
+import { entryTexts, extrasTexts } from '@dray/domain/jobs/entry.messages.ts'
+import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { addDays, dateIn, showDate } from '@dray/domain/kernel/clock-time.ts'
+import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
+import { proofTexts } from '@dray/domain/proofs/proofs.messages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawnPhotograph, enterByKeys, look, rowOf, statusComes } from './ground/diary.ts'
@@ -13,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => office?.close())
 
 const reference = 'PO 4711-E'
-const today = showDate(dateIn('Europe/London', new Date().toISOString()))
+const now = dateIn('Europe/London', new Date().toISOString())
+const today = showDate(now)
+const yesterday = showDate(addDays(now, -1))
 
 /** A step of the job's details; the button goes when its step is done. */
 async function take(page: Page, name: string) {
@@ -39,7 +48,8 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
     { label: 'collection Town', text: 'Newbury' },
     { label: 'collection Post code', text: 'rg145aa' },
     { label: 'collection Date', text: today },
-    { label: 'collection Time', text: '0930' },
+    // Long over whenever this runs: a delivery proved before its collection is asked about.
+    { label: 'collection Time', text: '0001' },
     { label: 'delivery To', text: 'Hexa Pumps' },
     { label: 'delivery Town', text: 'Swindon' },
     { label: 'delivery Post code', text: 'SN3 4HQ' },
@@ -57,11 +67,11 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   // It is there for the colleague, who did nothing for it.
   await statusComes(second.page, reference, 'Pending')
   const row = rowOf(second.page, reference)
-  for (const text of ['Kestrel Castings', 'Newbury', '09:30', 'Swindon', '14:15', 'LWB', '125.50']) {
+  for (const text of ['Kestrel Castings', 'Newbury', '00:01', 'Swindon', '14:15', 'LWB', '125.50']) {
     expect(await row.textContent()).toContain(text)
   }
 
-  // To a driver, by the keyboard: `j` to the row, `a`, Enter on the first who is free of warnings.
+  // To a driver who is free of warnings: found by name, and Enter gives it to who is lit.
   await look(clerk.page, reference)
   await rowOf(clerk.page, reference).waitFor()
   await clerk.page.keyboard.press('Escape')
@@ -70,7 +80,9 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   await clerk.page.getByRole('button', { name: 'Allocate', exact: true }).click()
   const free = clerk.page.getByRole('grid', { name: 'Day Shift Driver' }).getByRole('button', { name: /^Allocate to / })
   const driver = ((await free.first().getAttribute('aria-label')) ?? '').replace('Allocate to ', '')
-  await free.first().click()
+  await clerk.page.keyboard.type(driver)
+  await clerk.page.locator('tr[data-cursor]').getByText(driver, { exact: true }).waitFor()
+  await clerk.page.keyboard.press('Enter')
   await statusComes(second.page, reference, 'Booked')
   expect(await row.textContent()).toContain(driver)
 
@@ -83,6 +95,14 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   await clerk.page.getByLabel('Upload POD').setInputFiles([await drawnPhotograph(clerk.page)])
   const proof = clerk.page.getByRole('dialog', { name: 'Add proof' })
   await proof.getByLabel('Signed by').fill('M Okafor')
+  const day = proof.getByLabel(proofTexts.pod_date)
+  await day.fill(yesterday)
+  await proof.getByRole('button', { name: 'Add POD' }).click()
+  const early = clerk.page.getByRole('dialog', { name: proofTexts.earlyTitle })
+  await early.getByText(proofTexts.early(`${today} 00:01`)).waitFor()
+  await clerk.page.keyboard.press('Escape')
+  await early.waitFor({ state: 'detached' })
+  await day.fill(today)
   await proof.getByRole('button', { name: 'Add POD' }).click()
   await proof.waitFor({ state: 'detached' })
   await clerk.page
@@ -133,4 +153,140 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
 
   expect(await second.page.evaluate(() => performance.timeOrigin)).toBe(loaded)
   expect([clerk, second, accounts].flatMap(({ watch }) => watch.takeFaults())).toEqual([])
+})
+
+const field = (page: Page, name: string) => page.locator(`[role=dialog] [data-path="${name}"]`)
+/** Types into a field and leaves it. */
+async function type(page: Page, name: string, text: string) {
+  await field(page, name).fill(text)
+  await field(page, name).press('Tab')
+}
+const topOf = async (page: Page, name: string) => (await field(page, name).boundingBox())?.y
+const hasFocus = (page: Page, name: string) => page.locator(`[data-path="${name}"]:focus`).waitFor()
+
+test('what is typed stays as typed until it is mended, Enter takes what is lit, and what is missing is asked about once', async () => {
+  const customer_id = await office.make.customer({ customer_name: 'Müller Spedition' })
+  const extra = await office.make.extra_tariff({ code: 'AAA', name: 'Aaa by hand', type: 4, charge: '0' })
+  const clerk = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
+  await clerk.ok(addCustomerAddress, { body: { customer_id, name: 'Far Dock', town: 'Hull', post_code: 'HU1 1AA' } })
+  const { page, watch } = await office.atDiary('third')
+  await page.keyboard.press('n')
+  await field(page, 'mileage').waitFor()
+  await field(page, 'customer_id').pressSequentially('muller')
+  await page.getByRole('option', { name: 'Müller Spedition' }).waitFor()
+  await page.keyboard.press('Enter')
+  await type(page, 'customer_reference', 'PO 812-F')
+  await type(page, 'load_type_id', '')
+
+  // Each as it was typed, with its reason, and nothing has moved.
+  const rows = ['collection_instruction_1', 'report_notes', 'subcost']
+  const before = await Promise.all(rows.map((name) => topOf(page, name)))
+  const wrong = [
+    ['collection_date', 'never', fieldTexts.notADate],
+    ['delivery_phone', '01234 567', typedMessages.phone_short],
+    ['item_count', '2.5', typedMessages.whole_number],
+    ['spaces', '1/2', typedMessages.not_a_number],
+    ['waiting_charge', '-10', typedMessages.negative],
+  ] as const
+  for (const [name, text] of wrong) await type(page, name, text)
+  for (const [name, text, reason] of wrong) {
+    expect(await field(page, name).inputValue()).toBe(text)
+    expect(await field(page, name).getAttribute('aria-invalid')).toBe('true')
+    await page.getByRole('dialog').getByText(reason, { exact: true }).first().waitFor()
+  }
+  expect(await Promise.all(rows.map((name) => topOf(page, name)))).toEqual(before)
+  expect(await page.locator('[data-figure=total_charge]').count()).toBe(0)
+  await page.keyboard.press('Control+Enter')
+  await hasFocus(page, 'collection_date')
+
+  // Mended; spaces and the way an extension is written are all that is tidied.
+  for (const [name, text] of [
+    ['collection_date', 't'],
+    ['collection_phone', ' +44  1234 567890 x12 '],
+    ['delivery_phone', ''],
+    ['item_count', '2'],
+    ['spaces', ' 1.5 '],
+    ['weight', '1,234.5'],
+    ['waiting_charge', ''],
+  ] as const)
+    await type(page, name, text)
+  expect(await field(page, 'collection_phone').inputValue()).toBe('+44 1234 567890 ext 12')
+  expect(await field(page, 'weight').inputValue()).toBe('1,234.5')
+  await field(page, 'load_type_id').fill('LWB')
+  await page.getByRole('option', { name: 'LWB' }).first().waitFor()
+  await page.keyboard.press('Enter')
+
+  // From the address book by Enter alone, as its foot says.
+  await field(page, 'collection_name').focus()
+  await page.keyboard.press('Alt+a')
+  const book = page.getByRole('dialog', { name: addressBookTexts.of('Müller Spedition') })
+  await book.getByLabel(addressBookTexts.keywords).waitFor()
+  await page.keyboard.type('far')
+  await book.locator('tr[data-cursor]').getByText('Far Dock').waitFor()
+  await page.keyboard.press('Enter')
+  await book.waitFor({ state: 'detached' })
+  expect(await field(page, 'collection_town').inputValue()).toBe('Hull')
+
+  // What is missing is asked about; going back leads to it, and agreeing saves.
+  await type(page, 'base_charge', '')
+  await page.keyboard.press('Control+Enter')
+  const asked = page.getByRole('dialog', { name: entryTexts.gapsTitle })
+  const { delivery, price } = entryTexts.gapNames
+  await asked.getByText(entryTexts.gaps([delivery, price])).waitFor()
+  await page.keyboard.press('Escape')
+  await hasFocus(page, 'delivery_name')
+
+  // Extras by keys: a wrong amount stays in its dialog.
+  await page.keyboard.press('Alt+x')
+  const extras = page.getByRole('dialog', { name: extrasTexts.title })
+  const box = extras.getByRole('checkbox', { name: /^Aaa by hand/ })
+  await extras.getByRole('checkbox').first().waitFor()
+  while (!(await box.evaluate((one) => one === one.ownerDocument.activeElement))) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const amount = extras.getByLabel(extrasTexts.amount('Aaa by hand'))
+  await amount.fill('ten')
+  await page.keyboard.press('Control+Enter')
+  await extras.getByText(typedMessages.not_a_number).waitFor()
+  await amount.fill('10')
+  await page.keyboard.press('Control+Enter')
+  await extras.waitFor({ state: 'detached' })
+
+  await page.keyboard.press('Control+Enter')
+  await asked.getByText(entryTexts.gaps([delivery])).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Job No: \d+ created successfully/).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await look(page, 'PO 812-F')
+  await rowOf(page, 'PO 812-F').click()
+  const details = page.getByRole('dialog', { name: /^JOB No/ })
+  await details.waitFor()
+  const id = Number(new URL(page.url()).searchParams.get('job'))
+  const collection_phone = '+44 1234 567890 ext 12'
+  expect(await clerk.ok(getJob, { params: { id } })).toMatchObject({
+    customer_id,
+    item_count: 2,
+    spaces: 1.5,
+    weight: 1234.5,
+    collection_phone,
+    collection_town: 'Hull',
+    total_charge: 10,
+    job_extra_charges: [{ extra_tariff_id: extra, amount: 10 }],
+  })
+  const link = details.getByRole('link', { name: collection_phone })
+  expect(await link.getAttribute('href')).toBe('tel:+441234567890;ext=12')
+
+  await page.keyboard.press('Escape')
+  await details.waitFor({ state: 'detached' })
+
+  // The days of the list by arrows.
+  await page.getByRole('button', { name: /^Dates:/ }).focus()
+  await page.keyboard.press('Enter')
+  const days = page.getByRole('dialog', { name: fieldTexts.calendar })
+  await days.locator('td button:focus').waitFor()
+  for (const key of ['ArrowLeft', 'Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await days.waitFor({ state: 'detached' })
+  const { searchParams } = new URL(page.url())
+  expect(addDays(String(searchParams.get('from')), 1)).toBe(searchParams.get('to'))
+  expect(watch.takeFaults()).toEqual([])
 })

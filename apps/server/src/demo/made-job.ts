@@ -135,7 +135,7 @@ function side(name: 'collection' | 'delivery', site: Site | null, { date, at }: 
     town: site?.town,
     country: site && 'GB',
     post_code: site?.post_code,
-    phone: site?.phone.replace(/\D/g, ''),
+    phone: site?.phone,
     latitude: site?.latitude,
     longitude: site?.longitude,
     date: site && date,

@@ -19,13 +19,3 @@ export interface PaletteProvider {
   find: (words: string, signal: AbortSignal) => readonly PaletteItem[] | Promise<readonly PaletteItem[]>
   least?: number
 }
-
-/** Every word must be found somewhere in the text. */
-export const matchesWords = (words: string, text: string) => {
-  const low = text.toLowerCase()
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((word) => low.includes(word))
-}

@@ -1,3 +1,4 @@
+import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import {
   cloneElement,
   Fragment,
@@ -56,7 +57,7 @@ function MenuList({ label, actions, onClose, head }: MenuListProps) {
     if (step) items[step(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus()
     else if (event.key === 'Escape' || event.key === 'Tab') onClose()
     else if (/^[a-z0-9]$/i.test(event.key) && !event.ctrlKey && !event.metaKey) {
-      items.find((item) => item.textContent?.toLowerCase().startsWith(event.key.toLowerCase()))?.focus()
+      items.find((item) => foldWords(item.textContent ?? '').startsWith(foldWords(event.key)))?.focus()
     } else return
     event.preventDefault()
     event.stopPropagation()

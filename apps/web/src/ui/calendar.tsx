@@ -5,6 +5,7 @@ import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/en-gb.js'
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { DatePicker } from '@mantine/dates'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import classes from './calendar.module.css'
 
@@ -48,8 +49,26 @@ const look = {
   },
 }
 
+/** The focus goes to the chosen day, else to today, so that the arrows move in the days at once. */
+function FocusedDays({ children }: { children: ReactNode }) {
+  const days = useRef<HTMLDivElement>(null)
+  useEffect(
+    () => days.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus({ preventScroll: true }),
+    [],
+  )
+  return <div ref={days}>{children}</div>
+}
+
 /** Weeks begin on Monday; values are `YYYY-MM-DD`. */
 export function Calendar(props: CalendarProps) {
+  return (
+    <FocusedDays>
+      <Days {...props} />
+    </FocusedDays>
+  )
+}
+
+function Days(props: CalendarProps) {
   const limits = { ...(props.min && { minDate: props.min }), ...(props.max && { maxDate: props.max }) }
   if (props.type === 'default') {
     const shown = props.value ? { defaultDate: props.value } : {}

@@ -18,6 +18,8 @@ export type { RowKey, TableColumn, TableSort, TableView } from './table-column.t
 /** What a screen's single-key shortcuts do with its table (`j` move(1), `Enter` open…). */
 export interface TableHandle<R> {
   move: (by: number) => void
+  /** Puts the cursor onto a row, or onto none by -1, and leaves the focus where it is. */
+  light: (index: number) => void
   /** The row below the cursor. */
   current: () => R | null
   open: () => void
@@ -139,6 +141,7 @@ function useDataTable<R extends object>(props: DataTableProps<R>, tableId: strin
       grid.current?.focus({ preventScroll: true })
       cursor.move(by)
     },
+    light: cursor.setIndex,
     current: () => rows[cursor.index] ?? null,
     open: cursor.open,
     toggle: cursor.toggle,

@@ -26,7 +26,7 @@ export function DateField(props: DateFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const { text, wrong, type, settle, put } = useTypedValue({
+  const { text, wrong, isRefused, type, settle, put } = useTypedValue({
     value,
     onChange,
     parse: parseDate,
@@ -58,6 +58,7 @@ export function DateField(props: DateFieldProps) {
             ref={props.ref}
             field={field}
             ids={ids}
+            refused={isRefused}
             value={text}
             placeholder={props.placeholder ?? 'DD-MM-YYYY'}
             onChange={(event) => type(event.currentTarget.value)}

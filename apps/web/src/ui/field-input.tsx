@@ -8,11 +8,13 @@ interface FieldInputProps extends InputHTMLAttributes<HTMLInputElement> {
   ids: ReturnType<typeof useFieldIds>
   /** Figures: to the right, one width. */
   figures?: boolean | undefined
+  /** What is typed cannot be read: `settleFields` leads back here. */
+  refused?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** The one-line input of every field, tied to its label, hint and error. */
-export function FieldInput({ field, ids, figures, ...rest }: FieldInputProps) {
+export function FieldInput({ field, ids, figures, refused, ...rest }: FieldInputProps) {
   return (
     <input
       id={ids.id}
@@ -28,6 +30,7 @@ export function FieldInput({ field, ids, figures, ...rest }: FieldInputProps) {
       autoComplete="off"
       data-autofocus={field.autoFocus || undefined}
       data-path={field['data-path']}
+      data-refused={refused || undefined}
       aria-invalid={field.error ? true : undefined}
       aria-describedby={ids.describedBy}
       {...rest}

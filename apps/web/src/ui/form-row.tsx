@@ -1,6 +1,7 @@
-import { Children, type ReactNode } from 'react'
+import { Children, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import classes from './form-row.module.css'
+import { settleFields } from './settle-fields.ts'
 
 interface FormRowProps {
   /** Shares of the width, `[2, 1, 1]`; equal ones when left out. */
@@ -33,10 +34,14 @@ interface FormProps {
   /** Links the form to a save button outside of it (`<Button form=… type="submit">`). */
   id?: string
   label?: string
+  /** Keys of its own, before Ctrl/Cmd+Enter; what it uses up it prevents. */
+  onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void
 }
 
-/** Rows of fields. Enter in a one-line field or Ctrl/Cmd+Enter anywhere submits. */
-export function Form({ onSubmit, children, id, label }: FormProps) {
+/** Rows of fields. Enter in a one-line field or Ctrl/Cmd+Enter anywhere submits what can be read; see `settleFields`. */
+export function Form({ onSubmit, children, id, label, onKeyDown }: FormProps) {
+  const latest = useRef(onSubmit)
+  latest.current = onSubmit
   return (
     <form
       id={id}
@@ -46,10 +51,11 @@ export function Form({ onSubmit, children, id, label }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        onSubmit?.()
+        if (settleFields(event.currentTarget)) latest.current?.()
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        onKeyDown?.(event)
+        if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
         event.currentTarget.requestSubmit()
       }}

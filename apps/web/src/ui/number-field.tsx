@@ -1,46 +1,49 @@
+import { numberError, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import type { ReactNode, Ref } from 'react'
-import { settledDecimal, typedDecimal } from './decimal-text.ts'
 import type { FieldProps } from './field-frame.tsx'
 import { TextField } from './text-field.tsx'
+import { useTypedFault } from './use-typed-fault.ts'
 
 export interface NumberFieldProps extends FieldProps {
-  /** Digits as typed; '' is blank. A number is shown as its digits. */
+  /** As typed, so that a text that is no number stays to be mended; '' is blank. */
   value?: string | number | null
-  /** Always digits: money and weights are never floating point in a form. */
+  /** The text as typed: `tidyNumber` reads it, and money and weights are never floating point in a form. */
   onChange?: (value: string) => void
-  /** Places that may be typed; 0 by default. */
+  /** Places that the number may have; 0 by default. */
   decimals?: number
-  /** Places written out when the field is left. */
-  fixed?: number
-  negative?: boolean
   before?: ReactNode
   after?: ReactNode
   align?: 'left' | 'right'
   ref?: Ref<HTMLInputElement>
 }
 
+/** A number: shows what was typed, tidies the spaces around it, and says what is wrong with it. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, decimals = 0, fixed = 0, negative = false, align = 'left', onBlur, ...rest } = props
+  const { value, onChange, decimals = 0, align = 'left', onBlur, ...rest } = props
   const text = value === null || value === undefined ? '' : String(value)
+  const { fault, isRefused, leave } = useTypedFault(text, (typed) => numberError(tidyNumber(typed), decimals))
   const handleBlur = () => {
-    const settled = settledDecimal(text, fixed)
-    if (settled !== text) onChange?.(settled)
+    const tidy = text.trim()
+    leave(tidy)
+    if (tidy !== text) onChange?.(tidy)
     onBlur?.()
   }
   return (
     <TextField
       {...rest}
+      error={props.error || fault}
+      refused={isRefused}
       value={text}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       figures={align === 'right'}
       selectOnFocus
-      onChange={(typed) => onChange?.(typedDecimal(typed, { decimals, negative }))}
+      onChange={onChange}
       onBlur={handleBlur}
     />
   )
 }
 
-/** Pounds and pence: digits to the right, two places written out when the field is left. */
+/** Pounds and pence, digits to the right. */
 export function MoneyField({ decimals = 2, ...rest }: NumberFieldProps) {
-  return <NumberField fixed={2} align="right" {...rest} decimals={decimals} />
+  return <NumberField align="right" {...rest} decimals={decimals} />
 }

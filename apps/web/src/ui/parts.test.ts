@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { movedTo } from './column-picker.tsx'
 import { usualSpans } from './date-range-field.tsx'
-import { settledDecimal, typedDecimal } from './decimal-text.ts'
 import { withoutMoney } from './money-shown.ts'
 import { pagesToShow } from './pager.tsx'
-import { phoneDigits } from './phone-field.tsx'
 import { fitWidths, orderedIds, pinnedFrom } from './table-column.ts'
 import { withTags } from './tags-field.tsx'
 
@@ -67,38 +65,6 @@ test.each([
   [9, 9, [1, 0, 8, 9]],
 ])('page %i of %i names %j', (page, last, expected) => {
   expect(pagesToShow(page, last)).toEqual(expected)
-})
-
-test.each([
-  ['12.345', 2, '12.34'],
-  ['12,5', 2, '12.5'],
-  ['1,234.5', 2, '1234.5'],
-  ['£ 85.12', 2, '85.12'],
-  ['-4', 2, '4'],
-  ['1.2.3', 3, '1.23'],
-  ['7.9', 0, '7'],
-  ['.', 2, '.'],
-])('typed %s with %i decimals is %s', (typed, decimals, expected) => {
-  expect(typedDecimal(typed, { decimals })).toBe(expected)
-})
-
-test.each([
-  ['.5', '0.50'],
-  ['12', '12.00'],
-  ['007.1', '7.10'],
-  ['.', ''],
-  ['', ''],
-  ['-3.333', '-3.333'],
-])('%s is left as %s', (typed, expected) => {
-  expect(settledDecimal(typed, 2)).toBe(expected)
-})
-
-test.each([
-  ['01386 555 0110', '013865550110'],
-  ['+44 (0)1386 555 0110', '013865550110'],
-  ['0044 7700 900123', '07700900123'],
-])('phone %s is dialled %s', (typed, digits) => {
-  expect(phoneDigits(typed)).toBe(digits)
 })
 
 test.each([

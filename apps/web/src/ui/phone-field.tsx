@@ -1,12 +1,34 @@
+import { phoneError, tidyPhone } from '@dray/domain/kernel/phone.ts'
+import { useState } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
+import { useTypedFault } from './use-typed-fault.ts'
 
-/** Digits only, without grouping; a pasted +44 becomes the 0 that people dial. */
-export const phoneDigits = (text: string) =>
-  text
-    .trim()
-    .replace(/^(\+|00)44\s*(\(0\))?/, '0')
-    .replace(/\D/g, '')
+type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'refused'>
 
-export function PhoneField({ onChange, ...rest }: Omit<TextFieldProps, 'type' | 'inputMode'>) {
-  return <TextField {...rest} type="tel" inputMode="tel" onChange={(typed) => onChange?.(phoneDigits(typed))} />
+/**
+ * A telephone number: shows what was typed, tidies its spaces and how its extension is written, and says what is wrong
+ * with it. What stood in the field from the first is left to the form: it may have been stored before it was judged.
+ */
+export function PhoneField({ value, onChange, onBlur, ...rest }: PhoneFieldProps) {
+  const text = value ?? ''
+  const [first] = useState(text)
+  const { fault, isRefused, leave } = useTypedFault(text, (typed) => (typed === first ? null : phoneError(typed)))
+  const handleBlur = () => {
+    const tidy = phoneError(text) === null ? (tidyPhone(text) ?? '') : text.trim()
+    leave(tidy)
+    if (tidy !== text) onChange?.(tidy)
+    onBlur?.()
+  }
+  return (
+    <TextField
+      {...rest}
+      error={rest.error || fault}
+      refused={isRefused}
+      value={text}
+      type="tel"
+      inputMode="tel"
+      onChange={onChange}
+      onBlur={handleBlur}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
+import { findByWords } from '@dray/domain/kernel/find-words.ts'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useCallback, useMemo, useRef, useState } from 'react'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
@@ -23,10 +24,8 @@ export interface TagsFieldProps extends FieldProps {
 const none: readonly string[] = []
 
 function suggestionRows(suggestions: readonly string[], value: readonly string[], typed: string): OptionRow[] {
-  const words = typed.trim().toLowerCase()
-  return suggestions
-    .filter((one) => !value.includes(one) && one.toLowerCase().includes(words))
-    .map((one) => ({ key: one, label: one }))
+  const left = suggestions.filter((one) => !value.includes(one))
+  return findByWords(left, typed, (one) => [one]).map((one) => ({ key: one, label: one }))
 }
 
 const separators = /[,;\n\t]/

@@ -17,6 +17,8 @@ export interface TextFieldProps extends FieldProps {
   /** Figures: to the right, one width. */
   figures?: boolean
   selectOnFocus?: boolean
+  /** The text cannot be read as what the field is for: its form is not sent. */
+  refused?: boolean
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   ref?: Ref<HTMLInputElement>
 }
@@ -36,6 +38,7 @@ export function TextField(props: TextFieldProps) {
           field={props}
           ids={ids}
           figures={props.figures}
+          refused={props.refused}
           type={props.type ?? 'text'}
           value={controlled(props.value)}
           defaultValue={props.defaultValue}

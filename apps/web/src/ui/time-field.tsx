@@ -39,7 +39,7 @@ export function TimeField(props: TimeFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => timesOfDay(step), [step])
   const shown = value?.slice(0, 5) ?? ''
-  const { text, wrong, type, settle, put } = useTypedValue({ value, onChange, parse: parseTime, shown })
+  const { text, wrong, isRefused, type, settle, put } = useTypedValue({ value, onChange, parse: parseTime, shown })
   const editable = !disabled && !readOnly
   const error = wrong ? fieldTexts.notATime : props.error
   const field = { ...props, error }
@@ -76,6 +76,7 @@ export function TimeField(props: TimeFieldProps) {
             ref={props.ref}
             field={field}
             ids={ids}
+            refused={isRefused}
             value={text}
             placeholder={props.placeholder ?? 'HH:mm'}
             inputMode="numeric"

@@ -1,4 +1,5 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
+import { findByWords } from '@dray/domain/kernel/find-words.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 /** One thing that can be chosen. */
@@ -31,17 +32,9 @@ const shownAtMost = 100
 const typingPause = 160
 const none: never[] = []
 
-function matching<V extends string | number>(options: readonly Option<V>[], query: string) {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return options.slice(0, shownAtMost)
-  const found: Option<V>[] = []
-  for (const option of options) {
-    const text = `${option.label} ${option.detail ?? ''}`.toLowerCase()
-    if (words.every((word) => text.includes(word))) found.push(option)
-    if (found.length === shownAtMost) break
-  }
-  return found
-}
+/** Returns the options that the words are found in, by name and detail, the best first. */
+export const matchingOptions = <V extends string | number>(options: readonly Option<V>[], words: string) =>
+  findByWords(options, words, ({ label, detail }) => [label, detail]).slice(0, shownAtMost)
 
 type Loaded<V extends string | number> = { state: 'idle' | 'loading' | 'failed' | 'done'; options: Option<V>[] }
 
@@ -79,7 +72,10 @@ const notes = {
 export function useOptions<V extends string | number>(source: OptionsSource<V>) {
   const { options, query } = source
   const loaded = useLoaded(source)
-  const found = useMemo(() => (options ? matching(options, query) : loaded.options), [options, query, loaded.options])
+  const found = useMemo(
+    () => (options ? matchingOptions(options, query) : loaded.options),
+    [options, query, loaded.options],
+  )
   const state = options ? 'done' : loaded.state
   const known = (value: V) =>
     options?.find((option) => option.value === value) ?? loaded.options.find((option) => option.value === value)

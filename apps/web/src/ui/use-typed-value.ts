@@ -29,5 +29,6 @@ export function useTypedValue({ value, onChange, parse, shown }: TypedInput) {
     setTyped(text)
     setWrong(false)
   }
-  return { text: typed ?? shown, wrong, type, settle, put }
+  const isRefused = typed !== null && typed.trim() !== '' && parse(typed) === null
+  return { text: typed ?? shown, wrong, isRefused, type, settle, put }
 }

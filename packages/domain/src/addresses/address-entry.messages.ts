@@ -48,6 +48,8 @@ export const addressBookTexts = {
   edit: 'Edit',
   remove: 'Delete',
   use: (side: string) => `Use for ${side.toLowerCase()}`,
+  choose: 'choose',
+  useKey: 'use',
   save: 'Save',
   newTitle: 'New address',
   editTitle: 'Change address',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fileReferenceOrNull } from '../files/file-reference.ts'
 import type { UploadBucket } from '../files/upload-buckets.ts'
-import { tidyPhone } from '../jobs/phone.ts'
+import { phoneError, tidyPhone } from '../kernel/phone.ts'
 import {
   decimalIn,
   decimalOut,
@@ -73,12 +73,15 @@ export const emailOrNull = z.union([
 export const email = (label = 'E-mail') =>
   field(label, { in: emailOrNull, out: textOut, required: false, compared: 'text' })
 
-/** A telephone number as the trade keeps it: digits only; anything stranger is kept as typed. */
+/** A telephone number, by the rule of `phoneError`; a blank one becomes null. */
 export const phoneIn = z.pipe(
-  textOrNull(30),
-  z.transform((typed) => {
-    const digits = tidyPhone(typed)
-    return digits && /^\d+$/.test(digits) ? digits : typed
+  z.pipe(
+    textOrNull(40),
+    z.transform((typed: string | null) => tidyPhone(typed)),
+  ),
+  z.nullable(z.string()).check(({ value, issues }) => {
+    const message = phoneError(value)
+    if (message) issues.push({ code: 'custom', message, input: value })
   }),
 )
 export const phone = (label: string) => field(label, { in: phoneIn, out: textOut, required: false, compared: 'text' })

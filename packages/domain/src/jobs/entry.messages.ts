@@ -132,6 +132,10 @@ export const entryTexts = {
   saveAsQuote: 'Save As Quote',
   saveAsJob: 'Save As Job',
   save: 'Save',
+  gapsTitle: 'Save the job as it is?',
+  gaps: (names: readonly string[]) => `It has ${new Intl.ListFormat('en-GB').format(names)}.`,
+  gapNames: { collection: 'no collection address', delivery: 'no delivery address', price: 'a price of £0.00' },
+  saveAnyway: 'Save anyway',
   stayOpen: 'Next job after saving',
   faults: (count: number) =>
     count === 1
@@ -155,6 +159,8 @@ export const entryConflictTexts = {
 /** The dialog of extra charges. */
 export const extrasTexts = {
   title: 'Extra Tariffs',
+  choose: 'choose',
+  tick: 'tick',
   none: 'Your company has no extra tariffs yet.',
   reset: 'Reset',
   save: 'Save',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typedMessages } from '../kernel/typed.messages.ts'
 import {
   asMoney,
   dateIn,
@@ -15,11 +16,12 @@ import {
   versionIn,
 } from '../kernel/wire.ts'
 import { jobFormMessages } from './job-form.messages.ts'
+import { extraDecimals } from './job-form.ts'
 import { jobMessages } from './jobs.messages.ts'
 
 /** A number as typed; the form's rules judge it, so that every field that is wrong is told at once. */
 const numberIn = z.pipe(
-  z.nullable(z.union([z.number(), z.string()], jobFormMessages.not_a_number)),
+  z.nullable(z.union([z.number(), z.string()], typedMessages.not_a_number)),
   z.transform((value) => (value === null ? null : String(value).trim() || null)),
 )
 /** The same of an amount. */
@@ -62,7 +64,7 @@ const sides = {
 /** An extra of the job: `count` for tariffs of type 3, `amount` for type 4; the server works out the rest. */
 const extra = z.object({
   extra_tariff_id: idOf('extra_tariff'),
-  count: given(z.nullable(decimalIn(2))),
+  count: given(z.nullable(decimalIn(extraDecimals))),
   amount: given(z.nullable(moneyIn)),
 })
 

@@ -2,8 +2,6 @@
 export const jobFormMessages = {
   customer_required: 'Please Select Customer Details',
   load_type_required: 'Please Select Load Type',
-  phone_short: 'Number cannot be less than 10 characters',
-  phone_digits: 'Digits only',
   mode_unknown: 'Invalid job mode',
   collection_date_required: 'Please enter collection date',
   delivery_date_required: 'Please enter delivery date',
@@ -11,11 +9,6 @@ export const jobFormMessages = {
   delivery_before_trip: "Delivery date can't be before the trip's collection date",
   too_many_days: 'Delivery must be within 92 days of the collection',
   no_such_time: 'The clocks go forward that night: this time does not exist',
-  not_a_number: 'Must be a number',
-  negative: 'Must not be negative',
-  whole_number: 'Must be a whole number',
-  decimals: (places: number) => `At most ${places} decimals`,
-  too_large: 'Must be below 1,000,000,000',
   locked: 'This can no longer be changed in this status',
   postcode_unusual: 'This does not look like a UK postcode. It is kept as you typed it.',
 } as const

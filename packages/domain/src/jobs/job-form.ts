@@ -1,10 +1,11 @@
 import { momentFromWire } from '../kernel/clock-time.ts'
-import { type Decimal, decimal, decimalsOf, isBlank } from '../kernel/decimal.ts'
+import type { Decimal } from '../kernel/decimal.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
+import { phoneError, tidyPhone } from '../kernel/phone.ts'
+import { numberError } from '../kernel/typed-number.ts'
 import { deliveryDateOr, type JobKind, type JobMoments, jobDateErrors } from './job-dates.ts'
 import { jobFormMessages } from './job-form.messages.ts'
 import { clearOtherSide, isJobMode, type JobMode, modeHasSide, type Side } from './mode.ts'
-import { phoneError } from './phone.ts'
 
 /** A job as typed or as received, in wire form: `*_time` is the UTC clock, `*_at` the instant that wins over it. */
 export interface JobDraft {
@@ -48,6 +49,9 @@ export const draftDecimals = {
   other_costs: 5,
 } as const satisfies Partial<Record<keyof JobDraft, number>>
 
+/** Decimals of an extra's count or amount. */
+export const extraDecimals = 2
+
 type NumberField = keyof typeof draftDecimals
 const numberFields = Object.keys(draftDecimals) as NumberField[]
 
@@ -57,6 +61,8 @@ export interface JobFormContext {
   zone: string
   /** For a trip's sub-job: the day its trip begins. */
   trip_collection_date?: string | null
+  /** The stored job, for an edit: a telephone that was stored before it was judged stays until somebody changes it. */
+  stored?: Pick<JobDraft, 'collection_phone' | 'delivery_phone'> | null
 }
 
 /** A draft that was read: its moments as they will be stored, and what is wrong with it. */
@@ -79,7 +85,7 @@ export function readJobForm(draft: JobDraft, context: JobFormContext): ReadJob {
     moments,
     errors: {
       ...requiredErrors(job),
-      ...phoneErrors(job),
+      ...phoneErrors(job, context.stored),
       ...numberErrors(job),
       ...jobDateErrors(moments, job.kind),
       ...tripErrors(moments, context),
@@ -122,10 +128,12 @@ function requiredErrors(job: JobDraft): FieldErrors {
   }
 }
 
-function phoneErrors(job: JobDraft): FieldErrors {
+function phoneErrors(job: JobDraft, stored: JobFormContext['stored']): FieldErrors {
   const errors: FieldErrors = {}
   for (const side of ['collection', 'delivery'] satisfies Side[]) {
-    const reason = modeHasSide(job.mode, side) ? phoneError(job[`${side}_phone`]) : null
+    const phone = job[`${side}_phone`]
+    const isJudged = modeHasSide(job.mode, side) && tidyPhone(phone) !== tidyPhone(stored?.[`${side}_phone`])
+    const reason = isJudged ? phoneError(phone) : null
     if (reason) errors[`${side}_phone`] = [reason]
   }
   return errors
@@ -138,19 +146,6 @@ function numberErrors(job: JobDraft): FieldErrors {
     if (reason) errors[field] = [reason]
   }
   return errors
-}
-
-const largestNumber = 1_000_000_000
-
-/** Why a number is refused, or null: it must not be negative, nor carry more decimals than its field keeps. */
-export function numberError(value: Decimal | null | undefined, places: number): string | null {
-  if (isBlank(value)) return null
-  const text = String(value).trim()
-  if (!/^-?\d+(\.\d+)?$/.test(text)) return jobFormMessages.not_a_number
-  if (decimal(text).lt(0)) return jobFormMessages.negative
-  if (decimal(text).gte(largestNumber)) return jobFormMessages.too_large
-  if (decimalsOf(text) <= places) return null
-  return places === 0 ? jobFormMessages.whole_number : jobFormMessages.decimals(places)
 }
 
 /** A sub-job cannot be delivered before its trip begins. */

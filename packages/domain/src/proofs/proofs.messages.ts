@@ -52,6 +52,8 @@ export const proofTexts = {
   remarks: 'Remarks',
   notATime: 'There is no such time on this day',
   inFuture: 'This has not happened yet',
+  earlyTitle: 'Delivered before it was collected?',
+  early: (collected: string) => `The goods were to be collected ${collected}. Add this proof of delivery all the same?`,
   picture: (kind: string, at: number) => `${kind} picture ${at}`,
   document: (kind: string, at: number) => `${kind} document ${at}`,
   of: (at: number, count: number) => `${at} of ${count}`,

@@ -1,5 +1,5 @@
-import { tidyPhone } from '@dray/domain/jobs/phone.ts'
 import { tidyPostcode } from '@dray/domain/jobs/postcode.ts'
+import { tidyPhone } from '@dray/domain/kernel/phone.ts'
 
 /** What an address consists of, in a job's block as in the address book. */
 export interface AddressFields {

@@ -40,7 +40,7 @@ describe('the address book', () => {
     expect(added).toMatchObject({
       name: 'NHS Supply Hub',
       post_code: 'SN3 5HQ',
-      phone: '017935550110',
+      phone: '01793 555 0110',
       country: 'GB',
       times_used: 0,
     })
@@ -98,12 +98,45 @@ describe('the address book', () => {
 
   test.each([
     [{ name: '' }, { name: ['Please enter a name'] }],
-    [{ phone: '123' }, { phone: ['Number cannot be less than 10 characters'] }],
+    [{ phone: '123' }, { phone: ['Number cannot be less than 10 digits'] }],
     [{ latitude: 51 }, { longitude: ['Must be a number'] }],
     [{ customer_id: 999_999 }, { customer_id: ['Does not exist'] }],
   ])('refuses %j', async (wrong, reasons) => {
     const answer = await clerk.send(addCustomerAddress, { body: { customer_id, name: 'Hub', ...wrong } })
     expect(answer).toMatchObject({ status: 422, data: reasons })
+  })
+
+  test('a telephone that was stored before it was judged stays until somebody changes it', async () => {
+    const { id } = await clerk.ok(addCustomerAddress, { body: { customer_id, name: 'Hub' } })
+    await made.inCompany((tx) =>
+      tx.db
+        .updateTable('customer_addresses')
+        .set({ phone: '12345' })
+        .where('tenant_id', '=', tx.tenant_id)
+        .where('id', '=', id)
+        .execute(),
+    )
+    const change = (body: object) => clerk.send(updateCustomerAddress, { params: { id }, body })
+    expect(await change({ town: 'Ely' })).toMatchObject({ status: 200, data: { town: 'Ely', phone: '12345' } })
+    expect(await change({ phone: '12345', town: 'Hull' })).toMatchObject({ status: 200 })
+    expect(await change({ phone: '12346' })).toMatchObject({ status: 422 })
+  })
+
+  test('what begins with the words comes first, then words that begin so, then the middle; each the most used first', async () => {
+    const add = (name: string) => clerk.ok(addCustomerAddress, { body: { customer_id, name } })
+    const names = ['Fairmarsh', 'Beth Marsh', 'Marsh Ltd', 'Kim Marsh', 'Marsh End']
+    for (const name of names) await add(name)
+    await made.inCompany((tx) =>
+      tx.db
+        .updateTable('customer_addresses')
+        .set({ times_used: 9 })
+        .where('tenant_id', '=', tx.tenant_id)
+        .where('name', 'in', ['Fairmarsh', 'Kim Marsh', 'Marsh End'])
+        .execute(),
+    )
+    const found = async (keywords: string) => (await book({ keywords, customer_id })).map(({ name }) => name)
+    expect(await found('marsh')).toEqual(['Marsh End', 'Marsh Ltd', 'Kim Marsh', 'Beth Marsh', 'Fairmarsh'])
+    expect(await found('mar ki')).toEqual(['Kim Marsh'])
   })
 
   test('finds every word wherever it stands, the most used first, of the customer and of the company', async () => {

@@ -82,7 +82,17 @@ export async function customersOf({ db, tenant_id }: Tx, addresses: readonly { c
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-/** One page of the address book and how many there are; the most used first unless another order is asked for. */
+/** 0 where an address begins with the words, 1 where each begins a word of it, 2 else: the order of `findByWords`. */
+function rankOf(words: readonly string[]) {
+  const beginning = `${escaped(words.join(' '))}%`
+  const wordsBegin = words.map((word) => sql`' ' || search_text like ${`% ${escaped(word)}%`}`)
+  return sql`case when search_text like ${beginning} then 0 when ${sql.join(wordsBegin, sql` and `)} then 1 else 2 end`
+}
+
+/**
+ * One page of the address book and how many there are. Unless another order is asked for, what begins with the words
+ * comes before what only holds them, and the most used first.
+ */
 export async function searchAddresses({ db, tenant_id }: Tx, search: AddressSearch) {
   const { words, customer_id, sort, direction } = search
   let found = db.selectFrom('customer_addresses').where('tenant_id', '=', tenant_id)
@@ -100,9 +110,10 @@ export async function searchAddresses({ db, tenant_id }: Tx, search: AddressSear
         : eb('search_text', 'like', pattern),
     )
   }
+  const ranked = words.length > 0 ? found.orderBy(rankOf(words)) : found
   const ordered = sort
     ? found.orderBy(sort, (order) => (direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsLast()))
-    : found.orderBy('times_used', 'desc').orderBy('last_used_at', (order) => order.desc().nullsLast())
+    : ranked.orderBy('times_used', 'desc').orderBy('last_used_at', (order) => order.desc().nullsLast())
   const [data, counted] = await Promise.all([
     ordered
       .orderBy('id')

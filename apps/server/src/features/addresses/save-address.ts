@@ -1,8 +1,8 @@
 import type { addCustomerAddress, updateCustomerAddress } from '@dray/domain/addresses/addresses.calls.ts'
 import { customerAddressChange } from '@dray/domain/addresses/addresses.events.ts'
-import { jobFormMessages } from '@dray/domain/jobs/job-form.messages.ts'
-import { phoneError } from '@dray/domain/jobs/phone.ts'
 import { tidyPostcode } from '@dray/domain/jobs/postcode.ts'
+import { phoneError, tidyPhone } from '@dray/domain/kernel/phone.ts'
+import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { checkVersion } from '../../platform/db/writes.ts'
 import { fieldError } from '../../platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '../../platform/http/context.ts'
@@ -24,7 +24,7 @@ const blank = {
 /** Saves an address for one customer, or for the whole company when no customer is named. */
 export const addAddress: UseCase<typeof addCustomerAddress> = async (ctx, { body }) => {
   const { customer_id = null, ...address } = body
-  const values = { ...tidyAddress(checked({ ...blank, ...given(address) })), customer_id }
+  const values = { ...tidyAddress(checked({ ...blank, ...given(address) }, null)), customer_id }
   const saved = await insertAddress(ctx.tx, values)
   changed(ctx, saved, 'add')
   return presentAddress(ctx.tx, saved)
@@ -35,7 +35,7 @@ export const updateAddress: UseCase<typeof updateCustomerAddress> = async (ctx, 
   const { version, customer_id, ...address } = body
   const saved = await lockAddress(ctx.tx, params.id)
   await checkVersion(saved, version, async () => await presentAddress(ctx.tx, saved))
-  const changes = tidyAddress(checked({ ...addressOf(saved), ...movedBy(saved, address), ...given(address) }))
+  const changes = tidyAddress(checked({ ...addressOf(saved), ...movedBy(saved, address), ...given(address) }, saved))
   const after = await updateAddressRow(ctx.tx, saved, given({ ...changes, customer_id }))
   changed(ctx, after, 'update')
   return presentAddress(ctx.tx, after)
@@ -59,12 +59,13 @@ type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>
 
-/** A telephone number that a driver cannot ring is refused; half a position is none. */
-function checked(address: AddressFields): AddressFields {
-  const phone = phoneError(address.phone)
+/** Throws for a telephone number that was changed to one a driver cannot ring, and for half a position. */
+function checked(address: AddressFields, saved: AddressFields | null): AddressFields {
+  const isNewPhone = tidyPhone(address.phone) !== tidyPhone(saved?.phone)
+  const phone = isNewPhone ? phoneError(address.phone) : null
   if (phone) throw fieldError({ phone })
   if ((address.latitude === null) !== (address.longitude === null)) {
-    throw fieldError({ [address.latitude === null ? 'latitude' : 'longitude']: jobFormMessages.not_a_number })
+    throw fieldError({ [address.latitude === null ? 'latitude' : 'longitude']: typedMessages.not_a_number })
   }
   return address
 }

@@ -51,7 +51,7 @@ describe('company details', () => {
     })
     expect(changed).toMatchObject({
       status: 200,
-      data: { company_name: 'Hill Haulage Ltd', landline: '01635555010', version: 2 },
+      data: { company_name: 'Hill Haulage Ltd', landline: '+44 1635 555 010', version: 2 },
     })
     expect(await ask('select event, type, version from events where tenant_id = $1')).toEqual([
       { event: 'companyChange', type: 'update', version: 2 },

@@ -35,7 +35,7 @@ test("a sub-contractor's company is added once, changed in part, and shown with 
     params: { id: made.id },
     body: { mobile: '+44 7700 900123', version: 1 },
   })
-  expect(changed).toMatchObject({ contact: 'Sam Subb', mobile: '07700900123', version: 2 })
+  expect(changed).toMatchObject({ contact: 'Sam Subb', mobile: '+44 7700 900123', version: 2 })
   const late = await clerk.send(changeSubContractorCompany, {
     params: { id: made.id },
     body: { contact: 'Sue', version: 1 },

@@ -46,7 +46,7 @@ describe('a customer', () => {
     })
     expect(made).toMatchObject({
       post_code: 'RG14 1DX',
-      landline: '01635555010',
+      landline: '+44 1635 555 010',
       customer_type: 1,
       status: 1,
       customerPortal: 0,

@@ -40,7 +40,7 @@ test('one of the two names alone keeps the other; no name at all is asked for', 
     data: { first_name: 'Callum', full_name: 'Callum Ross' },
   })
   expect(await change(id, { mobile: '07700 900 123' })).toMatchObject({
-    data: { mobile: '07700900123', full_name: 'Callum Ross' },
+    data: { mobile: '07700 900 123', full_name: 'Callum Ross' },
   })
   expect(await clerk.send(drivers.calls.add, { body: { code: 'D04' } })).toMatchObject({
     status: 422,

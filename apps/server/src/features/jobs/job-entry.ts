@@ -1,8 +1,8 @@
 import type { JobFields } from '@dray/domain/jobs/job-body.ts'
 import { keptReferences } from '@dray/domain/jobs/job-form.ts'
 import type { JobMode, Side } from '@dray/domain/jobs/mode.ts'
-import { tidyPhone } from '@dray/domain/jobs/phone.ts'
 import { tidyPostcode } from '@dray/domain/jobs/postcode.ts'
+import { tidyPhone } from '@dray/domain/kernel/phone.ts'
 import type { Job } from './jobs.repo.ts'
 
 /** The columns that the form fills as they are typed; moments, extras and what follows from them are worked out apart. */

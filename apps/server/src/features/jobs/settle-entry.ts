@@ -32,7 +32,7 @@ export function settleEntry(sent: JobFields, ground: EntryGround) {
   const entry = readEntry(sent, job)
   const { moments, errors } = readJobForm(
     { ...entry, kind, ...momentFields('collection', sent, ground), ...momentFields('delivery', sent, ground) },
-    { zone },
+    { zone, stored: job },
   )
   const wrong = { ...errors, ...extrasErrors(ground) }
   const { customer_id, load_type_id } = entry

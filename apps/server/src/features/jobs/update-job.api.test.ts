@@ -15,6 +15,7 @@ import {
 } from '@dray/domain/jobs/jobs.calls.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
+import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { clientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '../../testing/factories.ts'
@@ -106,6 +107,17 @@ describe('an edit', () => {
         .executeTakeFirstOrThrow(),
     )
     expect(row).toEqual({ first_date: '2026-06-01', last_date: '2026-06-01' })
+  })
+
+  test('a telephone that was stored before it was judged stays until somebody changes it', async () => {
+    const id = await made.job({ collection_phone: 'ask Pat' })
+    expect(await update(id, { booked_by: 'Rae' })).toMatchObject({ booked_by: 'Rae', collection_phone: 'ask Pat' })
+    expect(await update(id, { collection_phone: 'ask Pat', weight: 3 })).toMatchObject({ weight: 3 })
+    const wrong = { params: { id }, body: { collection_phone: 'ask Rae' } }
+    expect(await clerk.send(updateJob, wrong)).toMatchObject({
+      status: 422,
+      data: { collection_phone: [typedMessages.phone_form] },
+    })
   })
 
   test('leaves the audit trail what was and what is', async () => {

@@ -361,7 +361,7 @@ describe('the own profile', () => {
     const changed = await rae.ok(calls.changeOwnProfile, {
       body: { first_name: 'Ray', mobile: '+44 7700 900123', version: 1 },
     })
-    expect(changed).toMatchObject({ first_name: 'Ray', mobile: '07700900123', version: 2 })
+    expect(changed).toMatchObject({ first_name: 'Ray', mobile: '+44 7700 900123', version: 2 })
     const { details } = await rae.ok(calls.loggedDetails, { params: { id: rae.profile.user_id } })
     expect(details).toMatchObject({
       name: 'Ray Mills',

@@ -20,6 +20,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { matchingOptions } from '../../ui/use-options.ts'
 
 const loads: Option[] = [
   { value: 1, label: 'SVAN', detail: 'Small van', colour: '#0ea5e9' },
@@ -33,7 +34,7 @@ const addresses: Option[] = [
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 const loadAddresses = async (words: string) => {
   await wait(300)
-  return addresses.filter((one) => `${one.label} ${one.detail}`.toLowerCase().includes(words.toLowerCase()))
+  return matchingOptions(addresses, words)
 }
 
 export function FieldSamples() {
@@ -42,7 +43,7 @@ export function FieldSamples() {
     pieces: '4',
     weight: '820.5',
     base: '85.12',
-    phone: '01386555011',
+    phone: '01386 555011 ext 12',
     notes: 'Bay 2, forklift on site',
     secret: 'open sesame',
   })
@@ -162,7 +163,7 @@ export function RefusedSamples() {
       <FormRow>
         <DateField label="Date" value="2026-11-19" error="Delivery must not be before collection" />
         <SelectField label="Load type" required options={loads} value={null} error="Please Select Load Type" />
-        <PhoneField label="Phone" value="0123" error="Number cannot be less than 10 characters" />
+        <PhoneField label="Phone" value="0123" error="Number cannot be less than 10 digits" />
       </FormRow>
       <FormRow>
         <TextField

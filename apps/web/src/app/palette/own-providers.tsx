@@ -1,8 +1,9 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import { findByWords } from '@dray/domain/kernel/find-words.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { IconArrowRight, IconKeyboard, IconLogout, IconMoon, IconSearch } from '@tabler/icons-react'
 import { signOut } from '../../features/sessions/index.ts'
-import { matchesWords, type PaletteItem, type PaletteProvider } from '../../platform/palette.ts'
+import type { PaletteItem, PaletteProvider } from '../../platform/palette.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { notYet } from '../not-yet.ts'
 import { openShortcutList } from '../shell/overlays.ts'
@@ -28,8 +29,7 @@ function screensProvider({ viewer, screens, go }: Surroundings): PaletteProvider
     key: 'screens',
     group: shellTexts.screens,
     find: (words) =>
-      permitted
-        .filter(({ path, title }) => matchesWords(words, `${title} ${path}`))
+      findByWords(permitted, words, ({ path, title }) => [title, path])
         .slice(0, words ? 12 : 6)
         .map(({ path, title }) => ({
           key: path,
@@ -69,7 +69,7 @@ function actionsProvider({ pageTitle, toggleTheme }: Surroundings): PaletteProvi
         icon: <IconSearch aria-hidden />,
         onSelect: () => search?.(words),
       }
-      return [...(search && words ? [here] : []), ...actions.filter(({ label }) => matchesWords(words, label))]
+      return [...(search && words ? [here] : []), ...findByWords(actions, words, ({ label }) => [label])]
     },
   }
 }

@@ -3,16 +3,18 @@ import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { isApiError } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
-import { DataTable, type TableColumn, type TableSort } from '../../ui/data-table.tsx'
+import { DataTable, type TableColumn, type TableHandle, type TableSort } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { KeyHints } from '../../ui/key-hint.tsx'
 import { Inline, Stack } from '../../ui/layout.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useSearchKeys } from '../../ui/use-search-keys.ts'
 import { AddressForm } from './address-form.tsx'
 import { removeAddress, type SavedAddress, savedAddressesOptions } from './addresses.queries.ts'
 
@@ -27,6 +29,12 @@ export interface AddressBookProps {
 
 const sorts = ['name', 'address_line_1', 'address_line_2', 'town', 'country', 'post_code', 'times_used'] as const
 type Sort = (typeof sorts)[number]
+
+const none: SavedAddress[] = []
+const hints = [
+  { keys: ['up', 'down'], text: addressBookTexts.choose },
+  { keys: ['enter'], text: addressBookTexts.useKey },
+]
 
 async function askAndRemove(address: SavedAddress) {
   const sure = await confirm({
@@ -117,6 +125,13 @@ export function AddressBook({ customer, side, onPick, onClose }: AddressBookProp
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null)
   const words = useDeferredValue(keywords.trim())
   const query = useQuery(savedAddressesOptions(queryOf(words, customer, sort)))
+  const rows = query.data?.data ?? none
+  // Rows of the words before stay until the new ones are there.
+  const [found, setFound] = useState('')
+  if (!query.isPlaceholderData && found !== words) setFound(words)
+  const input = useRef<HTMLInputElement>(null)
+  const table = useRef<TableHandle<SavedAddress>>(null)
+  useSearchKeys({ input, table, rows, found, onTake: onPick })
   const columns = useMemo(() => columnsOf(setEdited), [])
   const failure = isApiError(query.error) ? query.error : null
   return (
@@ -130,10 +145,12 @@ export function AddressBook({ customer, side, onPick, onClose }: AddressBookProp
           {addressBookTexts.add}
         </Button>
       }
+      footerStart={<KeyHints hints={hints} />}
       footer={<Button onClick={onClose}>{dialogTexts.close}</Button>}
     >
       <Stack gap="loose">
         <TextField
+          ref={input}
           label={addressBookTexts.keywords}
           value={keywords}
           type="search"
@@ -146,7 +163,7 @@ export function AddressBook({ customer, side, onPick, onClose }: AddressBookProp
           compact
           label={addressBookTexts.title}
           columns={columns}
-          rows={query.data?.data ?? []}
+          rows={rows}
           rowKey={(row) => row.id}
           rowName={(row) => row.name}
           onOpen={onPick}
@@ -169,6 +186,7 @@ export function AddressBook({ customer, side, onPick, onClose }: AddressBookProp
           onRetry={() => void query.refetch()}
           empty={addressBookTexts.empty}
           maxHeight={420}
+          tableRef={table}
         />
       </Stack>
       {edited && (

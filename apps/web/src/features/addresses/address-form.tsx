@@ -1,7 +1,6 @@
 import { addressBookTexts } from '@dray/domain/addresses/address-entry.messages.ts'
 import { addressMessages } from '@dray/domain/addresses/addresses.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { phoneError } from '@dray/domain/jobs/phone.ts'
 import { postcodeWarning, tidyPostcode } from '@dray/domain/jobs/postcode.ts'
 import { errors as refusals } from '@dray/domain/kernel/errors.ts'
 import { useId, useState } from 'react'
@@ -29,10 +28,7 @@ type Faults = Partial<Record<AddressField, string>>
 const valuesOf = (address: SavedAddress | null): Values =>
   Object.fromEntries(fields.map((field) => [field, address?.[field] ?? (field === 'country' ? 'GB' : '')])) as Values
 
-function faultsOf({ name, phone }: Values): Faults {
-  const wrong = phoneError(phone)
-  return { ...(!name.trim() && { name: addressMessages.name_required }), ...(wrong && { phone: wrong }) }
-}
+const faultsOf = ({ name }: Values): Faults => (name.trim() ? {} : { name: addressMessages.name_required })
 
 /** One saved address, new or changed. */
 async function save(values: Values, { address, customer_id }: Pick<AddressFormProps, 'address' | 'customer_id'>) {

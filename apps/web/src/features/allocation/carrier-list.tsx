@@ -5,6 +5,7 @@ import { isApiError } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, type TableHandle } from '../../ui/data-table.tsx'
 import { FilterBar, KeywordFilter } from '../../ui/filter-bar.tsx'
+import { settleFields } from '../../ui/settle-fields.ts'
 import type { TableColumn } from '../../ui/table-column.ts'
 import { FillLink, type WayName } from '../company/index.ts'
 import type { CarrierRow } from './carrier-columns.tsx'
@@ -48,9 +49,11 @@ export function CarrierList<R extends CarrierRow>(props: CarrierListProps<R>) {
   const input = useRef<HTMLInputElement>(null)
   const table = useRef<TableHandle<R>>(null)
   const handleStep = (row: R, step: AllocationStep) => {
-    if (!row.is_current) onStep(row, step)
+    // What is agreed with them stands beside the search, and must be a number before anybody gets the job.
+    const dialog = input.current?.closest('[role=dialog]')
+    if (!row.is_current && dialog && settleFields(dialog)) onStep(row, step)
   }
-  useChoiceKeys<R>({ input, table, first: props.first, plan: props.plan, onStep: handleStep })
+  useChoiceKeys<R>({ input, table, rows: props.rows, words, first: props.first, plan: props.plan, onStep: handleStep })
   return (
     <>
       <FilterBar label={texts.search} actions={props.children}>

@@ -1,7 +1,6 @@
 import { type AllocationWarning, allocationWarnings } from '@dray/domain/allocation/warnings.ts'
 import type { Decimal } from '@dray/domain/kernel/decimal.ts'
 import type { DriverChoice } from './allocation.queries.ts'
-import { fitsWords } from './choice-search.ts'
 
 export type Shift = DriverChoice['shift_type_id']
 
@@ -83,15 +82,15 @@ export function driverRows(input: DriverRowsInput): DriverRow[] {
   return [...rows.filter(({ id }) => id !== null), ...rows.filter(({ id }) => id === null)]
 }
 
-export const fitsDriver = (row: DriverRow, words: string) =>
-  fitsWords(words, [
-    row.driver.full_name,
-    row.driver.code,
-    row.driver.licence_type,
-    row.vehicle?.reg,
-    row.vehicle?.vehicle_type.v_code,
-    row.trailer?.serial_no,
-  ])
+/** What a driver is found by. */
+export const driverTexts = ({ driver, vehicle, trailer }: DriverRow) => [
+  driver.full_name,
+  driver.code,
+  driver.licence_type,
+  vehicle?.reg,
+  vehicle?.vehicle_type.v_code,
+  trailer?.serial_no,
+]
 
 /** Who is out with which vehicle, or trailer, in a shift of that day already. */
 export function takenInShift(

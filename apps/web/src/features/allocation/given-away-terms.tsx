@@ -2,6 +2,7 @@ import { legNames, allocateTexts as texts } from '@dray/domain/allocation/alloca
 import type { Leg } from '@dray/domain/allocation/leg.ts'
 import { profit } from '@dray/domain/jobs/charges.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import type { PriceRights } from '../../platform/viewer.ts'
 import { Text } from '../../ui/layout.tsx'
 import { MoneyField } from '../../ui/number-field.tsx'
@@ -10,7 +11,7 @@ import type { OfficeJob } from '../jobs/index.ts'
 
 export interface Terms {
   leg: Leg
-  /** Digits as typed; '' is not agreed. */
+  /** As typed; '' is not agreed. */
   subcost: string
 }
 
@@ -27,6 +28,7 @@ const costDecimals = 5
 /** Which part is given away, and for how much: an agreed cost stands there for people who only see prices. */
 export function GivenAwayTerms({ job, legs, terms, onTerms, rights }: GivenAwayTermsProps) {
   const { seesPrices, mayPrice } = rights
+  const cost = typedNumber(terms.subcost)
   return (
     <>
       {legs.length > 1 && (
@@ -39,9 +41,9 @@ export function GivenAwayTerms({ job, legs, terms, onTerms, rights }: GivenAwayT
       )}
       {seesPrices && (mayPrice || terms.subcost !== '') && (
         <>
-          {terms.subcost !== '' && (
+          {cost !== null && (
             <Text look="muted" figures>
-              {texts.profit(showMoney(profit(job.total_charge, terms.subcost)))}
+              {texts.profit(showMoney(profit(job.total_charge, cost)))}
             </Text>
           )}
           <Text>{texts.subCost}</Text>

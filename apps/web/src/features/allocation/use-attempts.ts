@@ -1,4 +1,5 @@
 import type { AllocationStep } from '@dray/domain/allocation/allocation-steps.ts'
+import { isSameNumber, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { useCallback, useRef } from 'react'
 import type { OfficeJob } from '../jobs/index.ts'
 import { giveToDriver, giveToOwnerDriver, giveToSubContractor, moveToDriver } from './allocation.queries.ts'
@@ -31,11 +32,8 @@ const workdayOf = ({ id, driver_id, vehicle, trailer, shift_type_id, start_time 
 
 /** The cost is sent when it was changed; emptied it is taken away. */
 function costOf({ job, terms, mayPrice }: AttemptGround) {
-  const before = String(job.subcost ?? '')
-  if (!mayPrice || Number(before || Number.NaN) === Number(terms.subcost || Number.NaN) || before === terms.subcost) {
-    return {}
-  }
-  return { subcost: terms.subcost === '' ? null : terms.subcost }
+  if (!mayPrice || isSameNumber(String(job.subcost ?? ''), terms.subcost)) return {}
+  return { subcost: tidyNumber(terms.subcost) || null }
 }
 
 const planned = (step: AllocationStep) => ({ is_planned: step === 'plan' ? (1 as const) : (0 as const) })

@@ -1,12 +1,12 @@
+import { findByWords } from '@dray/domain/kernel/find-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { OfficeJob } from '../jobs/index.ts'
 import { allocationChoicesOptions, type Choices } from './allocation.queries.ts'
 import type { ChoicesState } from './carrier-list.tsx'
-import { fitsWords } from './choice-search.ts'
 import type { CurrentCarrier } from './current-carrier.ts'
 import type { ShownDriver } from './driver-list.tsx'
-import { driverRows, fitsDriver, type WorkdayWish } from './driver-rows.ts'
+import { driverRows, driverTexts, type WorkdayWish } from './driver-rows.ts'
 import type { ShownOwnerDriver, ShownSubContractor } from './sub-contractor-list.tsx'
 
 interface CarriersWanted {
@@ -30,16 +30,22 @@ function shownDrivers(choices: Choices, { job, current }: CarriersWanted, wishes
 }
 
 const shownSubContractors = (choices: Choices, words: string): ShownSubContractor[] =>
-  choices.sub_contractors
-    .filter(({ code, name, town, email, landline }) => fitsWords(words, [code, name, town, email, landline]))
-    .map((sub) => ({ ...sub, key: `s${sub.id}`, is_current: false, warnings: [] }))
+  findByWords(choices.sub_contractors, words, ({ code, name, town, email, landline }) => [
+    name,
+    code,
+    town,
+    email,
+    landline,
+  ]).map((sub) => ({ ...sub, key: `s${sub.id}`, is_current: false, warnings: [] }))
 
 const shownOwnerDrivers = (choices: Choices, words: string): ShownOwnerDriver[] =>
-  choices.owner_drivers
-    .filter(({ code, full_name, email, driver_company: { company_name, town } }) =>
-      fitsWords(words, [code, full_name, email, company_name, town]),
-    )
-    .map((owner) => ({ ...owner, key: `o${owner.id}`, name: owner.full_name, is_current: false }))
+  findByWords(choices.owner_drivers, words, ({ code, full_name, email, driver_company: { company_name, town } }) => [
+    full_name,
+    code,
+    email,
+    company_name,
+    town,
+  ]).map((owner) => ({ ...owner, key: `o${owner.id}`, name: owner.full_name, is_current: false }))
 
 /** Everybody who can be given the job, by tab, as far as the words fit; and what was chosen for drivers without a workday. */
 export function useCarriers(wanted: CarriersWanted) {
@@ -52,7 +58,7 @@ export function useCarriers(wanted: CarriersWanted) {
     () => shownDrivers(choices, wanted, wishes),
     [choices, wishes, current?.workday_id, job.mode, job.weight],
   )
-  const found = useMemo(() => drivers.filter((row) => fitsDriver(row, words)), [drivers, words])
+  const found = useMemo(() => findByWords(drivers, words, driverTexts), [drivers, words])
   const state: ChoicesState = {
     isPending: query.isPending && date !== null,
     error: query.error,

@@ -3,25 +3,28 @@ import type { AllocationStep } from '@dray/domain/allocation/allocation-steps.ts
 import { type RefObject, useEffect, useRef } from 'react'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 import type { TableHandle } from '../../ui/data-table.tsx'
+import { useSearchKeys } from '../../ui/use-search-keys.ts'
 
 interface ChoiceKeys<R> {
   input: RefObject<HTMLInputElement | null>
   table: RefObject<TableHandle<R> | null>
+  rows: readonly R[]
+  /** What the rows were found by. */
+  words: string
   /** What Enter does, and what `p`. */
   first: AllocationStep | undefined
   plan: AllocationStep | undefined
   onStep: (row: R, step: AllocationStep) => void
 }
 
-const intoList = ['ArrowDown', 'ArrowUp', 'Enter']
 const planKey = 'p'
 const isInGrid = (target: EventTarget | null) => target instanceof Element && target.getAttribute('role') === 'grid'
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && key.toLowerCase() !== planKey && !ctrlKey && !metaKey && !altKey
 
 /**
- * From the search arrows and Enter go into the list, in the list Enter takes the first step and `p` plans, and what is
- * typed there goes on in the search: a driver is found and given the job without the mouse, never by one Enter alone.
+ * In the search and in the list Enter takes the first step with the lit row, in the list `p` plans, and what is typed
+ * there goes on in the search: a driver is found and given the job without the mouse, and never before one is lit.
  */
 export function useChoiceKeys<R>(keys: ChoiceKeys<R>) {
   const latest = useRef(keys)
@@ -35,23 +38,26 @@ export function useChoiceKeys<R>(keys: ChoiceKeys<R>) {
     [{ keys: planKey, text: texts.plan, run: () => take(keys.plan), disabled: keys.plan === undefined }],
     { inDialog: true },
   )
+  const { input, table, rows, words } = keys
+  useSearchKeys<R>({
+    input,
+    table,
+    rows,
+    found: words,
+    onTake: (row) => {
+      if (keys.first) keys.onStep(row, keys.first)
+    },
+  })
   const enter = useRef(() => {})
   enter.current = () => take(keys.first)
 
   useEffect(() => {
-    const handleInSearch = (event: KeyboardEvent) => {
-      if (!intoList.includes(event.key)) return
-      event.preventDefault()
-      latest.current.table.current?.focus()
-      latest.current.table.current?.move(0)
-    }
     const handleInList = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && !event.repeat) enter.current()
       else if (isTyped(event)) latest.current.input.current?.focus()
     }
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.target === latest.current.input.current) handleInSearch(event)
-      else if (isInGrid(event.target)) handleInList(event)
+      if (isInGrid(event.target)) handleInList(event)
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)

@@ -20,6 +20,17 @@ test('a list in another order is no change', () => {
   })
 })
 
+test.each([
+  ['12.5', 12.5],
+  ['1,250', 1250],
+  ['', null],
+  ['-4', -4],
+  ['1/2', '1/2'],
+])('a charge typed as %o is sent as %o', (typed, sent) => {
+  const charge: FormField = { field: 'charge', control: { kind: 'money' } }
+  expect(changedBody([charge], { charge: '1' }, { charge: typed })).toEqual({ charge: sent })
+})
+
 interface Sides {
   base: FormValue
   mine: FormValue

@@ -1,4 +1,5 @@
 import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
+import { tidyNumber, typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import * as z from 'zod/mini'
 import type { CatalogueRow, Control, FormField, FormValue } from './catalogue-view.ts'
 import type { FormRules } from './form-rules.ts'
@@ -39,10 +40,16 @@ const shownValue = (field: FormField, value: unknown) => (shownBy[kindOf(field)]
 export const valuesOf = (fields: readonly FormField[], row: Readonly<Record<string, unknown>>): FormValues =>
   Object.fromEntries(fields.map((field) => [field.field, shownValue(field, row[field.field])]))
 
+/** A number that was typed; a text that is none stays as it is, for its schema to refuse. */
+function wireNumber(text: string): number | string | null {
+  const digits = typedNumber(text)
+  return digits === null ? tidyNumber(text) || null : Number(digits)
+}
+
 /** A control's value as it travels: blank numbers and choices are null. */
 function wireValue(field: FormField, value: FormValue | undefined): unknown {
   const kind = kindOf(field)
-  if (isNumber(kind)) return value === '' || value === undefined || value === null ? null : Number(value)
+  if (isNumber(kind)) return wireNumber(String(value ?? ''))
   if (kind === 'dates') return Array.isArray(value) ? value.join(',') : ''
   return value ?? null
 }

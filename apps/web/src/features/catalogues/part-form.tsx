@@ -1,10 +1,11 @@
 import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, use, useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Inline, Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { type CatalogueRow, type FormPart, fieldsOf } from './catalogue-view.ts'
 import type { FormRules } from './form-rules.ts'
+import { PanelPartsContext } from './panel-parts.ts'
 import { RowFields } from './row-form.tsx'
 import { useRowForm } from './use-row-form.ts'
 
@@ -23,22 +24,35 @@ interface PartFormProps<R extends CatalogueRow> {
   children?: ReactNode
 }
 
-/** A part of something larger that is saved by itself: a customer's company, how it is invoiced. */
+/** Makes a part known to the panel that it stands in; false where it stands alone. */
+function usePanelPart(id: string, form: { isChanged: boolean; discard: () => void }): boolean {
+  const register = use(PanelPartsContext)
+  const discard = useRef(form.discard)
+  discard.current = form.discard
+  const { isChanged } = form
+  useEffect(() => register?.({ id, isChanged, discard: () => discard.current() }), [register, id, isChanged])
+  return register !== null
+}
+
+/** A part of something larger: a customer's company, how it is invoiced. In a panel the panel's Save saves it too. */
 export function PartForm<R extends CatalogueRow>(props: PartFormProps<R>) {
   const id = useId()
   const fields = fieldsOf(props)
   const form = useRowForm<R>({ ...props, fields })
+  const isInPanel = usePanelPart(id, form)
   return (
     <Panel title={props.title} actions={props.actions}>
       <Stack>
         {props.children}
         <RowFields id={id} form={form} parts={props.form} rules={props.rules} row={props.row} name={props.title} />
-        <Inline spread="end">
-          {form.isChanged && <Button onClick={form.discard}>{texts.discard}</Button>}
-          <Button variant="primary" type="submit" form={id} loading={form.isSaving} disabled={!form.isChanged}>
-            {texts.save}
-          </Button>
-        </Inline>
+        {!isInPanel && (
+          <Inline spread="end">
+            {form.isChanged && <Button onClick={form.discard}>{texts.discard}</Button>}
+            <Button variant="primary" type="submit" form={id} loading={form.isSaving} disabled={!form.isChanged}>
+              {texts.save}
+            </Button>
+          </Inline>
+        )}
       </Stack>
     </Panel>
   )

@@ -120,6 +120,8 @@ export function RowFields({ id, name, parts, rules, row, form, readOnly, autoFoc
   const first = form.fields.find(({ control }) => control?.kind !== 'own')
   return (
     <Form id={id} label={name} onSubmit={form.submit}>
+      {/* The panel's Save stands outside and saves more than this form; with a button within, Enter sends this one. */}
+      <button type="submit" hidden />
       {form.restored && form.isChanged && (
         <Notice
           actions={

@@ -11,10 +11,12 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { settleFields } from '../../ui/settle-fields.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { addRow, catalogueRowOptions, changeRow, keepSavedRow } from './catalogue.queries.ts'
 import { type CatalogueRow, type CatalogueView, fieldsOf, isFixed } from './catalogue-view.ts'
 import { rulesOf } from './form-rules.ts'
+import { PanelPartsContext, submitForm, usePanelParts } from './panel-parts.ts'
 import { askAndRemove, keptVerbsOf, mayRemove, setKept } from './remove-row.tsx'
 import { RowFields } from './row-form.tsx'
 import { useRowForm } from './use-row-form.ts'
@@ -131,10 +133,19 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
     onNewer: (newer) => void keepSavedRow(view, newer),
     onSaved: view.beside ? undefined : onClose,
   })
+  const parts = usePanelParts()
+  const isChanged = form.isChanged || parts.isChanged
+  const saveAll = () => {
+    const panel = document.getElementById(formId)?.closest('[role=dialog]')
+    if (panel && !settleFields(panel)) return
+    if (form.isChanged) submitForm(formId)
+    parts.save()
+  }
   const isRetired = source.active !== null && row[source.active] === 0
   const fixed = isFixed(view, row)
   const close = () => {
     form.discard()
+    parts.discard()
     onClose()
   }
   const closeIf = async (done: Promise<boolean>) => {
@@ -144,7 +155,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
     <Drawer
       opened
       width={view.wide ? 'wide' : 'normal'}
-      closeOnOutside={!form.isChanged}
+      closeOnOutside={!isChanged}
       onClose={onClose}
       title={view.nameOf(row)}
       header={
@@ -158,7 +169,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
         <>
           <Button onClick={close}>{fixed ? dialogTexts.close : dialogTexts.cancel}</Button>
           {!fixed && (
-            <Button variant="primary" type="submit" form={formId} loading={form.isSaving} disabled={!form.isChanged}>
+            <Button variant="primary" loading={form.isSaving} disabled={!isChanged} onClick={saveAll}>
               {texts.save}
             </Button>
           )}
@@ -176,7 +187,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
           form={form}
           readOnly={fixed}
         />
-        {view.beside?.(row)}
+        <PanelPartsContext value={parts.register}>{view.beside?.(row)}</PanelPartsContext>
       </Stack>
     </Drawer>
   )

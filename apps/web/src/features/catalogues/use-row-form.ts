@@ -171,14 +171,14 @@ export function useRowForm<R extends CatalogueRow>({ name, fields, rules, row, f
     setFaults({})
     setState(firstState(null, theirs(), row?.version ?? 0))
   }
+  const isChanged = fields.some(({ field }) => !isSame(state.base[field], state.values[field]))
   const submit = () => {
-    if (isSaving) return
+    if (isSaving || (row && !isChanged)) return
     const body = row ? changedBody(fields, state.base, state.values) : addedBody(rules, fields, state.values)
     const found = faultsIn(rules, body)
     setFaults(found)
     if (Object.keys(found).length === 0) send(body, state)
   }
-  const isChanged = fields.some(({ field }) => !isSame(state.base[field], state.values[field]))
   return { ...state, fields, faults, isSaving, isChanged, set, submit, discard }
 }
 

@@ -2,7 +2,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { queryClient } from '../../platform/query-client.ts'
 import { SelectFilter } from '../../ui/select-filter.tsx'
-import type { Option } from '../../ui/use-options.ts'
+import { matchingOptions, type Option } from '../../ui/use-options.ts'
 
 interface LookupFilterProps<R> {
   label: string
@@ -11,15 +11,6 @@ interface LookupFilterProps<R> {
   lookup: UseQueryOptions<R[], Error, R[], string[]>
   optionOf: (row: R) => Option
 }
-
-const matches = (words: string) => {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  return ({ label, detail }: Option) => {
-    const text = `${label} ${detail ?? ''}`.toLowerCase()
-    return wanted.every((word) => text.includes(word))
-  }
-}
-const shownAtMost = 100
 
 /** A filter by one row of a lookup; the list is fetched when it is opened, or when the address names a row already. */
 export function LookupFilter<R extends { id: number }>({
@@ -35,8 +26,7 @@ export function LookupFilter<R extends { id: number }>({
     select: (rows) => rows.find(({ id }) => id === value),
   })
   const load = useCallback(
-    async (words: string) =>
-      (await queryClient.fetchQuery(lookup)).map(optionOf).filter(matches(words)).slice(0, shownAtMost),
+    async (words: string) => matchingOptions((await queryClient.fetchQuery(lookup)).map(optionOf), words),
     [lookup, optionOf],
   )
   return (

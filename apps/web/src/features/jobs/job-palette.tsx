@@ -1,9 +1,10 @@
 import { diaryPaletteTexts as texts } from '@dray/domain/jobs/diary.messages.ts'
 import type { UserType } from '@dray/domain/kernel/call.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
+import { findByWords } from '@dray/domain/kernel/find-words.ts'
 import { IconBuildingStore, IconClipboardList, IconSteeringWheel, IconTruck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { matchesWords, type PaletteItem, type PaletteProvider } from '../../platform/palette.ts'
+import type { PaletteItem, PaletteProvider } from '../../platform/palette.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { customersLookup, driversLookup, vehiclesLookup } from '../company/index.ts'
 import type { DiaryRow } from './diary-columns.tsx'
@@ -57,8 +58,7 @@ const namedProvider = (source: NamedSource, openDiary: PaletteNeeds['openDiary']
   least: 2,
   find: async (words): Promise<PaletteItem[]> => {
     const rows = await source.rows()
-    return rows
-      .filter(({ label, detail }) => matchesWords(words, `${label} ${detail}`))
+    return findByWords(rows, words, ({ label, detail }) => [label, detail])
       .slice(0, shownAtMost)
       .map(({ id, label, detail }) => ({
         key: String(id),

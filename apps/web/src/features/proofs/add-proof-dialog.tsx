@@ -1,8 +1,10 @@
-import { dateIn, instantToLocal, localToInstant } from '@dray/domain/kernel/clock-time.ts'
+import { dateIn, instantToLocal, localToInstant, showDate } from '@dray/domain/kernel/clock-time.ts'
+import { collectedAfter } from '@dray/domain/proofs/proof-order.ts'
 import { proofMessages, proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { readyToSend } from '../../platform/compress-picture.ts'
 import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DocumentTile, ImageTile, ImageTiles } from '../../ui/file-drop.tsx'
@@ -17,11 +19,11 @@ import { toast } from '../../ui/toast.ts'
 import { OriginText } from './origin-text.tsx'
 import { originOfPictures } from './picture-origin.ts'
 import { addProof, type NewProof } from './proofs.queries.ts'
-import type { OfficeJob } from './shown-job.ts'
+import type { JobPapers, OfficeJob } from './shown-job.ts'
 import { tellRefusal } from './tell-refusal.ts'
 
 interface AddProofDialogProps {
-  job: { id: number; job_number: string }
+  job: JobPapers
   /** As they were chosen; they are made small while the form is filled in. */
   files: readonly File[]
   zone: string
@@ -41,6 +43,24 @@ function handedOver({ date, time }: Typed, zone: string): { at: string; reason: 
   const at = localToInstant(date ?? dateIn(zone, new Date().toISOString()), time ?? '00:00', zone)
   if (at === null) return { at, reason: texts.notATime }
   return Date.parse(at) > Date.now() + 60_000 ? { at: null, reason: texts.inFuture } : { at, reason: null }
+}
+
+const showMoment = (instant: string, zone: string) => {
+  const { date, time } = instantToLocal(instant, zone)
+  return `${showDate(date)} ${time}`
+}
+
+/** Asks about a delivery that was proved before its collection: nearly always a slip of the date. */
+async function mayBeEarly(type: Typed['type'], at: string, { job, zone }: Pick<AddProofDialogProps, 'job' | 'zone'>) {
+  const collected = type === 'pod' ? collectedAfter(at, job, zone) : null
+  if (collected === null) return true
+  const shown = collected.includes('T') ? showMoment(collected, zone) : showDate(collected)
+  return confirm({
+    type: 'warning',
+    title: texts.earlyTitle,
+    message: texts.early(shown),
+    confirmLabel: texts.addButton,
+  })
 }
 
 /** Starts to make the pictures small as soon as they are chosen; a refused one closes the dialog and says why. */
@@ -101,10 +121,14 @@ export function AddProofDialog({ job, files, zone, onSaved, onClose }: AddProofD
   const put = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
   const { at, reason } = handedOver(typed, zone)
 
+  const agreedTo = useRef('')
+
   const handleSubmit = async () => {
     if (at === null || isSaving) return
     setSaving(true)
     try {
+      if (agreedTo.current !== at && !(await mayBeEarly(typed.type, at, { job, zone }))) return setSaving(false)
+      agreedTo.current = at
       onSaved(await addProof(job.id, { ...typed, pod_time: at, files: await ready, origin: await origin }, key))
       toast.success(proofMessages.podAdded)
       onClose()

@@ -1,3 +1,4 @@
+import { tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import {
   addJobAttachment,
   deleteJobAttachment,
@@ -35,7 +36,7 @@ export const addProof = (jobId: number, { files, ...proof }: NewProof, idempoten
         type: proof.type,
         pod_time: proof.pod_time,
         pod_name: proof.pod_name.trim() || null,
-        pieces: proof.pieces || null,
+        pieces: tidyNumber(proof.pieces) || null,
         remarks: proof.remarks.trim() || null,
         ...proof.origin,
         pod_image: files,

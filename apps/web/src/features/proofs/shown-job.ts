@@ -6,7 +6,10 @@ export type OfficeJob = CallReceived<typeof getJob>
 type PortalJob = CallReceived<typeof customerGetJob>
 
 /** What office and portal both carry of a job's papers. */
-export type JobPapers = Pick<PortalJob, 'id' | 'job_number' | 'status' | 'job_process' | 'job_attachements'>
+export type JobPapers = Pick<
+  PortalJob,
+  'id' | 'job_number' | 'status' | 'collection_date' | 'collection_at' | 'job_process' | 'job_attachements'
+>
 /** The customer is not told where the driver stood. */
 export type Proof = PortalJob['job_process'][number] &
   Partial<Pick<OfficeJob['job_process'][number], 'user_name' | 'latitude' | 'longitude' | 'accuracy_m' | 'device_at'>>

@@ -3,6 +3,7 @@ import { detailsTexts as texts } from '@dray/domain/jobs/details.messages.ts'
 import type { JobAction } from '@dray/domain/jobs/job-actions.ts'
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
+import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -33,7 +34,8 @@ export function CancelJobDialog({ job, cancel, mayCharge, onClose }: CancelJobDi
   }
   const handleSubmit = async () => {
     if (isBusy) return
-    if (charge !== '' && decimal(charge).lte(0)) {
+    const base_charge = typedNumber(charge)
+    if (base_charge !== null && decimal(base_charge).lte(0)) {
       setError(jobMessages.charge_too_small)
       return
     }
@@ -42,7 +44,7 @@ export function CancelJobDialog({ job, cancel, mayCharge, onClose }: CancelJobDi
       saved: await takeJobStep(job.id, {
         status: 'Cancelled',
         confirmed: 1,
-        ...(charge !== '' && { base_charge: charge }),
+        ...(base_charge !== null && { base_charge }),
       }),
       text: jobMessages.cancelled,
     })

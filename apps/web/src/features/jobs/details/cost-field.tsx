@@ -1,6 +1,7 @@
 import { ledgerTexts as texts } from '@dray/domain/jobs/details.messages.ts'
 import { decimal, decimalsOf, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
+import { isSameNumber, numberError, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { useState } from 'react'
 import { isApiError } from '../../../platform/api-error.ts'
 import { MoneyField } from '../../../ui/number-field.tsx'
@@ -26,10 +27,12 @@ export function CostField({ job, field, done }: CostFieldProps) {
 
   const handleBlur = async () => {
     if (typed === null || isSaving) return
-    if (isSame(typed, kept)) return setTyped(null)
+    if (isSameNumber(typed, kept)) return setTyped(null)
+    const cost = tidyNumber(typed)
+    if (numberError(cost, fineDecimals) !== null) return
     setSaving(true)
     try {
-      await saveJobCost(job, field, typed === '' ? null : typed)
+      await saveJobCost(job, field, cost || null)
       setTyped(null)
       setError(null)
       toast.success(done)
@@ -48,7 +51,10 @@ export function CostField({ job, field, done }: CostFieldProps) {
       value={typed ?? inDigits(kept)}
       disabled={isSaving}
       error={error}
-      onChange={setTyped}
+      onChange={(text) => {
+        setTyped(text)
+        setError(null)
+      }}
       onBlur={() => void handleBlur()}
     />
   )
@@ -56,9 +62,6 @@ export function CostField({ job, field, done }: CostFieldProps) {
 
 /** All its digits, since trade costs have fractions of a penny; two at least. */
 const inDigits = (kept: string) => (kept !== '' && decimalsOf(kept) < 2 ? decimal(kept).toFixed(2) : kept)
-
-const isSame = (typed: string, kept: string) =>
-  typed === '' || kept === '' ? typed === kept : decimal(typed).eq(decimal(kept))
 
 /** Beside the field in a word; what to do about another's cost is said at length. */
 function reasonOf(fault: unknown, field: Cost): string {

@@ -4,6 +4,7 @@ import { type JobSide, urgencyOf } from '@dray/domain/jobs/lateness.ts'
 import { punctuality } from '@dray/domain/jobs/punctuality.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
+import { phoneLink } from '@dray/domain/kernel/phone.ts'
 import { useAtThisMoment } from '../../../platform/minute-clock.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Fresh } from '../../../ui/fresh.tsx'
@@ -57,7 +58,7 @@ export function SideCard({ job, side, zone, isFresh }: SideCardProps) {
         </Text>
         {(of('instruction_1') || phone) && (
           <Text tone="muted" lines as="div">
-            {of('instruction_1')} {phone && <a href={`tel:${phone}`}>{phone}</a>}
+            {of('instruction_1')} {phone && <a href={phoneLink(phone)}>{phone}</a>}
           </Text>
         )}
         {warning && (

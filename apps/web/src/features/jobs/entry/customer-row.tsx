@@ -5,6 +5,7 @@ import { useViewer } from '../../../platform/viewer.ts'
 import { FormRow, FormRows } from '../../../ui/form-row.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { type Option, SelectField } from '../../../ui/select-field.tsx'
+import { matchingOptions } from '../../../ui/use-options.ts'
 import { useWhenEmpty } from '../../company/index.ts'
 import type { EntryChoices } from '../job-entry.queries.ts'
 import { diaryDefaultsOptions } from '../jobs.queries.ts'
@@ -23,11 +24,7 @@ const customerOption = ({ id, customer_name, customer_code, customer_type, is_on
 /** Until the choices are there, the field waits for them as it waits for any search. */
 const loadCustomers = async (words: string) => {
   const { customers } = await queryClient.ensureQueryData(diaryDefaultsOptions())
-  const wanted = words.toLowerCase()
-  return customers
-    .filter(({ customer_name, customer_code }) => `${customer_name} ${customer_code}`.toLowerCase().includes(wanted))
-    .slice(0, 50)
-    .map(customerOption)
+  return matchingOptions(customers.map(customerOption), words)
 }
 
 const useCustomer = () => {

@@ -1,7 +1,8 @@
 import type { JobKind } from '@dray/domain/jobs/job-dates.ts'
 import { jobFormMessages } from '@dray/domain/jobs/job-form.messages.ts'
-import { readJobForm } from '@dray/domain/jobs/job-form.ts'
+import { extraDecimals, readJobForm } from '@dray/domain/jobs/job-form.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
+import { numberError, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { emailIn } from '@dray/domain/kernel/wire.ts'
 import type { EntryField, EntryValues } from './entry-values.ts'
 import { draftOf, instantOf } from './entry-wire.ts'
@@ -13,14 +14,21 @@ export interface EntryGround {
   kind: JobKind
   /** The company's zone. */
   zone: string
+  /** The stored job, for an edit. */
+  stored: Pick<EntryValues, 'collection_phone' | 'delivery_phone'> | null
 }
 
 const sides: readonly Side[] = ['collection', 'delivery']
 
 /** What is wrong with the form, judged by the rules that the server asks as well. */
 export function checkEntry(values: EntryValues, ground: EntryGround): EntryErrors {
-  const { errors } = readJobForm(draftOf(values, ground), { zone: ground.zone })
-  return { ...firstReasons(errors), ...skippedTimes(values, ground.zone), ...emailErrors(values) }
+  const { errors } = readJobForm(draftOf(values, ground), ground)
+  return {
+    ...firstReasons(errors),
+    ...skippedTimes(values, ground.zone),
+    ...emailErrors(values),
+    ...extrasErrors(values),
+  }
 }
 
 /** A clock time that does not exist that night has no instant, so the rules never get to see it. */
@@ -35,6 +43,13 @@ function emailErrors({ job_emails }: EntryValues): EntryErrors {
     if (issue) return { job_emails: `${email}: ${issue.message}` }
   }
   return {}
+}
+
+/** Counts and amounts of extras are typed in a dialog of their own; a draft may hold one that is no number. */
+function extrasErrors({ job_extra_charges }: EntryValues): EntryErrors {
+  const typed = job_extra_charges.flatMap(({ count, amount }) => [count, amount])
+  const reason = typed.map((text) => numberError(tidyNumber(text), extraDecimals)).find((one) => one !== null)
+  return reason ? { job_extra_charges: reason } : {}
 }
 
 /** Names on the wire that the form knows by another field. */

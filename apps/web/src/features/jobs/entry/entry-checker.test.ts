@@ -1,4 +1,5 @@
 import { jobFormMessages as texts } from '@dray/domain/jobs/job-form.messages.ts'
+import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { describe, expect, test } from 'vitest'
 import { entryWith, zone } from './entry.fixture.ts'
 import { checkEntry, type EntryErrors, firstFaulty, firstReasons } from './entry-check.ts'
@@ -19,15 +20,25 @@ test.each<[string, Partial<EntryValues>, EntryErrors]>([
     { collection_time: '16:00', delivery_time: '09:00' },
     { delivery_time: texts.delivery_before_collection },
   ],
-  ['a short number', { delivery_phone: '123' }, { delivery_phone: texts.phone_short }],
+  ['a short number', { delivery_phone: '123' }, { delivery_phone: typedMessages.phone_short }],
   ['a short number on a side that it does not have', { mode: 1, delivery_phone: '123' }, {}],
+  ['half a piece', { item_count: '2.5' }, { item_count: typedMessages.whole_number }],
+  ['spaces that are a fraction', { spaces: '1/2' }, { spaces: typedMessages.not_a_number }],
+  ['waiting below nothing', { waiting_charge: '-10' }, { waiting_charge: typedMessages.negative }],
+  ['thousands apart', { weight: '1,234.5', base_charge: '.5' }, {}],
+  ['a telephone with its extension', { collection_phone: '01234 567890 ext 12' }, {}],
+  [
+    'an extra that is counted in words',
+    { job_extra_charges: [{ extra_tariff_id: 1, count: 'two', amount: '' }] },
+    { job_extra_charges: typedMessages.not_a_number },
+  ],
   [
     'an address that is none',
     { job_emails: ['a@b.example', 'nobody'] },
     { job_emails: 'nobody: Must be an e-mail address' },
   ],
 ])('what is wrong with %s', (_, changes, errors) => {
-  expect(checkEntry(entryWith(changes), { kind: 'job', zone })).toEqual(errors)
+  expect(checkEntry(entryWith(changes), { kind: 'job', zone, stored: null })).toEqual(errors)
 })
 
 test('reasons of the server stand on the fields of the form', () => {
@@ -48,7 +59,7 @@ test('reasons of the server stand on the fields of the form', () => {
 describe('faults are told as a person goes through the form', () => {
   const begin = (values: EntryValues = blankEntry('job')) => {
     const form = makeEntryForm(values)
-    const checker = makeEntryChecker(form, () => ({ kind: 'job', zone }))
+    const checker = makeEntryChecker(form, () => ({ kind: 'job', zone, stored: null }))
     checker.start()
     return { form, checker }
   }
@@ -64,11 +75,11 @@ describe('faults are told as a person goes through the form', () => {
   test('a fault goes as soon as it is mended, and comes back only once the field is left again', () => {
     const { form, checker } = begin(entryWith({ delivery_phone: '12' }))
     checker.leave('delivery_phone')
-    expect(form.errors().delivery_phone).toBe(texts.phone_short)
+    expect(form.errors().delivery_phone).toBe(typedMessages.phone_short)
     form.set({ delivery_phone: '123' })
     expect(form.errors()).toEqual({})
     checker.leave('delivery_phone')
-    expect(form.errors().delivery_phone).toBe(texts.phone_short)
+    expect(form.errors().delivery_phone).toBe(typedMessages.phone_short)
   })
 
   test('the order of the days is mended from either end', () => {

@@ -40,7 +40,7 @@ function useChecker(form: EntryForm, zone: string) {
   const ground = useRef(zone)
   ground.current = zone
   const checker = useMemo(
-    () => makeEntryChecker(form, () => ({ kind: form.values().type, zone: ground.current })),
+    () => makeEntryChecker(form, () => ({ kind: form.values().type, zone: ground.current, stored: form.base() })),
     [form],
   )
   useEffect(() => checker.start(), [checker])

@@ -1,9 +1,9 @@
 import { suggestBaseCharge } from '@dray/domain/jobs/base-charge.ts'
 import { fieldsClearedByMode, type JobMode, type Side } from '@dray/domain/jobs/mode.ts'
-import { phoneError } from '@dray/domain/jobs/phone.ts'
 import { tidyPostcode } from '@dray/domain/jobs/postcode.ts'
+import { phoneError } from '@dray/domain/kernel/phone.ts'
+import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import { blankEntry, type EntryValues, sideTexts } from './entry-values.ts'
-import { numberOf } from './entry-wire.ts'
 
 type Changes = Partial<EntryValues>
 
@@ -69,7 +69,7 @@ export function suggestionOf(values: EntryValues, loadTypes: readonly LoadTerms[
   const terms = loadTypes.find((type) => type.id === values.load_type_id)
   if (!terms) return null
   return suggestBaseCharge({
-    mileage: numberOf(values.mileage),
+    mileage: typedNumber(values.mileage),
     per_mile: terms.per_mile,
     minimum_charge: terms.minimum_charge,
   })

@@ -7,11 +7,13 @@ import {
   type TariffType,
 } from '@dray/domain/jobs/charges.ts'
 import { jobSpan } from '@dray/domain/jobs/job-dates.ts'
+import { draftDecimals, extraDecimals } from '@dray/domain/jobs/job-form.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
+import { numberError, tidyNumber, typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import type { EntryChoices } from '../job-entry.queries.ts'
 import type { OfficeJob } from '../jobs.queries.ts'
 import type { EntryExtra, EntryValues } from './entry-values.ts'
-import { dateOf, numberOf } from './entry-wire.ts'
+import { dateOf } from './entry-wire.ts'
 
 export interface EntryTariff {
   id: number
@@ -51,20 +53,32 @@ export interface PriceGround {
 
 /** The extras with the terms that count for them. */
 export function extrasOf(extras: readonly EntryExtra[], ground: PriceGround & { todays: boolean }): ExtraCharge[] {
-  const wanted = extras.map((line) => ({ ...line, count: numberOf(line.count), amount: numberOf(line.amount) }))
+  const wanted = extras.map((line) => ({ ...line, count: typedNumber(line.count), amount: typedNumber(line.amount) }))
   return extrasForEdit(wanted, ground)
 }
 
 /** Total, extras and profit of what is typed: the same figures that the server will store. */
 export function entryTotals(values: EntryValues, ground: PriceGround): JobTotals {
   return jobTotals({
-    base_charge: numberOf(values.base_charge),
-    weight: numberOf(values.weight),
-    vol_weight: numberOf(values.vol_weight),
-    waiting_charge: numberOf(values.waiting_charge),
-    subcost: numberOf(values.subcost),
+    base_charge: typedNumber(values.base_charge),
+    weight: typedNumber(values.weight),
+    vol_weight: typedNumber(values.vol_weight),
+    waiting_charge: typedNumber(values.waiting_charge),
+    subcost: typedNumber(values.subcost),
     extras: extrasOf(values.job_extra_charges, { ...ground, todays: values.recompute === 1 }),
   })
+}
+
+const chargedNumbers = ['base_charge', 'weight', 'vol_weight', 'waiting_charge', 'subcost'] as const
+
+/** False while a number that the figures follow from is refused: then they are not shown, since none would be true. */
+export function canReckon(values: EntryValues): boolean {
+  const extras = values.job_extra_charges.flatMap(({ count, amount }) => [count, amount])
+  const isRight = (text: string, places: number) => numberError(tidyNumber(text), places) === null
+  return (
+    chargedNumbers.every((field) => isRight(values[field], draftDecimals[field])) &&
+    extras.every((text) => isRight(text, extraDecimals))
+  )
 }
 
 /** The names of the extras chosen, for the line below their sum. */
@@ -110,7 +124,7 @@ function lastDayOf(values: EntryValues): string | null {
 
 /** Profit as a share of the total, in whole percent; null while there is nothing to set against each other. */
 export function marginOf(total: string, subcost: string): string | null {
-  const cost = numberOf(subcost)
+  const cost = typedNumber(subcost)
   if (cost === null || decimal(total).lte(0)) return null
   return decimal(total).minus(cost).div(total).times(100).round(0).toFixed()
 }

@@ -2,17 +2,16 @@ import { describe, expect, test } from 'vitest'
 import type { OfficeJob } from '../jobs.queries.ts'
 import { entryWith, jobWith, office, zone } from './entry.fixture.ts'
 import { blankEntry, type EntryValues, entryOfJob } from './entry-values.ts'
-import { instantOf, jobChangesOf, newJobOf, numberOf } from './entry-wire.ts'
+import { instantOf, jobChangesOf, newJobOf } from './entry-wire.ts'
 
 test.each([
-  ['', null],
-  ['.', null],
-  ['12.', '12'],
-  ['.5', '0.5'],
-  ['007', '7'],
   ['85.10', '85.10'],
-])('the digits “%s” are %s', (text, read) => {
-  expect(numberOf(text)).toBe(read)
+  ['1,234.5', '1234.5'],
+  ['2.5', '2.5'],
+  ['1/2', '1/2'],
+  ['-10', '-10'],
+])('pieces typed as “%s” are sent as %s, never as another number', (text, sent) => {
+  expect(newJobOf(entryWith({ item_count: text }), 'job', office).item_count).toBe(sent)
 })
 
 test.each<[string, Partial<EntryValues>, string | null | undefined]>([

@@ -5,7 +5,7 @@ import type { saveJob, updateJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { localToInstant } from '@dray/domain/kernel/clock-time.ts'
-import { settledDecimal } from '../../../ui/decimal-text.ts'
+import { tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { isPriced } from './entry-priced.ts'
 import {
   changedEntryFields,
@@ -19,8 +19,8 @@ import {
 export type NewJobSent = CallSent<typeof saveJob>['body']
 export type JobChangesSent = CallSent<typeof updateJob>['body']
 
-/** A number of the form as the rules read it: digits, or null while it is blank. `12.` is 12, a lone point nothing. */
-export const numberOf = (text: string): string | null => settledDecimal(text, 0) || null
+/** A number of the form as the rules judge it: a text that is none stays, to be refused. Null while it is blank. */
+const wireNumber = (text: string): string | null => tidyNumber(text) || null
 
 /** The day that a side stands on: the delivery's is the collection's until somebody says otherwise. */
 export function dateOf(values: EntryValues, side: Side): string | null {
@@ -36,7 +36,7 @@ export function instantOf(values: EntryValues, side: Side, zone: string): string
 
 /** The form as the shared rules judge it. */
 export function draftOf(values: EntryValues, { kind, zone }: { kind: JobKind; zone: string }): JobDraft {
-  const numbers = Object.fromEntries(entryNumbers.map((field) => [field, numberOf(values[field])]))
+  const numbers = Object.fromEntries(entryNumbers.map((field) => [field, wireNumber(values[field])]))
   return {
     ...(numbers as Record<EntryNumber, string | null>),
     kind,
@@ -72,7 +72,7 @@ function sideToWire(values: EntryValues, side: Side, zone: string): Wire {
 /** Every field of the form in wire form. */
 function wireOf(values: EntryValues, zone: string): Wire {
   return {
-    ...Object.fromEntries(entryNumbers.map((field) => [field, numberOf(values[field])])),
+    ...Object.fromEntries(entryNumbers.map((field) => [field, wireNumber(values[field])])),
     ...sideToWire(values, 'collection', zone),
     ...sideToWire(values, 'delivery', zone),
     mode: values.mode,
@@ -89,8 +89,8 @@ function wireOf(values: EntryValues, zone: string): Wire {
     base_charge_reason: values.base_charge_reason,
     job_extra_charges: values.job_extra_charges.map(({ extra_tariff_id, count, amount }) => ({
       extra_tariff_id,
-      count: numberOf(count),
-      amount: numberOf(amount),
+      count: wireNumber(count),
+      amount: wireNumber(amount),
     })),
     is_vat: values.is_vat,
     recompute: values.recompute,

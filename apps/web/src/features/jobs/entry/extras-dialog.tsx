@@ -1,19 +1,42 @@
 import { extraAmount, hasTodaysChargeChanged } from '@dray/domain/jobs/charges.ts'
-import { extrasTexts } from '@dray/domain/jobs/entry.messages.ts'
+import { entryTexts, extrasTexts } from '@dray/domain/jobs/entry.messages.ts'
 import { decimal, decimalsOf, showMoney } from '@dray/domain/kernel/decimal.ts'
-import { type ReactNode, useState } from 'react'
+import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Ledger } from '../../../ui/facts.tsx'
+import { Form } from '../../../ui/form-row.tsx'
+import { KeyHints } from '../../../ui/key-hint.tsx'
 import { Inline, Stack, Text } from '../../../ui/layout.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { FillLink } from '../../company/index.ts'
 import { type EntryTariff, entryTotals, extrasOf, type PriceGround } from './entry-price.ts'
 import { useEntryRoom } from './entry-room.ts'
 import { type EntryExtra, type EntryValues, isSameValue } from './entry-values.ts'
-import { numberOf } from './entry-wire.ts'
 import { usePriceGround } from './price-column.tsx'
+
+const hints = [
+  { keys: ['up', 'down'], text: extrasTexts.choose },
+  { keys: ['enter'], text: extrasTexts.tick },
+  { keys: ['mod+enter'], text: entryTexts.saveKey },
+]
+
+const isBefore = (one: Node, other: Node) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+/** Arrows lead from tariff to tariff, Enter ticks the one that has the focus; from its count Enter leads back to it. */
+function handleListKeys(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1, Enter: 0 }[event.key]
+  if (step === undefined || event.ctrlKey || event.metaKey) return
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+  const at = boxes.findLastIndex((box) => box === event.target || isBefore(box, event.target as Node))
+  const goal = boxes[at + step]
+  event.preventDefault()
+  if (step === 0 && goal === event.target) goal?.click()
+  else goal?.focus()
+}
 
 const plain = (charge: string | number) => decimal(charge).toFixed()
 /** A rate shows its pence, and more where it has fractions of them. */
@@ -42,6 +65,11 @@ export function ExtrasDialog({ onClose }: { onClose: () => void }) {
   const shown: EntryValues = { ...values, job_extra_charges: chosen.extras, recompute: chosen.recompute }
   const canMove = ground.kept.some((line) => hasTodaysChargeChanged(line, todaysOf(line)))
   const put = (extras: EntryExtra[]) => setChosen({ ...chosen, extras })
+  const formId = useId()
+  const save = () => {
+    form.set({ job_extra_charges: chosen.extras, recompute: chosen.recompute })
+    onClose()
+  }
 
   return (
     <Dialog
@@ -49,26 +77,23 @@ export function ExtrasDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={extrasTexts.title}
       footerStart={
-        canMove && (
-          <CheckboxField
-            label={extrasTexts.todays}
-            checked={chosen.recompute}
-            onChange={(on) => setChosen({ ...chosen, recompute: on ? 1 : 0 })}
-          />
-        )
+        <Inline gap="loose">
+          <KeyHints hints={hints} />
+          {canMove && (
+            <CheckboxField
+              label={extrasTexts.todays}
+              checked={chosen.recompute}
+              onChange={(on) => setChosen({ ...chosen, recompute: on ? 1 : 0 })}
+            />
+          )}
+        </Inline>
       }
       footer={
         <>
           <Button disabled={isSameValue(start, chosen)} onClick={() => setChosen(start)}>
             {extrasTexts.reset}
           </Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              form.set({ job_extra_charges: chosen.extras, recompute: chosen.recompute })
-              onClose()
-            }}
-          >
+          <Button variant="primary" type="submit" form={formId}>
             {extrasTexts.save}
           </Button>
         </>
@@ -82,21 +107,23 @@ export function ExtrasDialog({ onClose }: { onClose: () => void }) {
           </Inline>
         </Stack>
       ) : (
-        <Ledger
-          lines={[
-            ...ground.tariffs.map((tariff, at) => ({
-              key: String(tariff.id),
-              name: <TariffLine tariff={tariff} ground={ground} values={shown} onChange={put} first={at === 0} />,
-              amount: amountOf(tariff, shown, ground),
-            })),
-            {
-              key: 'total',
-              look: 'total' as const,
-              name: extrasTexts.total,
-              amount: `£${showMoney(entryTotals(shown, ground).extras)}`,
-            },
-          ]}
-        />
+        <Form id={formId} label={extrasTexts.title} onSubmit={save} onKeyDown={handleListKeys}>
+          <Ledger
+            lines={[
+              ...ground.tariffs.map((tariff, at) => ({
+                key: String(tariff.id),
+                name: <TariffLine tariff={tariff} ground={ground} values={shown} onChange={put} first={at === 0} />,
+                amount: amountOf(tariff, shown, ground),
+              })),
+              {
+                key: 'total',
+                look: 'total' as const,
+                name: extrasTexts.total,
+                amount: `£${showMoney(entryTotals(shown, ground).extras)}`,
+              },
+            ]}
+          />
+        </Form>
       )}
     </Dialog>
   )
@@ -116,9 +143,9 @@ function amountOf(tariff: EntryTariff, values: EntryValues, ground: PriceGround)
   const { base_charge, weight, vol_weight } = values
   return showMoney(
     extraAmount(line, {
-      base_charge: numberOf(base_charge),
-      weight: numberOf(weight),
-      vol_weight: numberOf(vol_weight),
+      base_charge: typedNumber(base_charge),
+      weight: typedNumber(weight),
+      vol_weight: typedNumber(vol_weight),
     }),
   )
 }
@@ -170,7 +197,6 @@ function TariffLine({ tariff, ground, values, onChange, first }: TariffLineProps
           label={extrasTexts.amount(tariff.name)}
           hideLabel
           decimals={2}
-          fixed={2}
           align="right"
           size="sm"
           before="£"

@@ -15,5 +15,5 @@ export function focusEntryField(field: EntryField) {
 export const sideInFocus = () =>
   document.activeElement?.closest<HTMLElement>('[data-side]')?.dataset.side === 'delivery' ? 'delivery' : 'collection'
 
-/** A field that refuses what was typed into it before the form ever got it: a date that is none. */
-export const refusedField = () => document.querySelector<HTMLElement>('[role=dialog] [data-path][aria-invalid="true"]')
+/** The dialog of the form. */
+export const entryElement = () => fieldElement('customer_id')?.closest('[role=dialog]') ?? document.body

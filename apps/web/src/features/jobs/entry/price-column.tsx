@@ -1,6 +1,7 @@
 import { profitShown } from '@dray/domain/jobs/charges.ts'
 import { entryLabels, entryTexts } from '@dray/domain/jobs/entry.messages.ts'
 import { decimal, pounds, showMoney } from '@dray/domain/kernel/decimal.ts'
+import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { memo, useMemo } from 'react'
 import { useViewer } from '../../../platform/viewer.ts'
@@ -13,9 +14,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { EntryMoney } from './entry-fields.tsx'
 import { suggestionOf } from './entry-follows.ts'
-import { entryTotals, entryVat, extraNames, marginOf, type PriceGround, tariffsFor } from './entry-price.ts'
+import { canReckon, entryTotals, entryVat, extraNames, marginOf, type PriceGround, tariffsFor } from './entry-price.ts'
 import { useEntryField, useEntryRoom, useEntrySelect, useEntryValue } from './entry-room.ts'
-import { numberOf } from './entry-wire.ts'
 import { RouteSketch } from './route-sketch.tsx'
 import { useDistance } from './use-distance.ts'
 
@@ -54,7 +54,7 @@ const MilesNote = memo(() => {
   if (mileage === '' && !measured) return <Text tone="faint">{entryTexts.noDistance}</Text>
   const miles = measured && pounds(decimal(measured.miles))
   const differs =
-    (source === 'typed' || mileage === '') && miles !== undefined && !decimal(miles).eq(numberOf(mileage) ?? 0)
+    (source === 'typed' || mileage === '') && miles !== undefined && !decimal(miles).eq(typedNumber(mileage) ?? 0)
   const parts = [
     source && sourceTexts[source],
     measured?.minutes != null && source !== 'typed' && entryTexts.drive(measured.minutes),
@@ -86,7 +86,7 @@ const BaseReason = memo(() => {
     return suggestion ? `${suggestion.amount}|${suggestion.reason}` : ''
   })
   const [amount = '', why = ''] = said.split('|')
-  const isSuggested = amount !== '' && numberOf(base) !== null && decimal(numberOf(base)).eq(amount)
+  const isSuggested = amount !== '' && typedNumber(base) !== null && decimal(typedNumber(base)).eq(amount)
   if (amount === '' || isSuggested) return <Text tone="faint">{isSuggested ? why : reason}</Text>
   return (
     <Inline gap="tight" wrap>
@@ -130,7 +130,8 @@ const ExtraNames = memo(() => {
 /** A figure that follows from what is typed: drawn again when it is another one, and alone. */
 const Figure = memo(({ figure }: { figure: 'extras' | 'total_charge' }) => {
   const ground = usePriceGround()
-  const amount = useEntrySelect((values) => entryTotals(values, ground)[figure])
+  const amount = useEntrySelect((values) => (canReckon(values) ? entryTotals(values, ground)[figure] : null))
+  if (amount === null) return <Text tone="faint">–</Text>
   return figure === 'total_charge' ? <output data-figure={figure}>£{showMoney(amount)}</output> : showMoney(amount)
 })
 
@@ -166,7 +167,8 @@ const VatName = memo(() => {
 
 const VatAmount = memo(() => {
   const vat = useVat()
-  return <Text tone="muted">{vat?.kind === 'rate' ? showMoney(vat.amount) : '–'}</Text>
+  const isKnown = useEntrySelect(canReckon)
+  return <Text tone="muted">{isKnown && vat?.kind === 'rate' ? showMoney(vat.amount) : '–'}</Text>
 })
 
 const VatBox = memo(() => {
@@ -178,13 +180,16 @@ const Profit = memo(() => {
   const ground = usePriceGround()
   const subcost = useEntryValue('subcost')
   const total = useEntrySelect((values) => entryTotals(values, ground).total_charge)
-  const shown = profitShown(total, numberOf(subcost))
+  const isKnown = useEntrySelect(canReckon)
+  const shown = isKnown ? profitShown(total, typedNumber(subcost)) : '–'
   return <Text tone={shown.startsWith('-') ? 'danger' : 'muted'}>{shown}</Text>
 })
 
 const Margin = memo(() => {
   const ground = usePriceGround()
-  const margin = useEntrySelect((values) => marginOf(entryTotals(values, ground).total_charge, values.subcost))
+  const margin = useEntrySelect((values) =>
+    canReckon(values) ? marginOf(entryTotals(values, ground).total_charge, values.subcost) : null,
+  )
   if (margin === null) return null
   return <Text tone={margin.startsWith('-') ? 'danger' : 'good'}>{entryTexts.margin(margin)}</Text>
 })

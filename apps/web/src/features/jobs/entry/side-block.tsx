@@ -164,7 +164,7 @@ export const SideBlock = memo(({ side, commands }: SideBlockProps) => {
             <EntryText field={`${side}_address_line_2`} maxLength={160} />
           </FormRow>
           <TownRow side={side} />
-          <FormRow columns={[1.2, 1, 1]}>
+          <FormRow columns={[1.1, 0.85, 1.25]}>
             {side === 'delivery' ? <DeliveryDate /> : <EntryDate side={side} />}
             <EntryTime side={side} />
             <EntryPhone side={side} />

@@ -5,16 +5,20 @@ import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { useRef, useState } from 'react'
 import { type ApiError, isApiError } from '../../../platform/api-error.ts'
 import { priceRights } from '../../../platform/viewer.ts'
+import { confirm } from '../../../ui/confirm.ts'
+import { settleFields } from '../../../ui/settle-fields.ts'
 import { toast } from '../../../ui/toast.ts'
 import { changeJob, changeToJob, type EntryChoices, enterJob } from '../job-entry.queries.ts'
 import type { OfficeJob } from '../jobs.queries.ts'
 import { type EntryErrors, entryOrder, firstFaulty, firstReasons } from './entry-check.ts'
 import type { EntryChecker } from './entry-checker.ts'
 import type { EntryForm } from './entry-form.ts'
+import { type EntryGap, entryGaps, gapFields } from './entry-gaps.ts'
 import type { Merged } from './entry-merge.ts'
-import type { EntryField } from './entry-values.ts'
+import { tariffsFor } from './entry-price.ts'
+import type { EntryField, EntryValues } from './entry-values.ts'
 import { jobChangesOf, newJobOf } from './entry-wire.ts'
-import { focusEntryField, refusedField } from './focus-entry-field.ts'
+import { entryElement, focusEntryField } from './focus-entry-field.ts'
 
 /** `job` and `quote` enter a new one; `changes` saves an edit; `to_job` makes a quote a job with what was changed. */
 export type SaveAs = 'job' | 'quote' | 'changes' | 'to_job'
@@ -37,12 +41,6 @@ interface SaveGround {
 /** So often a save is sent again by itself after somebody else was faster. */
 const mostTries = 3
 
-/** The cursor leaves its field, so that a date, a time or a reference half typed is taken, or refused. */
-async function settleFields() {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  await new Promise((resolve) => setTimeout(resolve))
-}
-
 function onStopError({ form, choices, viewer, job }: SaveGround): EntryErrors {
   const { customer_id } = form.values()
   const customer = choices?.customers.find((one) => one.id === customer_id)
@@ -59,8 +57,8 @@ const kindOf = (as: SaveAs, { form, job }: SaveGround) => {
 }
 
 /** Judges the form and leads to the first fault; true when it may be sent. */
-async function isFit(as: SaveAs, ground: SaveGround): Promise<boolean> {
-  await settleFields()
+function isFit(as: SaveAs, ground: SaveGround): boolean {
+  const isRead = settleFields(entryElement())
   const stopped = onStopError(ground)
   const found: EntryErrors = { ...ground.checker.all(kindOf(as, ground)), ...stopped }
   if (stopped.customer_id) ground.form.setErrors(found)
@@ -70,9 +68,30 @@ async function isFit(as: SaveAs, ground: SaveGround): Promise<boolean> {
     focusEntryField(first)
     return false
   }
-  const refused = refusedField()
-  refused?.focus()
-  return refused === null
+  return isRead
+}
+
+/** Asks once before a job is saved that lacks what most jobs have; an edit, only about what it took away. */
+async function hasAgreed(as: SaveAs, ground: SaveGround, agreed: Set<EntryGap>): Promise<boolean> {
+  if (as === 'quote') return true
+  const { form, job, choices, viewer } = ground
+  const kept = job?.job_extra_charges ?? []
+  const gapsOf = (values: EntryValues) =>
+    entryGaps(values, { tariffs: tariffsFor(choices, kept), kept, mayPrice: priceRights(viewer).mayPrice })
+  const before = as === 'changes' ? gapsOf(form.base()) : []
+  const gaps = gapsOf(form.values()).filter((gap) => !before.includes(gap) && !agreed.has(gap))
+  const [first] = gaps
+  if (first === undefined) return true
+  const isSure = await confirm({
+    type: 'warning',
+    title: entryTexts.gapsTitle,
+    message: entryTexts.gaps(gaps.map((gap) => entryTexts.gapNames[gap])),
+    confirmLabel: entryTexts.saveAnyway,
+    cancelLabel: entryTexts.keepTyping,
+  })
+  if (isSure) for (const gap of gaps) agreed.add(gap)
+  else focusEntryField(gapFields[first])
+  return isSure
 }
 
 /** Saves what is typed: judged first, sent once, and never lost, whatever the server says. */
@@ -82,6 +101,7 @@ export function useEntrySave(ground: SaveGround) {
   const [saving, setSaving] = useState<SaveAs | null>(null)
   const busy = useRef(false)
   const sent = useRef({ text: '', key: '' })
+  const agreed = useRef(new Set<EntryGap>())
 
   /** The same form sent twice is one job; another form is another. */
   const keyFor = (body: unknown) => {
@@ -126,11 +146,12 @@ export function useEntrySave(ground: SaveGround) {
   }
 
   async function judgeAndSend(as: SaveAs) {
-    if (!(await isFit(as, latest.current))) return
+    if (!isFit(as, latest.current) || !(await hasAgreed(as, latest.current, agreed.current))) return
     setSaving(as)
     const job = await sendUntilMerged(as)
     if (!job) return
     sent.current = { text: '', key: '' }
+    agreed.current.clear()
     toast.success(isEntering(as) ? jobMessages.created(job.job_number) : jobMessages.updated)
     latest.current.onSaved(job, as)
   }

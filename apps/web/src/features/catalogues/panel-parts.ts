@@ -1,0 +1,46 @@
+import { createContext, useCallback, useMemo, useRef, useState } from 'react'
+
+/** A form within a panel, beside the panel's own: where its customer is invoiced, which bank it has. */
+export interface PanelPart {
+  /** Of its form element. */
+  id: string
+  isChanged: boolean
+  discard: () => void
+}
+
+/** Where the parts of a panel make themselves known, so that one Save at its foot saves them all; null outside of one. */
+export const PanelPartsContext = createContext<((part: PanelPart) => () => void) | null>(null)
+
+/** Sends a form as its own button would. */
+export const submitForm = (id: string) => {
+  const form = document.getElementById(id)
+  if (form instanceof HTMLFormElement) form.requestSubmit()
+}
+
+/** The parts of the panel that is open. */
+export function usePanelParts() {
+  const parts = useRef(new Map<string, PanelPart>())
+  const [isChanged, setIsChanged] = useState(false)
+  const register = useCallback((part: PanelPart) => {
+    const look = () => setIsChanged([...parts.current.values()].some((one) => one.isChanged))
+    parts.current.set(part.id, part)
+    look()
+    return () => {
+      parts.current.delete(part.id)
+      look()
+    }
+  }, [])
+  return useMemo(() => {
+    const changed = () => [...parts.current.values()].filter((part) => part.isChanged)
+    return {
+      isChanged,
+      register,
+      save: () => {
+        for (const { id } of changed()) submitForm(id)
+      },
+      discard: () => {
+        for (const part of changed()) part.discard()
+      },
+    }
+  }, [isChanged, register])
+}

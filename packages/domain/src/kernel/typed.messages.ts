@@ -1,0 +1,10 @@
+/** What a number or a telephone that was typed is refused with, by every field and every call alike. */
+export const typedMessages = {
+  not_a_number: 'Must be a number',
+  negative: 'Must not be negative',
+  whole_number: 'Must be a whole number',
+  decimals: (places: number) => `At most ${places} decimals`,
+  too_large: 'Must be below 1,000,000,000',
+  phone_short: 'Number cannot be less than 10 digits',
+  phone_form: 'Digits, spaces, + and “ext 12” only',
+} as const
