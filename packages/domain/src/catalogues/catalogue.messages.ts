@@ -24,10 +24,9 @@ export const catalogueTexts = {
   sureToDelete: (one: string) => `This process is not reversible. Are you sure to delete the ${one}?`,
   delete: 'Delete',
   cancel: 'Cancel',
-  retire: 'Retire',
-  bringBack: 'Bring back',
+  verbs: { 1: 'Make active', 0: 'Make inactive' },
   offerToRetire: (one: string) =>
-    `It can be retired instead: lists and pickers leave the ${one} out, what uses it keeps it.`,
+    `You can make it inactive instead: lists and pickers leave the ${one} out, and what uses it keeps it.`,
   empty: (many: string) => `There are no ${many} yet`,
   emptyHint: (one: string) => `Add the first ${one} to begin.`,
   nothingFound: 'No Data Found',

@@ -11,7 +11,7 @@ export const detailsTexts = {
   next: 'Next:',
   more: 'More',
   mark: 'Mark',
-  unmark: 'Take the mark off',
+  unmark: 'Unmark',
   copyNumber: 'Copy the job number',
   previousJob: 'Previous job of the list',
   nextJob: 'Next job of the list',

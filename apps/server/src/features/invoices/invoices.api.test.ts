@@ -311,7 +311,7 @@ describe('what cannot be invoiced', () => {
       link: '/finance/jobs/mark-for-invoice',
     })
     expect(notice?.body).toBe(
-      `2 invoices made: INV-1 to INV-2.\n1 job went back to Marked For Inv:\n${run.put_back[0]?.job_number}: Nowhere Ltd has no address, which an invoice must carry.`,
+      `2 invoices made: INV-1 to INV-2.\n1 job went back to Marked for invoice:\n${run.put_back[0]?.job_number}: Nowhere Ltd has no address, which an invoice must carry.`,
     )
     const [, told] = await at.query(
       'select message from job_activities where tenant_id = $1 and job_id = $2 order by id',
