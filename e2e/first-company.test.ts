@@ -74,7 +74,7 @@ const picture = async (page: Page, name: string) => ({
   buffer: Buffer.from(String(await page.evaluate(logo)), 'base64'),
 })
 
-const saved = 'Company details updated successfully'
+const saved = 'Company details saved'
 
 /** Who the company is, as its invoices will say. */
 async function enterCompany(page: Page) {

@@ -16,10 +16,15 @@ export const allocateTexts = {
   search: 'Search in this list',
   allocate: 'Allocate',
   plan: 'Plan',
-  move: 'Move here',
+  move: {
+    day: 'Give to this driver',
+    night: 'Give to this driver',
+    sub_contractor: 'Give to this sub-contractor',
+    owner_driver: 'Give to this owner driver',
+  },
   allocateTo: (name: string) => `Allocate to ${name}`,
   planFor: (name: string) => `Plan for ${name}`,
-  moveTo: (name: string) => `Move to ${name}`,
+  moveTo: (name: string) => `Give to ${name}`,
   chooseVehicle: 'Choose…',
   changeVehicle: 'Change vehicle, trailer, shift and start',
   vehicleFor: (name: string, shown: string) => `${shown} (vehicle, trailer, shift and start of ${name})`,
@@ -53,13 +58,13 @@ export const allocateTexts = {
   onlyBack: (status: string) =>
     `The job is ${statusLabel(status)}: deallocate it first, then allocate it to somebody else.`,
   planned: (name: string) => `Job planned for ${name}`,
-  moved: (name: string) => `Job moved to ${name}`,
+  moved: (name: string) => `Job given to ${name}`,
   warningsAsk: (name: string) => `Before ${name} gets this job:`,
   warningsRefuse:
     'You cannot allocate despite these warnings. Choose another driver or vehicle, or ask a colleague who can.',
   allocateAnyway: 'Allocate anyway',
   planAnyway: 'Plan anyway',
-  moveAnyway: 'Move anyway',
+  moveAnyway: 'Give anyway',
 } as const
 
 export const allocateColumns = {

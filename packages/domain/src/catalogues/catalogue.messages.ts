@@ -14,9 +14,9 @@ export interface CatalogueMessages {
 
 /** What is said after each write, unless a catalogue has its own words. */
 export const writeMessages = ({ one }: CatalogueNoun): CatalogueMessages => ({
-  added: `${capital(one)} Added Successfully.`,
-  updated: `${capital(one)} Updated Successfully.`,
-  deleted: `${capital(one)} Deleted Successfully.`,
+  added: `${capital(one)} saved`,
+  updated: `${capital(one)} saved`,
+  deleted: `${capital(one)} deleted`,
 })
 
 export const catalogueTexts = {

@@ -1,6 +1,6 @@
 export const companyMessages = {
-  updated: 'Company details updated successfully',
-  settingsUpdated: 'Settings updated successfully',
+  updated: 'Company details saved',
+  settingsUpdated: 'Settings saved',
   notAZone: 'Must be a time zone, such as Europe/London',
   notAVatNumber: 'Must be a VAT number, such as GB 123 4567 89',
   notAnAccount: 'Must be an account number of 6 to 10 digits, or an IBAN',

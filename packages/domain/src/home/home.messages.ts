@@ -10,7 +10,7 @@ export const homeTexts = {
   start: 'Start',
   done: 'Done',
   open: 'To do',
-  notYours: 'A colleague with access does this',
+  notYours: 'A colleague does this',
   noVat: 'Without a VAT number your invoices charge no VAT.',
   allSteps: (left: number) => (left === 1 ? 'Show the step that is left' : `Show the ${left} steps that are left`),
   fewerSteps: 'Show only the next step',

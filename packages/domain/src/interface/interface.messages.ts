@@ -78,7 +78,7 @@ export const dialogTexts = {
 export const stateTexts = {
   loading: 'Loading',
   failed: 'This could not be loaded',
-  failedHint: 'Nothing was changed. Try again; if it goes on, give support the reference below.',
+  failedHint: 'Nothing was changed. Try again; if it happens again, give support the reference below.',
   retry: 'Try again',
   stale: 'The list could not be refreshed. What you see may be old.',
   reference: (id: string) => `Reference ${id}`,

@@ -153,7 +153,7 @@ export const invoiceDetailTexts = {
   vatNumber: (number: string) => `VAT number ${number}`,
   companyNumber: (number: string) => `Company number ${number}`,
   supplied: (date: string) => `supplied ${date}`,
-  rate: (code: string, rate: string) => `${code}, ${rate} %`,
+  rate: (code: string, rate: string) => `${code}, ${rate}%`,
   on: (net: string) => `on £${net}`,
   net: 'Net',
   total: 'Total',

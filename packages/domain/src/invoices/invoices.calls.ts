@@ -215,7 +215,6 @@ export const deleteJobInvoice = defineCall({
   runs: 'write',
   params: z.object({ ids: idsOf('invoice') }),
   answer: z.object({ job_invoices: z.array(officeInvoice), jobs: z.array(steppedJob) }),
-  message: invoiceCallMessages.deleted,
   example: { params: { ids: '1' } },
 })
 

@@ -16,7 +16,7 @@ export const invoiceMessages = {
 /** What the calls answer. */
 export const invoiceCallMessages = {
   generating: 'Generating invoices',
-  deleted: 'Draft invoices deleted',
+  deleted: (numbers: readonly string[]) => `${numbers.join(', ')} voided`,
   status_set: 'Invoice status updated',
   date_changed: 'Invoice date changed',
   billed: 'Jobs billed manually',

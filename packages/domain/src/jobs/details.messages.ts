@@ -68,7 +68,7 @@ export const ledgerTexts = {
   subcost: 'Sub cost',
   other_costs: 'Other costs',
   profit: 'Profit',
-  percent: (charge: string) => `${charge} %`,
+  percent: (charge: string) => `${charge}%`,
   perKilogram: (charge: string) => `${charge} per kg`,
   times: (count: string, charge: string) => `${count} × ${charge}`,
   now: (cost: string) => `Now ${cost}`,

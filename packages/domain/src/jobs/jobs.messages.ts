@@ -1,18 +1,18 @@
 import { statusLabel } from './status-labels.ts'
 /** What the job calls say when they succeed, and what they refuse beside the form's own reasons. */
 export const jobMessages = {
-  saved: 'Job saved successfully',
+  saved: 'Job saved',
   created: (job_number: string) => `Job No: ${job_number} created successfully`,
   updated: 'Job updated successfully',
   status_updated: 'Job status updated successfully',
   cancelled: 'Job cancelled successfully',
   deleted: 'Job deleted successfully',
-  restored: 'Job restored successfully',
-  marked: 'Job marking updated successfully',
+  restored: 'Job restored',
+  marked: 'Marks saved',
   sub_cost_updated: 'Job sub cost updated successfully',
   other_costs_updated: 'Job Other costs updated successfully',
   note_added: 'Job note added Successfully',
-  note_updated: 'Job note updated successfully',
+  note_updated: 'Job note saved',
   waiting_approved: 'Waiting charge approved',
   waiting_missing: 'Please add waiting charge!',
   status_in_body: 'A job is saved without a status: its steps have calls of their own',

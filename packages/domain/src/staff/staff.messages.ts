@@ -56,7 +56,7 @@ export const closingTexts = {
   title: 'Close the account',
   what: "This asks the people who run Dray to close your company's account; they will get in touch with you before they do.",
   nothingDeleted:
-    'Nothing is deleted and nothing stops by asking: everybody can go on signing in, and jobs, invoices, customers and settings stay as they are.',
+    'Nothing is deleted and nothing stops by asking: everybody can still sign in, and jobs, invoices, customers and settings stay as they are.',
   reason: 'Why do you want to close it?',
   ask: 'Ask to close the account',
   sureTitle: 'Ask to close the account?',
