@@ -48,7 +48,7 @@ async function signInFirst(page: Page, link: string) {
   await page.getByLabel('Repeat the password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Save the password' }).click()
   await page.getByLabel(/^I accept/).check()
-  await page.getByRole('button', { name: 'Accept and go on' }).click()
+  await page.getByRole('button', { name: 'Accept and continue' }).click()
   await page.getByLabel('E-mail', { exact: true }).fill('ann@harrowhill.example')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
@@ -74,7 +74,7 @@ const picture = async (page: Page, name: string) => ({
   buffer: Buffer.from(String(await page.evaluate(logo)), 'base64'),
 })
 
-const saved = 'Company details updated successfully'
+const saved = 'Company details saved'
 
 /** Who the company is, as its invoices will say. */
 async function enterCompany(page: Page) {
@@ -91,14 +91,14 @@ async function enterCompany(page: Page) {
   expect(await field(part('Company'), 'Postcode').inputValue()).toBe('RG14 5AA')
   await fillIn(page, part('Bank'), { Bank: 'Barclays', 'Account number': '12345678', 'Sort code': '20-00-00' })
   await savePart(page, part('Bank'), saved)
-  await page.getByLabel(/^Logo, on light ground/).setInputFiles([await picture(page, 'logo.png')])
+  await page.getByLabel(/^Logo, for light backgrounds/).setInputFiles([await picture(page, 'logo.png')])
   await told(page, saved)
   const settings = { area: 'Company details', tab: 'Tax codes', one: 'tax code' }
   await addFirst(page, settings, { Code: 'T1', Description: 'Standard rate', Rate: '20' })
   await closePanel(page)
   await page.getByRole('tab', { name: 'Details', exact: true }).click()
   const numbering = part('Invoice numbering and VAT')
-  await fillIn(page, numbering, { 'Invoices: prefix': 'HH-', 'Invoices: next number': '1001', 'Usual tax code': '›T1' })
+  await fillIn(page, numbering, { 'Invoices: prefix': 'HH-', 'Invoices: next number': '1001', 'Default tax code': '›T1' })
   await savePart(page, numbering, saved)
 }
 
@@ -159,10 +159,10 @@ async function enterByMouse(page: Page) {
   const entry = page.getByRole('dialog')
   await fillIn(page, entry, { Customer: '›Kestrel Castings Ltd', 'Booked by': 'Jo Marsh' })
   const side = (name: string) => entry.getByRole('group', { name, exact: true })
-  await fillIn(page, side('Collection'), { From: 'Kestrel Castings', Town: 'Newbury', 'Post code': 'RG14 2QQ' })
+  await fillIn(page, side('Collection'), { From: 'Kestrel Castings', Town: 'Newbury', 'Postcode': 'RG14 2QQ' })
   await side('Collection').getByRole('button', { name: 'Open the calendar' }).click()
   await page.locator('button[data-today]').click()
-  await fillIn(page, side('Delivery'), { To: 'Hexa Pumps', Town: 'Swindon', 'Post code': 'SN3 4HQ' })
+  await fillIn(page, side('Delivery'), { To: 'Hexa Pumps', Town: 'Swindon', 'Postcode': 'SN3 4HQ' })
   await fillIn(page, entry, { 'Load type': '›LWB', Service: '›SD', 'Freight type': '›PAL' })
   await entry.getByText(/mi × £1\.45/).waitFor()
   await entry.getByRole('button', { name: 'Save As Job' }).click()

@@ -1,8 +1,9 @@
 import { isJobStatus } from '@dray/domain/jobs/status.ts'
 import { statusTone } from '@dray/domain/jobs/status-colours.ts'
+import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { Badge } from './badge.tsx'
 
 /** A job's status in its colour; one table of the domain holds them for badge, board, map and chart. */
 export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={isJobStatus(status) ? statusTone(status) : 'grey'}>{status}</Badge>
+  return <Badge tone={isJobStatus(status) ? statusTone(status) : 'grey'}>{statusLabel(status)}</Badge>
 }

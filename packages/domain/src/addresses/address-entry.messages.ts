@@ -7,7 +7,7 @@ export const placeSearchTexts = {
   type: 'Type a town or a postcode. Streets are found where a map service is configured.',
   searching: 'Searching…',
   failed: 'The search did not answer. Type again to retry.',
-  nothing: (words: string) => `Nothing is known of “${words}”.`,
+  nothing: (words: string) => `No place found for “${words}”`,
   use: 'Use this place',
   map: 'Map of the places found',
   route: 'Where the job goes',
@@ -27,7 +27,7 @@ export const addressDetailsTexts = {
   tab: 'Customer address details',
   customer: 'Customer',
   everyCustomer: 'Every customer',
-  everyHint: 'Left blank, it is offered for every customer',
+  everyHint: 'Blank: offered for every customer',
 } as const
 
 export const addressBookTexts = {
@@ -40,7 +40,7 @@ export const addressBookTexts = {
   address_line_2: 'Address Line 2',
   town: 'Town',
   country: 'Country',
-  post_code: 'Post Code',
+  post_code: 'Postcode',
   phone: 'Phone',
   used: 'Used',
   actions: 'Actions',
@@ -55,6 +55,6 @@ export const addressBookTexts = {
   editTitle: 'Change address',
   removeTitle: 'Delete address',
   removeText: (name: string) => `Are you sure you want to delete “${name}”? Jobs keep what they were entered with.`,
-  empty: 'Addresses are kept by themselves as jobs are entered.',
+  empty: 'Addresses are saved automatically as jobs are entered.',
   failed: 'Something went wrong while deleting the address.',
 } as const

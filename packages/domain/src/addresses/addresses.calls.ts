@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
+import { countryOrNull } from '../kernel/country.ts'
 import { id, idOf, idParams, nothing, pageOf, pageQuery, textIn, textOrNull, versionIn } from '../kernel/wire.ts'
 import { addressMessages } from './addresses.messages.ts'
 
@@ -33,7 +34,7 @@ const addressFields = {
   address_line_1: z.optional(textOrNull(160)),
   address_line_2: z.optional(textOrNull(160)),
   town: z.optional(textOrNull(80)),
-  country: z.optional(textOrNull(60)),
+  country: z.optional(countryOrNull),
   post_code: z.optional(textOrNull(20)),
   latitude: z.optional(degrees(90)),
   longitude: z.optional(degrees(180)),

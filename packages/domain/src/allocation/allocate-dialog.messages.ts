@@ -1,4 +1,5 @@
 import type { Side } from '../jobs/mode.ts'
+import { statusLabel } from '../jobs/status-labels.ts'
 import { showDay } from '../kernel/clock-time.ts'
 import type { Leg } from './leg.ts'
 import type { WarningCode } from './warnings.ts'
@@ -15,10 +16,15 @@ export const allocateTexts = {
   search: 'Search in this list',
   allocate: 'Allocate',
   plan: 'Plan',
-  move: 'Move here',
+  move: {
+    day: 'Give to this driver',
+    night: 'Give to this driver',
+    sub_contractor: 'Give to this sub-contractor',
+    owner_driver: 'Give to this owner driver',
+  },
   allocateTo: (name: string) => `Allocate to ${name}`,
   planFor: (name: string) => `Plan for ${name}`,
-  moveTo: (name: string) => `Move to ${name}`,
+  moveTo: (name: string) => `Give to ${name}`,
   chooseVehicle: 'Choose…',
   changeVehicle: 'Change vehicle, trailer, shift and start',
   vehicleFor: (name: string, shown: string) => `${shown} (vehicle, trailer, shift and start of ${name})`,
@@ -39,24 +45,26 @@ export const allocateTexts = {
   howTo: 'choose',
   next: 'Next row',
   previous: 'Previous row',
-  empty: 'Nobody fits the search.',
-  emptyDrivers: 'No driver works this shift. Drivers are entered in the account settings.',
+  empty: 'Nobody matches the search.',
+  emptyDrivers: 'No driver works this shift. Add drivers in the account settings.',
   emptySubs: 'No sub-contractor has been entered yet.',
   emptyOwners: 'No owner driver has been entered yet.',
-  clearSearch: 'Clear the search',
+  clearSearch: 'Clear search',
   current: { booked: 'Booked with', planned: 'Planned for', with: 'With' },
   shiftWords: { 1: 'day shift', 2: 'night shift' },
   deallocate: 'Deallocate',
   cancelPlan: 'Cancel plan',
-  closed: (status: string) => `The job is ${status}: it cannot be given to anybody from here.`,
-  onlyBack: (status: string) => `The job is ${status}: it can be taken back, and then given to somebody else.`,
+  closed: (status: string) => `The job is ${statusLabel(status)}: it can no longer be allocated.`,
+  onlyBack: (status: string) =>
+    `The job is ${statusLabel(status)}: deallocate it first, then allocate it to somebody else.`,
   planned: (name: string) => `Job planned for ${name}`,
-  moved: (name: string) => `Job moved to ${name}`,
+  moved: (name: string) => `Job given to ${name}`,
   warningsAsk: (name: string) => `Before ${name} gets this job:`,
-  warningsRefuse: 'You may not allocate in spite of this. Choose somebody or something else, or ask who may.',
+  warningsRefuse:
+    'You cannot allocate despite these warnings. Choose another driver or vehicle, or ask a colleague who can.',
   allocateAnyway: 'Allocate anyway',
   planAnyway: 'Plan anyway',
-  moveAnyway: 'Move anyway',
+  moveAnyway: 'Give anyway',
 } as const
 
 export const allocateColumns = {

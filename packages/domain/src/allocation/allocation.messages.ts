@@ -10,7 +10,7 @@ export const warningTexts = {
   driver_on_leave: (facts: { driver: string; date: string; leave: string }) =>
     `${facts.driver} is ${facts.leave} on ${showLongDate(facts.date)}`,
   vehicle_vor: (facts: { reg: string; date: string }) => `${facts.reg} is off the road on ${showLongDate(facts.date)}`,
-  mot_past: (facts: { reg: string; due: string }) => `The MOT of ${facts.reg} ran out on ${showLongDate(facts.due)}`,
+  mot_past: (facts: { reg: string; due: string }) => `The MOT of ${facts.reg} expired on ${showLongDate(facts.due)}`,
   pmi_past: (facts: { reg: string; due: string }) =>
     `The PMI of ${facts.reg} has been due since ${showLongDate(facts.due)}`,
   overweight: (facts: { reg: string; load: string; payload: string }) =>
@@ -39,13 +39,13 @@ export const allocationActivities = {
   moved: (carrier: string) => `Moved to ${carrier}`,
   taken_back: (carrier: string) => `Taken back from ${carrier}`,
   plan_cancelled: (carrier: string) => `Plan for ${carrier} cancelled`,
-  in_spite_of: (line: string, warnings: readonly string[]) => `${line}, in spite of: ${warnings.join('; ')}`,
+  in_spite_of: (line: string, warnings: readonly string[]) => `${line}, despite: ${warnings.join('; ')}`,
 } as const
 
 /** Why a field of an allocation is refused. */
 export const allocationReasons = {
   other_date: (date: string) => `This job is allocated on ${showLongDate(date)}`,
-  other_job: 'This is not the job of that number',
+  other_job: 'That number belongs to another job',
   workday_of_other_driver: 'This workday is another driver’s',
   workday_of_other_date: 'This workday is on another date',
   workday_ended: 'This workday has ended',
@@ -53,6 +53,6 @@ export const allocationReasons = {
   vehicle_missing: 'Choose a vehicle: the driver has no favourite or last one that is free',
   vehicle_of_workday: 'The driver has another vehicle in this shift',
   does_not_exist: 'Does not exist',
-  retired: 'Has been retired',
-  leg_not_open: 'This part of the job is not open any more',
+  retired: 'Is inactive',
+  leg_not_open: 'This leg is no longer open',
 } as const

@@ -31,7 +31,7 @@ test.each<[string, AllocationFacts, [string, string][]]>([
   [
     'MOT past',
     facts({ vehicle: { ...vehicle, mot_due: '2026-11-19' } }),
-    [['mot_past', 'The MOT of BX21 ABC ran out on 19-11-2026']],
+    [['mot_past', 'The MOT of BX21 ABC expired on 19-11-2026']],
   ],
   ['MOT on its last day', facts({ vehicle: { ...vehicle, mot_due: '2026-11-20' } }), []],
   [

@@ -14,9 +14,9 @@ export interface CatalogueMessages {
 
 /** What is said after each write, unless a catalogue has its own words. */
 export const writeMessages = ({ one }: CatalogueNoun): CatalogueMessages => ({
-  added: `${capital(one)} Added Successfully.`,
-  updated: `${capital(one)} Updated Successfully.`,
-  deleted: `${capital(one)} Deleted Successfully.`,
+  added: `${capital(one)} saved`,
+  updated: `${capital(one)} saved`,
+  deleted: `${capital(one)} deleted`,
 })
 
 export const catalogueTexts = {
@@ -24,10 +24,9 @@ export const catalogueTexts = {
   sureToDelete: (one: string) => `This process is not reversible. Are you sure to delete the ${one}?`,
   delete: 'Delete',
   cancel: 'Cancel',
-  retire: 'Retire',
-  bringBack: 'Bring back',
+  verbs: { 1: 'Make active', 0: 'Make inactive' },
   offerToRetire: (one: string) =>
-    `It can be retired instead: lists and pickers leave the ${one} out, what uses it keeps it.`,
+    `You can make it inactive instead: lists and pickers leave the ${one} out, and what uses it keeps it.`,
   empty: (many: string) => `There are no ${many} yet`,
   emptyHint: (one: string) => `Add the first ${one} to begin.`,
   nothingFound: 'No Data Found',

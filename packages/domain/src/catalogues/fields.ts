@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fileReferenceOrNull } from '../files/file-reference.ts'
 import type { UploadBucket } from '../files/upload-buckets.ts'
 import { phoneError, tidyPhone } from '../kernel/phone.ts'
+import { countryIn } from '../kernel/country.ts'
 import {
   decimalIn,
   decimalOut,
@@ -136,7 +137,7 @@ export const address = {
   address2: text('Address line 2', 100),
   town: text('Town', 60),
   postcode: text('Postcode', 12),
-  country: field('Country', { in: textIn(60, required), out: z.string(), required: false, compared: 'text' }),
+  country: field('Country', { in: countryIn(required), out: z.string(), required: false, compared: 'text' }),
 }
 
 /** `#rrggbb`, small letters; a blank one takes the catalogue's own. */

@@ -30,8 +30,8 @@ const boxes = defineCatalogue({
 })
 
 test.each([
-  [1, 'small', 'boxesChange', 'Small box Added Successfully.', { lid: 1, size: 1 }],
-  [2, 'large', 'largeBoxesChange', 'Large box Added Successfully.', { size: 2 }],
+  [1, 'small', 'boxesChange', 'Small box saved', { lid: 1, size: 1 }],
+  [2, 'large', 'largeBoxesChange', 'Large box saved', { size: 2 }],
 ])('a row of kind %i is of the side "%s"', (size, kind, event, added, fresh) => {
   const side = sideOf(boxes, { size })
   expect(side).toMatchObject({ kind: { name: kind, value: size }, messages: { added, deleted: 'Gone' }, fresh })

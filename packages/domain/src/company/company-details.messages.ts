@@ -4,11 +4,11 @@ export const companyDetailsTexts = {
   bank: 'Bank',
   numbering: 'Invoice numbering and VAT',
   logo: 'Logo',
-  logoOn: { light: 'On light ground: screens, invoices', dark: 'On dark ground' },
+  logoOn: { light: 'For light backgrounds: screens, invoices', dark: 'For dark backgrounds' },
   logoOf: (company: string, ground: string) => `${company}, ${ground.toLowerCase()}`,
   logoField: (ground: string) => `Logo, ${ground.toLowerCase()}`,
-  logoNone: 'No logo yet: a plain one stands in its place.',
-  logoRemove: 'Take the logo away',
+  logoNone: 'No logo yet: a plain one is used.',
+  logoRemove: 'Remove logo',
   settings: 'Additional settings',
   setting: {
     owner_driver: {
@@ -28,7 +28,7 @@ export const companyDetailsTexts = {
       description: 'Collection and delivery stand beside each other.',
     },
   },
-  zoneHint: 'Days and times are told in it',
+  zoneHint: 'Dates and times are shown in this time zone',
   vatHint: 'Without it no VAT is charged',
   usualHint: 'Charged where a customer has none of its own. Codes and rates are entered under Tax codes.',
   nonVatHint: 'Printed where a job carries no VAT',
@@ -58,7 +58,7 @@ export const companyDetailsLabels = {
   credit_note_next: 'Credit notes: next number',
   self_bill_prefix: 'Self-billing: prefix',
   self_bill_next: 'Self-billing: next number',
-  default_tax_code_id: 'Usual tax code',
+  default_tax_code_id: 'Default tax code',
   non_vat_tax_code_id: 'Tax code without VAT',
   invoice_note: 'Note on every invoice',
 } as const

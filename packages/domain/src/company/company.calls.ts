@@ -5,6 +5,7 @@ import { fileReferenceOrNull } from '../files/file-reference.ts'
 import { prefixError } from '../invoices/numbering.ts'
 import { defineCall } from '../kernel/call.ts'
 import { isZone } from '../kernel/clock-time.ts'
+import { countryIn } from '../kernel/country.ts'
 import { id, idOf, linesOrNull, textIn, textOrNull, versionIn } from '../kernel/wire.ts'
 import { type AdditionalSetting, additionalSettingNames } from './additional-settings.ts'
 import { companyMessages } from './company.messages.ts'
@@ -65,7 +66,7 @@ const companyIn = {
   address2: z.optional(textOrNull(100)),
   town: z.optional(textOrNull(60)),
   postcode: z.optional(textOrNull(12)),
-  country: z.optional(textIn(60, catalogueTexts.required)),
+  country: z.optional(countryIn(catalogueTexts.required)),
   landline: z.optional(phoneIn),
   mobile: z.optional(phoneIn),
   email: z.optional(emailOrNull),

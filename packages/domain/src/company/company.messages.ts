@@ -1,6 +1,6 @@
 export const companyMessages = {
-  updated: 'Company details updated successfully',
-  settingsUpdated: 'Settings updated successfully',
+  updated: 'Company details saved',
+  settingsUpdated: 'Settings saved',
   notAZone: 'Must be a time zone, such as Europe/London',
   notAVatNumber: 'Must be a VAT number, such as GB 123 4567 82',
   vatDigits: 'The check digits of this VAT number are wrong. It is kept as you typed it.',

@@ -2,6 +2,6 @@
 export const contractorTexts = {
   company: 'Company',
   vehicle: 'Vehicle',
-  companyAdded: 'Sub-contractor company added successfully',
+  companyAdded: 'Sub-contractor company saved',
   companyUpdated: 'Details updated successfully',
 } as const

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { catalogueTexts } from '../catalogues/catalogue.messages.ts'
 import { emailOrNull, phoneIn } from '../catalogues/fields.ts'
 import { accountNumberIn, sortCodeIn, vatNumberIn } from '../company/company-numbers.ts'
+import { countryIn } from '../kernel/country.ts'
 import { emailIn, flag, idOf, linesOrNull, textIn, textOrNull } from '../kernel/wire.ts'
 import { invoiceKinds } from './customer.ts'
 
@@ -40,7 +41,7 @@ export const customerIn = {
   address_line_1: z.optional(textOrNull(160)),
   address_line_2: z.optional(textOrNull(160)),
   town: z.optional(textOrNull(80)),
-  country: z.optional(textIn(60, required)),
+  country: z.optional(countryIn(required)),
   post_code: z.optional(textOrNull(20)),
   customer_emails: z.optional(emails),
 }

@@ -48,7 +48,7 @@ export const tableTexts = {
   resize: (name: string) => `Width of ${name}`,
   changed: 'Changed a moment ago',
   columns: 'Columns',
-  columnsReset: 'Back to the standard columns',
+  columnsReset: 'Reset to the standard columns',
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
   show: (name: string) => `Show ${name}`,
@@ -78,12 +78,12 @@ export const dialogTexts = {
 export const stateTexts = {
   loading: 'Loading',
   failed: 'This could not be loaded',
-  failedHint: 'Nothing was changed. Try again; if it goes on, give support the reference below.',
+  failedHint: 'Nothing was changed. Try again; if it happens again, give support the reference below.',
   retry: 'Try again',
   stale: 'The list could not be refreshed. What you see may be old.',
   reference: (id: string) => `Reference ${id}`,
   crashed: 'This part of the screen has stopped working',
-  crashedHint: 'What you typed is kept. Reload this part; the rest of the screen goes on.',
+  crashedHint: 'What you typed is kept. Reload this part; the rest of the screen still works.',
   reload: 'Reload this part',
   dismiss: 'Dismiss',
 }

@@ -11,14 +11,15 @@ export const billableTexts = {
   filters: 'Filters of the list',
   dates: 'Days of supply',
   customer: 'Customer',
-  emptyMarked: 'No job is marked for invoice. Jobs come here from the diary once their price and POD are confirmed.',
-  emptyExternal: 'No job waits to be billed outside Dray. Jobs of customers who are not invoiced from here come here.',
-  emptyFiltered: 'No job fits the filters.',
-  emptyPage: 'The list ends before this page.',
-  firstPage: 'To the first page',
+  emptyMarked: 'No job is marked for invoice. Jobs appear here once their price and POD are confirmed in the diary.',
+  emptyExternal:
+    'No job is waiting to be billed outside Dray. Jobs of customers that Dray does not invoice appear here.',
+  emptyFiltered: 'No job matches the filters.',
+  emptyPage: 'This page is past the end of the list.',
+  firstPage: 'Go to the first page',
   net: (sum: string) => `Net £${sum}`,
   selected: (jobs: number, sum: string) => `${jobsCount(jobs)} selected, net £${sum}`,
-  clearSelection: 'Clear the selection',
+  clearSelection: 'Clear selection',
   select: 'Select the row',
   search: 'Search',
   next: 'Next row',
@@ -30,7 +31,7 @@ export const billableTexts = {
   bill: 'Mark as billed',
   billTitle: 'Mark as billed',
   billAsk: (jobs: number, sum: string) =>
-    `${jobsCount(jobs)}, net £${sum}, become Billed Manually. This cannot be taken back from here.`,
+    `${jobsCount(jobs)}, net £${sum}, become Billed Manually. This cannot be undone here.`,
   lateTitle: (jobs: number) => `${jobsCount(jobs)} done 30 days ago or more`,
   lateText: 'A VAT invoice is due within 30 days of the supply.',
   soonTitle: (jobs: number) => `${jobsCount(jobs)} done 14 days ago or more`,
@@ -59,9 +60,9 @@ export const generateTexts = {
   sum: (jobs: number, customers: number, net: string) =>
     `${jobsCount(jobs)} of ${customersCount(customers)}, net £${net}`,
   how: 'How they are billed',
-  single: 'One invoice a job',
-  multi: 'One invoice a customer',
-  mixed: 'As each customer wants',
+  single: 'One invoice per job',
+  multi: 'One invoice per customer',
+  mixed: 'As each customer is set up',
   because: {
     single: 'The customers of this selection are billed job by job.',
     multi: 'The customers of this selection get one invoice for all their jobs.',
@@ -75,13 +76,13 @@ export const generateTexts = {
   jobs: 'Jobs',
   net: 'Net',
   invoices: 'Invoices',
-  refused: (jobs: number) => `${jobsCount(jobs)} not taken:`,
+  refused: (jobs: number) => `${jobsCount(jobs)} not included:`,
   tray: 'Work under way',
   running: 'Generating invoices',
   progress: (done: number, jobs: number) => `${count(done)} of ${jobsCount(jobs)}`,
   made: (numbers: readonly string[]) => `${invoicesCount(numbers.length)} made: ${numbers.join(', ')}.`,
   show: 'Show the invoices',
-  lost: 'What became of this run could not be read.',
+  lost: 'The result of this run could not be loaded.',
   dismiss: 'Dismiss',
 } as const
 
@@ -96,7 +97,7 @@ export const invoiceListTexts = {
   emptyOffice: 'No invoice has been made yet. They are made from the jobs that are marked for invoice.',
   emptyPortal: 'There is no invoice for you yet.',
   toMarked: 'To the jobs marked for invoice',
-  emptyFiltered: 'No invoice fits the filters.',
+  emptyFiltered: 'No invoice matches the filters.',
   sum: (net: string, vat: string, total: string) => `Net £${net}, VAT £${vat}, total £${total}`,
   selected: (invoices: number, total: string) => `${invoicesCount(invoices)} selected, £${total}`,
   open: 'Open',
@@ -115,8 +116,8 @@ export const invoiceListTexts = {
   deleteTitle: 'Delete Draft Invoice',
   deleteAsk: (invoices: number) =>
     invoices === 1
-      ? 'Its number stays in the list as Void and its jobs return to Marked For Inv. Are you sure?'
-      : `The numbers of ${invoicesCount(invoices)} stay in the list as Void and their jobs return to Marked For Inv. Are you sure?`,
+      ? 'Its number stays in the list as Void and its jobs return to Marked for invoice. Are you sure?'
+      : `The numbers of ${invoicesCount(invoices)} stay in the list as Void and their jobs return to Marked for invoice. Are you sure?`,
   deleteConfirm: 'Delete',
   csv: 'CSV',
   csvYes: 'Yes',
@@ -152,7 +153,7 @@ export const invoiceDetailTexts = {
   vatNumber: (number: string) => `VAT number ${number}`,
   companyNumber: (number: string) => `Company number ${number}`,
   supplied: (date: string) => `supplied ${date}`,
-  rate: (code: string, rate: string) => `${code}, ${rate} %`,
+  rate: (code: string, rate: string) => `${code}, ${rate}%`,
   on: (net: string) => `on £${net}`,
   net: 'Net',
   total: 'Total',

@@ -209,13 +209,12 @@ export const deleteJobInvoice = defineCall({
   feature,
   method: 'DELETE',
   path: '/client/delete-job-invoice/:ids',
-  summary: 'Deletes draft invoices: their numbers stay as Void, their jobs return to Marked For Inv. All or none',
+  summary: 'Deletes draft invoices: their numbers stay as Void, their jobs return to Marked for invoice. All or none',
   who: invoices,
   money: true,
   runs: 'write',
   params: z.object({ ids: idsOf('invoice') }),
   answer: z.object({ job_invoices: z.array(officeInvoice), jobs: z.array(steppedJob) }),
-  message: invoiceCallMessages.deleted,
   example: { params: { ids: '1' } },
 })
 

@@ -1,3 +1,4 @@
+import { statusLabel } from '../jobs/status-labels.ts'
 export const invoiceMessages = {
   carriage: 'Carriage',
   waiting: 'Waiting',
@@ -15,7 +16,7 @@ export const invoiceMessages = {
 /** What the calls answer. */
 export const invoiceCallMessages = {
   generating: 'Generating invoices',
-  deleted: 'Draft invoices deleted',
+  deleted: (numbers: readonly string[]) => `${numbers.join(', ')} voided`,
   status_set: 'Invoice status updated',
   date_changed: 'Invoice date changed',
   billed: 'Jobs billed manually',
@@ -27,7 +28,7 @@ export const billingRefusals = {
   customer_address: (customer: string) => `${customer} has no address, which an invoice must carry`,
   tax_code: (customer: string) => `No tax code is chosen for ${customer}, and the company has no default`,
   non_vat_code: 'The company has not chosen its tax code for what carries no VAT',
-  not_marked: (status: string) => `Is ${status}, not Marked For Inv`,
+  not_marked: (status: string) => `Is ${statusLabel(status)}, not Marked for invoice`,
   broke_down: 'The invoice could not be made. Try again',
 } as const
 
@@ -39,7 +40,7 @@ export const runNotices = {
     count === 1 ? `1 invoice made: ${first}.` : `${count} invoices made: ${first} to ${last}.`,
   none_made: 'No invoice was made.',
   put_back: (count: number) =>
-    count === 1 ? '1 job went back to Marked For Inv:' : `${count} jobs went back to Marked For Inv:`,
+    count === 1 ? '1 job went back to Marked for invoice:' : `${count} jobs went back to Marked for invoice:`,
   job: (job_number: string, reason: string) => `${job_number}: ${reason}.`,
   more: (count: number) => `And ${count} more.`,
 } as const

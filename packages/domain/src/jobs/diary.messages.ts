@@ -10,12 +10,12 @@ export const diaryTexts = {
   all: 'All',
   newJob: 'New job',
   emptyDay: 'No job is collected or delivered on these days.',
-  emptyFiltered: 'No job on these days fits the filters.',
-  emptyEverywhere: 'No job fits the filters, on any day.',
+  emptyFiltered: 'No job on these days matches the filters.',
+  emptyEverywhere: 'No job matches the filters, on any day.',
   everyDay: (words: string) => `Look for “${words}” on every day`,
-  emptyPage: 'The list ends before this page.',
-  clearFilters: 'Clear the filters',
-  firstPage: 'To the first page',
+  emptyPage: 'This page is past the end of the list.',
+  clearFilters: 'Clear filters',
+  firstPage: 'Go to the first page',
   emptyHint: 'Enter a job, or look at other days.',
   emptyPortal: 'Look at other days.',
   span: (from: string, to: string) => `${from} to ${to}`,
@@ -26,7 +26,7 @@ export const diaryTexts = {
   unallocated: '–',
   marked: 'Marked',
   markRow: (number: string) => `Mark ${number}`,
-  unmarkRow: (number: string) => `Take the mark off ${number}`,
+  unmarkRow: (number: string) => `Unmark ${number}`,
 } as const
 
 export const diaryColumnTexts = {
@@ -55,14 +55,14 @@ export const diaryActionTexts = {
   allocate: 'Allocate',
   pod: 'Proof of delivery',
   mark: 'Mark',
-  unmark: 'Take the mark off',
+  unmark: 'Unmark',
   copyNumber: 'Copy the job number',
   search: 'Search',
   newJob: 'New job',
   next: 'Next row',
   previous: 'Previous row',
   select: 'Select the row',
-  clearSelection: 'Clear the selection',
+  clearSelection: 'Clear selection',
 } as const
 
 /** What the palette finds beside screens and actions. */

@@ -93,6 +93,6 @@ export function pricedFields(changed: Iterable<string>): string[] {
   return [...changed].filter((field) => groupOf.get(field) === 'charges')
 }
 
-const costStatuses: readonly JobStatus[] = ['Marked For Inv', 'NO/EXT Inv', 'Invoiced']
+export const costStatuses: readonly JobStatus[] = ['Marked For Inv', 'NO/EXT Inv', 'Invoiced']
 /** Sub-contractors bill late: their costs are corrected in the details after the charges have closed. */
 export const mayEditCostsInline = (status: JobStatus): boolean => costStatuses.includes(status)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { typedMessages } from '../kernel/typed.messages.ts'
+import { countryOrNull } from '../kernel/country.ts'
 import {
   asMoney,
   dateIn,
@@ -37,7 +38,7 @@ const sides = {
   collection_address_line_1: given(textOrNull(160)),
   collection_address_line_2: given(textOrNull(160)),
   collection_town: given(textOrNull(80)),
-  collection_country: given(textOrNull(60)),
+  collection_country: given(countryOrNull),
   collection_post_code: given(textOrNull(20)),
   collection_date: given(z.nullable(dateIn)),
   collection_time: given(z.nullable(time)),
@@ -50,7 +51,7 @@ const sides = {
   delivery_address_line_1: given(textOrNull(160)),
   delivery_address_line_2: given(textOrNull(160)),
   delivery_town: given(textOrNull(80)),
-  delivery_country: given(textOrNull(60)),
+  delivery_country: given(countryOrNull),
   delivery_post_code: given(textOrNull(20)),
   delivery_date: given(z.nullable(dateIn)),
   delivery_time: given(z.nullable(time)),

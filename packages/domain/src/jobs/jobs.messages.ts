@@ -1,17 +1,18 @@
+import { statusLabel } from './status-labels.ts'
 /** What the job calls say when they succeed, and what they refuse beside the form's own reasons. */
 export const jobMessages = {
-  saved: 'Job saved successfully',
+  saved: 'Job saved',
   created: (job_number: string) => `Job No: ${job_number} created successfully`,
   updated: 'Job updated successfully',
   status_updated: 'Job status updated successfully',
   cancelled: 'Job cancelled successfully',
   deleted: 'Job deleted successfully',
-  restored: 'Job restored successfully',
-  marked: 'Job marking updated successfully',
+  restored: 'Job restored',
+  marked: 'Marks saved',
   sub_cost_updated: 'Job sub cost updated successfully',
   other_costs_updated: 'Job Other costs updated successfully',
   note_added: 'Job note added Successfully',
-  note_updated: 'Job note updated successfully',
+  note_updated: 'Job note saved',
   waiting_approved: 'Waiting charge approved',
   waiting_missing: 'Please add waiting charge!',
   status_in_body: 'A job is saved without a status: its steps have calls of their own',
@@ -19,7 +20,9 @@ export const jobMessages = {
   edited_note_empty: 'Please add a note',
   unknown_tariff: 'This tariff does not exist',
   tariff_twice: 'This tariff is already on the job',
-  costs_not_yet: 'Costs are corrected here once the charges have closed; before that, in the job itself.',
+  /** Why costs cannot be corrected in the details of a job of this status. */
+  costs_closed: (status: string, open: readonly string[]) =>
+    `The job is ${statusLabel(status)}. Its costs can be changed in the job itself until its charges close, and here while it is ${open.map(statusLabel).join(' or ')}.`,
   charge_without_cancel: 'A charge goes with cancelling only',
   charge_too_small: 'The charge must be above 0',
   places_missing: 'Two places are needed: coordinates or postcodes',
@@ -29,7 +32,7 @@ export const jobMessages = {
 export const activityMessages = {
   created: { job: 'Job entered', quote: 'Quote entered', trip: 'Trip entered' },
   updated: (fields: readonly string[]) => `Changed: ${fields.join(', ')}`,
-  status: (label: string, to: string) => `${label}: ${to}`,
+  status: (label: string, to: string) => `${label}: ${statusLabel(to)}`,
   charged_cancel: 'Cancelled with a charge',
   waiting_approved: 'Waiting charge approved',
   sub_cost: { changed: 'Sub cost changed', removed: 'Sub cost removed' },

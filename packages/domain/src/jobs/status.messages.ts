@@ -41,7 +41,7 @@ const onScreen: Partial<Record<ActionId, { title: string; text: string }>> = {
   delete: { title: 'Delete Job', text: 'Are you sure you want to delete this job?' },
   delete_draft_invoice: {
     title: 'Delete Draft Invoice',
-    text: 'Its number stays in the list as Void and its jobs return to Marked For Inv. Are you sure?',
+    text: 'Its number stays in the list as Void and its jobs return to Marked for invoice. Are you sure?',
   },
   cancel_exchange_load: {
     title: 'Delete CX job',

@@ -33,7 +33,7 @@ export const errors = {
   headers_too_large: { status: 431, text: 'The request carries too many or too large headers.' },
   rate_limited: { status: 429, text: 'Too many requests. Try again shortly.' },
   conflict: { status: 409, text: 'Somebody else just changed this.' },
-  in_use: { status: 409, text: 'This is in use and cannot be deleted. It can be retired instead.' },
+  in_use: { status: 409, text: 'This is in use and cannot be deleted. It can be made inactive instead.' },
   row_fixed: { status: 409, text: 'This comes with Dray and cannot be changed.' },
   idempotency_mismatch: {
     status: 422,
@@ -63,7 +63,7 @@ export const errors = {
   own_access: { status: 409, text: 'You cannot close or delete your own access.' },
   rights_exceeded: { status: 403, text: 'This would give or touch more rights than you have yourself.' },
   // jobs
-  status_changed: { status: 409, text: 'The job has moved on meanwhile; this step is no longer possible.' },
+  status_changed: { status: 409, text: 'The job has moved on; this step is no longer possible.' },
   step_not_allowed: { status: 409, text: 'This step is not possible from the status the job is in.' },
   price_not_confirmed: {
     status: 409,
@@ -82,7 +82,7 @@ export const errors = {
   customer_on_stop: { status: 409, text: 'This customer is on stop.' },
   job_locked: { status: 409, text: 'The job can no longer be changed in this status.' },
   // allocation
-  allocation_warnings: { status: 409, text: 'Something speaks against this allocation.' },
+  allocation_warnings: { status: 409, text: 'This allocation has warnings.' },
   owner_drivers_off: { status: 409, text: 'Your company does not work with owner drivers.' },
   workday_taken: { status: 409, text: 'The driver or the vehicle already has a workday in this shift.' },
   // documents

@@ -77,7 +77,7 @@ export const attachmentTexts = {
   upload: 'Add attachments',
   sending: (done: number, count: number) => `Sending ${done} of ${count}…`,
   remove: (name: string) => `Delete ${name}`,
-  removeAttachment: (name: string) => `This process is not reversible. Are you sure to delete ${name}?`,
+  removeAttachment: (name: string) => `This process is not reversible. Are you sure you want to delete ${name}?`,
   bytes: (size: number) => {
     if (size < 1000) return `${size} B`
     return size < 1_000_000 ? `${Math.round(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`

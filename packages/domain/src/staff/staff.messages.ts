@@ -31,17 +31,12 @@ export const personTexts = {
 export const profileTexts = {
   noun: { one: 'profile', many: 'profiles' },
   dropPicture: 'Drop a picture, or browse',
-  takeAway: 'Take the picture away',
-  pictureWaits: 'The new picture is kept when you save.',
-  withAccess: 'With access',
-  withoutAccess: 'Without access',
-  all: 'All',
+  takeAway: 'Remove picture',
+  pictureWaits: 'The new picture is saved with the profile.',
   active: 'Active',
   invited: 'Invited',
-  noAccess: 'No access',
-  giveAccess: 'Give access back',
-  takeAccess: 'Take access away',
-  emailHint: 'The registration e-mail goes to it',
+  inactive: 'Inactive',
+  emailHint: 'The registration e-mail is sent here',
   roleHint: 'Nobody can give a role with more rights than their own',
   signIn: 'Sign-in',
   signedInNow: 'Signed in',
@@ -52,7 +47,8 @@ export const profileTexts = {
     'This person has more rights than you have yourself, so only somebody with the same rights can change their profile.',
   resend: 'Send the registration e-mail again',
   account: 'Your account',
-  accountHint: 'Your code, e-mail address and role are changed under Account settings, by who may edit profiles.',
+  accountHint:
+    'Your code, e-mail address and role are changed under Account settings, by someone with access to profiles.',
 } as const
 
 /** Asking to close the company's account. */
@@ -60,7 +56,7 @@ export const closingTexts = {
   title: 'Close the account',
   what: "This asks the people who run Dray to close your company's account; they will get in touch with you before they do.",
   nothingDeleted:
-    'Nothing is deleted and nothing stops by asking: everybody can go on signing in, and jobs, invoices, customers and settings stay as they are.',
+    'Nothing is deleted and nothing stops by asking: everybody can still sign in, and jobs, invoices, customers and settings stay as they are.',
   reason: 'Why do you want to close it?',
   ask: 'Ask to close the account',
   sureTitle: 'Ask to close the account?',
@@ -77,10 +73,10 @@ export const roleTexts = {
   drivers: (count: number) => (count === 1 ? '1 driver' : `${count} drivers`),
   permissions: 'Permissions',
   permissionsHint:
-    'Who has this role sees these screens and may do this. A change holds at once, without signing in again.',
+    'People with this role see these screens and can do this. A change takes effect at once, without signing in again.',
   holders: (count: number) => (count === 0 ? 'Nobody has this role' : `People with this role (${count})`),
   moreHolders: (count: number) => `and ${count} more`,
-  beyond: 'Greyed out is what you do not have yourself: nobody can give more rights than they have.',
+  beyond: 'Rights that you do not have yourself are greyed out: nobody can give more than they have.',
   beyondRole:
     'This role has more rights than you have yourself, so only someone with the same rights can change or delete it.',
   all: (group: string) => `All of ${group}`,
@@ -101,7 +97,7 @@ export const permissionGroups = [
 
 /** What a permission allows, where its title does not say it all. */
 export const permissionTexts: Readonly<Partial<Record<string, string>>> = {
-  '/home': 'Always on: everybody begins here.',
+  '/home': 'Always on: everybody starts here.',
   '/planner': 'Also allocating jobs.',
   '/traffic-diary': 'Entering, changing, allocating and following jobs.',
   '/organizer': 'Also allocating jobs.',
@@ -111,9 +107,8 @@ export const permissionTexts: Readonly<Partial<Record<string, string>>> = {
   '/account-settings/roles': 'You can change a role only if you have all of its rights.',
   '/account-settings/company-details': 'Also tax codes, additional settings and closing the account.',
   '/driver-holiday-management': 'Its icon in the top bar.',
-  'allocation.override':
-    'Goes on when something speaks against an allocation: leave, a vehicle off the road, MOT or PMI past, overload.',
-  'jobs.override': 'Goes on when job entry warns that the customer is on stop.',
+  'allocation.override': 'Allocate despite warnings: leave, a vehicle off the road, MOT or PMI past, overload.',
+  'jobs.override': 'Enter jobs for customers on stop.',
   'jobs.price': 'Without it charges and costs are read-only. Comes with seeing prices.',
   'prices.view':
     'Without it no charge, cost, profit, rate or invoice amount is shown anywhere, and the screens of invoices are closed.',

@@ -5,9 +5,9 @@ export const tariffTexts = {
   inCsv: 'In the CSV',
   inCsvOf: (code: string) => `${code} in the accounting CSV`,
   waitingCharge: 'Waiting charge',
-  colourHint: 'Red where none is chosen',
+  colourHint: 'Blank: red',
   rateToday: 'Rate today, %',
   from: 'From',
-  fromHint: 'The day on which the new rate begins. Left blank, the rate in force is put right.',
+  fromHint: 'The day on which the new rate starts. Blank: the current rate is corrected.',
   rates: 'Rates',
 } as const

@@ -1,5 +1,6 @@
 import { tidyPostcode } from '@dray/domain/jobs/postcode.ts'
 import { tidyPhone } from '@dray/domain/kernel/phone.ts'
+import { homeCountry } from '@dray/domain/kernel/country.ts'
 
 /** What an address consists of, in a job's block as in the address book. */
 export interface AddressFields {
@@ -21,7 +22,7 @@ export function tidyAddress(address: AddressFields) {
   const text = words.filter((word) => word !== null).join(' ')
   return {
     ...address,
-    country: address.country ?? 'GB',
+    country: address.country ?? homeCountry,
     post_code,
     phone: tidyPhone(address.phone),
     search_text: `${text} ${post_code?.replaceAll(' ', '') ?? ''}`.toLowerCase().trim(),

@@ -41,7 +41,7 @@ describe('the address book', () => {
       name: 'NHS Supply Hub',
       post_code: 'SN3 5HQ',
       phone: '01793 555 0110',
-      country: 'GB',
+      country: 'United Kingdom',
       times_used: 0,
     })
     const changed = await clerk.ok(updateCustomerAddress, {

@@ -1,5 +1,6 @@
 import type { deleteJobInvoice } from '@dray/domain/invoices/invoices.calls.ts'
 import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
+import { invoiceCallMessages } from '@dray/domain/invoices/invoices.messages.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { UseCase } from '../../platform/http/context.ts'
 import { lockJobs, takeBillingStep } from '../jobs/index.ts'
@@ -25,6 +26,7 @@ export const deleteDraftInvoices: UseCase<typeof deleteJobInvoice> = async (ctx,
     ...drafts.map((draft) => updateInvoice(tx, draft, { status: 'Void' })),
   ])
   ctx.publish(invoiceChange('delete', ids))
+  ctx.say(invoiceCallMessages.deleted(drafts.map((draft) => draft.inv_number)))
   const today = dateIn(await companyZone(tx), ctx.now)
   return { job_invoices: await officeInvoices(tx, today, ids), jobs: freed.map(steppedJob) }
 }

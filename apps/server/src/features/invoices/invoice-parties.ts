@@ -1,4 +1,5 @@
 import { isBritish } from '@dray/domain/jobs/postcode.ts'
+import { countryName } from '@dray/domain/kernel/country.ts'
 import type { BilledCustomer, BillingCompany } from './billing-ground.repo.ts'
 
 /** The company as it was on the day, kept with the invoice: all that is printed of it. */
@@ -29,15 +30,11 @@ export interface BilledParty {
   company_house_no: string | null
 }
 
-const countries = new Intl.DisplayNames(['en-GB'], { type: 'region' })
-
 /** The lines of an address; a country only when it is another than here. */
 function addressLines(lines: (string | null)[], country: string) {
   const abroad = isBritish(country) ? [] : [countryName(country)]
   return [...lines, ...abroad].map((line) => line?.trim()).filter((line): line is string => Boolean(line))
 }
-
-const countryName = (country: string) => (/^[A-Z]{2}$/.test(country) ? (countries.of(country) ?? country) : country)
 
 export const supplierOf = (company: BillingCompany): Supplier => ({
   name: company.company_name,

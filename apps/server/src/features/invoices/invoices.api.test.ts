@@ -311,7 +311,7 @@ describe('what cannot be invoiced', () => {
       link: '/finance/jobs/mark-for-invoice',
     })
     expect(notice?.body).toBe(
-      `2 invoices made: INV-1 to INV-2.\n1 job went back to Marked For Inv:\n${run.put_back[0]?.job_number}: Nowhere Ltd has no address, which an invoice must carry.`,
+      `2 invoices made: INV-1 to INV-2.\n1 job went back to Marked for invoice:\n${run.put_back[0]?.job_number}: Nowhere Ltd has no address, which an invoice must carry.`,
     )
     const [, told] = await at.query(
       'select message from job_activities where tenant_id = $1 and job_id = $2 order by id',
@@ -395,9 +395,9 @@ describe('a draft', () => {
   })
 
   test('deleted leaves its number as Void, and its job is invoiced under a new one', async () => {
-    const { job_invoices, jobs: freed } = await at.clerk.ok(deleteJobInvoice, {
-      params: { ids: String(ids[2]) as never },
-    })
+    const answer = await at.clerk.send(deleteJobInvoice, { params: { ids: String(ids[2]) as never } })
+    expect(answer).toMatchObject({ status: 200, message: 'INV-3 voided' })
+    const { job_invoices, jobs: freed } = answer.data as CallReceived<typeof deleteJobInvoice>
     expect(job_invoices[0]).toMatchObject({ inv_number: 'INV-3', status: 'Void' })
     expect(freed).toEqual([
       { id: jobs[2], job_number: expect.any(String), status: 'Marked For Inv', inv: null, version: expect.any(Number) },

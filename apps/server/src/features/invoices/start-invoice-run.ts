@@ -10,7 +10,7 @@ import { insertRun } from './invoice-runs.repo.ts'
 import { presentRun } from './present-run.ts'
 import { steppedJob } from './stepped-job.ts'
 
-/** One invoice a job. */
+/** One invoice per job. */
 export const invoiceJobsSingly: UseCase<typeof singleJobInvoice> = (ctx, { body }) =>
   startRun(ctx, 'single', body.job_ids)
 

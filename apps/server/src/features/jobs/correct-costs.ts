@@ -1,5 +1,5 @@
 import { profit } from '@dray/domain/jobs/charges.ts'
-import { mayEditCostsInline } from '@dray/domain/jobs/entry-lock.ts'
+import { costStatuses, mayEditCostsInline } from '@dray/domain/jobs/entry-lock.ts'
 import { draftDecimals } from '@dray/domain/jobs/job-form.ts'
 import type { updateJobOtherCosts, updateJobSubCost } from '@dray/domain/jobs/jobs.calls.ts'
 import { activityMessages, jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
@@ -33,7 +33,10 @@ async function lockForCosts(ctx: TxContext, id: number, version: number | undefi
   const job = await lockJob(ctx.tx, id)
   await checkJobVersion(ctx, job, version)
   if (!mayEditCostsInline(job.status as JobStatus)) {
-    throw new AppError('job_locked', { text: jobMessages.costs_not_yet, data: { status: job.status } })
+    throw new AppError('job_locked', {
+      text: jobMessages.costs_closed(job.status, costStatuses),
+      data: { status: job.status },
+    })
   }
   return job
 }

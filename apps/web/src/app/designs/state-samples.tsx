@@ -83,7 +83,7 @@ export function FactSamples() {
           <Ledger
             lines={[
               { key: 'base', name: 'Base charge', reason: '62.41 mi × 1.95', amount: '121.70' },
-              { key: 'fuel', name: 'Fuel surcharge', reason: '7.5 %', amount: '9.13' },
+              { key: 'fuel', name: 'Fuel surcharge', reason: '7.5%', amount: '9.13' },
               { key: 'total', name: 'Total', amount: '£130.83', look: 'total' },
               { key: 'profit', name: 'Profit', amount: '130.83', tone: 'good' },
             ]}

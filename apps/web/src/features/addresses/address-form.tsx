@@ -1,3 +1,4 @@
+import { homeCountry } from '@dray/domain/kernel/country.ts'
 import { addressBookTexts } from '@dray/domain/addresses/address-entry.messages.ts'
 import { addressMessages } from '@dray/domain/addresses/addresses.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
@@ -26,7 +27,7 @@ type Values = Record<AddressField, string>
 type Faults = Partial<Record<AddressField, string>>
 
 const valuesOf = (address: SavedAddress | null): Values =>
-  Object.fromEntries(fields.map((field) => [field, address?.[field] ?? (field === 'country' ? 'GB' : '')])) as Values
+  Object.fromEntries(fields.map((field) => [field, address?.[field] ?? (field === 'country' ? homeCountry : '')])) as Values
 
 const faultsOf = ({ name }: Values): Faults => (name.trim() ? {} : { name: addressMessages.name_required })
 

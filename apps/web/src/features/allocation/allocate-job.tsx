@@ -50,7 +50,7 @@ function Hints({ first, plan }: { first: AllocationStep | undefined; plan: strin
     <KeyHints
       hints={[
         { keys: ['up', 'down'], text: texts.howTo },
-        { keys: ['enter'], text: first === 'move' ? texts.move : texts.allocate },
+        { keys: ['enter'], text: first === 'move' ? texts.move[tab] : texts.allocate },
         ...(plan ? [{ keys: ['p'], text: texts.plan }] : []),
       ]}
     />

@@ -37,7 +37,7 @@ export function CarrierLists({ tab, job, carriers, allocating, ...props }: Carri
   const { date, current, words, onWords, steps, plan } = props
   const attempts = useAttempts({ job, date, current, terms, ...rights, run: allocating.run })
 
-  const moveLabel = job.status === 'Planned' ? texts.plan : texts.move
+  const moveLabel = job.status === 'Planned' ? texts.plan : texts.move[tab]
   const list = { words, onWords, steps, plan, moveLabel, state: carriers.state, busy: allocating.busy }
   const drivers = {
     ...list,

@@ -26,7 +26,7 @@ import {
   sortIn,
 } from './catalogue-search.ts'
 import { type CatalogueRow, type CatalogueView, isFixed, type Page } from './catalogue-view.ts'
-import { askAndRemove, keptVerbsOf, mayRemove, setKept } from './remove-row.tsx'
+import { askAndRemove, mayRemove, setKept } from './remove-row.tsx'
 import { AddRow, ChangeRow } from './row-panel.tsx'
 import { useSeenView } from './seen-view.ts'
 import { useRecentRows } from './use-recent-rows.ts'
@@ -86,7 +86,7 @@ function menuOf<R extends CatalogueRow>(view: CatalogueView<R>, row: R, onEdit: 
       ? [
           {
             key: 'kept',
-            label: keptVerbsOf(view)[isRetired ? 1 : 0],
+            label: catalogueTexts.verbs[isRetired ? 1 : 0],
             onSelect: () => void setKept(view, row, isRetired ? 1 : 0),
           },
         ]
@@ -134,7 +134,7 @@ function Filters<R extends CatalogueRow>({
           label={texts.keptLabel}
           value={search.kept ?? usual}
           onChange={(kept) => onSearch({ kept: kept === usual ? undefined : kept })}
-          options={keptChoices.map((value) => ({ value, label: (view.keptNames ?? texts.kept)[value] }))}
+          options={keptChoices.map((value) => ({ value, label: texts.kept[value] }))}
         />
       )}
     </FilterBar>

@@ -123,8 +123,6 @@ export interface CatalogueView<R extends CatalogueRow> {
   /** The page within a list's answer, the row within an added one's, where they are named. */
   pageIn?: (answer: unknown) => Page<R>
   rowIn?: (answer: unknown) => R
-  /** The names of the filter's two sides where they are not active and retired. */
-  keptNames?: Readonly<Record<'1' | '0' | 'all', string>>
   /** Rows, beside the definition's seeds, that are shown but neither changed nor deleted. */
   isFixed?: (row: R) => boolean
   /** Rows can be neither added nor put in order. */
@@ -133,8 +131,6 @@ export interface CatalogueView<R extends CatalogueRow> {
   staysBecause?: (row: R) => string | null
   /** Searched on Enter instead of while typing. */
   searched?: 'enter'
-  /** Taking out of use and bringing back, where a row is not simply retired. */
-  keptVerbs?: Readonly<Record<'1' | '0', string>>
   /** Events of what else its rows show: somebody's role is renamed. */
   follows?: readonly string[]
   /** Something of the catalogue was saved or deleted here. */

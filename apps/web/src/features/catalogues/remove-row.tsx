@@ -22,10 +22,6 @@ export const tellRefusal = (error: unknown) => {
 export const mayRemove = <R extends CatalogueRow>(view: CatalogueView<R>, row: R) =>
   !isFixed(view, row) && (view.staysBecause?.(row) ?? null) === null
 
-/** How taking a row out of use, and bringing it back, is called. */
-export const keptVerbsOf = ({ keptVerbs }: { keptVerbs?: Readonly<Record<'1' | '0', string>> | undefined }) =>
-  keptVerbs ?? { 0: catalogueTexts.retire, 1: catalogueTexts.bringBack }
-
 /** Takes a row out of lists and pickers, or brings it back; true when it was done. */
 export async function setKept<R extends CatalogueRow>(view: CatalogueView<R>, row: R, kept: 0 | 1): Promise<boolean> {
   const { active } = view.source
@@ -46,7 +42,7 @@ async function offerToRetire<R extends CatalogueRow>(view: CatalogueView<R>, row
   const wanted = await confirm({
     title: texts.inUse(view.nameOf(row)),
     type: 'warning',
-    confirmLabel: canRetire ? keptVerbsOf(view)[0] : null,
+    confirmLabel: canRetire ? catalogueTexts.verbs[0] : null,
     ...(!canRetire && { cancelLabel: dialogTexts.close }),
     message: (
       <Stack>

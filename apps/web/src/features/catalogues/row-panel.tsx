@@ -17,7 +17,7 @@ import { addRow, catalogueRowOptions, changeRow, keepSavedRow } from './catalogu
 import { type CatalogueRow, type CatalogueView, fieldsOf, isFixed } from './catalogue-view.ts'
 import { rulesOf } from './form-rules.ts'
 import { PanelPartsContext, submitForm, usePanelParts } from './panel-parts.ts'
-import { askAndRemove, keptVerbsOf, mayRemove, setKept } from './remove-row.tsx'
+import { askAndRemove, mayRemove, setKept } from './remove-row.tsx'
 import { RowFields } from './row-form.tsx'
 import { useRowForm } from './use-row-form.ts'
 
@@ -115,7 +115,7 @@ function OutOfUse<R extends CatalogueRow>({
         </Button>
       )}
       {active !== null && row[active] === 0 && (
-        <Button onClick={() => void setKept(view, row, 1)}>{keptVerbsOf(view)[1]}</Button>
+        <Button onClick={() => void setKept(view, row, 1)}>{catalogueTexts.verbs[1]}</Button>
       )}
     </>
   )
@@ -160,7 +160,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
       title={view.nameOf(row)}
       header={
         <>
-          {isRetired && <Badge>{view.keptNames?.[0] ?? texts.retired}</Badge>}
+          {isRetired && <Badge>{texts.kept[0]}</Badge>}
           {view.mark?.(row)}
         </>
       }

@@ -1,3 +1,4 @@
+import { homeCountry } from '@dray/domain/kernel/country.ts'
 import {
   addressBookTexts as labels,
   addressDetailsTexts as texts,
@@ -52,7 +53,7 @@ const source = {
 export const customerAddressesView: CatalogueView<Address> = {
   source,
   nameOf: ({ name }) => name,
-  fresh: { country: 'GB' },
+  fresh: { country: homeCountry },
   columns: [
     fieldColumn(source, 'name', { width: 180, look: 'strong' }),
     {

@@ -10,6 +10,7 @@ import {
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { customerLabels, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { homeCountry } from '@dray/domain/kernel/country.ts'
 import { flag } from '@dray/domain/kernel/wire.ts'
 import type * as z from 'zod/mini'
 import { Badge } from '../../ui/badge.tsx'
@@ -57,9 +58,7 @@ export const customersView: CatalogueView<CustomerRow> = {
   nameOf: ({ customer_code, customer_name }) => `${customer_code} · ${customer_name}`,
   pageIn: (answer) => (answer as CallReceived<typeof customersList>).customers,
   rowIn: (answer) => (answer as CallReceived<typeof addCustomer>).response,
-  keptNames: texts.kept,
-  keptVerbs: texts.verbs,
-  fresh: { customer_type: 1, country: 'GB' },
+  fresh: { customer_type: 1, country: homeCountry },
   wide: true,
   mark: (row) => row.is_on_stop === 1 && <Badge tone="red">{texts.onStopBecause(row.stop_reason)}</Badge>,
   columns: [

@@ -16,8 +16,6 @@ const later = () => '–'
 export const driversView: CatalogueView<Driver> = {
   source: drivers,
   nameOf: ({ code, full_name }) => `${code} · ${full_name}`,
-  keptNames: texts.kept,
-  keptVerbs: texts.verbs,
   columns: [
     fieldColumn(drivers, 'code', { width: 100, grow: 0.4, look: 'strong' }),
     fieldColumn(drivers, 'full_name', { width: 180 }),

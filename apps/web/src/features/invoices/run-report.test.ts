@@ -35,7 +35,11 @@ test.each<[string, Partial<InvoiceRun>, ReturnType<typeof runReport>]>([
       state: 'failed',
       title: 'Some jobs could not be invoiced',
       done: 4,
-      lines: ['2 invoices made: INV-1, INV-2.', '1 job went back to Marked For Inv:', '10009: Acme has no address.'],
+      lines: [
+        '2 invoices made: INV-1, INV-2.',
+        '1 job went back to Marked for invoice:',
+        '10009: Acme has no address.',
+      ],
     },
   ],
   [
@@ -45,7 +49,7 @@ test.each<[string, Partial<InvoiceRun>, ReturnType<typeof runReport>]>([
       state: 'failed',
       title: 'Some jobs could not be invoiced',
       done: 1,
-      lines: ['No invoice was made.', '1 job went back to Marked For Inv:', '10009: Acme has no address.'],
+      lines: ['No invoice was made.', '1 job went back to Marked for invoice:', '10009: Acme has no address.'],
     },
   ],
   [
@@ -61,7 +65,7 @@ test.each<[string, Partial<InvoiceRun>, ReturnType<typeof runReport>]>([
       done: 8,
       lines: [
         '6 invoices made: INV-1 to INV-6.',
-        '2 jobs went back to Marked For Inv:',
+        '2 jobs went back to Marked for invoice:',
         '10009, 10010: Acme has no address.',
       ],
     },

@@ -13,7 +13,7 @@ interface Parts {
   multi: readonly number[]
 }
 
-/** As each customer wants it are two runs, one of each kind. */
+/** As each customer is set up it are two runs, one of each kind. */
 const runsOf = (how: InvoiceHow, ids: readonly number[], parts: Parts): [InvoiceKind, number[]][] =>
   how === 'mixed'
     ? [

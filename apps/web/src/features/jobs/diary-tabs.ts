@@ -1,5 +1,6 @@
 import { diaryTexts } from '@dray/domain/jobs/diary.messages.ts'
 import { type JobStatus, jobStatuses } from '@dray/domain/jobs/status.ts'
+import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import type { Tab } from '../../ui/tabs.tsx'
 
 export type Bucket = 'All' | JobStatus
@@ -12,7 +13,7 @@ export function diaryTabs(counts: StatusCount | undefined): Tab<Bucket>[] {
     label,
     ...(counts && { count: counts[value] ?? 0 }),
   })
-  return [tab('All', diaryTexts.all), ...jobStatuses.map((status) => tab(status, status))]
+  return [tab('All', diaryTexts.all), ...jobStatuses.map((status) => tab(status, statusLabel(status)))]
 }
 
 /** The bucket that the statuses of the address stand for; several at once are none of them. */

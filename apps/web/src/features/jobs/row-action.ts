@@ -1,6 +1,7 @@
 import { canTake } from '@dray/domain/jobs/job-actions.ts'
 import { factsOf, type JobFactFields } from '@dray/domain/jobs/job-facts.ts'
 import { actionLabels } from '@dray/domain/jobs/status.messages.ts'
+import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 
 const offered = ['allocate', 'restore', 'save_as_job'] as const
@@ -10,7 +11,7 @@ export type RowAction = { kind: 'step'; id: (typeof offered)[number]; label: str
 
 /** Allocate, Restore or Save As Job where the status table lets this viewer; 'Billed Manually' as a word; else nothing. */
 export function rowActionOf(row: JobFactFields, viewer: Viewer): RowAction | null {
-  if (row.status === 'Billed Manually') return { kind: 'label', text: row.status }
+  if (row.status === 'Billed Manually') return { kind: 'label', text: statusLabel(row.status) }
   const id = offered.find((one) => canTake(one, factsOf(row), viewer))
   return id ? { kind: 'step', id, label: actionLabels[id] } : null
 }

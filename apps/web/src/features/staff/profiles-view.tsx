@@ -25,7 +25,7 @@ function staysBecause({ user_id, may_change }: Profile) {
 }
 
 function Access({ is_active, is_invited }: Profile) {
-  if (is_active === 0) return <Badge>{profileTexts.noAccess}</Badge>
+  if (is_active === 0) return <Badge>{profileTexts.inactive}</Badge>
   if (is_invited === 1) return <Badge tone="amber">{profileTexts.invited}</Badge>
   return <Badge tone="green">{profileTexts.active}</Badge>
 }
@@ -52,8 +52,6 @@ export const profilesView: CatalogueView<Profile> = {
     calls: { list: listProfiles, show: showProfile, add: addProfile, change: changeProfile, remove: deleteProfile },
   },
   nameOf,
-  keptNames: { 1: profileTexts.withAccess, 0: profileTexts.withoutAccess, all: profileTexts.all },
-  keptVerbs: { 1: profileTexts.giveAccess, 0: profileTexts.takeAccess },
   isFixed: (row) => row.may_change === 0,
   staysBecause,
   follows: [rolesChange.event],

@@ -75,7 +75,7 @@ const waitingChargesView: CatalogueView<WaitingCharge> = {
 
 /** What is charged, in the measure of its type; what is typed job by job has no charge of its own. */
 function chargeText({ type, charge }: ExtraTariff) {
-  if (type === 1) return `${charge} %`
+  if (type === 1) return `${charge}%`
   if (type === 2) return `${pounds(charge)} / kg`
   return type === 4 ? '–' : pounds(charge)
 }
@@ -187,7 +187,7 @@ export const taxCodesView: CatalogueView<TaxCode> = {
       <Section title={texts.rates}>
         <Facts
           columns={2}
-          facts={row.rates.map(({ from_date, rate }) => ({ name: dateText(from_date), value: `${rate} %` }))}
+          facts={row.rates.map(({ from_date, rate }) => ({ name: dateText(from_date), value: `${rate}%` }))}
         />
       </Section>
       <TaxCodeChoice id={row.id} />

@@ -29,7 +29,7 @@ const job = (more: Partial<OfficeJob> = {}) =>
 
 test.each([
   ['fixed', extra(0, 18), ''],
-  ['percent', extra(1, 7.5), '7.5 %'],
+  ['percent', extra(1, 7.5), '7.5%'],
   ['by weight', extra(2, 0.125), '0.125 per kg'],
   ['by number', extra(3, 18, { count: 2.5 }), '2.5 × 18.00'],
   ['typed', extra(4, 0, { amount: 33 }), ''],

@@ -1,6 +1,7 @@
 import { jobDefaults } from '@dray/domain/jobs/job-defaults.ts'
 import type { JobMode, Side } from '@dray/domain/jobs/mode.ts'
 import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
+import { countryName, homeCountry } from '@dray/domain/kernel/country.ts'
 import { isBlank } from '@dray/domain/kernel/decimal.ts'
 import type { OfficeJob } from '../jobs.queries.ts'
 import { isPriced } from './entry-priced.ts'
@@ -71,10 +72,6 @@ export interface EntryValues extends SideValues, Record<EntryNumber, string> {
 }
 export type EntryField = keyof EntryValues
 
-export const homeCountry = 'United Kingdom'
-/** The gazetteer and the address book write countries by their code; people read the name of their own. */
-export const countryName = (country: string | null | undefined) => (country === 'GB' ? homeCountry : (country ?? ''))
-
 const blankSide = (side: Side) =>
   ({
     ...Object.fromEntries(sideTexts.map((field) => [`${side}_${field}`, field === 'country' ? homeCountry : ''])),
@@ -121,7 +118,7 @@ function sideOf(job: OfficeJob, side: Side, zone: string) {
   const at = job[`${side}_at`]
   return {
     ...Object.fromEntries(sideTexts.map((field) => [`${side}_${field}`, job[`${side}_${field}`] ?? ''])),
-    [`${side}_country`]: countryName(job[`${side}_country`]),
+    [`${side}_country`]: countryName(job[`${side}_country`] ?? ''),
     [`${side}_date`]: job[`${side}_date`],
     [`${side}_time`]: at === null ? null : instantToLocal(at, zone).time,
     [`${side}_latitude`]: job[`${side}_latitude`],

@@ -1,6 +1,7 @@
 import { entryTexts } from '@dray/domain/jobs/entry.messages.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { postcodeWarning } from '@dray/domain/jobs/postcode.ts'
+import { countryName, homeCountry } from '@dray/domain/kernel/country.ts'
 import { IconAddressBook, IconArrowsLeftRight, IconLock, IconMap } from '@tabler/icons-react'
 import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { queryClient } from '../../../platform/query-client.ts'
@@ -16,7 +17,6 @@ import { addressLine, type SavedAddress, savedAddressesOptions } from '../../add
 import { EntryDate, EntryPhone, EntryText, EntryTime, EntryWords } from './entry-fields.tsx'
 import { changesOfPlace, changesOfPostcode, tidiedPostcode } from './entry-follows.ts'
 import { useEntryField, useEntryRoom, useEntrySelect, useEntryValue } from './entry-room.ts'
-import { countryName, homeCountry } from './entry-values.ts'
 import { focusEntryField } from './focus-entry-field.ts'
 
 export interface SideCommands {
@@ -74,7 +74,7 @@ const PlaceName = memo(({ side, openMap }: { side: Side; openMap: SideCommands['
       onPick={({ value: id }) => {
         const address = saved.find(id)
         if (!address) return
-        const country = countryName(address.country) || homeCountry
+        const country = countryName(address.country ?? '') || homeCountry
         form.set(changesOfPlace(side, address, { name: address.name, country }))
         focusEntryField(`${side}_date`)
       }}

@@ -1,11 +1,11 @@
 import { entryTexts } from '@dray/domain/jobs/entry.messages.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
+import { countryName, homeCountry } from '@dray/domain/kernel/country.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useShortcuts } from '../../../platform/shortcuts.ts'
 import { AddressBook, PlaceSearch } from '../../addresses/index.ts'
 import { changesOfPlace, changesOfSwap, type PickedPlace } from './entry-follows.ts'
 import { useEntryRoom } from './entry-room.ts'
-import { countryName, homeCountry } from './entry-values.ts'
 import { focusEntryField, sideInFocus } from './focus-entry-field.ts'
 import type { SideCommands } from './side-block.tsx'
 
@@ -49,7 +49,7 @@ export function useEntryLayers(onSave: () => void) {
 
   const close = () => setLayer(null)
   const take = (side: Side, place: PickedPlace) => {
-    const country = countryName(place.country) || homeCountry
+    const country = countryName(place.country ?? '') || homeCountry
     form.set(changesOfPlace(side, place, { name: form.values()[`${side}_name`], country }))
     close()
     focusEntryField(`${side}_date`)

@@ -1,0 +1,92 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Every text of the message catalogue, with the place it stands at; functions are called with words for their parameters. */
+async function textsOf(file: string): Promise<[place: string, text: string][]> {
+  const found: [string, string][] = []
+  const walk = (place: string, value: unknown): void => {
+    if (typeof value === 'string') found.push([place, value])
+    else if (typeof value === 'function') walk(place, spoken(value as (...given: unknown[]) => unknown))
+    else if (value && typeof value === 'object')
+      for (const [key, inner] of Object.entries(value)) walk(`${place}.${key}`, inner)
+  }
+  for (const [name, value] of Object.entries((await import(file)) as object)) walk(name, value)
+  return found
+}
+
+/** What a text says with something put in; one that needs more than words is left to its own test. */
+function spoken(text: (...given: unknown[]) => unknown): unknown {
+  const given = [['one', 'two'], 'one', 2].map((value) => Array.from({ length: text.length }, () => value))
+  for (const values of given) {
+    try {
+      const said = text(...values)
+      if (typeof said === 'string') return said
+    } catch {
+      // other values may suit it
+    }
+  }
+  return undefined
+}
+
+/** Words that screens have in one form only, and forms of speech that read as a translation. */
+const forbidden: readonly [words: RegExp, instead: string][] = [
+  [/\bpost code/i, 'Postcode'],
+  [/\bGB\b(?! ?\d)/, 'United Kingdom'],
+  [/\bIndepot\b|\bIntransit\b|\bInprogress\b|\bMarked For Inv\b|\bCX Delivered\b/, 'statusLabel'],
+  [/\bretired?\b|\bbring back\b|\bwith(out)? access\b(?! to)/i, 'Active and Inactive'],
+  [/\bin spite of\b|\bspeaks against\b/i, 'despite; has warnings'],
+  [/\b(take|takes|taking) (the|a|your|its) \w+( and the \w+)? (off|away)\b/i, 'Clear, Remove, Unmark'],
+  [/\bwhoever\b|\bwhosoever\b/i, 'Someone who …'],
+  [/\bare you sure to\b/i, 'Are you sure you want to'],
+  [/\banew\b|\bafresh\b|\bgo(es)? on\b(?! ?to)/i, 'again; continue'],
+  [/\b(he|his|him)\b/i, 'they, their'],
+  [/(added|updated|deleted|saved) successfully[.!]?$|!$/i, 'Customer saved'],
+  [/\d %|\} %/, '20%'],
+]
+
+/** Agreed word by word before these rules, buttons too. */
+const prescribed = new Set([
+  'Customer Address Added Successfully.',
+  'Customer Address Updated Successfully.',
+  'Customer address deleted successfully',
+  'This process is not reversible. Are you sure to delete the one,two?',
+  'This process is not reversible. Are you sure to delete the POD?',
+  'Details updated successfully',
+  'Customer Added Successfully',
+  'Customer deleted successfully',
+  'Customer Company Added Successfully',
+  'Customer Company Details Updated Successfully',
+  'Customer FTP added successfully.',
+  'Customer FTP updated successfully.',
+  'Job deleted successfully',
+  'Job note added Successfully',
+  'Job Other costs updated successfully',
+  'Job status updated successfully',
+  'Job sub cost updated successfully',
+  'Job updated successfully',
+  'Please add waiting charge!',
+  'Attachment added Successfully',
+  'Attachment deleted Successfully',
+  'POD added Successfully',
+  'POD image deleted Successfully',
+  'Profile Added Successfully!',
+  'Profile Updated Successfully!',
+  'Profile Deleted Successfully!',
+  'Role Added Successfully!',
+  'Role Updated Successfully!',
+  'Role deleted successfully',
+  'Mark Indepot',
+])
+
+const files = globSync('*/*.messages.ts', { cwd: import.meta.dirname })
+
+test.each(files)('%s speaks plainly and in one way', async (file) => {
+  const texts = await textsOf(`./${file}`)
+  expect(texts.length).toBeGreaterThan(0)
+  const wrong = texts.flatMap(([place, text]) =>
+    prescribed.has(text)
+      ? []
+      : forbidden.filter(([words]) => words.test(text)).map(([, instead]) => `${place}: “${text}” (${instead})`),
+  )
+  expect(wrong).toEqual([])
+})
