@@ -1,3 +1,4 @@
+import { firstJobNumber } from '@dray/domain/jobs/job-number.ts'
 import { addDays, dateIn, weekday } from '@dray/domain/kernel/clock-time.ts'
 import { createTenant } from '../features/tenants/index.ts'
 import type { PlatformDb } from '../platform/db/platform.ts'
@@ -138,15 +139,15 @@ async function fillDays(
     ['invoice_lines', lines],
   ])
   await pointAtInvoices(bulk, tenant_id, jobs_of)
-  await countOn(bulk, tenant_id, { jobs: 10001 + count, invoice: invoices.length + 1 })
+  await writeUsedNumbers(bulk, tenant_id, { jobs: count && firstJobNumber + count - 1, invoice: invoices.length })
 }
 
-async function countOn(bulk: Bulk, tenant_id: number, next: { jobs: number; invoice: number }) {
-  await bulk.client.query(
-    `insert into counters (tenant_id, name, next) values ($1, 'jobs', $2), ($1, 'invoice', $3)
-       on conflict (tenant_id, name) do update set next = excluded.next`,
-    [tenant_id, next.jobs, next.invoice],
-  )
+/** Writes the last number used of each series, after which the company goes on; one without documents begins at 1. */
+async function writeUsedNumbers(bulk: Bulk, tenant_id: number, used: { jobs: number; invoice: number }) {
+  const counters = Object.entries(used)
+    .filter(([, last_used]) => last_used > 0)
+    .map(([name, last_used]) => ({ tenant_id, name, next: last_used + 1, last_used }))
+  if (counters.length > 0) await bulk.write([['counters', counters]])
 }
 
 async function pointAtInvoices(bulk: Bulk, tenant_id: number, jobs: { id: number; invoice_id: number; inv: string }[]) {
