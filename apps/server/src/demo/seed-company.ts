@@ -1,8 +1,8 @@
 import { firstJobNumber } from '@dray/domain/jobs/job-number.ts'
-import { addDays, dateIn, weekday } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { createTenant } from '../features/tenants/index.ts'
 import type { PlatformDb } from '../platform/db/platform.ts'
-import type { CompanyPlan } from './company-plan.ts'
+import { type CompanyPlan, jobsOn } from './company-plan.ts'
 import { type CompanyRows, companyRows } from './company-rows.ts'
 import { addCustomerUser, addStaff, type Colleague, givePassword, takeUserIds } from './demo-people.repo.ts'
 import { invoiceRows } from './invoice-rows.ts'
@@ -69,16 +69,6 @@ interface Filling {
 
 /** Days that are written together: a transaction of about a second for the largest company. */
 const daysPerWrite = 10
-
-/** Busy on weekdays, a third on Saturdays, a little on Sundays. */
-const weekShare = [1, 1, 0.95, 1, 1.1, 0.33, 0.08]
-
-/** How many jobs a day has; today is whole whatever its weekday, the days to come are filling up. */
-function jobsOn({ jobs_per_weekday }: CompanyPlan, date: string, offset: number) {
-  if (offset === 0) return jobs_per_weekday
-  const share = (weekShare[weekday(date) - 1] ?? 1) * (offset > 0 ? 0.4 : 1)
-  return Math.round(jobs_per_weekday * share)
-}
 
 async function fillDays(plan: CompanyPlan, { bulk, supplier, progress, ...ground }: Filling) {
   const { tenant_id, today } = ground
