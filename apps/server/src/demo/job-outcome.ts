@@ -71,26 +71,31 @@ const lastDays: Weights = {
 const lastWeek: Weights = { POD: 8, Priced: 4, 'Marked For Inv': 24, Invoiced: 58, Cancelled: 4, Deleted: 2 }
 const longAgo: Weights = { Invoiced: 93, 'Marked For Inv': 1, POD: 1, Cancelled: 4, Deleted: 1 }
 
-/** What was due in these days and is still open, in turn: every office has some, and at night there is little else. */
+/**
+ * What was due and is still open, in turn: every office has some, and at night there is little else. A lorry is late
+ * since the last day of work, goods may lie in the depot for days.
+ */
 const late = {
-  days: 3,
-  oneLegEvery: 20,
-  oneLeg: ['Inprogress', 'Intransit'],
-  twoLegEvery: 3,
-  twoLeg: ['Collected', 'Indepot'],
+  oneLeg: { every: 18, days: lastWorkingDay, names: ['Inprogress', 'Intransit'] },
+  twoLegs: { every: 3, days: () => 3, names: ['Indepot', 'Collected'] },
+}
+
+/** How many days ago the office was last busy. */
+function lastWorkingDay(now: number): number {
+  const weekday = new Date(now).getUTCDay()
+  return { 0: 2, 1: 3 }[weekday] ?? 1
 }
 
 /** Decides how far jobs have come, each from when it was due, seen from `now`. */
 export function makeOutcomes(now: number, random: Random) {
-  let oneLegs = 0
-  let twoLegs = 0
+  const seen = { oneLeg: 0, twoLegs: 0 }
   function lateName({ delivery, isTwoLeg }: JobTimes): string | undefined {
+    const kind = isTwoLeg ? 'twoLegs' : 'oneLeg'
+    const { every, days, names } = late[kind]
     const age = now - delivery
-    if (age < 2 * hour || age > late.days * day) return undefined
-    const [every, names, count] = isTwoLeg
-      ? [late.twoLegEvery, late.twoLeg, twoLegs++]
-      : [late.oneLegEvery, late.oneLeg, oneLegs++]
-    return count % every === 0 ? names[(count / every) % names.length] : undefined
+    if (age < 2 * hour || age > days(now) * day) return undefined
+    const place = seen[kind]++
+    return place % every === 0 ? names[(place / every) % names.length] : undefined
   }
   return (times: JobTimes): Outcome => {
     const name = lateName(times) ?? random.weighted(weightsFor(times, now))
