@@ -6,6 +6,7 @@ import type { ActionId } from '@dray/domain/jobs/status.messages.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { proofActivities } from '@dray/domain/proofs/proofs.messages.ts'
 import type { Carrier } from './carriers.ts'
+import { isEarly } from './office-hours.ts'
 import type { Random } from './random.ts'
 
 export const minute = 60_000
@@ -108,22 +109,23 @@ function entered({ entered: at, isQuote }: Traveller): Happening[] {
 const secondThoughts = 0.05
 
 function given({ isPlanned, random }: Traveller, carrier: Carrier, begins: number): Happening[] {
+  const settled = isEarly(begins) ? begins - 12 * 60 * minute : begins
   const give = (action: 'plan' | 'allocate', before: number): Happening => {
     const line = action === 'plan' ? allocationActivities.planned : allocationActivities.allocated
-    return { ...step(action, begins - before * minute, line(carrier.name)), carrier }
+    return { ...step(action, settled - before * minute, line(carrier.name)), carrier }
   }
   const planned = isPlanned ? [give('plan', 240)] : []
   const allocated = give('allocate', random.whole(80, 150))
   if (!random.isLucky(secondThoughts)) return [...planned, allocated]
   if (isPlanned) {
     const cancelled = allocationActivities.plan_cancelled(carrier.name)
-    return [...planned, step('cancel_plan', begins - 200 * minute, cancelled), allocated]
+    return [...planned, step('cancel_plan', settled - 200 * minute, cancelled), allocated]
   }
   const takenBack = allocationActivities.taken_back(carrier.name)
-  return [give('allocate', 220), step('deallocate', begins - 190 * minute, takenBack), allocated]
+  return [give('allocate', 220), step('deallocate', settled - 190 * minute, takenBack), allocated]
 }
 
-const loaded = (pieces: number) => `Loaded ${pieces} pieces`
+const loaded = (pieces: number) => (pieces === 1 ? 'Loaded 1 piece' : `Loaded ${pieces} pieces`)
 const arrived = 'Arrived at collection'
 
 /** A driver with the whole job: out, loaded and on the way. */

@@ -48,7 +48,8 @@ const soon: Weights = {
   'Cancelled early': 2,
 }
 const underWay: Weights = { Intransit: 46, Inprogress: 32, 'Brought in': 4, Pending: 7, Booked: 11 }
-const firstLeg: Weights = { Inprogress: 12, Collected: 24, Indepot: 30, 'Planned again': 8, 'Booked again': 26 }
+/** In turn, because a day has few of them and each is another sight: the goods of two legs before their second day. */
+const firstLeg = ['Booked again', 'Indepot', 'Collected', 'Inprogress', 'Planned again'] as const
 const secondLeg: Weights = { 'Out again': 66, 'Booked again': 22, Indepot: 12 }
 const deliveredToday: Weights = {
   Completed: 54,
@@ -88,7 +89,7 @@ function lastWorkingDay(now: number): number {
 
 /** Decides how far jobs have come, each from when it was due, seen from `now`. */
 export function makeOutcomes(now: number, random: Random) {
-  const seen = { oneLeg: 0, twoLegs: 0 }
+  const seen = { oneLeg: 0, twoLegs: 0, inTurn: 0 }
   function lateName({ delivery, isTwoLeg }: JobTimes): string | undefined {
     const kind = isTwoLeg ? 'twoLegs' : 'oneLeg'
     const { every, days, names } = late[kind]
@@ -97,8 +98,12 @@ export function makeOutcomes(now: number, random: Random) {
     const place = seen[kind]++
     return place % every === 0 ? names[(place / every) % names.length] : undefined
   }
+  function usualName(times: JobTimes): string {
+    const choices = choicesFor(times, now)
+    return isInTurn(choices) ? (choices[seen.inTurn++ % choices.length] as string) : random.weighted(choices)
+  }
   return (times: JobTimes): Outcome => {
-    const name = lateName(times) ?? random.weighted(weightsFor(times, now))
+    const name = lateName(times) ?? usualName(times)
     if (spelt[name]) return spelt[name]
     const status = name as JobStatus
     return { at: status, isFromDepot: times.isTwoLeg && !fromTheStart.has(status) }
@@ -117,7 +122,8 @@ const fromTheStart: ReadonlySet<JobStatus> = new Set([
 
 interface Phase {
   oneLeg: Weights
-  twoLegs?: Weights
+  /** Where it is another for jobs of two legs: by chance, or in turn. */
+  twoLegs?: Weights | readonly string[]
   isIn: (times: JobTimes, now: number) => boolean
 }
 
@@ -137,7 +143,9 @@ const phases: readonly Phase[] = [
 ]
 
 /** By the first phase that a job is in. */
-function weightsFor(times: JobTimes, now: number): Weights {
+function choicesFor(times: JobTimes, now: number): Weights | readonly string[] {
   const phase = phases.find(({ isIn }) => isIn(times, now))
   return (times.isTwoLeg ? phase?.twoLegs : undefined) ?? phase?.oneLeg ?? longAgo
 }
+
+const isInTurn = (choices: Weights | readonly string[]): choices is readonly string[] => Array.isArray(choices)

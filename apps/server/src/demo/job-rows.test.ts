@@ -52,6 +52,25 @@ test.each([
   expect(Math.max(...stamps.map((at) => Date.parse(String(at))))).toBeLessThanOrEqual(Date.parse(now))
 })
 
+test('jobs of one leg are on the road, and jobs of two have come as far as the depot and out of it again', () => {
+  const { rows } = made(plan, '2026-11-20T14:00:00Z')
+  const kinds = new Set(rows.jobs.map(({ status, job_type, collected }) => `${status} ${job_type} ${collected}`))
+  const wanted = [
+    'Inprogress 1 0',
+    'Intransit 1 0',
+    'Inprogress 2 0',
+    'Collected 2 1',
+    'Indepot 2 1',
+    'Booked 2 1',
+    'Planned 2 1',
+  ]
+  expect(wanted.filter((kind) => !kinds.has(kind))).toEqual([])
+  const legs = new Set(
+    [...rows.work_day_jobs, ...rows.sub_contractor_jobs].map(({ leg, is_completed }) => `${leg} ${is_completed}`),
+  )
+  expect([...legs].sort()).toEqual(['both 0', 'both 1', 'collection 0', 'collection 1', 'delivery 0', 'delivery 1'])
+})
+
 test('nobody is given a job against whom a warning speaks', () => {
   const { rows, tables } = made(plan, '2026-11-20T12:00:00Z')
   const row = (table: string, id: unknown) => tables.get(table)?.find((one) => one.id === id) as Record<string, unknown>

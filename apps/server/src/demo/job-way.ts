@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 
 const modeShares = { 0: 88, 1: 4, 2: 4, 3: 2, 4: 2 }
 /** Of 100 jobs that collect and deliver so many go by the depot and are delivered the next day. */
-const overnightShare = 0.1
+const overnightShare = 0.15
 const instructions = [
   null,
   'Bay 3. Ask for Pat.',

@@ -11,7 +11,7 @@ import { type History, historyOf } from './job-history.ts'
 import { makeOutcomes, type Outcome } from './job-outcome.ts'
 import { priceOf } from './job-price.ts'
 import { type Way, wayOf } from './job-way.ts'
-import { instantAt, invoicedAt } from './office-hours.ts'
+import { instantAt, invoicedAt, isEarly } from './office-hours.ts'
 import { personName } from './places.ts'
 import type { Random } from './random.ts'
 
@@ -150,7 +150,7 @@ function driversNeeded({ at, isFromDepot }: Outcome, { mode, isTwoLeg, first_dat
 
 /** Most jobs are rung in during the office hours of the day before, some on the day itself. */
 function enteredAt({ begins, first_date }: Way, random: Random): number {
-  if (random.isLucky(0.3)) return begins - random.whole(180, 300) * minute
+  if (!isEarly(begins) && random.isLucky(0.3)) return begins - random.whole(180, 300) * minute
   return instantAt(addDays(first_date, -1), 8 * 60) + random.whole(0, 540) * minute
 }
 

@@ -16,6 +16,9 @@ export function instantAt(date: string, minutes: number): number {
   return at
 }
 
+/** True for what begins before the office is at work, and so was settled the evening before. */
+export const isEarly = (at: number) => new Date(at).getUTCHours() < 9
+
 export interface Today {
   now: string
   today: string
