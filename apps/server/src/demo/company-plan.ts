@@ -1,3 +1,5 @@
+import { weekday } from '@dray/domain/kernel/clock-time.ts'
+
 /** How large a made-up company is. */
 export interface CompanyPlan {
   seed: number
@@ -74,6 +76,16 @@ export const sizes = {
   large: sized('Large', { vehicles: 1000, drivers: 1400, customers: 4000, jobs_per_weekday: 4000 }),
 }
 export type Size = keyof typeof sizes
+
+/** Busy on weekdays, a third on Saturdays, a little on Sundays. */
+const weekShare = [1, 1, 0.95, 1, 1.1, 0.33, 0.08]
+
+/** How many jobs a day has; today is whole whatever its weekday, the days to come are filling up. */
+export function jobsOn({ jobs_per_weekday }: CompanyPlan, date: string, offset: number) {
+  if (offset === 0) return jobs_per_weekday
+  const share = (weekShare[weekday(date) - 1] ?? 1) * (offset > 0 ? 0.4 : 1)
+  return Math.round(jobs_per_weekday * share)
+}
 
 export const loadTypes = [
   {

@@ -1,5 +1,6 @@
 import { type CompanyPlan, loadTypes, tariffs, words } from './company-plan.ts'
-import { businessName, personName, places, postCodeIn, registration, streets } from './places.ts'
+import { type FleetRows, fleetRows, type Own } from './fleet-rows.ts'
+import { businessName, places, postCodeIn, streets } from './places.ts'
 import type { Random } from './random.ts'
 import type { TableRows } from './rows.repo.ts'
 
@@ -9,8 +10,7 @@ type Row = Record<string, unknown>
 export interface CompanyRows {
   tables: TableRows[]
   customers: CustomerPick[]
-  drivers: { id: number; full_name: string; vehicle_id: number | null; load: number; shift_type_id: number }[]
-  subs: { id: number; code: string; name: string }[]
+  fleet: Omit<FleetRows, 'tables'>
   loads: { id: number }[]
   extras: { id: number; code: string; name: string; type: number; charge: number }[]
   services: number[]
@@ -41,8 +41,16 @@ export interface CustomerPick {
 
 const first = 2000
 
+interface CompanyGround {
+  tenant_id: number
+  random: Random
+  today: string
+  /** One for each driver. */
+  user_ids: readonly number[]
+}
+
 /** Everything but jobs. Ids begin at 2000 in each table, above what a new company is given. */
-export function companyRows(plan: CompanyPlan, tenant_id: number, random: Random): CompanyRows {
+export function companyRows(plan: CompanyPlan, { tenant_id, random, today, user_ids }: CompanyGround): CompanyRows {
   const own = (row: Row) => ({ tenant_id, ...row })
   const services = words.services.map(([code, description], i) => own({ id: first + i, code, description }))
   const freights = words.freight_types.map(([code, description], i) => own({ id: first + i, code, description }))
@@ -60,12 +68,7 @@ export function companyRows(plan: CompanyPlan, tenant_id: number, random: Random
     { code: 'T1', description: 'Standard rate', rate: 20 },
     { code: 'T0', description: 'Zero rate', rate: 0 },
   ].map((row, i) => own({ id: first + i, ...row }))
-  const { vehicles, drivers } = fleetRows(plan, own)
-  const subs = Array.from({ length: Math.max(6, Math.round(plan.vehicles / 10)) }, (_, i) => ({
-    id: first + i,
-    code: `SUB${i + 1}`,
-    name: `${businessName(i * 17 + 5).split(' ')[0]} Vans${i > 29 ? ` ${i}` : ''}`,
-  }))
+  const { tables: fleetTables, ...fleet } = fleetRows(plan, { own, first, today, user_ids })
   const customers = Array.from({ length: plan.customers }, (_, i) => customerOf(i, random))
   const tables: CompanyRows['tables'] = [
     ['tax_codes', taxes],
@@ -79,17 +82,13 @@ export function companyRows(plan: CompanyPlan, tenant_id: number, random: Random
     ['load_types', loads],
     ['vehicle_types', types],
     ['extra_tariffs', extras.map((row, i) => own({ ...row, position: i + 1 }))],
-    ['vehicles', vehicles],
-    ['drivers', drivers.map(({ load: _, vehicle_id: __, ...row }) => own(row))],
-    ['favourite_drivers', favourites(drivers, own)],
-    ['sub_contractors', subs.map((row) => own({ ...row, town: 'Daventry', landline: '01327 555014' }))],
+    ...fleetTables,
     ...customerTables(customers, own),
   ]
   return {
     tables,
     customers,
-    drivers,
-    subs,
+    fleet,
     loads: loads.map(({ id }: Row) => ({ id: id as number })),
     extras,
     services: services.map(({ id }: Row) => id as number),
@@ -97,43 +96,6 @@ export function companyRows(plan: CompanyPlan, tenant_id: number, random: Random
     tax: { t1: first, t0: first + 1 },
   }
 }
-
-type Own = (row: Row) => Row
-
-function fleetRows(plan: CompanyPlan, own: Own) {
-  const loadOf = fleetMix(plan.vehicles)
-  const vehicles = Array.from({ length: plan.vehicles }, (_, i) =>
-    own({ id: first + i, reg: registration(i), vehicle_type_id: first + (loadOf[i] ?? 0), position: i + 1 }),
-  )
-  const drivers = Array.from({ length: plan.drivers }, (_, i) => ({
-    id: first + i,
-    code: `D${String(i + 1).padStart(2, '0')}`,
-    ...personName(i),
-    mobile: `07700 9${String(10000 + i).slice(-5)}`,
-    licence_type: ['Car/Van (B)', 'Car/Van (B)', '7.5 t (C1)', '7.5 t (C1)', 'Class 2 (C)', 'Class 1 (CE)'][
-      loadOf[i] ?? 1
-    ],
-    shift_type_id: i % 9 === 8 ? 2 : 1,
-    start_time: i % 9 === 8 ? '20:00' : `0${5 + (i % 4)}:00`,
-    driver_type: i % 11 === 10 ? 2 : 1,
-    vehicle_id: i < plan.vehicles ? first + i : null,
-    load: loadOf[i] ?? 1,
-  }))
-  return { vehicles, drivers }
-}
-
-/** Which load type each vehicle serves, by the share of jobs. */
-function fleetMix(count: number) {
-  const shares = loadTypes.flatMap(({ share }, load) =>
-    Array.from({ length: Math.max(1, Math.round((share * count) / 100)) }, () => load),
-  )
-  return Array.from({ length: count }, (_, i) => shares[(i * 7) % shares.length] ?? 1)
-}
-
-const favourites = (drivers: CompanyRows['drivers'], own: Own) =>
-  drivers
-    .filter((driver) => driver.vehicle_id !== null)
-    .map(({ id, vehicle_id, shift_type_id }, i) => own({ id: first + i, driver_id: id, vehicle_id, shift_type_id }))
 
 function siteAt(name: string, random: Random): Site {
   const { town, district, latitude, longitude } = random.pick(places)

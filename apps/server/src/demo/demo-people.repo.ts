@@ -1,4 +1,4 @@
-import { completeRole, customerSlugs, permissionId, seededRoles } from '@dray/domain/kernel/permissions.ts'
+import { completeRole, customerSlugs, permissionId, seededRoles, type Viewer } from '@dray/domain/kernel/permissions.ts'
 import type { Bulk } from './rows.repo.ts'
 
 const accounts = [
@@ -12,16 +12,18 @@ const accounts = [
 ]
 const yard = ['/home', '/traffic-diary', '/organizer']
 
+const trafficOffice = 2
+const accountsRole = 2000
 /** Who works in a demo company, beside its Administrator. */
 const staff = [
-  { code: 'RS', first_name: 'Rae', last_name: 'Simmonds', role_id: 2 },
-  { code: 'MH', first_name: 'Maya', last_name: 'Hall', role_id: 2 },
-  { code: 'TB', first_name: 'Tariq', last_name: 'Bashir', role_id: 2 },
-  { code: 'GO', first_name: 'Grace', last_name: 'Osei', role_id: 2000 },
+  { code: 'RS', first_name: 'Rae', last_name: 'Simmonds', role_id: trafficOffice },
+  { code: 'MH', first_name: 'Maya', last_name: 'Hall', role_id: trafficOffice },
+  { code: 'TB', first_name: 'Tariq', last_name: 'Bashir', role_id: trafficOffice },
+  { code: 'GO', first_name: 'Grace', last_name: 'Osei', role_id: accountsRole },
   { code: 'DW', first_name: 'Dai', last_name: 'Watkins', role_id: 2001 },
 ]
 const ownRoles = [
-  { id: 2000, name: 'Accounts', description: 'Prices, invoices, customers', slugs: completeRole(accounts) },
+  { id: accountsRole, name: 'Accounts', description: 'Prices, invoices, customers', slugs: completeRole(accounts) },
   { id: 2001, name: 'Yard', description: 'Sees and allocates jobs, no prices', slugs: completeRole(yard) },
 ]
 const slugsOf = (role_id: number): string[] =>
@@ -63,7 +65,23 @@ async function membership(
   return Number(made.rows[0]?.id)
 }
 
-/** The office of a demo company, each with a password; answers who enters jobs. */
+/** Somebody of the office, with what they may do. */
+export interface Colleague {
+  user_id: number
+  name: string
+  viewer: Viewer
+}
+
+/** Ids for people still to be added, as adding a driver takes one. */
+export async function takeUserIds(bulk: Bulk, count: number): Promise<number[]> {
+  const taken = await bulk.client.query<{ id: string }>(
+    'select platform.next_user_id() as id from generate_series(1, $1::int)',
+    [count],
+  )
+  return taken.rows.map(({ id }) => Number(id))
+}
+
+/** Adds the office of a demo company, each with a password; returns who enters jobs and who invoices them. */
 export async function addStaff(bulk: Bulk, at: { tenant_id: number; domain: string; password_hash: string }) {
   const { tenant_id, domain, password_hash } = at
   const roles = ownRoles.map(({ slugs, ...role }) => {
@@ -71,7 +89,8 @@ export async function addStaff(bulk: Bulk, at: { tenant_id: number; domain: stri
     return { tenant_id, ...role, permissions, version: 1 }
   })
   const profiles: Record<string, unknown>[] = []
-  const people: { user_id: number; name: string; email: string; role: string }[] = []
+  const clerks: Colleague[] = []
+  const accountants: Colleague[] = []
   for (const [place, { role_id, ...person }] of staff.entries()) {
     const name = `${person.first_name} ${person.last_name}`
     const email = `${person.first_name.toLowerCase()}@${domain}`
@@ -82,13 +101,21 @@ export async function addStaff(bulk: Bulk, at: { tenant_id: number; domain: stri
       { user_type: 'client', role_id, account_id: id, slugs: slugsOf(role_id) },
     )
     profiles.push({ tenant_id, id, user_id, ...person, email, role_id, is_active: 1, version: 1 })
-    people.push({ user_id, name, email, role: ownRoles.find((role) => role.id === role_id)?.name ?? 'Traffic office' })
+    const colleague = {
+      user_id,
+      name,
+      viewer: { user_type: 'client', permissions: new Set(slugsOf(role_id)) },
+    } as const
+    if (role_id === trafficOffice) clerks.push(colleague)
+    if (role_id === accountsRole) accountants.push(colleague)
   }
   await bulk.write([
     ['roles', roles],
     ['profiles', profiles],
   ])
-  return people
+  const [accounts] = accountants
+  if (!accounts) throw new Error('Nobody does the accounts.')
+  return { clerks, accounts }
 }
 
 /** A customer's user of the portal. */

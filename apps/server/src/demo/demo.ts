@@ -1,10 +1,11 @@
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { hashPassword } from '../features/sessions/index.ts'
 import { createAdmin } from '../features/tenants/index.ts'
 import type { PlatformDb } from '../platform/db/platform.ts'
 import type { Files } from '../platform/files/files.ts'
 import { type CompanyPlan, demoCompanies } from './company-plan.ts'
+import { addAttachments, addDeliveryNotes } from './demo-files.repo.ts'
 import { givePassword } from './demo-people.repo.ts'
-import { addDeliveryNotes } from './proof-pictures.repo.ts'
 import { type Bulk, openBulk } from './rows.repo.ts'
 import { seedCompany } from './seed-company.ts'
 
@@ -26,7 +27,7 @@ export async function isEmpty({ db }: PlatformDb) {
 export interface DemoGround {
   url: string
   now: string
-  /** Where the signed delivery notes lie. */
+  /** Where the signed delivery notes and the attachments lie. */
   files: Files
   plans?: CompanyPlan[]
 }
@@ -36,8 +37,17 @@ export interface DemoGround {
  * that is cut off leaves an empty installation, in which the next start begins anew.
  */
 export async function makeDemo(platform: PlatformDb, { url, now, files, plans = demoCompanies }: DemoGround) {
-  const kept: { tenant_id: number; keys: string[] }[] = []
+  const kept: { tenant_id: number; key: string }[] = []
+  const storage: Files = {
+    ...files,
+    async put(content, given) {
+      const file = await files.put(content, given)
+      kept.push({ tenant_id: given.tenant_id, key: file.key })
+      return file
+    },
+  }
   const password_hash = await hashPassword(demoPassword)
+  const today = dateIn('Europe/London', now)
   await withBulk(url, async (bulk) => {
     await bulk.atOnce(async () => {
       const here = bulk.platform(platform)
@@ -45,11 +55,12 @@ export async function makeDemo(platform: PlatformDb, { url, now, files, plans = 
       await givePassword(bulk, adminEmail, password_hash)
       for (const plan of plans) {
         const tenant_id = await seedCompany(plan, { platform: here, bulk, now, password_hash })
-        kept.push({ tenant_id, keys: await addDeliveryNotes(bulk, files, tenant_id) })
+        await addDeliveryNotes(bulk, storage, tenant_id)
+        await addAttachments(bulk, storage, { tenant_id, today })
       }
     })
   }).catch(async (fault) => {
-    await Promise.allSettled(kept.flatMap(({ tenant_id, keys }) => keys.map((key) => files.of(tenant_id).remove(key))))
+    await Promise.allSettled(kept.map(({ tenant_id, key }) => files.of(tenant_id).remove(key)))
     throw fault
   })
 }

@@ -1,31 +1,31 @@
+import { homeCountry } from '@dray/domain/kernel/country.ts'
 import { invoiceLine, invoiceTotals } from '@dray/domain/invoices/invoice-lines.ts'
 import { dueDate } from '@dray/domain/invoices/invoice-status.ts'
 import { documentNumber } from '@dray/domain/invoices/numbering.ts'
-import { addDays, daysBetween, weekday } from '@dray/domain/kernel/clock-time.ts'
+import { daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import type { CompanyRows } from './company-rows.ts'
+import type { Colleague } from './demo-people.repo.ts'
 import type { BilledRow } from './job-rows.ts'
+import { invoiceDate, invoicedAt, type Today } from './office-hours.ts'
 import type { Random } from './random.ts'
 
 type Row = Record<string, unknown>
 
-interface Ground {
+interface Ground extends Today {
   tenant_id: number
   company: CompanyRows
   supplier: Row
-  today: string
+  accounts: Colleague
   random: Random
 }
 
-/** The Monday after a job's week: when the office bills it. */
-const billingDay = (date: string) => addDays(date, 8 - weekday(date))
-
 /** Invoices of billed jobs, one a job or one a customer and week, numbered by date as an office would have made them. */
-export function invoiceRows(jobs: BilledRow[], { tenant_id, company, supplier, today, random }: Ground) {
+export function invoiceRows(jobs: BilledRow[], { tenant_id, company, supplier, accounts, random, ...day }: Ground) {
   const groups = Map.groupBy(jobs, (job) =>
-    job.customer.invoice_type === 'single' ? `job ${job.id}` : `${job.customer.id} ${billingDay(job.last_date)}`,
+    job.customer.invoice_type === 'single' ? `job ${job.id}` : `${job.customer.id} ${invoiceDate(job.last_date, day)}`,
   )
   const dated = [...groups.values()]
-    .map((group) => ({ group, date: lastOf(billingDay((group[0] as BilledRow).last_date), today) }))
+    .map((group) => ({ group, date: invoiceDate((group[0] as BilledRow).last_date, day) }))
     .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1))
   const invoices: Row[] = []
   const lines: Row[] = []
@@ -40,7 +40,7 @@ export function invoiceRows(jobs: BilledRow[], { tenant_id, company, supplier, t
       tenant_id,
       id,
       inv_number,
-      status: statusOf(daysBetween(date, today), random),
+      status: statusOf(daysBetween(date, day.today), random),
       customer_id: customer.id,
       invoice_type: customer.invoice_type,
       date,
@@ -52,7 +52,8 @@ export function invoiceRows(jobs: BilledRow[], { tenant_id, company, supplier, t
       net: totals.net,
       vat: totals.vat,
       total_charge: totals.gross,
-      created_at: `${date}T09:30:00Z`,
+      created_by: accounts.user_id,
+      created_at: new Date(invoicedAt((group[0] as BilledRow).last_date, day)).toISOString(),
     })
     for (const [position, line] of drawn.entries()) {
       const job = group[position] as BilledRow
@@ -79,8 +80,6 @@ export function invoiceRows(jobs: BilledRow[], { tenant_id, company, supplier, t
   return { invoices, lines, jobs_of }
 }
 
-const lastOf = (one: string, other: string) => (one < other ? one : other)
-
 function vatOf({ is_vat, customer }: BilledRow, { tax }: CompanyRows) {
   if (is_vat === 0) return { tax_code_id: 0, tax_code: 'T9', tax_rate: '0' }
   return customer.tax === 't1'
@@ -99,7 +98,7 @@ const partyOf = ({ row }: BilledRow['customer']) => ({
   name: row.customer_name,
   contact: null,
   address: [row.address_line_1, row.town, row.post_code],
-  country: 'GB',
+  country: homeCountry,
   vat_code: null,
   company_house_no: null,
 })

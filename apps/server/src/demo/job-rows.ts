@@ -1,10 +1,12 @@
 import { lineDescription } from '@dray/domain/invoices/line-description.ts'
-import { hasReached } from '@dray/domain/jobs/status.ts'
-import type { CompanyRows, CustomerPick } from './company-rows.ts'
-import { feedOf } from './job-feed.ts'
-import { isCarried, isDelivered } from './job-outcome.ts'
-import { type JobGround, type MadeJob, makeJobMaker, type Row } from './made-job.ts'
-import { personName } from './places.ts'
+import { isForCustomer } from '@dray/domain/jobs/job-activity.ts'
+import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
+import { actionLabels } from '@dray/domain/jobs/status.messages.ts'
+import type { CustomerPick } from './company-rows.ts'
+import type { DriverPick } from './fleet-rows.ts'
+import { minute } from './job-course.ts'
+import type { Allocation, ToldChapter } from './job-history.ts'
+import { type Hands, type JobGround, type MadeJob, makeJobMaker, type Row } from './made-job.ts'
 
 export const dayTables = [
   'jobs',
@@ -33,10 +35,6 @@ export interface BilledRow {
   customer_reference: string[]
 }
 
-interface Ground extends JobGround {
-  staff: { user_id: number; name: string }[]
-}
-
 const notes = [
   'Customer rang: gate code is 4471',
   'Forklift on site until 17:00',
@@ -46,95 +44,130 @@ const notes = [
 ]
 
 /** Makes a company's jobs day after day, with who carried them, their feed and their proofs. */
-export function makeJobs(ground: Ground) {
+export function makeJobs(ground: JobGround) {
   let last = 1999
   const next = () => ++last
   const makeJob = makeJobMaker(ground, next)
-  const carriers = makeCarriers(ground.company)
+  const workdays: Workdays = new Map()
   return (date: string, count: number): { rows: DayRows; billed: BilledRow[] } => {
-    const rows = Object.fromEntries(dayTables.map((table) => [table, []])) as unknown as DayRows
+    const rows = Object.fromEntries(dayTables.map((table) => [table, [] as Row[]])) as DayRows
     const made = Array.from({ length: count }, (_, i) => makeJob(date, i / count))
-    const day: Day = { ...ground, next, carriers, date, rows, workdays: new Map() }
-    for (const one of made) addJob(day, one)
-    return { rows, billed: made.filter(({ status }) => status === 'Invoiced').map(billedOf) }
+    for (const key of workdays.keys()) if (key < date) workdays.delete(key)
+    for (const one of made) addJob({ ...ground, next, rows, workdays }, one)
+    return { rows, billed: made.filter(({ job }) => job.status === 'Invoiced').map(billedOf) }
   }
 }
 
-interface Day extends Ground {
+/** Each driver's workday of a date with how many jobs it has; a job of two legs reaches into the next. */
+type Workdays = Map<string, { id: number; jobs: number }>
+
+interface Day extends JobGround {
   next: () => number
-  carriers: (load: number) => CompanyRows['drivers']
-  date: string
   rows: DayRows
-  /** Each driver's workday of the date. */
-  workdays: Map<number, number>
+  workdays: Workdays
 }
 
 function addJob(day: Day, made: MadeJob) {
   const { rows, random } = day
-  rows.jobs.push(made.job)
-  rows.job_extra_charges.push(...made.extras)
-  const carrier = isCarried(made.status) ? carry(day, made) : null
-  rows.job_activities.push(...feedOf(made, carrier, day))
-  if (hasReached(made.status, 'Completed') && isDelivered(made.status) && random.isLucky(0.94)) prove(day, made)
+  const { job, history, extras } = made
+  rows.jobs.push(job)
+  rows.job_extra_charges.push(...extras)
+  const workdays = new Map(history.allocations.map((allocation) => [allocation, allocate(day, job.id, allocation)]))
+  for (const chapter of history.chapters) {
+    const workday_id = (chapter.holder && workdays.get(chapter.holder)) ?? null
+    const process_id = chapter.signed_by === undefined ? null : prove(day, made, { chapter, workday_id })
+    rows.job_activities.push({ id: day.next(), job_process_id: process_id, ...lineOf(made, chapter) })
+  }
   if (random.isLucky(0.12)) note(day, made)
 }
 
-const isOver = ({ status }: MadeJob) => isDelivered(status) || status === 'Collected' || status === 'Indepot'
-
-/** Gives the job to a sub-contractor or to a driver's workday; answers whose name stands in the feed. */
-function carry(day: Day, made: MadeJob) {
-  const { tenant_id, company, random, next, rows } = day
-  const { job, status, load, first_date } = made
-  const is_planned = status === 'Planned' ? 1 : 0
-  const is_completed = isOver(made) ? 1 : 0
-  const allocation = { tenant_id, id: next(), job_id: job.id, leg: 'both', is_planned, is_completed }
-  if (status !== 'Inprogress' && random.isLucky(0.16)) {
-    const sub = random.pick(company.subs)
-    rows.sub_contractor_jobs.push({ ...allocation, sub_contractor_id: sub.id, date: first_date })
-    return sub.name
+/** Writes an allocation; returns the workday that it is on, if a driver has it. */
+function allocate(
+  day: Day,
+  job_id: number,
+  { carrier, leg, date, is_planned, is_completed }: Allocation,
+): number | null {
+  const { tenant_id, rows, next } = day
+  const allocation = { tenant_id, id: next(), job_id, leg, is_planned, is_completed }
+  if (carrier.kind === 'driver') {
+    const workday = workdayOf(day, carrier.driver, date)
+    rows.work_day_jobs.push({ ...allocation, workday_id: workday.id, position: workday.jobs++ })
+    return workday.id
   }
-  const driver = random.pick(day.carriers(load))
-  rows.work_day_jobs.push({ ...allocation, workday_id: workdayOf(day, driver), position: rows.work_day_jobs.length })
-  return driver.full_name
+  const sub_contractor_id = carrier.kind === 'sub_contractor' ? carrier.id : null
+  const owner_driver_id = carrier.kind === 'owner_driver' ? carrier.id : null
+  rows.sub_contractor_jobs.push({ ...allocation, sub_contractor_id, owner_driver_id, date })
+  return null
 }
 
-function workdayOf({ tenant_id, date, next, rows, workdays }: Day, driver: CompanyRows['drivers'][number]) {
-  const open = workdays.get(driver.id)
-  if (open !== undefined) return open
-  const { id: driver_id, vehicle_id, shift_type_id } = driver
+function workdayOf({ tenant_id, next, rows, workdays }: Day, driver: DriverPick, date: string) {
+  const key = `${date} ${driver.id}`
+  const known = workdays.get(key)
+  if (known) return known
+  const workday = { id: next(), jobs: 0 }
+  workdays.set(key, workday)
+  const { id: driver_id, vehicle_id, shift_type_id, driver_type, start_time } = driver
+  rows.workdays.push({ tenant_id, id: workday.id, date, shift_type_id, driver_id, driver_type, vehicle_id, start_time })
+  return workday
+}
+
+/** A line of the feed as the use cases write it: whose it is, and the status that it left the job in. */
+function lineOf({ job, hands }: MadeJob, chapter: ToldChapter): Row {
+  const { type, message, step, after, at } = chapter
+  return {
+    tenant_id: job.tenant_id,
+    job_id: job.id,
+    customer_id: job.customer_id,
+    action_type: type,
+    message: message ?? (step ? activityMessages.status(actionLabels[step.action], step.to) : ''),
+    at: new Date(at).toISOString(),
+    status: after.status,
+    ...whoseIs(chapter, hands),
+    is_for_customer: isForCustomer(type) ? 1 : 0,
+  }
+}
+
+function whoseIs({ by, holder }: ToldChapter, hands: Hands) {
+  const driver = by === 'carrier' && holder?.carrier.kind === 'driver' ? holder.carrier.driver : null
+  if (driver) return { user_id: driver.user_id, user_name: driver.full_name, driver_id: driver.id }
+  const { user_id, name } = hands[by === 'accounts' ? 'accounts' : 'clerk']
+  return { user_id, user_name: name, driver_id: null }
+}
+
+interface Proved {
+  chapter: ToldChapter
+  workday_id: number | null
+}
+
+/** Writes the proof that a line is about; returns its id. */
+function prove({ tenant_id, next, rows }: Day, { job, hands }: MadeJob, { chapter, workday_id }: Proved): number {
   const id = next()
-  workdays.set(driver_id, id)
-  const start_time = shift_type_id === 2 ? '20:00' : '06:00'
-  rows.workdays.push({ tenant_id, id, date, shift_type_id, driver_id, driver_type: 1, vehicle_id, start_time })
+  const at = new Date(chapter.at).toISOString()
+  const { user_id, user_name } = whoseIs(chapter, hands)
+  rows.job_processes.push({
+    tenant_id,
+    id,
+    job_id: job.id,
+    customer_id: job.customer_id,
+    workday_id,
+    type: chapter.type,
+    pod_name: chapter.signed_by,
+    pod_time: at,
+    pod_image: [],
+    pieces: job.item_count,
+    user_id,
+    user_name,
+    created_at: at,
+  })
   return id
 }
 
-function prove({ tenant_id, random, next, rows }: Day, { job, status, delivery }: MadeJob) {
-  const { first_name, last_name } = personName(random.whole(0, 400))
-  const pod_name = `${first_name.slice(0, 1)} ${last_name}`
-  const at = new Date(delivery + 600_000).toISOString()
-  const shared = { tenant_id, job_id: job.id, customer_id: job.customer_id }
-  const signed = { type: 'pod', pod_name, pod_time: at, pod_image: [], pieces: job.item_count, created_at: at }
-  rows.job_processes.push({ ...shared, id: next(), ...signed })
-  job.no_of_pod = 1
-  const message = `POD signed by ${pod_name}, ${job.item_count} pieces`
-  const line = { action_type: 'pod', message, at, status, user_id: null, user_name: null, is_for_customer: 1 }
-  const { job_id, customer_id } = shared
-  rows.job_activities.push({ tenant_id, id: next(), job_id, customer_id, ...line })
-}
-
-function note({ tenant_id, random, staff, now, next, rows }: Day, { job, collection }: MadeJob) {
-  const { user_id, name: user_name } = random.pick(staff)
-  const created_at = new Date(Math.min(collection - 5_400_000, Date.parse(now) - 900_000)).toISOString()
+function note({ tenant_id, random, now, next, rows }: Day, { job, history, hands }: MadeJob) {
+  const entered = history.chapters[0]?.at ?? 0
+  const created_at = new Date(Math.min(entered + random.whole(5, 40) * minute, Date.parse(now) - minute)).toISOString()
+  const { user_id, name: user_name } = hands.clerk
   const said = { notes: random.pick(notes), show_notes_to_driver: random.whole(0, 1), user_id, user_name, created_at }
   rows.job_notes.push({ tenant_id, id: next(), job_detail_id: job.id, ...said })
-}
-
-/** The drivers whose vehicles suit a load; all of them where none does. */
-function makeCarriers({ drivers }: CompanyRows) {
-  const driving = drivers.filter((driver) => driver.vehicle_id !== null)
-  const byLoad = Map.groupBy(driving, (driver) => driver.load)
-  return (load: number) => byLoad.get(load) ?? driving
 }
 
 const billedOf = ({ job, customer, extras }: MadeJob): BilledRow => ({

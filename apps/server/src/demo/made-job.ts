@@ -1,26 +1,34 @@
-import { suggestBaseCharge } from '@dray/domain/jobs/base-charge.ts'
-import { jobTotals } from '@dray/domain/jobs/charges.ts'
 import { jobSearchText } from '@dray/domain/jobs/job-search-text.ts'
-import { estimateMileage } from '@dray/domain/jobs/mileage.ts'
-import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
-import { addDays, daysBetween, localToInstant } from '@dray/domain/kernel/clock-time.ts'
+import { statusRank } from '@dray/domain/jobs/status.ts'
+import { freshJob } from '@dray/domain/jobs/status-facts.ts'
+import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { type Carrier, makeCarrierPicker } from './carriers.ts'
 import { loadTypes } from './company-plan.ts'
-import type { CompanyRows, CustomerPick, Site } from './company-rows.ts'
-import { isCarried, outcomeOf } from './job-outcome.ts'
+import type { CompanyRows, CustomerPick } from './company-rows.ts'
+import type { Colleague } from './demo-people.repo.ts'
+import { minute, usualCourse } from './job-course.ts'
+import { type History, historyOf } from './job-history.ts'
+import { makeOutcomes, type Outcome } from './job-outcome.ts'
+import { priceOf } from './job-price.ts'
+import { type Way, wayOf } from './job-way.ts'
+import { instantAt, invoicedAt, isEarly } from './office-hours.ts'
 import { personName } from './places.ts'
 import type { Random } from './random.ts'
 
 export type Row = Record<string, unknown>
 
-/** A made-up job with what the rows about it need. Instants in milliseconds. */
+/** Who did what in the office about one job. */
+export interface Hands {
+  clerk: Colleague
+  accounts: Colleague
+}
+
+/** A made-up job with what the rows about it need. */
 export interface MadeJob {
-  job: Row & { id: number; customer_id: number; item_count: number; no_of_pod: number }
-  status: JobStatus
-  load: number
+  job: Row & { id: number; customer_id: number; item_count: number }
   customer: CustomerPick
-  first_date: string
-  collection: number
-  delivery: number
+  history: History
+  hands: Hands
   extras: Row[]
 }
 
@@ -30,50 +38,39 @@ export interface JobGround {
   random: Random
   now: string
   today: string
+  /** Who enters and allocates. */
+  clerks: readonly Colleague[]
+  /** Who prices and invoices. */
+  accounts: Colleague
 }
 
-const zone = 'Europe/London'
-const hour = 3_600_000
 const loadShares = Object.fromEntries(loadTypes.map(({ share }, index) => [index, share])) as Record<string, number>
-const modeShares = { 0: 88, 1: 4, 2: 4, 3: 2, 4: 2 }
-/** How often each extra is charged, in the order of the tariffs. */
-const extraShares = [0.7, 0.12, 0.08, 0.04, 0.06, 0.05]
-const instructions = [
-  null,
-  'Bay 3. Ask for Pat.',
-  'Tail lift needed.',
-  null,
-  'No delivery 12:00–12:45.',
-  'Report to the gatehouse.',
-  null,
-]
-
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-const instantAt = (date: string, minutes: number) => Date.parse(localToInstant(date, clock(minutes), zone) ?? date)
-const quarterOf = (minutes: number) => Math.ceil(minutes / 15) * 15
 
 /** Makes jobs whose figures are what the entry form would have worked out; ids and numbers count on. */
 export function makeJobMaker(ground: JobGround, next: () => number) {
-  const { company, random } = ground
+  const { tenant_id, company, random, today } = ground
   const customers = company.customers.flatMap((customer) => Array.from({ length: customer.weight }, () => customer))
+  const makeHistory = historyMaker(ground)
   let made = 0
   return (date: string, share: number): MadeJob => {
     const customer = random.pick(customers)
     const load = Number(random.weighted(loadShares))
-    const way = wayOf(ground, { customer, date, share })
-    const status = statusOf(ground, customer, way)
+    const way = wayOf(random, { customer, date, share, today })
+    const goods = goodsFor(load, random)
+    const hands = { clerk: random.pick(ground.clerks), accounts: ground.accounts }
+    const history = makeHistory({ customer, load, way, pieces: goods.item_count, hands })
     const id = 2000 + made
     const job_number = String(10001 + made)
     made += 1
-    const goods = goodsFor(load, random)
-    const price = priceOf(ground, { id, load, miles: way.miles, goods, status, next })
+    const { allocations } = history
+    const price = priceOf(company, random, { tenant_id, id, load, miles: way.miles, goods, allocations, next })
     const references = referencesOf(random)
     const job = {
-      tenant_id: ground.tenant_id,
+      tenant_id,
       id,
       job_number,
-      ...statusColumns(status, way),
+      ...statusColumns(history),
+      mode: way.mode,
       customer_id: customer.id,
       ...references,
       ...way.columns,
@@ -81,97 +78,102 @@ export function makeJobMaker(ground: JobGround, next: () => number) {
       ...goods,
       mileage: way.miles,
       mileage_source: 'estimate',
-      no_of_pod: 0,
       is_vat: random.isLucky(0.97) ? 1 : 0,
       is_marked: random.isLucky(0.03) ? 1 : 0,
       ...price.columns,
-      search_text: searchText(job_number, references, way.columns),
-      created_at: new Date(Math.min(way.collection - 20 * hour, Date.parse(ground.now) - 600_000)).toISOString(),
+      search_text: searchText(job_number, references, way),
+      created_by: hands.clerk.user_id,
     }
-    const { first_date, collection, delivery } = way
-    return { job, status, load, customer, first_date, collection, delivery, extras: price.extras }
+    return { job, customer, history, hands, extras: price.extras }
   }
 }
 
-interface Wanted {
+interface Entered {
   customer: CustomerPick
-  date: string
-  share: number
+  load: number
+  way: Way
+  pieces: number
+  hands: Hands
 }
 
-/** The day that is looked at runs late into the evening, so that there is always something still to come. */
-const hoursOpen = (isToday: boolean) => (isToday ? 15.5 : 11)
-
-/** From where to where, in which mode, and when: at most into the next morning. */
-function wayOf({ random, today }: JobGround, { customer, date, share }: Wanted) {
-  const other = random.pick(customer.sites)
-  const [from, to] = random.isLucky(0.7) ? [customer.site, other] : [other, customer.site]
-  const mode = Number(random.weighted(modeShares))
-  const { miles, minutes } = estimateMileage(from, to)
-  const start = quarterOf(
-    (mode === 4 ? 20 * 60 : 5 * 60 + share * hoursOpen(date === today) * 60) + random.whole(0, 90),
-  )
-  const end = quarterOf(start + minutes + random.whole(30, 120))
-  const isNextDay = mode !== 1 && mode !== 2 && (mode === 3 || end > 20 * 60)
-  const delivery_date = isNextDay ? addDays(date, 1) : date
-  const collection = instantAt(date, Math.min(start, 1425))
-  const delivery = instantAt(delivery_date, isNextDay ? 8 * 60 + random.whole(0, 20) * 15 : Math.min(end, 1425))
-  const columns = {
-    ...side('collection', mode === 2 ? null : from, { date, at: collection }),
-    ...side('delivery', mode === 1 ? null : to, { date: delivery_date, at: delivery }),
-    first_date: date,
-    last_date: delivery_date,
-    first_at: new Date(mode === 2 ? delivery : collection).toISOString(),
+/** Decides how far a job has come and who carries it, and lets it go there by the rules. */
+function historyMaker(ground: JobGround) {
+  const { company, random } = ground
+  const now = Date.parse(ground.now)
+  const nextOutcome = makeOutcomes(now, random)
+  const pick = makeCarrierPicker(company.fleet, random)
+  return ({ customer, load, way, pieces, hands }: Entered): History => {
+    const { customer_type } = customer
+    const wanted = billedAs(customer, nextOutcome(way))
+    const isPlanned = wanted.at === 'Planned' || random.isLucky(0.2)
+    const legs = driversNeeded(wanted, way)
+    const carriers = legs.map(({ date, needsDriver }) =>
+      pick({ load, mode: way.mode, date, needs: needsDriver ? 'driver' : isPlanned ? 'planned' : 'any' }),
+    ) as [Carrier, Carrier]
+    const isShort = legs.some(({ needsDriver }, leg) => needsDriver && carriers[leg]?.kind !== 'driver')
+    const outcome: Outcome = isShort ? { at: 'Booked', isFromDepot: wanted.isFromDepot } : wanted
+    const course = usualCourse({
+      ...way,
+      customer_type,
+      pieces,
+      entered: enteredAt(way, random),
+      priced: instantAt(addDays(way.last_date, 1), 9 * 60) + random.whole(0, 120) * minute,
+      invoiced: invoicedAt(way.last_date, ground),
+      carriers,
+      signed_by: random.isLucky(0.94) ? signature(random) : null,
+      isQuote: outcome.at === 'Quote' || random.isLucky(0.05),
+      isPlanned,
+      random,
+    })
+    return historyOf(course, { ...hands, way, customer_type, outcome, now: now - random.whole(2, 20) * minute })
   }
-  return { mode, miles, collection, delivery, first_date: date, isTwoLeg: mode === 0 && isNextDay, columns }
-}
-type Way = ReturnType<typeof wayOf>
-
-/** A side's columns; all empty where the mode has no such side. */
-function side(name: 'collection' | 'delivery', site: Site | null, { date, at }: { date: string; at: number }) {
-  const values = {
-    name: site?.name,
-    address_line_1: site?.address_line_1,
-    town: site?.town,
-    country: site && 'GB',
-    post_code: site?.post_code,
-    phone: site?.phone,
-    latitude: site?.latitude,
-    longitude: site?.longitude,
-    date: site && date,
-    at: site && new Date(at).toISOString(),
-    instruction_1: site && instructions[Math.round(at / 60_000) % instructions.length],
-  }
-  return Object.fromEntries(Object.entries(values).map(([column, value]) => [`${name}_${column}`, value ?? null]))
 }
 
 /** Account customers are invoiced here, the others outside. */
-function statusOf({ random, now, today }: JobGround, customer: CustomerPick, way: Way): JobStatus {
-  const day = daysBetween(today, way.first_date)
-  const status = outcomeOf({ now: Date.parse(now), day, collection: way.collection, delivery: way.delivery }, random)
-  const elsewhere = customer.customer_type === 1 ? billedHere : billedOutside
-  return elsewhere[status] ?? status
+function billedAs(customer: CustomerPick, outcome: Outcome): Outcome {
+  if (customer.customer_type === 1) return outcome
+  return { ...outcome, at: billedOutside[outcome.at] ?? outcome.at }
 }
-const billedHere: Partial<Record<JobStatus, JobStatus>> = {
-  'NO/EXT Inv': 'Marked For Inv',
-  'Billed Manually': 'Invoiced',
-}
-const billedOutside: Partial<Record<JobStatus, JobStatus>> = {
+const billedOutside: Partial<Record<Outcome['at'], Outcome['at']>> = {
   'Marked For Inv': 'NO/EXT Inv',
   Invoiced: 'Billed Manually',
 }
 
-const statusColumns = (status: JobStatus, { mode, isTwoLeg }: Way) => ({
-  type: status === 'Quote' ? 'quote' : 'job',
-  job_type: isTwoLeg ? 2 : 1,
-  mode,
-  status,
-  status_rank: statusRank(status),
-  status_before: status === 'Deleted' ? 'Pending' : null,
-  draft: status === 'Quote' ? 1 : 0,
-  collected: status === 'Collected' || status === 'Indepot' ? 1 : 0,
-  temp_status: status === 'Indepot' ? 2 : null,
-})
+/** The dates of a job's legs; only the company's own drivers report from the road. */
+function driversNeeded({ at, isFromDepot }: Outcome, { mode, isTwoLeg, first_date, last_date }: Way) {
+  const isOnTheRoad = at === 'Inprogress' || at === 'Intransit'
+  return [
+    { date: mode === 3 ? last_date : first_date, needsDriver: isOnTheRoad && !isFromDepot },
+    { date: last_date, needsDriver: isTwoLeg && isOnTheRoad && isFromDepot },
+  ]
+}
+
+/** Most jobs are rung in during the office hours of the day before, some on the day itself. */
+function enteredAt({ begins, first_date }: Way, random: Random): number {
+  if (!isEarly(begins) && random.isLucky(0.3)) return begins - random.whole(180, 300) * minute
+  return instantAt(addDays(first_date, -1), 8 * 60) + random.whole(0, 540) * minute
+}
+
+function signature(random: Random): string {
+  const { first_name, last_name } = personName(random.whole(0, 400))
+  return `${first_name.slice(0, 1)} ${last_name}`
+}
+
+function statusColumns({ chapters }: History) {
+  const { status, status_before, job_type, collected, temp_status, has_pod } = chapters.at(-1)?.after ?? freshJob
+  return {
+    type: status === 'Quote' ? 'quote' : 'job',
+    job_type,
+    status,
+    status_rank: statusRank(status),
+    status_before,
+    draft: status === 'Quote' ? 1 : 0,
+    collected,
+    temp_status,
+    no_of_pod: has_pod ? 1 : 0,
+    created_at: new Date(chapters[0]?.at ?? 0).toISOString(),
+  }
+}
 
 function referencesOf(random: Random) {
   return {
@@ -197,68 +199,15 @@ function goodsFor(load: number, random: Random) {
   }
 }
 
-interface Priced {
-  id: number
-  load: number
-  miles: string
-  goods: { weight: string; vol_weight: string }
-  status: JobStatus
-  next: () => number
-}
-
-function priceOf({ tenant_id, company, random }: JobGround, { id, load, miles, goods, status, next }: Priced) {
-  const { per_mile, minimum_charge } = loadTypes[load] ?? loadTypes[1]
-  const suggested = suggestBaseCharge({ mileage: miles, per_mile, minimum_charge })
-  const base_charge = suggested?.amount ?? String(minimum_charge)
-  const lines = company.extras
-    .filter((_, place) => random.isLucky(extraShares[place] ?? 0))
-    .map(({ id: extra_tariff_id, ...tariff }) => ({
-      ...tariff,
-      extra_tariff_id,
-      type: tariff.type as 0 | 1 | 2 | 3 | 4,
-      count: tariff.type === 3 ? String(random.whole(1, 3)) : '1',
-      amount: tariff.type === 4 ? (random.whole(300, 4200) / 100).toFixed(2) : '0',
-    }))
-  const waiting_charge = random.isLucky(0.1) ? (random.whole(2, 9) * 6.25).toFixed(2) : '0'
-  const subcost = isCarried(status) && random.isLucky(0.16) ? (Number(base_charge) * 0.7).toFixed(2) : null
-  const { extra_amounts, ...totals } = jobTotals({ base_charge, ...goods, waiting_charge, subcost, extras: lines })
-  const extras = lines.map(({ extra_tariff_id, code, name, type, charge, count }, position) => ({
-    tenant_id,
-    id: next(),
-    job_id: id,
-    extra_tariff_id,
-    code,
-    name,
-    type,
-    charge,
-    count,
-    amount: extra_amounts[position],
-    position,
-  }))
-  return {
-    extras,
-    columns: { base_charge, base_charge_reason: suggested?.reason ?? null, waiting_charge, subcost, ...totals },
-  }
-}
-
-function searchText(
+const searchText = (
   job_number: string,
   { customer_reference, air_way_bill_numbers, booked_by }: ReturnType<typeof referencesOf>,
-  columns: Row,
-) {
-  return jobSearchText({
-    ...(columns as Record<
-      | 'collection_name'
-      | 'collection_town'
-      | 'collection_post_code'
-      | 'delivery_name'
-      | 'delivery_town'
-      | 'delivery_post_code',
-      string | null
-    >),
+  { columns }: Way,
+) =>
+  jobSearchText({
+    ...columns,
     job_number,
     booked_by,
     customer_references: customer_reference.map(({ name }) => name),
     air_way_bill_numbers: air_way_bill_numbers.map(({ awb_number }) => awb_number),
   })
-}

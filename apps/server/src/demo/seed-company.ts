@@ -1,13 +1,15 @@
-import { addDays, dateIn, weekday } from '@dray/domain/kernel/clock-time.ts'
+import { firstJobNumber } from '@dray/domain/jobs/job-number.ts'
+import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { createTenant } from '../features/tenants/index.ts'
 import type { PlatformDb } from '../platform/db/platform.ts'
-import type { CompanyPlan } from './company-plan.ts'
+import { type CompanyPlan, jobsOn } from './company-plan.ts'
 import { type CompanyRows, companyRows } from './company-rows.ts'
-import { addCustomerUser, addStaff, givePassword } from './demo-people.repo.ts'
+import { addCustomerUser, addStaff, type Colleague, givePassword, takeUserIds } from './demo-people.repo.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { type BilledRow, type DayRows, dayTables, makeJobs } from './job-rows.ts'
 import { makeRandom } from './random.ts'
 import type { Bulk } from './rows.repo.ts'
+import { pointAtInvoices, switchOnOwnerDrivers, writeCompanyDetails } from './seed-company.repo.ts'
 
 export interface SeedGround {
   platform: PlatformDb
@@ -31,13 +33,16 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
   })
   await givePassword(bulk, email, password_hash)
   const random = makeRandom(plan.seed)
-  const company = companyRows(plan, tenant_id, random)
+  const today = dateIn('Europe/London', now)
+  const user_ids = await takeUserIds(bulk, plan.drivers)
+  const company = companyRows(plan, { tenant_id, random, today, user_ids })
   await bulk.write(company.tables)
-  const supplier = await companyDetails(bulk, { plan, tenant_id, tax_code_id: company.tax.t1 })
-  const staff = await addStaff(bulk, { tenant_id, domain: plan.domain, password_hash })
+  const supplier = await writeCompanyDetails(bulk, { plan, tenant_id, tax_code_id: company.tax.t1 })
+  await switchOnOwnerDrivers(bulk, tenant_id)
+  const office = await addStaff(bulk, { tenant_id, domain: plan.domain, password_hash })
   const portal = { customer_id: company.customers[0]?.id ?? 0, email: `portal@${plan.domain}`, name: 'Pat Lowe' }
   await addCustomerUser(bulk, { tenant_id, ...portal, password_hash })
-  await fillDays(plan, { bulk, tenant_id, company, random, now, staff, supplier, progress })
+  await fillDays(plan, { bulk, tenant_id, company, random, now, today, ...office, supplier, progress })
   await bulk.settleIds([
     ...company.tables.map(([table]) => table),
     ...dayTables,
@@ -49,49 +54,15 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
   return tenant_id
 }
 
-async function companyDetails(
-  bulk: Bulk,
-  { plan, tenant_id, tax_code_id }: { plan: CompanyPlan; tenant_id: number; tax_code_id: number },
-) {
-  const details = {
-    vat_code: 'GB 123 4567 82',
-    company_house_no: '01234567',
-    landline: '01635 555010',
-    bank_name: 'Example Bank',
-    account_no: '12345678',
-    sort_code: '00-00-00',
-  }
-  await bulk.client.query(
-    `update company_details set address1 = $2, town = $3, postcode = $4, email = $5, vat_code = $6, company_house_no = $7, landline = $8,
-       bank_name = $9, account_no = $10, sort_code = $11, default_tax_code_id = $12 where tenant_id = $1`,
-    [
-      tenant_id,
-      plan.address1,
-      plan.town,
-      plan.postcode,
-      `office@${plan.domain}`,
-      ...Object.values(details),
-      tax_code_id,
-    ],
-  )
-  return {
-    name: plan.name,
-    address: [plan.address1, plan.town, plan.postcode],
-    email: `office@${plan.domain}`,
-    website: null,
-    logo: null,
-    note: null,
-    ...details,
-  }
-}
-
 interface Filling {
   bulk: Bulk
   tenant_id: number
   company: CompanyRows
   random: ReturnType<typeof makeRandom>
   now: string
-  staff: { user_id: number; name: string }[]
+  today: string
+  clerks: readonly Colleague[]
+  accounts: Colleague
   supplier: Record<string, unknown>
   progress?: ((line: string) => void) | undefined
 }
@@ -99,22 +70,9 @@ interface Filling {
 /** Days that are written together: a transaction of about a second for the largest company. */
 const daysPerWrite = 10
 
-/** Busy on weekdays, a third on Saturdays, a little on Sundays. */
-const weekShare = [1, 1, 0.95, 1, 1.1, 0.33, 0.08]
-
-/** How many jobs a day has; today is whole whatever its weekday, the days to come are filling up. */
-function jobsOn({ jobs_per_weekday }: CompanyPlan, date: string, offset: number) {
-  if (offset === 0) return jobs_per_weekday
-  const share = (weekShare[weekday(date) - 1] ?? 1) * (offset > 0 ? 0.4 : 1)
-  return Math.round(jobs_per_weekday * share)
-}
-
-async function fillDays(
-  plan: CompanyPlan,
-  { bulk, tenant_id, company, random, now, staff, supplier, progress }: Filling,
-) {
-  const today = dateIn('Europe/London', now)
-  const makeDay = makeJobs({ tenant_id, company, random, now, today, staff })
+async function fillDays(plan: CompanyPlan, { bulk, supplier, progress, ...ground }: Filling) {
+  const { tenant_id, today } = ground
+  const makeDay = makeJobs(ground)
   const billed: BilledRow[] = []
   let waiting: DayRows[] = []
   let count = 0
@@ -132,29 +90,19 @@ async function fillDays(
     if (offset % 50 === 0) progress?.(`${plan.name}: ${date}, ${count} jobs`)
   }
   await flush()
-  const { invoices, lines, jobs_of } = invoiceRows(billed, { tenant_id, company, supplier, today, random })
+  const { invoices, lines, jobs_of } = invoiceRows(billed, { ...ground, supplier })
   await bulk.write([
     ['invoices', invoices],
     ['invoice_lines', lines],
   ])
   await pointAtInvoices(bulk, tenant_id, jobs_of)
-  await countOn(bulk, tenant_id, { jobs: 10001 + count, invoice: invoices.length + 1 })
+  await writeUsedNumbers(bulk, tenant_id, { jobs: count && firstJobNumber + count - 1, invoice: invoices.length })
 }
 
-async function countOn(bulk: Bulk, tenant_id: number, next: { jobs: number; invoice: number }) {
-  await bulk.client.query(
-    `insert into counters (tenant_id, name, next) values ($1, 'jobs', $2), ($1, 'invoice', $3)
-       on conflict (tenant_id, name) do update set next = excluded.next`,
-    [tenant_id, next.jobs, next.invoice],
-  )
-}
-
-async function pointAtInvoices(bulk: Bulk, tenant_id: number, jobs: { id: number; invoice_id: number; inv: string }[]) {
-  for (let at = 0; at < jobs.length; at += 5000) {
-    await bulk.client.query(
-      `update jobs j set invoice_id = x.invoice_id, inv = x.inv
-         from json_to_recordset($2::json) as x (id bigint, invoice_id bigint, inv text) where j.tenant_id = $1 and j.id = x.id`,
-      [tenant_id, JSON.stringify(jobs.slice(at, at + 5000))],
-    )
-  }
+/** Writes the last number used of each series, after which the company goes on; one without documents begins at 1. */
+async function writeUsedNumbers(bulk: Bulk, tenant_id: number, used: { jobs: number; invoice: number }) {
+  const counters = Object.entries(used)
+    .filter(([, last_used]) => last_used > 0)
+    .map(([name, last_used]) => ({ tenant_id, name, next: last_used + 1, last_used }))
+  if (counters.length > 0) await bulk.write([['counters', counters]])
 }

@@ -1,0 +1,264 @@
+import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { type CompanyPlan, loadTypes } from './company-plan.ts'
+import { businessName, personName, registration } from './places.ts'
+import type { TableRows } from './rows.repo.ts'
+
+type Row = Record<string, unknown>
+export type Own = (row: Row) => Row
+
+/** A driver with what decides whether they can have a job on a date. */
+export interface DriverPick {
+  id: number
+  user_id: number
+  full_name: string
+  driver_type: number
+  shift_type_id: number
+  start_time: string
+  vehicle_id: number
+  reg: string
+  /** Which load type the vehicle serves. */
+  load: number
+  /** Dates on which the driver is away or the vehicle is off the road. */
+  absent: ReadonlySet<string>
+  /** The last date on which both MOT and PMI are in order. */
+  fit_until: string
+}
+
+export interface OtherCarrier {
+  id: number
+  name: string
+}
+
+export interface FleetRows {
+  tables: TableRows[]
+  drivers: DriverPick[]
+  sub_contractors: OtherCarrier[]
+  owner_drivers: (OtherCarrier & { load: number })[]
+}
+
+export interface FleetGround {
+  own: Own
+  /** Ids of each table begin here. */
+  first: number
+  today: string
+  /** One for each driver, as adding a driver takes one. */
+  user_ids: readonly number[]
+}
+
+const datesFrom = (from: string, count: number) => Array.from({ length: count }, (_, day) => addDays(from, day))
+
+/** Everybody and everything that carries: depots, hired and own vehicles with their dates, drivers with their leave, others. */
+export function fleetRows(plan: CompanyPlan, ground: FleetGround): FleetRows {
+  const { own, first } = ground
+  const vehicles = vehiclesOf(plan, ground)
+  const drivers = driversOf(plan, ground)
+  const sub_contractors = Array.from({ length: Math.max(6, Math.round(plan.vehicles / 10)) }, (_, i) => ({
+    id: first + i,
+    code: `SUB${i + 1}`,
+    name: `${businessName(i * 17 + 5).split(' ')[0]} Vans${i > 29 ? ` ${i}` : ''}`,
+  }))
+  const owners = ownerDriversOf(plan, first)
+  const driving = drivers.filter((driver) => driver.vehicle !== null)
+  const picks = driving.map(({ row, leaves, vehicle }) => pickOf(row, leaves, vehicles[vehicle ?? 0] as Vehicle))
+  const withIds = (rows: Row[]) => rows.map((row, i) => own({ id: first + i, ...row }))
+  return {
+    tables: [
+      ['depots', withIds(depotsOf(plan))],
+      ['contractors', withIds(hirers)],
+      ['vehicles', vehicles.map(({ row }) => own(row))],
+      ['vehicle_dates', withIds(vehicles.flatMap(({ dates }) => dates))],
+      ['drivers', drivers.map(({ row }) => own(row))],
+      ['driver_leaves', withIds(drivers.flatMap(({ leaves }) => leaves))],
+      ['favourite_drivers', withIds(picks.map(favourite))],
+      ['trailers', withIds(trailersOf(plan))],
+      ['checks', withIds(checks)],
+      ['sub_contractors', sub_contractors.map((row) => own({ ...row, town: 'Daventry', landline: '01327 555014' }))],
+      ['owner_drivers', owners.map(({ row }) => own(row))],
+    ],
+    drivers: picks,
+    sub_contractors,
+    owner_drivers: owners.map(({ row, load }) => ({ id: row.id, name: row.full_name, load })),
+  }
+}
+
+const favourite = ({ id, vehicle_id, shift_type_id }: DriverPick): Row => ({ driver_id: id, vehicle_id, shift_type_id })
+
+const depotsOf = ({ town, postcode, address1, domain }: CompanyPlan): Row[] => [
+  { code: 'MAIN', name: `${town} depot`, address1, town, postcode, email: `depot@${domain}`, landline: '01635555011' },
+  {
+    code: 'HUB',
+    name: 'Daventry hub',
+    address1: '7 Parsons Road',
+    town: 'Daventry',
+    postcode: 'NN11 8RF',
+    email: `hub@${domain}`,
+    landline: '01327555020',
+  },
+]
+
+const hirers: Row[] = [
+  {
+    code: 'ALB',
+    name: 'Albion Hire',
+    address1: '3 Dock Road',
+    town: 'Bristol',
+    postcode: 'BS11 9DB',
+    email: 'office@albion.example',
+    landline: '01179000111',
+  },
+  {
+    code: 'FLX',
+    name: 'Flexitruck Rental',
+    address1: '20 Kiln Road',
+    town: 'Coventry',
+    postcode: 'CV3 4LH',
+    email: 'desk@flexitruck.example',
+    landline: '02476555016',
+  },
+]
+
+const checks: Row[] = [
+  { name: 'Tyres and wheel nuts', field_type: 'Radio', random_picture: 1, truck_type: 1, position: 4 },
+  { name: 'Lights', field_type: 'Radio', random_picture: 0, truck_type: 1, position: 5 },
+  { name: 'Curtains and straps', field_type: 'Radio', random_picture: 1, truck_type: 2, position: 1 },
+  { name: 'Coupling', field_type: 'Radio', random_picture: 0, truck_type: 2, position: 2 },
+]
+
+const trailersOf = ({ vehicles }: CompanyPlan): Row[] =>
+  Array.from({ length: Math.max(2, Math.round(vehicles / 6)) }, (_, i) => ({
+    code: `T${i + 1}`,
+    serial_no: `SN-${4711 + i * 13}`,
+    description: i % 2 === 0 ? 'Curtain side, 13.6 m' : 'Box, 13.6 m',
+    cubic_max: i % 2 === 0 ? 90 : 84,
+  }))
+
+interface Vehicle {
+  row: Row & { id: number; reg: string }
+  load: number
+  dates: (Row & { kind: string; date: string })[]
+}
+
+function vehiclesOf(plan: CompanyPlan, { first, today }: FleetGround): Vehicle[] {
+  const loadOf = fleetMix(plan.vehicles)
+  return Array.from({ length: plan.vehicles }, (_, i) => {
+    const id = first + i
+    const load = loadOf[i] ?? 0
+    const place = { depot_id: depotFor(first, i), contractor_id: i % 8 === 7 ? first + (i % 2) : null }
+    const row = { id, reg: registration(i), vehicle_type_id: first + load, ...place, position: i + 1 }
+    const dates = Object.entries(vehicleDates(i, today)).flatMap(([kind, days]) =>
+      days.map((date) => ({ vehicle_id: id, kind, date })),
+    )
+    return { row, load, dates }
+  })
+}
+
+/** Of 25 vehicles one has run out of MOT, one of PMI, three are off the road: today, last month and next week. */
+function vehicleDates(i: number, today: string): { vor: string[]; mot: string[]; pmi: string[] } {
+  const place = i % 25
+  const off = { 12: 0, 5: -31, 19: 6 }[place]
+  const mot = addDays(today, place === 17 ? -3 : 4 + ((i * 37) % 355))
+  const pmi = addDays(today, place === 21 ? -2 : 1 + ((i * 11) % 54))
+  return {
+    vor: off === undefined ? [] : datesFrom(addDays(today, off), 3),
+    mot: [addDays(mot, -365), mot],
+    pmi: [addDays(pmi, -112), addDays(pmi, -56), pmi],
+  }
+}
+
+/** Which load type each vehicle serves, by the share of jobs. */
+function fleetMix(count: number) {
+  const shares = loadTypes.flatMap(({ share }, load) =>
+    Array.from({ length: Math.max(1, Math.round((share * count) / 100)) }, () => load),
+  )
+  return Array.from({ length: count }, (_, i) => shares[(i * 7) % shares.length] ?? 1)
+}
+
+interface Driver {
+  row: Row & Pick<DriverPick, 'id' | 'user_id' | 'full_name' | 'driver_type' | 'shift_type_id' | 'start_time'>
+  leaves: (Row & { date: string })[]
+  /** Which of the vehicles they drive; null for who drives none. */
+  vehicle: number | null
+}
+
+const licences = ['Car/Van (B)', 'Car/Van (B)', '7.5 t (C1)', '7.5 t (C1)', 'Class 2 (C)', 'Class 1 (CE)'] as const
+
+function driversOf(plan: CompanyPlan, ground: FleetGround): Driver[] {
+  const loadOf = fleetMix(plan.vehicles)
+  return Array.from({ length: plan.drivers }, (_, i) => {
+    const row = driverOf(plan, ground, { i, load: loadOf[i] ?? 1 })
+    const leaves = leavesOf(i, ground.today).map((leave) => ({ driver_id: row.id, ...leave }))
+    return { row, leaves, vehicle: i < plan.vehicles ? i : null }
+  })
+}
+
+/** Some drive at night, some work for an agency, some for themselves. */
+function driverOf({ domain }: CompanyPlan, { first, user_ids }: FleetGround, { i, load }: { i: number; load: number }) {
+  const code = `D${String(i + 1).padStart(2, '0')}`
+  const shift =
+    i % 9 === 8 ? { shift_type_id: 2, start_time: '20:00' } : { shift_type_id: 1, start_time: `0${5 + (i % 4)}:00` }
+  return {
+    id: first + i,
+    user_id: user_ids[i] ?? 0,
+    code,
+    ...personName(i),
+    email: `${code.toLowerCase()}@drivers.${domain}`,
+    mobile: `07700 9${String(10000 + i).slice(-5)}`,
+    licence_type: licences[load],
+    driver_emp_type: i % 6 === 5 ? 1 : 2,
+    driver_type: i % 11 === 10 ? 2 : 1,
+    ...shift,
+    depot_id: depotFor(first, i),
+  }
+}
+
+const depotFor = (first: number, i: number) => first + (i % 4 === 3 ? 1 : 0)
+
+/** Everybody has had a week off; of 15 drivers one is on holiday today, one off sick, one cannot come tomorrow. */
+function leavesOf(i: number, today: string): { date: string; type: number; text: string }[] {
+  const holiday = (from: number, days: number) =>
+    datesFrom(addDays(today, from), days).map((date) => ({ date, type: 1, text: 'Holiday' }))
+  const past = holiday(-12 - ((i * 3) % 24), 5)
+  switch (i % 15) {
+    case 4:
+      return [...past, ...holiday(-2, 7)]
+    case 9:
+      return [...past, ...datesFrom(addDays(today, -1), 2).map((date) => ({ date, type: 2, text: 'Rang in sick' }))]
+    case 13:
+      return [...past, { date: addDays(today, 1), type: 3, text: 'Driver CPC course' }]
+    default:
+      return i % 5 === 0 ? [...past, ...holiday(9 + i, 5)] : past
+  }
+}
+
+function ownerDriversOf(plan: CompanyPlan, first: number) {
+  return Array.from({ length: Math.max(4, Math.round(plan.vehicles / 12)) }, (_, i) => {
+    const { full_name, last_name } = personName(i * 7 + 61)
+    const load = i % 4
+    const row = {
+      id: first + i,
+      code: `OD${i + 1}`,
+      full_name,
+      email: `od${i + 1}@owners.${plan.domain}`,
+      mobile: `07700 8${String(10000 + i).slice(-5)}`,
+      company_name: `${last_name} Transport`,
+      company_town: plan.town,
+      vehicle_type_id: first + load,
+      payload_kg: loadTypes[load]?.payload_kg ?? null,
+    }
+    return { row, load }
+  })
+}
+
+function pickOf(row: Driver['row'], leaves: Driver['leaves'], vehicle: Vehicle): DriverPick {
+  const { id, user_id, full_name, driver_type, shift_type_id, start_time } = row
+  const of = (kind: string) => vehicle.dates.filter((one) => one.kind === kind).map(({ date }) => date)
+  const [until = ''] = [of('mot').at(-1) ?? '', of('pmi').at(-1) ?? ''].sort()
+  return {
+    ...{ id, user_id, full_name, driver_type, shift_type_id, start_time },
+    vehicle_id: vehicle.row.id,
+    reg: vehicle.row.reg,
+    load: vehicle.load,
+    absent: new Set([...leaves.map(({ date }) => date), ...of('vor')]),
+    fit_until: until,
+  }
+}

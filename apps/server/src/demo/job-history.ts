@@ -1,0 +1,172 @@
+import { allocationDate } from '@dray/domain/allocation/allocation-date.ts'
+import { type Leg, nextLeg } from '@dray/domain/allocation/leg.ts'
+import { type Step, statusAction, takeReportedStep, takeStep } from '@dray/domain/jobs/job-actions.ts'
+import { activityTypeOf } from '@dray/domain/jobs/job-activity.ts'
+import { freshJob, type StatusFacts } from '@dray/domain/jobs/status-facts.ts'
+import { newProofRefusal } from '@dray/domain/proofs/proof-lock.ts'
+import type { Carrier } from './carriers.ts'
+import type { Colleague } from './demo-people.repo.ts'
+import { type Happening, minute } from './job-course.ts'
+import type { Outcome } from './job-outcome.ts'
+import type { Way } from './job-way.ts'
+
+/** What happened, with the job as it was left by it. */
+export interface Chapter extends Happening {
+  step: Step | null
+  after: StatusFacts
+}
+
+/** The same with who had the job while it happened. */
+export interface ToldChapter extends Chapter {
+  holder: Allocation | null
+}
+
+/** A job's allocation, or that of one of its legs. */
+export interface Allocation {
+  carrier: Carrier
+  leg: Leg
+  date: string
+  is_planned: 0 | 1
+  is_completed: 0 | 1
+}
+
+export interface History {
+  chapters: ToldChapter[]
+  /** The legs that are done, then who has the job now. */
+  allocations: Allocation[]
+}
+
+interface Ground {
+  way: Pick<Way, 'mode' | 'job_type' | 'collection_date' | 'delivery_date'>
+  customer_type: number
+  clerk: Colleague
+  accounts: Colleague
+  outcome: Outcome
+  /** In milliseconds: nothing has happened after it. */
+  now: number
+}
+
+/**
+ * Lets a job go its course as far as its outcome says, each step by the status table and by somebody who may take it,
+ * and nothing before its time. Throws where the table refuses a step: such a course cannot be.
+ */
+export function historyOf(course: readonly Happening[], ground: Ground): History {
+  const { outcome, now } = ground
+  let facts = factsAtEntry(course, ground)
+  const told = course.map((happening): Chapter => {
+    const chapter = chapterOf(happening, facts, ground)
+    facts = chapter.after
+    return chapter
+  })
+  const chapters = inOrder(upTo(told, ground))
+  const last = chapters.at(-1) as Chapter
+  if (outcome.exit) chapters.push(lastStep(outcome.exit, last, ground))
+  return withAllocations(notAfter(chapters, now), ground)
+}
+
+function factsAtEntry([entry]: readonly Happening[], { way, customer_type }: Ground): StatusFacts {
+  const { job_type, delivery_date } = way
+  return { ...freshJob, status: entry?.as ?? 'Pending', job_type, delivery_date, customer_type, total_charge: '1' }
+}
+
+function chapterOf(happening: Happening, before: StatusFacts, hands: Ground): Chapter {
+  const { action, by, type } = happening
+  if (action === null) return { ...happening, step: null, after: afterReport(happening, before) }
+  const wanted = statusAction(action)
+  const { step, refusal } =
+    wanted.actor === 'office'
+      ? takeStep(wanted, before, { viewer: hands[by === 'accounts' ? 'accounts' : 'clerk'].viewer, confirmed: true })
+      : takeReportedStep(action, before)
+  if (!step) throw new Error(`${action} (${type}) from ${before.status}: ${refusal}`)
+  const { allocations: _, ...marks } = step.effects
+  const status_before = action === 'delete' ? step.from : null
+  return { ...happening, step, after: { ...before, ...marks, status: step.to, status_before } }
+}
+
+function afterReport({ type }: Happening, before: StatusFacts): StatusFacts {
+  if (type !== 'pod' && type !== 'poc') return before
+  const refusal = newProofRefusal(before)
+  if (refusal) throw new Error(`${type} in ${before.status}: ${refusal}`)
+  return {
+    ...before,
+    has_pod: before.has_pod || type === 'pod',
+    job_process_count: before.job_process_count + 1,
+  }
+}
+
+/** The course up to the last step that leaves the job where it is, and what has been reported since. */
+function upTo(told: Chapter[], { outcome, now }: Ground): Chapter[] {
+  const isThere = ({ step, after, type }: Chapter) =>
+    (step !== null || type === 'created') &&
+    after.status === outcome.at &&
+    (after.temp_status !== null) === outcome.isFromDepot
+  const end = told.findLastIndex(isThere)
+  if (end < 0) throw new Error(`No course leads to ${outcome.at}${outcome.isFromDepot ? ' by the depot' : ''}.`)
+  const rest = told.slice(end + 1)
+  const next = rest.findIndex(({ step, isArrival, at }) => step !== null || isArrival === true || at > now)
+  return told.slice(0, end + 1 + (next < 0 ? rest.length : next))
+}
+
+const beforeSettingOut = 60 * minute
+
+function lastStep(action: NonNullable<Outcome['exit']>, last: Chapter, ground: Ground): Chapter {
+  const at = last.at + beforeSettingOut
+  const happening: Happening = { action, type: activityTypeOf(action), message: null, at, by: 'clerk' }
+  return chapterOf(happening, last.after, ground)
+}
+
+/** Nothing comes before what it follows from. */
+function inOrder(chapters: Chapter[]): Chapter[] {
+  let earliest = 0
+  return chapters.map((chapter) => {
+    const at = Math.max(chapter.at, earliest)
+    earliest = at + minute
+    return { ...chapter, at }
+  })
+}
+
+/** What is said to have happened has happened, the last of it at `now`. */
+function notAfter(chapters: Chapter[], now: number): Chapter[] {
+  let latest = now
+  return chapters
+    .toReversed()
+    .map((chapter) => {
+      const at = Math.min(chapter.at, latest)
+      latest = at - minute
+      return { ...chapter, at }
+    })
+    .toReversed()
+}
+
+/** Adds who has, or had, which part of the job, as the use cases of allocation leave it. */
+function withAllocations(chapters: readonly Chapter[], ground: Ground): History {
+  const done: Allocation[] = []
+  let open: Allocation | null = null
+  const told = chapters.map((chapter): ToldChapter => {
+    const { action, step, after, carrier } = chapter
+    if (carrier) open = allocationOf(carrier, after, { ...ground, is_planned: action === 'plan' ? 1 : 0 })
+    const holder = open
+    const effect = step?.effects.allocations
+    if (effect === 'complete_leg' && open) done.push(completed(open, after))
+    if (effect) open = null
+    return { ...chapter, holder }
+  })
+  return { chapters: told, allocations: open ? [...done, open] : done }
+}
+
+function allocationOf(
+  carrier: Carrier,
+  after: StatusFacts,
+  { way, is_planned }: Ground & { is_planned: 0 | 1 },
+): Allocation {
+  const facts = { ...way, ...after }
+  const { date, refusal } = allocationDate(facts)
+  if (date === null) throw new Error(refusal)
+  return { carrier, leg: nextLeg(facts), date, is_planned, is_completed: 0 }
+}
+
+/** Who had the whole job and only brought it in has done the collection. */
+function completed(allocation: Allocation, { status }: StatusFacts): Allocation {
+  const isHalf = allocation.leg === 'both' && (status === 'Collected' || status === 'Indepot')
+  return Object.assign(allocation, { leg: isHalf ? 'collection' : allocation.leg, is_completed: 1 })
+}
