@@ -135,10 +135,13 @@ export const invoiceColumnTexts = {
   due: 'Due',
   csv: 'CSV',
   action: 'Action',
-  more: (first: string, others: number) => `${first} +${count(others)}`,
+  more: (others: number) => `+${count(others)}`,
 } as const
 
 export const invoiceDetailTexts = {
+  /** The browser tab's title. */
+  tab: (number: string, customer: string) => `${number} ${customer}`,
+  number: (number: string) => `Invoice ${number}`,
   lines: 'Lines',
   vat: 'VAT summary',
   supplier: 'Supplier',

@@ -4,8 +4,10 @@ import { factsOf } from '@dray/domain/jobs/job-facts.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { useDocumentTitle } from '../../../platform/document-title.ts'
 import { queryClient } from '../../../platform/query-client.ts'
+import { useStaleText } from '../../../platform/stale-text.ts'
 import { useSeesPrices, useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -14,6 +16,7 @@ import { Columns, Stack, Text } from '../../../ui/layout.tsx'
 import { withoutMoney } from '../../../ui/money-shown.ts'
 import { Section } from '../../../ui/panel.tsx'
 import { RegionBoundary } from '../../../ui/region-boundary.tsx'
+import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { AttachmentSection, ProofSection } from '../../proofs/index.ts'
 import { keepSavedJob, type OfficeJob, officeJobOptions } from '../jobs.queries.ts'
@@ -30,7 +33,6 @@ import { Headline } from './headline.tsx'
 import { factToken, officeFacts } from './load-facts.ts'
 import { LoadFacts } from './load-facts-grid.tsx'
 import { NoteComposer } from './note-composer.tsx'
-import { RefreshNotice } from './refresh-notice.tsx'
 import { EndingButton, StepButtons } from './step-buttons.tsx'
 import { Stops } from './stops.tsx'
 import { useDetailsKeys } from './use-details-keys.ts'
@@ -71,7 +73,9 @@ const unpricedParts: WatchedParts<OfficeJob, keyof typeof parts> = {
 
 /** The details as the office works with them. */
 export function OfficeDetails(props: JobDetailsProps) {
-  const { data, error, refetch, isFetching } = useQuery(officeJobOptions(props.jobId))
+  const query = useQuery(officeJobOptions(props.jobId))
+  const { data, error, refetch, isFetching } = query
+  const staleText = useStaleText({ at: query.dataUpdatedAt, error })
   if (!data)
     return (
       <DetailsWaiting
@@ -81,14 +85,17 @@ export function OfficeDetails(props: JobDetailsProps) {
         onClose={props.onClose}
       />
     )
-  return <OpenOfficeJob {...props} job={data} isStale={error !== null} onRetry={() => void refetch()} />
+  return (
+    <OpenOfficeJob {...props} job={data}>
+      <StaleNotice text={staleText} isFetching={isFetching} onRetry={() => void refetch()} />
+    </OpenOfficeJob>
+  )
 }
 
 interface OpenOfficeJobProps extends JobDetailsProps {
   job: OfficeJob
-  /** What is shown could not be refreshed. */
-  isStale: boolean
-  onRetry: () => void
+  /** What is to be known of the whole: that it could not be refreshed. */
+  children: ReactNode
 }
 
 /** What can be done from the keyboard and the head of the dialog. */
@@ -137,6 +144,7 @@ function useDetailsCommands({ job, toProof, takeBack, onSearch, onClose }: OpenO
 function OpenOfficeJob(props: OpenOfficeJobProps) {
   const { job, onClose } = props
   const viewer = useViewer()
+  useDocumentTitle(texts.tab(job.job_number, job.customer.customer_name))
   const zone = useCompanyZone({ when: true })
   const fresh = useRemoteChanges(job, useSeesPrices() ? parts : unpricedParts)
   const { steps, drop, mayEdit, edit } = useDetailsCommands(props)
@@ -183,7 +191,7 @@ function OpenOfficeJob(props: OpenOfficeJobProps) {
         footerStart={<EndingButton steps={steps} />}
         footer={<StepButtons steps={steps} />}
       >
-        {props.isStale && <RefreshNotice onRetry={props.onRetry} />}
+        {props.children}
         <OfficeBody job={job} zone={zone} fresh={fresh} mayWrite={mayWrite} dropRef={drop} />
       </DetailsDialog>
       {steps.isCancelling && steps.cancel && (
