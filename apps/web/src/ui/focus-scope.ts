@@ -1,15 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-
-const focusable = [
-  'button:not(:disabled):not([tabindex="-1"])',
-  'input:not(:disabled):not([tabindex="-1"])',
-  'select:not(:disabled)',
-  'textarea:not(:disabled)',
-  'a[href]:not([tabindex="-1"])',
-  '[tabindex="0"]',
-].join(',')
-
-const isShown = (element: HTMLElement) => element.offsetParent !== null || element.getClientRects().length > 0
+import { focusable, isShown } from './focusable.ts'
+import { focusNearest, placeOf } from './lost-focus.ts'
 
 /** Tab goes round inside the layer. Layers that hang on it elsewhere in the page see to themselves. */
 function goRound(event: KeyboardEvent<HTMLElement>) {
@@ -35,7 +26,7 @@ export function handleLayerKeys(event: KeyboardEvent<HTMLElement>, onClose: () =
 
 /** The focus goes into a layer as it opens: to the field that asks for it, else to the layer; and back as it closes. */
 export function useFocusInside(layer: RefObject<HTMLElement | null>, wanted = true) {
-  const [before] = useState(() => document.activeElement)
+  const [before] = useState(() => placeOf(document.activeElement))
   useEffect(() => {
     const element = layer.current
     if (!wanted || !element) return
@@ -46,7 +37,7 @@ export function useFocusInside(layer: RefObject<HTMLElement | null>, wanted = tr
     return () => {
       const active = document.activeElement
       const isLost = active === null || active === document.body || element.contains(active)
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (isLost) focusNearest(before)
     }
   }, [layer, wanted, before])
 }

@@ -49,12 +49,14 @@ export function useRowPointer<R>({ rows, keys, onCursor, onOpen, onIntent, onTog
   const handleClick = (event: MouseEvent) => {
     const { index, row, key } = at(event.target)
     const meaning = meaningOf(event, { mayOpen: onOpen !== undefined, mayToggle: onToggle !== undefined })
-    if (row === undefined || key === undefined || meaning === 'control') return
+    if (row === undefined || key === undefined) return
+    // Also for a control: when it goes away, the keyboard goes on from its row.
     onCursor(index)
     if (meaning === 'toggle') onToggle?.(key, event.shiftKey)
-    if (meaning === 'open') onOpen?.(row)
-    // The row is open already: the link need not lead there.
+    if (meaning !== 'open') return
+    // The link need not lead where the row opens by itself.
     if (isAddress(event.target)) event.preventDefault()
+    onOpen?.(row)
   }
   const handleContextMenu = (event: MouseEvent) => {
     const { index, row } = at(event.target)

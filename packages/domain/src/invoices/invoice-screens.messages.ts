@@ -17,6 +17,7 @@ export const billableTexts = {
   emptyPage: 'The list ends before this page.',
   firstPage: 'To the first page',
   net: (sum: string) => `Net £${sum}`,
+  noneSelected: 'Select jobs first: with x, or by their boxes.',
   selected: (jobs: number, sum: string) => `${jobsCount(jobs)} selected, net £${sum}`,
   clearSelection: 'Clear the selection',
   select: 'Select the row',
@@ -83,6 +84,7 @@ export const generateTexts = {
   show: 'Show the invoices',
   lost: 'What became of this run could not be read.',
   dismiss: 'Dismiss',
+  unfold: 'Show the report',
 } as const
 
 export const invoiceListTexts = {
@@ -98,6 +100,7 @@ export const invoiceListTexts = {
   toMarked: 'To the jobs marked for invoice',
   emptyFiltered: 'No invoice fits the filters.',
   sum: (net: string, vat: string, total: string) => `Net £${net}, VAT £${vat}, total £${total}`,
+  noneSelected: 'Select invoices first: with x, or by their boxes.',
   selected: (invoices: number, total: string) => `${invoicesCount(invoices)} selected, £${total}`,
   open: 'Open',
   download: 'Download PDF',

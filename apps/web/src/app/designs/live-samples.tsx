@@ -64,9 +64,9 @@ export function LiveSamples() {
   )
 }
 
-const dismiss = { dismissLabel: 'Dismiss', onDismiss: () => toast.info('Dismissed') }
+const dismiss = { dismissLabel: 'Dismiss', unfoldLabel: 'Show the report', onDismiss: () => toast.info('Dismissed') }
 
-/** Long work as its tray shows it, at the window's lower right corner. */
+/** Long work as its tray shows it, in a line of its own at the bottom of a screen. */
 export function WorkSamples() {
   return (
     <Stack>
@@ -74,7 +74,7 @@ export function WorkSamples() {
         state="running"
         title="Generating invoices"
         progress={{ done: 14, total: 38, text: '14 of 38 jobs' }}
-        dismissLabel="Dismiss"
+        {...dismiss}
       />
       <TrayItem
         state="done"

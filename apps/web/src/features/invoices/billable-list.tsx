@@ -20,6 +20,7 @@ import { PrintButton } from '../../ui/print-button.tsx'
 import { PrintHead } from '../../ui/print-head.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { standardView } from '../../ui/table-column.ts'
+import { toast } from '../../ui/toast.ts'
 import { useListSelection } from '../../ui/use-list-selection.ts'
 import { useCompanyZone } from '../jobs/index.ts'
 import { billableColumns, isTaken } from './billable-columns.tsx'
@@ -115,7 +116,11 @@ export function BillableList(props: OwnProps) {
     { keys: 'j', text: texts.next, run: () => table.current?.move(1) },
     { keys: 'k', text: texts.previous, run: () => table.current?.move(-1) },
     { keys: 'x', text: texts.select, run: () => table.current?.toggle() },
-    { keys: action.key, text: action.label, run: runAction, disabled: chosen.length === 0 },
+    {
+      keys: action.key,
+      text: action.label,
+      run: chosen.length > 0 ? runAction : () => void toast.warning(texts.noneSelected),
+    },
     { keys: 'Escape', text: texts.clearSelection, run: selection.clear, disabled: selection.keys.size === 0 },
   ]
   useShortcuts(props.title, shortcuts)

@@ -11,6 +11,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { useSeesPrices, useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import type { TableHandle } from '../../ui/data-table.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useListSelection } from '../../ui/use-list-selection.ts'
 import { officeColumns } from './diary-columns.tsx'
 import { DiaryFoot, PagePrice, SelectionBar } from './diary-foot.tsx'
@@ -78,6 +79,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
   const withRow = (work: (row: OfficeRow) => void) => () => {
     const row = table.current?.current() ?? single
     if (row) work(row)
+    else toast.warning(diaryActionTexts.noRow)
   }
   const newJob = () => onSearch({ entry: 'new' })
   useDiaryKeys({

@@ -1,7 +1,6 @@
 import { factTexts, feedTexts, detailsTexts as texts } from '@dray/domain/jobs/details.messages.ts'
-import { jobControls } from '@dray/domain/jobs/job-controls.ts'
 import { factsOf } from '@dray/domain/jobs/job-facts.ts'
-import { errors } from '@dray/domain/kernel/errors.ts'
+import { editRefusal, proofRefusal, stepRefusal } from '@dray/domain/jobs/refusal-texts.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
@@ -17,10 +16,10 @@ import { withoutMoney } from '../../../ui/money-shown.ts'
 import { Section } from '../../../ui/panel.tsx'
 import { RegionBoundary } from '../../../ui/region-boundary.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { AttachmentSection, ProofSection } from '../../proofs/index.ts'
 import { keepSavedJob, type OfficeJob, officeJobOptions } from '../jobs.queries.ts'
 import { useCompanyZone } from '../use-company-zone.ts'
+import { unless } from '../use-diary-commands.ts'
 import { ActivityFeed } from './activity-feed.tsx'
 import { CancelJobDialog } from './cancel-job-dialog.tsx'
 import { chargeTokens } from './charge-lines.ts'
@@ -103,17 +102,13 @@ function useDetailsCommands({ job, toProof, takeBack, onSearch, onClose }: OpenO
   const viewer = useViewer()
   const steps = useJobSteps(job, { onSearch, takeBack })
   const drop = useRef<HTMLInputElement>(null)
-  const controls = jobControls(factsOf(job), viewer)
-  const mayEdit = controls.includes('edit') && holdsAny(viewer, ['/traffic-diary'])
-  const mayProve = controls.includes('pod_upload')
+  const facts = factsOf(job)
+  const cannotEdit = editRefusal(facts, viewer)
   const { next } = steps
 
-  const edit = () => (mayEdit ? onSearch({ entry: job.id }) : toast.warning(errors.job_locked.text))
-  const prove = () => (mayProve ? drop.current?.focus() : toast.warning(errors.pod_too_early.text))
-  const allocate = () =>
-    next?.id === 'allocate' || steps.others.some(({ id }) => id === 'allocate')
-      ? onSearch({ allocate: job.id })
-      : toast.warning(errors.step_not_allowed.text)
+  const edit = () => unless(cannotEdit, () => onSearch({ entry: job.id }))
+  const prove = () => unless(proofRefusal(facts, viewer), () => drop.current?.focus())
+  const allocate = () => unless(stepRefusal('allocate', facts, viewer), () => onSearch({ allocate: job.id }))
   const beside = useDetailsKeys({
     jobId: job.id,
     onOpen: (id) => onSearch({ job: id, pod: undefined }),
@@ -138,7 +133,7 @@ function useDetailsCommands({ job, toProof, takeBack, onSearch, onClose }: OpenO
   useEffect(() => {
     if (toProof) drop.current?.focus()
   }, [toProof])
-  return { steps, drop, mayEdit, edit }
+  return { steps, drop, mayEdit: cannotEdit === null, edit }
 }
 
 function OpenOfficeJob(props: OpenOfficeJobProps) {
