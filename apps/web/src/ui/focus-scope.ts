@@ -24,12 +24,22 @@ export function handleLayerKeys(event: KeyboardEvent<HTMLElement>, onClose: () =
   if (event.key === 'Tab' && event.currentTarget.contains(event.target as Node)) goRound(event)
 }
 
+/** Where the focus was before each layer that is open. */
+const beforeLayer = new WeakMap<Element, readonly HTMLElement[]>()
+
+/** Where the focus is now, and where it was before the layer that it is in: one layer may take the place of another. */
+function placeOfFocus(): readonly HTMLElement[] {
+  const place = placeOf(document.activeElement)
+  return [...place, ...place.flatMap((element) => beforeLayer.get(element) ?? [])]
+}
+
 /** The focus goes into a layer as it opens: to the field that asks for it, else to the layer; and back as it closes. */
 export function useFocusInside(layer: RefObject<HTMLElement | null>, wanted = true) {
-  const [before] = useState(() => placeOf(document.activeElement))
+  const [before] = useState(placeOfFocus)
   useEffect(() => {
     const element = layer.current
     if (!wanted || !element) return
+    beforeLayer.set(element, before)
     if (!element.contains(document.activeElement)) {
       const goal = element.querySelector<HTMLElement>('[data-autofocus]') ?? element
       goal.focus({ preventScroll: true })
