@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { router } from './app/router.tsx'
 import { startFollowing } from './app/session-follow.ts'
+import { line } from './platform/line.ts'
 import { toast } from './ui/toast.ts'
 
 startFollowing({
@@ -12,10 +13,13 @@ startFollowing({
   check: () => void router.invalidate(),
 })
 
-// Code of a build that is gone: the page is loaded anew by the person, who may have something typed.
+// Code of a build that is gone, unless there is no line: the page is loaded anew by the person, who may have something typed.
 window.addEventListener('vite:preloadError', (event) => {
   event.preventDefault()
-  toast.warning(shellTexts.newVersion, { action: { label: shellTexts.reload, onSelect: () => location.reload() } })
+  void line.check().then((reached) => {
+    if (!reached) return
+    toast.warning(shellTexts.newVersion, { action: { label: shellTexts.reload, onSelect: () => location.reload() } })
+  })
 })
 
 const place = document.getElementById('root')

@@ -3,6 +3,7 @@ import { readCatalogueSearch } from '../features/catalogues/catalogue-search.ts'
 import { readBillableSearch } from '../features/invoices/billable-search.ts'
 import { readInvoiceSearch } from '../features/invoices/invoice-search.ts'
 import { readDiarySearch } from '../features/jobs/diary-search.ts'
+import { loadCode } from '../platform/load-code.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { guard } from './guard.ts'
 import { leadsOn } from './leads-on.ts'
@@ -16,10 +17,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** A screen's code; without a line it is fetched as soon as that is back. */
+const screen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => loadCode(load), name)
+
 const root = createRootRoute({
   component: Outlet,
   errorComponent: ScreenError,
-  notFoundComponent: lazyRouteComponent(() => import('./screens/not-found.tsx'), 'NotFoundScreen'),
+  notFoundComponent: screen(() => import('./screens/not-found.tsx'), 'NotFoundScreen'),
 })
 
 /** Open to everybody; the guard sends on who is signed in and has no use for them. */
@@ -32,44 +36,44 @@ const login = createRoute({
   staticData: { title: 'Sign in' },
   validateSearch: (search: Record<string, unknown>): { to?: string } =>
     typeof search.to === 'string' ? { to: search.to } : {},
-  component: lazyRouteComponent(() => import('./screens/login.tsx'), 'LoginScreen'),
+  component: screen(() => import('./screens/login.tsx'), 'LoginScreen'),
 })
 const forgotPassword = createRoute({
   getParentRoute: () => open,
   path: '/forgot-password',
   staticData: { title: 'Forgot password' },
-  component: lazyRouteComponent(() => import('./screens/forgot-password.tsx'), 'ForgotPasswordScreen'),
+  component: screen(() => import('./screens/forgot-password.tsx'), 'ForgotPasswordScreen'),
 })
 const loadChoosePassword = () => import('./screens/choose-password.tsx')
 const changePassword = createRoute({
   getParentRoute: () => open,
   path: '/change-password/$token',
   staticData: { title: 'Choose a password' },
-  component: lazyRouteComponent(loadChoosePassword, 'ChangePasswordScreen'),
+  component: screen(loadChoosePassword, 'ChangePasswordScreen'),
 })
 const setPassword = createRoute({
   getParentRoute: () => open,
   path: '/set-password/$token',
   staticData: { title: 'Choose a password' },
-  component: lazyRouteComponent(loadChoosePassword, 'SetPasswordScreen'),
+  component: screen(loadChoosePassword, 'SetPasswordScreen'),
 })
 const acceptInvitation = createRoute({
   getParentRoute: () => open,
   path: '/accept-invitation/$token',
   staticData: { title: 'Invitation' },
-  component: lazyRouteComponent(() => import('./screens/accept-invitation.tsx'), 'AcceptInvitationScreen'),
+  component: screen(() => import('./screens/accept-invitation.tsx'), 'AcceptInvitationScreen'),
 })
 const acceptTerms = createRoute({
   getParentRoute: () => open,
   path: '/accept/terms-and-conditions/privacy-policy/$token',
   staticData: { title: 'Terms and conditions' },
-  component: lazyRouteComponent(() => import('./screens/accept-terms.tsx'), 'AcceptTermsScreen'),
+  component: screen(() => import('./screens/accept-terms.tsx'), 'AcceptTermsScreen'),
 })
 const designs = createRoute({
   getParentRoute: () => open,
   path: '/designs',
   staticData: { title: 'Designs' },
-  component: lazyRouteComponent(() => import('./designs/designs-screen.tsx'), 'DesignsScreen'),
+  component: screen(() => import('./designs/designs-screen.tsx'), 'DesignsScreen'),
 })
 
 /** Behind the guard, with side bar and top bar. */
@@ -77,48 +81,48 @@ const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   beforeLoad: guard,
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  component: screen(() => import('./shell/shell.tsx'), 'Shell'),
   pendingComponent: () => <Spinner />,
 })
 const unauthorized = createRoute({
   getParentRoute: () => inside,
   path: '/unauthorized',
   staticData: { title: 'Not allowed' },
-  component: lazyRouteComponent(() => import('./screens/unauthorized.tsx'), 'UnauthorizedScreen'),
+  component: screen(() => import('./screens/unauthorized.tsx'), 'UnauthorizedScreen'),
 })
 const loadPeople = () => import('./screens/people.ts')
 const profile = createRoute({
   getParentRoute: () => inside,
   path: '/profile',
   staticData: { title: 'My profile' },
-  component: lazyRouteComponent(loadPeople, 'ProfileScreen'),
+  component: screen(loadPeople, 'ProfileScreen'),
 })
 const customerChangePassword = createRoute({
   getParentRoute: () => inside,
   path: '/customer/change-password',
   staticData: { title: 'Change password' },
-  component: lazyRouteComponent(() => import('./screens/own-password.tsx'), 'OwnPasswordScreen'),
+  component: screen(() => import('./screens/own-password.tsx'), 'OwnPasswordScreen'),
 })
 
 const home = createRoute({
   getParentRoute: () => inside,
   path: '/home',
   staticData: { title: 'Home' },
-  component: lazyRouteComponent(() => import('./screens/home.tsx'), 'HomeScreen'),
+  component: screen(() => import('./screens/home.tsx'), 'HomeScreen'),
 })
 const trafficDiary = createRoute({
   getParentRoute: () => inside,
   path: '/traffic-diary',
   staticData: { title: 'Traffic diary' },
   validateSearch: readDiarySearch,
-  component: lazyRouteComponent(() => import('./screens/traffic-diary.tsx'), 'TrafficDiaryScreen'),
+  component: screen(() => import('./screens/traffic-diary.tsx'), 'TrafficDiaryScreen'),
 })
 const customerTrafficDiary = createRoute({
   getParentRoute: () => inside,
   path: '/customer/traffic-diary',
   staticData: { title: 'Traffic diary' },
   validateSearch: readDiarySearch,
-  component: lazyRouteComponent(() => import('./screens/customer-traffic-diary.tsx'), 'CustomerTrafficDiaryScreen'),
+  component: screen(() => import('./screens/customer-traffic-diary.tsx'), 'CustomerTrafficDiaryScreen'),
 })
 
 const services = createRoute({
@@ -126,7 +130,7 @@ const services = createRoute({
   path: '/account-settings/services',
   staticData: { title: 'Services' },
   validateSearch: readCatalogueSearch,
-  component: lazyRouteComponent(() => import('./screens/services.tsx'), 'ServicesScreen'),
+  component: screen(() => import('./screens/services.tsx'), 'ServicesScreen'),
 })
 
 const markForInvoice = createRoute({
@@ -134,98 +138,98 @@ const markForInvoice = createRoute({
   path: '/finance/jobs/mark-for-invoice',
   staticData: { title: 'Marked for invoice' },
   validateSearch: readBillableSearch,
-  component: lazyRouteComponent(() => import('./screens/mark-for-invoice.tsx'), 'MarkForInvoiceScreen'),
+  component: screen(() => import('./screens/mark-for-invoice.tsx'), 'MarkForInvoiceScreen'),
 })
 const externalInvoice = createRoute({
   getParentRoute: () => inside,
   path: '/finance/jobs/external-invoice',
   staticData: { title: 'External invoice' },
   validateSearch: readBillableSearch,
-  component: lazyRouteComponent(() => import('./screens/external-invoice.tsx'), 'ExternalInvoiceScreen'),
+  component: screen(() => import('./screens/external-invoice.tsx'), 'ExternalInvoiceScreen'),
 })
 const customerInvoices = createRoute({
   getParentRoute: () => inside,
   path: '/finance/invoices/customers',
   staticData: { title: 'Customer invoices' },
   validateSearch: readInvoiceSearch,
-  component: lazyRouteComponent(() => import('./screens/customer-invoices.tsx'), 'CustomerInvoicesScreen'),
+  component: screen(() => import('./screens/customer-invoices.tsx'), 'CustomerInvoicesScreen'),
 })
 const customerFinance = createRoute({
   getParentRoute: () => inside,
   path: '/customer/finance',
   staticData: { title: 'Finance' },
   validateSearch: readInvoiceSearch,
-  component: lazyRouteComponent(() => import('./screens/customer-finance.tsx'), 'CustomerFinanceScreen'),
+  component: screen(() => import('./screens/customer-finance.tsx'), 'CustomerFinanceScreen'),
 })
 const profiles = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/profiles',
   staticData: { title: 'Profiles' },
   validateSearch: readCatalogueSearch,
-  component: lazyRouteComponent(loadPeople, 'ProfilesScreen'),
+  component: screen(loadPeople, 'ProfilesScreen'),
 })
 const roles = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/roles',
   staticData: { title: 'Roles' },
   validateSearch: readCatalogueSearch,
-  component: lazyRouteComponent(loadPeople, 'RolesScreen'),
+  component: screen(loadPeople, 'RolesScreen'),
 })
 const companyDetails = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/company-details',
   staticData: { title: 'Company details' },
   validateSearch: readCatalogueSearch,
-  component: lazyRouteComponent(() => import('./screens/company-details.tsx'), 'CompanyDetailsScreen'),
+  component: screen(() => import('./screens/company-details.tsx'), 'CompanyDetailsScreen'),
 })
 const customers = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/customers',
   staticData: { title: 'Customers' },
   validateSearch: readCatalogueSearch,
-  component: lazyRouteComponent(() => import('./screens/customers.tsx'), 'CustomersScreen'),
+  component: screen(() => import('./screens/customers.tsx'), 'CustomersScreen'),
 })
 const vehicles = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/vehicles',
   staticData: { title: 'Vehicles' },
   validateSearch: readCatalogueSearch,
-  component: lazyRouteComponent(() => import('./screens/vehicles.tsx'), 'VehiclesScreen'),
+  component: screen(() => import('./screens/vehicles.tsx'), 'VehiclesScreen'),
 })
 const drivers = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/drivers',
   staticData: { title: 'Drivers' },
   validateSearch: readCatalogueSearch,
-  component: lazyRouteComponent(() => import('./screens/drivers.tsx'), 'DriversScreen'),
+  component: screen(() => import('./screens/drivers.tsx'), 'DriversScreen'),
 })
 const ownerDrivers = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/owner-drivers',
   staticData: { title: 'Owner drivers' },
   validateSearch: readCatalogueSearch,
-  component: lazyRouteComponent(() => import('./screens/owner-drivers.tsx'), 'OwnerDriversScreen'),
+  component: screen(() => import('./screens/owner-drivers.tsx'), 'OwnerDriversScreen'),
 })
 const contractHire = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/contract-hire',
   staticData: { title: 'Contract hire' },
   validateSearch: readCatalogueSearch,
-  component: lazyRouteComponent(() => import('./screens/contract-hire.tsx'), 'ContractHireScreen'),
+  component: screen(() => import('./screens/contract-hire.tsx'), 'ContractHireScreen'),
 })
 const subContractors = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/sub-contractors',
   staticData: { title: 'Sub-contractors' },
   validateSearch: readCatalogueSearch,
-  component: lazyRouteComponent(() => import('./screens/sub-contractors.tsx'), 'SubContractorsScreen'),
+  component: screen(() => import('./screens/sub-contractors.tsx'), 'SubContractorsScreen'),
 })
 const depots = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/depots',
   staticData: { title: 'Depots' },
   validateSearch: readCatalogueSearch,
-  component: lazyRouteComponent(() => import('./screens/depots.tsx'), 'DepotsScreen'),
+  component: screen(() => import('./screens/depots.tsx'), 'DepotsScreen'),
 })
 
 const loadNotYet = () => import('./screens/not-yet.tsx')
@@ -234,7 +238,7 @@ const later = notYet.map(({ path, title }) =>
     getParentRoute: () => inside,
     path,
     staticData: { title },
-    component: lazyRouteComponent(loadNotYet, 'NotYetScreen'),
+    component: screen(loadNotYet, 'NotYetScreen'),
   }),
 )
 const leading = Object.keys(leadsOn).map((path) => createRoute({ getParentRoute: () => inside, path }))

@@ -4,6 +4,7 @@ import { errors } from '@dray/domain/kernel/errors.ts'
 import { csrfCookie } from '@dray/domain/sessions/sessions.calls.ts'
 import { ApiError } from './api-error.ts'
 import { noteWrite } from './last-write.ts'
+import { isGateway, line } from './line.ts'
 import { type Session, session } from './session.ts'
 import { tabId } from './tab-id.ts'
 
@@ -57,6 +58,9 @@ async function refusalOf(response: Response) {
     request_id?: string
     data?: unknown
   }
+  // A proxy's own page: the call did not reach the server.
+  if (said.code === undefined && isGateway(response.status)) void line.check()
+  else line.noteReached()
   return new ApiError({
     status: response.status,
     code: said.code ?? 'internal',
@@ -74,6 +78,19 @@ function noteRefusal(refusal: ApiError, own: Session | null) {
   session.refused(own.access_token, refusal.code === 'session_replaced' ? refusal.message : null)
 }
 
+/** True when the call has surely not been sent: the browser or the last call knows of no line, and the server does not answer. */
+const isUnsent = async () => (line.isLost() || !navigator.onLine) && !(await line.check())
+
+const unreachable = (text: 'unreachable' | 'unsent' | 'unanswered' | 'unansweredOnce') =>
+  new ApiError({ status: 0, code: 'unreachable', message: shellTexts[text] })
+
+/** Throws for a call whose answer did not come, or not whole: of a write nobody knows whether it was done. */
+function lost(call: AnyCall, { signal, idempotencyKey }: SendOptions, cause: unknown): never {
+  if (signal?.aborted) throw cause
+  void line.check()
+  throw unreachable(call.changes ? (idempotencyKey ? 'unansweredOnce' : 'unanswered') : 'unreachable')
+}
+
 async function request(call: AnyCall, sent: SentParts, options: SendOptions): Promise<Response> {
   const own = session.current()
   const body = bodyOf(sent.body)
@@ -84,12 +101,12 @@ async function request(call: AnyCall, sent: SentParts, options: SendOptions): Pr
     cache: 'no-store',
     ...(body !== undefined && { body }),
     ...(options.signal && { signal: options.signal }),
-  }).catch((cause: unknown) => {
-    if (options.signal?.aborted) throw cause
-    throw new ApiError({ status: 0, code: 'unreachable', message: shellTexts.unreachable })
-  })
+  }).catch((cause: unknown) => lost(call, options, cause))
   if (call.changes) noteWrite()
-  if (response.ok) return response
+  if (response.ok) {
+    line.noteReached()
+    return response
+  }
   const refusal = await refusalOf(response)
   noteRefusal(refusal, own)
   throw refusal
@@ -103,6 +120,7 @@ async function setForgeryCookie() {
 
 /** The anti-forgery cookie is fetched when it is missing, and once more when the server no longer takes it. */
 async function send(call: AnyCall, sent: SentParts, options: SendOptions): Promise<Response> {
+  if (call.changes && (await isUnsent())) throw unreachable('unsent')
   if (call.changes && !cookie('XSRF-TOKEN')) await setForgeryCookie()
   try {
     return await request(call, sent, options)
@@ -122,15 +140,15 @@ export async function api<C extends AnyCall>(
   sent: Sent<C>,
   options: SendOptions = {},
 ): Promise<CallReceived<C>> {
-  const response = await send(call, (sent ?? {}) as SentParts, options)
-  const envelope = (await response.json()) as { data: CallReceived<C> }
-  return envelope.data
+  const { data } = await apiSaying(call, sent, options)
+  return data
 }
 
 /** The same with the server's success message, where a screen shows it. */
 export async function apiSaying<C extends AnyCall>(call: C, sent: Sent<C>, options: SendOptions = {}) {
   const response = await send(call, (sent ?? {}) as SentParts, options)
-  return (await response.json()) as { message: string; data: CallReceived<C> }
+  const envelope: unknown = await response.json().catch((cause: unknown) => lost(call, options, cause))
+  return envelope as { message: string; data: CallReceived<C> }
 }
 
 export interface FetchedFile {
@@ -148,7 +166,8 @@ export async function apiFile<C extends AnyCall>(
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
-  return { blob: await response.blob(), name: encoded ? decodeURIComponent(encoded) : (plain ?? 'download') }
+  const blob = await response.blob().catch((cause: unknown) => lost(call, options, cause))
+  return { blob, name: encoded ? decodeURIComponent(encoded) : (plain ?? 'download') }
 }
 
 type Part = string | number | Blob

@@ -1,5 +1,6 @@
 import { QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import { isApiError } from './api-error.ts'
+import { line } from './line.ts'
 
 const tries = 2
 /** Worth another try by itself: the network or the server stumbled, and reading again does no harm. */
@@ -15,10 +16,17 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       // Without a network a question fails like any other, and the screen says so, instead of waiting in silence.
       networkMode: 'always',
-      retry: (failed, error) => failed < tries && isPassing(error),
+      // Where there is no line there is no use in it: what failed is fetched as soon as it is back.
+      retry: (failed, error) => failed < tries && isPassing(error) && !line.isLost(),
     },
     mutations: { retry: false, networkMode: 'always' },
   },
+})
+
+/** The line is back: what failed for lack of it, and stands on a screen, is fetched. */
+line.subscribe(() => {
+  if (line.isLost()) return
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isPassing(state.error) })
 })
 
 const versionOf = (row: unknown) => (row && typeof row === 'object' && 'version' in row ? Number(row.version) : null)

@@ -4,6 +4,7 @@ import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
 import type { Socket } from 'socket.io-client'
 import { api } from './api.ts'
 import { makeEventLog } from './event-log.ts'
+import { line } from './line.ts'
 import { applyChanges } from './list-refresh.ts'
 import { queryClient } from './query-client.ts'
 import { type Session, session } from './session.ts'
@@ -81,15 +82,20 @@ export function startRealtime(own: Session, after: number): () => void {
     // Also when the socket neither joined nor failed: a proxy may swallow it.
     if (connection === 'live') return
     setConnection('polling')
-    if (navigator.onLine) catchUp().catch(() => {})
+    if (!line.isLost()) catchUp().catch(() => {})
   }, pollEvery)
   void connect(own, { log, catchUp, isEnded: () => ended }).then((made) => {
     socket = made
     if (ended) made?.disconnect()
   })
+  // The socket may not have noticed that the line was lost, and has missed what was sent meanwhile.
+  const unwatch = line.subscribe(() => {
+    if (!line.isLost()) catchUp().catch(() => {})
+  })
   const end = () => {
     ended = true
     clearInterval(poll)
+    unwatch()
     socket?.disconnect()
     if (stop === end) stop = null
     setConnection('off')
@@ -129,7 +135,9 @@ async function connect(own: Session, { log, catchUp, isEnded }: Wiring): Promise
   })
   const down = () => {
     held = []
-    if (!isEnded()) setConnection('polling')
+    if (isEnded()) return
+    setConnection('polling')
+    void line.check()
   }
   socket.on('disconnect', (reason) => {
     down()

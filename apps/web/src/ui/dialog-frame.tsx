@@ -6,6 +6,7 @@ import classes from './dialog.module.css'
 import { HeadingLevel } from './heading-level.ts'
 import { IconButton } from './icon-button.tsx'
 import { ModalLayer } from './modal-layer.tsx'
+import { NewsPlace } from './news-place.tsx'
 
 export interface DialogFrameProps {
   opened: boolean
@@ -31,6 +32,8 @@ export interface DialogFrameProps {
 interface FrameProps extends DialogFrameProps {
   contentClass: string
   placeClass: string
+  /** How large it is, where small windows only leave no room at its left. */
+  newsBeside?: 'small' | 'medium' | 'drawer' | 'wideDrawer' | undefined
   side?: ReactNode
 }
 
@@ -64,6 +67,7 @@ export function DialogFrame(props: FrameProps) {
           {props.side}
         </HeadingLevel>
       </div>
+      <NewsPlace level="layer" beside={props.newsBeside} />
       {(props.footer || props.footerStart) && (
         <div className={classes.footer}>
           <div className={classes.footerStart}>{props.footerStart}</div>

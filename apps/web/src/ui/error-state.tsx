@@ -22,7 +22,9 @@ export function ErrorState(props: ErrorStateProps) {
       <IconAlertTriangle className={classes.icon} aria-hidden />
       <div className={classes.title}>{props.title ?? stateTexts.failed}</div>
       {props.message && <div className={classes.text}>{props.message}</div>}
-      <div className={classes.text}>{props.hint ?? stateTexts.failedHint}</div>
+      <div className={classes.text}>
+        {props.hint ?? (props.requestId ? stateTexts.failedHint : stateTexts.failedPlainHint)}
+      </div>
       {props.onRetry && (
         <Button icon={<IconRefresh aria-hidden />} onClick={props.onRetry}>
           {props.retryLabel ?? stateTexts.retry}

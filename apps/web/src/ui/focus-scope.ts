@@ -1,15 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-
-const focusable = [
-  'button:not(:disabled):not([tabindex="-1"])',
-  'input:not(:disabled):not([tabindex="-1"])',
-  'select:not(:disabled)',
-  'textarea:not(:disabled)',
-  'a[href]:not([tabindex="-1"])',
-  '[tabindex="0"]',
-].join(',')
-
-const isShown = (element: HTMLElement) => element.offsetParent !== null || element.getClientRects().length > 0
+import { focusable, isShown } from './focusable.ts'
+import { focusNearest, placeOf } from './lost-focus.ts'
 
 /** Tab goes round inside the layer. Layers that hang on it elsewhere in the page see to themselves. */
 function goRound(event: KeyboardEvent<HTMLElement>) {
@@ -33,12 +24,22 @@ export function handleLayerKeys(event: KeyboardEvent<HTMLElement>, onClose: () =
   if (event.key === 'Tab' && event.currentTarget.contains(event.target as Node)) goRound(event)
 }
 
+/** Where the focus was before each layer that is open. */
+const beforeLayer = new WeakMap<Element, readonly HTMLElement[]>()
+
+/** Where the focus is now, and where it was before the layer that it is in: one layer may take the place of another. */
+function placeOfFocus(): readonly HTMLElement[] {
+  const place = placeOf(document.activeElement)
+  return [...place, ...place.flatMap((element) => beforeLayer.get(element) ?? [])]
+}
+
 /** The focus goes into a layer as it opens: to the field that asks for it, else to the layer; and back as it closes. */
 export function useFocusInside(layer: RefObject<HTMLElement | null>, wanted = true) {
-  const [before] = useState(() => document.activeElement)
+  const [before] = useState(placeOfFocus)
   useEffect(() => {
     const element = layer.current
     if (!wanted || !element) return
+    beforeLayer.set(element, before)
     if (!element.contains(document.activeElement)) {
       const goal = element.querySelector<HTMLElement>('[data-autofocus]') ?? element
       goal.focus({ preventScroll: true })
@@ -46,7 +47,7 @@ export function useFocusInside(layer: RefObject<HTMLElement | null>, wanted = tr
     return () => {
       const active = document.activeElement
       const isLost = active === null || active === document.body || element.contains(active)
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (isLost) focusNearest(before)
     }
   }, [layer, wanted, before])
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import classes from './layout.module.css'
+import { NewsPlace } from './news-place.tsx'
 
 interface GapProps {
   gap?: 'tight' | 'normal' | 'loose'
@@ -99,6 +100,7 @@ export function ListPage({ children, foot }: { children: ReactNode; foot?: React
   return (
     <div className={classes.page}>
       {children}
+      <NewsPlace level="screen" />
       {foot && <ListFoot>{foot}</ListFoot>}
     </div>
   )
@@ -116,8 +118,11 @@ function ListFoot({ children }: { children: ReactNode }) {
 /** A screen of forms and panels, which scrolls as a whole. */
 export function Page({ children, centred }: { children: ReactNode; centred?: boolean }) {
   return (
-    <div className={classNames(classes.page, classes.scrolls)}>
-      <div className={classNames(classes.narrow, centred && classes.centred)}>{children}</div>
+    <div className={classes.page}>
+      <div className={classes.scrolls}>
+        <div className={classNames(classes.narrow, centred && classes.centred)}>{children}</div>
+      </div>
+      <NewsPlace level="screen" />
     </div>
   )
 }

@@ -30,6 +30,16 @@ const RowAnchor = ({ children, end, className, ...rest }: AnchorProps) => (
 /** A line of a short list that leads to what it names. */
 export const RowLink = createLink(RowAnchor)
 
+const TextAnchor = ({
+  className,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }) => (
+  <a {...rest} className={classNames(classes.text, className)} />
+)
+
+/** Words in a table's cell that lead elsewhere than the row. */
+export const RowLinkText = createLink(TextAnchor)
+
 /** The same where there is nowhere to go. */
 export const PlainRow = (props: RowProps) => (
   <div className={classes.row}>

@@ -3,22 +3,25 @@ import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 interface StaleNoticeProps {
-  list: { rows: readonly unknown[]; error: unknown; retry: () => void; isFetching: boolean }
+  /** Why what is shown may be behind, with its age. */
+  text: string | null
+  isFetching: boolean
+  onRetry: () => void
 }
 
-/** The rows stay when a newer list could not be had; this says so. Without rows the table itself tells. */
-export function StaleNotice({ list }: StaleNoticeProps) {
-  if (!list.error || list.rows.length === 0) return null
+/** What was fetched stays when nothing newer can be had; this says so. */
+export function StaleNotice({ text, isFetching, onRetry }: StaleNoticeProps) {
+  if (text === null) return null
   return (
     <Notice
       kind="warning"
       actions={
-        <Button size="sm" loading={list.isFetching} onClick={list.retry}>
+        <Button size="sm" loading={isFetching} onClick={onRetry}>
           {stateTexts.retry}
         </Button>
       }
     >
-      {stateTexts.stale}
+      {text}
     </Notice>
   )
 }

@@ -12,6 +12,8 @@ export interface TableColumn<R> {
   text?: (row: R) => string | number | null | undefined
   /** Instead of `text` where the cell is more than words. Must depend on the row alone: rows are memoised. */
   cell?: (row: R) => ReactNode
+  /** The row's own address: what stands in the cell is a link to it, for another tab or to be copied. A click opens the row. */
+  link?: (row: R) => string
   align?: 'left' | 'right'
   /** `figures` stand to the right in one width, `clock` in one width; dates stay as they are written. */
   look?: 'strong' | 'muted' | 'figures' | 'clock'

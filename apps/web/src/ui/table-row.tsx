@@ -45,6 +45,16 @@ function cellText<R>(column: TableColumn<R>, row: R) {
   return text === null || text === undefined ? '' : String(text)
 }
 
+function CellContent<R>({ column, row }: { column: TableColumn<R>; row: R }) {
+  const content = column.cell ? column.cell(row) : cellText(column, row)
+  if (!column.link) return content
+  return (
+    <a href={column.link(row)} className={classes.address} tabIndex={-1} draggable={false} data-row-address>
+      {content}
+    </a>
+  )
+}
+
 function PlainRow<R>(props: TableRowProps<R>) {
   const { row, columns, pins, rowKey, onToggle } = props
   return (
@@ -81,7 +91,7 @@ function PlainRow<R>(props: TableRowProps<R>) {
               column.fixed && column.cell && classes.actions,
             )}
           >
-            {column.cell ? column.cell(row) : cellText(column, row)}
+            <CellContent column={column} row={row} />
           </td>
         )
       })}

@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { CopyText } from './copy-text.tsx'
+import { useNewsPlace } from './news-place.tsx'
 import { openToasts, type ToastMessage, toast, toastLife } from './toast.ts'
 import classes from './toast-host.module.css'
 
@@ -13,10 +14,11 @@ const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAle
 export function ToastHost() {
   const toasts = useSyncExternalStore(openToasts.subscribe, openToasts.get)
   const [held, setHeld] = useState(false)
+  const place = useNewsPlace()
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on the news only stops its clock.
     <section
-      className={classes.host}
+      className={classNames(classes.host, !place && classes.loose)}
       aria-live="polite"
       aria-relevant="additions"
       onMouseEnter={() => setHeld(true)}
@@ -28,7 +30,7 @@ export function ToastHost() {
         <Toast key={message.id} message={message} held={held} />
       ))}
     </section>,
-    document.body,
+    place ?? document.body,
   )
 }
 

@@ -1,14 +1,19 @@
-import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconAlertTriangle, IconChevronUp, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
+import { useScreenPlace } from './news-place.tsx'
 import classes from './tray.module.css'
 
-/** Where long work shows how far it is, on whatever screen one has gone on to. */
+/** Where long work shows how far it is, on whatever screen one has gone on to; below dialogs, and above nothing. */
 export function Tray({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section className={classes.tray} aria-label={label} data-print="hide">
+  const place = useScreenPlace()
+  if (!place) return null
+  return createPortal(
+    <section className={classes.tray} aria-label={label}>
       {children}
-    </section>
+    </section>,
+    place,
   )
 }
 
@@ -19,29 +24,84 @@ interface TrayItemProps {
   progress?: { done: number; total: number; text: string }
   children?: ReactNode
   actions?: ReactNode
-  /** There once it has ended. */
-  onDismiss?: () => void
+  /** Forgets it once it has ended. While it runs, dismissing only takes it out of the way: its end shows all the same. */
+  onDismiss: () => void
   dismissLabel: string
+  unfoldLabel: string
 }
 
 const icons = { done: IconCircleCheck, failed: IconAlertTriangle }
+const foldsAfter = 10_000
+/** What went well leaves by itself; what was not done stays as a line until somebody has seen to it. */
+const leavesAfter = 20_000
 
-/** One piece of work: a bar while it runs, in the end what was done, what was not, and why. */
-export function TrayItem({ state, title, progress, children, actions, onDismiss, dismissLabel }: TrayItemProps) {
+/** Folds after 10 s and, once all is done, leaves; the time stands still while the pointer or the focus is on it. */
+function useFolding({ state, onDismiss }: Pick<TrayItemProps, 'state' | 'onDismiss'>) {
+  const [unfolded, setUnfolded] = useState<TrayItemProps['state'] | null>(state)
+  const [seen, setSeen] = useState(state)
+  const [held, setHeld] = useState(false)
+  if (seen !== state) {
+    // It has ended: the report shows whole.
+    setSeen(state)
+    setUnfolded(state)
+  }
+  const isFolded = unfolded === null
+  useEffect(() => {
+    if (held) return
+    if (!isFolded) {
+      const timer = setTimeout(() => setUnfolded(null), foldsAfter)
+      return () => clearTimeout(timer)
+    }
+    if (state !== 'done') return
+    const timer = setTimeout(onDismiss, leavesAfter)
+    return () => clearTimeout(timer)
+  }, [held, isFolded, state, onDismiss])
+  return { isFolded, unfold: () => setUnfolded(state), hold: setHeld }
+}
+
+const TrayReport = ({ title, progress, children, actions }: TrayItemProps) => (
+  <>
+    {progress && <progress className={classes.bar} aria-label={title} max={progress.total} value={progress.done} />}
+    {children && <div className={classes.body}>{children}</div>}
+    {actions && <div className={classes.actions}>{actions}</div>}
+  </>
+)
+
+/** One piece of work: a bar while it runs, in the end what was done, what was not, and why; after a while one line. */
+export function TrayItem(props: TrayItemProps) {
+  const { state, title, progress } = props
+  const [isHidden, setHidden] = useState(false)
+  const { isFolded, unfold, hold } = useFolding(props)
+  if (isHidden && state === 'running') return null
   const Icon = state === 'running' ? null : icons[state]
   return (
-    <div className={classes.item} data-state={state}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only stops its clock.
+    <div
+      className={classes.item}
+      data-state={state}
+      data-folded={isFolded || undefined}
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
       <div className={classes.head}>
         {Icon && <Icon aria-hidden />}
         <span className={classes.title} role="status">
           {title}
         </span>
         {progress && <span className={classes.figures}>{progress.text}</span>}
-        {onDismiss && <IconButton size="sm" label={dismissLabel} icon={<IconX aria-hidden />} onClick={onDismiss} />}
+        {isFolded && (
+          <IconButton size="sm" label={props.unfoldLabel} icon={<IconChevronUp aria-hidden />} onClick={unfold} />
+        )}
+        <IconButton
+          size="sm"
+          label={props.dismissLabel}
+          icon={<IconX aria-hidden />}
+          onClick={state === 'running' ? () => setHidden(true) : props.onDismiss}
+        />
       </div>
-      {progress && <progress className={classes.bar} aria-label={title} max={progress.total} value={progress.done} />}
-      {children && <div className={classes.body}>{children}</div>}
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {!isFolded && <TrayReport {...props} />}
     </div>
   )
 }

@@ -3,8 +3,9 @@ import './tokens.css'
 import './base.css'
 import './print.css'
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ConfirmHost } from './confirm-host.tsx'
+import { keepFocus } from './lost-focus.ts'
 import { cssVariables, mantineTheme } from './mantine-theme.ts'
 import { ToastHost } from './toast-host.tsx'
 
@@ -18,6 +19,7 @@ interface UiProviderProps {
 
 /** What the design system needs around an application: palette, theme, the places for toasts and questions. */
 export function UiProvider({ colorScheme, nonce, children }: UiProviderProps) {
+  useEffect(keepFocus, [])
   return (
     <MantineProvider
       theme={mantineTheme}

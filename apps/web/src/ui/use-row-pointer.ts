@@ -21,8 +21,23 @@ function titleWhenCut(target: EventTarget) {
 
 const inControl = (target: EventTarget) =>
   target instanceof Element && target.closest('button, a, input, select, label') !== null
+/** The row's own link: with Ctrl, Cmd or Shift it is the browser's, a plain click opens the row. */
+const isAddress = (target: EventTarget) => target instanceof Element && target.closest('a[data-row-address]') !== null
 const isChoosing = (event: MouseEvent) => event.shiftKey || event.ctrlKey || event.metaKey
 const isMarkingText = () => window.getSelection()?.toString() !== ''
+
+interface RowPowers {
+  mayOpen: boolean
+  mayToggle: boolean
+}
+
+/** What a click says: a control inside the row, and the row's link with a key held, are not the row's business. */
+function meaningOf(event: MouseEvent, { mayOpen, mayToggle }: RowPowers): 'control' | 'toggle' | 'open' | 'cursor' {
+  if (isAddress(event.target)) return mayOpen && !isChoosing(event) && !event.altKey ? 'open' : 'control'
+  if (inControl(event.target)) return 'control'
+  if (mayToggle && isChoosing(event)) return 'toggle'
+  return isMarkingText() ? 'cursor' : 'open'
+}
 
 /** The mouse on rows: a click opens, with Ctrl, Cmd or Shift it selects, the right button shows the menu. One handler for all rows. */
 export function useRowPointer<R>({ rows, keys, onCursor, onOpen, onIntent, onToggle, onMenu }: PointerInput<R>) {
@@ -33,10 +48,15 @@ export function useRowPointer<R>({ rows, keys, onCursor, onOpen, onIntent, onTog
   }
   const handleClick = (event: MouseEvent) => {
     const { index, row, key } = at(event.target)
-    if (row === undefined || key === undefined || inControl(event.target)) return
+    const meaning = meaningOf(event, { mayOpen: onOpen !== undefined, mayToggle: onToggle !== undefined })
+    if (row === undefined || key === undefined) return
+    // Also for a control: when it goes away, the keyboard goes on from its row.
     onCursor(index)
-    if (onToggle && isChoosing(event)) onToggle(key, event.shiftKey)
-    else if (!isMarkingText()) onOpen?.(row)
+    if (meaning === 'toggle') onToggle?.(key, event.shiftKey)
+    if (meaning !== 'open') return
+    // The link need not lead where the row opens by itself.
+    if (isAddress(event.target)) event.preventDefault()
+    onOpen?.(row)
   }
   const handleContextMenu = (event: MouseEvent) => {
     const { index, row } = at(event.target)

@@ -75,12 +75,19 @@ export const dialogTexts = {
   copied: 'Copied',
 }
 
+const age = (minutes: number) =>
+  minutes === 0 ? '' : minutes === 1 ? ', a minute ago' : `, ${minutes.toLocaleString('en-GB')} minutes ago`
+
 export const stateTexts = {
   loading: 'Loading',
   failed: 'This could not be loaded',
   failedHint: 'Nothing was changed. Try again; if it happens again, give support the reference below.',
+  failedPlainHint: 'Nothing was changed.',
   retry: 'Try again',
-  stale: 'The list could not be refreshed. What you see may be old.',
+  asBeforeLoss: (clock: string, minutes: number) =>
+    `There is no connection. You see what was there at ${clock}${age(minutes)}; it is refreshed as soon as the connection is back.`,
+  notRefreshed: (clock: string, minutes: number) =>
+    `This could not be refreshed. You see what was there at ${clock}${age(minutes)}.`,
   reference: (id: string) => `Reference ${id}`,
   crashed: 'This part of the screen has stopped working',
   crashedHint: 'What you typed is kept. Reload this part; the rest of the screen still works.',

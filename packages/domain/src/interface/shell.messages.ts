@@ -2,7 +2,16 @@
 export const shellTexts = {
   finance: 'Finance',
   product: 'Dray',
-  unreachable: 'The server cannot be reached. Check the connection and try again.',
+  offline: 'There is no connection',
+  offlineHint:
+    'There is no connection to the server. Nothing new is shown until it is back; then everything is refreshed.',
+  unreachable: 'There is no connection to the server. This loads by itself as soon as the connection is back.',
+  unsent:
+    'There is no connection, so nothing was saved. What you typed is kept: try again when the connection is back.',
+  unanswered:
+    'The connection was lost on the way: it is not known whether this was saved. What you typed is kept. Look before you send it again.',
+  unansweredOnce:
+    'The connection was lost on the way: it is not known whether this was saved. What you typed is kept. Save it again: it is saved only once.',
   somethingWrong: 'Something went wrong',
   skipToContent: 'Skip to the content',
   navigation: 'Main menu',

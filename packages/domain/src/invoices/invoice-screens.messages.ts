@@ -18,6 +18,7 @@ export const billableTexts = {
   emptyPage: 'This page is past the end of the list.',
   firstPage: 'Go to the first page',
   net: (sum: string) => `Net £${sum}`,
+  noneSelected: 'Select jobs first: with x, or by their boxes.',
   selected: (jobs: number, sum: string) => `${jobsCount(jobs)} selected, net £${sum}`,
   clearSelection: 'Clear selection',
   select: 'Select the row',
@@ -84,6 +85,7 @@ export const generateTexts = {
   show: 'Show the invoices',
   lost: 'The result of this run could not be loaded.',
   dismiss: 'Dismiss',
+  unfold: 'Show the report',
 } as const
 
 export const invoiceListTexts = {
@@ -99,6 +101,7 @@ export const invoiceListTexts = {
   toMarked: 'To the jobs marked for invoice',
   emptyFiltered: 'No invoice matches the filters.',
   sum: (net: string, vat: string, total: string) => `Net £${net}, VAT £${vat}, total £${total}`,
+  noneSelected: 'Select invoices first: with x, or by their boxes.',
   selected: (invoices: number, total: string) => `${invoicesCount(invoices)} selected, £${total}`,
   open: 'Open',
   download: 'Download PDF',
@@ -136,10 +139,13 @@ export const invoiceColumnTexts = {
   due: 'Due',
   csv: 'CSV',
   action: 'Action',
-  more: (first: string, others: number) => `${first} +${count(others)}`,
+  more: (others: number) => `+${count(others)}`,
 } as const
 
 export const invoiceDetailTexts = {
+  /** The browser tab's title. */
+  tab: (number: string, customer: string) => `${number} ${customer}`,
+  number: (number: string) => `Invoice ${number}`,
   lines: 'Lines',
   vat: 'VAT summary',
   supplier: 'Supplier',

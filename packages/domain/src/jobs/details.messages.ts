@@ -1,5 +1,7 @@
 /** What the details of a job say, beside the words of the status table. */
 export const detailsTexts = {
+  /** The browser tab's title. */
+  tab: (job_number: string, customer: string) => `${job_number} ${customer}`,
   title: (kind: string, job_number: string) => `${kind.toUpperCase()} No: ${job_number}`,
   cancelled: 'Cancelled',
   loadId: (id: string) => `CX ${id}`,
@@ -18,7 +20,6 @@ export const detailsTexts = {
   changedBy: (name: string) => `${name} just changed this`,
   somebody: 'Somebody else',
   keys: 'Job details',
-  stale: 'The job could not be refreshed. What you see may be old.',
   collection: 'Collection',
   delivery: 'Delivery',
   noTime: 'no time',

@@ -63,6 +63,7 @@ export const diaryActionTexts = {
   previous: 'Previous row',
   select: 'Select the row',
   clearSelection: 'Clear selection',
+  noRow: 'Go to a job first: with j and k, or by a click.',
 } as const
 
 /** What the palette finds beside screens and actions. */

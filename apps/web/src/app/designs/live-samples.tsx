@@ -1,3 +1,4 @@
+import { stateTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CoastMap } from '../../ui/coast-map.tsx'
@@ -15,8 +16,6 @@ import { toast } from '../../ui/toast.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { TrayItem } from '../../ui/tray.tsx'
 import { samplePicture } from './sample-picture.ts'
-
-const stale = { rows: [1], error: new Error(), retry: () => toast.info('Trying again'), isFetching: false }
 
 /** What others change, what presses, what is marked. */
 export function LiveSamples() {
@@ -53,7 +52,11 @@ export function LiveSamples() {
           <Text>12th Avenue Tiles, Norwich</Text>
         </Panel>
       </Fresh>
-      <StaleNotice list={stale} />
+      <StaleNotice
+        text={stateTexts.notRefreshed('14:32', 3)}
+        isFetching={false}
+        onRetry={() => toast.info('Trying again')}
+      />
       <Panel flush>
         <ErrorState message="The system is busy." requestId="req-7f3a91" onRetry={() => toast.info('Trying again')} />
       </Panel>
@@ -61,9 +64,9 @@ export function LiveSamples() {
   )
 }
 
-const dismiss = { dismissLabel: 'Dismiss', onDismiss: () => toast.info('Dismissed') }
+const dismiss = { dismissLabel: 'Dismiss', unfoldLabel: 'Show the report', onDismiss: () => toast.info('Dismissed') }
 
-/** Long work as its tray shows it, at the window's lower right corner. */
+/** Long work as its tray shows it, in a line of its own at the bottom of a screen. */
 export function WorkSamples() {
   return (
     <Stack>
@@ -71,7 +74,7 @@ export function WorkSamples() {
         state="running"
         title="Generating invoices"
         progress={{ done: 14, total: 38, text: '14 of 38 jobs' }}
-        dismissLabel="Dismiss"
+        {...dismiss}
       />
       <TrayItem
         state="done"

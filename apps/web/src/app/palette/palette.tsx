@@ -4,6 +4,7 @@ import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { readDiarySearch } from '../../features/jobs/diary-search.ts'
 import { jobPalette } from '../../features/jobs/job-palette.tsx'
 import type { PaletteItem } from '../../platform/palette.ts'
 import { useViewer } from '../../platform/viewer.ts'
@@ -34,6 +35,10 @@ function useScreens() {
 
 const diaryPath = (user_type: UserType) => (user_type === 'customer' ? '/customer/traffic-diary' : '/traffic-diary')
 
+/** The diary's address with a job opened: its own filters stay, what else was open above it goes. */
+const jobAbove = (isDiary: boolean, job: number) => (before: object) =>
+  isDiary ? readDiarySearch({ ...before, job, entry: undefined, allocate: undefined, pod: undefined }) : { job }
+
 /** Ctrl/Cmd+K: finds jobs, people, vehicles, screens and actions by a part of their name. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const viewer = useViewer()
@@ -48,7 +53,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const { user_type } = viewer
     return [
       ...(mayOpen(diary, viewer)
-        ? jobPalette({ user_type, openDiary: (search) => void navigate({ to: diary, search }) })
+        ? jobPalette({
+            user_type,
+            openDiary: (search) => void navigate({ to: diary, search }),
+            openJob: (job) => void navigate({ to: diary, search: jobAbove(location.pathname === diary, job) }),
+          })
         : []),
       ...ownProviders({ viewer, screens, pageTitle, go: (path) => void navigate({ to: path }), toggleTheme: toggle }),
     ]

@@ -1,15 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { refreshBilling } from '../../features/invoices/index.ts'
+import { loadCode } from '../../platform/load-code.ts'
+import { CodeWaiting } from './code-waiting.tsx'
 
-const JobDetails = lazy(async () => ({ default: (await import('../../features/jobs/job-details.tsx')).JobDetails }))
+const JobDetails = lazy(() =>
+  loadCode(async () => ({ default: (await import('../../features/jobs/job-details.tsx')).JobDetails })),
+)
 
 /** The details of a job above a list of finance. What leads on from there (the form, the allocation) is the diary's. */
 export function BillableJob({ jobId, onJob }: { jobId: number | undefined; onJob: (job: number | undefined) => void }) {
   const navigate = useNavigate()
   if (jobId === undefined) return null
   return (
-    <Suspense>
+    <Suspense fallback={<CodeWaiting onClose={() => onJob(undefined)} />}>
       <JobDetails
         jobId={jobId}
         onClose={() => {

@@ -3,7 +3,7 @@ import { changedInvoices, PortalInvoices } from '../../features/invoices/index.t
 import { useListAddress } from './use-list-address.ts'
 
 const route = getRouteApi('/inside/customer/finance')
-const steps = ['page'] as const
+const steps = ['invoice', 'page'] as const
 
 /** `/customer/finance`: a customer's own invoices. */
 export function CustomerFinanceScreen() {

@@ -1,13 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { PortalDiary } from '../../features/jobs/index.ts'
+import { loadCode } from '../../platform/load-code.ts'
 import { openShortcutList } from '../shell/overlays.ts'
+import { CodeWaiting } from './code-waiting.tsx'
 import { useDiaryAddress } from './use-diary-address.ts'
 
 const route = getRouteApi('/inside/customer/traffic-diary')
 
 const loadDetails = async () => ({ default: (await import('../../features/jobs/job-details.tsx')).JobDetails })
-const JobDetails = lazy(loadDetails)
+const JobDetails = lazy(() => loadCode(loadDetails))
 
 /** `/customer/traffic-diary`: a customer's own jobs. */
 export function CustomerTrafficDiaryScreen() {
@@ -18,10 +20,16 @@ export function CustomerTrafficDiaryScreen() {
       <PortalDiary
         search={search}
         onSearch={change}
-        onOpenIntent={() => void loadDetails()}
+        onOpenIntent={() => void loadDetails().catch(() => {})}
         onShortcuts={openShortcutList}
       />
-      <Suspense>
+      <Suspense
+        fallback={
+          <CodeWaiting
+            onClose={() => change({ job: undefined, pod: undefined, entry: undefined, allocate: undefined })}
+          />
+        }
+      >
         {search.job !== undefined && (
           <JobDetails jobId={search.job} onSearch={change} onClose={() => change({ job: undefined })} />
         )}

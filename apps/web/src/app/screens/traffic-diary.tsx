@@ -1,18 +1,22 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { OfficeDiary } from '../../features/jobs/index.ts'
+import { loadCode } from '../../platform/load-code.ts'
 import { openShortcutList } from '../shell/overlays.ts'
+import { CodeWaiting } from './code-waiting.tsx'
 import { useDiaryAddress } from './use-diary-address.ts'
 
 const route = getRouteApi('/inside/traffic-diary')
 
 const loadDetails = async () => ({ default: (await import('../../features/jobs/job-details.tsx')).JobDetails })
-const JobDetails = lazy(loadDetails)
-const JobEntry = lazy(async () => ({ default: (await import('../../features/jobs/job-entry.tsx')).JobEntry }))
+const JobDetails = lazy(() => loadCode(loadDetails))
+const JobEntry = lazy(() =>
+  loadCode(async () => ({ default: (await import('../../features/jobs/job-entry.tsx')).JobEntry })),
+)
 
-const AllocateDialog = lazy(async () => ({
-  default: (await import('../../features/allocation/index.ts')).AllocateDialog,
-}))
+const AllocateDialog = lazy(() =>
+  loadCode(async () => ({ default: (await import('../../features/allocation/index.ts')).AllocateDialog })),
+)
 
 const takeBack: NonNullable<ComponentProps<typeof JobDetails>['takeBack']> = async (job, confirmed) =>
   (await import('../../features/allocation/index.ts')).takeBack(job, confirmed)
@@ -28,10 +32,16 @@ export function TrafficDiaryScreen() {
       <OfficeDiary
         search={search}
         onSearch={change}
-        onOpenIntent={() => void loadDetails()}
+        onOpenIntent={() => void loadDetails().catch(() => {})}
         onShortcuts={openShortcutList}
       />
-      <Suspense>
+      <Suspense
+        fallback={
+          <CodeWaiting
+            onClose={() => change({ job: undefined, pod: undefined, entry: undefined, allocate: undefined })}
+          />
+        }
+      >
         {opened !== undefined && (
           <JobDetails
             jobId={opened}
@@ -42,7 +52,13 @@ export function TrafficDiaryScreen() {
           />
         )}
       </Suspense>
-      <Suspense>
+      <Suspense
+        fallback={
+          <CodeWaiting
+            onClose={() => change({ job: undefined, pod: undefined, entry: undefined, allocate: undefined })}
+          />
+        }
+      >
         {entry !== undefined && (
           <JobEntry
             key={entry}

@@ -11,7 +11,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     <ErrorState
       title={told ? stateTexts.failed : stateTexts.crashed}
       {...(told && { message: error.message, requestId: error.request_id })}
-      hint={told ? stateTexts.failedHint : stateTexts.crashedHint}
+      {...(!told && { hint: stateTexts.crashedHint })}
       retryLabel={told ? stateTexts.retry : stateTexts.reload}
       onRetry={() => {
         reset()

@@ -1,6 +1,8 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { IconMessage, IconMoon, IconPlugOff, IconSearch, IconSun } from '@tabler/icons-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useDocumentTitle } from '../../platform/document-title.ts'
+import { useLineLost } from '../../platform/line.ts'
 import { realtimeConnection } from '../../platform/realtime.ts'
 import { useViewerOrNull } from '../../platform/viewer.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -19,9 +21,7 @@ export function TopBar() {
   const viewer = useViewerOrNull()
   const title = useShownTitle()
   const theme = useThemeSwitch()
-  useEffect(() => {
-    document.title = title ? `${title} · ${shellTexts.product}` : shellTexts.product
-  }, [title])
+  useDocumentTitle(title)
   return (
     <header className={classes.top} data-print="hide">
       <h1 className={classes.title}>{title}</h1>
@@ -62,14 +62,17 @@ export function TopBar() {
   )
 }
 
-/** Says when changes come by asking instead of by themselves. */
+/** Says when there is no line, and when changes come by asking instead of by themselves. */
 function ConnectionMark() {
   const connection = useSyncExternalStore(realtimeConnection.subscribe, realtimeConnection.get)
-  if (connection !== 'polling') return null
+  const isLost = useLineLost()
+  if (!isLost && connection !== 'polling') return null
+  const text = isLost ? shellTexts.offlineHint : shellTexts.polling
   return (
-    <span className={classes.polling} role="status" title={shellTexts.polling}>
+    <span className={classes.polling} role="status" title={text}>
       <IconPlugOff aria-hidden />
-      <span className="visually-hidden">{shellTexts.polling}</span>
+      {isLost && <span className={classes.optional}>{shellTexts.offline}</span>}
+      <span className="visually-hidden">{text}</span>
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import { addressBookTexts } from '@dray/domain/addresses/address-entry.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { errors } from '@dray/domain/kernel/errors.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { isApiError } from '../../platform/api-error.ts'
+import { useListPage } from '../../platform/list-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { DataTable, type TableColumn, type TableHandle, type TableSort } from '../../ui/data-table.tsx'
@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { KeyHints } from '../../ui/key-hint.tsx'
 import { Inline, Stack } from '../../ui/layout.tsx'
+import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSearchKeys } from '../../ui/use-search-keys.ts'
@@ -124,16 +125,14 @@ export function AddressBook({ customer, side, onPick, onClose }: AddressBookProp
   const [sort, setSort] = useState<TableSort | null>(null)
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null)
   const words = useDeferredValue(keywords.trim())
-  const query = useQuery(savedAddressesOptions(queryOf(words, customer, sort)))
-  const rows = query.data?.data ?? none
+  const list = useListPage(useQuery(savedAddressesOptions(queryOf(words, customer, sort))), (page) => page)
   // Rows of the words before stay until the new ones are there.
   const [found, setFound] = useState('')
-  if (!query.isPlaceholderData && found !== words) setFound(words)
+  if (!list.isFetching && found !== words) setFound(words)
   const input = useRef<HTMLInputElement>(null)
   const table = useRef<TableHandle<SavedAddress>>(null)
-  useSearchKeys({ input, table, rows, found, onTake: onPick })
+  useSearchKeys({ input, table, rows: list.rows, found, onTake: onPick })
   const columns = useMemo(() => columnsOf(setEdited), [])
-  const failure = isApiError(query.error) ? query.error : null
   return (
     <Dialog
       opened
@@ -158,12 +157,13 @@ export function AddressBook({ customer, side, onPick, onClose }: AddressBookProp
           autoFocus
           onChange={setKeywords}
         />
+        <StaleNotice text={list.staleText} isFetching={list.isFetching} onRetry={list.retry} />
         <DataTable
           card
           compact
           label={addressBookTexts.title}
           columns={columns}
-          rows={rows}
+          rows={list.rows}
           rowKey={(row) => row.id}
           rowName={(row) => row.name}
           onOpen={onPick}
@@ -180,10 +180,10 @@ export function AddressBook({ customer, side, onPick, onClose }: AddressBookProp
           ]}
           sort={sort}
           onSort={setSort}
-          loading={query.isPending}
-          fetching={query.isFetching}
-          error={query.isError ? (failure ?? { message: errors.internal.text }) : null}
-          onRetry={() => void query.refetch()}
+          loading={list.isLoading}
+          fetching={list.isFetching}
+          error={list.error}
+          onRetry={list.retry}
           empty={addressBookTexts.empty}
           maxHeight={420}
           tableRef={table}

@@ -4,7 +4,7 @@ import { fieldTexts, tableTexts } from '@dray/domain/interface/interface.message
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useCallback, useMemo, useRef } from 'react'
-import { isApiError } from '../../platform/api-error.ts'
+import { useListPage } from '../../platform/list-page.ts'
 import { usePreference } from '../../platform/preferences.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useShortcuts } from '../../platform/shortcuts.ts'
@@ -16,6 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Inline, ListPage, Push, Text } from '../../ui/layout.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { standardView, type TableColumn } from '../../ui/table-column.ts'
 import { catalogueListOptions, catalogueRowOptions } from './catalogue.queries.ts'
 import {
@@ -37,7 +38,6 @@ export interface CatalogueProps {
   onSearch: ChangeCatalogueSearch
 }
 
-const none: readonly never[] = []
 const typingPause = 500
 const keptChoices = ['1', '0', 'all'] as const
 
@@ -203,8 +203,8 @@ export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
   const keywords = useRef<HTMLInputElement>(null)
   const table = useRef<TableHandle<R>>(null)
   const query = useMemo(() => listQueryOf(search, source), [search, source])
-  const list = useQuery(catalogueListOptions(view, query))
-  const { column: orderColumn, dropProps } = useRowOrder({ view, query, page: list.data })
+  const list = useListPage(useQuery(catalogueListOptions(view, query)), (page) => page)
+  const { column: orderColumn, dropProps } = useRowOrder({ view, query, page: list.answer })
   const orderable = isOrderable(view, search)
   const latest = useRef(onSearch)
   latest.current = onSearch
@@ -234,13 +234,14 @@ export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
 
   return (
     <>
-      <ListPage foot={list.data && <Foot {...props} page={list.data} />}>
+      <ListPage foot={list.answer && <Foot {...props} page={list.answer} />}>
         <Filters {...props} inputRef={keywords} addButton={addButton} />
+        <StaleNotice text={list.staleText} isFetching={list.isFetching} onRetry={list.retry} />
         <div style={{ display: 'contents' }} {...(orderable && dropProps)}>
           <DataTable
             label={texts.screenTitle(source.noun.many)}
             columns={columns}
-            rows={list.data?.data ?? none}
+            rows={list.rows}
             rowKey={(row) => row.id}
             rowName={view.nameOf}
             onOpen={open}
@@ -252,10 +253,10 @@ export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
             rowActions={(row) => menuOf(view, row, open)}
             recent={recent}
             faded={(row) => source.active !== null && row[source.active] === 0}
-            loading={list.isPending}
+            loading={list.isLoading}
             fetching={list.isFetching}
-            error={isApiError(list.error) ? list.error : null}
-            onRetry={() => void list.refetch()}
+            error={list.error}
+            onRetry={list.retry}
             empty={emptyOf(view, search)}
             emptyActions={search.keywords || search.kept ? clearButton : addButton}
             tableRef={table}

@@ -1,12 +1,14 @@
 import { homeTexts as texts } from '@dray/domain/home/home.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '../../platform/api-error.ts'
+import { useStaleText } from '../../platform/stale-text.ts'
 import { useSeesPrices, useViewer } from '../../platform/viewer.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Inline, Page, Text } from '../../ui/layout.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { DayOfJobs } from './day-of-jobs.tsx'
 import { FleetPanels } from './fleet-panels.tsx'
 import { type Home as HomeAnswer, homeOptions } from './home.queries.ts'
@@ -38,7 +40,8 @@ function HomeDay({ home }: { home: HomeAnswer }) {
 /** Where the office begins: what needs doing next. */
 export function Home() {
   const { permissions } = useViewer()
-  const { data, error, refetch } = useQuery(homeOptions())
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(homeOptions())
+  const staleText = useStaleText({ at: dataUpdatedAt, error })
   if (error && !data) {
     return (
       <ErrorState
@@ -57,6 +60,7 @@ export function Home() {
   }
   return (
     <Page centred={hasStarted(data)}>
+      <StaleNotice text={staleText} isFetching={isFetching} onRetry={() => void refetch()} />
       <Inline spread="between">
         <Text look="large" as="h2">
           {dayText(data.today)}

@@ -50,6 +50,8 @@ function sideColumns(side: 'collection' | 'delivery', zone: string): TableColumn
 
 interface BillableColumnNeeds {
   zone: string
+  /** Where a job's details open; null for viewers who may not read jobs. */
+  path: string | null
   /** Null where this viewer may not take a job back to POD. */
   onReverse: ((row: BillableRow) => void) | null
 }
@@ -57,7 +59,7 @@ interface BillableColumnNeeds {
 export const isTaken = (row: BillableRow) => row.status === 'Generating Inv'
 
 /** The columns of jobs to be billed; ids are what the server sorts by. */
-export function billableColumns({ zone, onReverse }: BillableColumnNeeds): TableColumn<BillableRow>[] {
+export function billableColumns({ zone, path, onReverse }: BillableColumnNeeds): TableColumn<BillableRow>[] {
   return [
     {
       id: 'job_number',
@@ -69,6 +71,7 @@ export function billableColumns({ zone, onReverse }: BillableColumnNeeds): Table
       sticky: 'start',
       sortable: true,
       text: (row) => row.job_number,
+      ...(path && { link: (row) => `${path}?job=${row.id}` }),
     },
     {
       id: 'reference',

@@ -4,6 +4,7 @@ import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
+import { useListPage } from '../../platform/list-page.ts'
 import { usePreference } from '../../platform/preferences.ts'
 import { nextOrder, shownOrder } from '../../platform/search-params.ts'
 import { type Shortcut, useShortcuts } from '../../platform/shortcuts.ts'
@@ -19,6 +20,7 @@ import { PrintButton } from '../../ui/print-button.tsx'
 import { PrintHead } from '../../ui/print-head.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { standardView } from '../../ui/table-column.ts'
+import { toast } from '../../ui/toast.ts'
 import { useListSelection } from '../../ui/use-list-selection.ts'
 import { useCompanyZone } from '../jobs/index.ts'
 import { billableColumns, isTaken } from './billable-columns.tsx'
@@ -27,7 +29,6 @@ import { netOf } from './billed-groups.ts'
 import { CustomerFilter } from './customer-filter.tsx'
 import { type BillableRow, billableOptions, type BillableList as ListKind } from './invoices.queries.ts'
 import { ListFootLine } from './list-foot.tsx'
-import { listState } from './list-state.ts'
 
 export interface BillableListProps {
   search: BillableSearch
@@ -47,6 +48,10 @@ interface OwnProps extends BillableListProps {
 
 /** Those who may read a job may open it from here. */
 const jobReaders = ['/traffic-diary', '/organizer', '/planner', '/finance/jobs/mark-for-invoice']
+const paths: Record<ListKind, string> = {
+  marked: '/finance/jobs/mark-for-invoice',
+  external: '/finance/jobs/external-invoice',
+}
 const rowKey = (row: BillableRow) => row.id
 const rowName = (row: BillableRow) => row.job_number
 const cleared = { from: undefined, to: undefined, keywords: undefined, customer: undefined }
@@ -73,10 +78,10 @@ function AgeNotice({ late, onOldest }: { late: number; onOldest: () => void }) {
 function useBillable(kind: ListKind, search: BillableSearch) {
   const query = useMemo(() => billableQueryOf(search), [search])
   const found = useQuery(billableOptions(kind, query))
-  const list = listState(found, (answer) => answer.job_list)
+  const list = useListPage(found, (answer) => answer.job_list)
   const selection = useListSelection(list.rows, JSON.stringify(query))
   const chosen = useMemo(() => selection.rows.filter((row) => !isTaken(row)), [selection.rows])
-  return { list, sum: found.data?.sum ?? nothing, selection, chosen }
+  return { list, sum: list.answer?.sum ?? nothing, selection, chosen }
 }
 
 /** Jobs that wait to be billed: narrowed by the address, selected, summed, with the warning of their age. */
@@ -89,7 +94,10 @@ export function BillableList(props: OwnProps) {
   const keywords = useRef<HTMLInputElement>(null)
   const { list, sum, selection, chosen } = useBillable(kind, search)
   const [view, setView] = usePreference(`billable.${kind}.columns`, standardView)
-  const columns = useMemo(() => billableColumns({ zone, onReverse }), [zone, onReverse])
+  const columns = useMemo(
+    () => billableColumns({ zone, path: mayOpen ? paths[kind] : null, onReverse }),
+    [zone, mayOpen, kind, onReverse],
+  )
   const latest = useRef(onSearch)
   latest.current = onSearch
   const handleOpen = useCallback((row: BillableRow) => latest.current({ job: row.id }), [])
@@ -108,7 +116,11 @@ export function BillableList(props: OwnProps) {
     { keys: 'j', text: texts.next, run: () => table.current?.move(1) },
     { keys: 'k', text: texts.previous, run: () => table.current?.move(-1) },
     { keys: 'x', text: texts.select, run: () => table.current?.toggle() },
-    { keys: action.key, text: action.label, run: runAction, disabled: chosen.length === 0 },
+    {
+      keys: action.key,
+      text: action.label,
+      run: chosen.length > 0 ? runAction : () => void toast.warning(texts.noneSelected),
+    },
     { keys: 'Escape', text: texts.clearSelection, run: selection.clear, disabled: selection.keys.size === 0 },
   ]
   useShortcuts(props.title, shortcuts)
@@ -152,7 +164,7 @@ export function BillableList(props: OwnProps) {
         </Button>
       </BillableFilters>
       <AgeNotice late={sum.late} onOldest={() => onSearch({ sort: 'last_date', direction: undefined })} />
-      <StaleNotice list={list} />
+      <StaleNotice text={list.staleText} isFetching={list.isFetching} onRetry={list.retry} />
       <DataTable
         label={props.title}
         columns={columns}

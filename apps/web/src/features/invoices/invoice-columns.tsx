@@ -5,6 +5,7 @@ import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { RowLinkText } from '../../ui/row-link.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import type { OfficeInvoice, PortalInvoice } from './invoices.queries.ts'
 
@@ -12,10 +13,34 @@ export const InvoiceBadge = ({ status }: { status: PortalInvoice['shown_status']
   <Badge tone={invoiceTones[status]}>{status}</Badge>
 )
 
-function jobsText({ job_details }: PortalInvoice) {
+/** The first job, as a link where the viewer may open it, and how many there are besides. */
+function JobsOf({ row: { job_details }, path }: { row: PortalInvoice; path: JobsPath }) {
   const [first, ...others] = job_details
   if (!first) return '–'
-  return others.length === 0 ? first.job_number : texts.more(first.job_number, others.length)
+  return (
+    <>
+      <JobLink job={first} path={path} tabIndex={-1} /> {others.length > 0 && texts.more(others.length)}
+    </>
+  )
+}
+
+/** Where a job opens; null for viewers who may not open one. */
+export type JobsPath = '/traffic-diary' | '/customer/traffic-diary' | null
+
+interface JobLinkProps {
+  job: PortalInvoice['job_details'][number]
+  path: JobsPath
+  tabIndex?: number
+}
+
+/** A job's number, as a link for viewers who may open the job. */
+export function JobLink({ job: { id, job_number }, path, tabIndex }: JobLinkProps) {
+  if (path === null) return job_number
+  return (
+    <RowLinkText to={path} search={{ job: id }} tabIndex={tabIndex}>
+      {job_number}
+    </RowLinkText>
+  )
 }
 
 const money = (id: 'net' | 'vat' | 'total_charge', header: string): TableColumn<PortalInvoice> => ({
@@ -31,7 +56,7 @@ const money = (id: 'net' | 'vat' | 'total_charge', header: string): TableColumn<
   text: (row) => showMoney(row[id]),
 })
 
-const number: TableColumn<PortalInvoice> = {
+const numberAt = (link: (row: PortalInvoice) => string): TableColumn<PortalInvoice> => ({
   id: 'inv_number',
   header: texts.inv_number,
   width: 96,
@@ -41,7 +66,8 @@ const number: TableColumn<PortalInvoice> = {
   sticky: 'start',
   sortable: true,
   text: (row) => row.inv_number,
-}
+  link,
+})
 const status: TableColumn<PortalInvoice> = {
   id: 'status',
   header: texts.status,
@@ -58,7 +84,12 @@ const customer: TableColumn<PortalInvoice> = {
   sortable: true,
   text: (row) => row.customer.customer_name,
 }
-const jobs: TableColumn<PortalInvoice> = { id: 'jobs', header: texts.jobs, width: 110, text: jobsText }
+const jobsAt = (path: JobsPath): TableColumn<PortalInvoice> => ({
+  id: 'jobs',
+  header: texts.jobs,
+  width: 110,
+  cell: (row) => <JobsOf row={row} path={path} />,
+})
 
 const day = (id: 'date' | 'invoice_due', header: string): TableColumn<PortalInvoice> => ({
   id,
@@ -96,14 +127,22 @@ const downloadColumn = <R extends PortalInvoice>(onDownload: (row: R) => void): 
   ),
 })
 
+interface ColumnNeeds<R extends PortalInvoice> {
+  jobsPath: JobsPath
+  onDownload: (row: R) => void
+}
+
 /** The office's columns, the amounts together at the end; ids are what the server sorts by. */
-export const officeInvoiceColumns = (onDownload: (row: OfficeInvoice) => void): TableColumn<OfficeInvoice>[] => [
-  number,
+export const officeInvoiceColumns = ({
+  jobsPath,
+  onDownload,
+}: ColumnNeeds<OfficeInvoice>): TableColumn<OfficeInvoice>[] => [
+  numberAt((row) => `/finance/invoices/customers?invoice=${row.id}`),
   status,
   customer,
   date,
   due,
-  jobs,
+  jobsAt(jobsPath),
   net,
   vat,
   total,
@@ -120,13 +159,17 @@ export const officeInvoiceColumns = (onDownload: (row: OfficeInvoice) => void): 
 ]
 
 /** The portal's: on a phone the number, its state and what is to be paid come first. */
-export const portalInvoiceColumns = (onDownload: (row: PortalInvoice) => void): TableColumn<PortalInvoice>[] => [
-  number,
+export const portalInvoiceColumns = ({
+  jobsPath,
+  onDownload,
+}: ColumnNeeds<PortalInvoice>): TableColumn<PortalInvoice>[] => [
+  // The number as keywords, so that the list that opens holds it, however long it is.
+  numberAt((row) => `/customer/finance?invoice=${row.id}&keywords=${encodeURIComponent(row.inv_number)}`),
   status,
   total,
   due,
   date,
-  jobs,
+  jobsAt(jobsPath),
   net,
   vat,
   customer,

@@ -10,6 +10,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '../../platform/api-error.ts'
+import { useDocumentTitle } from '../../platform/document-title.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -135,6 +136,7 @@ export function InvoiceDrawer({ id, onClose, mayChange }: { id: number; onClose:
   const { data: invoice, error, refetch } = useQuery(invoiceOptions(id))
   const { busy, download } = useDownloads()
   const [isDating, setDating] = useState(false)
+  useDocumentTitle(invoice ? texts.tab(invoice.inv_number, invoice.bill_to.name) : '')
   return (
     <Drawer
       width="wide"

@@ -3,6 +3,7 @@ import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens
 import type { ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { type ReactNode, type RefObject, useMemo } from 'react'
+import type { ListPage as Listed } from '../../platform/list-page.ts'
 import { usePreference } from '../../platform/preferences.ts'
 import { nextOrder, shownOrder } from '../../platform/search-params.ts'
 import type { MenuAction } from '../../ui/action-menu.tsx'
@@ -20,7 +21,6 @@ import type { useListSelection } from '../../ui/use-list-selection.ts'
 import { type InvoiceSearch, isInvoicesFiltered, shownStatuses } from './invoice-search.ts'
 import type { PortalInvoice } from './invoices.queries.ts'
 import { ListFootLine } from './list-foot.tsx'
-import type { ListState } from './list-state.ts'
 
 export interface InvoiceListProps {
   search: InvoiceSearch
@@ -37,7 +37,7 @@ interface OwnProps<R extends PortalInvoice> extends InvoiceListProps {
   view: 'office' | 'portal'
   title: string
   columns: readonly TableColumn<R>[]
-  list: ListState<R>
+  list: Listed<R>
   counts: Readonly<Record<string, number>> | undefined
   sum: Sum | undefined
   selection: ReturnType<typeof useListSelection<R>>
@@ -102,7 +102,7 @@ export function InvoiceList<R extends PortalInvoice>(props: OwnProps<R>) {
         value={search.status ?? 'All'}
         onChange={(bucket) => onSearch({ status: bucket === 'All' ? undefined : bucket })}
       />
-      <StaleNotice list={list} />
+      <StaleNotice text={list.staleText} isFetching={list.isFetching} onRetry={list.retry} />
       <DataTable
         label={title}
         columns={columns}

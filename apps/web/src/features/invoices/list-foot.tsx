@@ -1,11 +1,11 @@
 import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import type { ReactNode } from 'react'
+import type { ListPage } from '../../platform/list-page.ts'
 import { Push } from '../../ui/layout.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import type { ListState } from './list-state.ts'
 
 interface ListFootLineProps {
-  list: ListState<unknown>
+  list: ListPage<unknown>
   onPage: (page: number) => void
   /** What is selected, and what can be done with it. */
   children?: ReactNode

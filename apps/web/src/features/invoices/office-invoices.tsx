@@ -3,6 +3,7 @@ import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { useListPage } from '../../platform/list-page.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import type { MenuAction } from '../../ui/action-menu.tsx'
@@ -19,10 +20,10 @@ import { invoiceQueryOf } from './invoice-search.ts'
 import { InvoiceStepButtons } from './invoice-step-buttons.tsx'
 import { invoiceSteps } from './invoice-steps.ts'
 import { invoiceOptions, type OfficeInvoice, officeInvoicesOptions } from './invoices.queries.ts'
-import { listState } from './list-state.ts'
 import { invoiceCommands, useDownloads } from './use-invoice-commands.ts'
 import { useInvoiceKeys } from './use-invoice-keys.ts'
 
+const diaryPath = '/traffic-diary'
 const markedPath = '/finance/jobs/mark-for-invoice'
 const ownPath = '/finance/invoices/customers'
 
@@ -66,7 +67,7 @@ export function OfficeInvoices({ search, onSearch, head }: InvoiceListProps & { 
   const keywords = useRef<HTMLInputElement>(null)
   const query = useMemo(() => invoiceQueryOf(search), [search])
   const found = useQuery(officeInvoicesOptions(query))
-  const list = listState(found, (answer) => answer.job_invoices)
+  const list = useListPage(found, (answer) => answer.job_invoices)
   const selection = useListSelection(list.rows, JSON.stringify(query))
   const { busy, download } = useDownloads()
   const [dated, setDated] = useState<readonly OfficeInvoice[] | null>(null)
@@ -75,7 +76,8 @@ export function OfficeInvoices({ search, onSearch, head }: InvoiceListProps & { 
 
   const open = useCallback((row: OfficeInvoice) => latest.current({ invoice: row.id }), [])
   const downloadRow = useCallback((row: OfficeInvoice) => void download([row.id]), [download])
-  const columns = useMemo(() => officeInvoiceColumns(downloadRow), [downloadRow])
+  const jobsPath = mayOpen(diaryPath, viewer) ? diaryPath : null
+  const columns = useMemo(() => officeInvoiceColumns({ jobsPath, onDownload: downloadRow }), [jobsPath, downloadRow])
   const rowActions = useCallback(
     (row: OfficeInvoice) =>
       invoiceMenu(row, { mayChange, open, download: downloadRow, changeDate: (one) => setDated([one]) }),
@@ -100,8 +102,8 @@ export function OfficeInvoices({ search, onSearch, head }: InvoiceListProps & { 
         onSearch={onSearch}
         columns={columns}
         list={list}
-        counts={found.data?.statusCount}
-        sum={found.data?.sum}
+        counts={list.answer?.statusCount}
+        sum={list.answer?.sum}
         selection={selection}
         rowActions={rowActions}
         onOpen={open}

@@ -1,6 +1,7 @@
 import { generateTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { isApiError } from '../../platform/api-error.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -14,7 +15,8 @@ const invoicesPath = '/finance/invoices/customers'
 function FollowedRun({ id }: { id: number }) {
   const viewer = useViewer()
   const { data: run, error } = useQuery(invoiceRunOptions(id))
-  const dismiss = { dismissLabel: texts.dismiss, onDismiss: () => dismissRun(id) }
+  const onDismiss = useCallback(() => dismissRun(id), [id])
+  const dismiss = { dismissLabel: texts.dismiss, unfoldLabel: texts.unfold, onDismiss }
   if (error && !run) {
     return (
       <TrayItem state="failed" title={texts.lost} {...dismiss}>
@@ -22,7 +24,7 @@ function FollowedRun({ id }: { id: number }) {
       </TrayItem>
     )
   }
-  if (!run) return <TrayItem state="running" title={texts.running} dismissLabel={texts.dismiss} />
+  if (!run) return <TrayItem state="running" title={texts.running} {...dismiss} />
   const { state, title, done, lines } = runReport(run)
   if (state === 'running') {
     return (
@@ -30,7 +32,7 @@ function FollowedRun({ id }: { id: number }) {
         state={state}
         title={title}
         progress={{ done, total: run.jobs, text: texts.progress(done, run.jobs) }}
-        dismissLabel={texts.dismiss}
+        {...dismiss}
       >
         {lines.length > 0 && lines.join('\n')}
       </TrayItem>

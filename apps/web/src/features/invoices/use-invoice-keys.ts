@@ -2,6 +2,7 @@ import { billableTexts, invoiceListTexts as texts } from '@dray/domain/invoices/
 import type { RefObject } from 'react'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 import type { TableHandle } from '../../ui/data-table.tsx'
+import { toast } from '../../ui/toast.ts'
 
 interface InvoiceKeys<R> {
   title: string
@@ -20,7 +21,11 @@ export function useInvoiceKeys<R>({ title, table, keywords, selected, onDownload
     { keys: 'k', text: billableTexts.previous, run: () => table.current?.move(-1) },
     { keys: 'x', text: billableTexts.select, run: () => table.current?.toggle() },
     { keys: 'Enter', text: texts.open, run: () => table.current?.open() },
-    { keys: 'd', text: texts.downloadSeveral, run: onDownload, disabled: selected === 0 },
+    {
+      keys: 'd',
+      text: texts.downloadSeveral,
+      run: selected === 0 ? () => void toast.warning(texts.noneSelected) : onDownload,
+    },
     { keys: 'Escape', text: billableTexts.clearSelection, run: onClear, disabled: selected === 0 },
   ])
 }

@@ -66,7 +66,7 @@ function sideColumns(side: JobSide, zone: string): TableColumn<DiaryRow>[] {
   ]
 }
 
-const number: TableColumn<DiaryRow> = {
+const numberAt = (path: string): TableColumn<DiaryRow> => ({
   id: 'job_number',
   header: texts.job_number,
   width: 58,
@@ -76,7 +76,8 @@ const number: TableColumn<DiaryRow> = {
   sticky: 'start',
   sortable: true,
   text: (row) => row.job_number,
-}
+  link: (row) => `${path}?job=${row.id}`,
+})
 const reference: TableColumn<DiaryRow> = {
   id: 'customer_reference',
   header: texts.customer_reference,
@@ -129,7 +130,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
         />
       ),
     },
-    number,
+    numberAt('/traffic-diary'),
     {
       id: 'type',
       header: texts.type,
@@ -189,7 +190,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
 /** The portal's columns: the service instead of what only the office may know. */
 export function portalColumns(zone: string): TableColumn<PortalRow>[] {
   return [
-    number,
+    numberAt('/customer/traffic-diary'),
     reference,
     customer,
     status,

@@ -3,15 +3,15 @@ import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { diaryActionTexts, diaryTexts } from '@dray/domain/jobs/diary.messages.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import type { ReactNode } from 'react'
+import type { ListPage } from '../../platform/list-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { Push } from '../../ui/layout.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import type { DiaryPage } from './diary-page.ts'
 import type { OfficeRow } from './jobs.queries.ts'
 
 interface DiaryFootProps {
-  page: DiaryPage<unknown>
+  page: ListPage<unknown>
   onPage: (page: number) => void
   /** A page is about to be asked for. */
   onPageIntent: (page: number) => void

@@ -1,6 +1,6 @@
 import { diaryTexts as texts } from '@dray/domain/jobs/diary.messages.ts'
-import { type ReactNode, type Ref, useDeferredValue, useMemo, useRef } from 'react'
-import { isApiError } from '../../platform/api-error.ts'
+import { type ReactNode, type Ref, useMemo, useRef } from 'react'
+import type { ListPage as Listed } from '../../platform/list-page.ts'
 import { nextOrder, shownOrder } from '../../platform/search-params.ts'
 import type { MenuAction } from '../../ui/action-menu.tsx'
 import { ColumnPicker } from '../../ui/column-picker.tsx'
@@ -14,9 +14,8 @@ import type { TableColumn } from '../../ui/table-column.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { DiaryRow } from './diary-columns.tsx'
 import { DiaryEmptyActions, emptyText } from './diary-empty.tsx'
-import type { DiaryPage } from './diary-page.ts'
 import { type DiarySearch, statusesOf } from './diary-search.ts'
-import { bucketOf, diaryTabs } from './diary-tabs.ts'
+import { bucketOf, diaryTabs, type StatusCount } from './diary-tabs.ts'
 import { printLines } from './print-lines.ts'
 import { useRecentJobs } from './recent-jobs.ts'
 import { useDiaryView } from './use-diary-view.ts'
@@ -29,7 +28,7 @@ interface DiaryListProps<R extends DiaryRow> {
   search: DiarySearch
   onSearch: ChangeSearch
   today: string
-  page: DiaryPage<R>
+  page: Listed<R, { statusCount: StatusCount }>
   columns: readonly TableColumn<R>[]
   /** Beside days and keywords. */
   filters?: ReactNode
@@ -51,11 +50,10 @@ const isFaded = (row: DiaryRow) => row.status === 'Deleted' || row.status === 'C
 /** The list of jobs as office and portal share it: days, keywords, buckets, the table, its foot. */
 export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
   const { search, onSearch, page, columns, today, onNewJob } = props
-  // The tab that was pressed shows at once; fifty rows at a time take longer to draw than a press may.
-  const rows = useDeferredValue(page.rows)
   const [view, setView] = useDiaryView(props.view)
   const recent = useRecentJobs()
-  const tabs = useMemo(() => diaryTabs(page.counts), [page.counts])
+  const counts = page.answer?.statusCount
+  const tabs = useMemo(() => diaryTabs(counts), [counts])
   const latest = useRef(onSearch)
   latest.current = onSearch
   const handleOpen = useMemo(() => (row: R) => latest.current({ job: row.id }), [])
@@ -93,11 +91,11 @@ export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
         value={bucketOf(statusesOf(search))}
         onChange={(bucket) => onSearch({ status: bucket === 'All' ? undefined : bucket })}
       />
-      <StaleNotice list={page} />
+      <StaleNotice text={page.staleText} isFetching={page.isFetching} onRetry={page.retry} />
       <DataTable
         label={texts.title}
         columns={columns}
-        rows={rows}
+        rows={page.rows}
         rowKey={rowKey}
         rowName={rowName}
         onOpen={handleOpen}
@@ -111,7 +109,7 @@ export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
         faded={isFaded}
         loading={page.isLoading}
         fetching={page.isFetching}
-        error={isApiError(page.error) ? page.error : null}
+        error={page.error}
         onRetry={page.retry}
         empty={emptyText({ search, total: page.total, onNewJob })}
         emptyActions={<DiaryEmptyActions search={search} total={page.total} onSearch={onSearch} onNewJob={onNewJob} />}

@@ -15,6 +15,8 @@ interface PaletteNeeds {
   user_type: UserType
   /** Opens the diary with this in its address. */
   openDiary: (search: DiarySearch) => void
+  /** Opens a job above the list that is there, or above the diary. */
+  openJob: (id: number) => void
 }
 
 const shownAtMost = 8
@@ -27,7 +29,7 @@ function detailOf({ collection_town, delivery_town, collection_date, delivery_da
 }
 
 /** Jobs of any day by number, reference or postcode, the newest first. */
-const jobsProvider = ({ user_type, openDiary }: PaletteNeeds): PaletteProvider => ({
+const jobsProvider = ({ user_type, openJob }: PaletteNeeds): PaletteProvider => ({
   key: 'jobs',
   group: texts.jobs,
   least: 2,
@@ -38,7 +40,7 @@ const jobsProvider = ({ user_type, openDiary }: PaletteNeeds): PaletteProvider =
       label: `${row.job_number} ${row.customer.customer_name}`,
       detail: detailOf(row),
       icon: <IconClipboardList aria-hidden />,
-      onSelect: () => openDiary({ job: row.id }),
+      onSelect: () => openJob(row.id),
     }))
   },
 })

@@ -5,17 +5,18 @@ import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
+import { useListPage } from '../../platform/list-page.ts'
 import { useAtThisMoment } from '../../platform/minute-clock.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSeesPrices, useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import type { TableHandle } from '../../ui/data-table.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useListSelection } from '../../ui/use-list-selection.ts'
 import { officeColumns } from './diary-columns.tsx'
 import { DiaryFoot, PagePrice, SelectionBar } from './diary-foot.tsx'
 import { type ChangeSearch, DiaryList } from './diary-list.tsx'
 import { diaryMenu } from './diary-menu.tsx'
-import { diaryPageOf } from './diary-page.ts'
 import { type DiarySearch, officeQueryOf } from './diary-search.ts'
 import { type OfficeRow, officeJobOptions, officeListOptions } from './jobs.queries.ts'
 import { useMarkedJobs } from './jobs.realtime.ts'
@@ -44,7 +45,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
   const zone = useCompanyZone({ when: true })
   const today = useAtThisMoment((now) => dateIn(zone, new Date(now).toISOString()))
   const query = useMemo(() => officeQueryOf(search, { today, seesPrices }), [search, today, seesPrices])
-  const page = diaryPageOf<OfficeRow>(useQuery(officeListOptions(query)))
+  const page = useListPage(useQuery(officeListOptions(query)), (answer) => answer.job_details)
   const selection = useListSelection(page.rows, JSON.stringify(query))
   const commands = useDiaryCommands(viewer, onSearch)
 
@@ -78,6 +79,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
   const withRow = (work: (row: OfficeRow) => void) => () => {
     const row = table.current?.current() ?? single
     if (row) work(row)
+    else toast.warning(diaryActionTexts.noRow)
   }
   const newJob = () => onSearch({ entry: 'new' })
   useDiaryKeys({

@@ -2,13 +2,13 @@ import { diaryActionTexts } from '@dray/domain/jobs/diary.messages.ts'
 import { dateIn, defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
+import { useListPage } from '../../platform/list-page.ts'
 import { useAtThisMoment } from '../../platform/minute-clock.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import type { TableHandle } from '../../ui/data-table.tsx'
 import { portalColumns } from './diary-columns.tsx'
 import { DiaryFoot } from './diary-foot.tsx'
 import { DiaryList } from './diary-list.tsx'
-import { diaryPageOf } from './diary-page.ts'
 import { portalQueryOf } from './diary-search.ts'
 import { type PortalRow, portalJobOptions, portalListOptions } from './jobs.queries.ts'
 import { useMarkedJobs } from './jobs.realtime.ts'
@@ -25,7 +25,7 @@ export function PortalDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
   const keywords = useRef<HTMLInputElement>(null)
   const today = useAtThisMoment((now) => dateIn(zone, new Date(now).toISOString()))
   const query = useMemo(() => portalQueryOf(search, today), [search, today])
-  const page = diaryPageOf<PortalRow>(useQuery(portalListOptions(query)))
+  const page = useListPage(useQuery(portalListOptions(query)), (answer) => answer.job_details)
   const columns = useMemo(() => portalColumns(zone), [])
   const handleIntent = useRowIntent((id) => {
     onOpenIntent?.()

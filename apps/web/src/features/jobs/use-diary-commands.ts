@@ -1,7 +1,6 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { canTake } from '@dray/domain/jobs/job-actions.ts'
-import { jobControls } from '@dray/domain/jobs/job-controls.ts'
 import { factsOf } from '@dray/domain/jobs/job-facts.ts'
+import { editRefusal, proofRefusal, stepRefusal } from '@dray/domain/jobs/refusal-texts.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { useMemo, useRef } from 'react'
@@ -14,22 +13,19 @@ import { runStep } from './run-step.ts'
 
 const tellRefusal = (error: unknown) => toast.error(isApiError(error) ? error : errors.internal.text)
 
+/** Does the work, or says why it cannot be done. */
+export function unless(refusal: string | null, work: () => void) {
+  if (refusal === null) work()
+  else toast.warning(refusal)
+}
+
 function makeCommands(viewer: Viewer, onSearch: ChangeSearch): DiaryCommands {
   const open: DiaryCommands['open'] = ({ id }) => onSearch({ job: id })
   return {
     open,
-    edit: (row) =>
-      jobControls(factsOf(row), viewer).includes('edit')
-        ? onSearch({ entry: row.id })
-        : toast.warning(errors.job_locked.text),
-    allocate: (row) =>
-      canTake('allocate', factsOf(row), viewer)
-        ? onSearch({ allocate: row.id })
-        : toast.warning(errors.step_not_allowed.text),
-    pod: (row) =>
-      jobControls(factsOf(row), viewer).includes('pod_upload')
-        ? onSearch({ pod: row.id })
-        : toast.warning(errors.pod_too_early.text),
+    edit: (row) => unless(editRefusal(factsOf(row), viewer), () => onSearch({ entry: row.id })),
+    allocate: (row) => unless(stepRefusal('allocate', factsOf(row), viewer), () => onSearch({ allocate: row.id })),
+    pod: (row) => unless(proofRefusal(factsOf(row), viewer), () => onSearch({ pod: row.id })),
     mark: ({ id }, marked) => void setJobMark(id, marked ? 1 : 0).catch(tellRefusal),
     step: (row, action) => void runStep(row, action, { onIncomplete: () => onSearch({ entry: row.id }) }),
     copyNumber: ({ job_number }) =>

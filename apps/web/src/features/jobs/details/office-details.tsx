@@ -1,11 +1,12 @@
 import { factTexts, feedTexts, detailsTexts as texts } from '@dray/domain/jobs/details.messages.ts'
-import { jobControls } from '@dray/domain/jobs/job-controls.ts'
 import { factsOf } from '@dray/domain/jobs/job-facts.ts'
-import { errors } from '@dray/domain/kernel/errors.ts'
+import { editRefusal, proofRefusal, stepRefusal } from '@dray/domain/jobs/refusal-texts.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { useDocumentTitle } from '../../../platform/document-title.ts'
 import { queryClient } from '../../../platform/query-client.ts'
+import { useStaleText } from '../../../platform/stale-text.ts'
 import { useSeesPrices, useViewer } from '../../../platform/viewer.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -14,10 +15,11 @@ import { Columns, Stack, Text } from '../../../ui/layout.tsx'
 import { withoutMoney } from '../../../ui/money-shown.ts'
 import { Section } from '../../../ui/panel.tsx'
 import { RegionBoundary } from '../../../ui/region-boundary.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { AttachmentSection, ProofSection } from '../../proofs/index.ts'
 import { keepSavedJob, type OfficeJob, officeJobOptions } from '../jobs.queries.ts'
 import { useCompanyZone } from '../use-company-zone.ts'
+import { unless } from '../use-diary-commands.ts'
 import { ActivityFeed } from './activity-feed.tsx'
 import { CancelJobDialog } from './cancel-job-dialog.tsx'
 import { chargeTokens } from './charge-lines.ts'
@@ -30,7 +32,6 @@ import { Headline } from './headline.tsx'
 import { factToken, officeFacts } from './load-facts.ts'
 import { LoadFacts } from './load-facts-grid.tsx'
 import { NoteComposer } from './note-composer.tsx'
-import { RefreshNotice } from './refresh-notice.tsx'
 import { EndingButton, StepButtons } from './step-buttons.tsx'
 import { Stops } from './stops.tsx'
 import { useDetailsKeys } from './use-details-keys.ts'
@@ -71,7 +72,9 @@ const unpricedParts: WatchedParts<OfficeJob, keyof typeof parts> = {
 
 /** The details as the office works with them. */
 export function OfficeDetails(props: JobDetailsProps) {
-  const { data, error, refetch, isFetching } = useQuery(officeJobOptions(props.jobId))
+  const query = useQuery(officeJobOptions(props.jobId))
+  const { data, error, refetch, isFetching } = query
+  const staleText = useStaleText({ at: query.dataUpdatedAt, error })
   if (!data)
     return (
       <DetailsWaiting
@@ -81,14 +84,17 @@ export function OfficeDetails(props: JobDetailsProps) {
         onClose={props.onClose}
       />
     )
-  return <OpenOfficeJob {...props} job={data} isStale={error !== null} onRetry={() => void refetch()} />
+  return (
+    <OpenOfficeJob {...props} job={data}>
+      <StaleNotice text={staleText} isFetching={isFetching} onRetry={() => void refetch()} />
+    </OpenOfficeJob>
+  )
 }
 
 interface OpenOfficeJobProps extends JobDetailsProps {
   job: OfficeJob
-  /** What is shown could not be refreshed. */
-  isStale: boolean
-  onRetry: () => void
+  /** What is to be known of the whole: that it could not be refreshed. */
+  children: ReactNode
 }
 
 /** What can be done from the keyboard and the head of the dialog. */
@@ -96,17 +102,13 @@ function useDetailsCommands({ job, toProof, takeBack, onSearch, onClose }: OpenO
   const viewer = useViewer()
   const steps = useJobSteps(job, { onSearch, takeBack })
   const drop = useRef<HTMLInputElement>(null)
-  const controls = jobControls(factsOf(job), viewer)
-  const mayEdit = controls.includes('edit') && holdsAny(viewer, ['/traffic-diary'])
-  const mayProve = controls.includes('pod_upload')
+  const facts = factsOf(job)
+  const cannotEdit = editRefusal(facts, viewer)
   const { next } = steps
 
-  const edit = () => (mayEdit ? onSearch({ entry: job.id }) : toast.warning(errors.job_locked.text))
-  const prove = () => (mayProve ? drop.current?.focus() : toast.warning(errors.pod_too_early.text))
-  const allocate = () =>
-    next?.id === 'allocate' || steps.others.some(({ id }) => id === 'allocate')
-      ? onSearch({ allocate: job.id })
-      : toast.warning(errors.step_not_allowed.text)
+  const edit = () => unless(cannotEdit, () => onSearch({ entry: job.id }))
+  const prove = () => unless(proofRefusal(facts, viewer), () => drop.current?.focus())
+  const allocate = () => unless(stepRefusal('allocate', facts, viewer), () => onSearch({ allocate: job.id }))
   const beside = useDetailsKeys({
     jobId: job.id,
     onOpen: (id) => onSearch({ job: id, pod: undefined }),
@@ -131,12 +133,13 @@ function useDetailsCommands({ job, toProof, takeBack, onSearch, onClose }: OpenO
   useEffect(() => {
     if (toProof) drop.current?.focus()
   }, [toProof])
-  return { steps, drop, mayEdit, edit }
+  return { steps, drop, mayEdit: cannotEdit === null, edit }
 }
 
 function OpenOfficeJob(props: OpenOfficeJobProps) {
   const { job, onClose } = props
   const viewer = useViewer()
+  useDocumentTitle(texts.tab(job.job_number, job.customer.customer_name))
   const zone = useCompanyZone({ when: true })
   const fresh = useRemoteChanges(job, useSeesPrices() ? parts : unpricedParts)
   const { steps, drop, mayEdit, edit } = useDetailsCommands(props)
@@ -183,7 +186,7 @@ function OpenOfficeJob(props: OpenOfficeJobProps) {
         footerStart={<EndingButton steps={steps} />}
         footer={<StepButtons steps={steps} />}
       >
-        {props.isStale && <RefreshNotice onRetry={props.onRetry} />}
+        {props.children}
         <OfficeBody job={job} zone={zone} fresh={fresh} mayWrite={mayWrite} dropRef={drop} />
       </DetailsDialog>
       {steps.isCancelling && steps.cancel && (

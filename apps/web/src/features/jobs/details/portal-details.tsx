@@ -1,9 +1,13 @@
 import { feedTexts, detailsTexts as texts } from '@dray/domain/jobs/details.messages.ts'
 import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../../../platform/document-title.ts'
+import { useStaleText } from '../../../platform/stale-text.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { Fresh } from '../../../ui/fresh.tsx'
 import { RegionBoundary } from '../../../ui/region-boundary.tsx'
+import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { AttachmentSection, ProofSection } from '../../proofs/index.ts'
 import { type PortalJob, portalJobOptions } from '../jobs.queries.ts'
 import { ActivityFeed } from './activity-feed.tsx'
@@ -13,7 +17,6 @@ import { entryToken, feedEntries } from './feed-entries.ts'
 import { Headline } from './headline.tsx'
 import { factToken, portalFacts } from './load-facts.ts'
 import { LoadFacts } from './load-facts-grid.tsx'
-import { RefreshNotice } from './refresh-notice.tsx'
 import { Stops } from './stops.tsx'
 import { useDetailsKeys } from './use-details-keys.ts'
 import { useRemoteChanges, type WatchedParts } from './use-remote-changes.ts'
@@ -32,7 +35,9 @@ const parts = {
 
 /** The details as the customer may see them: no price, no carrier; activity only where the company shows it. */
 export function PortalDetails(props: JobDetailsProps) {
-  const { data, error, refetch, isFetching } = useQuery(portalJobOptions(props.jobId))
+  const query = useQuery(portalJobOptions(props.jobId))
+  const { data, error, refetch, isFetching } = query
+  const staleText = useStaleText({ at: query.dataUpdatedAt, error })
   if (!data)
     return (
       <DetailsWaiting
@@ -42,18 +47,22 @@ export function PortalDetails(props: JobDetailsProps) {
         onClose={props.onClose}
       />
     )
-  return <OpenPortalJob {...props} job={data} isStale={error !== null} onRetry={() => void refetch()} />
+  return (
+    <OpenPortalJob {...props} job={data}>
+      <StaleNotice text={staleText} isFetching={isFetching} onRetry={() => void refetch()} />
+    </OpenPortalJob>
+  )
 }
 
 interface OpenPortalJobProps extends JobDetailsProps {
   job: PortalJob
-  isStale: boolean
-  onRetry: () => void
+  children: ReactNode
 }
 
-function OpenPortalJob({ job, onSearch, onClose, isStale, onRetry }: OpenPortalJobProps) {
+function OpenPortalJob({ job, onSearch, onClose, children }: OpenPortalJobProps) {
   const { settings } = useViewer()
   const fresh = useRemoteChanges(job, parts)
+  useDocumentTitle(texts.tab(job.job_number, job.customer.customer_name))
   useDetailsKeys({ jobId: job.id, onOpen: (id) => onSearch({ job: id }), onClose })
   return (
     <DetailsDialog
@@ -70,7 +79,7 @@ function OpenPortalJob({ job, onSearch, onClose, isStale, onRetry }: OpenPortalJ
       }
       sideLabel={feedTexts.title}
     >
-      {isStale && <RefreshNotice onRetry={onRetry} />}
+      {children}
       <Stops job={job} zone={zone} fresh={fresh} />
       <LoadFacts facts={portalFacts(job)} before={fresh.get('facts')} />
       <RegionBoundary>

@@ -1,0 +1,63 @@
+import { invoiceListTexts, invoiceDetailTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useDocumentTitle } from '../../platform/document-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Facts, Ledger } from '../../ui/facts.tsx'
+import { Inline, Stack } from '../../ui/layout.tsx'
+import { Section } from '../../ui/panel.tsx'
+import { InvoiceBadge, JobLink, type JobsPath } from './invoice-columns.tsx'
+import type { PortalInvoice } from './invoices.queries.ts'
+
+interface PortalInvoiceProps {
+  invoice: PortalInvoice
+  jobsPath: JobsPath
+  busy: boolean
+  onDownload: () => void
+  onClose: () => void
+}
+
+/** A customer's invoice beside the list: what is to be paid, until when, for which jobs. Its lines stand in the PDF. */
+export function PortalInvoiceDrawer({ invoice, jobsPath, busy, onDownload, onClose }: PortalInvoiceProps) {
+  const { inv_number, date, invoice_due, job_details } = invoice
+  useDocumentTitle(texts.tab(inv_number, invoice.customer.customer_name))
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={texts.number(inv_number)}
+      header={<InvoiceBadge status={invoice.shown_status} />}
+      footer={
+        <Button variant="primary" icon={<IconDownload aria-hidden />} loading={busy} onClick={onDownload}>
+          {invoiceListTexts.download}
+        </Button>
+      }
+    >
+      <Stack gap="loose">
+        <Facts
+          columns={2}
+          facts={[
+            { name: texts.date, value: showLongDate(date) },
+            { name: texts.due, value: invoice_due && showLongDate(invoice_due) },
+          ]}
+        />
+        <Ledger
+          lines={[
+            { key: 'net', name: texts.net, amount: showMoney(invoice.net) },
+            { key: 'vat', name: texts.vatTotal, amount: showMoney(invoice.vat) },
+            { key: 'total', name: texts.total, amount: `£${showMoney(invoice.total_charge)}`, look: 'total' },
+          ]}
+        />
+        <Section title={texts.jobs}>
+          <Inline wrap>
+            {job_details.map((job) => (
+              <JobLink key={job.id} job={job} path={jobsPath} />
+            ))}
+          </Inline>
+        </Section>
+      </Stack>
+    </Drawer>
+  )
+}

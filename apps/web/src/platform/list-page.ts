@@ -1,0 +1,70 @@
+import { errors } from '@dray/domain/kernel/errors.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { isApiError } from './api-error.ts'
+import { useLineLost } from './line.ts'
+import { useStaleText } from './stale-text.ts'
+
+interface Page<R> {
+  data: R[]
+  total: number
+  current_page: number
+  per_page: number
+}
+
+/** What a list shows at this moment: the page asked for, or the one before while it is on its way. */
+export interface ListPage<R, A = unknown> {
+  rows: readonly R[]
+  total: number
+  page: number
+  perPage: number
+  /** The whole answer that the rows came with: counts, sums. */
+  answer: A | undefined
+  /** Nothing to show yet. */
+  isLoading: boolean
+  isFetching: boolean
+  error: { message: string; request_id?: string | null } | null
+  /** Why the rows may be behind, with their age. */
+  staleText: string | null
+  retry: () => void
+}
+
+/** What is no answer of the server is a fault of ours: it is told, never shown as an empty list. */
+const errorOf = (error: unknown) => (isApiError(error) ? error : error ? { message: errors.internal.text } : null)
+
+const nothing: Page<never> = { data: [], total: 0, current_page: 1, per_page: 50 }
+
+/**
+ * What a list's query shows. The answer is drawn when the browser has a moment, so that a press shows at once however
+ * long fifty rows take; rows, their number and whether there are any are of one answer in every frame. Rows of another
+ * filter stay only while the ones asked for may still come.
+ */
+export function useListPage<A, R>(query: UseQueryResult<A>, pageOf: (answer: A) => Page<R>): ListPage<R, A> {
+  const isLost = useLineLost()
+  const { data, isPending, isPlaceholderData, error, dataUpdatedAt } = query
+  const isGone = isPlaceholderData && isLost
+  const now = useMemo(
+    () => ({
+      answer: isGone ? undefined : data,
+      isLoading: isPending || isGone,
+      error: errorOf(error),
+      at: isPlaceholderData ? 0 : dataUpdatedAt,
+    }),
+    [data, isPending, isPlaceholderData, isGone, error, dataUpdatedAt],
+  )
+  const shown = useDeferredValue(now)
+  const page: Page<R> = shown.answer === undefined ? nothing : pageOf(shown.answer)
+  const staleText = useStaleText(shown)
+  return {
+    rows: page.data,
+    total: page.total,
+    page: page.current_page,
+    perPage: page.per_page,
+    answer: shown.answer,
+    isLoading: shown.isLoading,
+    isFetching: query.isFetching || shown !== now,
+    error: shown.error,
+    staleText,
+    retry: () => void query.refetch(),
+  }
+}

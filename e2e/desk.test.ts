@@ -1,0 +1,232 @@
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowOf } from './ground/diary.ts'
+import { type Office, openOffice } from './ground/office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office?.close())
+
+const today = () => dateIn('Europe/London', new Date().toISOString())
+const nothing = 'No Data Found'
+const late = { timeout: 30_000 }
+
+/** Notes every change of the page after which it says that there is nothing. */
+const watchForNothing = `(() => {
+  window.saidNothing = 0
+  const look = () => { if (document.body?.innerText.includes('${nothing}')) window.saidNothing++ }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+})()`
+
+async function slowDown(context: BrowserContext, page: Page, rate: number) {
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** Every answer comes late, so that what is shown meanwhile is shown for long. */
+const delayAnswers = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    await route.continue()
+  })
+
+test('no list says that there is nothing while its rows are on their way', async () => {
+  const { context, page, watch } = await office.atDiary('owner')
+  await context.addInitScript(watchForNothing)
+  await delayAnswers(page)
+  await slowDown(context, page, 4)
+  for (const path of ['/traffic-diary', '/account-settings/customers', '/account-settings/vehicles']) {
+    await page.goto(path)
+    await page.getByRole('grid').locator('tbody tr[data-index]').nth(2).waitFor()
+    expect(await page.evaluate('window.saidNothing'), path).toBe(0)
+  }
+  await page.goto('/traffic-diary')
+  await page.getByRole('grid').locator('tbody tr[data-index]').nth(2).waitFor()
+  await page.getByRole('tab', { name: /^Pending/ }).click()
+  await page.waitForURL('**status=Pending')
+  await page.locator('table:not([aria-busy])').waitFor()
+  await page.getByRole('tab', { name: /^All/ }).click()
+  await page.locator('table:not([aria-busy])').waitFor()
+  expect(await page.evaluate('window.saidNothing'), 'tabs').toBe(0)
+  expect(watch.takeFaults()).toEqual([])
+})
+
+test('a job number is a link: another tab is titled by job and customer, a click opens the row as before', async () => {
+  const { context, page, watch } = await office.atDiary('clerk')
+  await page.getByRole('tab', { name: /^Pending/ }).click()
+  await page.waitForURL('**status=Pending')
+  await page.locator('table:not([aria-busy])').waitFor()
+  const link = page.getByRole('grid').getByRole('link').first()
+  const number = await link.innerText()
+  const dialog = { name: new RegExp(`JOB No: ${number}$`) }
+  const title = new RegExp(`^${number} .+ · Dray$`)
+  for (const press of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), link.click(press)])
+    await tab.getByRole('dialog', dialog).waitFor()
+    await expect.poll(() => tab.title(), late).toMatch(title)
+    await tab.close()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  }
+  await link.click()
+  await page.getByRole('dialog', dialog).waitFor()
+  await expect.poll(() => page.title(), late).toMatch(title)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.title(), late).toBe('Traffic diary · Dray')
+
+  // Found by Ctrl+K, it opens above the list as it is narrowed.
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(number)
+  await page.getByRole('option', { name: new RegExp(`^${number} `) }).click()
+  await page.getByRole('dialog', dialog).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('?status=Pending')
+  expect(watch.takeFaults()).toEqual([])
+})
+
+/** Where the keyboard is: its row's job, or the name of what has the focus. */
+const whereFocusIs = `(() => {
+  const at = document.activeElement
+  if (at.getAttribute('role') === 'grid') return 'row ' + at.querySelector('tr[data-cursor] a')?.textContent
+  return at === document.body ? 'nowhere' : (at.getAttribute('aria-label') ?? at.textContent.trim())
+})()`
+
+test('the keyboard stays where the work goes on, and a key that can do nothing says why', async () => {
+  const job = { collection_date: today(), weight: 1 }
+  await office.make.job({ ...job, job_number: 'FOCUS-1' })
+  await office.make.job({ ...job, job_number: 'FOCUS-2', status: 'Quote' })
+  const { context, page, watch } = await office.atDiary('owner')
+  await page.keyboard.press('a')
+  await page.getByText('Go to a job first: with j and k, or by a click.').waitFor()
+
+  await rowOf(page, 'FOCUS-2').getByRole('checkbox').click()
+  await page.keyboard.press('a')
+  await page.getByText('This is a quote: save it as a job first.').waitFor()
+
+  await page.getByRole('button', { name: 'Allocate FOCUS-1' }).click()
+  const free = page.getByRole('grid', { name: 'Day Shift Driver' }).getByRole('button', { name: /^Allocate to / })
+  await free.first().click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Allocate FOCUS-1' }).waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(whereFocusIs), late).toBe('row FOCUS-1')
+
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: /FOCUS-1/ }).waitFor()
+  await page.getByRole('button', { name: 'Complete Job' }).click()
+  await page.getByRole('button', { name: 'Confirm Price' }).waitFor()
+  await expect.poll(() => page.evaluate(whereFocusIs), late).toMatch(/^Confirm Price/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  // On a slow machine, right behind a sort.
+  await slowDown(context, page, 6)
+  await page.getByRole('button', { name: 'Customer', exact: true }).last().click()
+  await page.keyboard.press('n')
+  await page.getByRole('dialog').waitFor()
+  expect(new URL(page.url()).searchParams.get('entry')).toBe('new')
+  expect(watch.takeFaults()).toEqual([])
+})
+
+test('without a line what is shown is marked as old, nothing is claimed, and all of it comes back by itself', async () => {
+  await office.make.job({ collection_date: today(), job_number: 'LINE-1' })
+  const { context, page } = await office.atDiary('clerk')
+  await rowOf(page, 'LINE-1').waitFor()
+  await context.setOffline(true)
+  await page.getByText(/^There is no connection\. You see what was there at \d\d:\d\d/).waitFor()
+  await page.getByText('LINE-1').waitFor()
+  const tab = (name: RegExp) => page.getByRole('tab', { name })
+
+  // A list that was not there before has no rows of another under its tab.
+  await tab(/^Pending/).click()
+  await page.getByText(/^There is no connection to the server\. This loads by itself/).waitFor()
+  expect(await page.getByRole('gridcell').count()).toBe(0)
+  await tab(/^All/).click()
+  await page.getByText('LINE-1').waitFor()
+
+  // A job that was not there before tells so as well.
+  await rowOf(page, 'LINE-1').click()
+  const details = page.getByRole('dialog')
+  await details.getByText(/^There is no connection to the server\. This loads by itself/).waitFor()
+
+  await context.setOffline(false)
+  await details.getByText('Collection', { exact: true }).first().waitFor()
+  await page.keyboard.press('Escape')
+  await page
+    .getByText(/^There is no connection/)
+    .first()
+    .waitFor({ state: 'detached' })
+  await tab(/^Pending/).click()
+  await page.getByRole('gridcell', { name: 'Pending', exact: true }).first().waitFor()
+})
+
+test('a save without a line says that nothing was saved, and goes through later', async () => {
+  await office.make.job({ collection_date: today(), job_number: 'EDIT-1' })
+  const { context, page } = await office.atDiary('second')
+  await rowOf(page, 'EDIT-1').click()
+  await page.getByRole('dialog').getByText('Collection', { exact: true }).first().waitFor()
+  await page.keyboard.press('e')
+  const form = page.getByRole('dialog').last()
+  await form.getByLabel('Booked by').fill('Nobody yet')
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(/^There is no connection, so nothing was saved\. What you typed is kept/).waitFor()
+  expect(await form.getByLabel('Booked by').inputValue()).toBe('Nobody yet')
+  await context.setOffline(false)
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(/^Job updated/).waitFor()
+})
+
+/** What of the page's controls lies below an element; its own are left out. */
+async function covered(page: Page, news: Locator) {
+  const box = await news.boundingBox()
+  if (!box) throw new Error('The news is not on the screen')
+  const controls = await page.locator('button:visible, input:visible, textarea:visible, [role=combobox]:visible').all()
+  const names: string[] = []
+  for (const control of controls) {
+    const other = await control.boundingBox()
+    const isOwn = await control.evaluate(
+      (one, all) => all.some((each) => each.contains(one)),
+      await news.elementHandles(),
+    )
+    if (!other || isOwn) continue
+    const apart =
+      other.x >= box.x + box.width ||
+      other.x + other.width <= box.x ||
+      other.y >= box.y + box.height ||
+      other.y + other.height <= box.y
+    if (!apart) names.push((await control.getAttribute('aria-label')) ?? (await control.innerText()))
+  }
+  return names
+}
+
+test('toasts stand at the bottom left and over nothing, whatever is open and however narrow', async () => {
+  const { page, watch } = await office.atDiary('owner')
+  const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/traffic-diary?status=Quote')
+    await page.getByRole('gridcell', { name: 'Quote', exact: true }).first().waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('a')
+    await toast.first().hover()
+    const box = await toast.first().boundingBox()
+    expect(box?.x).toBeLessThan(120)
+    expect(box?.y).toBeGreaterThan(height / 2)
+    expect(await covered(page, toast.first())).toEqual([])
+
+    // In a job's details, which are in the way of what stands behind them.
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByText('Collection', { exact: true }).first().waitFor()
+    await page.keyboard.press('a')
+    await toast.first().hover()
+    expect(await page.getByRole('dialog').getByRole('status').filter({ hasText: 'This is a quote' }).count()).toBe(1)
+  }
+  expect(watch.takeFaults()).toEqual([])
+})
