@@ -52,6 +52,14 @@ export async function callerOf(server: TestServer, call: AnyCall): Promise<Calle
       .where('name', '=', 'owner_driver')
       .execute(),
   )
+  // The address that invoices carry.
+  await rows.inCompany(({ db, tenant_id }) =>
+    db
+      .updateTable('company_details')
+      .set({ address1: '12 Station Road', town: 'Ely' })
+      .where('tenant_id', '=', tenant_id)
+      .execute(),
+  )
   const customer_id = await rows.customer()
   const person = await personFor(server, call, { company, customer_id })
   if (person && call.id.endsWith('OwnProfile')) await ownProfile(rows, person)
