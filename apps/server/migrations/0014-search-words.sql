@@ -1,0 +1,31 @@
+-- Words as a search compares them: without accents, case, doubled spaces and typographic signs, so that 'Müller' is
+-- found by 'muller'. The application's foldWords returns the same. Nothing in it depends on the server's locale: what
+-- lower() does outside ASCII differs from one to the other, so capitals of other alphabets are named here. Most names
+-- are plain ASCII, which the first branch is for.
+create function fold_words(words text) returns text language sql immutable parallel safe as $$
+  select case when octet_length(words) = length(words) then
+    btrim(regexp_replace(lower(words collate "C"), '[ \t\n\v\f\r]+', ' ', 'g'), ' ')
+  else
+    btrim(regexp_replace(
+      replace(replace(replace(replace(
+        translate(
+          lower(regexp_replace(normalize(words, nfkd),
+            '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+', '', 'g') collate "C"),
+          'ÆŒÞẞØøŁłĐđÐðĦħŦŧŊŋıς‘’ʼ‐‒–—ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏҐ',
+          'æœþßoollddddhhttnniσ''''''----αβγδεζηθικλμνξοπρστυφχψωабвгдежзиклмнопрстуфхцчшщъыьэюяђєѕіјљњћџґ'),
+        'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+      '[ \t\n\v\f\r]+', ' ', 'g'), ' ')
+  end
+$$;
+
+-- What jobs and saved addresses are found by is kept in that form; rows of plain ASCII have it already.
+set local role dray_platform;
+update jobs set search_text = fold_words(search_text) where octet_length(search_text) <> length(search_text);
+update customer_addresses set search_text = fold_words(search_text)
+  where octet_length(search_text) <> length(search_text);
+reset role;
+
+-- Rare words are found through the trigram index, common ones by reading the newest jobs: planned for the word asked for.
+set local role dray_search;
+alter function search_jobs(text, int) set plan_cache_mode = force_custom_plan;
+reset role;
