@@ -25,7 +25,25 @@ update customer_addresses set search_text = fold_words(search_text)
   where octet_length(search_text) <> length(search_text);
 reset role;
 
--- Rare words are found through the trigram index, common ones by reading the newest jobs: planned for the word asked for.
-set local role dray_search;
-alter function search_jobs(text, int) set plan_cache_mode = force_custom_plan;
-reset role;
+-- Keyword search over all dates: the newest jobs whose own words hold the pattern, or that are of these customers, or
+-- that are among these. Rare words are found through the trigram index and common ones by reading the newest jobs, so
+-- each search is planned for what it asks. As for search_jobs, row-level security would keep the index from being used.
+create function find_jobs(pattern text, customers bigint[], carried bigint[], most int) returns setof bigint
+language plpgsql stable security definer set search_path = pg_catalog, public set plan_cache_mode = force_custom_plan as $$
+declare
+  tenant bigint := nullif(current_setting('app.tenant_id', true), '')::bigint;
+begin
+  if tenant is null then
+    return;
+  end if;
+  return query select j.id from public.jobs j
+    where j.tenant_id = tenant
+      and (j.search_text like pattern or j.customer_id = any (customers) or j.id = any (carried))
+    order by j.id desc limit most;
+end
+$$;
+grant create on schema public to dray_search;
+alter function find_jobs(text, bigint[], bigint[], int) owner to dray_search;
+revoke create on schema public from dray_search;
+revoke all on function find_jobs from public;
+grant execute on function find_jobs to dray_app;

@@ -1,5 +1,6 @@
 import { tidyPhone } from '@dray/domain/jobs/phone.ts'
 import { tidyPostcode } from '@dray/domain/jobs/postcode.ts'
+import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 
 /** What an address consists of, in a job's block as in the address book. */
 export interface AddressFields {
@@ -24,7 +25,7 @@ export function tidyAddress(address: AddressFields) {
     country: address.country ?? 'GB',
     post_code,
     phone: tidyPhone(address.phone),
-    search_text: `${text} ${post_code?.replaceAll(' ', '') ?? ''}`.toLowerCase().trim(),
+    search_text: foldWords(`${text} ${post_code?.replaceAll(' ', '') ?? ''}`),
   }
 }
 

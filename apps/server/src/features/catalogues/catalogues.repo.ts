@@ -1,6 +1,7 @@
 import type { UsedBy } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
+import { anyHolds } from '../../platform/db/containing.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { TenantTable } from '../../platform/db/writes.ts'
 import type { CatalogueRow, UsedByColumns } from './keeping.ts'
@@ -15,9 +16,6 @@ export interface ListQuery {
   /** Only rows with this value. */
   where?: { column: string; value: number } | null
 }
-
-/** The characters that a pattern gives a meaning stand for themselves. */
-const containing = (keywords: string) => `%${keywords.replace(/[\\%_]/g, '\\$&')}%`
 
 /** How a table is listed: what is searched, which column retires a row, and what is text to the order. */
 export interface Listed {
@@ -36,10 +34,7 @@ export async function pageOfRows<R = CatalogueRow>(
   let found = tx.db.selectFrom(table as 'services').where('tenant_id', '=', tx.tenant_id)
   if (listed.active && query.active !== 'all') found = found.where(sql.ref(listed.active), '=', Number(query.active))
   if (query.where) found = found.where(sql.ref(query.where.column), '=', query.where.value)
-  if (query.keywords) {
-    const pattern = containing(query.keywords)
-    found = found.where((eb) => eb.or(listed.search.map((column) => sql<SqlBool>`${sql.ref(column)} ilike ${pattern}`)))
-  }
+  if (query.keywords) found = found.where(anyHolds(listed.search, query.keywords))
   const column = query.sort ?? listed.ordered_by
   const order = listed.texts.includes(column) ? sql`lower(${sql.ref(column)})` : sql`${sql.ref(column)}`
   const [rows, total] = await Promise.all([

@@ -111,10 +111,16 @@ describe('a customer', () => {
     expect(await names({})).toEqual(['ashdown Print', 'Leafield Motors Ltd'])
     expect(await names({ sort: 'town', direction: 'desc' })).toEqual(['Leafield Motors Ltd', 'ashdown Print'])
     expect(await names({ keywords: 'newb' })).toEqual(['Leafield Motors Ltd'])
+    await add({ customer_code: 'MUL', customer_name: 'Müller Łódź', email: 'm@muller.example', town: 'Hull' })
+    for (const keywords of ['muller', 'MÜLLER  lodz', 'Łódź'])
+      expect(await names({ keywords })).toEqual(['Müller Łódź'])
+    await change((await clerk.ok(calls.customersList, { query: { keywords: 'muller' } })).customers.data[0]?.id ?? 0, {
+      status: 0,
+    })
     await change(id, { status: 0 })
     expect(await names({})).toEqual(['ashdown Print'])
-    expect(await names({ status: 0 })).toEqual(['Leafield Motors Ltd'])
-    expect(await names({ status: 'all' })).toHaveLength(2)
+    expect(await names({ status: 0, keywords: 'leaf' })).toEqual(['Leafield Motors Ltd'])
+    expect(await names({ status: 'all' })).toHaveLength(3)
   })
 
   test('with jobs stays and says so; without it goes with all that belongs to it', async () => {

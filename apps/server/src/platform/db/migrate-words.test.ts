@@ -76,7 +76,7 @@ test('nothing stays nothing', async () => {
 test('jobs and addresses from before are found without accents', async () => {
   await client.query(
     `delete from platform.schema_migrations where name = '0014-search-words.sql';
-     drop function fold_words;
+     drop function fold_words, find_jobs;
      insert into platform.tenants (id, slug, name) values (7, 'seven', 'Seven');
      set session_replication_role = replica;
      insert into jobs (tenant_id, id, customer_id, job_number, status, status_rank, first_date, last_date, search_text)

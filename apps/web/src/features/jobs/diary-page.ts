@@ -5,6 +5,8 @@ import type { StatusCount } from './diary-tabs.ts'
 export interface DiaryPage<R> {
   rows: readonly R[]
   total: number
+  /** More jobs were found than are counted and shown. */
+  isMore: boolean
   page: number
   perPage: number
   counts: StatusCount | undefined
@@ -16,7 +18,7 @@ export interface DiaryPage<R> {
 }
 
 interface ListAnswer<R> {
-  job_details: { data: R[]; total: number; current_page: number; per_page: number }
+  job_details: { data: R[]; total: number; more_than_total?: number; current_page: number; per_page: number }
   statusCount: StatusCount
 }
 
@@ -33,6 +35,7 @@ export function diaryPageOf<R>({
   return {
     rows: data?.job_details.data ?? none,
     total: data?.job_details.total ?? 0,
+    isMore: data?.job_details.more_than_total === 1,
     page: data?.job_details.current_page ?? 1,
     perPage: data?.job_details.per_page ?? usualPage,
     counts: data?.statusCount,
