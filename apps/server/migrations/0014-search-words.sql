@@ -47,3 +47,18 @@ alter function find_jobs(text, bigint[], bigint[], int) owner to dray_search;
 revoke create on schema public from dray_search;
 revoke all on function find_jobs from public;
 grant execute on function find_jobs to dray_app;
+
+-- Places that people put rows in: 1, 2, 3 and so on within a company, and within a kind of check. Rows that were added at
+-- once had the same place, and deleted ones left gaps.
+set local role dray_platform;
+update vehicles v set position = n.place from (
+    select tenant_id, id, row_number() over (partition by tenant_id order by position, id) as place from vehicles) n
+  where v.tenant_id = n.tenant_id and v.id = n.id and v.position <> n.place;
+update extra_tariffs x set position = n.place from (
+    select tenant_id, id, row_number() over (partition by tenant_id order by position, id) as place from extra_tariffs) n
+  where x.tenant_id = n.tenant_id and x.id = n.id and x.position <> n.place;
+update checks c set position = n.place from (
+    select tenant_id, id, row_number() over (partition by tenant_id, truck_type order by position, id) as place
+      from checks) n
+  where c.tenant_id = n.tenant_id and c.id = n.id and c.position <> n.place;
+reset role;

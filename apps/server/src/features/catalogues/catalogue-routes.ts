@@ -12,13 +12,14 @@ import {
   countUses,
   type ListQuery,
   lastPosition,
+  lockOrder,
   pageOfRows,
   rowById,
   rowForUpdate,
   touchRow,
 } from './catalogues.repo.ts'
 import type { CatalogueRow, Given, KeptCatalogue, UsedByColumns } from './keeping.ts'
-import { orderRows } from './order-rows.ts'
+import { closeGap, orderRows } from './order-rows.ts'
 import { kindOfQuery, presentRow, presentRows } from './present-rows.ts'
 
 interface Request {
@@ -78,6 +79,7 @@ async function add(ctx: TxContext, kept: KeptCatalogue, { body }: Request) {
   const { kind, fresh, change, messages } = sideOf(catalogue, body)
   const given = await withFileKeys(ctx, fileFields(catalogue), { was: null, given: body })
   const derived = await kept.derive?.(ctx, { was: null, given })
+  if (catalogue.ordering) await lockOrder(ctx.tx)
   const place = catalogue.ordering && { position: (await lastPosition(ctx.tx, table, kind)) + 1 }
   const values = { ...fresh, ...columnsOf(catalogue, given), ...place, ...derived }
   const row = (await insert(ctx.tx, table, values as never)) as unknown as CatalogueRow
@@ -117,9 +119,11 @@ async function checkIsLast(
 
 /** What nothing uses goes; of what is used the refusal says where and how often, and it can be retired instead. */
 async function removeOne(ctx: TxContext, kept: KeptCatalogue, { params }: Request) {
+  if (kept.catalogue.ordering) await lockOrder(ctx.tx)
   const row = await changeableRow(ctx.tx, kept, params.id)
   await refuseInUse(ctx.tx, kept.used_by, params.id)
   await remove(ctx.tx, kept.table, row as never)
+  if (kept.catalogue.ordering) await closeGap(ctx, kept, row)
   const { change, messages } = sideOf(kept.catalogue, row)
   ctx.publish(change('delete', [row.id]))
   ctx.say(messages.deleted)

@@ -1,6 +1,6 @@
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { migrate } from './migrate.ts'
 
@@ -73,20 +73,47 @@ test('nothing stays nothing', async () => {
   expect((await client.query('select fold_words(null) as folded')).rows).toEqual([{ folded: null }])
 })
 
-test('jobs and addresses from before are found without accents', async () => {
-  await client.query(
-    `delete from platform.schema_migrations where name = '0014-search-words.sql';
-     drop function fold_words, find_jobs;
-     insert into platform.tenants (id, slug, name) values (7, 'seven', 'Seven');
-     set session_replication_role = replica;
-     insert into jobs (tenant_id, id, customer_id, job_number, status, status_rank, first_date, last_date, search_text)
-       values (7, 1, 1, '1', 'Pending', 2, '2026-06-01', '2026-06-01', '1 | łódź stål | lodz stål'),
-         (7, 2, 1, '2', 'Pending', 2, '2026-06-01', '2026-06-01', '2 | plain');
-     insert into customer_addresses (tenant_id, id, customer_id, name, search_text) values (7, 1, 1, 'Søren', 'søren')`,
-  )
-  expect(await migrate(database.url)).toEqual({ applied: ['0014-search-words.sql'] })
-  const { rows } = await client.query(
-    'select search_text from jobs union all select search_text from customer_addresses',
-  )
-  expect(rows.map((row) => row.search_text)).toEqual(['2 | plain', '1 | lodz stal | lodz stal', 'soren'])
+describe('what was there before', () => {
+  beforeAll(async () => {
+    await client.query(
+      `delete from platform.schema_migrations where name = '0014-search-words.sql';
+       drop function fold_words, find_jobs;
+       insert into platform.tenants (id, slug, name) values (7, 'seven', 'Seven'), (8, 'eight', 'Eight');
+       set session_replication_role = replica;
+       insert into jobs (tenant_id, id, customer_id, job_number, status, status_rank, first_date, last_date, search_text)
+         values (7, 1, 1, '1', 'Pending', 2, '2026-06-01', '2026-06-01', '1 | łódź stål | lodz stål'),
+           (7, 2, 1, '2', 'Pending', 2, '2026-06-01', '2026-06-01', '2 | plain');
+       insert into customer_addresses (tenant_id, id, customer_id, name, search_text) values (7, 1, 1, 'Søren', 'søren');
+       insert into checks (tenant_id, id, name, field_type, truck_type, position)
+         values (7, 1, 'a', 'Radio', 1, 1), (7, 2, 'b', 'Radio', 1, 1), (7, 3, 'c', 'Radio', 2, 5), (8, 1, 'd', 'Radio', 1, 3);
+       insert into vehicles (tenant_id, id, reg, vehicle_type_id, position)
+         values (7, 1, 'A', 1, 4), (7, 2, 'B', 1, 2), (8, 1, 'A', 1, 0)`,
+    )
+    expect(await migrate(database.url)).toEqual({ applied: ['0014-search-words.sql'] })
+  })
+
+  test('jobs and addresses are found without accents', async () => {
+    const { rows } = await client.query(
+      'select search_text from jobs union all select search_text from customer_addresses',
+    )
+    expect(rows.map((row) => row.search_text).sort()).toEqual(['1 | lodz stal | lodz stal', '2 | plain', 'soren'])
+  })
+
+  test('rows in an order have places without gaps, each its own', async () => {
+    const places = async (table: string) =>
+      (
+        await client.query(`select tenant_id, id, position from ${table} where tenant_id > 6 order by tenant_id, id`)
+      ).rows.map(({ tenant_id, id, position }) => [tenant_id, id, position].map(Number))
+    expect(await places('checks')).toEqual([
+      [7, 1, 1],
+      [7, 2, 2],
+      [7, 3, 1],
+      [8, 1, 1],
+    ])
+    expect(await places('vehicles')).toEqual([
+      [7, 1, 2],
+      [7, 2, 1],
+      [8, 1, 1],
+    ])
+  })
 })
