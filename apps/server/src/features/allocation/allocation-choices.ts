@@ -2,7 +2,7 @@ import type { getAllocationChoices as call } from '@dray/domain/allocation/alloc
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '../../platform/http/context.ts'
-import { hasOwnerDrivers } from './allocation.repo.ts'
+import { hasOwnerDrivers } from '../contractors/index.ts'
 import { loadOf, ownerDriversByName, subContractorsByName } from './choices.repo.ts'
 import { driverChoices, type Load } from './driver-choices.ts'
 import { ownerDriverWarnings } from './speaks-against.ts'

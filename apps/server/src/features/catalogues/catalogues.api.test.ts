@@ -1,5 +1,6 @@
 import type { AnyCatalogue } from '@dray/domain/catalogues/catalogue.ts'
 import { sideOf } from '@dray/domain/catalogues/kinds.ts'
+import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { contractors } from '@dray/domain/contractors/contractors.ts'
 import { depots } from '@dray/domain/contractors/depots.ts'
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
@@ -215,6 +216,7 @@ describe.each(cases.map((one) => [one.catalogue.noun.many, one] as const))(
       clerk = await server.clerk(company)
       make = makeFactories(server.app, company.tenant_id)
       vehicleType = await make.vehicle_type({ v_code: 'STANDARD' })
+      await clerk.ok(changeAdditionalSettings, { body: [{ name: 'owner_driver', value: 'yes' }] })
     })
 
     const said = async () => {

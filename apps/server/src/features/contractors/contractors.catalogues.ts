@@ -2,8 +2,9 @@ import { contractors } from '@dray/domain/contractors/contractors.ts'
 import { depots } from '@dray/domain/contractors/depots.ts'
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { KeptCatalogue } from '../catalogues/index.ts'
-import { besideOwnerDrivers, companiesOf } from './contractors.repo.ts'
+import { besideOwnerDrivers, companiesOf, hasOwnerDrivers } from './contractors.repo.ts'
 
 export const contractorsCatalogues: KeptCatalogue[] = [
   { catalogue: contractors, table: 'contractors', used_by: { vehicles: ['contractor_id'] } },
@@ -19,5 +20,8 @@ export const contractorsCatalogues: KeptCatalogue[] = [
     table: 'owner_drivers',
     used_by: { sub_contractor_jobs: ['owner_driver_id'] },
     shows: besideOwnerDrivers,
+    checkOpen: async (tx) => {
+      if (!(await hasOwnerDrivers(tx))) throw new AppError('owner_drivers_off')
+    },
   },
 ]

@@ -135,6 +135,12 @@ describe('a customer', () => {
     expect(await names({})).toEqual(['ashdown Print'])
     expect(await names({ status: 0, keywords: 'leaf' })).toEqual(['Leafield Motors Ltd'])
     expect(await names({ status: 'all' })).toHaveLength(3)
+    expect(await names({ status: ['1', '0'] })).toHaveLength(3)
+    expect(await names({ status: ['0', '0'], keywords: 'leaf' })).toEqual(['Leafield Motors Ltd'])
+    expect(await clerk.send(calls.customersList, { query: { status: ['1', '2'] } } as never)).toMatchObject({
+      status: 422,
+      data: { status: [expect.any(String)] },
+    })
   })
 
   test('with jobs stays and says so; without it goes with all that belongs to it', async () => {

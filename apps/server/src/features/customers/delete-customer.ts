@@ -14,7 +14,11 @@ import { closePortal } from './portal-access.ts'
 export const deleteCustomer: UseCase<typeof deleteCustomerCall> = async (ctx, { params }) => {
   const row = await customerForUpdate(ctx.tx, params.id)
   if (!row) throw new AppError('not_found')
-  await refuseInUse(ctx.tx, { jobs: ['customer_id'], invoices: ['customer_id'] }, row.id)
+  await refuseInUse(
+    ctx.tx,
+    { jobs: ['customer_id'], invoices: ['customer_id'] },
+    { id: row.id, text: customerMessages.inUse },
+  )
   await closePortal(ctx, row)
   await removeCustomer(ctx.tx, row)
   ctx.publish(customerChange('delete', [row.id]))

@@ -50,7 +50,10 @@ function foreignKeyRefusal(error: PgError) {
 }
 
 /** Constraints are named `<table>[_tenant_id]_<column>_<kind>`. */
-function fieldOf({ constraint = '', table = '' }: Partial<Pick<PgError, 'constraint' | 'table'>>, kind: string) {
+function fieldOf(
+  { constraint = '', table = '' }: { constraint?: string | undefined; table?: string | undefined },
+  kind: string,
+) {
   const inner = constraint.replace(`${table}_`, '').replace('tenant_id_', '')
   return inner.replace(new RegExp(`_${kind}\\d*$`), '') || 'body'
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { isApiError } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.ts'
+import { confirmAction } from '../../ui/confirm.ts'
 import { DataTable, type TableColumn, type TableSort } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -29,7 +29,7 @@ const sorts = ['name', 'address_line_1', 'address_line_2', 'town', 'country', 'p
 type Sort = (typeof sorts)[number]
 
 async function askAndRemove(address: SavedAddress) {
-  const sure = await confirm({
+  const sure = await confirmAction({
     title: addressBookTexts.removeTitle,
     message: addressBookTexts.removeText(address.name),
     confirmLabel: addressBookTexts.remove,
