@@ -194,3 +194,65 @@ test('who was out of touch is refused, and taken to what both changed; what only
   expect(faults.length).toBeGreaterThan(0)
   expect(faults.every((fault) => fault.includes('409'))).toBe(true)
 })
+
+test('a row is put in order over pages: dragged, with the arrow keys and to a place that is typed', async () => {
+  const { page } = ann
+  const { pool } = office.server.app.platform
+  await pool.query(
+    `insert into checks (tenant_id, name, field_type, truck_type, position)
+      select $1, 'Check ' || n, 'Radio', 2, n + (select coalesce(max(position), 0) from checks where tenant_id = $1 and truck_type = 2)
+        from generate_series(1, 70) n`,
+    [office.tenant_id],
+  )
+  const order = async () => {
+    const { rows } = await pool.query(
+      'select name, position from checks where tenant_id = $1 and truck_type = 2 order by position, id',
+      [office.tenant_id],
+    )
+    expect(rows.map((row) => row.position)).toEqual(rows.map((_, at) => at + 1))
+    return rows.map((row) => row.name as string)
+  }
+  const before = await order()
+  await page.goto('/account-settings/vehicles?tab=trailer_checks')
+  const handle = (name: string) => page.getByRole('button', { name: catalogueScreenTexts.move(name) })
+  const [moved = '', second = ''] = before
+
+  // held over the pager's second page, then dropped on the third row there
+  const from = await handle(moved).boundingBox()
+  const onward = await page.getByRole('navigation').getByRole('button', { name: 'Page 2' }).boundingBox()
+  if (!from || !onward) throw new Error('Nothing to drag, or nowhere to drag it')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(onward.x + 4, onward.y + 4, { steps: 5 })
+  await page.mouse.move(onward.x + onward.width / 2, onward.y + onward.height / 2, { steps: 3 })
+  const target = before[52] as string
+  await handle(target).waitFor()
+  const to = await handle(target).boundingBox()
+  if (!to) throw new Error('The second page is empty')
+  await page.mouse.move(to.x + 60, to.y + to.height / 2, { steps: 5 })
+  await page.mouse.up()
+  const dragged = before.toSpliced(0, 1).toSpliced(52, 0, moved)
+  await expect.poll(order).toEqual(dragged)
+
+  // over the edge of the page with the arrow keys, the handle keeping the focus
+  const edge = dragged[50] as string
+  await handle(edge).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(order).toEqual(dragged.toSpliced(50, 1).toSpliced(49, 0, edge))
+  await page.waitForURL((url) => !url.searchParams.has('page'))
+  await page.waitForFunction(
+    (label) => document.activeElement?.getAttribute('aria-label') === label,
+    catalogueScreenTexts.move(edge),
+  )
+
+  // to a place that is typed
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(catalogueScreenTexts.place).fill('99999')
+  await dialog.getByRole('button', { name: catalogueScreenTexts.moveConfirm }).click()
+  await dialog.getByText(catalogueScreenTexts.placeWrong(before.length)).waitFor()
+  await dialog.getByLabel(catalogueScreenTexts.place).fill('1')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await order()).slice(0, 2)).toEqual([edge, second])
+  await handle(edge).waitFor()
+})
