@@ -1,5 +1,6 @@
 import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
+import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
 import type { Page } from 'playwright-core'
@@ -13,6 +14,7 @@ beforeAll(async () => {
   office = await openOffice()
   const clerk = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
   await clerk.ok(changeProfile, { params: { id: 2001 }, body: { role_id: 1 } })
+  await clerk.ok(changeAdditionalSettings, { body: [{ name: 'owner_driver', value: 'yes' }] })
   ann = await office.atDiary('owner')
   bea = await office.atDiary('second')
 })
