@@ -2,6 +2,7 @@ import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
 import { showCustomer } from '@dray/domain/customers/customers.calls.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
+import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
 import type { Page } from 'playwright-core'
@@ -15,6 +16,7 @@ beforeAll(async () => {
   office = await openOffice()
   const clerk = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
   await clerk.ok(changeProfile, { params: { id: 2001 }, body: { role_id: 1 } })
+  await clerk.ok(changeAdditionalSettings, { body: [{ name: 'owner_driver', value: 'yes' }] })
   ann = await office.atDiary('owner')
   bea = await office.atDiary('second')
 })
@@ -230,4 +232,66 @@ test('one Save at the foot of a customer saves all its parts; a number that is n
     invoice_settings: { terms_days: 14 },
   })
   expect(watch.takeFaults()).toEqual([])
+})
+
+test('a row is put in order over pages: dragged, with the arrow keys and to a place that is typed', async () => {
+  const { page } = ann
+  const { pool } = office.server.app.platform
+  await pool.query(
+    `insert into checks (tenant_id, name, field_type, truck_type, position)
+      select $1, 'Check ' || n, 'Radio', 2, n + (select coalesce(max(position), 0) from checks where tenant_id = $1 and truck_type = 2)
+        from generate_series(1, 70) n`,
+    [office.tenant_id],
+  )
+  const order = async () => {
+    const { rows } = await pool.query(
+      'select name, position from checks where tenant_id = $1 and truck_type = 2 order by position, id',
+      [office.tenant_id],
+    )
+    expect(rows.map((row) => row.position)).toEqual(rows.map((_, at) => at + 1))
+    return rows.map((row) => row.name as string)
+  }
+  const before = await order()
+  await page.goto('/account-settings/vehicles?tab=trailer_checks')
+  const handle = (name: string) => page.getByRole('button', { name: catalogueScreenTexts.move(name) })
+  const [moved = '', second = ''] = before
+
+  // held over the pager's second page, then dropped on the third row there
+  const from = await handle(moved).boundingBox()
+  const onward = await page.getByRole('navigation').getByRole('button', { name: 'Page 2' }).boundingBox()
+  if (!from || !onward) throw new Error('Nothing to drag, or nowhere to drag it')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(onward.x + 4, onward.y + 4, { steps: 5 })
+  await page.mouse.move(onward.x + onward.width / 2, onward.y + onward.height / 2, { steps: 3 })
+  const target = before[52] as string
+  await handle(target).waitFor()
+  const to = await handle(target).boundingBox()
+  if (!to) throw new Error('The second page is empty')
+  await page.mouse.move(to.x + 60, to.y + to.height / 2, { steps: 5 })
+  await page.mouse.up()
+  const dragged = before.toSpliced(0, 1).toSpliced(52, 0, moved)
+  await expect.poll(order).toEqual(dragged)
+
+  // over the edge of the page with the arrow keys, the handle keeping the focus
+  const edge = dragged[50] as string
+  await handle(edge).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(order).toEqual(dragged.toSpliced(50, 1).toSpliced(49, 0, edge))
+  await page.waitForURL((url) => !url.searchParams.has('page'))
+  await page.waitForFunction(
+    (label) => document.activeElement?.getAttribute('aria-label') === label,
+    catalogueScreenTexts.move(edge),
+  )
+
+  // to a place that is typed
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(catalogueScreenTexts.place).fill('99999')
+  await dialog.getByRole('button', { name: catalogueScreenTexts.moveConfirm }).click()
+  await dialog.getByText(catalogueScreenTexts.placeWrong(before.length)).waitFor()
+  await dialog.getByLabel(catalogueScreenTexts.place).fill('1')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await order()).slice(0, 2)).toEqual([edge, second])
+  await handle(edge).waitFor()
 })

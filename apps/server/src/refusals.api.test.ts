@@ -1,3 +1,4 @@
+import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import type { AnyCall, UserType } from '@dray/domain/kernel/call.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,6 +25,7 @@ beforeAll(async () => {
   strangers = makeFactories(server.app, there.tenant_id)
   const customer_id = await own.customer()
   people.client = { able: await server.clerk(here), powerless: await server.clerk(here, { permissions: [] }) }
+  await people.client.able.ok(changeAdditionalSettings, { body: [{ name: 'owner_driver', value: 'yes' }] })
   const pricelessSlugs = permissions.map(({ slug }) => slug).filter((slug) => slug !== 'prices.view')
   priceless = await server.clerk(here, { permissions: pricelessSlugs })
   people.customer = {

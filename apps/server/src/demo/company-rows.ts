@@ -1,3 +1,4 @@
+import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { type CompanyPlan, loadTypes, tariffs, words } from './company-plan.ts'
 import { type FleetRows, fleetRows, type Own } from './fleet-rows.ts'
 import { businessName, places, postCodeIn, streets } from './places.ts'
@@ -185,7 +186,7 @@ function customerTables(customers: CustomerPick[], own: Own): CompanyRows['table
           id: first + i,
           ...site,
           times_used: 1 + ((i * 7) % 40),
-          search_text: `${site.name} ${site.town} ${site.post_code}`.toLowerCase(),
+          search_text: foldWords(`${site.name} ${site.town} ${site.post_code}`),
         }),
       ),
     ],

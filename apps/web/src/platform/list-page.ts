@@ -8,6 +8,8 @@ import { useStaleText } from './stale-text.ts'
 interface Page<R> {
   data: R[]
   total: number
+  /** 1 where more was found than is counted. */
+  more_than_total?: number
   current_page: number
   per_page: number
 }
@@ -16,6 +18,8 @@ interface Page<R> {
 export interface ListPage<R, A = unknown> {
   rows: readonly R[]
   total: number
+  /** More was found than is counted and shown. */
+  isMore: boolean
   page: number
   perPage: number
   /** The whole answer that the rows came with: counts, sums. */
@@ -58,6 +62,7 @@ export function useListPage<A, R>(query: UseQueryResult<A>, pageOf: (answer: A) 
   return {
     rows: page.data,
     total: page.total,
+    isMore: page.more_than_total === 1,
     page: page.current_page,
     perPage: page.per_page,
     answer: shown.answer,

@@ -1,4 +1,6 @@
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import type { ReactNode } from 'react'
+import { toast } from './toast.ts'
 
 export interface ConfirmOptions {
   title: string
@@ -34,6 +36,13 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
     }
     tell()
   })
+}
+
+/** The same for what a person began to do: who leaves the question is told that nothing was done. */
+export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
+  const agreed = await confirm(options)
+  if (!agreed) toast.warning(dialogTexts.cancelled)
+  return agreed
 }
 
 /** For the one host that shows it. */

@@ -13,6 +13,12 @@ export interface Ordering {
   place: 'position' | 'order'
 }
 
+/** Why a list of places is refused. */
+export const orderReasons = {
+  twice: 'Is named twice',
+  taken: 'Each row needs a place of its own',
+} as const
+
 interface Ordered {
   feature: string
   entity: string
@@ -58,7 +64,7 @@ export function orderCall<D extends Ordered, R extends z.ZodMiniType>(
       feature,
       method: ordering.method,
       path: ordering.path,
-      summary: `Puts ${noun.many} in an order: a list of ids with their places from 1`,
+      summary: `Moves ${noun.many}: a list of ids with their places from 1; the others close up around them`,
       who: { client: permissions },
       money,
       runs: 'write',

@@ -34,6 +34,15 @@ const example = {
   customer_emails: ['dispatch@leafield.example'],
 }
 
+/** One status, both, or all; it may repeat. */
+const statusIn = z.pipe(
+  z.union([z.enum(['1', '0', 'all']), z.array(z.enum(['1', '0', 'all']))], 'Must be 1, 0 or all'),
+  z.transform((asked): '1' | '0' | 'all' => {
+    const [one = '1', ...others] = new Set([asked].flat())
+    return others.length > 0 ? 'all' : one
+  }),
+)
+
 export const customersList = defineCall({
   id: 'customersList',
   feature,
@@ -44,7 +53,7 @@ export const customersList = defineCall({
   runs: 'read',
   query: z.object({
     ...pageQuery(['customer_code', 'customer_name', 'email', 'landline', 'town', 'post_code', 'customer_type']),
-    status: z._default(z.enum(['1', '0', 'all']), '1'),
+    status: z._default(statusIn, '1'),
   }),
   answer: z.object({ customers: pageOf(customerRow) }),
   example: { query: { keywords: 'leaf', sort: 'customer_name', status: '1' } },

@@ -88,6 +88,7 @@ export const customerMessages = {
   sftpDeleted: 'Customer FTP deleted',
   portalNeedsEmail: 'The customer needs an e-mail address for the portal',
   portalIsClosed: 'Open the portal for this customer first',
+  inUse: 'This customer has jobs or invoices and cannot be deleted. It can be made inactive instead.',
   emailNotUsed: 'This e-mail address can be deleted',
   emailUsed: (jobs: number) =>
     `This e-mail address is associated with ${jobs === 1 ? '1 job' : `${jobs.toLocaleString('en-GB')} jobs`} and cannot be deleted`,

@@ -59,6 +59,9 @@ export const tableTexts = {
   page: (page: number) => `Page ${page}`,
   range: (first: number, last: number, total: number) =>
     `${first.toLocaleString('en-GB')}–${last.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`,
+  /** Where not all that was found is counted. */
+  rangeOfMore: (first: number, last: number, total: number) =>
+    `${first.toLocaleString('en-GB')}–${last.toLocaleString('en-GB')} of more than ${total.toLocaleString('en-GB')}`,
   selected: (count: number) => `${count.toLocaleString('en-GB')} selected`,
   more: 'More',
   print: 'Print the list',

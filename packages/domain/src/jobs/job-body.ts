@@ -28,6 +28,10 @@ const numberIn = z.pipe(
 /** The same of an amount. */
 const amountIn = asMoney(numberIn)
 const degrees = (most: number) => z.nullable(z.number().check(z.gte(-most), z.lte(most)))
+/** A position as one pair; `latitude` and `longitude`, where they are sent as well, win. */
+const cordinates = z.nullable(
+  z.object({ lat: z.number().check(z.gte(-90), z.lte(90)), lon: z.number().check(z.gte(-180), z.lte(180)) }),
+)
 const given = <S extends z.ZodMiniType>(schema: S) => z.optional(schema)
 
 const listOf = <S extends z.ZodMiniType>(schema: S, most: number) =>
@@ -47,6 +51,7 @@ const sides = {
   collection_phone: given(textOrNull(40)),
   collection_latitude: given(degrees(90)),
   collection_longitude: given(degrees(180)),
+  collection_cordinates: given(cordinates),
   delivery_name: given(textOrNull(120)),
   delivery_address_line_1: given(textOrNull(160)),
   delivery_address_line_2: given(textOrNull(160)),
@@ -60,6 +65,7 @@ const sides = {
   delivery_phone: given(textOrNull(40)),
   delivery_latitude: given(degrees(90)),
   delivery_longitude: given(degrees(180)),
+  delivery_cordinates: given(cordinates),
 }
 
 /** An extra of the job: `count` for tariffs of type 3, `amount` for type 4; the server works out the rest. */

@@ -35,6 +35,24 @@ export const diaryDefaultValues = defineCall({
         customer_emails: z.array(z.object({ email: name })),
       }),
     ),
+    /** The most used saved addresses, at most 200; `GET /client/customer-address` finds the others. */
+    customer_addresses: z.array(
+      z.object({
+        id,
+        /** Null: the company's own, for every customer. */
+        customer_id: z.nullable(id),
+        name,
+        address_line_1: note,
+        address_line_2: note,
+        town: note,
+        country: note,
+        post_code: note,
+        latitude: z.nullable(z.number()),
+        longitude: z.nullable(z.number()),
+      }),
+    ),
+    /** The vehicle types of the company's London tariff; none while it has no such tariff. */
+    london_vehicle_types: z.array(z.object({ id, name })),
     load_types: z.array(
       z.object({
         id,

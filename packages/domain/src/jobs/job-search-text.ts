@@ -1,3 +1,5 @@
+import { foldWords } from '../kernel/fold-words.ts'
+
 /** What a job is found by: only what belongs to it, so that renaming a customer or driver rewrites no job. */
 export interface Searchable {
   job_number: string
@@ -12,19 +14,12 @@ export interface Searchable {
   booked_by?: string | null
 }
 
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{Mn}+/gu, '')
-const squeezed = (text: string) => text.toLowerCase().normalize('NFC').trim().replace(/\s+/g, ' ')
+const postcodeSpellings = (text: string) => [text, text.replace(/ /g, '')]
 
-/** A postcode is found with and without its space, a name with and without its accents. */
-function spellings(text: string | null | undefined): string[] {
-  const lower = squeezed(text ?? '')
-  return lower === '' ? [] : [lower, withoutAccents(lower)]
-}
-const postcodeSpellings = (text: string | null) => spellings(text).flatMap((spelt) => [spelt, spelt.replace(/ /g, '')])
-
-/** One lower-cased line for the search index. The parts are kept apart, so that no match runs across two fields. */
+/** Returns one line of folded words for the search index. Its parts are apart, so that no match runs across two fields. */
 export function jobSearchText(job: Searchable): string {
-  const parts = [
+  const fold = (parts: readonly (string | null | undefined)[]) => parts.map((part) => foldWords(part ?? ''))
+  const parts = fold([
     job.job_number,
     ...job.customer_references,
     ...job.air_way_bill_numbers,
@@ -33,12 +28,8 @@ export function jobSearchText(job: Searchable): string {
     job.delivery_name,
     job.delivery_town,
     job.booked_by,
-  ].flatMap(spellings)
-  const postcodes = [job.collection_post_code, job.delivery_post_code].flatMap(postcodeSpellings)
-  return [...new Set([...parts, ...postcodes])].join(' | ')
-}
-
-/** What was typed into a search box, as it is looked up in that line. */
-export function searchTerm(keywords: string): string {
-  return squeezed(keywords)
+  ])
+  // A postcode is found with and without its space.
+  const postcodes = fold([job.collection_post_code, job.delivery_post_code]).flatMap(postcodeSpellings)
+  return [...new Set([...parts, ...postcodes])].filter(Boolean).join(' | ')
 }

@@ -28,4 +28,13 @@ test.each<[string, JobTypeFacts, number]>([
 ])('%s', (_name, facts, type) => expect(jobTypeFor(facts)).toBe(type))
 
 test('people read Job or Trip', () =>
-  expect([1, 2, 3].map((type) => jobTypeLabel(type as 1 | 2 | 3))).toEqual(['Job', 'Job', 'Trip']))
+  expect(([1, 2, 3] as const).map((job_type) => jobTypeLabel({ type: 'job', job_type }))).toEqual([
+    'Job',
+    'Job',
+    'Trip',
+  ]))
+
+test('a quote is a Quote until it is made a job', () => {
+  expect(jobTypeLabel({ type: 'quote', job_type: 1 })).toBe('Quote')
+  expect(jobTypeLabel({ type: 'quote', job_type: 2 })).toBe('Quote')
+})

@@ -5,8 +5,11 @@ import type { JobStatus } from './status.ts'
 export type JobType = 1 | 2 | 3
 export const tripJobType = 3
 
-/** What people read; one leg or two is the office's own affair. */
-export const jobTypeLabel = (job_type: JobType): string => (job_type === tripJobType ? 'Trip' : 'Job')
+/** What people read; one leg or two is the office's own affair. A quote is one until it is made a job. */
+export function jobTypeLabel({ type, job_type }: { type: string; job_type: JobType }): string {
+  if (type === 'quote') return 'Quote'
+  return job_type === tripJobType ? 'Trip' : 'Job'
+}
 
 export interface JobTypeFacts {
   job_type: JobType | null

@@ -7,6 +7,8 @@ const text = z.nullable(z.string())
 const day = z.nullable(date)
 const at = z.nullable(z.string())
 const coordinate = z.nullable(z.number())
+/** A position as one pair; `latitude` and `longitude` beside it are the same. */
+const cordinates = z.nullable(z.object({ lat: z.number(), lon: z.number() }))
 const amount = z.nullable(money)
 const measure = z.nullable(decimalOut)
 const status = z.enum(jobStatuses)
@@ -37,6 +39,7 @@ const wholeSides = {
   collection_phone: text,
   collection_latitude: coordinate,
   collection_longitude: coordinate,
+  collection_cordinates: cordinates,
   delivery_address_line_1: text,
   delivery_address_line_2: text,
   delivery_country: text,
@@ -44,6 +47,7 @@ const wholeSides = {
   delivery_phone: text,
   delivery_latitude: coordinate,
   delivery_longitude: coordinate,
+  delivery_cordinates: cordinates,
 }
 
 /** What the status table needs beside the job's own columns (`factsOf`). */
@@ -260,6 +264,8 @@ export const jobDetail = spelled(
     customer_reference: references,
     air_way_bill_numbers: airWayBills,
     job_emails: z.array(z.object({ email: z.string() })),
+    /** The same as `job_emails`, as plain addresses. */
+    selected_job_emails: z.array(z.string()),
     booked_by: text,
     ...wholeSides,
     /** What is unusual and was kept as typed, by field. */

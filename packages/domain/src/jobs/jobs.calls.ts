@@ -54,7 +54,9 @@ export type JobSort = (typeof jobSorts)[number] | (typeof customerJobSorts)[numb
 
 /**
  * `date=FROM,TO` keeps the jobs that run on any of these days; left out, it is today, or with `keywords` every day
- * (the newest 500 found by the job's own words). `status` may repeat and does not narrow `statusCount`.
+ * (of the newest 10,000 found: `more_than_total` is 1 where older ones may be left out). A keyword is
+ * found in a job's number, references, names, towns and postcodes, in its customer's name and code, and in who or what
+ * carries it, whatever the accents. `status` may repeat and does not narrow `statusCount`.
  */
 export const jobList = defineCall({
   id: 'jobList',
@@ -72,7 +74,7 @@ export const jobList = defineCall({
     driver_id: z.optional(idOf('driver')),
     vehicle_id: z.optional(idOf('vehicle')),
   }),
-  answer: z.object({ job_details: pageOf(jobRow), statusCount }),
+  answer: z.object({ job_details: z.extend(pageOf(jobRow), { more_than_total: flagOut }), statusCount }),
   example: { query: { date: '2026-06-01,2026-06-30', customer_id: 1, driver_id: 1, vehicle_id: 1 } },
 })
 

@@ -3,6 +3,7 @@ import {
   administratorRoleId,
   completeRole,
   consolePermissions,
+  customerPermissions,
   firstFreeId,
   holdsAny,
   permissionId,
@@ -13,7 +14,7 @@ import {
 } from './permissions.ts'
 
 describe('the list', () => {
-  const everything = [...permissions, ...consolePermissions]
+  const everything = [...permissions, ...consolePermissions, ...customerPermissions]
   test('gives each id and each slug once', () => {
     expect(new Set(everything.map((entry) => entry.id)).size).toBe(everything.length)
     expect(new Set(everything.map((entry) => entry.slug)).size).toBe(everything.length)

@@ -75,15 +75,16 @@ export const consolePermissions = [
   { id: 205, slug: '/console/support', title: 'Support', type: 'support' },
 ] as const
 
-/** What every user of a customer's portal holds. */
-export const customerSlugs = [
-  '/customer/traffic-diary',
-  '/customer/finance',
-  '/customer/email',
-  '/customer/change-password',
-  '/settings/customer-ftp',
-  '/settings/notifications',
-] as const
+/** What every user of a customer's portal holds, in the menus where it stands. */
+export const customerPermissions = [
+  { id: 301, slug: '/customer/traffic-diary', title: 'Traffic diary', group: 'side_menu' },
+  { id: 302, slug: '/customer/finance', title: 'Finance', group: 'side_menu' },
+  { id: 303, slug: '/customer/email', title: 'E-mail', group: 'side_menu' },
+  { id: 304, slug: '/customer/change-password', title: 'Change password', group: 'extra' },
+  { id: 305, slug: '/settings/customer-ftp', title: 'FTP settings', group: 'settings' },
+  { id: 306, slug: '/settings/notifications', title: 'Notification settings', group: 'settings' },
+] as const satisfies readonly Permission[]
+export const customerSlugs = customerPermissions.map(({ slug }) => slug)
 
 /** The roles that a new company starts with; their ids are the same in every company. */
 export const seededRoles = [

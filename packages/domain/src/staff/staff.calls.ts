@@ -248,11 +248,11 @@ const roleRow = {
   is_fixed: flagOut,
   /** 0 where the role has more rights than who asks, who then cannot change or delete it. */
   may_change: flagOut,
+  permissions: z.array(rolePermission),
   version: z.int(),
 }
 export const role = z.object({
   ...roleRow,
-  permissions: z.array(rolePermission),
   /** Who of the office has the role, by name; the first fifty of them. */
   holders: z.array(z.object({ id, name: z.string() })),
 })

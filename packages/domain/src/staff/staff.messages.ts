@@ -7,6 +7,7 @@ export const staffMessages = {
   credentialsSent: 'Credentials re-sent successfully.',
   roleAdded: 'Role Added Successfully!',
   roleUpdated: 'Role Updated Successfully!',
+  roleInUse: 'Somebody has this role, so it cannot be deleted. Give them another role first.',
   roleDeleted: 'Role deleted successfully',
   closingRequested: 'Your request to close the account has been received',
   unknownPermission: 'There is no such permission',

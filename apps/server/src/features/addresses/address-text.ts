@@ -1,6 +1,7 @@
 import { tidyPostcode } from '@dray/domain/jobs/postcode.ts'
 import { tidyPhone } from '@dray/domain/kernel/phone.ts'
 import { homeCountry } from '@dray/domain/kernel/country.ts'
+import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 
 /** What an address consists of, in a job's block as in the address book. */
 export interface AddressFields {
@@ -25,7 +26,7 @@ export function tidyAddress(address: AddressFields) {
     country: address.country ?? homeCountry,
     post_code,
     phone: tidyPhone(address.phone),
-    search_text: `${text} ${post_code?.replaceAll(' ', '') ?? ''}`.toLowerCase().trim(),
+    search_text: foldWords(`${text} ${post_code?.replaceAll(' ', '') ?? ''}`),
   }
 }
 

@@ -85,6 +85,14 @@ describe('the address book', () => {
     ).toMatchObject({ status: 409, data: { customer, version: 2 } })
   })
 
+  test('is searched without accents, in its own words and its customer’s', async () => {
+    const smid = await made.customer({ customer_name: 'Šmíd Brothers' })
+    const { id } = await clerk.ok(addCustomerAddress, { body: { customer_id: smid, name: 'Łódź Straße' } })
+    for (const keywords of ['lodz', 'ŁÓDŹ', 'Strasse', 'smid', 'Šmíd lodz'])
+      expect((await book({ keywords })).map((one) => one.id)).toEqual([id])
+    expect((await book({ keywords: 'lodz', customer_id: smid })).map((one) => one.id)).toEqual([id])
+  })
+
   test('another postcode takes the old position away, the same one written otherwise does not', async () => {
     const place = { latitude: 51.55, longitude: -1.72 }
     const { id } = await clerk.ok(addCustomerAddress, {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { anyHolds, containing, escaped } from '../../platform/db/containing.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { insert, remove, update } from '../../platform/db/writes.ts'
@@ -52,6 +53,7 @@ export const lockAddressesLike = (
 }
 
 export interface AddressSearch {
+  /** Folded. */
   words: readonly string[]
   customer_id: number | undefined
   sort: 'name' | 'address_line_1' | 'address_line_2' | 'town' | 'country' | 'post_code' | 'times_used' | undefined
@@ -60,12 +62,12 @@ export interface AddressSearch {
   per_page: number
 }
 
-const customersCalled = ({ db, tenant_id }: Pick<Tx, 'db' | 'tenant_id'>, pattern: string) =>
+const customersCalled = ({ db, tenant_id }: Pick<Tx, 'db' | 'tenant_id'>, word: string) =>
   db
     .selectFrom('customers')
     .select('id')
     .where('tenant_id', '=', tenant_id)
-    .where((eb) => eb.or([eb('customer_name', 'ilike', pattern), eb('customer_code', 'ilike', pattern)]))
+    .where(anyHolds(['customer_name', 'customer_code'], word))
 
 /** Whose addresses these are. */
 export async function customersOf({ db, tenant_id }: Tx, addresses: readonly { customer_id: number | null }[]) {
@@ -79,8 +81,6 @@ export async function customersOf({ db, tenant_id }: Tx, addresses: readonly { c
     .execute()
   return new Map<number | null, (typeof rows)[number]>(rows.map((row) => [row.id, row]))
 }
-
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 /** 0 where an address begins with the words, 1 where each begins a word of it, 2 else: the order of `findByWords`. */
 function rankOf(words: readonly string[]) {
@@ -100,13 +100,10 @@ export async function searchAddresses({ db, tenant_id }: Tx, search: AddressSear
     found = found.where((eb) => eb.or([eb('customer_id', '=', customer_id), eb('customer_id', 'is', null)]))
   }
   for (const word of words) {
-    const pattern = `%${escaped(word)}%`
+    const pattern = containing(word)
     found = found.where((eb) =>
       customer_id === undefined
-        ? eb.or([
-            eb('search_text', 'like', pattern),
-            eb('customer_id', 'in', customersCalled({ db, tenant_id }, pattern)),
-          ])
+        ? eb.or([eb('search_text', 'like', pattern), eb('customer_id', 'in', customersCalled({ db, tenant_id }, word))])
         : eb('search_text', 'like', pattern),
     )
   }

@@ -1,4 +1,5 @@
 import type { customerAddresses } from '@dray/domain/addresses/addresses.calls.ts'
+import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { defaultPageSize, pageFrom } from '@dray/domain/kernel/wire.ts'
 import type { UseCase } from '../../platform/http/context.ts'
 import { searchAddresses } from './addresses.repo.ts'
@@ -6,7 +7,9 @@ import { presentAddresses } from './present-addresses.ts'
 
 /** The address book: every word typed must be found somewhere in an address. */
 export const listAddresses: UseCase<typeof customerAddresses> = async ({ tx }, { query }) => {
-  const words = (query.keywords ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const words = foldWords(query.keywords ?? '')
+    .split(' ')
+    .filter(Boolean)
   const { sort, direction, page, customer_id } = query
   const found = await searchAddresses(tx, { words, sort, direction, page, customer_id, per_page: defaultPageSize })
   const asked = { keywords: query.keywords, sort, direction, customer_id: customer_id?.toString() }

@@ -1,7 +1,8 @@
 import type { getAllocationChoices as call } from '@dray/domain/allocation/allocation.calls.ts'
+import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '../../platform/http/context.ts'
-import { hasOwnerDrivers } from './allocation.repo.ts'
+import { hasOwnerDrivers } from '../contractors/index.ts'
 import { loadOf, ownerDriversByName, subContractorsByName } from './choices.repo.ts'
 import { driverChoices, type Load } from './driver-choices.ts'
 import { ownerDriverWarnings } from './speaks-against.ts'
@@ -50,9 +51,9 @@ async function ownerDriverChoices(ctx: TxContext, { date, load }: { date: string
   }))
 }
 
-/** True for what holds the keywords in any of its texts, spaces aside: registrations are typed either way. */
+/** True for what holds the keywords in any of its texts, accents and spaces aside: registrations are typed either way. */
 function matcher(keywords = '') {
-  const plain = (text: string) => text.toLowerCase().replaceAll(' ', '')
+  const plain = (text: string) => foldWords(text).replaceAll(' ', '')
   const wanted = plain(keywords)
   return (texts: readonly (string | null | undefined)[]) => texts.some((text) => plain(text ?? '').includes(wanted))
 }

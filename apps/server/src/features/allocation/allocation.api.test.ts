@@ -347,8 +347,11 @@ describe('the choices', () => {
       },
     ])
     expect(allocated_workdays[1]?.client_driver?.profile_image).toMatch(/^\/files\/.+[?&]s=/)
-    const found = await clerk.ok(getAllocationChoices, { params: { date }, query: { keywords: 'tr-77' } })
-    expect(found.allocated_workdays.map((one) => one.driver_id)).toEqual([agency])
+    const found = async (keywords: string) =>
+      (await clerk.ok(getAllocationChoices, { params: { date }, query: { keywords } })).allocated_workdays
+    expect((await found('tr-77')).map((one) => one.driver_id)).toEqual([agency])
+    const zoe = await made.driver({ full_name: 'Zoë Søndergaard' })
+    expect((await found('zoe sonder')).map((one) => one.driver_id)).toEqual([zoe])
   })
 
   test('hold sub-contractors, and owner drivers where the company works with them', async () => {

@@ -114,14 +114,3 @@ export async function carrierNameOf({ db, tenant_id }: Tx, open: OpenAllocation)
   if (sub_contractor_id !== null) return (await subContractorById(tx, sub_contractor_id))?.name ?? ''
   return owner_driver_id === null ? '' : ((await ownerDriverById(tx, owner_driver_id))?.full_name ?? '')
 }
-
-/** Whether the company works with owner drivers. */
-export async function hasOwnerDrivers({ db, tenant_id }: Tx) {
-  const setting = await db
-    .selectFrom('additional_settings')
-    .select('value')
-    .where('tenant_id', '=', tenant_id)
-    .where('name', '=', 'owner_driver')
-    .executeTakeFirst()
-  return setting?.value === 'yes'
-}

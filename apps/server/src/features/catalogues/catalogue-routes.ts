@@ -12,13 +12,14 @@ import {
   countUses,
   type ListQuery,
   lastPosition,
+  lockOrder,
   pageOfRows,
   rowById,
   rowForUpdate,
   touchRow,
 } from './catalogues.repo.ts'
 import type { CatalogueRow, Given, KeptCatalogue, UsedByColumns } from './keeping.ts'
-import { orderRows } from './order-rows.ts'
+import { closeGap, orderRows } from './order-rows.ts'
 import { kindOfQuery, presentRow, presentRows } from './present-rows.ts'
 
 interface Request {
@@ -30,7 +31,10 @@ interface Request {
 /** Every call of a catalogue with its use case, from its definition and from how the server keeps it. */
 export function catalogueRoutes(kept: KeptCatalogue): Route[] {
   const { calls } = kept.catalogue
-  const bound = (useCase: UseCase) => (ctx: TxContext, request: Request) => useCase(ctx, kept, request)
+  const bound = (useCase: UseCase) => async (ctx: TxContext, request: Request) => {
+    await kept.checkOpen?.(ctx.tx)
+    return useCase(ctx, kept, request)
+  }
   return [
     { call: calls.list, useCase: bound(list) },
     { call: calls.show, useCase: bound(show) },
@@ -78,6 +82,7 @@ async function add(ctx: TxContext, kept: KeptCatalogue, { body }: Request) {
   const { kind, fresh, change, messages } = sideOf(catalogue, body)
   const given = await withFileKeys(ctx, fileFields(catalogue), { was: null, given: body })
   const derived = await kept.derive?.(ctx, { was: null, given })
+  if (catalogue.ordering) await lockOrder(ctx.tx)
   const place = catalogue.ordering && { position: (await lastPosition(ctx.tx, table, kind)) + 1 }
   const values = { ...fresh, ...columnsOf(catalogue, given), ...place, ...derived }
   const row = (await insert(ctx.tx, table, values as never)) as unknown as CatalogueRow
@@ -117,9 +122,11 @@ async function checkIsLast(
 
 /** What nothing uses goes; of what is used the refusal says where and how often, and it can be retired instead. */
 async function removeOne(ctx: TxContext, kept: KeptCatalogue, { params }: Request) {
+  if (kept.catalogue.ordering) await lockOrder(ctx.tx)
   const row = await changeableRow(ctx.tx, kept, params.id)
-  await refuseInUse(ctx.tx, kept.used_by, params.id)
+  await refuseInUse(ctx.tx, kept.used_by, { id: params.id })
   await remove(ctx.tx, kept.table, row as never)
+  if (kept.catalogue.ordering) await closeGap(ctx, kept, row)
   const { change, messages } = sideOf(kept.catalogue, row)
   ctx.publish(change('delete', [row.id]))
   ctx.say(messages.deleted)
@@ -134,10 +141,14 @@ async function changeableRow(tx: Tx, { catalogue, table }: KeptCatalogue, id: nu
   return row
 }
 
-/** 409 `in_use` with the places that use a row and how often each does. */
-export async function refuseInUse(tx: Tx, used_by: UsedByColumns | undefined, id: number) {
+/** Throws the 409 `in_use` with the places that use a row and how often each does; `text` where it cannot be retired. */
+export async function refuseInUse(
+  tx: Tx,
+  used_by: UsedByColumns | undefined,
+  { id, text }: { id: number; text?: string },
+) {
   const uses: Use[] = (await countUses(tx, used_by ?? {}, id)).map(({ what, count }) => useOf(what, count))
-  if (uses.length > 0) throw new AppError('in_use', { data: { uses } })
+  if (uses.length > 0) throw new AppError('in_use', { data: { uses }, ...(text && { text }) })
 }
 
 /** The columns that hold the key of an uploaded file. */

@@ -1,5 +1,6 @@
 import type { AnyCatalogue } from '@dray/domain/catalogues/catalogue.ts'
 import { sideOf } from '@dray/domain/catalogues/kinds.ts'
+import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { contractors } from '@dray/domain/contractors/contractors.ts'
 import { depots } from '@dray/domain/contractors/depots.ts'
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
@@ -215,6 +216,7 @@ describe.each(cases.map((one) => [one.catalogue.noun.many, one] as const))(
       clerk = await server.clerk(company)
       make = makeFactories(server.app, company.tenant_id)
       vehicleType = await make.vehicle_type({ v_code: 'STANDARD' })
+      await clerk.ok(changeAdditionalSettings, { body: [{ name: 'owner_driver', value: 'yes' }] })
     })
 
     const said = async () => {
@@ -259,6 +261,23 @@ describe.each(cases.map((one) => [one.catalogue.noun.many, one] as const))(
       expect(await change(other.id, { [column]: row(10)[column] })).toMatchObject(refusal)
       for (const { id } of [made, other]) await clerk.ok(calls.remove, { params: { id } } as never)
     })
+
+    if (unique.length > 1) {
+      test('two duplicates in one save are told on both fields', async () => {
+        const one = await add(row(13))
+        const two = await add(row(14))
+        const [a = '', b = ''] = unique
+        const body = { ...row(15), [a]: row(13)[a], [b]: row(14)[b] }
+        const both = { [a]: ['Already exists'], [b]: ['Already exists'] }
+        const added = await clerk.send(calls.add, { body } as never)
+        expect(added).toMatchObject({ status: 422, code: 'validation' })
+        expect(added.data).toEqual(both)
+        const three = await add(row(15))
+        expect((await change(three.id, body)).data).toEqual(both)
+        expect((await change(one.id, { [b]: row(14)[b] })).data).toEqual({ [b]: ['Already exists'] })
+        for (const { id } of [one, two, three]) await clerk.ok(calls.remove, { params: { id } } as never)
+      })
+    }
 
     test('who saves on a version that is not the last gets the 409 with the row as it is', async () => {
       const made = await add(row(20))
@@ -330,6 +349,101 @@ describe.each(cases.map((one) => [one.catalogue.noun.many, one] as const))(
         )
         expect(refused).toMatchObject({ status: 422, data: { [`0.${place}`]: ['At least 1'] } })
         for (const id of ids) await clerk.ok(calls.remove, { params: { id } } as never)
+      })
+
+      describe('places', () => {
+        const { place } = catalogue.ordering ?? { place: 'position' }
+        const order = (rows: [id: number, place: number][]) =>
+          clerk.send(calls.order as typeof calls.list, { body: rows.map(([id, at]) => ({ id, [place]: at })) } as never)
+        /** Every row, retired ones too, in their order; their places are 1, 2, 3 and so on. */
+        const inOrder = async () => {
+          const pages = await Promise.all([1, 2].map((page) => list({ [active]: 'all', page })))
+          const rows = pages.flatMap(({ data }) => data)
+          expect(rows.map(({ position }) => position)).toEqual(rows.map((_, at) => at + 1))
+          return rows.map(({ id }) => id)
+        }
+        let ids: number[]
+        beforeAll(async () => {
+          ids = []
+          for (let n = 200; n < 255; n += 1) ids.push((await add(row(n))).id)
+        })
+        afterAll(async () => {
+          for (const id of ids) await clerk.ok(calls.remove, { params: { id } } as never)
+        })
+
+        test('a row goes to any place, over pages, and the others close up', async () => {
+          const before = await inOrder()
+          const own = before.indexOf(ids[0] as number)
+          const moved = await order([[ids[0] as number, before.length - 1]])
+          expect(moved).toMatchObject({ status: 200, data: [{ id: ids[0], position: before.length - 1, version: 2 }] })
+          const others = before.filter((id) => id !== ids[0])
+          expect(await inOrder()).toEqual(others.toSpliced(before.length - 2, 0, ids[0] as number))
+          expect(await order([[ids[0] as number, own + 1]])).toMatchObject({ status: 200 })
+          expect(await inOrder()).toEqual(before)
+          // those that only made room are as they were
+          expect(await clerk.ok(calls.show, { params: { id: ids[1] } } as never)).toMatchObject({ version: 1 })
+        })
+
+        test('a place beyond the end is the end, and a deleted row leaves no gap', async () => {
+          const before = await inOrder()
+          await order([[ids[3] as number, 9_999]])
+          expect(await inOrder()).toEqual([...before.filter((id) => id !== ids[3]), ids[3]])
+          const [gone = 0] = ids.splice(3, 1)
+          await clerk.ok(calls.remove, { params: { id: gone } } as never)
+          const [other = 0] = ids.splice(5, 1)
+          await clerk.ok(calls.remove, { params: { id: other } } as never)
+          expect(await inOrder()).toEqual(before.filter((id) => id !== gone && id !== other))
+        })
+
+        test('two rows at one place and one row twice are refused on their fields', async () => {
+          const before = await inOrder()
+          const [one = 0, two = 0] = ids
+          expect(
+            await order([
+              [one, 2],
+              [two, 2],
+            ]),
+          ).toMatchObject({
+            status: 422,
+            data: { [`1.${place}`]: ['Each row needs a place of its own'] },
+          })
+          expect(
+            await order([
+              [one, 2],
+              [one, 3],
+            ]),
+          ).toMatchObject({
+            status: 422,
+            data: { '1.id': ['Is named twice'] },
+          })
+          expect(
+            await order([
+              [one, 2],
+              [two, 2],
+              [one, 2],
+            ]),
+          ).toMatchObject({
+            data: {
+              [`1.${place}`]: [expect.any(String)],
+              [`2.${place}`]: [expect.any(String)],
+              '2.id': [expect.any(String)],
+            },
+          })
+          expect(await inOrder()).toEqual(before)
+        })
+
+        test('people who add, move and delete at once leave no gap and no place twice', async () => {
+          const added = await Promise.all([300, 301, 302, 303].map((n) => add(row(n))))
+          await inOrder()
+          await Promise.all([
+            order([[ids[0] as number, 40]]),
+            order([[ids[1] as number, 40]]),
+            add(row(304)).then((one) => added.push(one)),
+            ...added.slice(0, 4).map(({ id }) => clerk.ok(calls.remove, { params: { id } } as never)),
+          ])
+          expect(await inOrder()).toContain(added[4]?.id)
+          ids.push(added[4]?.id as number)
+        })
       })
     }
 

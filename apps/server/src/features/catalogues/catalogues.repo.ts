@@ -1,6 +1,7 @@
 import type { UsedBy } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
+import { anyHolds } from '../../platform/db/containing.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { TenantTable } from '../../platform/db/writes.ts'
 import type { CatalogueRow, UsedByColumns } from './keeping.ts'
@@ -15,9 +16,6 @@ export interface ListQuery {
   /** Only rows with this value. */
   where?: { column: string; value: number } | null
 }
-
-/** The characters that a pattern gives a meaning stand for themselves. */
-const containing = (keywords: string) => `%${keywords.replace(/[\\%_]/g, '\\$&')}%`
 
 /** How a table is listed: what is searched, which column retires a row, and what is text to the order. */
 export interface Listed {
@@ -36,10 +34,7 @@ export async function pageOfRows<R = CatalogueRow>(
   let found = tx.db.selectFrom(table as 'services').where('tenant_id', '=', tx.tenant_id)
   if (listed.active && query.active !== 'all') found = found.where(sql.ref(listed.active), '=', Number(query.active))
   if (query.where) found = found.where(sql.ref(query.where.column), '=', query.where.value)
-  if (query.keywords) {
-    const pattern = containing(query.keywords)
-    found = found.where((eb) => eb.or(listed.search.map((column) => sql<SqlBool>`${sql.ref(column)} ilike ${pattern}`)))
-  }
+  if (query.keywords) found = found.where(anyHolds(listed.search, query.keywords))
   const column = query.sort ?? listed.ordered_by
   const order = listed.texts.includes(column) ? sql`lower(${sql.ref(column)})` : sql`${sql.ref(column)}`
   const [rows, total] = await Promise.all([
@@ -63,25 +58,57 @@ export const rowById = async (tx: Tx, table: TenantTable, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()) as unknown as CatalogueRow | undefined
 
-/** Rows about to change, in the order of their ids. */
-export const rowsForUpdate = async (tx: Tx, table: TenantTable, ids: number[]) =>
+/** A row about to change. */
+export const rowForUpdate = async (tx: Tx, table: TenantTable, id: number) =>
   (await tx.db
     .selectFrom(table as 'services')
     .selectAll()
     .where('tenant_id', '=', tx.tenant_id)
-    .where('id', 'in', ids)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) as unknown as CatalogueRow | undefined
+
+type OfKind = { column: string; value: number } | null
+
+/** Lets one transaction of the company at a time add, move or delete rows that have places. */
+export const lockOrder = ({ db, tenant_id }: Tx) =>
+  db.selectFrom('company_details').select('tenant_id').where('tenant_id', '=', tenant_id).forNoKeyUpdate().execute()
+
+const rowsOf = (tx: Tx, table: TenantTable, kind: OfKind) => {
+  const rows = tx.db.selectFrom(table as 'vehicles').where('tenant_id', '=', tx.tenant_id)
+  return kind ? rows.where(sql.ref(kind.column), '=', kind.value) : rows
+}
+
+/** The rows that have places, of one kind or of all, in their order and locked. */
+export const rowsInOrder = async (tx: Tx, table: TenantTable, kind: OfKind) =>
+  (await rowsOf(tx, table, kind)
+    .selectAll()
+    .orderBy('position')
     .orderBy('id')
     .forUpdate()
     .execute()) as unknown as CatalogueRow[]
 
-export const rowForUpdate = async (tx: Tx, table: TenantTable, id: number) => (await rowsForUpdate(tx, table, [id]))[0]
-
 /** The place of the last row, of its kind where there are kinds; 0 where there is none. */
-export async function lastPosition(tx: Tx, table: TenantTable, kind: { column: string; value: number } | null) {
-  let rows = tx.db.selectFrom(table as 'vehicles').where('tenant_id', '=', tx.tenant_id)
-  if (kind) rows = rows.where(sql.ref(kind.column), '=', kind.value)
-  const last = await rows.select((eb) => eb.fn.max('position').as('position')).executeTakeFirst()
+export async function lastPosition(tx: Tx, table: TenantTable, kind: OfKind) {
+  const last = await rowsOf(tx, table, kind)
+    .select((eb) => eb.fn.max('position').as('position'))
+    .executeTakeFirst()
   return last?.position ?? 0
+}
+
+/**
+ * Writes the places 1, 2, 3 and so on to rows of one kind. The rows that people moved were written before, into the trail
+ * too; the others only make room, which raises no version.
+ */
+export const writeOrder = ({ db, tenant_id }: Tx, table: TenantTable, ids: number[]) => {
+  const place = sql<number>`array_position(${ids}::bigint[], id)`
+  return db
+    .updateTable(table as 'vehicles')
+    .set({ position: place })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where('position', '<>', place)
+    .execute()
 }
 
 /** How often each place uses a row; those that do not are left out. */

@@ -25,6 +25,8 @@ export interface KeptCatalogue {
   table: TenantTable
   /** The tables that may point at a row, with the columns that do: a row in use is not deleted. */
   used_by?: UsedByColumns
+  /** Throws where the company does not use this catalogue at all. */
+  checkOpen?(tx: Tx): Promise<void>
   /** Columns that follow from what was given. */
   derive?(ctx: TxContext, saving: { was: CatalogueRow | null; given: Given }): Given | Promise<Given>
   /** Saves what does not lie in the row itself; true when that changed something. */

@@ -1,6 +1,8 @@
 import { companyMessages } from '@dray/domain/company/company.messages.ts'
 import { contractors } from '@dray/domain/contractors/contractors.ts'
 import { depots } from '@dray/domain/contractors/depots.ts'
+import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
+import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import {
   addSubContractorCompany,
   changeSubContractorCompany,
@@ -23,6 +25,25 @@ beforeAll(async () => {
   make = makeFactories(server.app, company.tenant_id)
 })
 afterAll(() => server?.close())
+
+test('owner drivers are there for a company that works with them, and only then', async () => {
+  const example = { code: 'OD1', full_name: 'Jas Sahota' }
+  const calls = (id: number) =>
+    Promise.all([
+      clerk.send(ownerDrivers.calls.list, { query: {} } as never),
+      clerk.send(ownerDrivers.calls.show, { params: { id } }),
+      clerk.send(ownerDrivers.calls.add, { body: { ...example, code: `OD${id}` } }),
+      clerk.send(ownerDrivers.calls.change, { params: { id }, body: { full_name: 'Jas S' } }),
+      clerk.send(ownerDrivers.calls.remove, { params: { id } }),
+    ])
+  const works = (value: 'yes' | 'no') => clerk.ok(changeAdditionalSettings, { body: [{ name: 'owner_driver', value }] })
+  const id = await make.owner_driver()
+  for (const answer of await calls(id)) expect(answer).toMatchObject({ status: 409, code: 'owner_drivers_off' })
+  await works('yes')
+  expect(await clerk.ok(ownerDrivers.calls.show, { params: { id } })).toMatchObject({ id, version: 1 })
+  expect((await calls(id)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  await works('no')
+})
 
 test("a sub-contractor's company is added once, changed in part, and shown with it", async () => {
   const subcontractor_id = await make.sub_contractor()

@@ -4,7 +4,8 @@ import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
 import { postcodeToStore } from '@dray/domain/jobs/postcode.ts'
 import type { Given, KeptCatalogue } from '../catalogues/index.ts'
-import { besideOwnerDrivers, companiesOf } from './contractors.repo.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { besideOwnerDrivers, companiesOf, hasOwnerDrivers } from './contractors.repo.ts'
 
 const placeOf = ({ postcode, country }: Given) => ({
   postcode: postcode as string | null | undefined,
@@ -30,5 +31,8 @@ export const contractorsCatalogues: KeptCatalogue[] = [
     table: 'owner_drivers',
     used_by: { sub_contractor_jobs: ['owner_driver_id'] },
     shows: besideOwnerDrivers,
+    checkOpen: async (tx) => {
+      if (!(await hasOwnerDrivers(tx))) throw new AppError('owner_drivers_off')
+    },
   },
 ]

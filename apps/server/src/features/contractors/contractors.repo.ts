@@ -26,6 +26,17 @@ export async function companiesOf(tx: Tx, rows: CatalogueRow[]) {
   return rows.map((row) => ({ company: found.find((one) => one.subcontractor_id === row.id) ?? null }))
 }
 
+/** Whether the company works with owner drivers. */
+export async function hasOwnerDrivers({ db, tenant_id }: Tx) {
+  const setting = await db
+    .selectFrom('additional_settings')
+    .select('value')
+    .where('tenant_id', '=', tenant_id)
+    .where('name', '=', 'owner_driver')
+    .executeTakeFirst()
+  return setting?.value === 'yes'
+}
+
 export async function besideOwnerDrivers(tx: Tx, rows: CatalogueRow[]) {
   const types = await namesOf(tx, 'vehicle_types', { column: 'v_code', ids: rows.map((row) => row.vehicle_type_id) })
   return rows.map((row) => ({ vehicle_type: types.get(row.vehicle_type_id) ?? null }))

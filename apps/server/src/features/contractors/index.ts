@@ -1,2 +1,3 @@
 export { contractorsCatalogues } from './contractors.catalogues.ts'
+export { hasOwnerDrivers } from './contractors.repo.ts'
 export { contractorsRoutes } from './contractors.routes.ts'

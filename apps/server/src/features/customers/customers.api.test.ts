@@ -103,6 +103,20 @@ describe('a customer', () => {
     expect(await change(id, { is_on_stop: 0 })).toMatchObject({ data: { is_on_stop: 0, stop_reason: null } })
   })
 
+  test('says of both its code and its address that another customer has them', async () => {
+    const { id } = await add()
+    const other = { customer_code: 'ASH', customer_name: 'Ashdown', email: 'a@ashdown.example' }
+    const { id: second } = await add(other)
+    const both = { customer_code: ['Already exists'], email: ['Already exists'] }
+    const { email } = await clerk.ok(calls.showCustomer, { params: { id } })
+    const same = { customer_code: 'ash', email }
+    const third = { ...other, ...same }
+    expect(await clerk.send(calls.addCustomer, { body: third })).toMatchObject({ status: 422, data: both })
+    const { id: last } = await add({ ...other, customer_code: 'NEW', email: 'new@ashdown.example' })
+    expect((await change(last, same)).data).toEqual(both)
+    expect((await change(second, { email })).data).toEqual({ email: ['Already exists'] })
+  })
+
   test('is listed by status, found by what it is called, and sorted', async () => {
     const { id } = await add()
     await add({ customer_code: 'ASH', customer_name: 'ashdown Print', email: 'a@ashdown.example', town: 'Bristol' })
@@ -111,10 +125,22 @@ describe('a customer', () => {
     expect(await names({})).toEqual(['ashdown Print', 'Leafield Motors Ltd'])
     expect(await names({ sort: 'town', direction: 'desc' })).toEqual(['Leafield Motors Ltd', 'ashdown Print'])
     expect(await names({ keywords: 'newb' })).toEqual(['Leafield Motors Ltd'])
+    await add({ customer_code: 'MUL', customer_name: 'Müller Łódź', email: 'm@muller.example', town: 'Hull' })
+    for (const keywords of ['muller', 'MÜLLER  lodz', 'Łódź'])
+      expect(await names({ keywords })).toEqual(['Müller Łódź'])
+    await change((await clerk.ok(calls.customersList, { query: { keywords: 'muller' } })).customers.data[0]?.id ?? 0, {
+      status: 0,
+    })
     await change(id, { status: 0 })
     expect(await names({})).toEqual(['ashdown Print'])
-    expect(await names({ status: 0 })).toEqual(['Leafield Motors Ltd'])
-    expect(await names({ status: 'all' })).toHaveLength(2)
+    expect(await names({ status: 0, keywords: 'leaf' })).toEqual(['Leafield Motors Ltd'])
+    expect(await names({ status: 'all' })).toHaveLength(3)
+    expect(await names({ status: ['1', '0'] })).toHaveLength(3)
+    expect(await names({ status: ['0', '0'], keywords: 'leaf' })).toEqual(['Leafield Motors Ltd'])
+    expect(await clerk.send(calls.customersList, { query: { status: ['1', '2'] } } as never)).toMatchObject({
+      status: 422,
+      data: { status: [expect.any(String)] },
+    })
   })
 
   test('with jobs stays and says so; without it goes with all that belongs to it', async () => {
@@ -138,6 +164,11 @@ describe('further e-mail addresses', () => {
     await make.job({ customer_id: made.id, job_emails: JSON.stringify([{ email: 'yard@leafield.example' }]) })
     const may = (email: string) =>
       clerk.ok(calls.canDeleteEmail, { params: { email }, query: { customer_id: made.id } })
+    const asked = { params: { email: 'yard@leafield.example' }, query: { customer_id: made.id } }
+    expect(await clerk.send(calls.canDeleteEmail, asked)).toMatchObject({
+      status: 200,
+      message: 'This e-mail address is associated with 1 job and cannot be deleted',
+    })
     expect(await may('yard@leafield.example')).toEqual({
       can_delete: 0,
       message: 'This e-mail address is associated with 1 job and cannot be deleted',

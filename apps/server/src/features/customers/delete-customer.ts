@@ -14,16 +14,21 @@ import { closePortal } from './portal-access.ts'
 export const deleteCustomer: UseCase<typeof deleteCustomerCall> = async (ctx, { params }) => {
   const row = await customerForUpdate(ctx.tx, params.id)
   if (!row) throw new AppError('not_found')
-  await refuseInUse(ctx.tx, { jobs: ['customer_id'], invoices: ['customer_id'] }, row.id)
+  await refuseInUse(
+    ctx.tx,
+    { jobs: ['customer_id'], invoices: ['customer_id'] },
+    { id: row.id, text: customerMessages.inUse },
+  )
   await closePortal(ctx, row)
   await removeCustomer(ctx.tx, row)
   ctx.publish(customerChange('delete', [row.id]))
   return null
 }
 
-/** Whether an address may be taken away: not while a job sends to it. */
-export const canDeleteEmail: UseCase<typeof canDeleteEmailCall> = async ({ tx }, { params, query }) => {
-  const jobs = await jobsWithEmail(tx, { email: params.email, customer_id: query.customer_id })
-  if (jobs > 0) return { can_delete: 0, message: customerMessages.emailUsed(jobs) }
-  return { can_delete: 1, message: customerMessages.emailNotUsed }
+/** Whether an address may be taken away: not while a job sends to it. The answer's own message says so too. */
+export const canDeleteEmail: UseCase<typeof canDeleteEmailCall> = async (ctx, { params, query }) => {
+  const jobs = await jobsWithEmail(ctx.tx, { email: params.email, customer_id: query.customer_id })
+  const message = jobs > 0 ? customerMessages.emailUsed(jobs) : customerMessages.emailNotUsed
+  ctx.say(message)
+  return { can_delete: jobs > 0 ? 0 : 1, message }
 }

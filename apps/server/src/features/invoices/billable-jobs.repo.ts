@@ -1,7 +1,8 @@
 import { supplyLateFrom, supplyWarnsFrom } from '@dray/domain/invoices/supply-age.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
-import { containing } from '../../platform/db/containing.ts'
+import { foldWords } from '@dray/domain/kernel/fold-words.ts'
+import { anyHolds, containing } from '../../platform/db/containing.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 export interface BillableWanted {
@@ -30,13 +31,11 @@ function matching({ db, tenant_id }: Tx, wanted: BillableWanted) {
   if (date) query = query.where('j.last_date', '>=', date.from).where('j.last_date', '<=', date.to)
   if (customer_id) query = query.where('j.customer_id', '=', customer_id)
   if (!keywords) return query
-  const like = containing(keywords)
   return query.where((eb) =>
     eb.or([
-      eb('j.job_number', 'ilike', like),
-      eb('j.search_text', 'ilike', like),
-      eb('c.customer_name', 'ilike', like),
-      eb('c.customer_code', 'ilike', like),
+      eb('j.job_number', 'ilike', containing(keywords)),
+      eb('j.search_text', 'like', containing(foldWords(keywords))),
+      anyHolds(['c.customer_name', 'c.customer_code'], keywords),
     ]),
   )
 }

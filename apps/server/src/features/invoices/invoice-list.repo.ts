@@ -1,5 +1,5 @@
 import type { InvoiceStatus, ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
-import { containing } from '../../platform/db/containing.ts'
+import { anyHolds, containing } from '../../platform/db/containing.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 export interface InvoicesWanted {
@@ -30,19 +30,16 @@ function matching({ db, tenant_id }: Tx, wanted: InvoicesWanted) {
   if (sent_only) query = query.where('i.status', 'not in', unsent)
   if (ids) query = query.where('i.id', 'in', ids)
   if (!keywords) return query
-  const like = containing(keywords)
   return query.where((eb) =>
     eb.or([
-      eb('i.inv_number', 'ilike', like),
-      eb('c.customer_name', 'ilike', like),
-      eb('c.customer_code', 'ilike', like),
+      anyHolds(['i.inv_number', 'c.customer_name', 'c.customer_code'], keywords),
       eb.exists(
         eb
           .selectFrom('invoice_lines as n')
           .select('n.id')
           .where('n.tenant_id', '=', tenant_id)
           .whereRef('n.invoice_id', '=', 'i.id')
-          .where('n.job_number', 'ilike', like),
+          .where('n.job_number', 'ilike', containing(keywords)),
       ),
     ]),
   )

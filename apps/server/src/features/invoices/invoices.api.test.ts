@@ -84,6 +84,11 @@ describe('twelve jobs of three customers', () => {
     ).map((row) => row.job_number)
     expect((await of({ keywords: String(number).toLowerCase() })).data.map((job) => job.id)).toEqual([jobs[4]])
     expect((await of({ keywords: '%' })).data).toEqual([])
+    await at.query(`update customers set customer_name = 'Müller Łódź' where tenant_id = $1 and id = $2`, [
+      at.company.tenant_id,
+      customers[2],
+    ])
+    expect((await of({ keywords: 'muller lodz' })).total).toBe(4)
     expect((await of({ customer_id: customers[2] })).total).toBe(4)
     expect((await of({ date: '2026-06-11,2026-06-30' })).data.map((job) => job.id)).toEqual(jobs.slice(10))
     expect(

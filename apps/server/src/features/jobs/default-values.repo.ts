@@ -23,6 +23,20 @@ export const allCustomerEmails = ({ db, tenant_id }: Tx) =>
     .orderBy('email')
     .execute()
 
+/** The most used addresses of active customers and of the company itself. */
+export const mostUsedAddresses = ({ db, tenant_id }: Tx) =>
+  db
+    .selectFrom('customer_addresses as a')
+    .leftJoin('customers as c', (join) => join.onRef('c.id', '=', 'a.customer_id').on('c.tenant_id', '=', tenant_id))
+    .select(['a.id', 'a.customer_id', 'a.name', 'a.address_line_1', 'a.address_line_2', 'a.town', 'a.country'])
+    .select(['a.post_code', 'a.latitude', 'a.longitude'])
+    .where('a.tenant_id', '=', tenant_id)
+    .where((eb) => eb.or([eb('a.customer_id', 'is', null), eb('c.status', '=', 1)]))
+    .orderBy('a.times_used', 'desc')
+    .orderBy('a.id')
+    .limit(200)
+    .execute()
+
 export const activeLoadTypes = ({ db, tenant_id }: Tx) =>
   db
     .selectFrom('load_types as l')

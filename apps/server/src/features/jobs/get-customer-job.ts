@@ -10,7 +10,7 @@ import {
   customerProofs,
   showsActivity,
 } from './customer-job.repo.ts'
-import { clockOf, presentActivity, presentAttachment, presentProof, wordOf } from './present-job.ts'
+import { clockOf, positionsOf, presentActivity, presentAttachment, presentProof, wordOf } from './present-job.ts'
 
 /**
  * One of the signed-in customer's own jobs. It is read by the portal's role, which cannot see load type, driver, price,
@@ -34,6 +34,7 @@ export const getCustomerJob: UseCase<typeof customerGetJob> = async ({ tx, servi
     customer: { customer_name, customer_code },
     customer_reference: job.customer_reference as { name: string }[],
     air_way_bill_numbers: job.air_way_bill_numbers as { awb_number: string }[],
+    ...positionsOf(job),
     collection_time: clockOf(job.collection_at),
     delivery_time: clockOf(job.delivery_at),
     freight_type: wordOf(job.freight_type_id, job.freight_type_code, job.freight_type_description),

@@ -84,7 +84,8 @@ const storedEntry = (job: Job): Entry => ({
 })
 
 /** What a job will be: the fields sent over the stored ones, or over a blank form. */
-export function readEntry(sent: JobFields, job: Job | null): Entry {
+export function readEntry(fields: JobFields, job: Job | null): Entry {
+  const sent = { ...positionOf('collection', fields), ...positionOf('delivery', fields), ...fields }
   const start = job ? storedEntry(job) : blankEntry
   const typed = Object.fromEntries(
     typedColumns.flatMap((column) => {
@@ -104,6 +105,12 @@ export function readEntry(sent: JobFields, job: Job | null): Entry {
   const base_charge_reason = reasonOfBase(sent, entry, start)
   const tidied = (side: Side) => tidySide(side, { sent, entry, job })
   return { ...entry, ...moneyOrNone(entry), base_charge_reason, ...tidied('collection'), ...tidied('delivery') }
+}
+
+/** A position that was sent as one pair, as the two columns that hold it. */
+function positionOf(side: Side, fields: JobFields) {
+  const pair = fields[`${side}_cordinates`]
+  return pair === undefined ? {} : { [`${side}_latitude`]: pair?.lat ?? null, [`${side}_longitude`]: pair?.lon ?? null }
 }
 
 const orStored = <T>(sent: T | undefined, stored: T): T => (sent === undefined ? stored : sent)

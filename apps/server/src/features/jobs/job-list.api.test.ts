@@ -1,6 +1,7 @@
 import { customerGetJob, customerJobList, jobList, jobSorts } from '@dray/domain/jobs/jobs.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '../../testing/factories.ts'
 import type { Company, Person } from '../../testing/people.ts'
@@ -166,56 +167,124 @@ describe('the filters', () => {
     expect(await ids({ vehicle_id, customer_id })).toEqual([])
   })
 
-  test.each([
-    ['its number', 'j77'],
-    ['a reference', 'po 77'],
-    ['a postcode without its space', 'sn35hq'],
-    ['a name with other letters', 'bronte'],
-    ['its customer', 'leafield'],
-    ['its customer’s code', 'leaf01'],
-    ['its driver', 'kofi men'],
-    ['signs that mean something to a database', '50% o_f'],
-  ])('a keyword finds a job by %s', async (_, keywords) => {
-    const customer_id = await made.customer({ customer_name: 'Leafield Foods', customer_code: 'LEAF01' })
-    const search_text = 'j77 | po 77120 | brontë interiors | bronte interiors | sn3 5hq | sn35hq | 50% o_f'
-    const job = await made.job({ customer_id, search_text })
-    const workday_id = await made.workday({ driver_id: await made.driver({ full_name: 'Kofi Mensah' }) })
-    await made.work_day_job({ job_id: job, workday_id })
-    await made.job({ search_text: 'j78 | 50 of' })
-    const { job_details, statusCount } = await list({ keywords })
-    expect(job_details.data.map((row) => row.id)).toEqual([job])
-    expect(statusCount.All).toBe(1)
-  })
-
-  test('a keyword finds a job by its sub-contractor and by its owner driver', async () => {
-    const [subbed, owned] = [await made.job(), await made.job()]
-    await made.make('sub_contractor_jobs', {
-      job_id: subbed,
-      date: '2026-06-01',
-      leg: 'both',
-      sub_contractor_id: await made.sub_contractor({ name: 'Arrow Vans', code: 'ARR' }),
+  describe('a keyword finds the same jobs with and without dates', () => {
+    let job: number
+    beforeEach(async () => {
+      const customer_id = await made.customer({ customer_name: 'Müller & Söhne Łódź', customer_code: 'LEAF01' })
+      const search_text = 'j77 | po 77120 | bronte interiors | sn3 5hq | sn35hq | 50% o_f'
+      job = await made.job({ customer_id, search_text })
+      const driver_id = await made.driver({ full_name: 'Zoë Mensah' })
+      const vehicle_id = await made.vehicle({ reg: 'AB12 CDE' })
+      await made.work_day_job({ job_id: job, workday_id: await made.workday({ driver_id, vehicle_id }) })
+      await made.job({ search_text: 'j78 | 50 of' })
     })
-    await made.make('sub_contractor_jobs', {
-      job_id: owned,
-      date: '2026-06-01',
-      leg: 'both',
-      owner_driver_id: await made.owner_driver({ full_name: 'Jas Sahota' }),
-    })
-    expect((await list({ keywords: 'arrow' })).job_details.data).toMatchObject([
-      { id: subbed, driver_or_sub: { kind: 'sub_contractor', name: 'ARR' } },
-    ])
-    expect((await list({ keywords: 'sahota' })).job_details.data).toMatchObject([
-      { id: owned, driver_or_sub: { kind: 'owner_driver', name: 'Jas Sahota' } },
-    ])
-  })
+    const found = async (query: CallSent<typeof jobList>['query']) => {
+      const { job_details, statusCount } = await clerk.ok(jobList, { query })
+      expect(statusCount.All).toBe(job_details.total)
+      return job_details.data.map((row) => row.id)
+    }
 
-  test('a keyword without dates looks through all of them', async () => {
-    const old = await made.job({ ...on('2019-01-07'), search_text: '10007 | 7% off' })
-    await made.job({ search_text: 'something else' })
-    const { job_details } = await clerk.ok(jobList, { query: { keywords: '10007' } })
-    expect(job_details.data.map((row) => row.id)).toEqual([old])
-    expect((await clerk.ok(jobList, { query: { keywords: '7%' } })).job_details.total).toBe(1)
-    expect((await clerk.ok(jobList, { query: { keywords: '%' } })).job_details.total).toBe(1)
+    test.each([
+      ['its number', 'j77'],
+      ['a reference', 'po 77'],
+      ['a postcode without its space', 'sn35hq'],
+      ['a name without its accents', 'bronte'],
+      ['a name with its accents', 'BRONTË  interiors'],
+      ['its customer without the accents', 'muller & sohne lodz'],
+      ['its customer with the accents', 'MÜLLER'],
+      ['its customer’s code', 'leaf01'],
+      ['its driver', 'zoe men'],
+      ['its driver with accents', 'Zoë'],
+      ['its vehicle', 'ab12 cde'],
+      ['its vehicle without the space', 'AB12CDE'],
+      ['signs that mean something to a database', '50% o_f'],
+    ])('by %s', async (_, keywords) => {
+      expect(await found({ keywords, date: june })).toEqual([job])
+      expect(await found({ keywords })).toEqual([job])
+    })
+
+    test('by its sub-contractor and by its owner driver', async () => {
+      const [subbed, owned] = [await made.job(), await made.job()]
+      const given = { date: '2026-06-01', leg: 'both' }
+      const sub_contractor_id = await made.sub_contractor({ name: 'Ågård Vans', code: 'ARR' })
+      await made.make('sub_contractor_jobs', { ...given, job_id: subbed, sub_contractor_id })
+      const owner_driver_id = await made.owner_driver({ full_name: 'José Sahota' })
+      await made.make('sub_contractor_jobs', { ...given, job_id: owned, owner_driver_id })
+      for (const date of [june, undefined]) {
+        expect(await found({ keywords: 'agard', date })).toEqual([subbed])
+        expect(await found({ keywords: 'arr', date })).toEqual([subbed])
+        expect(await found({ keywords: 'jose', date })).toEqual([owned])
+      }
+      expect((await list({ keywords: 'agard' })).job_details.data).toMatchObject([
+        { id: subbed, driver_or_sub: { kind: 'sub_contractor', name: 'ARR' } },
+      ])
+      expect((await list({ keywords: 'sahota' })).job_details.data).toMatchObject([
+        { id: owned, driver_or_sub: { kind: 'owner_driver', name: 'José Sahota' } },
+      ])
+    })
+
+    test('among a customer’s, a driver’s or a vehicle’s jobs', async () => {
+      const { customer_id } = (await list({ keywords: 'j77' })).job_details.data[0] ?? {}
+      const other = await made.customer()
+      const driver_id = await made.driver()
+      for (const date of [june, undefined]) {
+        expect(await found({ keywords: 'zoe', date, customer_id })).toEqual([job])
+        expect(await found({ keywords: 'zoe', date, customer_id: other })).toEqual([])
+        expect(await found({ keywords: 'bronte', date, driver_id })).toEqual([])
+      }
+    })
+
+    test('of whatever date', async () => {
+      const customer_id = await made.customer({ customer_name: 'Aire Foods', customer_code: 'AIRE21' })
+      const old = await made.job({ ...on('2019-01-07'), customer_id, search_text: '10007 | 7% off' })
+      const carried = await made.job(on('2018-03-05'))
+      const driver_id = await made.driver({ full_name: 'Kofi Mensah' })
+      await made.work_day_job({ job_id: carried, workday_id: await made.workday({ driver_id, date: '2018-03-05' }) })
+      expect(await found({ keywords: '10007' })).toEqual([old])
+      expect(await found({ keywords: '7%' })).toEqual([old])
+      expect(await found({ keywords: 'aire21' })).toEqual([old])
+      expect(await found({ keywords: 'kofi' })).toEqual([carried])
+      expect(await found({ keywords: '7% o', customer_id })).toEqual([old])
+      expect(await found({ keywords: 'kofi', driver_id })).toEqual([carried])
+    })
+
+    test('by accents alone finds what no keyword finds', async () => {
+      const { job_details } = await clerk.ok(jobList, { query: { keywords: '\u0301' } })
+      expect(job_details).toMatchObject({ total: 0, more_than_total: 0 })
+    })
+
+    test('of more than ten thousand jobs the newest, and says that there are more', async () => {
+      const { customer_id } = (await list({ keywords: 'j77' })).job_details.data[0] ?? {}
+      await made.inCompany((tx) =>
+        sql`insert into jobs (tenant_id, customer_id, job_number, status, status_rank, first_date, last_date, search_text)
+          select ${tx.tenant_id}, ${customer_id}, 'm' || n, 'Pending', 2, '2026-07-01', '2026-07-01', 'm' || n || ' | crate'
+          from generate_series(1, 10001) n`.execute(tx.db),
+      )
+      const newest = await clerk.ok(jobList, { query: { keywords: 'crate' } })
+      expect(newest.job_details).toMatchObject({ total: 10_000, more_than_total: 1 })
+      expect(newest.statusCount.All).toBe(10_000)
+      const all = await clerk.ok(jobList, { query: { keywords: 'crate', date: '2026-07-01,2026-07-31' } })
+      expect(all.job_details).toMatchObject({ total: 10_001, more_than_total: 0 })
+      const own = await clerk.ok(jobList, { query: { keywords: 'crate', customer_id } })
+      expect(own.job_details).toMatchObject({ total: 10_001, more_than_total: 0 })
+    })
+
+    test('a name changed is found by the new name at once, and no job is rewritten', async () => {
+      const { customer_id, version } = (await list({ keywords: 'j77' })).job_details.data[0] ?? {}
+      await made.inCompany((tx) =>
+        tx.db
+          .updateTable('customers')
+          .set({ customer_name: 'Ægir Fish' })
+          .where('tenant_id', '=', tx.tenant_id)
+          .where('id', '=', customer_id ?? 0)
+          .execute(),
+      )
+      for (const date of [june, undefined]) {
+        expect(await found({ keywords: 'aegir', date })).toEqual([job])
+        expect(await found({ keywords: 'muller', date })).toEqual([])
+      }
+      expect((await list({ keywords: 'aegir' })).job_details.data[0]).toMatchObject({ version })
+    })
   })
 
   test('nothing of another company is found', async () => {

@@ -1,9 +1,10 @@
 import type { JobSort } from '@dray/domain/jobs/jobs.calls.ts'
 import type { Compilable, Kysely } from 'kysely'
+import { containing } from '../../platform/db/containing.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { statements } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { containing, type DateRange, daysAround, type KeywordIds } from './list-filter.repo.ts'
+import { type DateRange, daysAround, type KeywordIds } from './list-filter.repo.ts'
 import { type CustomerRow, customerRows, type OfficeRow, officeRows } from './list-rows.repo.ts'
 import { type ListShape, type ListValues, listParts } from './list-statement.repo.ts'
 

@@ -1,28 +1,29 @@
-import { searchTerm } from '@dray/domain/jobs/job-search-text.ts'
 import type { customerJobList, JobSort, jobList } from '@dray/domain/jobs/jobs.calls.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { defaultPageSize, pageFrom } from '@dray/domain/kernel/wire.ts'
 import type { TxContext, UseCase } from '../../platform/http/context.ts'
 import { zoneOf } from './entry-ground.repo.ts'
 import { customerPage, type ListAsked, type ListPage, officePage } from './job-list.repo.ts'
-import { type DateRange, jobsOfAnyDate, keywordIds } from './list-filter.repo.ts'
+import { type DateRange, jobsOfAnyDate, keywordIds, mostFound } from './list-filter.repo.ts'
 import { presentCustomerRow, presentOfficeRow } from './present-row.ts'
 
 /** The diary: a page of jobs in the order of their life, and how many each status has. */
 export const listJobs: UseCase<typeof jobList> = async (ctx, { query }) => {
-  const range = await rangeOf(ctx, query)
-  const term = searchTerm(query.keywords ?? '')
-  const found = await keywordFilter(ctx, term, range)
+  const term = termOf(query)
+  const range = await rangeOf(ctx, query, term)
+  const { filter, is_cut } = await keywordFilter(ctx, { query, range, term })
   const { customer_id, driver_id, vehicle_id } = query
-  const page = await officePage(ctx.tx, { ...asked(query, range), ...found, customer_id, driver_id, vehicle_id })
-  return answer(page, query, page.rows.map(presentOfficeRow))
+  const page = await officePage(ctx.tx, { ...asked(query, range), ...filter, customer_id, driver_id, vehicle_id })
+  const { job_details, statusCount } = answer(page, query, page.rows.map(presentOfficeRow))
+  return { job_details: { ...job_details, more_than_total: is_cut ? 1 : 0 }, statusCount }
 }
 
 /** The signed-in customer's own jobs; the database holds that they are. */
 export const listCustomerJobs: UseCase<typeof customerJobList> = async (ctx, { query }) => {
-  const range = await rangeOf(ctx, query)
-  const term = searchTerm(query.keywords ?? '')
+  const term = termOf(query)
+  const range = await rangeOf(ctx, query, term)
   const keyword = term === '' ? undefined : { term, customer_ids: [], job_ids: [] }
   const page = await customerPage(ctx.tx, {
     ...asked(query, range),
@@ -44,19 +45,37 @@ interface ListQuery {
   vehicle_id?: number | undefined
 }
 
+const termOf = ({ keywords = '' }: ListQuery) => foldWords(keywords)
+
 /** The days asked for; today where none are, or every day (null) for who looks for a word. */
-async function rangeOf({ tx, now }: TxContext, { date, keywords }: ListQuery): Promise<DateRange | null> {
+async function rangeOf({ tx, now }: TxContext, { date }: ListQuery, term: string): Promise<DateRange | null> {
   if (date) return date
-  if (keywords) return null
+  if (term !== '') return null
   const today = dateIn(await zoneOf(tx), now)
   return { from: today, to: today }
 }
 
-/** A word is looked for among the range's jobs; without a range by the index of all jobs' own words. */
-async function keywordFilter({ tx }: TxContext, term: string, range: DateRange | null): Promise<Partial<ListAsked>> {
-  if (term === '') return {}
-  if (range === null) return { ids: await jobsOfAnyDate(tx, term) }
-  return { keyword: { term, ...(await keywordIds(tx, term, range)) } }
+interface Search {
+  query: ListQuery
+  range: DateRange | null
+  term: string
+}
+
+/**
+ * Words are looked for among the jobs of the range, or of the customer, driver or vehicle; where none of these is asked
+ * for, by the index of all jobs' words. `is_cut`: without a range there were more than are read.
+ */
+async function keywordFilter(
+  { tx }: TxContext,
+  { query, range, term }: Search,
+): Promise<{ filter: Partial<ListAsked>; is_cut: boolean }> {
+  if (term === '') return { filter: {}, is_cut: false }
+  const found = await keywordIds(tx, term, range)
+  if (range) return { filter: { keyword: { term, ...found } }, is_cut: false }
+  if (query.customer_id || query.driver_id || query.vehicle_id)
+    return { filter: { keyword: { term, ...found } }, is_cut: found.job_ids.length >= mostFound }
+  const ids = await jobsOfAnyDate(tx, term, found)
+  return { filter: { ids }, is_cut: ids.length >= mostFound }
 }
 
 const asked = ({ page, sort, direction, status }: ListQuery, range: DateRange | null) => ({

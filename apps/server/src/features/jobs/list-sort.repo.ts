@@ -12,7 +12,8 @@ export const sortKeys: Record<Exclude<JobSort, 'status'>, RawBuilder<unknown>> =
   delivery_name: sql`lower(jobs.delivery_name)`,
   delivery_town: sql`lower(jobs.delivery_town)`,
   delivery_date: sql`jobs.delivery_date`,
-  type: sql`jobs.job_type`,
+  // as it is shown: job, quote, trip
+  type: sql`case when jobs.type = 'quote' then 2 when jobs.job_type = 3 then 3 else 1 end`,
   load_type: sql`(select lower(k.code) from load_types k where k.tenant_id = jobs.tenant_id and k.id = jobs.load_type_id)`,
   service: sql`(select lower(k.code) from services k where k.tenant_id = jobs.tenant_id and k.id = jobs.service_id)`,
   // Whom the column shows: the later of the newest workday and the newest sub-contractor job, the latter on the same day.

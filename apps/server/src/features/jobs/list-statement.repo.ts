@@ -116,11 +116,12 @@ function conditions(eb: Jobs, { shape, values }: ListPart) {
   ]
 }
 
+/** Ids in a sub-query are hashed once; `any` of a parameter would be read through for every row of the range. */
 const matchesKeyword = (eb: Jobs, values: ListValues) =>
   eb.or([
     eb('search_text', 'like', values.keyword),
-    eb('customer_id', '=', sql<number>`any(${values.keyword_customers})`),
-    eb('id', '=', sql<number>`any(${values.keyword_jobs})`),
+    eb('customer_id', 'in', sql<number>`(select unnest(${values.keyword_customers}::bigint[]))`),
+    eb('id', 'in', sql<number>`(select unnest(${values.keyword_jobs}::bigint[]))`),
   ])
 
 const isCarried = ({ by_driver, by_vehicle }: ListShape) => by_driver || by_vehicle

@@ -111,12 +111,22 @@ function ownColumns(job: JobWithWords) {
     status_before: job.status_before as JobStatus | null,
     customer_reference: job.customer_reference as { name: string }[],
     air_way_bill_numbers: job.air_way_bill_numbers as { awb_number: string }[],
+    ...positionsOf(job),
     job_emails: job.job_emails as { email: string }[],
+    selected_job_emails: (job.job_emails as { email: string }[]).map(({ email }) => email),
     collection_time: clockOf(job.collection_at),
     delivery_time: clockOf(job.delivery_at),
     warnings: postcodeWarnings(job),
   }
 }
+
+type Positions = Record<`${'collection' | 'delivery'}_${'latitude' | 'longitude'}`, number | null>
+const pairOf = (lat: number | null, lon: number | null) => (lat === null || lon === null ? null : { lat, lon })
+/** Both positions of a job, each as one pair too. */
+export const positionsOf = (job: Positions) => ({
+  collection_cordinates: pairOf(job.collection_latitude, job.collection_longitude),
+  delivery_cordinates: pairOf(job.delivery_latitude, job.delivery_longitude),
+})
 
 function words(job: JobWithWords) {
   return {

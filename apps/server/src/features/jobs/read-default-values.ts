@@ -8,28 +8,33 @@ import {
   activeWords,
   allCustomerEmails,
   companyOf,
+  mostUsedAddresses,
   taxCodes,
   taxRates,
 } from './default-values.repo.ts'
 
 /** Everything that the entry form chooses from, in one go, so that no field of it waits. */
 export const readDefaultValues: UseCase<typeof diaryDefaultValues> = async ({ tx, services: { files } }) => {
-  const [customers, emails, loadTypes, freight_types, services, tariffs, codes, rates, company] = await Promise.all([
-    activeCustomers(tx),
-    allCustomerEmails(tx),
-    activeLoadTypes(tx),
-    activeWords(tx, 'freight_types'),
-    activeWords(tx, 'services'),
-    activeTariffs(tx),
-    taxCodes(tx),
-    taxRates(tx),
-    companyOf(tx),
-  ])
+  const [customers, emails, customer_addresses, loadTypes, freight_types, services, tariffs, codes, rates, company] =
+    await Promise.all([
+      activeCustomers(tx),
+      allCustomerEmails(tx),
+      mostUsedAddresses(tx),
+      activeLoadTypes(tx),
+      activeWords(tx, 'freight_types'),
+      activeWords(tx, 'services'),
+      activeTariffs(tx),
+      taxCodes(tx),
+      taxRates(tx),
+      companyOf(tx),
+    ])
   const emailsOf = Map.groupBy(emails, (one) => one.customer_id)
   const ratesOf = Map.groupBy(rates, (one) => one.tax_code_id)
   const own = files.of(tx.tenant_id)
   return {
     customers: customers.map((one) => ({ ...one, customer_emails: emailsOf.get(one.id) ?? [] })),
+    customer_addresses,
+    london_vehicle_types: [],
     load_types: loadTypes.map(loadType),
     freight_types,
     services,

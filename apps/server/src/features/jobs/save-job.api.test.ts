@@ -106,6 +106,29 @@ describe('a new job', () => {
     expect(job.customer_reference).toEqual([{ name: 'PO 1' }, { name: 'LF-2' }])
     expect(job.air_way_bill_numbers).toEqual([{ awb_number: '125-1' }])
     expect(job.job_emails).toEqual([{ email: 'pat@customer.example' }])
+    expect(job.selected_job_emails).toEqual(['pat@customer.example'])
+  })
+
+  test('takes a position as one pair too, and answers both', async () => {
+    const job = await save({ collection_cordinates: { lat: 51.55, lon: -1.72 } })
+    expect(job).toMatchObject({
+      collection_latitude: 51.55,
+      collection_longitude: -1.72,
+      collection_cordinates: { lat: 51.55, lon: -1.72 },
+      delivery_cordinates: null,
+    })
+    const change = (body: object) => clerk.ok(updateJob, { params: { id: job.id }, body })
+    expect(await change({ collection_cordinates: null })).toMatchObject({
+      collection_latitude: null,
+      collection_cordinates: null,
+    })
+    const both = { collection_latitude: 50, collection_longitude: 0, collection_cordinates: { lat: 51, lon: 1 } }
+    expect(await change(both)).toMatchObject({ collection_cordinates: { lat: 50, lon: 0 } })
+    expect(
+      await clerk.send(updateJob, { params: { id: job.id }, body: { collection_cordinates: { lat: 91, lon: 0 } } }),
+    ).toMatchObject({
+      status: 422,
+    })
   })
 
   test('tidies postcodes and telephones, and keeps an odd postcode with a warning', async () => {

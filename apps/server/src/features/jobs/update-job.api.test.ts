@@ -295,6 +295,15 @@ describe('what the form needs', () => {
     expect(values.services.map((one) => one.id)).not.toContain(retired)
     expect(values.company).toMatchObject({ time_zone: 'Europe/London' })
     expect(values.tax_codes.map((one) => one.code)).toEqual(['T9'])
+    const own = await made.customer_address({ customer_id, name: 'Dock 2', times_used: 3 })
+    const common = await made.customer_address({ customer_id: null, name: 'Felixstowe', times_used: 9 })
+    await made.customer_address({ customer_id: gone, name: 'Gone' })
+    const { customer_addresses, london_vehicle_types } = await clerk.ok(diaryDefaultValues, {})
+    expect(customer_addresses).toMatchObject([
+      { id: common, customer_id: null, name: 'Felixstowe' },
+      { id: own, customer_id, name: 'Dock 2' },
+    ])
+    expect(london_vehicle_types).toEqual([])
   })
 
   test('miles between postcodes or coordinates, labelled as an estimate', async () => {

@@ -1,4 +1,10 @@
-import { consolePermissions, permissions } from '@dray/domain/kernel/permissions.ts'
+import type { UserType } from '@dray/domain/kernel/call.ts'
+import {
+  consolePermissions,
+  customerPermissions,
+  type Permission,
+  permissions,
+} from '@dray/domain/kernel/permissions.ts'
 import type { consolePermissionsByUserRoles, permissionsByUserRoles } from '@dray/domain/sessions/sessions.calls.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -17,11 +23,17 @@ const item = ({ id, slug, title }: { id: number; slug: string; title: string }) 
   description: null,
 })
 
+const menus: Readonly<Record<UserType, readonly Permission[]>> = {
+  client: permissions,
+  customer: customerPermissions,
+  admin: [],
+}
+
 /** The menus and slugs of the signed-in person, as the session holds them, with what else a screen begins with. */
 export const ownPermissions: UseCase<typeof permissionsByUserRoles> = async (ctx, { params }) => {
   const { viewer, services } = ctx
   checkOwn(viewer, params.userId)
-  const held = permissions.filter((one) => viewer.permissions.has(one.slug))
+  const held = menus[viewer.user_type].filter((one) => viewer.permissions.has(one.slug))
   const inGroup = (group: string) => held.filter((one) => one.group === group).map(item)
   const holiday = held.find((one) => one.slug === '/driver-holiday-management')
   return {

@@ -2,6 +2,7 @@ import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
 import { makeClient } from '../../testing/client.ts'
+import { makeFactories } from '../../testing/factories.ts'
 import { mailTo } from '../../testing/mailbox.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { hashPassword } from './index.ts'
@@ -81,6 +82,22 @@ describe('signing in', () => {
     expect(permissions.sidemenu_permissions).toEqual([
       { side_menu: { id: 1, slug: '/home', title: 'Home', description: null } },
     ])
+  })
+
+  test('a customer has the menus of the portal', async () => {
+    const company = await server.company()
+    const customer_id = await makeFactories(server.app, company.tenant_id).customer()
+    const portal = await server.customerUser(company, customer_id)
+    const menus = await portal.ok(calls.permissionsByUserRoles, { params: { userId: portal.user_id } })
+    const slugs = (rows: readonly object[]) => rows.flatMap((row) => Object.values(row).map(({ slug }) => slug))
+    expect(slugs(menus.sidemenu_permissions)).toEqual([
+      '/customer/traffic-diary',
+      '/customer/finance',
+      '/customer/email',
+    ])
+    expect(slugs(menus.settings_permissions)).toEqual(['/settings/customer-ftp', '/settings/notifications'])
+    expect(menus.sidemenu_permissions[0]?.side_menu).toMatchObject({ title: 'Traffic diary' })
+    expect([menus.accounts_permissions, menus.support_permissions]).toEqual([[], []])
   })
 
   test.each([

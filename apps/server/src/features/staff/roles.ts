@@ -45,7 +45,12 @@ export const listRoles: UseCase<typeof listRolesCall> = async ({ tx, viewer }, {
     tx,
     rows.map((row) => row.id),
   )
-  const shown = rows.map((row) => ({ ...row, ...countsOf(row.id), ...changeableBy(viewer, row) }))
+  const shown = rows.map((row) => ({
+    ...row,
+    ...countsOf(row.id),
+    ...changeableBy(viewer, row),
+    permissions: permissionsOf(row),
+  }))
   return { roles: pageFrom(shown, { total, page, query: queryText(conditions) }) }
 }
 
@@ -56,6 +61,13 @@ const changeableBy = (viewer: TxContext['viewer'], row: RoleRow) => ({
 })
 
 const shownPermissions = permissions.map((one) => ({ ...one, permission_id: one.id }))
+
+/** What a role allows, as the role editor lists it. */
+function permissionsOf(row: RoleRow) {
+  const held = new Set<string>(slugsOf(row))
+  return shownPermissions.filter(({ slug }) => held.has(slug))
+}
+
 export const rolePermissions: UseCase<typeof rolePermissionsCall> = async () => shownPermissions
 
 export const showRole: UseCase<typeof showRoleCall> = async (ctx, { params }) => {
@@ -98,7 +110,11 @@ export const deleteRole: UseCase<typeof deleteRoleCall> = async (ctx, { params }
   if (!row) throw new AppError('not_found')
   if (seededRoleIds.includes(row.id)) throw new AppError('role_fixed')
   checkRights(ctx, { was: slugsOf(row), is: [] })
-  await refuseInUse(ctx.tx, { profiles: ['role_id'], drivers: ['role_id'] }, row.id)
+  await refuseInUse(
+    ctx.tx,
+    { profiles: ['role_id'], drivers: ['role_id'] },
+    { id: row.id, text: staffMessages.roleInUse },
+  )
   await removeRole(ctx.tx, row)
   ctx.publish(rolesChange('delete', [row.id]))
   return null
@@ -114,12 +130,11 @@ function checkRights({ viewer }: TxContext, change: { was: string[]; is: string[
 
 async function present({ tx, viewer }: TxContext, row: RoleRow) {
   const [countsOf, holders] = await Promise.all([countsIn(tx, [row.id]), holdersOf(tx, row.id)])
-  const held = new Set(slugsOf(row))
   return {
     ...row,
     ...countsOf(row.id),
     ...changeableBy(viewer, row),
-    permissions: shownPermissions.filter(({ slug }) => held.has(slug)),
+    permissions: permissionsOf(row),
     holders,
   }
 }

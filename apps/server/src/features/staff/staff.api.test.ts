@@ -326,6 +326,7 @@ describe('roles', () => {
     const holder = await addPerson({ role_id: role.id })
     expect(await owner.send(calls.deleteRole, { params: { id: role.id } })).toMatchObject({
       ...refusal(409, 'in_use'),
+      message: 'Somebody has this role, so it cannot be deleted. Give them another role first.',
       data: { uses: [{ what: 'profiles', count: 1, text: '1 profile' }] },
     })
     const shown = await owner.ok(calls.showRole, { params: { id: role.id } })
@@ -344,6 +345,13 @@ describe('roles', () => {
       ['Administrator', 1, 0],
       ['Driver', 0, 1],
       ['Traffic office', 0, 0],
+    ])
+    for (const one of roles.data) {
+      const { permissions } = await owner.ok(calls.showRole, { params: { id: one.id } })
+      expect(one.permissions).toEqual(permissions)
+    }
+    expect(roles.data[0]?.permissions).toEqual([
+      { id: 1, permission_id: 1, slug: '/home', title: 'Home', group: 'side_menu' },
     ])
     await owner.ok(calls.changeRole, { params: { id }, body: { description: 'Bills', version: 1 } })
     expect(

@@ -74,3 +74,19 @@ test.each([
 ])('%j is refused on %s', async (body, field) => {
   expect(await add({ name: 'X', ...body })).toMatchObject({ status: 422, data: { [field]: [expect.any(String)] } })
 })
+
+test('vehicle checks and trailer checks each have a first place', async () => {
+  const idOf = async (body: Record<string, unknown>) => ((await add(body)).data as { id: number }).id
+  const [vehicle, trailer] = [
+    await idOf({ name: 'Lights', truck_type: 1 }),
+    await idOf({ name: 'Lights', truck_type: 2 }),
+  ]
+  await clerk.ok(checks.calls.order, {
+    body: [
+      { id: vehicle, position: 1 },
+      { id: trailer, position: 1 },
+    ],
+  })
+  expect((await names({ type: 'vehicle' }))[0]).toBe('Lights')
+  expect((await names({ type: 'trailer' }))[0]).toBe('Lights')
+})

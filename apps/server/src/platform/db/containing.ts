@@ -1,2 +1,15 @@
+import { foldWords } from '@dray/domain/kernel/fold-words.ts'
+import { type SqlBool, sql } from 'kysely'
+
+/** Words with the signs that mean something to LIKE taken as they are. */
+export const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')
+
 /** The pattern of `like` for texts that hold these words as they are typed: no character of them is a wildcard. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const containing = (text: string) => `%${escaped(text)}%`
+
+/** The condition that one of these columns holds the words, whatever the accents, case and spaces of either. */
+export function anyHolds(columns: readonly string[], words: string) {
+  const pattern = containing(foldWords(words))
+  const each = columns.map((column) => sql`fold_words(${sql.ref(column)}) like ${pattern}`)
+  return sql<SqlBool>`(${sql.join(each, sql` or `)})`
+}

@@ -2,6 +2,7 @@ import type { DomainEvent } from '@dray/domain/kernel/event.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { kyselyOn } from './dialect.ts'
+import { nameDuplicates } from './duplicates.ts'
 import type { Pool } from './pool.ts'
 import { transact } from './transact.ts'
 
@@ -76,6 +77,10 @@ export async function inTenant<T>(
     const answer = await work(tx)
     if (!read_only) await writeTrail(tx)
     return answer
+  }).catch(async (error: unknown) => {
+    const reading = { ...scope, read_only: true }
+    await nameDuplicates(error, (read) => inTenant({ pool, guarded }, reading, read))
+    throw error
   })
   for (const then of afterCommit) then()
   return answer

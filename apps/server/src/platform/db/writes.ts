@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { AppError } from '../errors/app-error.ts'
 import type { Database } from './database.ts'
+import { withAttempt } from './duplicates.ts'
 import type { Tx } from './transaction.ts'
 import { unauditedColumns } from './unaudited-columns.ts'
 
@@ -40,6 +41,7 @@ export async function insertAll<T extends TenantTable>(tx: Tx, table: T, rows: N
     .values(rows.map((values) => ({ ...encoded(values), tenant_id: tx.tenant_id })) as never)
     .returningAll()
     .execute()
+    .catch(withAttempt({ table, row: { ...rows[0] } }))
   for (const row of written) {
     tx.audit.push({ table_name: table, row_id: row.id, action: 'insert', before: null, after: kept(row) })
   }
@@ -71,6 +73,7 @@ export async function update<T extends TenantTable>(
     .where('id', '=', was.id)
     .returningAll()
     .executeTakeFirst()
+    .catch(withAttempt({ table, row: { ...was, ...now } }))
   if (!written) throw new AppError('not_found')
   const columns = Object.keys(now).filter((column) => !unauditedColumns.has(column))
   const pick = (from: Record<string, unknown>) =>

@@ -5,6 +5,8 @@ interface PgError {
   code: string
   constraint?: string
   table?: string
+  /** Every unique index that refused a row, where that is known. */
+  duplicates?: string[]
 }
 const isPgError = (error: unknown): error is PgError =>
   error instanceof Error && typeof (error as { code?: unknown }).code === 'string' && 'severity' in error
@@ -25,10 +27,18 @@ export function refusalOf(error: unknown): unknown {
   const known = error.constraint ? byConstraint[error.constraint] : undefined
   if (known) return new AppError(known)
   if (error.code === '23503') return foreignKeyRefusal(error)
-  if (error.code === '23505') return fieldError({ [fieldOf(error, 'key')]: 'Already exists' })
+  if (error.code === '23505') return duplicateRefusal(error)
   if (error.code === '22003') return fieldError({ body: 'A number is too large' })
   if (busyCodes.has(error.code)) return new AppError('busy')
   return error
+}
+
+/** Names the field of every duplicate. */
+function duplicateRefusal({ table, constraint, duplicates = [] }: PgError) {
+  const names = duplicates.length > 0 ? duplicates : [constraint]
+  return fieldError(
+    Object.fromEntries(names.map((name) => [fieldOf({ table, constraint: name }, 'key'), 'Already exists'])),
+  )
 }
 
 /** A row that is pointed at cannot go; a row that points at nothing names its field. */
@@ -40,7 +50,10 @@ function foreignKeyRefusal(error: PgError) {
 }
 
 /** Constraints are named `<table>[_tenant_id]_<column>_<kind>`. */
-function fieldOf({ constraint = '', table = '' }: PgError, kind: string) {
+function fieldOf(
+  { constraint = '', table = '' }: { constraint?: string | undefined; table?: string | undefined },
+  kind: string,
+) {
   const inner = constraint.replace(`${table}_`, '').replace('tenant_id_', '')
   return inner.replace(new RegExp(`_${kind}\\d*$`), '') || 'body'
 }

@@ -1,12 +1,21 @@
+import { errors } from '@dray/domain/kernel/errors.ts'
 import { Catalogue } from '../../features/catalogues/index.ts'
 import { ownerDriversView } from '../../features/contractors/index.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SettingsScreen, useSettingsSearch } from './settings-screen.tsx'
 
-/** `/account-settings/owner-drivers`: drivers with a vehicle and a company of their own. */
+/** `/account-settings/owner-drivers`: drivers with a vehicle and a company of their own, where the company has such. */
 export function OwnerDriversScreen() {
+  const { settings } = useViewer()
+  const search = useSettingsSearch()
   return (
     <SettingsScreen>
-      <Catalogue view={ownerDriversView} {...useSettingsSearch()} />
+      {settings.owner_driver === 'yes' ? (
+        <Catalogue view={ownerDriversView} {...search} />
+      ) : (
+        <EmptyState title={errors.owner_drivers_off.text} />
+      )}
     </SettingsScreen>
   )
 }

@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { isApiError } from '../../platform/api-error.ts'
 import { useListPage } from '../../platform/list-page.ts'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.ts'
+import { confirmAction } from '../../ui/confirm.ts'
 import { DataTable, type TableColumn, type TableHandle, type TableSort } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -38,7 +38,7 @@ const hints = [
 ]
 
 async function askAndRemove(address: SavedAddress) {
-  const sure = await confirm({
+  const sure = await confirmAction({
     title: addressBookTexts.removeTitle,
     message: addressBookTexts.removeText(address.name),
     confirmLabel: addressBookTexts.remove,

@@ -3,7 +3,7 @@ import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue
 import { fieldTexts, tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type Ref, useCallback, useMemo, useRef } from 'react'
+import { type HTMLAttributes, type ReactNode, type Ref, useCallback, useMemo, useRef } from 'react'
 import { useListPage } from '../../platform/list-page.ts'
 import { usePreference } from '../../platform/preferences.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -27,6 +27,7 @@ import {
   sortIn,
 } from './catalogue-search.ts'
 import { type CatalogueRow, type CatalogueView, isFixed, type Page } from './catalogue-view.ts'
+import { MoveDialog } from './move-dialog.tsx'
 import { askAndRemove, mayRemove, setKept } from './remove-row.tsx'
 import { AddRow, ChangeRow } from './row-panel.tsx'
 import { useSeenView } from './seen-view.ts'
@@ -74,11 +75,16 @@ function actionsColumn<R extends CatalogueRow>(view: CatalogueView<R>, onEdit: (
 }
 
 /** The same by right click, and taking a row out of use. */
-function menuOf<R extends CatalogueRow>(view: CatalogueView<R>, row: R, onEdit: (row: R) => void): MenuAction[] {
+function menuOf<R extends CatalogueRow>(
+  view: CatalogueView<R>,
+  row: R,
+  { onEdit, onMove }: { onEdit: (row: R) => void; onMove: ((row: R) => void) | undefined },
+): MenuAction[] {
   if (view.readOnly) return []
   const { active } = view.source
   const edit = { key: 'edit', label: texts.edit, onSelect: () => onEdit(row) }
-  if (isFixed(view, row)) return [edit]
+  const move = onMove ? [{ key: 'move', label: texts.moveTo, onSelect: () => onMove(row) }] : []
+  if (isFixed(view, row)) return [edit, ...move]
   const isRetired = active !== null && row[active] === 0
   const mayGo = mayRemove(view, row)
   const kept: MenuAction[] =
@@ -93,7 +99,7 @@ function menuOf<R extends CatalogueRow>(view: CatalogueView<R>, row: R, onEdit: 
       : []
   const remove = { key: 'remove', label: catalogueTexts.delete, danger: true, apart: true }
   const removes = mayGo ? [{ ...remove, onSelect: () => void askAndRemove(view, row) }] : []
-  return [edit, ...kept, ...removes]
+  return [edit, ...move, ...kept, ...removes]
 }
 
 /** What an empty list means, and what to do about it. */
@@ -142,7 +148,13 @@ function Filters<R extends CatalogueRow>({
 }
 
 /** How many there are, and the other pages. */
-function Foot<R extends CatalogueRow>({ view, search, onSearch, page }: PartProps<R> & { page: Page<R> }) {
+function Foot<R extends CatalogueRow>({
+  view,
+  search,
+  onSearch,
+  page,
+  pagerProps,
+}: PartProps<R> & { page: Page<R>; pagerProps: HTMLAttributes<HTMLDivElement> }) {
   const { noun } = view.source
   const query = listQueryOf(search, view.source)
   const fetchAhead = (next: number) =>
@@ -154,13 +166,15 @@ function Foot<R extends CatalogueRow>({ view, search, onSearch, page }: PartProp
         <Text look="muted">{texts.orderHint}</Text>
       )}
       <Push>
-        <Pager
-          page={page.current_page}
-          perPage={page.per_page}
-          total={page.total}
-          onPage={(next) => onSearch({ page: next })}
-          onIntent={fetchAhead}
-        />
+        <div {...pagerProps}>
+          <Pager
+            page={page.current_page}
+            perPage={page.per_page}
+            total={page.total}
+            onPage={(next) => onSearch({ page: next })}
+            onIntent={fetchAhead}
+          />
+        </div>
       </Push>
     </>
   )
@@ -204,7 +218,8 @@ export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
   const table = useRef<TableHandle<R>>(null)
   const query = useMemo(() => listQueryOf(search, source), [search, source])
   const list = useListPage(useQuery(catalogueListOptions(view, query)), (page) => page)
-  const { column: orderColumn, dropProps } = useRowOrder({ view, query, page: list.answer })
+  const order = useRowOrder({ view, query, page: list.answer, onPage: (page) => onSearch({ page }) })
+  const { column: orderColumn, dropProps } = order
   const orderable = isOrderable(view, search)
   const latest = useRef(onSearch)
   latest.current = onSearch
@@ -234,7 +249,9 @@ export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
 
   return (
     <>
-      <ListPage foot={list.answer && <Foot {...props} page={list.answer} />}>
+      <ListPage
+        foot={list.answer && <Foot {...props} page={list.answer} pagerProps={orderable ? order.pagerProps : {}} />}
+      >
         <Filters {...props} inputRef={keywords} addButton={addButton} />
         <StaleNotice text={list.staleText} isFetching={list.isFetching} onRetry={list.retry} />
         <div style={{ display: 'contents' }} {...(orderable && dropProps)}>
@@ -250,7 +267,7 @@ export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
             onViewChange={setShape}
             sort={sortIn(search)}
             onSort={(sort) => onSearch(nextSortIn(search, sort))}
-            rowActions={(row) => menuOf(view, row, open)}
+            rowActions={(row) => menuOf(view, row, { onEdit: open, onMove: orderable ? order.ask : undefined })}
             recent={recent}
             faded={(row) => source.active !== null && row[source.active] === 0}
             loading={list.isLoading}
@@ -264,6 +281,15 @@ export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
         </div>
       </ListPage>
       <Opened {...props} />
+      {order.asking && list.data && (
+        <MoveDialog
+          name={view.nameOf(order.asking.row)}
+          place={order.asking.place}
+          last={list.data.total}
+          onMove={(place) => order.asking && order.moveTo(order.asking.row, place)}
+          onClose={order.stopAsking}
+        />
+      )}
     </>
   )
 }

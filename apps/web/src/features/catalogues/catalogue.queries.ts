@@ -129,16 +129,11 @@ export async function removeRow<R extends CatalogueRow>(view: CatalogueView<R>, 
   return said.message
 }
 
-/** Saves the places of rows, counted from `first` on. */
-export async function saveOrder<R extends CatalogueRow>(
-  { source }: CatalogueView<R>,
-  rows: readonly R[],
-  first: number,
-) {
+/** Moves one row to a place; the others close up around it. */
+export async function saveOrder<R extends CatalogueRow>({ source }: CatalogueView<R>, id: number, place: number) {
   const { calls, ordering, entity } = source
   if (!calls.order || !ordering) return ''
-  const body = rows.map(({ id }, at) => ({ id, [ordering.place]: first + at }))
-  const { message } = await call(calls.order, { body })
+  const { message } = await call(calls.order, { body: [{ id, [ordering.place]: place }] })
   refreshSoon(catalogueKeys.lists(entity))
   refreshSoon(lookups)
   return message

@@ -1,57 +1,87 @@
 import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
 import { IconGripVertical } from '@tabler/icons-react'
-import { type DragEvent, useCallback, useEffect, useRef } from 'react'
+import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { queryClient } from '../../platform/query-client.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import { toast } from '../../ui/toast.ts'
-import { saveOrder, showOrder } from './catalogue.queries.ts'
+import { catalogueListOptions, saveOrder, showOrder } from './catalogue.queries.ts'
 import type { listQueryOf } from './catalogue-search.ts'
 import type { CatalogueRow, CatalogueView, Page } from './catalogue-view.ts'
 import { tellRefusal } from './remove-row.tsx'
+import { usePageTurn } from './use-page-turn.ts'
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The rows with the one at `from` put at `to`. */
-function movedRow<R>(rows: readonly R[], from: number, to: number): R[] {
-  const next = [...rows]
-  next.splice(to, 0, ...next.splice(from, 1))
-  return next
+/** The rows with the one at `from` put at `to`; one that is not among them takes the place of the last. */
+function movedRow<R extends CatalogueRow>(rows: readonly R[], row: R, to: number): R[] {
+  const next = rows.filter(({ id }) => id !== row.id)
+  next.splice(to, 0, row)
+  return next.slice(0, rows.length)
 }
 
 interface RowOrderInput<R extends CatalogueRow> {
   view: CatalogueView<R>
   query: ReturnType<typeof listQueryOf>
   page: Page<R> | undefined
+  onPage: (page: number) => void
 }
 
 /**
- * Rows put in order by dragging their handle, or with the arrow keys on it. Shown at once, taken back with the reason
- * if the server refuses, with a way to undo.
+ * Rows put in order over all pages: dragged by their handle, where a page's button held over turns the page, with the
+ * arrow keys on it, or to a place that is typed. Shown at once, taken back with the reason if the server refuses, with a
+ * way to undo.
  */
-export function useRowOrder<R extends CatalogueRow>({ view, query, page }: RowOrderInput<R>) {
-  const rows = page?.data ?? []
-  const first = page ? (page.current_page - 1) * page.per_page + 1 : 1
-  const dragged = useRef<number | null>(null)
+export function useRowOrder<R extends CatalogueRow>({ view, query, page, onPage }: RowOrderInput<R>) {
+  const dragged = useRef<R | null>(null)
   const focused = useRef<number | null>(null)
+  const [asking, setAsking] = useState<{ row: R; place: number } | null>(null)
+  const placeOf = ({ id }: R) =>
+    page ? (page.current_page - 1) * page.per_page + page.data.findIndex((row) => row.id === id) + 1 : 1
 
-  const save = async (next: R[], undoTo: R[] | null) => {
-    const takeBack = showOrder(view, query, next)
+  /** Saves the row at the place of another one, by the places that the server keeps: retired rows have theirs too. */
+  const save = async (row: R, position: unknown, undoTo: unknown) => {
+    const message = await saveOrder(view, row.id, Number(position))
+    const undo = undoTo !== null && {
+      action: { label: texts.undo, onSelect: () => void save(row, undoTo, null).catch(tellRefusal) },
+    }
+    toast.success(message, undo || {})
+  }
+  const moveHere = async (row: R, to: number) => {
+    const target = page?.data[to]
+    if (!page || !target || target.id === row.id) return
+    const takeBack = showOrder(view, query, movedRow(page.data, row, to))
     try {
-      const message = await saveOrder(view, next, first)
-      const undo = undoTo && { action: { label: texts.undo, onSelect: () => void save(undoTo, null) } }
-      toast.success(message, undo ?? {})
+      await save(row, target.position, row.position)
     } catch (error) {
       takeBack()
       tellRefusal(error)
     }
   }
-  const move = (id: number, to: number) => {
-    const from = rows.findIndex((row) => row.id === id)
-    if (from < 0 || to < 0 || to >= rows.length || from === to) return
-    void save(movedRow(rows, from, to), [...rows])
+  const moveAway = async (row: R, place: number) => {
+    if (!page) return
+    const number = Math.ceil(place / page.per_page)
+    try {
+      const there = await queryClient.fetchQuery(catalogueListOptions(view, { ...query, page: number }))
+      const target = there.data[(place - 1) % page.per_page] ?? there.data.at(-1)
+      if (!target) return
+      await save(row, target.position, row.position)
+      focused.current = row.id
+      onPage(number)
+    } catch (error) {
+      tellRefusal(error)
+    }
   }
-  const latest = useRef({ rows, move })
-  latest.current = { rows, move }
+  /** Moves a row to a place among all that are listed, from 1. */
+  const moveTo = (row: R, place: number) => {
+    if (!page || place < 1 || place > page.total) return
+    const first = (page.current_page - 1) * page.per_page + 1
+    const isHere = place >= first && place < first + page.data.length
+    void (isHere ? moveHere(row, place - first) : moveAway(row, place))
+  }
+  const ask = (row: R) => setAsking({ row, place: placeOf(row) })
+  const latest = useRef({ moveTo, ask, placeOf })
+  latest.current = { moveTo, ask, placeOf }
 
   // The handle keeps the focus while its row moves through the table.
   useEffect(() => {
@@ -73,16 +103,17 @@ export function useRowOrder<R extends CatalogueRow>({ view, query, page }: RowOr
           label={texts.move(view.nameOf(row))}
           icon={<IconGripVertical aria-hidden />}
           draggable
+          onClick={() => latest.current.ask(row)}
           onDragStart={(event) => {
-            dragged.current = row.id
+            dragged.current = row
             event.dataTransfer.effectAllowed = 'move'
             event.dataTransfer.setData('text/plain', String(row.id))
           }}
           onDragEnd={() => {
             dragged.current = null
           }}
-          onBlur={() => {
-            focused.current = null
+          onBlur={(event) => {
+            if (event.currentTarget.isConnected) focused.current = null
           }}
           onKeyDown={(event) => {
             const step = steps[event.key]
@@ -90,24 +121,34 @@ export function useRowOrder<R extends CatalogueRow>({ view, query, page }: RowOr
             event.preventDefault()
             event.stopPropagation()
             focused.current = row.id
-            const at = latest.current.rows.findIndex(({ id }) => id === row.id)
-            latest.current.move(row.id, at + step)
+            latest.current.moveTo(row, latest.current.placeOf(row) + step)
           }}
         />
       ),
     }),
     [view],
   )
+  // A row whose page was turned is no longer there to hear the end of its drag: the next press ends it.
+  useEffect(() => {
+    const end = () => {
+      dragged.current = null
+    }
+    window.addEventListener('pointerdown', end, true)
+    return () => window.removeEventListener('pointerdown', end, true)
+  }, [])
   const dropProps = {
     onDragOver: (event: DragEvent) => {
       if (dragged.current !== null) event.preventDefault()
     },
     onDrop: (event: DragEvent) => {
       const target = event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-index]') : null
-      if (dragged.current === null || !target) return
+      const row = dragged.current
+      dragged.current = null
+      if (!row || !target) return
       event.preventDefault()
-      move(dragged.current, Number(target.dataset.index))
+      void moveHere(row, Number(target.dataset.index))
     },
   }
-  return { column, dropProps }
+  const pagerProps = usePageTurn(() => dragged.current !== null)
+  return { column, dropProps, pagerProps, ask, asking, moveTo, stopAsking: () => setAsking(null) }
 }

@@ -1,9 +1,8 @@
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { billableTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import type { ReactNode } from 'react'
 import { refreshSoon } from '../../platform/list-refresh.ts'
-import { confirm } from '../../ui/confirm.ts'
+import { confirmAction } from '../../ui/confirm.ts'
 import { toast } from '../../ui/toast.ts'
 import { tellRefusal } from '../jobs/index.ts'
 import { BillableList, type BillableListProps } from './billable-list.tsx'
@@ -13,16 +12,13 @@ import { useReverse } from './use-reverse.ts'
 
 async function markBilled(rows: readonly BillableRow[], clear: () => void) {
   if (rows.length === 0) return
-  const agreed = await confirm({
+  const agreed = await confirmAction({
     title: texts.billTitle,
     message: texts.billAsk(rows.length, showMoney(netOf(rows))),
     confirmLabel: texts.bill,
     type: 'warning',
   })
-  if (!agreed) {
-    toast.warning(dialogTexts.cancelled)
-    return
-  }
+  if (!agreed) return
   try {
     toast.success(await billJobs(rows.map(({ id }) => id)))
     clear()

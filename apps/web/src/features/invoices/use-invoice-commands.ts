@@ -1,10 +1,9 @@
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import { useCallback, useState } from 'react'
 import { saveFile } from '../../platform/file-actions.ts'
 import { refreshSoon } from '../../platform/list-refresh.ts'
-import { confirm } from '../../ui/confirm.ts'
+import { confirmAction } from '../../ui/confirm.ts'
 import { toast } from '../../ui/toast.ts'
 import { tellRefusal } from '../jobs/index.ts'
 import {
@@ -29,12 +28,11 @@ async function told(work: () => Promise<string>): Promise<boolean> {
 }
 
 async function removeAsking(ids: number[]): Promise<boolean> {
-  const agreed = await confirm({
+  const agreed = await confirmAction({
     title: texts.deleteTitle,
     message: texts.deleteAsk(ids.length),
     confirmLabel: texts.deleteConfirm,
   })
-  if (!agreed) toast.warning(dialogTexts.cancelled)
   return agreed && told(() => deleteDrafts(ids))
 }
 

@@ -139,7 +139,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       grow: 0,
       look: 'muted',
       sortable: true,
-      text: (row) => jobTypeLabel(row.job_type),
+      text: jobTypeLabel,
     },
     reference,
     customer,

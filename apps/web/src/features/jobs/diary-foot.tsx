@@ -24,9 +24,10 @@ interface DiaryFootProps {
 /** Below the list: how many there are, what is selected, the pages. */
 export function DiaryFoot({ page, onPage, onPageIntent, onShortcuts, children, price }: DiaryFootProps) {
   const first = (page.page - 1) * page.perPage + 1
+  const range = page.isMore ? tableTexts.rangeOfMore : tableTexts.range
   return (
     <>
-      {page.rows.length > 0 && <span>{tableTexts.range(first, first + page.rows.length - 1, page.total)}</span>}
+      {page.rows.length > 0 && <span>{range(first, first + page.rows.length - 1, page.total)}</span>}
       {children}
       <Push>
         {price}

@@ -4,7 +4,7 @@ import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { type ActionId, confirmationTexts } from '@dray/domain/jobs/status.messages.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { ApiError, isApiError } from '../../platform/api-error.ts'
-import { confirm } from '../../ui/confirm.ts'
+import { confirmAction } from '../../ui/confirm.ts'
 import { toast } from '../../ui/toast.ts'
 import { bringBackJob, makeQuoteJob, type OfficeJob, refreshJob, removeJob, takeJobStep } from './jobs.queries.ts'
 
@@ -41,11 +41,8 @@ const asks = (error: unknown): error is ApiError =>
 const questionLabel = (id: ActionId) =>
   id === 'cancel' || id === 'cancel_with_charge' ? dialogTexts.proceed : dialogTexts.confirm
 
-async function isAgreed(id: ActionId, question: { title: string; text: string }) {
-  const agreed = await confirm({ title: question.title, message: question.text, confirmLabel: questionLabel(id) })
-  if (!agreed) toast.warning(dialogTexts.cancelled)
-  return agreed
-}
+const isAgreed = (id: ActionId, { title, text }: { title: string; text: string }) =>
+  confirmAction({ title, message: text, confirmLabel: questionLabel(id) })
 
 type Sending = Step & { own?: OwnCall | undefined }
 

@@ -3,7 +3,7 @@ import { proofMessages, proofTexts, attachmentTexts as texts } from '@dray/domai
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { readyToSend } from '../../platform/compress-picture.ts'
-import { confirm } from '../../ui/confirm.ts'
+import { confirmAction } from '../../ui/confirm.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Inline, Stack, Text } from '../../ui/layout.tsx'
@@ -25,7 +25,7 @@ export function AttachmentSection({ job, onSaved }: AttachmentSectionProps) {
   const mayRemove = onSaved !== undefined && paperRemovalRefusal(job.status) === null
 
   const handleRemove = async ({ id, name }: Attachment) => {
-    const agreed = await confirm({
+    const agreed = await confirmAction({
       title: proofTexts.removeQuestion,
       message: texts.removeAttachment(name),
       confirmLabel: proofTexts.remove,

@@ -6,7 +6,7 @@ import { proofMessages, proofTexts as texts } from '@dray/domain/proofs/proofs.m
 import { IconX } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { confirm } from '../../ui/confirm.ts'
+import { confirmAction } from '../../ui/confirm.ts'
 import { DocumentTile, FileDrop, ImageTile, ImageTiles } from '../../ui/file-drop.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Text } from '../../ui/layout.tsx'
@@ -43,7 +43,11 @@ export function ProofSection({ job, zone, edit }: ProofSectionProps) {
   const mayRemove = edit !== undefined && paperRemovalRefusal(job.status) === null
 
   const handleRemove = async ({ proof, src, kind }: ProofPicture) => {
-    const agreed = await confirm({ title: texts.removeQuestion, message: texts.removePod, confirmLabel: texts.remove })
+    const agreed = await confirmAction({
+      title: texts.removeQuestion,
+      message: texts.removePod,
+      confirmLabel: texts.remove,
+    })
     if (!agreed || !edit) return
     try {
       // A signature is not taken out of its proof: the proof goes with it.

@@ -27,6 +27,8 @@ const company = {
 }
 const choices = {
   customers: [],
+  customer_addresses: [],
+  london_vehicle_types: [],
   load_types: [],
   freight_types: [],
   services: [],

@@ -1,0 +1,60 @@
+import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form-row.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+
+interface MoveDialogProps {
+  name: string
+  /** Where the row stands now, from 1, and how many places there are. */
+  place: number
+  last: number
+  onMove: (place: number) => void
+  onClose: () => void
+}
+
+/** Asks for the place that a row is moved to, on whatever page that is. */
+export function MoveDialog({ name, place, last, onMove, onClose }: MoveDialogProps) {
+  const formId = useId()
+  const [typed, setTyped] = useState(String(place))
+  const [error, setError] = useState<string | null>(null)
+  const handleSubmit = () => {
+    const wanted = /^\d+$/.test(typed) ? Number(typed) : 0
+    if (wanted < 1 || wanted > last) {
+      setError(texts.placeWrong(last))
+      return
+    }
+    onClose()
+    if (wanted !== place) onMove(wanted)
+  }
+  return (
+    <Dialog
+      size="small"
+      opened
+      onClose={onClose}
+      title={texts.moveTitle(name)}
+      footer={
+        <>
+          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {texts.moveConfirm}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={handleSubmit} label={texts.moveTitle(name)}>
+        <NumberField
+          label={texts.place}
+          value={typed}
+          onChange={setTyped}
+          error={error}
+          description={texts.placeHint(last)}
+          required
+          autoFocus
+        />
+      </Form>
+    </Dialog>
+  )
+}
