@@ -5,6 +5,7 @@ import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { badgeEdges } from '../../ui/status-badge.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import type { OfficeInvoice, PortalInvoice } from './invoices.queries.ts'
 
@@ -27,7 +28,7 @@ const money = (id: 'net' | 'vat' | 'total_charge', header: string): TableColumn<
   grow: 0,
   align: 'right',
   sortable: true,
-  ...(id === 'total_charge' ? { look: 'strong' as const } : {}),
+  ...(id === 'total_charge' ? { look: 'strong' as const } : { yields: id === 'vat' ? 4 : 5 }),
   text: (row) => showMoney(row[id]),
 })
 
@@ -46,9 +47,10 @@ const status: TableColumn<PortalInvoice> = {
   id: 'status',
   header: texts.status,
   width: 96,
-  minWidth: 84,
   grow: 0,
   sortable: true,
+  text: (row) => row.shown_status,
+  around: badgeEdges,
   cell: (row) => <InvoiceBadge status={row.shown_status} />,
 }
 const customer: TableColumn<PortalInvoice> = {
@@ -58,7 +60,7 @@ const customer: TableColumn<PortalInvoice> = {
   sortable: true,
   text: (row) => row.customer.customer_name,
 }
-const jobs: TableColumn<PortalInvoice> = { id: 'jobs', header: texts.jobs, width: 110, text: jobsText }
+const jobs: TableColumn<PortalInvoice> = { id: 'jobs', header: texts.jobs, width: 110, yields: 2, text: jobsText }
 
 const day = (id: 'date' | 'invoice_due', header: string): TableColumn<PortalInvoice> => ({
   id,
@@ -70,7 +72,7 @@ const day = (id: 'date' | 'invoice_due', header: string): TableColumn<PortalInvo
   sortable: true,
   text: (row) => (row[id] ? showDate(row[id]) : '–'),
 })
-const date = day('date', texts.date)
+const date = { ...day('date', texts.date), yields: 6 }
 const due = day('invoice_due', texts.due)
 const net = money('net', texts.net)
 const vat = money('vat', texts.vat)
@@ -114,6 +116,7 @@ export const officeInvoiceColumns = (onDownload: (row: OfficeInvoice) => void): 
     width: 48,
     grow: 0,
     look: 'muted',
+    yields: 1,
     text: (row) => (row.is_csv_downloaded === 1 ? invoiceListTexts.csvYes : invoiceListTexts.csvNo),
   },
   downloadColumn(onDownload),
@@ -129,6 +132,6 @@ export const portalInvoiceColumns = (onDownload: (row: PortalInvoice) => void): 
   jobs,
   net,
   vat,
-  customer,
+  { ...customer, yields: 3 },
   downloadColumn(onDownload),
 ]

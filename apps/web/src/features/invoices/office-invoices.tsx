@@ -100,6 +100,7 @@ export function OfficeInvoices({ search, onSearch, head }: InvoiceListProps & { 
         onSearch={onSearch}
         columns={columns}
         list={list}
+        pageOf={async (page) => (await queryClient.fetchQuery(officeInvoicesOptions({ ...query, page }))).job_invoices}
         counts={found.data?.statusCount}
         sum={found.data?.sum}
         selection={selection}

@@ -1,6 +1,7 @@
 import { billableTexts, invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
+import { queryClient } from '../../platform/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import type { TableHandle } from '../../ui/data-table.tsx'
 import { useListSelection } from '../../ui/use-list-selection.ts'
@@ -50,6 +51,7 @@ export function PortalInvoices({ search, onSearch }: InvoiceListProps) {
       onSearch={onSearch}
       columns={columns}
       list={list}
+      pageOf={async (page) => (await queryClient.fetchQuery(portalInvoicesOptions({ ...query, page }))).job_invoices}
       counts={found.data?.statusCount}
       sum={found.data?.sum}
       selection={selection}

@@ -8,10 +8,11 @@ import { DataTable, type RowKey, type TableHandle } from '../../ui/data-table.ts
 import { DateRangeFilter, FilterBar, KeywordFilter } from '../../ui/filter-bar.tsx'
 import { ListPage } from '../../ui/layout.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
-import { PrintHead } from '../../ui/print-head.tsx'
+import { PrintedList } from '../../ui/printed-list.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useListPrint } from '../../ui/use-list-print.ts'
 import type { DiaryRow } from './diary-columns.tsx'
 import { DiaryEmptyActions, emptyText } from './diary-empty.tsx'
 import type { DiaryPage } from './diary-page.ts'
@@ -30,6 +31,8 @@ interface DiaryListProps<R extends DiaryRow> {
   onSearch: ChangeSearch
   today: string
   page: DiaryPage<R>
+  /** Another page of the same list, to be printed. */
+  pageOf: (page: number) => Promise<{ data: readonly R[]; total: number }>
   columns: readonly TableColumn<R>[]
   /** Beside days and keywords. */
   filters?: ReactNode
@@ -54,6 +57,7 @@ export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
   // The tab that was pressed shows at once; fifty rows at a time take longer to draw than a press may.
   const rows = useDeferredValue(page.rows)
   const [view, setView] = useDiaryView(props.view)
+  const print = useListPrint({ pageOf: props.pageOf, rowKey })
   const recent = useRecentJobs()
   const tabs = useMemo(() => diaryTabs(page.counts), [page.counts])
   const latest = useRef(onSearch)
@@ -63,13 +67,20 @@ export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
 
   return (
     <ListPage foot={props.foot}>
-      <PrintHead title={texts.title} lines={printLines({ search, days, page: page.page })} />
+      <PrintedList
+        title={texts.title}
+        lines={printLines({ search, days })}
+        columns={columns}
+        view={view}
+        page={page}
+        print={print}
+      />
       <FilterBar
         label={texts.filters}
         actions={
           <>
             <ColumnPicker columns={columns} view={view} onViewChange={setView} />
-            <PrintButton />
+            <PrintButton onPrint={print.print} busy={print.busy} />
             {props.actions}
           </>
         }
