@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal, decimalsOf, isBlank, pounds, showMoney } from './decimal.ts'
+import { decimal, decimalsOf, isBlank, pounds, showMoney, showNumber } from './decimal.ts'
 
 test.each([
   ['0.125', '0.13'],
@@ -19,6 +19,15 @@ test.each([
   ['-123', '-123.00'],
   ['-1234.5', '-1,234.50'],
 ])('%s is shown as %s', (value, text) => expect(showMoney(value)).toBe(text))
+
+test.each([
+  [24000, '24,000'],
+  ['1100.500', '1,100.5'],
+  ['1234567.891', '1,234,567.891'],
+  ['999', '999'],
+  ['-24000', '-24,000'],
+  [0, '0'],
+])('the number %s is shown as %s', (value, text) => expect(showNumber(value)).toBe(text))
 
 test.each([
   ['1.2300', 2],

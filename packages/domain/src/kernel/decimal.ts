@@ -23,6 +23,13 @@ export function showMoney(value: Decimal | Big | null | undefined): string {
   return pounds(decimal(value)).replace(/\d(?=(\d{3})+\.)/g, '$&,')
 }
 
+/** A weight, distance or count as people read it: thousands apart, decimals as they are ("24,000", "1,100.5"). */
+export function showNumber(value: Decimal | Big): string {
+  const [whole = '', part] = decimal(value).toFixed().split('.')
+  const apart = whole.replace(/\d(?=(\d{3})+$)/g, '$&,')
+  return part === undefined ? apart : `${apart}.${part}`
+}
+
 /** True when nothing was given: a blank is not the same as 0. */
 export function isBlank(value: Decimal | null | undefined): value is null | undefined | '' {
   return value === null || value === undefined || value === ''
