@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import classes from './coast-map.module.css'
-import { boxAround, type Coast, coastPath, type MapPoint, projectionOf } from './map-view.ts'
+import { boxOfStops, type Coast, coastPath, type MapPoint, projectionOf, townsInSight } from './map-view.ts'
 
 export interface CoastMapProps {
   /** Its accessible name. */
@@ -13,25 +13,28 @@ export interface CoastMapProps {
   height?: number
 }
 
-/** Degrees: so far apart at least, that some coast shows where in the country one is. */
-const coastInSight = 2
-
 /** A small drawing of where a job goes, on the outline of the coast: no tiles, no network, in both themes. */
 export function CoastMap({ label, coast, from = null, to = null, width = 272, height = 144 }: CoastMapProps) {
   const points = useMemo(() => [from, to].filter((point) => point !== null), [from, to])
-  const project = useMemo(
-    () => projectionOf(boxAround(points, coastInSight), { width, height }),
-    [points, width, height],
-  )
+  const project = useMemo(() => projectionOf(boxOfStops(points), { width, height }), [points, width, height])
   const land = useMemo(
     () => (coast ? coastPath(coast, project, { width, height }) : ''),
     [coast, project, width, height],
   )
+  const towns = useMemo(() => townsInSight(points, project, { width, height }), [points, project, width, height])
   const start = from && project(from)
   const end = to && project(to)
   return (
     <svg className={classes.map} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {land && <path className={classes.land} d={land} fillRule="evenodd" />}
+      {towns.map(({ name, at: [x, y] }) => (
+        <g key={name} className={classes.town}>
+          <circle cx={x} cy={y} r="1.5" />
+          <text x={x + 4} y={y + 3}>
+            {name}
+          </text>
+        </g>
+      ))}
       {start && end && <path className={classes.way} d={bowOf(start, end)} />}
       {start && <circle className={classes.from} cx={start[0]} cy={start[1]} r="6" />}
       {end && <circle className={classes.to} cx={end[0]} cy={end[1]} r="6" />}

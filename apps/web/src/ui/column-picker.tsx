@@ -7,7 +7,7 @@ import classes from './column-picker.module.css'
 import { IconButton } from './icon-button.tsx'
 import { useShownColumns } from './money-shown.ts'
 import { Popover } from './popover.tsx'
-import { orderedIds, standardView, type TableColumn, type TableView } from './table-column.ts'
+import { columnName, orderedIds, standardView, type TableColumn, type TableView } from './table-column.ts'
 
 interface ColumnPickerProps<R> {
   columns: readonly TableColumn<R>[]
@@ -20,8 +20,6 @@ export function movedTo(order: readonly string[], id: string, place: number) {
   const rest = order.filter((other) => other !== id)
   return rest.toSpliced(Math.max(0, Math.min(rest.length, place)), 0, id)
 }
-
-const nameOf = <R,>({ group, header }: TableColumn<R>) => (group ? `${group}: ${header}` : header)
 
 /** Which columns a table shows and in which order: by ticking, by dragging, or with the arrow buttons. */
 export function ColumnPicker<R>({ columns: all, view, onViewChange }: ColumnPickerProps<R>) {
@@ -55,7 +53,7 @@ export function ColumnPicker<R>({ columns: all, view, onViewChange }: ColumnPick
           {movable.map((id, at) => {
             const column = byId.get(id)
             if (!column) return null
-            const name = nameOf(column)
+            const name = columnName(column)
             return (
               // biome-ignore lint/a11y/noStaticElementInteractions: dragging has its keyboard way in the buttons of the row.
               <div

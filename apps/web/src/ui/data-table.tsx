@@ -3,7 +3,14 @@ import { type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef, 
 import { ContextMenu, type MenuAction, type MenuPoint } from './action-menu.tsx'
 import { classNames } from './class-names.ts'
 import classes from './data-table.module.css'
-import { pinnedFrom, type RowKey, type TableColumn, type TableSort, type TableView } from './table-column.ts'
+import {
+  columnName,
+  pinnedFrom,
+  type RowKey,
+  type TableColumn,
+  type TableSort,
+  type TableView,
+} from './table-column.ts'
 import { TableHead } from './table-head.tsx'
 import { TableOutcome } from './table-outcome.tsx'
 import { TableRows } from './table-rows.tsx'
@@ -106,6 +113,7 @@ function useDataTable<R extends object>(props: DataTableProps<R>, tableId: strin
   const spent = box + first
   const columns = useTableColumns({
     columns: props.columns,
+    rows,
     view: props.view,
     onViewChange: props.onViewChange,
     room: Math.max(0, room - spent),
@@ -170,19 +178,32 @@ function Progress({ shown }: { shown: boolean }) {
   return shown ? <div className={classes.progress} aria-hidden /> : null
 }
 
+/** Says which columns there was no room for. */
+function SteppedAside<R>({ columns }: { columns: readonly TableColumn<R>[] }) {
+  if (columns.length === 0) return null
+  const text = tableTexts.noRoom(columns.map(columnName))
+  return (
+    <span className={classes.aside} title={text} data-print="hide">
+      <span aria-hidden>+{columns.length}</span>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  )
+}
+
 /** The one table: columns the user may order, size and hide; sorting in the header; rows by mouse and by keyboard. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { rows } = props
   const tableId = useId()
   const table = useDataTable(props, tableId)
   const { frame, grid, pickable, leads, columns, edges, pins, keys, selection, menu, cursor, pointer, total } = table
-  const { visible, widths, groupRow, resize } = columns
+  const { visible, widths, groupRow, steppedAside, resize } = columns
   const isEmpty = rows.length === 0
   const current = cursor.index < 0 ? undefined : `${tableId}-${cursor.index}`
 
   return (
     <div className={frameClass(props, leads)}>
       <Progress shown={props.fetching === true && !isEmpty} />
+      <SteppedAside columns={steppedAside} />
       <div ref={frame} className={classes.scroll} style={{ maxHeight: props.maxHeight }}>
         <table
           ref={grid}

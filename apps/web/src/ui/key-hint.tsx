@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import classes from './key-hint.module.css'
 
@@ -43,4 +44,9 @@ export function KeyHints({ hints }: KeyHintsProps) {
       ))}
     </ul>
   )
+}
+
+/** What is of use with a keyboard only; left out on phones and other touch screens, as the hints are. */
+export function KeyboardOnly({ children }: { children: ReactNode }) {
+  return <span className={classes.keyboardOnly}>{children}</span>
 }

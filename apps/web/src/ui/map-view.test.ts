@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boxAround, coastPath, homeBox, projectionOf } from './map-view.ts'
+import { boxAround, boxOfStops, coastPath, homeBox, projectionOf, townsInSight } from './map-view.ts'
 
 const size = { width: 272, height: 144 }
 const bristol = { latitude: 51.454, longitude: -2.588 }
@@ -48,5 +48,21 @@ describe('a map drawing', () => {
     const path = coastPath([square(-3, 51), square(40, 10)], project, size)
     expect(path.match(/M/g)).toHaveLength(1)
     expect(path).toMatch(/^M[\d.]+ [\d.]+L.*Z$/)
+  })
+
+  test.each([
+    ['in the Midlands', { latitude: 52.636, longitude: -1.139 }],
+    ['in the Highlands', { latitude: 57.4, longitude: -4.9 }],
+    ['in Cornwall', { latitude: 50.26, longitude: -5.05 }],
+  ])('of one place %s names towns around it, which cover neither it nor each other', (_, point) => {
+    const project = projectionOf(boxOfStops([point]), size)
+    const towns = townsInSight([point], project, size)
+    expect(towns.length).toBeGreaterThanOrEqual(2)
+    const [x, y] = project(point)
+    for (const { name, at } of towns) {
+      const isClear = Math.abs(at[1] - y) >= 12 || at[0] > x + 9 || at[0] + name.length * 5.2 < x - 9
+      expect(isClear, name).toBe(true)
+      expect(at[0] + name.length * 5.2, name).toBeLessThan(size.width)
+    }
   })
 })

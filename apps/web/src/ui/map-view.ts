@@ -1,3 +1,5 @@
+import { mapTowns } from './map-towns.table.ts'
+
 /** A position on a map. */
 export interface MapPoint {
   latitude: number
@@ -34,6 +36,11 @@ export function boxAround(points: readonly MapPoint[], least = 0.25): Box {
   }
 }
 
+/** Degrees, at least, around one stop, and around two: coast and towns in sight show where in the country it is. */
+const leastAround = { one: 4, both: 2 }
+export const boxOfStops = (stops: readonly MapPoint[]) =>
+  boxAround(stops, stops.length < 2 ? leastAround.one : leastAround.both)
+
 /** Puts degrees on a drawing of so many pixels: the whole box is seen, in its middle, without being stretched. */
 export function projectionOf(box: Box, size: Size) {
   const top = northing(box.north)
@@ -46,6 +53,35 @@ export function projectionOf(box: Box, size: Size) {
     left + (longitude - box.west) * scale,
     above + (top - northing(latitude)) * scale,
   ]
+}
+
+/** Pixels on a small drawing that a town's name takes, and its height. */
+const letter = 5.2
+const nameHeight = 12
+const fromDot = 5
+
+interface NameBox {
+  x: number
+  y: number
+  width: number
+}
+const nameBox = (name: string, [x, y]: [number, number]): NameBox => ({ x, y, width: fromDot + name.length * letter })
+const overlap = (a: NameBox, b: NameBox) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && Math.abs(a.y - b.y) < nameHeight
+/** A stop's dot, with a little room around it. */
+const dotBox = ([x, y]: [number, number]): NameBox => ({ x: x - 10, y, width: 20 })
+
+/** The towns in sight that tell where one is: their names neither overlap nor cover a point. */
+export function townsInSight(points: readonly MapPoint[], project: ReturnType<typeof projectionOf>, size: Size) {
+  const taken = points.map((point) => dotBox(project(point)))
+  return mapTowns.flatMap((town) => {
+    const at = project(town)
+    const box = nameBox(town.name, at)
+    const isInside = at[0] > 4 && box.x + box.width < size.width - 4 && at[1] > 8 && at[1] < size.height - 8
+    if (!isInside || taken.some((other) => overlap(box, other))) return []
+    taken.push(box)
+    return [{ name: town.name, at }]
+  })
 }
 
 interface Size {

@@ -3,23 +3,53 @@ import { movedTo } from './column-picker.tsx'
 import { usualSpans } from './date-range-field.tsx'
 import { withoutMoney } from './money-shown.ts'
 import { pagesToShow } from './pager.tsx'
-import { fitWidths, orderedIds, pinnedFrom } from './table-column.ts'
+import { type Fitted, fitWidths, orderedIds, pinnedFrom, wantedOf } from './table-column.ts'
 import { withTags } from './tags-field.tsx'
 
-const column = (id: string, width: number, grow = 1, held = false) => ({ id, width, grow, held })
+const column = (id: string, width: number, rest: Partial<Fitted> = {}): Fitted => ({
+  id,
+  least: width,
+  want: width,
+  grow: 1,
+  ...rest,
+})
+const widthsIn = (room: number, columns: readonly Fitted[]) => fitWidths(columns, room).widths
 
 describe('columns fill the width', () => {
   test('spare room goes to those that may grow, by their width', () => {
-    expect(fitWidths([column('a', 100), column('b', 200), column('c', 50, 0)], 650)).toEqual({ a: 200, b: 400, c: 50 })
+    const columns = [column('a', 100), column('b', 200), column('c', 50, { grow: 0 })]
+    expect(widthsIn(650, columns)).toEqual({ a: 200, b: 400, c: 50 })
   })
   test('a column sized by hand keeps its width', () => {
-    expect(fitWidths([column('a', 100, 1, true), column('b', 100)], 500)).toEqual({ a: 100, b: 400 })
+    expect(widthsIn(500, [column('a', 100, { held: true }), column('b', 100)])).toEqual({ a: 100, b: 400 })
   })
   test('when all were sized the last takes what is left', () => {
-    expect(fitWidths([column('a', 100, 1, true), column('b', 100, 1, true)], 500)).toEqual({ a: 100, b: 400 })
+    const columns = [column('a', 100, { held: true }), column('b', 100, { held: true })]
+    expect(widthsIn(500, columns)).toEqual({ a: 100, b: 400 })
   })
-  test('none is squeezed below its width', () => {
-    expect(fitWidths([column('a', 300), column('b', 300)], 200)).toEqual({ a: 300, b: 300 })
+  test('none is squeezed below its least', () => {
+    expect(widthsIn(200, [column('a', 300), column('b', 300)])).toEqual({ a: 300, b: 300 })
+  })
+  test('what would be cut has room before what has enough', () => {
+    const columns = [column('long', 84, { want: 184 }), column('short', 84), column('price', 70, { grow: 0 })]
+    expect(widthsIn(338, columns)).toEqual({ long: 184, short: 84, price: 70 })
+    expect(widthsIn(288, columns)).toEqual({ long: 134, short: 84, price: 70 })
+  })
+  test('where not all fit the lowest number steps aside first, and no more than must', () => {
+    const columns = [column('number', 60), column('type', 40, { yields: 1 }), column('price', 70, { yields: 2 })]
+    expect([...fitWidths(columns, 170).aside]).toEqual([])
+    expect([...fitWidths(columns, 169).aside]).toEqual(['type'])
+    expect([...fitWidths(columns, 20).aside]).toEqual(['type', 'price'])
+    expect(widthsIn(0, columns)).toEqual({ number: 60, type: 40, price: 70 })
+  })
+  test('amounts and dates are never below their content, also when sized by hand; words stop at ten characters', () => {
+    const words = { id: 'town', header: 'Town', text: () => '' }
+    const price = { ...words, id: 'price', grow: 0, width: 68 }
+    expect(wantedOf(price, { content: 92, held: undefined })).toMatchObject({ least: 92, want: 92 })
+    expect(wantedOf(price, { content: 92, held: 40 })).toMatchObject({ least: 92, want: 92, held: true })
+    expect(wantedOf(words, { content: 400, held: undefined })).toMatchObject({ least: 84, want: 300 })
+    expect(wantedOf(words, { content: 50, held: undefined })).toMatchObject({ least: 50, want: 50 })
+    expect(wantedOf(words, { content: undefined, held: undefined })).toMatchObject({ least: 84, want: 100 })
   })
 })
 

@@ -3,6 +3,9 @@ import { statusTone } from '@dray/domain/jobs/status-colours.ts'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { Badge } from './badge.tsx'
 
+/** Pixels of a badge beside its word. */
+export const badgeEdges = 14
+
 /** A job's status in its colour; one table of the domain holds them for badge, board, map and chart. */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={isJobStatus(status) ? statusTone(status) : 'grey'}>{statusLabel(status)}</Badge>

@@ -8,19 +8,23 @@ export interface TableColumn<R> {
   hideHeader?: boolean
   /** Columns of one group stand below its name while they stand together ("Collection"). */
   group?: string
-  /** What the cell says; cut with an ellipsis only where it does not fit, shown whole on hover. */
+  /** What the cell says, by which its column is sized; words are cut with an ellipsis where they do not fit. */
   text?: (row: R) => string | number | null | undefined
-  /** Instead of `text` where the cell is more than words. Must depend on the row alone: rows are memoised. */
+  /** Drawn instead of `text` where the cell is more than words. Must depend on the row alone: rows are memoised. */
   cell?: (row: R) => ReactNode
   /** The row's own address: what stands in the cell is a link to it, for another tab or to be copied. A click opens the row. */
   link?: (row: R) => string
+  /** Pixels that a drawn cell takes beside its `text`: the edges of a badge or a button. */
+  around?: number
   align?: 'left' | 'right'
   /** `figures` stand to the right in one width, `clock` in one width; dates stay as they are written. */
   look?: 'strong' | 'muted' | 'figures' | 'clock'
-  /** Pixels it starts with; spare width is shared by `grow` (1 unless set; 0 keeps the width). */
+  /** Pixels it has before its content is known; spare width is shared by `grow` (1 unless set). At 0 its text is never cut. */
   width?: number
   minWidth?: number
   grow?: number
+  /** Where the room is too narrow for all columns they step aside, the lowest number first; without one a column stays. */
+  yields?: number
   sortable?: boolean
   /** Stays in sight while the table scrolls sideways: `end` for row actions, `start` for what a row is known by. */
   sticky?: 'start' | 'end'
@@ -43,6 +47,9 @@ export interface TableSort {
   direction: 'asc' | 'desc'
 }
 
+/** A column's name with that of its group, as it is called outside the table. */
+export const columnName = <R>({ group, header }: TableColumn<R>) => (group ? `${group}: ${header}` : header)
+
 export type RowKey = string | number
 
 /** Text never falls below about ten characters. */
@@ -50,26 +57,79 @@ const leastWidth = 84
 export const leastOf = <R>(column: TableColumn<R>) =>
   column.minWidth ?? Math.min(column.width ?? leastWidth, leastWidth)
 
-interface Fitted {
+/** Words that are longer than this are cut where other columns need the room. */
+const mostWords = 300
+
+export interface Fitted {
   id: string
-  width: number
+  /** Never narrower: the whole text of amounts, dates and numbers, about ten characters of words. */
+  least: number
+  /** Wide enough to show everything. */
+  want: number
   grow: number
   /** Sized by hand, so it keeps its width. */
-  held: boolean
+  held?: boolean
+  yields?: number | undefined
 }
 
-/** Shares the room that is left over among the columns that may grow, in proportion to their width; never narrower than asked. */
-export function fitWidths(columns: Fitted[], room: number): Record<string, number> {
-  const spare = room - columns.reduce((sum, column) => sum + column.width, 0)
-  const growing = columns.filter((column) => column.grow > 0 && !column.held)
-  const takers = growing.length > 0 ? growing : columns.filter((column) => column.grow > 0).slice(-1)
-  const weight = takers.reduce((sum, column) => sum + column.grow * column.width, 0)
-  const fitted: Record<string, number> = {}
-  for (const column of columns) {
-    const share = spare > 0 && takers.includes(column) ? (spare * column.grow * column.width) / weight : 0
-    fitted[column.id] = Math.floor(column.width + share)
+interface Sizing {
+  /** What the longest text takes, once it is known. */
+  content: number | undefined
+  /** Sized by hand. */
+  held: number | undefined
+}
+
+/** What a column asks of the room: amounts, dates and numbers their whole text, words as much of it as there is room for. */
+export function wantedOf<R>(column: TableColumn<R>, { content, held }: Sizing): Fitted {
+  const { id, grow = 1, yields, width = 100 } = column
+  const isWhole = grow === 0 && column.text !== undefined
+  if (held !== undefined) {
+    const kept = isWhole ? Math.max(held, content ?? 0) : held
+    return { id, least: kept, want: kept, grow, held: true }
   }
-  return fitted
+  if (content === undefined) return { id, least: leastOf(column), want: Math.max(width, leastOf(column)), grow, yields }
+  if (isWhole) return { id, least: content, want: Math.max(width, content), grow, yields }
+  const want = Math.min(content, mostWords)
+  return { id, least: Math.min(leastOf(column), want), want, grow, yields }
+}
+
+const sumOf = (columns: readonly Fitted[], part: 'least' | 'want') =>
+  columns.reduce((sum, column) => sum + column[part], 0)
+
+/** The columns that step aside in so much room. */
+function asideIn(columns: readonly Fitted[], room: number) {
+  const going = columns.filter(({ yields }) => yields !== undefined).sort((a, b) => (a.yields ?? 0) - (b.yields ?? 0))
+  const aside = new Set<string>()
+  let least = sumOf(columns, 'least')
+  for (const column of going) {
+    if (least <= room) break
+    least -= column.least
+    aside.add(column.id)
+  }
+  return aside
+}
+
+/**
+ * Shares out the room: what does not fit steps aside, each column has its least, the rest goes where something would be
+ * cut, and what is then left over to the columns that grow. Room of 0 is not known yet.
+ */
+export function fitWidths(all: readonly Fitted[], room: number) {
+  const aside = room > 0 ? asideIn(all, room) : new Set<string>()
+  const columns = all.filter(({ id }) => !aside.has(id))
+  const [least, want] = [sumOf(columns, 'least'), sumOf(columns, 'want')]
+  const part = want > least ? Math.min(1, Math.max(0, room - least) / (want - least)) : 1
+  const spare = Math.max(0, room - want)
+  const able = columns.filter(({ grow }) => grow > 0)
+  const growing = able.filter(({ held }) => !held)
+  const takers = growing.length > 0 ? growing : able.slice(-1)
+  const weightOf = (column: Fitted) => (takers.includes(column) ? column.grow * column.want : 0)
+  const weight = columns.reduce((sum, column) => sum + weightOf(column), 0)
+  const widths: Record<string, number> = {}
+  for (const column of columns) {
+    const share = weight > 0 ? (spare * weightOf(column)) / weight : 0
+    widths[column.id] = Math.floor(column.least + (column.want - column.least) * part + share)
+  }
+  return { widths, aside }
 }
 
 /**

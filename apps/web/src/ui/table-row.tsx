@@ -84,6 +84,7 @@ function PlainRow<R>(props: TableRowProps<R>) {
           <td
             key={column.id}
             style={place.style}
+            data-whole={column.grow === 0 || undefined}
             className={classNames(
               column.look && classes[column.look],
               column.align === 'right' && classes.figures,

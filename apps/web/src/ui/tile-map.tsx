@@ -1,8 +1,10 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { Map as MapLibre, Marker, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
+import { useComputedColorScheme } from '@mantine/core'
+import { Map as MapLibre, Marker, NavigationControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { CoastMap } from './coast-map.tsx'
+import { mapTowns } from './map-towns.table.ts'
 import { type Box, boxAround, type Coast, homeBox, type MapPoint } from './map-view.ts'
 import classes from './tile-map.module.css'
 
@@ -62,27 +64,48 @@ const tileStyle = (tiles: string): StyleSpecification | string =>
 
 const bounds = ({ west, south, east, north }: Box): [number, number, number, number] => [west, south, east, north]
 
+/** The outline alone has no names; a few towns say where one is. */
+function nameTowns(map: MapLibre) {
+  for (const { name, longitude, latitude } of mapTowns) {
+    const element = document.createElement('span')
+    element.className = classes.town ?? ''
+    element.textContent = name
+    element.setAttribute('aria-hidden', 'true')
+    new Marker({ element, anchor: 'left' }).setLngLat([longitude, latitude]).addTo(map)
+  }
+}
+
+/** Throws where the machine draws no WebGL. */
+function drawMap(container: HTMLElement, { coast, tiles }: Pick<TileMapProps, 'coast' | 'tiles'>) {
+  const map = new MapLibre({
+    container,
+    style: tiles ? tileStyle(tiles) : outlineStyle(coast ?? []),
+    bounds: bounds(homeBox),
+    attributionControl: tiles ? { compact: true } : false,
+    dragRotate: false,
+    maxZoom: 17,
+    minZoom: 3,
+    fadeDuration: 0,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right')
+  if (!tiles) nameTowns(map)
+  return map
+}
+
 function useMapLibre({ coast, tiles }: Pick<TileMapProps, 'coast' | 'tiles'>) {
   const place = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre | null>(null)
   const [failed, setFailed] = useState(false)
+  const scheme = useComputedColorScheme('light')
   const ready = tiles ? true : coast !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the outline is drawn anew in the colours of another theme.
   useEffect(() => {
     const container = place.current
     if (!container || !ready) return
     let made: MapLibre | null = null
     try {
-      made = new MapLibre({
-        container,
-        style: tiles ? tileStyle(tiles) : outlineStyle(coast ?? []),
-        bounds: bounds(homeBox),
-        attributionControl: tiles ? { compact: true } : false,
-        dragRotate: false,
-        maxZoom: 17,
-        minZoom: 3,
-        fadeDuration: 0,
-      })
-      made.touchZoomRotate.disableRotation()
+      made = drawMap(container, { coast, tiles })
       setMap(made)
     } catch {
       setFailed(true)
@@ -91,7 +114,7 @@ function useMapLibre({ coast, tiles }: Pick<TileMapProps, 'coast' | 'tiles'>) {
       setMap(null)
       made?.remove()
     }
-  }, [coast, tiles, ready])
+  }, [coast, tiles, ready, scheme])
   return { place, map, failed }
 }
 

@@ -7,7 +7,16 @@ import {
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { useShownColumns } from './money-shown.ts'
-import { fitWidths, leastOf, orderedIds, standardView, type TableColumn, type TableView } from './table-column.ts'
+import {
+  fitWidths,
+  leastOf,
+  orderedIds,
+  standardView,
+  type TableColumn,
+  type TableView,
+  wantedOf,
+} from './table-column.ts'
+import { useContentWidths } from './use-content-widths.ts'
 
 const features = tableFeatures({ columnOrderingFeature, columnSizingFeature, columnVisibilityFeature })
 const noRows: Record<string, never>[] = []
@@ -50,6 +59,7 @@ export interface HeadCell {
 
 interface ColumnsInput<R> {
   columns: readonly TableColumn<R>[]
+  rows: readonly R[]
   view: TableView | undefined
   onViewChange: ((view: TableView) => void) | undefined
   /** Pixels there are for the columns. */
@@ -57,7 +67,7 @@ interface ColumnsInput<R> {
 }
 
 /** The columns as the user wants them: shown, ordered, sized and fitted to the room there is, with their group headers. */
-export function useTableColumns<R>({ columns: all, view: given, onViewChange, room }: ColumnsInput<R>) {
+export function useTableColumns<R>({ columns: all, rows, view: given, onViewChange, room }: ColumnsInput<R>) {
   const columns = useShownColumns(all)
   const [own, setOwn] = useState(standardView)
   const view = given ?? own
@@ -72,26 +82,28 @@ export function useTableColumns<R>({ columns: all, view: given, onViewChange, ro
     [columns, view.order],
   )
   const tree = useMemo(() => definitions(order.flatMap((id) => byId.get(id) ?? [])), [order, byId])
-  const columnVisibility = useMemo(() => Object.fromEntries(view.hidden.map((id) => [id, false])), [view.hidden])
+  const content = useContentWidths(columns, rows)
+  const { widths, aside } = useMemo(() => {
+    const shown = order.flatMap((id) => (view.hidden.includes(id) ? [] : (byId.get(id) ?? [])))
+    const wanted = shown.map((column) =>
+      wantedOf(column, { content: content.get(column.id), held: view.widths[column.id] }),
+    )
+    return fitWidths(wanted, room)
+  }, [order, byId, content, room, view.hidden, view.widths])
   const table = useTable({
     features,
     columns: tree,
     data: noRows,
-    state: { columnVisibility, columnSizing: view.widths, columnOrder: order },
+    state: {
+      columnVisibility: Object.fromEntries([...view.hidden, ...aside].map((id) => [id, false])),
+      columnSizing: view.widths,
+      columnOrder: order,
+    },
   })
 
   const leaves = table.getVisibleLeafColumns()
-  const visible = useMemo(() => leaves.flatMap(({ id }) => byId.get(id) ?? []), [leaves, byId])
-  const widths = useMemo(() => {
-    const wanted = leaves.map((leaf) => ({
-      id: leaf.id,
-      width: leaf.getSize(),
-      grow: byId.get(leaf.id)?.grow ?? 1,
-      held: view.widths[leaf.id] !== undefined,
-    }))
-    return fitWidths(wanted, room)
-  }, [leaves, byId, room, view.widths])
-
+  const ids = leaves.map(({ id }) => id).join()
+  const visible = useMemo(() => ids.split(',').flatMap((id) => byId.get(id) ?? []), [ids, byId])
   const groups = table.getHeaderGroups()
   const groupRow: HeadCell[] =
     groups.length < 2
@@ -110,5 +122,6 @@ export function useTableColumns<R>({ columns: all, view: given, onViewChange, ro
     const held = Object.fromEntries(visible.slice(0, at).map((left) => [left.id, widths[left.id] ?? 0]))
     setView({ ...view, widths: { ...view.widths, ...held, [id]: Math.max(leastOf(column), Math.round(width)) } })
   }
-  return { visible, widths, groupRow, resize }
+  const steppedAside = order.flatMap((id) => (aside.has(id) ? (byId.get(id) ?? []) : []))
+  return { visible, widths, groupRow, steppedAside, resize }
 }

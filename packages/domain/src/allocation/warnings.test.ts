@@ -42,7 +42,7 @@ test.each<[string, AllocationFacts, [string, string][]]>([
   [
     'too heavy',
     facts({ weight: '1100.001', vehicle: { ...vehicle, payload: '1100' } }),
-    [['overweight', 'The load of 1100.001 kg is above the 1100 kg that BX21 ABC may carry']],
+    [['overweight', 'The load of 1,100.001 kg is above the 1,100 kg that BX21 ABC may carry']],
   ],
   ['just right', facts({ weight: '1100.000', vehicle: { ...vehicle, payload: 1100 } }), []],
   ['no weight known', facts({ vehicle: { ...vehicle, payload: 1 } }), []],

@@ -1,4 +1,4 @@
-import { type Decimal, decimal } from '../kernel/decimal.ts'
+import { type Decimal, decimal, showNumber } from '../kernel/decimal.ts'
 import { leaveWords, warningTexts } from './allocation.messages.ts'
 
 export const warningCodes = [
@@ -64,10 +64,10 @@ function vehicleWarnings({ vehicle, date, weight }: AllocationFacts): Allocation
     found.push({ code: 'pmi_past', text: warningTexts.pmi_past({ reg, due: pmi_due }) })
   }
   if (payload !== null && decimal(weight).gt(decimal(payload))) {
-    const load = decimal(weight).toFixed()
+    const load = showNumber(decimal(weight))
     found.push({
       code: 'overweight',
-      text: warningTexts.overweight({ reg, load, payload: decimal(payload).toFixed() }),
+      text: warningTexts.overweight({ reg, load, payload: showNumber(payload) }),
     })
   }
   return found

@@ -49,6 +49,7 @@ export const tableTexts = {
   changed: 'Changed a moment ago',
   columns: 'Columns',
   columnsReset: 'Reset to the standard columns',
+  noRoom: (names: readonly string[]) => `Not shown for lack of room: ${names.join(', ')}`,
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
   show: (name: string) => `Show ${name}`,
@@ -65,6 +66,13 @@ export const tableTexts = {
   selected: (count: number) => `${count.toLocaleString('en-GB')} selected`,
   more: 'More',
   print: 'Print the list',
+  printing: 'Fetching the rows to print…',
+  printFailed: 'The rows to print could not be loaded. Nothing was printed.',
+  printedAll: (total: number) => (total === 1 ? '1 row' : `${total.toLocaleString('en-GB')} rows`),
+  printedFirst: (rows: number, total: number) =>
+    `The first ${rows.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} rows; narrow the list to print the rest`,
+  printedPage: (rows: number, total: number) =>
+    `${rows.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} rows; the list's own print button prints all of them`,
 }
 
 export const dialogTexts = {

@@ -6,6 +6,7 @@ const customersCount = (n: number) => some(n, 'customer', 'customers')
 
 /** What the lists of jobs to be billed say: marked for invoice, and billed outside the program. */
 export const billableTexts = {
+  span: (from: string, to: string) => `${from} to ${to}`,
   marked: 'Marked for invoice',
   external: 'External invoice',
   filters: 'Filters of the list',
@@ -89,6 +90,7 @@ export const generateTexts = {
 } as const
 
 export const invoiceListTexts = {
+  span: (from: string, to: string) => `${from} to ${to}`,
   title: 'Customer invoices',
   own: 'Finance',
   filters: 'Filters of the invoices',

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, isBlank, pounds } from '../kernel/decimal.ts'
+import { type Decimal, decimal, isBlank, pounds, showMoney } from '../kernel/decimal.ts'
 import { chargeMessages } from './charges.messages.ts'
 
 export interface BaseChargeFacts {
@@ -20,10 +20,10 @@ export function suggestBaseCharge(facts: BaseChargeFacts): BaseChargeSuggestion 
   const byMiles = decimal(facts.mileage).times(decimal(facts.per_mile))
   const minimum = decimal(facts.minimum_charge)
   if (byMiles.lte(0) && minimum.lte(0)) return null
-  const miles = pounds(decimal(facts.mileage))
+  const miles = showMoney(facts.mileage)
   const rate = ratePerMile(facts.per_mile)
   if (byMiles.gte(minimum)) return { amount: pounds(byMiles), reason: chargeMessages.by_miles(miles, rate) }
-  return { amount: pounds(minimum), reason: chargeMessages.by_minimum(pounds(minimum), miles, rate) }
+  return { amount: pounds(minimum), reason: chargeMessages.by_minimum(showMoney(minimum), miles, rate) }
 }
 
 /** A rate shows its pence, and more where it has fractions of them. */

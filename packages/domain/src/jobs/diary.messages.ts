@@ -21,7 +21,6 @@ export const diaryTexts = {
   span: (from: string, to: string) => `${from} to ${to}`,
   everyDayPrinted: 'Every day',
   keywordsPrinted: (words: string) => `“${words}”`,
-  pagePrinted: (page: number) => `Page ${page}`,
   pagePrice: 'Price on this page',
   unallocated: '–',
   marked: 'Marked',

@@ -37,7 +37,7 @@ export function LiveSamples() {
         <Tooltip text="Find anything" shortcut="mod+k">
           <Button variant="quiet">Hover for its name</Button>
         </Tooltip>
-        <PrintButton />
+        <PrintButton onPrint={() => window.print()} busy={false} />
       </Inline>
       <Inline gap="loose">
         <Button size="sm" onClick={() => setFresh(!fresh)}>

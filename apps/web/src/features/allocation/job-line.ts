@@ -1,5 +1,6 @@
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { showTime } from '@dray/domain/kernel/clock-time.ts'
+import { showNumber } from '@dray/domain/kernel/decimal.ts'
 import type { OfficeJob } from '../jobs/index.ts'
 
 /** What is to be carried, on one line: whose it is, from where and when, to where and when, on what, how heavy. */
@@ -9,6 +10,6 @@ export function jobLine(job: OfficeJob, zone: string): string {
       ? [job[`${side}_town`] ?? job[`${side}_name`], showTime(job[`${side}_at`], zone)].filter(Boolean).join(' ')
       : ''
   const route = [place('collection'), place('delivery')].filter(Boolean).join(' → ')
-  const weight = job.weight === null ? '' : `${job.weight} kg`
+  const weight = job.weight === null ? '' : `${showNumber(job.weight)} kg`
   return [job.customer.customer_name, route, job.load_type?.code, weight].filter(Boolean).join(' · ')
 }

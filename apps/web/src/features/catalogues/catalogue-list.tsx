@@ -42,6 +42,11 @@ export interface CatalogueProps {
 const typingPause = 500
 const keptChoices = ['1', '0', 'all'] as const
 
+/** What a row is known by stands in front; of what follows the last steps aside first. */
+const alwaysShown = 3
+const yieldingFromTheEnd = <R,>(columns: readonly TableColumn<R>[]): TableColumn<R>[] =>
+  columns.map((column, at) => (at < alwaysShown ? column : { yields: columns.length - at, ...column }))
+
 /** Edit and delete at the row's end. */
 function actionsColumn<R extends CatalogueRow>(view: CatalogueView<R>, onEdit: (row: R) => void): TableColumn<R> {
   return {
@@ -228,7 +233,7 @@ export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
   const columns = useMemo(
     () => [
       ...(orderable ? [orderColumn()] : []),
-      ...view.columns,
+      ...yieldingFromTheEnd(view.columns),
       ...(view.readOnly ? [] : [actionsColumn(view, open)]),
     ],
     [view, open, orderable, orderColumn],

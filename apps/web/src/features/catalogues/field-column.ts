@@ -1,3 +1,4 @@
+import { showNumber } from '@dray/domain/kernel/decimal.ts'
 import type { TableColumn } from '../../ui/table-column.ts'
 import type { CatalogueRow, CatalogueSource } from './catalogue-view.ts'
 import { holdsMoney } from './seen-view.ts'
@@ -5,7 +6,10 @@ import { holdsMoney } from './seen-view.ts'
 type Source = Pick<CatalogueSource, 'fields' | 'sortable'>
 type Look<R> = Partial<Omit<TableColumn<R>, 'id' | 'sortable'>>
 
-const wordsOf = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : null)
+const wordsOf = (value: unknown) => {
+  if (typeof value === 'number') return showNumber(value)
+  return typeof value === 'string' ? value : null
+}
 
 /** A column under its field's own name, sortable where the list can be ordered by it; what is blank is blank, or a dash. */
 export const fieldColumn = <S extends Source, R extends CatalogueRow = CatalogueRow>(

@@ -4,6 +4,7 @@ import { depots } from '@dray/domain/contractors/depots.ts'
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { showNumber } from '@dray/domain/kernel/decimal.ts'
 import { type CatalogueView, fieldColumn } from '../catalogues/index.ts'
 import { vehicleTypeOptions } from '../company/index.ts'
 import { directoryColumns, directoryForm } from './directory-form.ts'
@@ -54,7 +55,7 @@ export const ownerDriversView: CatalogueView<OwnerDriver> = {
       grow: 0,
       align: 'right',
       look: 'figures',
-      text: ({ payload_kg }: OwnerDriver) => payload_kg ?? '–',
+      text: ({ payload_kg }: OwnerDriver) => (payload_kg === null ? '–' : showNumber(payload_kg)),
     }),
   ],
   form: [

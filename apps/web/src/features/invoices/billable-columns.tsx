@@ -4,7 +4,7 @@ import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { DueText } from '../../ui/due-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { badgeEdges, StatusBadge } from '../../ui/status-badge.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import type { BillableRow } from './invoices.queries.ts'
 
@@ -19,7 +19,10 @@ function Age({ row: { supply_age } }: { row: BillableRow }) {
   )
 }
 
-function sideColumns(side: 'collection' | 'delivery', zone: string): TableColumn<BillableRow>[] {
+type Side = 'collection' | 'delivery'
+const sideYields: Record<Side, number> = { collection: 3, delivery: 4 }
+
+function sideColumns(side: Side, zone: string): TableColumn<BillableRow>[] {
   const group = texts[side]
   return [
     {
@@ -29,6 +32,7 @@ function sideColumns(side: 'collection' | 'delivery', zone: string): TableColumn
       width: 76,
       grow: 0,
       look: 'muted',
+      yields: sideYields[side],
       sortable: true,
       text: (row) => {
         const date = row[`${side}_date`]
@@ -43,6 +47,7 @@ function sideColumns(side: 'collection' | 'delivery', zone: string): TableColumn
       minWidth: 52,
       grow: 0,
       look: 'clock',
+      yields: sideYields[side],
       text: (row) => showTime(row[`${side}_at`], zone),
     },
   ]
@@ -78,6 +83,7 @@ export function billableColumns({ zone, path, onReverse }: BillableColumnNeeds):
       header: texts.reference,
       width: 110,
       look: 'muted',
+      yields: 5,
       text: (row) => row.customer_reference.join(', '),
     },
     {
@@ -91,9 +97,11 @@ export function billableColumns({ zone, path, onReverse }: BillableColumnNeeds):
       id: 'status',
       header: texts.status,
       width: 122,
-      minWidth: 110,
       grow: 0,
+      yields: 2,
       sortable: true,
+      text: (row) => row.status,
+      around: badgeEdges,
       cell: (row) => <StatusBadge status={row.status} />,
     },
     {
@@ -112,6 +120,7 @@ export function billableColumns({ zone, path, onReverse }: BillableColumnNeeds):
       header: texts.load_type,
       width: 84,
       look: 'muted',
+      yields: 1,
       sortable: true,
       text: (row) => row.load_type?.code ?? '–',
     },

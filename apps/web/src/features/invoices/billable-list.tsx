@@ -1,11 +1,13 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { billableTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { useListPage } from '../../platform/list-page.ts'
 import { usePreference } from '../../platform/preferences.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { nextOrder, shownOrder } from '../../platform/search-params.ts'
 import { type Shortcut, useShortcuts } from '../../platform/shortcuts.ts'
 import { useViewer } from '../../platform/viewer.ts'
@@ -17,10 +19,11 @@ import { DateRangeFilter, FilterBar, KeywordFilter } from '../../ui/filter-bar.t
 import { ListPage } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
-import { PrintHead } from '../../ui/print-head.tsx'
+import { PrintedList } from '../../ui/printed-list.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { standardView } from '../../ui/table-column.ts'
 import { toast } from '../../ui/toast.ts'
+import { useListPrint } from '../../ui/use-list-print.ts'
 import { useListSelection } from '../../ui/use-list-selection.ts'
 import { useCompanyZone } from '../jobs/index.ts'
 import { billableColumns, isTaken } from './billable-columns.tsx'
@@ -81,7 +84,11 @@ function useBillable(kind: ListKind, search: BillableSearch) {
   const list = useListPage(found, (answer) => answer.job_list)
   const selection = useListSelection(list.rows, JSON.stringify(query))
   const chosen = useMemo(() => selection.rows.filter((row) => !isTaken(row)), [selection.rows])
-  return { list, sum: list.answer?.sum ?? nothing, selection, chosen }
+  const print = useListPrint({
+    pageOf: async (page) => (await queryClient.fetchQuery(billableOptions(kind, { ...query, page }))).job_list,
+    rowKey,
+  })
+  return { list, sum: list.answer?.sum ?? nothing, selection, chosen, print }
 }
 
 /** Jobs that wait to be billed: narrowed by the address, selected, summed, with the warning of their age. */
@@ -92,7 +99,7 @@ export function BillableList(props: OwnProps) {
   const zone = useCompanyZone({ when: mayOpen })
   const table = useRef<TableHandle<BillableRow>>(null)
   const keywords = useRef<HTMLInputElement>(null)
-  const { list, sum, selection, chosen } = useBillable(kind, search)
+  const { list, sum, selection, chosen, print } = useBillable(kind, search)
   const [view, setView] = usePreference(`billable.${kind}.columns`, standardView)
   const columns = useMemo(
     () => billableColumns({ zone, path: mayOpen ? paths[kind] : null, onReverse }),
@@ -152,12 +159,24 @@ export function BillableList(props: OwnProps) {
         </ListFootLine>
       }
     >
-      <PrintHead title={props.title} lines={[texts.net(showMoney(sum.total_charge))]} />
+      <PrintedList
+        title={props.title}
+        lines={printLines(search, sum.total_charge)}
+        columns={columns}
+        view={view}
+        page={list}
+        print={print}
+      />
       {props.head}
       <BillableFilters
         {...props}
         keywords={keywords}
-        picker={<ColumnPicker columns={columns} view={view} onViewChange={setView} />}
+        tools={
+          <>
+            <ColumnPicker columns={columns} view={view} onViewChange={setView} />
+            <PrintButton onPrint={print.print} busy={print.busy} />
+          </>
+        }
       >
         <Button variant="primary" disabled={chosen.length === 0} shortcut={action.key} onClick={runAction}>
           {action.label}
@@ -191,6 +210,12 @@ export function BillableList(props: OwnProps) {
   )
 }
 
+/** What a printed list was narrowed to, and its sum. */
+function printLines({ from, to, keywords }: BillableSearch, net: number) {
+  const days = from && to ? texts.span(showLongDate(from), showLongDate(to)) : ''
+  return [days, keywords ? `“${keywords}”` : '', texts.net(showMoney(net))].filter(Boolean)
+}
+
 /** Why there is no row, and the way out. */
 function emptiness({ search, onSearch, emptyText }: OwnProps, total: number) {
   if (total > 0) {
@@ -208,19 +233,18 @@ function emptiness({ search, onSearch, emptyText }: OwnProps, total: number) {
 
 interface FiltersProps extends BillableListProps {
   keywords: RefObject<HTMLInputElement | null>
-  picker: ReactNode
+  tools: ReactNode
   children: ReactNode
 }
 
-function BillableFilters({ search, onSearch, keywords, picker, children }: FiltersProps) {
+function BillableFilters({ search, onSearch, keywords, tools, children }: FiltersProps) {
   const { from, to } = search
   return (
     <FilterBar
       label={texts.filters}
       actions={
         <>
-          {picker}
-          <PrintButton />
+          {tools}
           {children}
         </>
       }

@@ -6,6 +6,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { RowLinkText } from '../../ui/row-link.tsx'
+import { badgeEdges } from '../../ui/status-badge.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import type { OfficeInvoice, PortalInvoice } from './invoices.queries.ts'
 
@@ -52,7 +53,7 @@ const money = (id: 'net' | 'vat' | 'total_charge', header: string): TableColumn<
   grow: 0,
   align: 'right',
   sortable: true,
-  ...(id === 'total_charge' ? { look: 'strong' as const } : {}),
+  ...(id === 'total_charge' ? { look: 'strong' as const } : { yields: id === 'vat' ? 4 : 5 }),
   text: (row) => showMoney(row[id]),
 })
 
@@ -72,9 +73,10 @@ const status: TableColumn<PortalInvoice> = {
   id: 'status',
   header: texts.status,
   width: 96,
-  minWidth: 84,
   grow: 0,
   sortable: true,
+  text: (row) => row.shown_status,
+  around: badgeEdges,
   cell: (row) => <InvoiceBadge status={row.shown_status} />,
 }
 const customer: TableColumn<PortalInvoice> = {
@@ -84,10 +86,17 @@ const customer: TableColumn<PortalInvoice> = {
   sortable: true,
   text: (row) => row.customer.customer_name,
 }
+function jobsText({ job_details: [first, ...others] }: PortalInvoice) {
+  if (!first) return '–'
+  return others.length === 0 ? first.job_number : `${first.job_number} ${texts.more(others.length)}`
+}
+
 const jobsAt = (path: JobsPath): TableColumn<PortalInvoice> => ({
   id: 'jobs',
   header: texts.jobs,
   width: 110,
+  yields: 2,
+  text: jobsText,
   cell: (row) => <JobsOf row={row} path={path} />,
 })
 
@@ -101,7 +110,7 @@ const day = (id: 'date' | 'invoice_due', header: string): TableColumn<PortalInvo
   sortable: true,
   text: (row) => (row[id] ? showDate(row[id]) : '–'),
 })
-const date = day('date', texts.date)
+const date = { ...day('date', texts.date), yields: 6 }
 const due = day('invoice_due', texts.due)
 const net = money('net', texts.net)
 const vat = money('vat', texts.vat)
@@ -153,6 +162,7 @@ export const officeInvoiceColumns = ({
     width: 48,
     grow: 0,
     look: 'muted',
+    yields: 1,
     text: (row) => (row.is_csv_downloaded === 1 ? invoiceListTexts.csvYes : invoiceListTexts.csvNo),
   },
   downloadColumn(onDownload),
@@ -172,6 +182,6 @@ export const portalInvoiceColumns = ({
   jobsAt(jobsPath),
   net,
   vat,
-  customer,
+  { ...customer, yields: 3 },
   downloadColumn(onDownload),
 ]

@@ -1,6 +1,7 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import type { ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
+import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { type ReactNode, type RefObject, useMemo } from 'react'
 import type { ListPage as Listed } from '../../platform/list-page.ts'
@@ -13,10 +14,11 @@ import { DataTable, type TableHandle } from '../../ui/data-table.tsx'
 import { DateRangeFilter, FilterBar, KeywordFilter } from '../../ui/filter-bar.tsx'
 import { ListPage } from '../../ui/layout.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
-import { PrintHead } from '../../ui/print-head.tsx'
+import { PrintedList } from '../../ui/printed-list.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { standardView, type TableColumn } from '../../ui/table-column.ts'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
+import { useListPrint } from '../../ui/use-list-print.ts'
 import type { useListSelection } from '../../ui/use-list-selection.ts'
 import { type InvoiceSearch, isInvoicesFiltered, shownStatuses } from './invoice-search.ts'
 import type { PortalInvoice } from './invoices.queries.ts'
@@ -38,6 +40,8 @@ interface OwnProps<R extends PortalInvoice> extends InvoiceListProps {
   title: string
   columns: readonly TableColumn<R>[]
   list: Listed<R>
+  /** Another page of the same list, to be printed. */
+  pageOf: (page: number) => Promise<{ data: readonly R[]; total: number }>
   counts: Readonly<Record<string, number>> | undefined
   sum: Sum | undefined
   selection: ReturnType<typeof useListSelection<R>>
@@ -74,28 +78,47 @@ const rowKey = (row: PortalInvoice) => row.id
 const rowName = (row: PortalInvoice) => row.inv_number
 const isFaded = (row: PortalInvoice) => row.status === 'Void'
 
+/** What a printed list was narrowed to, and its sum. */
+function printLines({ from, to, status, keywords }: InvoiceSearch, sumText = '') {
+  const days = from && to ? texts.span(showLongDate(from), showLongDate(to)) : ''
+  return [days, status ?? '', keywords ? `“${keywords}”` : '', sumText].filter(Boolean)
+}
+
 /** Invoices by day, words, customer and status; office and portal share it. */
 export function InvoiceList<R extends PortalInvoice>(props: OwnProps<R>) {
   const { search, onSearch, list, sum, title, columns, statuses = shownStatuses } = props
   const [view, setView] = usePreference(`invoices.${props.view}.columns`, standardView)
   const tabs = useMemo(() => bucketTabs(props.counts, statuses), [props.counts, statuses])
+  const print = useListPrint({ pageOf: props.pageOf, rowKey })
+  const sumText = sum && texts.sum(showMoney(sum.net), showMoney(sum.vat), showMoney(sum.total_charge))
   const isFiltered = isInvoicesFiltered(search)
   const clear = <Button onClick={() => onSearch(cleared)}>{fieldTexts.clearFilters}</Button>
   return (
     <ListPage
       foot={
-        <ListFootLine
-          list={list}
-          onPage={(page) => onSearch({ page })}
-          sum={sum && <span>{texts.sum(showMoney(sum.net), showMoney(sum.vat), showMoney(sum.total_charge))}</span>}
-        >
+        <ListFootLine list={list} onPage={(page) => onSearch({ page })} sum={sumText && <span>{sumText}</span>}>
           {props.children}
         </ListFootLine>
       }
     >
-      <PrintHead title={title} lines={[search.status ?? '', search.keywords ?? ''].filter(Boolean)} />
+      <PrintedList
+        title={title}
+        lines={printLines(search, sumText)}
+        columns={columns}
+        view={view}
+        page={list}
+        print={print}
+      />
       {props.head}
-      <InvoiceFilters {...props} picker={<ColumnPicker columns={columns} view={view} onViewChange={setView} />} />
+      <InvoiceFilters
+        {...props}
+        tools={
+          <>
+            <ColumnPicker columns={columns} view={view} onViewChange={setView} />
+            <PrintButton onPrint={print.print} busy={print.busy} />
+          </>
+        }
+      />
       <Tabs
         label={texts.statuses}
         tabs={tabs}
@@ -133,21 +156,13 @@ export function InvoiceList<R extends PortalInvoice>(props: OwnProps<R>) {
 
 type FiltersProps = InvoiceListProps &
   Pick<OwnProps<PortalInvoice>, 'keywordsRef' | 'filters'> & {
-    picker: ReactNode
+    tools: ReactNode
   }
 
-function InvoiceFilters({ search, onSearch, keywordsRef, filters, picker }: FiltersProps) {
+function InvoiceFilters({ search, onSearch, keywordsRef, filters, tools }: FiltersProps) {
   const { from, to } = search
   return (
-    <FilterBar
-      label={texts.filters}
-      actions={
-        <>
-          {picker}
-          <PrintButton />
-        </>
-      }
-    >
+    <FilterBar label={texts.filters} actions={tools}>
       <DateRangeFilter label={texts.dates} value={from && to ? { from, to } : null} onChange={onSearch} />
       <KeywordFilter
         value={search.keywords ?? ''}

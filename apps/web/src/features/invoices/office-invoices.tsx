@@ -102,6 +102,7 @@ export function OfficeInvoices({ search, onSearch, head }: InvoiceListProps & { 
         onSearch={onSearch}
         columns={columns}
         list={list}
+        pageOf={async (page) => (await queryClient.fetchQuery(officeInvoicesOptions({ ...query, page }))).job_invoices}
         counts={list.answer?.statusCount}
         sum={list.answer?.sum}
         selection={selection}

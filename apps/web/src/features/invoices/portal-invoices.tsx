@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { useListPage } from '../../platform/list-page.ts'
 import { useViewer } from '../../platform/viewer.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import type { TableHandle } from '../../ui/data-table.tsx'
 import { useListSelection } from '../../ui/use-list-selection.ts'
@@ -64,6 +65,7 @@ export function PortalInvoices({ search, onSearch }: InvoiceListProps) {
         onSearch={onSearch}
         columns={columns}
         list={list}
+        pageOf={async (page) => (await queryClient.fetchQuery(portalInvoicesOptions({ ...query, page }))).job_invoices}
         counts={list.answer?.statusCount}
         sum={list.answer?.sum}
         selection={selection}

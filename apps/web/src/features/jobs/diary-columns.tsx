@@ -4,7 +4,7 @@ import type { JobSide } from '@dray/domain/jobs/lateness.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { MarkToggle } from '../../ui/mark-toggle.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { badgeEdges, StatusBadge } from '../../ui/status-badge.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import { DueTime } from './due-time.tsx'
 import type { OfficeRow, PortalRow } from './jobs.queries.ts'
@@ -27,17 +27,28 @@ function referenceOf({
 
 const sideNames: Record<JobSide, string> = { collection: texts.collection, delivery: texts.delivery }
 
+type SideOrder = Record<'name' | 'town' | 'date' | 'time', number | undefined>
+
 /** From, town, date and local time of one side; they stand together below its name. */
-function sideColumns(side: JobSide, zone: string): TableColumn<DiaryRow>[] {
+function sideColumns(side: JobSide, zone: string, yields: SideOrder): TableColumn<DiaryRow>[] {
   const group = sideNames[side]
   return [
-    { id: `${side}_name`, header: texts.from, group, width: 94, sortable: true, text: (row) => row[`${side}_name`] },
+    {
+      id: `${side}_name`,
+      header: texts.from,
+      group,
+      width: 94,
+      yields: yields.name,
+      sortable: true,
+      text: (row) => row[`${side}_name`],
+    },
     {
       id: `${side}_town`,
       header: texts.town,
       group,
       width: 88,
       look: 'muted',
+      yields: yields.town,
       sortable: true,
       text: (row) => row[`${side}_town`],
     },
@@ -48,6 +59,7 @@ function sideColumns(side: JobSide, zone: string): TableColumn<DiaryRow>[] {
       width: 68,
       grow: 0,
       look: 'muted',
+      yields: yields.date,
       sortable: true,
       text: (row) => {
         const date = row[`${side}_date`]
@@ -61,6 +73,7 @@ function sideColumns(side: JobSide, zone: string): TableColumn<DiaryRow>[] {
       width: 52,
       minWidth: 52,
       grow: 0,
+      yields: yields.time,
       cell: (row) => <DueTime side={side} status={row.status} at={row[`${side}_at`]} zone={zone} />,
     },
   ]
@@ -83,6 +96,7 @@ const reference: TableColumn<DiaryRow> = {
   header: texts.customer_reference,
   width: 74,
   look: 'muted',
+  yields: 5,
   sortable: true,
   text: referenceOf,
 }
@@ -97,9 +111,10 @@ const status: TableColumn<DiaryRow> = {
   id: 'status',
   header: texts.status,
   width: 108,
-  minWidth: 84,
   grow: 0,
   sortable: true,
+  text: (row) => row.status,
+  around: badgeEdges,
   cell: (row) => <StatusBadge status={row.status} />,
 }
 
@@ -119,8 +134,8 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       hideHeader: true,
       fixed: true,
       sticky: 'start',
-      width: 20,
-      minWidth: 20,
+      width: 24,
+      minWidth: 24,
       grow: 0,
       cell: (row) => (
         <MarkToggle
@@ -138,20 +153,22 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       minWidth: 42,
       grow: 0,
       look: 'muted',
+      yields: 1,
       sortable: true,
       text: jobTypeLabel,
     },
     reference,
     customer,
     status,
-    ...sideColumns('collection', zone),
-    ...sideColumns('delivery', zone),
+    ...sideColumns('collection', zone, { name: 4, town: undefined, date: 6, time: 10 }),
+    ...sideColumns('delivery', zone, { name: 3, town: undefined, date: 9, time: undefined }),
     {
       id: 'load_type',
       header: texts.load_type,
       width: 74,
       minWidth: 56,
       look: 'muted',
+      yields: 2,
       sortable: true,
       text: (row) => row.load_type?.code,
     },
@@ -159,6 +176,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       id: 'driver_or_sub',
       header: texts.driver_sub,
       width: 90,
+      yields: 8,
       sortable: true,
       text: (row) => row.driver_or_sub?.name ?? diaryTexts.unallocated,
     },
@@ -170,6 +188,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       minWidth: 64,
       grow: 0,
       align: 'right',
+      yields: 7,
       sortable: true,
       text: (row) => showMoney(row.total_charge),
     },
@@ -179,8 +198,8 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       hideHeader: true,
       fixed: true,
       sticky: 'end',
-      width: 104,
-      minWidth: 104,
+      width: 116,
+      minWidth: 116,
       grow: 0,
       cell: (row) => <RowActionButton row={row} action={actionOf(row)} onAction={onAction} />,
     },
@@ -192,10 +211,10 @@ export function portalColumns(zone: string): TableColumn<PortalRow>[] {
   return [
     numberAt('/customer/traffic-diary'),
     reference,
-    customer,
+    { ...customer, yields: 1 },
     status,
-    ...sideColumns('collection', zone),
-    ...sideColumns('delivery', zone),
-    { id: 'service', header: texts.service, width: 84, sortable: true, text: (row) => row.service?.code },
+    ...sideColumns('collection', zone, { name: 4, town: 8, date: 6, time: 7 }),
+    ...sideColumns('delivery', zone, { name: 3, town: 9, date: undefined, time: undefined }),
+    { id: 'service', header: texts.service, width: 84, yields: 2, sortable: true, text: (row) => row.service?.code },
   ]
 }

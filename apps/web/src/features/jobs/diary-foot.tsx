@@ -5,7 +5,7 @@ import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import type { ReactNode } from 'react'
 import type { ListPage } from '../../platform/list-page.ts'
 import { Button } from '../../ui/button.tsx'
-import { KeyHint } from '../../ui/key-hint.tsx'
+import { KeyboardOnly, KeyHint } from '../../ui/key-hint.tsx'
 import { Push } from '../../ui/layout.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import type { OfficeRow } from './jobs.queries.ts'
@@ -33,9 +33,11 @@ export function DiaryFoot({ page, onPage, onPageIntent, onShortcuts, children, p
         {price}
         <Pager page={page.page} perPage={page.perPage} total={page.total} onPage={onPage} onIntent={onPageIntent} />
         {onShortcuts && (
-          <Button size="sm" variant="quiet" onClick={onShortcuts}>
-            <KeyHint keys="?" /> {shellTexts.shortcutsHint}
-          </Button>
+          <KeyboardOnly>
+            <Button size="sm" variant="quiet" onClick={onShortcuts}>
+              <KeyHint keys="?" /> {shellTexts.shortcutsHint}
+            </Button>
+          </KeyboardOnly>
         )}
       </Push>
     </>

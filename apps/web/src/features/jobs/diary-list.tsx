@@ -8,10 +8,11 @@ import { DataTable, type RowKey, type TableHandle } from '../../ui/data-table.ts
 import { DateRangeFilter, FilterBar, KeywordFilter } from '../../ui/filter-bar.tsx'
 import { ListPage } from '../../ui/layout.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
-import { PrintHead } from '../../ui/print-head.tsx'
+import { PrintedList } from '../../ui/printed-list.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import type { TableColumn } from '../../ui/table-column.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useListPrint } from '../../ui/use-list-print.ts'
 import type { DiaryRow } from './diary-columns.tsx'
 import { DiaryEmptyActions, emptyText } from './diary-empty.tsx'
 import { type DiarySearch, statusesOf } from './diary-search.ts'
@@ -29,6 +30,8 @@ interface DiaryListProps<R extends DiaryRow> {
   onSearch: ChangeSearch
   today: string
   page: Listed<R, { statusCount: StatusCount }>
+  /** Another page of the same list, to be printed. */
+  pageOf: (page: number) => Promise<{ data: readonly R[]; total: number }>
   columns: readonly TableColumn<R>[]
   /** Beside days and keywords. */
   filters?: ReactNode
@@ -51,6 +54,7 @@ const isFaded = (row: DiaryRow) => row.status === 'Deleted' || row.status === 'C
 export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
   const { search, onSearch, page, columns, today, onNewJob } = props
   const [view, setView] = useDiaryView(props.view)
+  const print = useListPrint({ pageOf: props.pageOf, rowKey })
   const recent = useRecentJobs()
   const counts = page.answer?.statusCount
   const tabs = useMemo(() => diaryTabs(counts), [counts])
@@ -61,13 +65,20 @@ export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
 
   return (
     <ListPage foot={props.foot}>
-      <PrintHead title={texts.title} lines={printLines({ search, days, page: page.page })} />
+      <PrintedList
+        title={texts.title}
+        lines={printLines({ search, days })}
+        columns={columns}
+        view={view}
+        page={page}
+        print={print}
+      />
       <FilterBar
         label={texts.filters}
         actions={
           <>
             <ColumnPicker columns={columns} view={view} onViewChange={setView} />
-            <PrintButton />
+            <PrintButton onPrint={print.print} busy={print.busy} />
             {props.actions}
           </>
         }

@@ -107,6 +107,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
       onSearch={onSearch}
       today={today}
       page={page}
+      pageOf={async (next) => (await queryClient.fetchQuery(officeListOptions({ ...query, page: next }))).job_details}
       columns={columns}
       tableRef={table}
       keywordsRef={keywords}

@@ -48,6 +48,7 @@ export function PortalDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
       onSearch={onSearch}
       today={today}
       page={page}
+      pageOf={async (next) => (await queryClient.fetchQuery(portalListOptions({ ...query, page: next }))).job_details}
       columns={columns}
       tableRef={table}
       keywordsRef={keywords}

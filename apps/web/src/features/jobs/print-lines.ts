@@ -6,7 +6,6 @@ interface Printed {
   search: DiarySearch
   /** Null for every day. */
   days: { from: string; to: string } | null
-  page: number
 }
 
 function daysText(days: Printed['days']) {
@@ -16,12 +15,9 @@ function daysText(days: Printed['days']) {
 }
 
 /** What a printed list says of itself below its title, since paper has no filters to look at. */
-export function printLines({ search, days, page }: Printed): string[] {
+export function printLines({ search, days }: Printed): string[] {
   const { keywords } = search
-  return [
-    daysText(days),
-    statusesOf(search).join(', '),
-    keywords ? diaryTexts.keywordsPrinted(keywords) : '',
-    page > 1 ? diaryTexts.pagePrinted(page) : '',
-  ].filter(Boolean)
+  return [daysText(days), statusesOf(search).join(', '), keywords ? diaryTexts.keywordsPrinted(keywords) : ''].filter(
+    Boolean,
+  )
 }

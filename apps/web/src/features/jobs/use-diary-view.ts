@@ -2,21 +2,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { usePreference } from '../../platform/preferences.ts'
 import { standardView, type TableView } from '../../ui/table-column.ts'
 
-/** On a phone a customer asks where it is and when it comes; the rest lies to the right. */
-const phoneView: TableView = {
-  order: [
-    'job_number',
-    'status',
-    'collection_town',
-    'delivery_town',
-    'delivery_date',
-    'delivery_time',
-    'customer_reference',
-    'service',
-  ],
-  hidden: ['customer', 'collection_name', 'collection_date', 'collection_time', 'delivery_name'],
-  widths: {},
-}
+/** On a phone a customer asks where it is and when it comes; what there is no room for steps aside. */
+const phoneView: TableView = { order: ['job_number', 'status'], hidden: [], widths: {} }
 
 /** The columns as this person likes them; a phone has its own, and begins with what matters there. */
 export function useDiaryView(list: 'office' | 'portal'): [TableView, (view: TableView) => void] {

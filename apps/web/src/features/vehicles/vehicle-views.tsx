@@ -1,4 +1,5 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { showNumber } from '@dray/domain/kernel/decimal.ts'
 import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
 import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
@@ -14,13 +15,15 @@ type Trailer = CallReceived<typeof trailers.calls.show>
 const kilograms = { kind: 'number', decimals: 3, unit: 'kg' } as const
 const figures = { align: 'right', look: 'figures', width: 110, grow: 0 } as const
 
+const figure = (value: number | null) => (value === null ? '–' : showNumber(value))
+
 const vehicleTypesView: CatalogueView<VehicleType> = {
   source: vehicleTypes,
   nameOf: ({ v_code }) => v_code,
   columns: [
     fieldColumn(vehicleTypes, 'v_code', { width: 120, grow: 0.4, look: 'strong' }),
     fieldColumn(vehicleTypes, 'description', { width: 280 }),
-    fieldColumn(vehicleTypes, 'payload_kg', { ...figures, text: ({ payload_kg }: VehicleType) => payload_kg ?? '–' }),
+    fieldColumn(vehicleTypes, 'payload_kg', { ...figures, text: ({ payload_kg }: VehicleType) => figure(payload_kg) }),
   ],
   form: [
     {
@@ -54,7 +57,7 @@ const vehiclesView: CatalogueView<Vehicle> = {
     }),
     fieldColumn(vehicles, 'depot_id', { width: 120, text: ({ depot }: Vehicle) => depot?.name ?? '–' }),
     fieldColumn(vehicles, 'contractor_id', { width: 130, text: ({ contractor }: Vehicle) => contractor?.name ?? '–' }),
-    fieldColumn(vehicles, 'payload_kg', { ...figures, text: ({ payload_kg }: Vehicle) => payload_kg ?? '–' }),
+    fieldColumn(vehicles, 'payload_kg', { ...figures, text: ({ payload_kg }: Vehicle) => figure(payload_kg) }),
   ],
   form: [
     {
@@ -97,7 +100,7 @@ const trailersView: CatalogueView<Trailer> = {
     fieldColumn(trailers, 'code', { width: 110, grow: 0.4, look: 'strong' }),
     fieldColumn(trailers, 'serial_no', { width: 140, grow: 0.6 }),
     fieldColumn(trailers, 'description', { width: 240 }),
-    fieldColumn(trailers, 'cubic_max', { ...figures, text: ({ cubic_max }: Trailer) => cubic_max ?? '–' }),
+    fieldColumn(trailers, 'cubic_max', { ...figures, text: ({ cubic_max }: Trailer) => figure(cubic_max) }),
   ],
   form: [
     {

@@ -1,5 +1,5 @@
 import { ledgerTexts as texts } from '@dray/domain/jobs/details.messages.ts'
-import { decimal, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
+import { decimal, isBlank, showMoney, showNumber } from '@dray/domain/kernel/decimal.ts'
 import type { OfficeJob } from '../jobs.queries.ts'
 
 type Extra = OfficeJob['job_extra_charges'][number]
@@ -12,7 +12,7 @@ export interface ChargeLine {
   amount: string
 }
 
-const figure = (value: number) => decimal(value).toString()
+const figure = (value: number) => showNumber(value)
 /** How an extra's amount came about; a fixed or typed amount needs no reason. */
 const reasons: Record<Extra['type'], (extra: Extra) => string> = {
   0: () => '',

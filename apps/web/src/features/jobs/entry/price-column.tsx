@@ -69,7 +69,7 @@ const MilesNote = memo(() => {
           tabIndex={-1}
           onClick={() => form.set({ mileage: miles, mileage_source: measured?.source ?? 'estimate' })}
         >
-          {entryTexts.takeMeasured(miles)}
+          {entryTexts.takeMeasured(showMoney(miles))}
         </Button>
       )}
     </Inline>
@@ -90,7 +90,7 @@ const BaseReason = memo(() => {
   if (amount === '' || isSuggested) return <Text tone="faint">{isSuggested ? why : reason}</Text>
   return (
     <Inline gap="tight" wrap>
-      <Text tone="faint">{`${entryTexts.suggested(amount)}: ${why}`}</Text>
+      <Text tone="faint">{`${entryTexts.suggested(showMoney(amount))}: ${why}`}</Text>
       {lock('base_charge') === null && (
         <Button
           variant="link"

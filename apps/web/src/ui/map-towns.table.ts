@@ -1,0 +1,23 @@
+/** Towns by which people know where in the country they are, the better known first. */
+export const mapTowns = [
+  { name: 'London', latitude: 51.507, longitude: -0.128 },
+  { name: 'Birmingham', latitude: 52.48, longitude: -1.899 },
+  { name: 'Manchester', latitude: 53.479, longitude: -2.245 },
+  { name: 'Glasgow', latitude: 55.861, longitude: -4.25 },
+  { name: 'Cardiff', latitude: 51.482, longitude: -3.179 },
+  { name: 'Belfast', latitude: 54.597, longitude: -5.93 },
+  { name: 'Newcastle', latitude: 54.978, longitude: -1.618 },
+  { name: 'Norwich', latitude: 52.63, longitude: 1.297 },
+  { name: 'Plymouth', latitude: 50.376, longitude: -4.143 },
+  { name: 'Aberdeen', latitude: 57.149, longitude: -2.094 },
+  { name: 'Inverness', latitude: 57.478, longitude: -4.225 },
+  { name: 'Leeds', latitude: 53.801, longitude: -1.549 },
+  { name: 'Bristol', latitude: 51.454, longitude: -2.588 },
+  { name: 'Southampton', latitude: 50.91, longitude: -1.404 },
+  { name: 'Hull', latitude: 53.744, longitude: -0.333 },
+  { name: 'Carlisle', latitude: 54.895, longitude: -2.936 },
+  { name: 'Edinburgh', latitude: 55.953, longitude: -3.188 },
+  { name: 'Dover', latitude: 51.128, longitude: 1.313 },
+  { name: 'Aberystwyth', latitude: 52.415, longitude: -4.083 },
+  { name: 'Dublin', latitude: 53.35, longitude: -6.26 },
+] as const
