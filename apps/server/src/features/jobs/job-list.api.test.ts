@@ -1,6 +1,7 @@
 import { customerGetJob, customerJobList, jobList, jobSorts } from '@dray/domain/jobs/jobs.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
+import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '../../testing/factories.ts'
 import type { Company, Person } from '../../testing/people.ts'
@@ -148,6 +149,46 @@ describe('pages and counts', () => {
     expect(Object.values(statusCount).every((count) => count === 0)).toBe(true)
     expect(Object.keys(statusCount)).toHaveLength(21)
   })
+})
+
+describe('a trip', () => {
+  test('stands in the list once: its sub-jobs are neither rows nor counted', async () => {
+    const trip = await made.job({ job_type: 3, job_number: '10045', search_text: '10045' })
+    await made.job({ parent_id: trip, job_number: '10045-1', search_text: '10045-1' })
+    for (const query of [{}, { keywords: '10045' }, { sort: 'job_number' as const }]) {
+      const { job_details, statusCount } = await list(query)
+      expect(job_details.data.map((row) => row.id)).toEqual([trip])
+      expect(statusCount.All).toBe(1)
+    }
+    const found = await clerk.ok(jobList, { query: { keywords: '10045' } })
+    expect(found.job_details.data.map((row) => row.id)).toEqual([trip])
+  })
+})
+
+const ranges = ['2026-05-30,2026-06-03', '2026-06-02,2026-06-02', '2026-05-01,2026-08-01', '2026-01-01,2026-01-31']
+const pages = [1, 2, 3].flatMap((page) => [
+  { page, direction: 'asc' as const },
+  { page, direction: 'desc' as const, status: ['Invoiced', 'Booked'] satisfies JobStatus[] },
+])
+const queries = ranges.flatMap((date) => pages.map((page) => ({ ...page, date })))
+
+/** The nth of many jobs that differ in status, days and time. */
+function variedJob(n: number) {
+  const status = (['Pending', 'Booked', 'Invoiced', 'Deleted'] as const)[(n * 7) % 4] ?? 'Pending'
+  const first_date = addDays('2026-05-28', n % 9)
+  const last_date = addDays(first_date, n % 4 === 0 ? n % 7 : 0)
+  return { ...at(status), first_date, last_date, first_at: n % 3 === 0 ? null : `${first_date}T0${n % 8}:00:00Z` }
+}
+
+test('the usual order read status by status is that of all that matches, sorted, on every page', async () => {
+  const own = { customer_id: await made.customer(), load_type_id: await made.load_type() }
+  for (let n = 0; n < 130; n += 1) await made.job({ ...variedJob(n), ...own })
+  for (const query of queries) {
+    const [byStatus, sorted] = [await list(query), await list({ ...query, customer_id: own.customer_id })]
+    expect(byStatus.job_details.data, JSON.stringify(query)).toEqual(sorted.job_details.data)
+    expect(byStatus.statusCount).toEqual(sorted.statusCount)
+    expect(byStatus.job_details.total).toBe(sorted.job_details.total)
+  }
 })
 
 describe('the filters', () => {
