@@ -97,4 +97,4 @@ export const companyRows = (id: number, jobs: number): string[] => [
 
 /** A day's work since the last vacuum: one job in five of the last month was written again. */
 export const wornRows = `update jobs set version = version + 1
-  where tenant_id = 1 and first_date > current_date - 30 and id % 5 = 2`
+  where tenant_id = 1 and id % 5 = 2 and first_date > (select max(first_date) - 30 from jobs where tenant_id = 2)`
