@@ -51,8 +51,8 @@ const daysAgo = (days: number, length = 1) => ({ from: addDays(today, -days - le
 const ranges = {
   day: daysAgo(0),
   month: daysAgo(0, 30),
-  'day a year ago': daysAgo(365),
-  'month a year ago': daysAgo(365, 30),
+  'day long ago': daysAgo(150),
+  'month long ago': daysAgo(150, 30),
 }
 const million = headersOf(await signIn(ground, 1, ['/traffic-diary', 'prices.view']))
 const small = headersOf(await signIn(ground, 2, ['/traffic-diary', 'prices.view']))

@@ -23,7 +23,6 @@ export const diaryTexts = {
   keywordsPrinted: (words: string) => `“${words}”`,
   pagePrinted: (page: number) => `Page ${page}`,
   pagePrice: 'Price on this page',
-  unallocated: '–',
   marked: 'Marked',
   markRow: (number: string) => `Mark ${number}`,
   unmarkRow: (number: string) => `Take the mark off ${number}`,

@@ -1,4 +1,4 @@
-import { customerGetJob, customerJobList, jobList, jobSorts } from '@dray/domain/jobs/jobs.calls.ts'
+import { customerGetJob, customerJobList, getJob, jobList, jobSorts } from '@dray/domain/jobs/jobs.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
@@ -51,8 +51,10 @@ describe('the order', () => {
     ['collection_name', 'Alder', 'beech'],
     ['collection_town', 'Bath', 'York'],
     ['collection_date', '2026-06-01', '2026-06-02'],
+    ['collection_time', '2026-06-02T23:30:00Z', '2026-06-01T08:00:00Z'],
     ['delivery_name', 'Alder', 'beech'],
     ['delivery_town', 'Bath', 'York'],
+    ['delivery_time', '2026-06-02T23:30:00Z', '2026-06-01T08:00:00Z'],
     ['total_charge', '9', '10'],
     ['load_type', 'LWB', 'SVAN'],
     ['driver_or_sub', 'Ann', 'Bob'],
@@ -64,6 +66,8 @@ describe('the order', () => {
       customer_reference: (value) => made.job({ customer_reference: [{ name: String(value) }] as never }),
       type: (value) => made.job({ job_type: Number(value) }),
       collection_date: (value) => made.job(on(String(value))),
+      collection_time: (value) => made.job({ collection_at: String(value) }),
+      delivery_time: (value) => made.job({ delivery_at: String(value) }),
       driver_or_sub: async (value, place) => {
         const driver_id = await made.driver({ full_name: String(value) })
         const job_id = await made.job()
@@ -149,6 +153,27 @@ describe('pages and counts', () => {
     expect(Object.values(statusCount).every((count) => count === 0)).toBe(true)
     expect(Object.keys(statusCount)).toHaveLength(21)
   })
+})
+
+test('who has done a leg is not shown while the job waits for the next, nor ordered by; who did the job is', async () => {
+  const workday_id = await made.workday({ driver_id: await made.driver({ full_name: 'Ann' }) })
+  const done = async (status: JobStatus) => {
+    const job_id = await made.job({ ...at(status), job_type: 2, collected: 1 })
+    await made.work_day_job({ job_id, workday_id, is_completed: 1 })
+    return job_id
+  }
+  const waiting = await done('Collected')
+  const finished = await done('Priced')
+  const shown = async (direction: 'asc' | 'desc') =>
+    (await list({ sort: 'driver_or_sub', direction })).job_details.data.map((row) => [row.id, row.driver_or_sub?.name])
+  for (const direction of ['asc', 'desc'] as const) {
+    expect(await shown(direction)).toEqual([
+      [finished, 'Ann'],
+      [waiting, undefined],
+    ])
+  }
+  const details = await clerk.ok(getJob, { params: { id: waiting } })
+  expect(details).toMatchObject({ driver_or_sub: null, has_work_day_jobs: 1, work_day_jobs: [{ is_completed: 1 }] })
 })
 
 describe('a trip', () => {

@@ -61,6 +61,7 @@ function sideColumns(side: JobSide, zone: string): TableColumn<DiaryRow>[] {
       width: 52,
       minWidth: 52,
       grow: 0,
+      sortable: true,
       cell: (row) => <DueTime side={side} status={row.status} at={row[`${side}_at`]} zone={zone} />,
     },
   ]
@@ -159,7 +160,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       header: texts.driver_sub,
       width: 90,
       sortable: true,
-      text: (row) => row.driver_or_sub?.name ?? diaryTexts.unallocated,
+      text: (row) => row.driver_or_sub?.name,
     },
     {
       id: 'total_charge',
