@@ -93,6 +93,7 @@ async function pageWith<R>(tx: Tx, asked: ListAsked, { run, rows }: Audience<R>)
       .selectAll('f')
       .select(sql<number[] | null>`case when f.place is null or f.place = 1 then head.counts end`.as('counts'))
       .orderBy('f.place')
+  tx.endWithNext()
   return pageOf(await run(tx, JSON.stringify(shape), { values: valuesOf(tx.tenant_id, asked), build }))
 }
 
