@@ -3,6 +3,7 @@
 // JSON. The session is read too, by its own connection. argv: database URL, and the statements as JSON by their paths.
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import pg from 'pg'
 
 const [, , url = '', statements = '{}'] = process.argv
@@ -85,10 +86,18 @@ async function read(client: pg.PoolClient, asked: (Statement & { name: string })
   return { rows: rows.length === 1 ? rows[0] : rows, ended }
 }
 
+/** What is sent in this turn leaves in one write. */
+function sendTogether(client: pg.PoolClient) {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 async function answer(request: IncomingMessage) {
   const tenant = await tenantOf(request)
   const asked = byPath.get((request.url ?? '').slice(1))
   const client = await pool.connect()
+  sendTogether(client)
   const opened = client.query(`begin${asked ? ' read only' : ''}; set local app.tenant_id = '${tenant}'`)
   if (!asked) {
     const job = await save(client, tenant)

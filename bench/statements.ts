@@ -35,7 +35,7 @@ async function sentFor(range: Range) {
     },
   })
   const actor = { user_id: null, name: '', request_id: '', tab: null }
-  const tx = { db, tenant_id: placeholder, actor, audit: [], events: [], afterCommit: [] }
+  const tx = { db, tenant_id: placeholder, actor, audit: [], events: [], afterCommit: [], endWithNext: () => undefined }
   await officePage(tx, { range, status_ranks: null, direction: 'asc', offset: 0, limit: 50 })
   return { ...taken, values: taken.values.map((value) => (value === placeholder ? tenant_id : value)) }
 }
