@@ -5,6 +5,7 @@ import { callPath } from '@dray/domain/kernel/call.ts'
 import { login } from '@dray/domain/sessions/sessions.calls.ts'
 import { headersOf, signIn } from './ground.ts'
 import { startListGround } from './list-ground.ts'
+import { percentile } from './percentile.ts'
 import { startProcess } from './processes.ts'
 
 const seconds = 20
@@ -61,8 +62,8 @@ async function guessOn(isOver: () => boolean) {
   return counts
 }
 
-const at = (times: number[], share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(0)
-const line = (times: number[]) => `p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms, longest ${at(times, 0.9999)} ms`
+const line = (times: number[]) =>
+  `p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms, longest ${percentile(times, 1).toFixed(0)} ms`
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 try {

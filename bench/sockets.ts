@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/platform/config/config.ts'
 import { signIn, startGround } from './ground.ts'
+import { percentile } from './percentile.ts'
 import { loginsOf, settingsOf } from './settings.ts'
 
 const ground = await startGround()
@@ -35,12 +36,12 @@ const seen = await new Promise<Record<string, number[]>>((resolve) => {
   listener.once('message', (message) => resolve(message as Record<string, number[]>))
   listener.send('end')
 })
-const delays = Object.entries(seen)
-  .flatMap(([round, times]) => times.map((time) => Math.max(0, time - (committed[round] ?? time))))
-  .sort((a, b) => a - b)
-const at = (share: number) => (delays[Math.floor(delays.length * share)] ?? 0).toFixed(1)
+const delays = Object.entries(seen).flatMap(([round, times]) =>
+  times.map((time) => Math.max(0, time - (committed[round] ?? time))),
+)
+const ms = (share: number) => percentile(delays, share).toFixed(1)
 process.stdout.write(
-  `${delays.length} deliveries of 200 changes to 500 sockets; ms from commit p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(0.99999)}\n`,
+  `${delays.length} deliveries of 200 changes to 500 sockets; ms from commit p50 ${ms(0.5)}, p99 ${ms(0.99)}, longest ${ms(1)}\n`,
 )
 await app.close()
 await ground.stop()

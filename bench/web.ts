@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { hashPassword } from '../apps/server/src/features/sessions/index.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { type Ground, headersOf, signIn, startGround } from './ground.ts'
+import { percentile } from './percentile.ts'
 import { startProcess } from './processes.ts'
 import { firstRowsScript, interactionsScript, paintedAfter, slowestEvents } from './web-page.ts'
 
@@ -10,11 +11,9 @@ const rounds = 9
 const password = 'bench lorry 2026'
 const permissions = ['/home', '/traffic-diary', '/organizer', 'jobs.price', 'prices.view']
 
-const at = (list: number[], share: number) =>
-  [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? Number.NaN
 const say = (what: string, list: number[]) =>
   process.stdout.write(
-    `${what.padEnd(58)}median ${at(list, 0.5).toFixed(0)}, p95 ${at(list, 0.95).toFixed(0)}, longest ${at(list, 1).toFixed(0)} ms of ${list.length}\n`,
+    `${what.padEnd(58)}median ${percentile(list, 0.5).toFixed(0)}, p95 ${percentile(list, 0.95).toFixed(0)}, longest ${percentile(list, 1).toFixed(0)} ms of ${list.length}\n`,
   )
 const times = async (work: (round: number) => Promise<number>, count = rounds) => {
   const taken: number[] = []
@@ -168,6 +167,8 @@ async function slowed(page: Page) {
 }
 
 const ground = await startGround()
+if (ground.today !== new Date().toISOString().slice(0, 10))
+  throw new Error(`${ground.folder} was filled on another day: remove it to fill it again.`)
 const dray = await startProcess('dray.ts', [ground.url, ground.folder])
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 try {

@@ -22,7 +22,6 @@ export const diaryTexts = {
   everyDayPrinted: 'Every day',
   keywordsPrinted: (words: string) => `“${words}”`,
   pagePrice: 'Price on this page',
-  unallocated: '–',
   marked: 'Marked',
   markRow: (number: string) => `Mark ${number}`,
   unmarkRow: (number: string) => `Unmark ${number}`,

@@ -44,9 +44,11 @@ const either = [
   'collection_name',
   'collection_town',
   'collection_date',
+  'collection_time',
   'delivery_name',
   'delivery_town',
   'delivery_date',
+  'delivery_time',
 ] as const
 export const jobSorts = [...either, 'type', 'load_type', 'driver_or_sub', 'total_charge'] as const
 export const customerJobSorts = [...either, 'service'] as const

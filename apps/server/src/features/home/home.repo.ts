@@ -56,6 +56,7 @@ export const statusCounts = ({ db, tenant_id }: Tx, today: string) =>
     .selectFrom('jobs')
     .select(['status_rank', sql<number>`count(*)::int`.as('count')])
     .where('tenant_id', '=', tenant_id)
+    .where('parent_id', 'is', null)
     .where('first_date', '>=', earliest(today))
     .where('first_date', '<=', today)
     .where('last_date', '>=', today)
@@ -83,6 +84,7 @@ const jobsNamed = ({ db, tenant_id }: Tx) =>
     .selectFrom('jobs as j')
     .innerJoin('customers as c', (join) => join.onRef('c.id', '=', 'j.customer_id').on('c.tenant_id', '=', tenant_id))
     .where('j.tenant_id', '=', tenant_id)
+    .where('j.parent_id', 'is', null)
 
 /** Today's jobs that nobody has, the most pressing first. */
 export const unallocatedJobs = (tx: Tx, today: string) =>

@@ -1,7 +1,8 @@
-import { customerGetJob, customerJobList, jobList, jobSorts } from '@dray/domain/jobs/jobs.calls.ts'
+import { customerGetJob, customerJobList, getJob, jobList, jobSorts } from '@dray/domain/jobs/jobs.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { sql } from 'kysely'
+import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '../../testing/factories.ts'
 import type { Company, Person } from '../../testing/people.ts'
@@ -51,8 +52,10 @@ describe('the order', () => {
     ['collection_name', 'Alder', 'beech'],
     ['collection_town', 'Bath', 'York'],
     ['collection_date', '2026-06-01', '2026-06-02'],
+    ['collection_time', '2026-06-02T23:30:00Z', '2026-06-01T08:00:00Z'],
     ['delivery_name', 'Alder', 'beech'],
     ['delivery_town', 'Bath', 'York'],
+    ['delivery_time', '2026-06-02T23:30:00Z', '2026-06-01T08:00:00Z'],
     ['total_charge', '9', '10'],
     ['load_type', 'LWB', 'SVAN'],
     ['driver_or_sub', 'Ann', 'Bob'],
@@ -64,6 +67,8 @@ describe('the order', () => {
       customer_reference: (value) => made.job({ customer_reference: [{ name: String(value) }] as never }),
       type: (value) => made.job({ job_type: Number(value) }),
       collection_date: (value) => made.job(on(String(value))),
+      collection_time: (value) => made.job({ collection_at: String(value) }),
+      delivery_time: (value) => made.job({ delivery_at: String(value) }),
       driver_or_sub: async (value, place) => {
         const driver_id = await made.driver({ full_name: String(value) })
         const job_id = await made.job()
@@ -149,6 +154,67 @@ describe('pages and counts', () => {
     expect(Object.values(statusCount).every((count) => count === 0)).toBe(true)
     expect(Object.keys(statusCount)).toHaveLength(21)
   })
+})
+
+test('who has done a leg is not shown while the job waits for the next, nor ordered by; who did the job is', async () => {
+  const workday_id = await made.workday({ driver_id: await made.driver({ full_name: 'Ann' }) })
+  const done = async (status: JobStatus) => {
+    const job_id = await made.job({ ...at(status), job_type: 2, collected: 1 })
+    await made.work_day_job({ job_id, workday_id, is_completed: 1 })
+    return job_id
+  }
+  const waiting = await done('Collected')
+  const finished = await done('Priced')
+  const shown = async (direction: 'asc' | 'desc') =>
+    (await list({ sort: 'driver_or_sub', direction })).job_details.data.map((row) => [row.id, row.driver_or_sub?.name])
+  for (const direction of ['asc', 'desc'] as const) {
+    expect(await shown(direction)).toEqual([
+      [finished, 'Ann'],
+      [waiting, undefined],
+    ])
+  }
+  const details = await clerk.ok(getJob, { params: { id: waiting } })
+  expect(details).toMatchObject({ driver_or_sub: null, has_work_day_jobs: 1, work_day_jobs: [{ is_completed: 1 }] })
+})
+
+describe('a trip', () => {
+  test('stands in the list once: its sub-jobs are neither rows nor counted', async () => {
+    const trip = await made.job({ job_type: 3, job_number: '10045', search_text: '10045' })
+    await made.job({ parent_id: trip, job_number: '10045-1', search_text: '10045-1' })
+    for (const query of [{}, { keywords: '10045' }, { sort: 'job_number' as const }]) {
+      const { job_details, statusCount } = await list(query)
+      expect(job_details.data.map((row) => row.id)).toEqual([trip])
+      expect(statusCount.All).toBe(1)
+    }
+    const found = await clerk.ok(jobList, { query: { keywords: '10045' } })
+    expect(found.job_details.data.map((row) => row.id)).toEqual([trip])
+  })
+})
+
+const ranges = ['2026-05-30,2026-06-03', '2026-06-02,2026-06-02', '2026-05-01,2026-08-01', '2026-01-01,2026-01-31']
+const pages = [1, 2, 3].flatMap((page) => [
+  { page, direction: 'asc' as const },
+  { page, direction: 'desc' as const, status: ['Invoiced', 'Booked'] satisfies JobStatus[] },
+])
+const queries = ranges.flatMap((date) => pages.map((page) => ({ ...page, date })))
+
+/** The nth of many jobs that differ in status, days and time. */
+function variedJob(n: number) {
+  const status = (['Pending', 'Booked', 'Invoiced', 'Deleted'] as const)[(n * 7) % 4] ?? 'Pending'
+  const first_date = addDays('2026-05-28', n % 9)
+  const last_date = addDays(first_date, n % 4 === 0 ? n % 7 : 0)
+  return { ...at(status), first_date, last_date, first_at: n % 3 === 0 ? null : `${first_date}T0${n % 8}:00:00Z` }
+}
+
+test('the usual order read status by status is that of all that matches, sorted, on every page', async () => {
+  const own = { customer_id: await made.customer(), load_type_id: await made.load_type() }
+  for (let n = 0; n < 130; n += 1) await made.job({ ...variedJob(n), ...own })
+  for (const query of queries) {
+    const [byStatus, sorted] = [await list(query), await list({ ...query, customer_id: own.customer_id })]
+    expect(byStatus.job_details.data, JSON.stringify(query)).toEqual(sorted.job_details.data)
+    expect(byStatus.statusCount).toEqual(sorted.statusCount)
+    expect(byStatus.job_details.total).toBe(sorted.job_details.total)
+  }
 })
 
 describe('the filters', () => {

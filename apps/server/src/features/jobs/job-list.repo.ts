@@ -1,12 +1,13 @@
 import type { JobSort } from '@dray/domain/jobs/jobs.calls.ts'
-import type { Compilable, Kysely } from 'kysely'
+import { type Compilable, type Kysely, type QueryCreator, sql } from 'kysely'
 import { containing } from '../../platform/db/containing.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { statements } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { type DateRange, daysAround, type KeywordIds } from './list-filter.repo.ts'
 import { type CustomerRow, customerRows, type OfficeRow, officeRows } from './list-rows.repo.ts'
-import { type ListShape, type ListValues, listParts } from './list-statement.repo.ts'
+import type { ListShape, ListValues } from './list-shape.repo.ts'
+import { type Head, listHead } from './list-statement.repo.ts'
 
 /** What a list asks for. */
 export interface ListAsked {
@@ -34,6 +35,7 @@ const shapeOf = (asked: ListAsked): ListShape => ({
   by_keyword: asked.keyword !== undefined,
   sort: asked.sort,
   direction: asked.direction,
+  limit: asked.limit,
 })
 
 /** Stands in for the days of a list that is not by days. */
@@ -55,18 +57,14 @@ function valuesOf(tenant_id: number, { range, keyword, ...asked }: ListAsked): L
     keyword: containing(keyword?.term ?? ''),
     keyword_customers: keyword?.customer_ids ?? [],
     keyword_jobs: keyword?.job_ids ?? [],
-    limit: asked.limit,
     offset: asked.offset,
   }
 }
 
-interface Counts {
-  ranks: number[] | null
-  counts: number[] | null
-}
-
-export interface ListPage<R> extends Counts {
+export interface ListPage<R> {
   rows: R[]
+  /** How many jobs each status has, in the order of the statuses. */
+  counts: number[]
 }
 
 const runOffice = statements<ListValues>()
@@ -83,28 +81,24 @@ export const customerPage = (tx: Tx, asked: ListAsked): Promise<ListPage<Custome
 interface Audience<R> {
   run: typeof runOffice
   /** The page's jobs with what a row shows. */
-  rows(db: Kysely<Database>, tenant_id: number): Compilable<R>
+  rows(db: QueryCreator<Database & { head: Head }>, tenant_id: number): Compilable<R>
 }
 
 async function pageWith<R>(tx: Tx, asked: ListAsked, { run, rows }: Audience<R>): Promise<ListPage<R>> {
   const shape = shapeOf(asked)
   const build = (db: Kysely<Database>, values: ListValues) =>
-    listParts(db, { shape, values })
-      .with(
-        'f',
-        (inner) => rows(inner as unknown as Kysely<Database>, values.tenant_id) as ReturnType<typeof officeRows>,
-      )
-      .selectFrom('c')
+    listHead(db, { shape, values })
+      .with('f', (inner) => rows(inner, values.tenant_id) as ReturnType<typeof customerRows>)
+      .selectFrom('head')
       .leftJoin('f', (join) => join.onTrue())
-      .leftJoin('p', 'p.id', 'f.id')
-      .select(['c.ranks', 'c.counts'])
       .selectAll('f')
-      .orderBy('p.place')
+      .select(sql<number[] | null>`case when f.place is null or f.place = 1 then head.counts end`.as('counts'))
+      .orderBy('f.place')
+  tx.endWithNext()
   return pageOf(await run(tx, JSON.stringify(shape), { values: valuesOf(tx.tenant_id, asked), build }))
 }
 
-/** The outer join brings the counts also where no job is; a row that has its id is whole. */
-function pageOf<R>(found: (Counts & { id: number | null })[]): ListPage<R> {
-  const { ranks = null, counts = null } = found[0] ?? {}
-  return { ranks, counts, rows: found.filter((row) => row.id !== null) as R[] }
+/** The counts come once, with the first row; the outer join brings them also where no job is. */
+function pageOf<R>(found: { id: number | null; counts: number[] | null }[]): ListPage<R> {
+  return { counts: found[0]?.counts ?? [], rows: found.filter((row) => row.id !== null) as R[] }
 }

@@ -94,10 +94,9 @@ function answer<R>(page: ListPage<unknown>, query: ListQuery, data: R[]) {
   return { job_details: pageFrom(data, { total, page: query.page, query: linkOf(query) }), statusCount: counted }
 }
 
-/** How many jobs each status has, none said as 0; `All` is their sum. */
-function countsOf({ ranks, counts }: ListPage<unknown>) {
-  const byRank = new Map((ranks ?? []).map((rank, place) => [rank, counts?.[place] ?? 0]))
-  const ofStatus = jobStatuses.map((status) => [status, byRank.get(statusRank(status)) ?? 0] as const)
+/** How many jobs each status has; `All` is their sum. */
+function countsOf({ counts }: ListPage<unknown>) {
+  const ofStatus = jobStatuses.map((status, place) => [status, counts[place] ?? 0] as const)
   const All = ofStatus.reduce((sum, [, count]) => sum + count, 0)
   return { All, ...Object.fromEntries(ofStatus) } as Record<JobStatus | 'All', number>
 }

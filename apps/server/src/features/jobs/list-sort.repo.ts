@@ -1,5 +1,15 @@
+import { showsDoneLegs } from '@dray/domain/allocation/driver-or-sub.ts'
 import type { JobSort } from '@dray/domain/jobs/jobs.calls.ts'
+import { jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import { type RawBuilder, sql } from 'kysely'
+
+const shown = jobStatuses.filter(showsDoneLegs).map(statusRank)
+/** The time as the column shows it, on the company's clock. */
+const clock = (column: 'collection_at' | 'delivery_at') =>
+  sql`(${sql.ref(`jobs.${column}`)} at time zone (select d.time_zone from company_details d where d.tenant_id = jobs.tenant_id))::time`
+
+/** An allocation that says who has the job, or who did it. */
+const live = sql`(k.is_completed = 0 or jobs.status_rank in (${sql.raw(shown.join(', '))}))`
 
 /** What a column of the table orders by; status is the default order and needs none of these. */
 export const sortKeys: Record<Exclude<JobSort, 'status'>, RawBuilder<unknown>> = {
@@ -9,9 +19,11 @@ export const sortKeys: Record<Exclude<JobSort, 'status'>, RawBuilder<unknown>> =
   collection_name: sql`lower(jobs.collection_name)`,
   collection_town: sql`lower(jobs.collection_town)`,
   collection_date: sql`jobs.collection_date`,
+  collection_time: clock('collection_at'),
   delivery_name: sql`lower(jobs.delivery_name)`,
   delivery_town: sql`lower(jobs.delivery_town)`,
   delivery_date: sql`jobs.delivery_date`,
+  delivery_time: clock('delivery_at'),
   // as it is shown: job, quote, trip
   type: sql`case when jobs.type = 'quote' then 2 when jobs.job_type = 3 then 3 else 1 end`,
   load_type: sql`(select lower(k.code) from load_types k where k.tenant_id = jobs.tenant_id and k.id = jobs.load_type_id)`,
@@ -21,12 +33,12 @@ export const sortKeys: Record<Exclude<JobSort, 'status'>, RawBuilder<unknown>> =
       (select k.date, coalesce(s.code, o.full_name) as name, 1 as wins from sub_contractor_jobs k
         left join sub_contractors s on s.tenant_id = k.tenant_id and s.id = k.sub_contractor_id
         left join owner_drivers o on o.tenant_id = k.tenant_id and o.id = k.owner_driver_id
-        where k.tenant_id = jobs.tenant_id and k.job_id = jobs.id order by k.id desc limit 1)
+        where k.tenant_id = jobs.tenant_id and k.job_id = jobs.id and ${live} order by k.id desc limit 1)
       union all
       (select w.date, d.full_name, 0 from work_day_jobs k
         join workdays w on w.tenant_id = k.tenant_id and w.id = k.workday_id
         join drivers d on d.tenant_id = w.tenant_id and d.id = w.driver_id
-        where k.tenant_id = jobs.tenant_id and k.job_id = jobs.id order by k.id desc limit 1)
+        where k.tenant_id = jobs.tenant_id and k.job_id = jobs.id and ${live} order by k.id desc limit 1)
     ) carrier order by carrier.date desc, carrier.wins desc limit 1)`,
   total_charge: sql`jobs.total_charge`,
 }

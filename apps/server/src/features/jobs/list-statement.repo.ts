@@ -1,54 +1,29 @@
-import type { JobSort } from '@dray/domain/jobs/jobs.calls.ts'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { headByStatus, isPlain } from './list-by-status.repo.ts'
+import { allRanks, inOrder, type ListPart, type ListShape, type ListValues, usually } from './list-shape.repo.ts'
 import { sortKeys } from './list-sort.repo.ts'
 
-/** What decides a list's text: which conditions there are, and the order. */
-export interface ListShape {
-  by_range: boolean
-  by_ids: boolean
-  by_status: boolean
-  by_customer: boolean
-  by_driver: boolean
-  by_vehicle: boolean
-  by_keyword: boolean
-  sort: JobSort | undefined
-  direction: 'asc' | 'desc'
-}
-
-/** What is filled in when it runs; what its shape does not ask for is not looked at. */
-export interface ListValues {
-  tenant_id: number
-  /** A job that reaches into the range begins at the earliest so many days before it, and is carried by the latest so many after. */
-  earliest: string
-  from: string
-  to: string
-  latest: string
+/** The one row that each list begins with. */
+export interface Head {
+  /** The page's jobs in their order. */
   ids: number[]
-  status_ranks: number[]
-  customer_id: number
-  driver_id: number
-  vehicle_id: number
-  keyword: string
-  keyword_customers: number[]
-  keyword_jobs: number[]
-  limit: number
-  offset: number
-}
-
-export interface ListPart {
-  shape: ListShape
-  values: ListValues
+  /** How many jobs each status has, in the order of the statuses; the status filter does not narrow them. */
+  counts: number[]
 }
 
 type Jobs = ExpressionBuilder<Database, 'jobs'>
+/** The list's own `with` parts, ending in `head`. */
+export const listHead = (db: Kysely<Database>, part: ListPart) =>
+  (isPlain(part.shape) ? headByStatus(db, part) : headOfMatches(db, part)) as unknown as Kysely<
+    Database & { head: Head }
+  >
 
 /**
- * The parts that every list begins with: the range's jobs from its covering index, once; the page's ids in their order;
- * how many there are in each status. `first_date` has a lower bound because no job lasts longer than that, so what is
- * read does not grow with the years before the range.
+ * Any other list: all that matches, once; the page's jobs in their order; how many there are in each status. `first_date`
+ * has a lower bound because no job lasts longer than that, so what is read does not grow with the years before the range.
  */
-export function listParts(db: Kysely<Database>, { shape, values }: ListPart) {
+function headOfMatches(db: Kysely<Database>, { shape, values }: ListPart) {
   const key = shape.sort && shape.sort !== 'status' ? sortKeys[shape.sort] : null
   return withCarried(db, { shape, values })
     .with(
@@ -56,49 +31,44 @@ export function listParts(db: Kysely<Database>, { shape, values }: ListPart) {
       (inner) =>
         inner
           .selectFrom('jobs')
-          .select(['id', 'status_rank', 'first_date', 'first_at'])
+          .select(inOrder)
           .$if(key !== null, (query) => query.select((key ?? sql`null`).as('sort_key')))
           .where('tenant_id', '=', values.tenant_id)
+          .where('parent_id', 'is', null)
           .where((eb) => eb.and(conditions(eb, { shape, values }))),
     )
-    .with('p', (inner) =>
-      inner
-        .selectFrom((eb) =>
-          eb
-            .selectFrom('m')
-            .select('id')
-            .$if(shape.by_status, (query) =>
-              query.where((page) => page('status_rank', '=', sql<number>`any(${values.status_ranks})`)),
-            )
-            .orderBy(orderOf(shape))
-            .limit(values.limit)
-            .offset(values.offset)
-            .as('ordered'),
-        )
-        .select('id')
-        .select(sql<number>`(row_number() over ())::int`.as('place')),
-    )
-    .with('c', (inner) =>
-      inner
-        .selectFrom((eb) =>
-          eb
-            .selectFrom('m')
-            .select('status_rank')
-            .select(sql<number>`count(*)::int`.as('n'))
-            .groupBy('status_rank')
-            .as('counted'),
-        )
-        .select(sql<number[] | null>`array_agg(status_rank)`.as('ranks'))
-        .select(sql<number[] | null>`array_agg(n)`.as('counts')),
+    .with('head', (inner) =>
+      inner.selectNoFrom((eb) => {
+        const page = eb
+          .selectFrom('m')
+          .select('id')
+          .$if(shape.by_status, (query) => query.where('status_rank', '=', sql<number>`any(${values.status_ranks})`))
+          .orderBy(orderOf(shape))
+          .limit(sql.lit(shape.limit))
+          .offset(sql<number>`${values.offset}::int`)
+        const counted = eb
+          .selectFrom(allRanks())
+          .leftJoin(
+            (sub) =>
+              sub
+                .selectFrom('m')
+                .select(['status_rank', sql<number>`count(*)`.as('n')])
+                .groupBy('status_rank')
+                .as('found'),
+            (join) => join.onRef('found.status_rank', '=', 'ranks.rank'),
+          )
+          .select(sql<number>`coalesce(found.n, 0)::int`.as('n'))
+          .orderBy('ranks.rank')
+        return [sql<number[]>`array(${page})`.as('ids'), sql<number[]>`array(${counted})`.as('counts')]
+      }),
     )
 }
 
 function orderOf({ sort, direction }: ListShape) {
   const way = sql.raw(direction)
-  const usual = sql`first_date, first_at nulls first, id`
   return sort && sort !== 'status'
-    ? sql`sort_key ${way} nulls last, status_rank, ${usual}`
-    : sql`status_rank ${way}, ${usual}`
+    ? sql`sort_key ${way} nulls last, status_rank, ${usually}`
+    : sql`status_rank ${way}, ${usually}`
 }
 
 function conditions(eb: Jobs, { shape, values }: ListPart) {

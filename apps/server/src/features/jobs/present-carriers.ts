@@ -1,5 +1,6 @@
 import { driverOrSub } from '@dray/domain/allocation/driver-or-sub.ts'
 import type { Leg } from '@dray/domain/allocation/leg.ts'
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import type { SubContractorJobRow, WorkDayJobRow } from './job-detail.repo.ts'
 
 const agency = 2
@@ -54,10 +55,12 @@ export interface Carriers {
 }
 
 /** The one name of the Driver/Sub column, from the newest workday and the newest sub-contractor job. */
-export function carrierOf({ workdays: [workday], subs: [sub] }: Carriers) {
+export function carrierOf(status: JobStatus, { workdays: [workday], subs: [sub] }: Carriers) {
   return driverOrSub({
+    status,
     work_day: workday
       ? {
+          is_completed: workday.is_completed,
           date: workday.date,
           driver_name: workday.driver_type === agency ? null : workday.full_name,
           agency_driver_name: workday.driver_type === agency ? workday.full_name : null,
@@ -65,6 +68,7 @@ export function carrierOf({ workdays: [workday], subs: [sub] }: Carriers) {
       : null,
     sub_contractor_job: sub
       ? {
+          is_completed: sub.is_completed,
           date: sub.date,
           code: sub.sub_code ?? sub.owner_name ?? '',
           is_owner_driver: sub.owner_driver_id !== null,

@@ -90,7 +90,7 @@ function whole(
     job_process_count: proofs.length,
     has_work_day_jobs: carriers.workdays.length > 0 ? 1 : 0,
     allocation_date: allocationDateOf(carriers),
-    driver_or_sub: carrierOf(carriers),
+    driver_or_sub: carrierOf(job.status as JobStatus, carriers),
     work_day_jobs: carriers.workdays.map(presentWorkDayJob),
     sub_contractor_jobs: carriers.subs.map(presentSubContractorJob),
     is_attachment_available: attachments.length > 0 ? 1 : 0,

@@ -11,10 +11,12 @@ const agency = 2
 
 function carrier(row: OfficeRow) {
   return driverOrSub({
+    status: row.status as JobStatus,
     work_day:
       row.workday_date === null
         ? null
         : {
+            is_completed: row.workday_done ?? 0,
             date: row.workday_date,
             driver_name: row.driver_type === agency ? null : row.full_name,
             agency_driver_name: row.driver_type === agency ? row.full_name : null,
@@ -23,6 +25,7 @@ function carrier(row: OfficeRow) {
       row.sub_date === null
         ? null
         : {
+            is_completed: row.sub_done ?? 0,
             date: row.sub_date,
             code: row.sub_code ?? row.owner_name ?? '',
             is_owner_driver: row.owner_driver_id !== null,

@@ -10,8 +10,9 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { Database } from './database.ts'
-import type { Pool, PoolClient } from './pool.ts'
+import type { Pool } from './pool.ts'
 import { tenantGuard } from './tenant-guard.ts'
+import type { QueryClient } from './transact.ts'
 
 const names = new Map<string, string>()
 const mostNames = 500
@@ -26,8 +27,8 @@ function statementName(text: string) {
 }
 
 class Connection implements DatabaseConnection {
-  readonly #client: Pick<PoolClient, 'query'>
-  constructor(client: Pick<PoolClient, 'query'>) {
+  readonly #client: QueryClient
+  constructor(client: QueryClient) {
     this.#client = client
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -69,7 +70,7 @@ const dialectOn = (connection: DatabaseConnection): Dialect => ({
 })
 
 /** A query builder on one connection, for one transaction; `guarded` refuses a tenant's table without its tenant. */
-export const kyselyOn = (client: PoolClient, guarded: boolean) =>
+export const kyselyOn = (client: QueryClient, guarded: boolean) =>
   new Kysely<Database>({ dialect: dialectOn(new Connection(client)), plugins: guarded ? [tenantGuard] : [] })
 
 /** A query builder whose every statement takes a connection of the pool: single statements of the platform's work. */

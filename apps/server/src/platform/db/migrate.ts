@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { migrateQueue } from '../queue/migrate-queue.ts'
@@ -16,7 +17,7 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
   client.on('error', () => undefined) // a connection that breaks also fails the statement below
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await takeTurn(client)
     await client.query(
       `create schema if not exists platform;
        create table if not exists platform.schema_migrations (name text primary key, applied_at timestamptz not null default now())`,
@@ -30,6 +31,12 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
   } finally {
     await client.end()
   }
+}
+
+/** Asks again and again: a statement that waits would be waited for by an index made concurrently. */
+async function takeTurn(client: pg.Client) {
+  const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockKey])
+  while (!(await ask()).rows[0]?.mine) await sleep(100)
 }
 
 async function apply(client: pg.Client, name: string, attempt = 1): Promise<void> {

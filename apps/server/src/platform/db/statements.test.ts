@@ -43,6 +43,34 @@ test('a shape is built once and its values are those of each run', async () => {
   expect(built).toBe(1)
 })
 
+test('a value that stands in several places is sent once', async () => {
+  const run = statements<{ tenant_id: number }>()
+  const sent: unknown[][] = []
+  await reading((tx) => {
+    const db = tx.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => result,
+    })
+    const executeQuery = db.executeQuery.bind(db)
+    db.executeQuery = (query) => {
+      sent.push([...('parameters' in query ? query.parameters : [])])
+      return executeQuery(query)
+    }
+    return run({ ...tx, db }, 'joined', {
+      values: { tenant_id: 1 },
+      build: (built, slot) =>
+        built
+          .selectFrom('jobs as j')
+          .innerJoin('customers as c', (join) =>
+            join.onRef('c.id', '=', 'j.customer_id').on('c.tenant_id', '=', slot.tenant_id),
+          )
+          .select(['j.id', sql<number>`${2}::int + ${2}::int`.as('four')])
+          .where('j.tenant_id', '=', slot.tenant_id),
+    })
+  })
+  expect(sent).toEqual([[2, 2, 1]])
+})
+
 test('the tenant guard sees what is built', async () => {
   const run = statements<{ most: number }>()
   const forgetful = reading((tx) =>

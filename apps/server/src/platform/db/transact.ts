@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { AppError } from '../errors/app-error.ts'
 import type { Outcome } from './connection-fault.ts'
 import { giveBack, type Pool, type PoolClient } from './pool.ts'
@@ -15,17 +16,19 @@ interface Opening {
 export async function transact<T>(
   pool: Pool,
   { opening, read_only }: Opening,
-  work: (client: PoolClient) => Promise<T>,
+  work: (client: QueryClient, endWithNext: () => void) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
+  const reading = read_only ? readingOn(client) : undefined
   let outcome: Outcome = 'nothing'
   try {
+    sendTogether(client)
     const opened = client.query(opening)
     opened.catch(() => undefined) // told below; must not go unhandled while work runs
-    const answer = await work(client)
+    const answer = await work(reading ?? client, reading?.endWithNext ?? nothing)
     await opened
-    if (read_only) {
-      end(client)
+    if (reading) {
+      releaseAfter(reading.end(), client)
       return answer
     }
     outcome = 'unknown'
@@ -37,9 +40,42 @@ export async function transact<T>(
   }
 }
 
+/** What is sent until the program next waits leaves in one write, so that the database wakes up for it once. */
+function sendTogether(client: PoolClient) {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection // not in the library's types
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+/** What statements need of a connection. */
+export type QueryClient = Pick<PoolClient, 'query'>
+const nothing = () => undefined
+
+/** A reading transaction whose end can be sent with its last statement; throws where another one follows. */
+function readingOn(client: PoolClient) {
+  let isNextLast = false
+  let ended: Promise<unknown> | undefined
+  const query = (...statement: [string, unknown[]]) => {
+    if (ended) throw new Error('A statement follows the one that was announced as the last.')
+    const result = client.query(...statement)
+    if (isNextLast) {
+      ended = client.query('commit')
+      ended.catch(nothing) // a failure is told by the statement itself
+    }
+    return result
+  }
+  return {
+    query: query as PoolClient['query'],
+    endWithNext: () => {
+      isNextLast = true
+    },
+    end: () => ended ?? client.query('commit'),
+  }
+}
+
 /** Nothing depends on the answer to a reading transaction's end. */
-function end(client: PoolClient) {
-  client.query('commit').then(
+function releaseAfter(ended: Promise<unknown>, client: PoolClient) {
+  ended.then(
     () => client.release(),
     (broken) => client.release(broken),
   )

@@ -45,6 +45,8 @@ export interface Tx {
   readonly events: DomainEvent[]
   /** Runs after COMMIT succeeded, never before. */
   readonly afterCommit: (() => void)[]
+  /** Announces that the next statement of a reading transaction is its last, so that its end travels with it. */
+  endWithNext(): void
 }
 
 const whole = (value: number) => {
@@ -72,8 +74,9 @@ export async function inTenant<T>(
 ): Promise<T> {
   const afterCommit: (() => void)[] = []
   const { tenant_id, actor, read_only } = scope
-  const answer = await transact(pool, { opening: opening(scope), read_only }, async (client) => {
-    const tx: Tx = { db: kyselyOn(client, guarded), tenant_id, actor, audit: [], events: [], afterCommit }
+  const answer = await transact(pool, { opening: opening(scope), read_only }, async (client, endWithNext) => {
+    const db = kyselyOn(client, guarded)
+    const tx: Tx = { db, tenant_id, actor, audit: [], events: [], afterCommit, endWithNext }
     const answer = await work(tx)
     if (!read_only) await writeTrail(tx)
     return answer
@@ -88,7 +91,9 @@ export async function inTenant<T>(
 
 /** One company's rows within a transaction of the platform: written and put into the trail like the company's own work. */
 export async function onTenant<T>(db: Kysely<Database>, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const tx: Tx = { db, tenant_id: whole(scope.tenant_id), actor: scope.actor, audit: [], events: [], afterCommit: [] }
+  const { actor } = scope
+  const endWithNext = () => undefined
+  const tx: Tx = { db, tenant_id: whole(scope.tenant_id), actor, audit: [], events: [], afterCommit: [], endWithNext }
   const answer = await work(tx)
   await writeTrail(tx)
   return answer

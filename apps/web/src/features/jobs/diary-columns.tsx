@@ -74,6 +74,7 @@ function sideColumns(side: JobSide, zone: string, yields: SideOrder): TableColum
       minWidth: 52,
       grow: 0,
       yields: yields.time,
+      sortable: true,
       cell: (row) => <DueTime side={side} status={row.status} at={row[`${side}_at`]} zone={zone} />,
     },
   ]
@@ -178,7 +179,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       width: 90,
       yields: 8,
       sortable: true,
-      text: (row) => row.driver_or_sub?.name ?? diaryTexts.unallocated,
+      text: (row) => row.driver_or_sub?.name,
     },
     {
       id: 'total_charge',

@@ -12,7 +12,12 @@ interface RowActionButtonProps {
 /** The button at a row's end; its name says whose it is, for those who hear only buttons. */
 export function RowActionButton({ row, action, onAction }: RowActionButtonProps) {
   if (action === null) return null
-  if (action.kind === 'label') return <Text look="muted">{action.text}</Text>
+  if (action.kind === 'label')
+    return (
+      <Text look="muted" cut as="div">
+        {action.text}
+      </Text>
+    )
   return (
     <Button
       size="sm"

@@ -1,9 +1,9 @@
-import type { JobFactFields } from '@dray/domain/jobs/job-facts.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { expect, test } from 'vitest'
-import { rowActionOf } from './row-action.ts'
+import { type ActionRow, rowActionOf } from './row-action.ts'
 
-const row: JobFactFields = {
+const row: ActionRow = {
+  driver_or_sub: null,
   status: 'Pending',
   status_before: null,
   job_type: 1,
@@ -25,7 +25,10 @@ const planner: Viewer = { user_type: 'client', permissions: new Set(['/planner']
 const accounts: Viewer = { user_type: 'client', permissions: new Set(['/finance/jobs/mark-for-invoice']) }
 const customer: Viewer = { user_type: 'customer', permissions: new Set(['/customer/traffic-diary']) }
 
-const cases: [string, Partial<JobFactFields>, Viewer, string | null][] = [
+const beth = { kind: 'driver', name: 'Beth Marsh', date: '2026-11-20' } as const
+const arrow = { kind: 'sub_contractor', name: 'ARROW', date: '2026-11-20' } as const
+
+const cases: [string, Partial<ActionRow>, Viewer, string | null][] = [
   ['waiting for somebody', { status: 'Pending' }, clerk, 'Allocate'],
   ['collected, waiting for the second leg', { status: 'Collected' }, clerk, 'Allocate'],
   ['in the depot', { status: 'Indepot' }, clerk, 'Allocate'],
@@ -37,7 +40,11 @@ const cases: [string, Partial<JobFactFields>, Viewer, string | null][] = [
   ['planning includes allocating', { status: 'Pending' }, planner, 'Allocate'],
   ['deleted', { status: 'Deleted' }, clerk, 'Restore'],
   ['billed elsewhere', { status: 'Billed Manually' }, clerk, 'Billed Manually'],
-  ['somebody has it', { status: 'Booked' }, clerk, null],
+  ['a driver has it', { status: 'Booked', driver_or_sub: beth }, clerk, 'Beth Marsh'],
+  ['a sub-contractor did it', { status: 'Invoiced', driver_or_sub: arrow }, clerk, 'ARROW'],
+  ['planned for a driver, to be allocated', { status: 'Planned', driver_or_sub: beth }, clerk, 'Allocate'],
+  ['planned for a driver, without the permission', { status: 'Planned', driver_or_sub: beth }, accounts, 'Beth Marsh'],
+  ['nobody has it', { status: 'Completed' }, clerk, null],
   ['without the permission', { status: 'Pending' }, accounts, null],
   ['customers look', { status: 'Pending' }, customer, null],
 ]
