@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { confirm, confirmAction, openConfirm } from './confirm.ts'
+import { openToasts } from './toast.ts'
+
+const told = () => openToasts.get().map(({ kind, text }) => [kind, text])
+
+test('who leaves the question before an action is told so; a question of another kind says nothing', async () => {
+  const plain = confirm({ title: 'Discard what was typed?' })
+  openConfirm.get()?.answer(false)
+  expect(await plain).toBe(false)
+  expect(told()).toEqual([])
+
+  const agreed = confirmAction({ title: 'Delete the POD?' })
+  openConfirm.get()?.answer(true)
+  expect(await agreed).toBe(true)
+  expect(told()).toEqual([])
+
+  const left = confirmAction({ title: 'Delete the POD?' })
+  openConfirm.get()?.answer(false)
+  expect(await left).toBe(false)
+  expect(told()).toEqual([['warning', 'User cancelled']])
+})
