@@ -115,6 +115,13 @@ describe('a company that was just opened', () => {
 })
 
 describe('the day', () => {
+  test('has a trip once: its sub-jobs are neither counted nor listed', async () => {
+    const trip = await makeJob({ collection_at: '2026-06-17T06:00:00Z' })
+    const before = await clerk.ok(getHome, {})
+    await makeJob({ collection_at: '2026-06-17T06:00:00Z', parent_id: trip.id })
+    expect((await clerk.ok(getHome, {})).jobs).toEqual(before.jobs)
+  })
+
   const clocks = ['2026-06-17T11:00:00Z', '2026-06-17T11:15:00Z', '2026-06-17T13:00:00Z', null]
   const statuses: JobStatus[] = [
     'Quote',
