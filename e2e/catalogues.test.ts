@@ -1,8 +1,8 @@
 import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
+import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { showCustomer } from '@dray/domain/customers/customers.calls.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
-import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
 import type { Page } from 'playwright-core'
@@ -279,10 +279,7 @@ test('a row is put in order over pages: dragged, with the arrow keys and to a pl
   await page.keyboard.press('ArrowUp')
   await expect.poll(order).toEqual(dragged.toSpliced(50, 1).toSpliced(49, 0, edge))
   await page.waitForURL((url) => !url.searchParams.has('page'))
-  await page.waitForFunction(
-    (label) => document.activeElement?.getAttribute('aria-label') === label,
-    catalogueScreenTexts.move(edge),
-  )
+  await expect.poll(() => handle(edge).evaluate((one) => one.matches(':focus'))).toBe(true)
 
   // to a place that is typed
   await page.keyboard.press('Enter')

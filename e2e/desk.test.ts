@@ -95,7 +95,7 @@ const whereFocusIs = `(() => {
 })()`
 
 test('the keyboard stays where the work goes on, and a key that can do nothing says why', async () => {
-  const job = { collection_date: today(), weight: 1 }
+  const job = { collection_date: today(), weight: '1' }
   await office.make.job({ ...job, job_number: 'FOCUS-1' })
   await office.make.job({ ...job, job_number: 'FOCUS-2', status: 'Quote' })
   const { context, page, watch } = await office.atDiary('owner')

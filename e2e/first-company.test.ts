@@ -98,7 +98,11 @@ async function enterCompany(page: Page) {
   await closePanel(page)
   await page.getByRole('tab', { name: 'Details', exact: true }).click()
   const numbering = part('Invoice numbering and VAT')
-  await fillIn(page, numbering, { 'Invoices: prefix': 'HH-', 'Invoices: next number': '1001', 'Default tax code': '›T1' })
+  await fillIn(page, numbering, {
+    'Invoices: prefix': 'HH-',
+    'Invoices: next number': '1001',
+    'Default tax code': '›T1',
+  })
   await savePart(page, numbering, saved)
 }
 
@@ -159,10 +163,10 @@ async function enterByMouse(page: Page) {
   const entry = page.getByRole('dialog')
   await fillIn(page, entry, { Customer: '›Kestrel Castings Ltd', 'Booked by': 'Jo Marsh' })
   const side = (name: string) => entry.getByRole('group', { name, exact: true })
-  await fillIn(page, side('Collection'), { From: 'Kestrel Castings', Town: 'Newbury', 'Postcode': 'RG14 2QQ' })
+  await fillIn(page, side('Collection'), { From: 'Kestrel Castings', Town: 'Newbury', Postcode: 'RG14 2QQ' })
   await side('Collection').getByRole('button', { name: 'Open the calendar' }).click()
   await page.locator('button[data-today]').click()
-  await fillIn(page, side('Delivery'), { To: 'Hexa Pumps', Town: 'Swindon', 'Postcode': 'SN3 4HQ' })
+  await fillIn(page, side('Delivery'), { To: 'Hexa Pumps', Town: 'Swindon', Postcode: 'SN3 4HQ' })
   await fillIn(page, entry, { 'Load type': '›LWB', Service: '›SD', 'Freight type': '›PAL' })
   await entry.getByText(/mi × £1\.45/).waitFor()
   await entry.getByRole('button', { name: 'Save As Job' }).click()

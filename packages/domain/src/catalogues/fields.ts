@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { fileReferenceOrNull } from '../files/file-reference.ts'
 import type { UploadBucket } from '../files/upload-buckets.ts'
-import { phoneError, tidyPhone } from '../kernel/phone.ts'
 import { countryIn } from '../kernel/country.ts'
+import { phoneError, tidyPhone } from '../kernel/phone.ts'
 import {
   decimalIn,
   decimalOut,

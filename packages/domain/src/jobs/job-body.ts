@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { typedMessages } from '../kernel/typed.messages.ts'
 import { countryOrNull } from '../kernel/country.ts'
+import { typedMessages } from '../kernel/typed.messages.ts'
 import {
   asMoney,
   dateIn,

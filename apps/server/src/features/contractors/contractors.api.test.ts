@@ -1,7 +1,7 @@
+import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { companyMessages } from '@dray/domain/company/company.messages.ts'
 import { contractors } from '@dray/domain/contractors/contractors.ts'
 import { depots } from '@dray/domain/contractors/depots.ts'
-import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import {
   addSubContractorCompany,

@@ -31,7 +31,6 @@ export interface AddressBookProps {
 const sorts = ['name', 'address_line_1', 'address_line_2', 'town', 'country', 'post_code', 'times_used'] as const
 type Sort = (typeof sorts)[number]
 
-const none: SavedAddress[] = []
 const hints = [
   { keys: ['up', 'down'], text: addressBookTexts.choose },
   { keys: ['enter'], text: addressBookTexts.useKey },

@@ -1,8 +1,8 @@
-import { homeCountry } from '@dray/domain/kernel/country.ts'
 import { addressBookTexts } from '@dray/domain/addresses/address-entry.messages.ts'
 import { addressMessages } from '@dray/domain/addresses/addresses.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { postcodeWarning, tidyPostcode } from '@dray/domain/jobs/postcode.ts'
+import { homeCountry } from '@dray/domain/kernel/country.ts'
 import { errors as refusals } from '@dray/domain/kernel/errors.ts'
 import { useId, useState } from 'react'
 import { isApiError } from '../../platform/api-error.ts'
@@ -27,7 +27,9 @@ type Values = Record<AddressField, string>
 type Faults = Partial<Record<AddressField, string>>
 
 const valuesOf = (address: SavedAddress | null): Values =>
-  Object.fromEntries(fields.map((field) => [field, address?.[field] ?? (field === 'country' ? homeCountry : '')])) as Values
+  Object.fromEntries(
+    fields.map((field) => [field, address?.[field] ?? (field === 'country' ? homeCountry : '')]),
+  ) as Values
 
 const faultsOf = ({ name }: Values): Faults => (name.trim() ? {} : { name: addressMessages.name_required })
 

@@ -1,4 +1,3 @@
-import { homeCountry } from '@dray/domain/kernel/country.ts'
 import {
   addressBookTexts as labels,
   addressDetailsTexts as texts,
@@ -11,6 +10,7 @@ import {
 } from '@dray/domain/addresses/addresses.calls.ts'
 import { customerAddressChange } from '@dray/domain/addresses/addresses.events.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { homeCountry } from '@dray/domain/kernel/country.ts'
 import { type CatalogueSource, type CatalogueView, fieldColumn } from '../catalogues/index.ts'
 import { customerOptions } from '../company/index.ts'
 import { addressLines } from './address-lines.ts'
