@@ -1,4 +1,5 @@
 import { billableTexts, billableColumnTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
@@ -100,7 +101,7 @@ export function billableColumns({ zone, path, onReverse }: BillableColumnNeeds):
       grow: 0,
       yields: 2,
       sortable: true,
-      text: (row) => row.status,
+      text: (row) => statusLabel(row.status),
       around: badgeEdges,
       cell: (row) => <StatusBadge status={row.status} />,
     },

@@ -1,6 +1,7 @@
 import { diaryTexts, diaryColumnTexts as texts } from '@dray/domain/jobs/diary.messages.ts'
 import { jobTypeLabel } from '@dray/domain/jobs/job-type.ts'
 import type { JobSide } from '@dray/domain/jobs/lateness.ts'
+import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { MarkToggle } from '../../ui/mark-toggle.tsx'
@@ -114,7 +115,7 @@ const status: TableColumn<DiaryRow> = {
   width: 108,
   grow: 0,
   sortable: true,
-  text: (row) => row.status,
+  text: (row) => statusLabel(row.status),
   around: badgeEdges,
   cell: (row) => <StatusBadge status={row.status} />,
 }

@@ -1,4 +1,5 @@
 import { diaryTexts } from '@dray/domain/jobs/diary.messages.ts'
+import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { type DiarySearch, statusesOf } from './diary-search.ts'
 
@@ -17,7 +18,9 @@ function daysText(days: Printed['days']) {
 /** What a printed list says of itself below its title, since paper has no filters to look at. */
 export function printLines({ search, days }: Printed): string[] {
   const { keywords } = search
-  return [daysText(days), statusesOf(search).join(', '), keywords ? diaryTexts.keywordsPrinted(keywords) : ''].filter(
-    Boolean,
-  )
+  return [
+    daysText(days),
+    statusesOf(search).map(statusLabel).join(', '),
+    keywords ? diaryTexts.keywordsPrinted(keywords) : '',
+  ].filter(Boolean)
 }
