@@ -16,7 +16,8 @@ test.each<[string, Partial<StatusFacts>, Carrier, boolean, Viewer, string[]]>([
   ['booked: to another driver', { status: 'Booked' }, 'driver', true, clerk, ['move']],
   ['booked: not to a sub-contractor', { status: 'Booked' }, 'sub_contractor', true, clerk, []],
   ['on the road', { status: 'Intransit' }, 'driver', true, clerk, []],
-  ['at the exchange', { cx_loads_status: 'Posted To CX' }, 'driver', false, clerk, ['plan']],
+  ['at the exchange', { cx_loads_status: 'Posted To CX' }, 'driver', false, clerk, []],
+  ['back from the exchange, in depot', { cx_loads_status: 'Indepot' }, 'driver', false, clerk, ['allocate', 'plan']],
   ['nobody without the permission', {}, 'driver', false, other, []],
   ['nor moves', { status: 'Booked' }, 'driver', true, other, []],
 ])('%s', (_name, facts, carrier, is_on_workday, viewer, steps) =>
