@@ -35,7 +35,7 @@ function unmarked(schema: unknown, path: readonly string[] = []): string[] {
   if (!isNode(schema) || isMoney(schema)) return []
   const { properties = {}, items, anyOf = [] } = schema as { properties?: Node; items?: unknown; anyOf?: unknown[] }
   const inner = [items, ...anyOf].flatMap((one) => unmarked(one, path))
-  const isOfPage = (name: string) => name === 'total' && 'per_page' in properties
+  const isOfPage = (name: string) => /^(more_than_)?total$/.test(name) && 'per_page' in properties
   const fields = Object.entries(properties)
     .filter(([name]) => !isOfPage(name))
     .flatMap(([name, field]) => unmarked(field, [...path, name]))

@@ -291,7 +291,7 @@ describe('what speaks against an allocation', () => {
     expect(some.data).toEqual(warnings.slice(0, 1))
     const { jobDetails } = await clerk.ok(allocateToDriver, { body: { ...body, accept_warnings: codes } })
     expect(jobDetails.status).toBe('Booked')
-    expect(jobDetails.job_activities[0]?.message).toContain('in spite of')
+    expect(jobDetails.job_activities[0]?.message).toContain('despite')
   })
 
   test('stands for who may not override it, accepted or not', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { getAllocationChoices } from '@dray/domain/allocation/allocation.calls.ts'
-import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
+import { changeAdditionalSettings, changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
@@ -24,6 +24,7 @@ beforeAll(async () => {
   clerk = await server.clerk(company)
   stranger = await server.clerk()
   made = makeFactories(server.app, company.tenant_id)
+  await clerk.ok(changeAdditionalSettings, { body: [{ name: 'owner_driver', value: 'yes' }] })
 })
 afterAll(() => server?.close())
 
