@@ -1,4 +1,5 @@
 import { diaryPaletteTexts as texts } from '@dray/domain/jobs/diary.messages.ts'
+import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import type { UserType } from '@dray/domain/kernel/call.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { findByWords } from '@dray/domain/kernel/find-words.ts'
@@ -25,7 +26,7 @@ const shownAtMost = 8
 function detailOf({ collection_town, delivery_town, collection_date, delivery_date, status }: DiaryRow) {
   const towns = [collection_town, delivery_town].filter((town) => town !== null)
   const date = collection_date ?? delivery_date
-  return [towns.join(texts.to), date && showDate(date), status].filter(Boolean).join(', ')
+  return [towns.join(texts.to), date && showDate(date), statusLabel(status)].filter(Boolean).join(', ')
 }
 
 /** Jobs of any day by number, reference or postcode, the newest first. */
