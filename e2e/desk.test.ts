@@ -1,3 +1,4 @@
+import { generateTexts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -228,5 +229,43 @@ test('toasts stand at the bottom left and over nothing, whatever is open and how
     await toast.first().hover()
     expect(await page.getByRole('dialog').getByRole('status').filter({ hasText: 'This is a quote' }).count()).toBe(1)
   }
+  expect(watch.takeFaults()).toEqual([])
+})
+
+test('running work folds to one line, covers nothing, and leaves when it is dismissed', async () => {
+  const { page, watch } = await office.atDiary('accounts')
+  await page.clock.install()
+  await page.goto('/finance/jobs/mark-for-invoice')
+  await page.getByRole('grid').locator('tbody tr[data-index]').first().waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('g')
+  await page.getByRole('button', { name: 'Generate 1 invoice', exact: true }).click()
+  const tray = page.getByRole('region', { name: generateTexts.tray })
+  await tray.getByText(/^1 invoice made: /).waitFor()
+  await page.keyboard.press('Escape')
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await covered(page, tray)).toEqual([])
+  }
+  await page.clock.fastForward(11_000)
+  await tray.getByText(/^1 invoice made: /).waitFor({ state: 'detached' })
+  await tray.getByRole('button', { name: generateTexts.dismiss }).click()
+  await tray.getByRole('button').first().waitFor({ state: 'detached' })
+
+  // It is gone for good, on the next screen too; another run leaves by itself.
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('g')
+  await page.getByRole('button', { name: 'Generate 1 invoice', exact: true }).click()
+  await tray.getByText(/^1 invoice made: /).waitFor()
+  await page.mouse.move(700, 300)
+  await page.clock.fastForward(11_000)
+  await tray.getByText(/^1 invoice made: /).waitFor({ state: 'detached' })
+  await page.clock.fastForward(21_000)
+  await tray.getByRole('button').first().waitFor({ state: 'detached' })
   expect(watch.takeFaults()).toEqual([])
 })

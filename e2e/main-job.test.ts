@@ -117,7 +117,7 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   // Accounts make the invoice, by keys; the colleague has the job open meanwhile, and sees it there.
   await row.click()
   const details = second.page.getByRole('dialog', { name: /^JOB No/ })
-  await details.getByText('Marked For Inv', { exact: true }).waitFor()
+  await details.getByText('Marked for invoice', { exact: true }).waitFor()
   const accounts = await office.atDiary('accounts')
   await accounts.page.getByRole('link', { name: 'Finance' }).click()
   await accounts.page.getByRole('grid', { name: 'Marked for invoice' }).waitFor()

@@ -1,3 +1,4 @@
+import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import type { Page } from 'playwright-core'
 
 /** The row of the diary that shows these words; there is one. */
@@ -5,7 +6,9 @@ export const rowOf = (page: Page, words: string) => page.getByRole('row').filter
 
 /** Waits until the row shows the status, which comes by itself: nobody reloads here. */
 export const statusComes = (page: Page, words: string, status: string) =>
-  rowOf(page, words).getByRole('gridcell', { name: status, exact: true }).waitFor()
+  rowOf(page, words)
+    .getByRole('gridcell', { name: statusLabel(status), exact: true })
+    .waitFor()
 
 /** Narrows the diary to the rows with these words. */
 export async function look(page: Page, words: string) {
