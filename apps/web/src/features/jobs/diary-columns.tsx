@@ -168,7 +168,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
       id: 'load_type',
       header: texts.load_type,
       width: 74,
-      minWidth: 56,
+      minWidth: 74,
       look: 'muted',
       yields: 2,
       sortable: true,
