@@ -78,8 +78,17 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every page needs in one file; what several screens share in a few files instead of dozens of crumbs.
-            { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
+            // Parts of features are hardly merged, or the diary would load those of the settings with its own.
+            { name: 'base', tags: ['$initial'], priority: 3 },
+            {
+              name: 'shared-parts',
+              test: /src[\\/](ui|platform|kernel)[\\/]|node_modules/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+              priority: 2,
+            },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500, priority: 1 },
           ],
         },
       },

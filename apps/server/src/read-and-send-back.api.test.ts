@@ -88,7 +88,13 @@ type Making = Caller & { person: Person }
 type Make = (at: Making) => Promise<number | undefined>
 
 /** A value for every optional column, in the form in which people leave them. */
-const place = { address1: '3 Dock Road', address2: 'Unit 4', town: 'Bristol', postcode: 'BS11 9DB', country: 'United Kingdom' }
+const place = {
+  address1: '3 Dock Road',
+  address2: 'Unit 4',
+  town: 'Bristol',
+  postcode: 'BS11 9DB',
+  country: 'United Kingdom',
+}
 const reached = { email: 'office@albion.example', landline: '01179000111' }
 const bank = { bank_name: 'Fenland Bank', account_no: '12345678', sort_code: '20-00-00', vat_code: 'GB 123 4567 82' }
 const contact = { contact: 'Sam Subb', role: 'Owner', mobile: '07700900123', company_house_no: '01234567' }

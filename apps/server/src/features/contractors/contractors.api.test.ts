@@ -28,14 +28,13 @@ afterAll(() => server?.close())
 
 test('owner drivers are there for a company that works with them, and only then', async () => {
   const example = { code: 'OD1', full_name: 'Jas Sahota' }
-  const calls = (id: number) =>
-    Promise.all([
-      clerk.send(ownerDrivers.calls.list, { query: {} } as never),
-      clerk.send(ownerDrivers.calls.show, { params: { id } }),
-      clerk.send(ownerDrivers.calls.add, { body: { ...example, code: `OD${id}` } }),
-      clerk.send(ownerDrivers.calls.change, { params: { id }, body: { full_name: 'Jas S' } }),
-      clerk.send(ownerDrivers.calls.remove, { params: { id } }),
-    ])
+  const calls = async (id: number) => [
+    await clerk.send(ownerDrivers.calls.list, { query: {} } as never),
+    await clerk.send(ownerDrivers.calls.show, { params: { id } }),
+    await clerk.send(ownerDrivers.calls.add, { body: { ...example, code: `OD${id}` } }),
+    await clerk.send(ownerDrivers.calls.change, { params: { id }, body: { full_name: 'Jas S' } }),
+    await clerk.send(ownerDrivers.calls.remove, { params: { id } }),
+  ]
   const works = (value: 'yes' | 'no') => clerk.ok(changeAdditionalSettings, { body: [{ name: 'owner_driver', value }] })
   const id = await make.owner_driver()
   for (const answer of await calls(id)) expect(answer).toMatchObject({ status: 409, code: 'owner_drivers_off' })

@@ -29,7 +29,6 @@ const mailsTo = async (email: string) =>
   ((await server.app.services.mail.mailbox?.list({ page: 1, per_page: 500 }))?.data ?? []).filter(({ to }) =>
     to.includes(email),
   ).length
-const median = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
 test('the link is a message of the platform: in no company’s log and in no company’s trail', async () => {
   const { email, tenant_id } = await person()
@@ -75,6 +74,7 @@ test('a known address and an unknown one are answered alike, and as fast', async
       times[kind].push(performance.now() - began)
     }
   }
-  const [known, unknown] = [median(times.known), median(times.unknown)]
+  // The quickest of each is what the work takes; what else the machine does only adds to the others.
+  const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)]
   expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
 })
