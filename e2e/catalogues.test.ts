@@ -279,6 +279,7 @@ test('a row is put in order over pages: dragged, with the arrow keys and to a pl
   await page.keyboard.press('ArrowUp')
   await expect.poll(order).toEqual(dragged.toSpliced(50, 1).toSpliced(49, 0, edge))
   await page.waitForURL((url) => !url.searchParams.has('page'))
+  await handle(dragged[51] as string).waitFor({ state: 'detached' })
   await expect.poll(() => handle(edge).evaluate((one) => one.matches(':focus'))).toBe(true)
 
   // to a place that is typed

@@ -233,6 +233,14 @@ test('toasts stand at the bottom left and over nothing, whatever is open and how
 })
 
 test('running work folds to one line, covers nothing, and leaves when it is dismissed', async () => {
+  const { rows } = await office.server.app.platform.pool.query(
+    'select id from customers where tenant_id = $1 and customer_type = 1 order by id limit 1',
+    [office.tenant_id],
+  )
+  const billable = { customer_id: Number(rows[0]?.id), status: 'Marked For Inv', status_rank: 14 }
+  for (const job_number of ['TRAY-1', 'TRAY-2']) {
+    await office.make.job({ ...billable, job_number, collection_date: today() })
+  }
   const { page, watch } = await office.atDiary('accounts')
   await page.clock.install()
   await page.goto('/finance/jobs/mark-for-invoice')

@@ -44,7 +44,7 @@ function planStep(steps: readonly AllocationStep[], status: string): 'plan' | 'm
   return status === 'Planned' && steps.includes('move') ? 'move' : undefined
 }
 
-function Hints({ first, plan }: { first: AllocationStep | undefined; plan: string | undefined }) {
+function Hints({ tab, first, plan }: { tab: CarrierTab; first: AllocationStep | undefined; plan: string | undefined }) {
   if (!first) return null
   return (
     <KeyHints
@@ -99,7 +99,7 @@ export function AllocateJob({ job, onClose }: AllocateJobProps) {
         </>
       }
       footerStart={<CurrentAllocation job={job} carrier={current} />}
-      footer={<Hints first={steps[0]} plan={plan} />}
+      footer={<Hints tab={tab} first={steps[0]} plan={plan} />}
     >
       <Tabs
         label={texts.kinds}

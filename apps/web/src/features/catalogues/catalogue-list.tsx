@@ -286,11 +286,11 @@ export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
         </div>
       </ListPage>
       <Opened {...props} />
-      {order.asking && list.data && (
+      {order.asking && list.answer && (
         <MoveDialog
           name={view.nameOf(order.asking.row)}
           place={order.asking.place}
-          last={list.data.total}
+          last={list.total}
           onMove={(place) => order.asking && order.moveTo(order.asking.row, place)}
           onClose={order.stopAsking}
         />

@@ -78,10 +78,11 @@ const prescribed = new Set([
   'Mark Indepot',
 ])
 
-const files = globSync('*/*.messages.ts', { cwd: import.meta.dirname })
+const domain = new URL('../packages/domain/src/', import.meta.url)
+const files = globSync('*/*.messages.ts', { cwd: domain })
 
 test.each(files)('%s speaks plainly and in one way', async (file) => {
-  const texts = await textsOf(`./${file}`)
+  const texts = await textsOf(new URL(file, domain).href)
   expect(texts.length).toBeGreaterThan(0)
   const wrong = texts.flatMap(([place, text]) =>
     prescribed.has(text)
