@@ -99,7 +99,7 @@ function useMapLibre({ coast, tiles }: Pick<TileMapProps, 'coast' | 'tiles'>) {
   const [failed, setFailed] = useState(false)
   const scheme = useComputedColorScheme('light')
   const ready = tiles ? true : coast !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the outline is drawn anew in the colours of another theme.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme redraws the outline in its colours.
   useEffect(() => {
     const container = place.current
     if (!container || !ready) return

@@ -32,7 +32,7 @@ interface TrayItemProps {
 
 const icons = { done: IconCircleCheck, failed: IconAlertTriangle }
 const foldsAfter = 10_000
-/** What went well leaves by itself; what was not done stays as a line until somebody has seen to it. */
+/** Finished work leaves after this time; work with failures stays as a line until it is dismissed. */
 const leavesAfter = 20_000
 
 /** Folds after 10 s and, once all is done, leaves; the time stands still while the pointer or the focus is on it. */

@@ -46,7 +46,7 @@ export function useSearchKeys<R>(keys: SearchKeys<R>) {
   const latest = useRef(keys)
   latest.current = keys
   const { input, table, rows, found } = keys
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are lit anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows change, the first of them is lit again.
   useEffect(() => {
     if (document.activeElement === input.current) table.current?.light(found === '' ? -1 : 0)
   }, [input, table, rows, found])

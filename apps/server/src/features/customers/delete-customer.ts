@@ -25,7 +25,7 @@ export const deleteCustomer: UseCase<typeof deleteCustomerCall> = async (ctx, { 
   return null
 }
 
-/** Whether an address may be taken away: not while a job sends to it. The answer's own message says so too. */
+/** Returns whether an address can be deleted: not while a job sends to it. The answer's message gives the reason. */
 export const canDeleteEmail: UseCase<typeof canDeleteEmailCall> = async (ctx, { params, query }) => {
   const jobs = await jobsWithEmail(ctx.tx, { email: params.email, customer_id: query.customer_id })
   const message = jobs > 0 ? customerMessages.emailUsed(jobs) : customerMessages.emailNotUsed

@@ -50,7 +50,7 @@ export function invoiceDocument({ invoice, lines: stored, zone, logo }: PrintedI
   }
 }
 
-/** What is no invoice yet, or none any more, says so beside its number and across every page. */
+/** Draft and void invoices are marked beside their number and across every page. */
 function numberAndStamp({ status, inv_number }: StoredInvoice): Pick<KitDocument, 'subtitle' | 'stamp'> {
   const { stamps } = invoicePaper
   if (status === 'Draft') return { subtitle: invoicePaper.draft(inv_number), stamp: stamps.draft }

@@ -3,7 +3,7 @@ import type { UseCase } from '../../platform/http/context.ts'
 import { jobChanged } from './job-changed.ts'
 import { lockJob, updateJobMark } from './jobs.repo.ts'
 
-/** Marks a job for attention, in any status; whoever has the job open can save it all the same. */
+/** Marks a job for attention, in any status. The version stays, so that a colleague who has the job open can still save it. */
 export const markJob: UseCase<typeof markJobCall> = async (ctx, { params, body }) => {
   const job = await lockJob(ctx.tx, params.id)
   const after = await updateJobMark(ctx.tx, job, body.is_marked)
