@@ -1,9 +1,9 @@
 // Pages of the diary a second, held against the best that can be done by hand with the statement of 22 November 2026:
 // node bench/diary.ts; with one job in five of the month written since the last vacuum: node bench/diary.ts --worn
-import { longestJobDays } from '@dray/domain/jobs/job-dates.ts'
+import { longestJobDays } from '@dray/domain/job-entry/job-dates.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { headersOf, signIn, startGround } from './database.ts'
 import { frozenList } from './frozen-list.ts'
-import { headersOf, signIn, startGround } from './ground.ts'
 import { compare, type Load, measure } from './load.ts'
 import { startProcess } from './processes.ts'
 

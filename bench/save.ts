@@ -1,5 +1,5 @@
 // Saving a job, held against the best by hand for the same rows (bare.ts): node bench/save.ts
-import { headersOf, signIn, startGround } from './ground.ts'
+import { headersOf, signIn, startGround } from './database.ts'
 import { compare } from './load.ts'
 import { startProcess } from './processes.ts'
 

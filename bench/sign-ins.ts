@@ -1,10 +1,10 @@
 // The job list while strangers try to sign in, ten a second from as many addresses: node bench/sign-ins.ts
 import { setTimeout as sleep } from 'node:timers/promises'
-import { jobList } from '@dray/domain/jobs/jobs.calls.ts'
+import { jobList } from '@dray/domain/job-list/job-list.calls.ts'
 import { callPath } from '@dray/domain/kernel/call.ts'
 import { login } from '@dray/domain/sessions/sessions.calls.ts'
-import { headersOf, signIn } from './ground.ts'
-import { startListGround } from './list-ground.ts'
+import { headersOf, signIn } from './database.ts'
+import { startListGround } from './list-database.ts'
 import { percentile } from './percentile.ts'
 import { startProcess } from './processes.ts'
 

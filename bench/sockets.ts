@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/platform/config/config.ts'
-import { signIn, startGround } from './ground.ts'
+import { signIn, startGround } from './database.ts'
 import { percentile } from './percentile.ts'
 import { loginsOf, settingsOf } from './settings.ts'
 

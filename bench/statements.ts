@@ -1,13 +1,13 @@
 // What PostgreSQL does for one page: today's statement of the diary beside that of 22 November 2026, in turn, on one
 // connection, planned once: node bench/statements.ts, or with --worn
-import { longestJobDays } from '@dray/domain/jobs/job-dates.ts'
+import { longestJobDays } from '@dray/domain/job-entry/job-dates.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
-import { officePage } from '../apps/server/src/features/jobs/job-list.repo.ts'
+import { officePage } from '../apps/server/src/features/job-list/job-list.repo.ts'
 import type { Database } from '../apps/server/src/platform/db/database.ts'
+import { startGround } from './database.ts'
 import { frozenList } from './frozen-list.ts'
-import { startGround } from './ground.ts'
 import { percentile } from './percentile.ts'
 
 const rounds = 60

@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { hashPassword } from '../apps/server/src/features/sessions/index.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
-import { type Ground, headersOf, signIn, startGround } from './ground.ts'
+import { type Ground, headersOf, signIn, startGround } from './database.ts'
 import { percentile } from './percentile.ts'
 import { startProcess } from './processes.ts'
 import { firstRowsScript, interactionsScript, paintedAfter, slowestEvents } from './web-page.ts'

@@ -3,8 +3,8 @@ import { singleJobInvoice, updateJobInvoiceStatus } from '@dray/domain/invoices/
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { drawnPhotograph } from './ground/diary.ts'
-import { type Office, openOffice } from './ground/office.ts'
+import { drawnPhotograph } from './support/diary.ts'
+import { type Office, openOffice } from './support/office.ts'
 
 let office: Office
 beforeAll(async () => {

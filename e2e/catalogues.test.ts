@@ -7,7 +7,7 @@ import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AtDesk, type Office, openOffice } from './ground/office.ts'
+import { type AtDesk, type Office, openOffice } from './support/office.ts'
 
 let office: Office
 let ann: AtDesk

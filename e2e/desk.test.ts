@@ -2,8 +2,8 @@ import { generateTexts } from '@dray/domain/invoices/invoice-screens.messages.ts
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowOf } from './ground/diary.ts'
-import { type Office, openOffice } from './ground/office.ts'
+import { rowOf } from './support/diary.ts'
+import { type Office, openOffice } from './support/office.ts'
 
 let office: Office
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startTestServer, type TestServer } from '../apps/server/src/testing/server.ts'
-import { enterByKeys, rowOf, statusComes } from './ground/diary.ts'
+import { enterByKeys, rowOf, statusComes } from './support/diary.ts'
 import {
   addFirst,
   closePanel,
@@ -15,8 +15,8 @@ import {
   saveForm,
   savePart,
   told,
-} from './ground/new-company.ts'
-import { watchPages } from './ground/watch-pages.ts'
+} from './support/new-company.ts'
+import { watchPages } from './support/watch-pages.ts'
 
 let server: TestServer
 let browser: Browser

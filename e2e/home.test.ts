@@ -1,8 +1,8 @@
 import { getHome } from '@dray/domain/home/home.calls.ts'
-import { deleteJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { deleteJob } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Office, openOffice } from './ground/office.ts'
+import { type Office, openOffice } from './support/office.ts'
 
 let office: Office
 beforeAll(async () => {

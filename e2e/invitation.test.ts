@@ -3,7 +3,7 @@ import { profileTexts } from '@dray/domain/staff/staff.messages.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTenant } from '../apps/server/src/features/tenants/index.ts'
 import { mailTo } from '../apps/server/src/testing/mailbox.ts'
-import { type Office, openOffice } from './ground/office.ts'
+import { type Office, openOffice } from './support/office.ts'
 
 let office: Office
 beforeAll(async () => {

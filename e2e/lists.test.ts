@@ -1,7 +1,7 @@
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Office, openOffice } from './ground/office.ts'
+import { type Office, openOffice } from './support/office.ts'
 
 let office: Office
 beforeAll(async () => {

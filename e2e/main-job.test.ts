@@ -3,15 +3,15 @@ import { addressBookTexts } from '@dray/domain/addresses/address-entry.messages.
 import { addCustomerAddress } from '@dray/domain/addresses/addresses.calls.ts'
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { getJobInvoice } from '@dray/domain/invoices/invoices.calls.ts'
-import { entryTexts, extrasTexts } from '@dray/domain/jobs/entry.messages.ts'
+import { entryTexts, extrasTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { addDays, dateIn, showDate } from '@dray/domain/kernel/clock-time.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { proofTexts } from '@dray/domain/proofs/proofs.messages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawnPhotograph, enterByKeys, look, rowOf, statusComes } from './ground/diary.ts'
-import { type Office, openOffice } from './ground/office.ts'
+import { drawnPhotograph, enterByKeys, look, rowOf, statusComes } from './support/diary.ts'
+import { type Office, openOffice } from './support/office.ts'
 
 let office: Office
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowOf } from './ground/diary.ts'
-import { type Office, openOffice } from './ground/office.ts'
+import { rowOf } from './support/diary.ts'
+import { type Office, openOffice } from './support/office.ts'
 
 let office: Office
 beforeAll(async () => {

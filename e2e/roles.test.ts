@@ -1,8 +1,8 @@
 import { roleTexts, staffMessages } from '@dray/domain/staff/staff.messages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enterByKeys } from './ground/diary.ts'
-import { type AtDesk, type Office, openOffice } from './ground/office.ts'
+import { enterByKeys } from './support/diary.ts'
+import { type AtDesk, type Office, openOffice } from './support/office.ts'
 
 let office: Office
 let owner: AtDesk

@@ -1,5 +1,6 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
-import { getJob, updateJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { updateJob } from '@dray/domain/job-entry/job-entry.calls.ts'
+import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import { dateIn, showDate } from '@dray/domain/kernel/clock-time.ts'
 import { permissionId, permissions } from '@dray/domain/kernel/permissions.ts'
@@ -7,8 +8,8 @@ import { changeRole } from '@dray/domain/staff/staff.calls.ts'
 import { loadTypes } from '@dray/domain/tariffs/load-types.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enterByKeys, look, rowOf } from './ground/diary.ts'
-import { type AtDesk, type Office, openOffice } from './ground/office.ts'
+import { enterByKeys, look, rowOf } from './support/diary.ts'
+import { type AtDesk, type Office, openOffice } from './support/office.ts'
 
 /** Amounts that nothing else on a screen looks like. */
 const amounts = {

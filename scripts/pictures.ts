@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { demoPassword } from '../apps/server/src/demo/demo.ts'
-import { enterByKeys } from '../e2e/ground/diary.ts'
+import { enterByKeys } from '../e2e/support/diary.ts'
 import { findChromium } from './find-chromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { deleteJob, getJob, restoreJob, saveJob, updateJobStatus } from '@dray/domain/jobs/jobs.calls.ts'
+import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
+import { deleteJob, restoreJob, updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
+import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import type { AnyCall, CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import type { ChaosCompany } from './company.ts'
 

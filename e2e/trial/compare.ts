@@ -1,5 +1,6 @@
 import { downloadCustomerInvoice, getJobInvoice, jobInvoicesByDateRange } from '@dray/domain/invoices/invoices.calls.ts'
-import { getJob, jobList } from '@dray/domain/jobs/jobs.calls.ts'
+import { jobList } from '@dray/domain/job-list/job-list.calls.ts'
+import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import type { Client } from '../../apps/server/src/testing/client.ts'
 import type { Day, Expected, ExpectedJob } from './day.ts'

@@ -4,7 +4,8 @@ import {
   cancelPlannedJob,
   cancelSubContractorPlannedJob,
 } from '@dray/domain/allocation/allocation.calls.ts'
-import { deleteJob, restoreJob, saveJob, updateJobStatus } from '@dray/domain/jobs/jobs.calls.ts'
+import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
+import { deleteJob, restoreJob, updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { localToInstant } from '@dray/domain/kernel/clock-time.ts'
 import type { Client } from '../../apps/server/src/testing/client.ts'
 import type { Booking, Outcome } from './day.ts'

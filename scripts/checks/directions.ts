@@ -58,6 +58,7 @@ const specifiers =
 /** Repository paths for our own modules, package names for others'. */
 function target(from: string, specifier: string) {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
+  if (specifier.startsWith('#')) return `${from.split('/src/')[0]}/src/${specifier.slice(1)}`
   return specifier.replace(/^@dray\/domain\//, 'packages/domain/src/')
 }
 

@@ -1,13 +1,13 @@
 import { markedForInvoiceJobs } from '@dray/domain/invoices/invoices.calls.ts'
-import { saveJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { callPath } from '@dray/domain/kernel/call.ts'
 import { changePreferences } from '@dray/domain/preferences/preferences.calls.ts'
 import { addJobAttachment, savePod } from '@dray/domain/proofs/proofs.calls.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Factories, makeFactories } from './testing/factories.ts'
-import type { Person } from './testing/people.ts'
-import { startTestServer, type TestServer } from './testing/server.ts'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 /** Values that once ended in a fault of the server; each is refused on its field, with the reason. */
 let server: TestServer

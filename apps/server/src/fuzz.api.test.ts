@@ -1,10 +1,10 @@
 import { type AnyCall, callPath } from '@dray/domain/kernel/call.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Path, pathsIn, withValueAt } from '#testing/example.ts'
+import { hostileJson, hostileValues, seededRandom } from '#testing/hostile-values.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type Caller, callerOf, type Part, parts, soundRequest } from '#testing/sound-requests.ts'
 import { routes } from './routes.ts'
-import { type Path, pathsIn, withValueAt } from './testing/example.ts'
-import { hostileJson, hostileValues, seededRandom } from './testing/hostile-values.ts'
-import { startTestServer, type TestServer } from './testing/server.ts'
-import { type Caller, callerOf, type Part, parts, soundRequest } from './testing/sound-requests.ts'
 
 /**
  * Every call with a sound request of which one part is spoilt: whatever is sent, no answer is a 5xx, and none takes

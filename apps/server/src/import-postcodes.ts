@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { readConfig } from './platform/config/config.ts'
-import { startSentence } from './platform/config/start-fault.ts'
-import { openDatabase } from './platform/db/open-database.ts'
-import { makePool } from './platform/db/pool.ts'
-import { importPostcodes } from './platform/geo/import-postcodes.ts'
-import { linesOf } from './platform/geo/lines-of.ts'
-import { savePostcodes } from './platform/geo/postcodes.repo.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { startSentence } from '#platform/config/start-fault.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { makePool } from '#platform/db/pool.ts'
+import { importPostcodes } from '#platform/geo/import-postcodes.ts'
+import { linesOf } from '#platform/geo/lines-of.ts'
+import { savePostcodes } from '#platform/geo/postcodes.repo.ts'
 
 const usage = `Imports positions of postcodes or outcodes from a CSV file with the columns postcode,lat,lon; any size.
 

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
+import { demoPassword, demoSignIns, isEmpty, makeDemo } from '#demo/demo.ts'
+import { type Config, readConfig } from '#platform/config/config.ts'
+import { startSentence } from '#platform/config/start-fault.ts'
+import { checkServer } from '#platform/db/check-server.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
+import { checkLogins, deriveLogins, passwordOf, prepareLogins } from '#platform/db/logins.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import type { PlatformDb } from '#platform/db/platform.ts'
 import { buildApp } from './app.ts'
-import { demoPassword, demoSignIns, isEmpty, makeDemo } from './demo/demo.ts'
-import { type Config, readConfig } from './platform/config/config.ts'
-import { startSentence } from './platform/config/start-fault.ts'
-import { checkServer } from './platform/db/check-server.ts'
-import { startEmbedded } from './platform/db/embedded.ts'
-import { checkLogins, deriveLogins, passwordOf, prepareLogins } from './platform/db/logins.ts'
-import { migrate } from './platform/db/migrate.ts'
-import type { PlatformDb } from './platform/db/platform.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

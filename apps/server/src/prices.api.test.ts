@@ -1,16 +1,18 @@
 import { allocateToSubContractor } from '@dray/domain/allocation/allocation.calls.ts'
-import * as jobCalls from '@dray/domain/jobs/jobs.calls.ts'
+import * as jobEntry from '@dray/domain/job-entry/job-entry.calls.ts'
+import * as jobLists from '@dray/domain/job-list/job-list.calls.ts'
+import * as jobSteps from '@dray/domain/job-steps/job-steps.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { type AnyCall, callPath } from '@dray/domain/kernel/call.ts'
 import { completeRole, permissions } from '@dray/domain/kernel/permissions.ts'
 import { extraTariffs } from '@dray/domain/tariffs/extra-tariffs.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type InvoicingCompany, invoiced, invoicingCompany } from './features/invoices/invoices.fixture.ts'
+import { type InvoicingCompany, invoiced, invoicingCompany } from '#features/invoices/invoices.fixture.ts'
+import { entitiesIn, withIds } from '#testing/example.ts'
+import type { Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { routes } from './routes.ts'
-import { entitiesIn, withIds } from './testing/example.ts'
-import type { Person } from './testing/people.ts'
-import { startTestServer, type TestServer } from './testing/server.ts'
 
 /**
  * Every amount of a company is above a million and nothing else is: whatever a call sends to somebody who does not see
@@ -57,9 +59,9 @@ async function richJob(): Promise<number> {
   const customer_id = await own.customer({ customer_type: 1 })
   const waiting_charge_id = await own.waiting_charge({ charge: '7300000.19' })
   const load_type_id = await own.load_type({ per_mile: '7400000.23', minimum_charge: '7500000.29', waiting_charge_id })
-  const job = await clerk.ok(jobCalls.saveJob, {
+  const job = await clerk.ok(jobEntry.saveJob, {
     body: {
-      ...(jobCalls.saveJob.example.body as object),
+      ...(jobEntry.saveJob.example.body as object),
       customer_id,
       load_type_id,
       base_charge: 71000000.31,
@@ -72,13 +74,13 @@ async function richJob(): Promise<number> {
     },
   })
   await pending(job.id, 'Completed')
-  await clerk.ok(jobCalls.approveWaitingCharge, { body: { job_id: job.id } })
+  await clerk.ok(jobEntry.approveWaitingCharge, { body: { job_id: job.id } })
   await pending(job.id, 'Marked For Inv')
-  await clerk.ok(jobCalls.updateJobSubCost, { params: { id: job.id }, body: { subcost: 7810000.43 } })
-  await clerk.ok(jobCalls.updateJobOtherCosts, { params: { id: job.id }, body: { other_costs: 7910000.47 } })
+  await clerk.ok(jobEntry.updateJobSubCost, { params: { id: job.id }, body: { subcost: 7810000.43 } })
+  await clerk.ok(jobEntry.updateJobOtherCosts, { params: { id: job.id }, body: { other_costs: 7910000.47 } })
   await pending(job.id, 'Pending')
   const cancelled = { status: 'Cancelled', confirmed: 1, base_charge: 72000000.59 } as const
-  await clerk.ok(jobCalls.updateJobStatus, { params: { id: job.id }, body: cancelled })
+  await clerk.ok(jobSteps.updateJobStatus, { params: { id: job.id }, body: cancelled })
   await pending(job.id, 'Pending')
   const sub_contractor_id = await own.sub_contractor()
   await clerk.ok(allocateToSubContractor, { body: { job_id: job.id, sub_contractor_id, subcost: 7820000.61 } })
@@ -310,8 +312,8 @@ describe('a change made by who saw prices is answered again without them', () =>
 test('a list is not put in the order of an amount', async () => {
   await hold(blind)
   const answers = []
-  for (const call of [jobCalls.jobList, extraTariffs.calls.list]) {
-    const sort = call === jobCalls.jobList ? 'total_charge' : 'charge'
+  for (const call of [jobLists.jobList, extraTariffs.calls.list]) {
+    const sort = call === jobLists.jobList ? 'total_charge' : 'charge'
     answers.push((await send(call, {}, { query: { sort } })).status)
   }
   expect(answers).toEqual([422, 422])

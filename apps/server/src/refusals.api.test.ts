@@ -2,12 +2,12 @@ import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import type { AnyCall, UserType } from '@dray/domain/kernel/call.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer, Client, Tampering } from '#testing/client.ts'
+import { entitiesIn, idFieldsIn, withIds } from '#testing/example.ts'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { routes } from './routes.ts'
-import type { Answer, Client, Tampering } from './testing/client.ts'
-import { entitiesIn, idFieldsIn, withIds } from './testing/example.ts'
-import { type Factories, makeFactories } from './testing/factories.ts'
-import type { Company, Person } from './testing/people.ts'
-import { startTestServer, type TestServer } from './testing/server.ts'
 
 /** Every call, from its own declaration: who may not make it, and what is not let through. Nothing here names a call. */
 let server: TestServer

@@ -1,21 +1,24 @@
-import { addressesRoutes } from './features/addresses/index.ts'
-import { allocationRoutes } from './features/allocation/index.ts'
-import { companyRoutes, lookupsRoutes } from './features/company/index.ts'
-import { contractorsRoutes } from './features/contractors/index.ts'
-import { customersRoutes } from './features/customers/index.ts'
-import { driversRoutes } from './features/drivers/index.ts'
-import { homeRoutes } from './features/home/index.ts'
-import { invoicesRoutes } from './features/invoices/index.ts'
-import { jobStepsRoutes } from './features/job-steps/index.ts'
-import { jobsRoutes } from './features/jobs/index.ts'
-import { notificationsRoutes } from './features/notifications/index.ts'
-import { preferencesRoutes } from './features/preferences/index.ts'
-import { proofsRoutes } from './features/proofs/index.ts'
-import { sessionsRoutes } from './features/sessions/index.ts'
-import { staffRoutes } from './features/staff/index.ts'
-import { tariffsRoutes } from './features/tariffs/index.ts'
-import { vehiclesRoutes } from './features/vehicles/index.ts'
-import type { Route } from './platform/http/context.ts'
+import { addressesRoutes } from '#features/addresses/index.ts'
+import { allocationRoutes } from '#features/allocation/index.ts'
+import { companyRoutes } from '#features/company/index.ts'
+import { contractorsRoutes } from '#features/contractors/index.ts'
+import { customersRoutes } from '#features/customers/index.ts'
+import { driversRoutes } from '#features/drivers/index.ts'
+import { homeRoutes } from '#features/home/index.ts'
+import { invoicesRoutes } from '#features/invoices/index.ts'
+import { jobEntryRoutes } from '#features/job-entry/index.ts'
+import { jobListRoutes } from '#features/job-list/index.ts'
+import { jobStepsRoutes } from '#features/job-steps/index.ts'
+import { jobsRoutes } from '#features/jobs/index.ts'
+import { lookupsRoutes } from '#features/lookups/index.ts'
+import { notificationsRoutes } from '#features/notifications/index.ts'
+import { preferencesRoutes } from '#features/preferences/index.ts'
+import { proofsRoutes } from '#features/proofs/index.ts'
+import { sessionsRoutes } from '#features/sessions/index.ts'
+import { staffRoutes } from '#features/staff/index.ts'
+import { tariffsRoutes } from '#features/tariffs/index.ts'
+import { vehiclesRoutes } from '#features/vehicles/index.ts'
+import type { Route } from '#platform/http/context.ts'
 
 /** Every call with its use case, by feature. */
 export const routes: readonly Route[] = [
@@ -35,6 +38,8 @@ export const routes: readonly Route[] = [
   ...driversRoutes,
   ...contractorsRoutes,
   ...jobsRoutes,
+  ...jobListRoutes,
+  ...jobEntryRoutes,
   ...jobStepsRoutes,
   ...addressesRoutes,
 ]

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { type Size, sizes } from './demo/company-plan.ts'
-import { demoPassword, seed } from './demo/demo.ts'
-import { readConfig } from './platform/config/config.ts'
-import { startSentence } from './platform/config/start-fault.ts'
-import { openDatabase } from './platform/db/open-database.ts'
-import { makePlatformDb } from './platform/db/platform.ts'
-import { makePool } from './platform/db/pool.ts'
+import { type Size, sizes } from '#demo/company-plan.ts'
+import { demoPassword, seed } from '#demo/demo.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { startSentence } from '#platform/config/start-fault.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { makePlatformDb } from '#platform/db/platform.ts'
+import { makePool } from '#platform/db/pool.ts'
 
 const usage = `Fills the installation with three years of a made-up company; a running Dray may go on meanwhile.
 

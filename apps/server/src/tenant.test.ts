@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { startEmbedded } from './platform/db/embedded.ts'
-import { migrate } from './platform/db/migrate.ts'
-import { tempFolder } from './platform/testing/temp-folder.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { tempFolder } from '#platform/testing/temp-folder.ts'
 
 const command = fileURLToPath(new URL('./tenant.ts', import.meta.url))
 const folder = tempFolder('tenant')

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { createAdmin, createTenant } from './features/tenants/index.ts'
-import { readConfig } from './platform/config/config.ts'
-import { startSentence } from './platform/config/start-fault.ts'
-import { openDatabase } from './platform/db/open-database.ts'
-import { makePlatformDb, type PlatformDb } from './platform/db/platform.ts'
-import { makePool } from './platform/db/pool.ts'
-import { AppError } from './platform/errors/app-error.ts'
+import { createAdmin, createTenant } from '#features/tenants/index.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { startSentence } from '#platform/config/start-fault.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { makePlatformDb, type PlatformDb } from '#platform/db/platform.ts'
+import { makePool } from '#platform/db/pool.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 
 const usage = `Opens a company, or adds one of the people who run the platform. A running Dray may go on meanwhile.
 

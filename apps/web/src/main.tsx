@@ -1,11 +1,11 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
-import { router } from './app/router.tsx'
-import { startFollowing } from './app/session-follow.ts'
-import { line } from './platform/line.ts'
-import { toast } from './ui/toast.ts'
+import { App } from '#app/app.tsx'
+import { router } from '#app/router.tsx'
+import { startFollowing } from '#app/session-follow.ts'
+import { line } from '#platform/line.ts'
+import { toast } from '#ui/overlay/toast.ts'
 
 startFollowing({
   go: (path) => router.navigate({ href: path, replace: true }),

@@ -1,14 +1,17 @@
 import { addressesCalls } from './addresses/addresses.calls.ts'
 import { allocationCalls } from './allocation/allocation.calls.ts'
 import { companyCalls } from './company/company.calls.ts'
-import { lookupsCalls } from './company/lookups.calls.ts'
 import { contractorsCalls } from './contractors/contractors.calls.ts'
 import { customersCalls } from './customers/customers.calls.ts'
 import { driversCalls } from './drivers/drivers.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
 import { invoicesCalls } from './invoices/invoices.calls.ts'
+import { jobEntryCalls } from './job-entry/job-entry.calls.ts'
+import { jobListCalls } from './job-list/job-list.calls.ts'
+import { jobStepsCalls } from './job-steps/job-steps.calls.ts'
 import { jobsCalls } from './jobs/jobs.calls.ts'
 import type { AnyCall } from './kernel/call.ts'
+import { lookupsCalls } from './lookups/lookups.calls.ts'
 import { notificationsCalls } from './notifications/notifications.calls.ts'
 import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
@@ -26,6 +29,9 @@ export const calls: readonly AnyCall[] = [
   ...allocationCalls,
   ...proofsCalls,
   ...jobsCalls,
+  ...jobListCalls,
+  ...jobEntryCalls,
+  ...jobStepsCalls,
   ...addressesCalls,
   ...companyCalls,
   ...lookupsCalls,

@@ -1,6 +1,6 @@
 import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
 import { proofActivities } from '@dray/domain/proofs/proofs.messages.ts'
-import type { Files } from '../platform/files/files.ts'
+import type { Files } from '#platform/files/files.ts'
 import { deliveryNote, type NoteFacts } from './delivery-note.ts'
 import { goodsPicture } from './goods-picture.ts'
 import { orderPaper } from './order-paper.ts'

@@ -1,4 +1,4 @@
-import type { ActionId } from '@dray/domain/jobs/status.messages.ts'
+import type { ActionId } from '@dray/domain/job-steps/status.messages.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import type { Random } from './random.ts'
 

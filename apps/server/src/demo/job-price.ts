@@ -1,5 +1,5 @@
-import { suggestBaseCharge } from '@dray/domain/jobs/base-charge.ts'
-import { jobTotals } from '@dray/domain/jobs/charges.ts'
+import { suggestBaseCharge } from '@dray/domain/job-entry/base-charge.ts'
+import { jobTotals } from '@dray/domain/job-entry/charges.ts'
 import { loadTypes } from './company-plan.ts'
 import type { CompanyRows } from './company-rows.ts'
 import type { Allocation } from './job-history.ts'

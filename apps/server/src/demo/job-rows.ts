@@ -1,7 +1,7 @@
 import { lineDescription } from '@dray/domain/invoices/line-description.ts'
+import { actionLabels } from '@dray/domain/job-steps/status.messages.ts'
 import { isForCustomer } from '@dray/domain/jobs/job-activity.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
-import { actionLabels } from '@dray/domain/jobs/status.messages.ts'
 import type { CustomerPick } from './company-rows.ts'
 import type { DriverPick } from './fleet-rows.ts'
 import { minute } from './job-course.ts'

@@ -1,5 +1,5 @@
+import { estimateMileage } from '@dray/domain/job-entry/mileage.ts'
 import { jobTypeFor } from '@dray/domain/jobs/job-type.ts'
-import { estimateMileage } from '@dray/domain/jobs/mileage.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { homeCountry } from '@dray/domain/kernel/country.ts'

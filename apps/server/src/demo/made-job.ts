@@ -1,4 +1,4 @@
-import { jobSearchText } from '@dray/domain/jobs/job-search-text.ts'
+import { jobSearchText } from '@dray/domain/job-list/job-search-text.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import { freshJob } from '@dray/domain/jobs/status-facts.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'

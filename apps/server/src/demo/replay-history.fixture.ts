@@ -1,12 +1,12 @@
 import { allocationDate } from '@dray/domain/allocation/allocation-date.ts'
-import { nextLeg } from '@dray/domain/allocation/leg.ts'
-import { isPossible, mayDo, targetOf } from '@dray/domain/jobs/job-actions.ts'
-import { activityTypeOf } from '@dray/domain/jobs/job-activity.ts'
+import { isPossible, mayDo, targetOf } from '@dray/domain/job-steps/job-actions.ts'
+import { type StatusAction, statusTable } from '@dray/domain/job-steps/status-table.ts'
+import { activityTypeOf } from '@dray/domain/job-steps/step-activity.ts'
 import { type JobType, jobTypeFor } from '@dray/domain/jobs/job-type.ts'
+import { nextLeg } from '@dray/domain/jobs/leg.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { freshJob, type StatusFacts } from '@dray/domain/jobs/status-facts.ts'
-import { type StatusAction, statusTable } from '@dray/domain/jobs/status-table.ts'
 import { newProofRefusal } from '@dray/domain/proofs/proof-lock.ts'
 
 export interface StoredLine {

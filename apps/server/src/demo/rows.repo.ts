@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { kyselyOn } from '../platform/db/dialect.ts'
-import type { PlatformDb } from '../platform/db/platform.ts'
-import { type PoolClient, postgresTypes } from '../platform/db/pool.ts'
+import { kyselyOn } from '#platform/db/dialect.ts'
+import type { PlatformDb } from '#platform/db/platform.ts'
+import { type PoolClient, postgresTypes } from '#platform/db/pool.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,10 +1,10 @@
-import type { KnownBrowsers } from './auth/known-browsers.ts'
-import type { PasswordHashing } from './auth/password-hashing.ts'
-import type { Files } from './files/files.ts'
-import type { Geo } from './geo/geo.ts'
-import type { Mail } from './mail/mail.ts'
-import type { EmailContent } from './mail/render-email.ts'
-import type { Pdf } from './pdf/pdf.ts'
+import type { KnownBrowsers } from '#platform/auth/known-browsers.ts'
+import type { PasswordHashing } from '#platform/auth/password-hashing.ts'
+import type { Files } from '#platform/files/files.ts'
+import type { Geo } from '#platform/geo/geo.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import type { EmailContent } from '#platform/mail/render-email.ts'
+import type { Pdf } from '#platform/pdf/pdf.ts'
 
 /** What use cases reach third parties through; composed in app.ts, real servers of the same protocol in tests. */
 export interface Services {

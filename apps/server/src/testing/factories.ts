@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { addMember, nextUserId } from '#features/sessions/index.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { insert, type TenantTable } from '#platform/db/writes.ts'
 import type { App } from '../app.ts'
-import { addMember, nextUserId } from '../features/sessions/index.ts'
-import type { Database } from '../platform/db/database.ts'
-import type { Tx } from '../platform/db/transaction.ts'
-import { insert, type TenantTable } from '../platform/db/writes.ts'
 
 type Values<T extends TenantTable> = Partial<Omit<Insertable<Database[T]>, 'tenant_id'>>
 

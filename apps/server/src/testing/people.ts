@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { customerSlugs, permissions } from '@dray/domain/kernel/permissions.ts'
+import { createTenant } from '#features/tenants/index.ts'
+import { newToken, tokenHash } from '#platform/auth/token.ts'
 import type { App } from '../app.ts'
-import { createTenant } from '../features/tenants/index.ts'
-import { newToken, tokenHash } from '../platform/auth/token.ts'
 import { type Client, type Halves, makeClient } from './client.ts'
 
 export interface Company {

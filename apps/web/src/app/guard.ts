@@ -1,11 +1,11 @@
 import { guardRoute } from '@dray/domain/sessions/route-guard.ts'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { ensureViewer } from '../features/sessions/index.ts'
-import { isApiError } from '../platform/api-error.ts'
-import { eventsNow } from '../platform/realtime.ts'
-import { session } from '../platform/session.ts'
-import { type SignedInViewer, viewer } from '../platform/viewer.ts'
-import { firstChild, leadsOn } from './leads-on.ts'
+import { ensureViewer } from '#features/sessions/index.ts'
+import { isApiError } from '#platform/api-error.ts'
+import { eventsNow } from '#platform/realtime.ts'
+import { session } from '#platform/session.ts'
+import { type SignedInViewer, viewer } from '#platform/viewer.ts'
+import { firstChild, leadsOn } from './section-children.ts'
 import { followSession, isFollowed, noteRefused } from './session-follow.ts'
 
 /** The signed-in person, or null; the counting of live changes is read before any screen reads. */

@@ -1,12 +1,12 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
 import { seesPrices } from '@dray/domain/kernel/permissions.ts'
 import { firstPermittedPath, mayOpen } from '@dray/domain/sessions/route-guard.ts'
-import { ensureViewer, refreshViewer } from '../features/sessions/index.ts'
-import { followPreferences } from '../platform/preference-sync.ts'
-import { queryClient } from '../platform/query-client.ts'
-import { onChange, onMissed, onSessionEnded, startRealtime } from '../platform/realtime.ts'
-import { type Session, type SessionChange, session } from '../platform/session.ts'
-import { type SignedInViewer, viewer } from '../platform/viewer.ts'
+import { ensureViewer, refreshViewer } from '#features/sessions/index.ts'
+import { followPreferences } from '#platform/preference-sync.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { onChange, onMissed, onSessionEnded, startRealtime } from '#platform/realtime.ts'
+import { type Session, type SessionChange, session } from '#platform/session.ts'
+import { type SignedInViewer, viewer } from '#platform/viewer.ts'
 
 interface Navigation {
   go: (path: string) => Promise<void>

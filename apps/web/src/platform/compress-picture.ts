@@ -1,5 +1,11 @@
+import {
+  type Accepts,
+  fileTypeRefusal,
+  fitPicture,
+  imageLimits,
+  isCompressible,
+} from '@dray/domain/files/picture-limits.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
-import { type Accepts, fileTypeRefusal, fitPicture, imageLimits, isCompressible } from '@dray/domain/proofs/pod.ts'
 
 const most = imageLimits.megabytes * 1024 * 1024
 /** Tried one after the other until the picture is small enough; below the last one paper can no longer be read. */

@@ -1,7 +1,7 @@
+import type { Leg } from '../jobs/leg.ts'
 import type { Side } from '../jobs/mode.ts'
 import { statusLabel } from '../jobs/status-labels.ts'
 import { showDay } from '../kernel/clock-time.ts'
-import type { Leg } from './leg.ts'
 import type { WarningCode } from './warnings.ts'
 
 /** What the dialog says that finds somebody for a job. */

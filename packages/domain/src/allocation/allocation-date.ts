@@ -1,6 +1,6 @@
+import { isHalfDone } from '../jobs/leg.ts'
 import { isJobMode, type JobMode, type Side } from '../jobs/mode.ts'
 import { allocationMessages } from './allocation.messages.ts'
-import { isHalfDone } from './leg.ts'
 
 export interface AllocationDateFacts {
   mode: JobMode

@@ -1,4 +1,4 @@
-import { canTake, mayDo, statusAction } from '../jobs/job-actions.ts'
+import { canTake, mayDo, statusAction } from '../job-steps/job-actions.ts'
 import type { JobStatus } from '../jobs/status.ts'
 import type { StatusFacts } from '../jobs/status-facts.ts'
 import type { Viewer } from '../kernel/permissions.ts'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { jobDetail, workDayJob } from '../jobs/job.ts'
+import { legs } from '../jobs/leg.ts'
 import { jobStatuses } from '../jobs/status.ts'
 import { defineCall } from '../kernel/call.ts'
 import { dateIn, fineMoneyIn, flag, idOf, idParams, spelled, time } from '../kernel/wire.ts'
 import { allocationCallMessages } from './allocation.messages.ts'
 import { driverChoice, ownerDriverChoice, shiftType, subContractorChoice } from './allocation-wire.ts'
-import { legs } from './leg.ts'
 
 const feature = 'allocation'
 const allocating = { client: ['/traffic-diary', '/organizer', '/planner'] } as const

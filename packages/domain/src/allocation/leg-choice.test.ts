@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Leg, LegFacts } from './leg.ts'
+import type { Leg, LegFacts } from '../jobs/leg.ts'
 import { legChoices } from './leg-choice.ts'
 
 const job = (more: Partial<LegFacts>): LegFacts => ({ mode: 0, job_type: 1, collected: 0, temp_status: null, ...more })

@@ -1,4 +1,4 @@
-import { type Leg, type LegFacts, nextLeg } from './leg.ts'
+import { type Leg, type LegFacts, nextLeg } from '../jobs/leg.ts'
 
 /**
  * The legs a job may be given away for, the usual one first: what is next, and a two-leg job of which nothing is done

@@ -1,5 +1,5 @@
 import type { PermissionSlug } from '../kernel/permissions.ts'
-import type { Accepts } from '../proofs/pod.ts'
+import type { Accepts } from './picture-limits.ts'
 
 interface Bucket {
   /** Who may put files there: any one slug suffices, none asks for sign-in only. */

@@ -1,4 +1,4 @@
-import { isBritish } from '../jobs/postcode.ts'
+import { isBritish } from '../job-entry/postcode.ts'
 import { invoicePaper } from './invoices.messages.ts'
 
 /** Where a company is registered, told by its number's letters as Companies House gives them. */

@@ -1,6 +1,5 @@
 import { type Decimal, showMoney } from '../kernel/decimal.ts'
 import { activityMessages } from './jobs.messages.ts'
-import type { ActionId } from './status.messages.ts'
 
 /** What may happen to a job. The customer sees those marked, and only where the company shows activity at all. */
 export const activityTypes = [
@@ -39,33 +38,6 @@ export type ActivityType = (typeof activityTypes)[number]['type']
 
 const forCustomer = new Set<string>(activityTypes.filter((one) => one.for_customer).map((one) => one.type))
 export const isForCustomer = (type: ActivityType): boolean => forCustomer.has(type)
-
-/** How a step of the status table shows in the feed; a step not named is a plain change of status. */
-const activityOfAction: Partial<Record<ActionId, ActivityType>> = {
-  allocate: 'allocated',
-  plan: 'planned',
-  cancel_plan: 'plan_cancelled',
-  deallocate: 'deallocated',
-  driver_starts: 'started',
-  driver_loaded: 'loading',
-  mark_collected: 'collected',
-  mark_indepot: 'in_depot',
-  complete: 'completed',
-  confirm_price: 'price',
-  reverse_to_completed: 'price',
-  reverse_to_priced: 'price',
-  generate_invoice: 'invoice',
-  invoice_made: 'invoice',
-  invoice_failed: 'invoice',
-  delete_draft_invoice: 'invoice',
-  cancel: 'cancelled',
-  post_to_exchange: 'exchange',
-  cancel_exchange_load: 'exchange',
-  accept_quote: 'exchange',
-  exchange_collected: 'exchange',
-  exchange_delivered: 'exchange',
-}
-export const activityTypeOf = (action: ActionId): ActivityType => activityOfAction[action] ?? 'status'
 
 /** A line of the feed as it is read: with its amount, where it has one and the viewer was sent it. */
 export const activityText = ({ message, amount }: { message: string; amount?: Decimal | null }): string =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { legs } from '../allocation/leg.ts'
 import { date, decimalOut, flagOut, id, instant, money, moneyText, spelled } from '../kernel/wire.ts'
+import { legs } from './leg.ts'
 import { jobStatuses } from './status.ts'
 
 const text = z.nullable(z.string())

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { statusDiagram } from '../job-steps/status-diagram.ts'
 import { hasReached, isJobStatus, jobStatuses, statusRank } from './status.ts'
 import { statusTones, tones } from './status-colours.ts'
-import { statusDiagram } from './status-diagram.ts'
 
 test('ranks follow the order of the list, from 1, and fit a smallint', () => {
   expect(jobStatuses.map(statusRank)).toEqual(Array.from({ length: 20 }, (_, place) => place + 1))

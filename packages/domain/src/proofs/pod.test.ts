@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { fileTypeRefusal, fitPicture, isCompressible } from '../files/picture-limits.ts'
 import { jobStatuses } from '../jobs/status.ts'
-import { fileTypeRefusal, fitPicture, isCompressible, podRefusal } from './pod.ts'
+import { podRefusal } from './pod.ts'
 
 test('no proof before somebody has set out', () => {
   const refused = jobStatuses.filter((status) => podRefusal(status) === 'pod_too_early')

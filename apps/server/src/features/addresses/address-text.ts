@@ -1,4 +1,4 @@
-import { tidyPostcode } from '@dray/domain/jobs/postcode.ts'
+import { tidyPostcode } from '@dray/domain/job-entry/postcode.ts'
 import { homeCountry } from '@dray/domain/kernel/country.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { tidyPhone } from '@dray/domain/kernel/phone.ts'

@@ -5,13 +5,13 @@ import {
   deleteCustomerAddress,
   updateCustomerAddress,
 } from '@dray/domain/addresses/addresses.calls.ts'
-import { saveJob, updateJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { saveJob, updateJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { clientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '../../testing/factories.ts'
-import type { Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { anyHolds, containing, escaped } from '../../platform/db/containing.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
-import { insert, remove, update } from '../../platform/db/writes.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { anyHolds, containing, escaped } from '#platform/db/containing.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { insert, remove, update } from '#platform/db/writes.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 
 export type SavedAddress = Selectable<Database['customer_addresses']>
 export type NewAddress = Parameters<typeof insert<'customer_addresses'>>[2]

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/addresses/addresses.calls.ts'
-import { route } from '../../platform/http/context.ts'
+import { route } from '#platform/http/context.ts'
 import { deleteAddress } from './delete-address.ts'
 import { listAddresses } from './list-addresses.ts'
 import { addAddress, updateAddress } from './save-address.ts'

@@ -1,5 +1,5 @@
 import type { deleteCustomerAddress } from '@dray/domain/addresses/addresses.calls.ts'
-import type { UseCase } from '../../platform/http/context.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { lockAddress, removeAddress } from './addresses.repo.ts'
 import { changed } from './save-address.ts'
 

@@ -1,7 +1,7 @@
 import type { customerAddresses } from '@dray/domain/addresses/addresses.calls.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { defaultPageSize, pageFrom } from '@dray/domain/kernel/wire.ts'
-import type { UseCase } from '../../platform/http/context.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { searchAddresses } from './addresses.repo.ts'
 import { presentAddresses } from './present-addresses.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 import { customersOf, type SavedAddress } from './addresses.repo.ts'
 
 /** Saved addresses with the customers that they belong to. */

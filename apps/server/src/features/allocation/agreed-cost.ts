@@ -1,7 +1,7 @@
-import { profit } from '@dray/domain/jobs/charges.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { TxContext } from '../../platform/http/context.ts'
-import type { Job, JobChanges } from '../jobs/index.ts'
+import { profit } from '@dray/domain/job-entry/charges.ts'
+import type { Job, JobChanges } from '#features/jobs/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { TxContext } from '#platform/http/context.ts'
 
 /** The cost agreed with a sub-contractor becomes the job's, and its profit follows; only who may change prices sets it. */
 export function agreedCost({ viewer }: TxContext, job: Job, subcost: string | null | undefined): JobChanges {

@@ -1,13 +1,12 @@
 import type { allocateToDriver as call } from '@dray/domain/allocation/allocation.calls.ts'
 import { allocationActivities, allocationCallMessages } from '@dray/domain/allocation/allocation.messages.ts'
-import type { UseCase } from '../../platform/http/context.ts'
-import { changeStatus } from '../jobs/index.ts'
+import { changeStatus } from '#features/job-steps/index.ts'
+import { handToDriver, workdayFor } from '#features/workdays/index.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { lockJobFor, targetDate, targetLeg } from './allocation-target.ts'
+import { refuseWarnings } from './allocation-warnings.ts'
 import { driverWarnings } from './driver-warnings.ts'
-import { handToDriver } from './hand-over.ts'
 import { presentAllocation } from './present-allocation.ts'
-import { refuseWarnings } from './speaks-against.ts'
-import { workdayFor } from './workday-for.ts'
 
 /**
  * Allocates a job to a driver, or plans it: one workday of the date by the mode's rule, found or made. The job is

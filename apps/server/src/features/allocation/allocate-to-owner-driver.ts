@@ -1,15 +1,14 @@
 import type { allocateToOwnerDriver as call } from '@dray/domain/allocation/allocation.calls.ts'
 import { allocationActivities, allocationReasons } from '@dray/domain/allocation/allocation.messages.ts'
-import { AppError, fieldError } from '../../platform/errors/app-error.ts'
-import type { UseCase } from '../../platform/http/context.ts'
-import { hasOwnerDrivers } from '../contractors/index.ts'
-import { changeStatus } from '../jobs/index.ts'
+import { hasOwnerDrivers } from '#features/contractors/index.ts'
+import { changeStatus } from '#features/job-steps/index.ts'
+import { handToSubContractor, ownerDriverById } from '#features/workdays/index.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { agreedCost } from './agreed-cost.ts'
-import { ownerDriverById } from './allocation.repo.ts'
 import { lockJobFor, targetDate, targetLeg } from './allocation-target.ts'
-import { handToSubContractor } from './hand-over.ts'
+import { ownerDriverWarnings, refuseWarnings } from './allocation-warnings.ts'
 import { presentAllocation } from './present-allocation.ts'
-import { ownerDriverWarnings, refuseWarnings } from './speaks-against.ts'
 
 /** Gives a job to an owner driver, a sub-contractor with one vehicle, where the company works with them. */
 export const allocateToOwnerDriver: UseCase<typeof call> = async (ctx, { body }) => {

@@ -4,13 +4,12 @@ import {
   allocationCallMessages,
   allocationReasons,
 } from '@dray/domain/allocation/allocation.messages.ts'
-import { fieldError } from '../../platform/errors/app-error.ts'
-import type { UseCase } from '../../platform/http/context.ts'
-import { changeStatus } from '../jobs/index.ts'
+import { changeStatus } from '#features/job-steps/index.ts'
+import { handToSubContractor, subContractorById } from '#features/workdays/index.ts'
+import { fieldError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { agreedCost } from './agreed-cost.ts'
-import { subContractorById } from './allocation.repo.ts'
 import { lockJobFor, targetDate, targetLeg } from './allocation-target.ts'
-import { handToSubContractor } from './hand-over.ts'
 import { presentAllocation } from './present-allocation.ts'
 
 /** Gives a job, or one leg of it, to a sub-contractor or plans it, with the cost agreed. */

@@ -1,11 +1,11 @@
 import type { getAllocationChoices as call } from '@dray/domain/allocation/allocation.calls.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '../../platform/http/context.ts'
-import { hasOwnerDrivers } from '../contractors/index.ts'
+import { hasOwnerDrivers } from '#features/contractors/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '#platform/http/context.ts'
+import { ownerDriverWarnings } from './allocation-warnings.ts'
 import { loadOf, ownerDriversByName, subContractorsByName } from './choices.repo.ts'
 import { driverChoices, type Load } from './driver-choices.ts'
-import { ownerDriverWarnings } from './speaks-against.ts'
 
 /** Who can be given a job on a date, each with what would speak against it before anybody tries. */
 export const allocationChoices: UseCase<typeof call> = async (ctx, { params: { date }, query }) => {

@@ -1,14 +1,14 @@
 import { allocationReasons } from '@dray/domain/allocation/allocation.messages.ts'
 import { allocationDate } from '@dray/domain/allocation/allocation-date.ts'
-import type { Leg, LegFacts } from '@dray/domain/allocation/leg.ts'
 import { legChoices } from '@dray/domain/allocation/leg-choice.ts'
-import { statusAction } from '@dray/domain/jobs/job-actions.ts'
+import { statusAction } from '@dray/domain/job-steps/job-actions.ts'
+import type { ActionId } from '@dray/domain/job-steps/status.messages.ts'
+import type { Leg, LegFacts } from '@dray/domain/jobs/leg.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
-import type { ActionId } from '@dray/domain/jobs/status.messages.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
-import { AppError, fieldError } from '../../platform/errors/app-error.ts'
-import { type Job, lockJob } from '../jobs/index.ts'
+import { type Job, lockJob } from '#features/jobs/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
 
 /** What the person saw when deciding. */
 export interface Seen {

@@ -10,14 +10,14 @@ import {
   getAllocationChoices,
   moveToWorkday,
 } from '@dray/domain/allocation/allocation.calls.ts'
-import { updateJobStatus } from '@dray/domain/jobs/jobs.calls.ts'
+import { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { clientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '../../testing/factories.ts'
-import type { Company, Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/allocation/allocation.calls.ts'
-import { route } from '../../platform/http/context.ts'
+import { route } from '#platform/http/context.ts'
 import { allocateToDriver } from './allocate-to-driver.ts'
 import { allocateToOwnerDriver } from './allocate-to-owner-driver.ts'
 import { allocateToSubContractor } from './allocate-to-sub-contractor.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 
 /** The workdays of a date that have not ended, with the jobs that each has already. */
 export async function workdaysOn({ db, tenant_id }: Tx, date: string) {

@@ -1,12 +1,11 @@
 import type { DriverChoice } from '@dray/domain/allocation/allocation-wire.ts'
 import { suggestVehicle, type VehicleCandidate } from '@dray/domain/allocation/vehicle-choice.ts'
 import { allocationWarnings } from '@dray/domain/allocation/warnings.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
-import type { CompanyFiles } from '../../platform/files/files.ts'
+import { candidatesOf, leavesOn, type VehicleOnDate, vehiclesFor, vehiclesOn } from '#features/workdays/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import type { CompanyFiles } from '#platform/files/files.ts'
+import { leaveOf, vehicleFacts } from './allocation-warnings.ts'
 import { driversByName, workdaysOn } from './choices.repo.ts'
-import { leaveOf, vehicleFacts } from './speaks-against.ts'
-import { candidatesOf } from './workday-for.ts'
-import { leavesOn, type VehicleOnDate, vehiclesFor, vehiclesOn } from './workdays.repo.ts'
 
 /** What the warnings ask of a job; kilograms. */
 export interface Load {

@@ -1,8 +1,8 @@
 import { type AllocationWarning, allocationWarnings } from '@dray/domain/allocation/warnings.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
-import type { Job } from '../jobs/index.ts'
-import { leaveOf, vehicleFacts } from './speaks-against.ts'
-import { driverOf, leavesOn, vehiclesOn, type WorkdayRow } from './workdays.repo.ts'
+import type { Job } from '#features/jobs/index.ts'
+import { driverOf, leavesOn, vehiclesOn, type WorkdayRow } from '#features/workdays/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { leaveOf, vehicleFacts } from './allocation-warnings.ts'
 
 /** What speaks against a job on a workday, and the words in which the feed names who got it. */
 export async function driverWarnings(

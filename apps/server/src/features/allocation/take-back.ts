@@ -1,13 +1,18 @@
 import type * as calls from '@dray/domain/allocation/allocation.calls.ts'
 import { allocationActivities } from '@dray/domain/allocation/allocation.messages.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '../../platform/http/context.ts'
-import { changeStatus } from '../jobs/index.ts'
-import { carrierNameOf, jobOfSubContractorJob, jobOfWorkDayJob, openAllocation } from './allocation.repo.ts'
+import { changeStatus } from '#features/job-steps/index.ts'
+import {
+  carrierNameOf,
+  jobOfSubContractorJob,
+  jobOfWorkDayJob,
+  openAllocation,
+  releaseAllocations,
+} from '#features/workdays/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { lockJobFor, type Seen } from './allocation-target.ts'
 import { presentAllocation } from './present-allocation.ts'
-import { releaseAllocations } from './release-allocations.ts'
 
 type Kind = 'driver' | 'sub_contractor' | 'owner_driver'
 

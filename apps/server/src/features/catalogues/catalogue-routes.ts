@@ -3,11 +3,11 @@ import type { AnyCatalogue } from '@dray/domain/catalogues/catalogue.ts'
 import { sideOf } from '@dray/domain/catalogues/kinds.ts'
 import { pageFrom } from '@dray/domain/kernel/wire.ts'
 import { z } from 'zod'
-import type { Tx } from '../../platform/db/transaction.ts'
-import { checkVersion, insert, remove, update } from '../../platform/db/writes.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { Route, TxContext } from '../../platform/http/context.ts'
-import { type FileFields, withFileKeys } from '../files/index.ts'
+import { type FileFields, withFileKeys } from '#features/files/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { checkVersion, insert, remove, update } from '#platform/db/writes.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Route, TxContext } from '#platform/http/context.ts'
 import {
   countUses,
   type ListQuery,

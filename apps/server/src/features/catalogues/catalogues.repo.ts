@@ -1,9 +1,9 @@
 import type { UsedBy } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import { sql } from 'kysely'
-import { anyHolds } from '../../platform/db/containing.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
-import type { TenantTable } from '../../platform/db/writes.ts'
+import { anyHolds } from '#platform/db/containing.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import type { TenantTable } from '#platform/db/writes.ts'
 import type { CatalogueRow, UsedByColumns } from './keeping.ts'
 
 export interface ListQuery {

@@ -1,9 +1,9 @@
 import type { UsedBy } from '@dray/domain/catalogues/catalogue.messages.ts'
 import type { AnyCatalogue } from '@dray/domain/catalogues/catalogue.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
-import type { TenantTable } from '../../platform/db/writes.ts'
-import type { TxContext } from '../../platform/http/context.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import type { TenantTable } from '#platform/db/writes.ts'
+import type { TxContext } from '#platform/http/context.ts'
 
 /** A catalogue's row as the mechanism sees it: any columns, and those that every catalogue has. */
 export type CatalogueRow = Record<string, unknown> & { id: number; version: number }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 
 /** The tables whose rows are named beside the rows that refer to them, with the column that names them. */
 interface Named {

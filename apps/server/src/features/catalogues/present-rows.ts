@@ -1,5 +1,5 @@
 import type { AnyCatalogue } from '@dray/domain/catalogues/catalogue.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 import type { CatalogueRow, KeptCatalogue } from './keeping.ts'
 
 /** Rows with what is answered beside their columns. */

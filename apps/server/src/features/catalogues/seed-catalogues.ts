@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/transaction.ts'
-import { insertAll } from '../../platform/db/writes.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { insertAll } from '#platform/db/writes.ts'
 import type { KeptCatalogue } from './keeping.ts'
 
 /** The rows that every company has from the first day. */

@@ -4,16 +4,16 @@ import {
   showCompanyDetails,
 } from '@dray/domain/company/company.calls.ts'
 import { companyMessages } from '@dray/domain/company/company.messages.ts'
-import * as lookups from '@dray/domain/company/lookups.calls.ts'
 import { invoiceMessages } from '@dray/domain/invoices/invoices.messages.ts'
+import * as lookups from '@dray/domain/lookups/lookups.calls.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
 import { loadTypes } from '@dray/domain/tariffs/load-types.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { takeNumbers } from '../../platform/db/counters.repo.ts'
-import { type Factories, makeFactories } from '../../testing/factories.ts'
-import type { Company, Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { takeNumbers } from '#platform/db/counters.repo.ts'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let company: Company

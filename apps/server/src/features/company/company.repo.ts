@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/transaction.ts'
-import { insert, update } from '../../platform/db/writes.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { insert, update } from '#platform/db/writes.ts'
 
 const companies = ({ db, tenant_id }: Tx) =>
   db.selectFrom('company_details').selectAll().where('tenant_id', '=', tenant_id)

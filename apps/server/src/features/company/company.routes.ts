@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/company/company.calls.ts'
-import { route } from '../../platform/http/context.ts'
+import { route } from '#platform/http/context.ts'
 import { changeCompany, showCompany } from './company-details.ts'
 import { switchSettings } from './switch-settings.ts'
 

@@ -10,9 +10,9 @@ import {
 } from '@dray/domain/contractors/sub-contractors.ts'
 import { addCustomerCompany, changeCustomerCompany } from '@dray/domain/customers/customers.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '../../testing/factories.ts'
-import type { Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let clerk: Person

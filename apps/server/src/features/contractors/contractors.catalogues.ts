@@ -2,9 +2,9 @@ import { contractors } from '@dray/domain/contractors/contractors.ts'
 import { depots } from '@dray/domain/contractors/depots.ts'
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
-import { postcodeToStore } from '@dray/domain/jobs/postcode.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { Given, KeptCatalogue } from '../catalogues/index.ts'
+import { postcodeToStore } from '@dray/domain/job-entry/postcode.ts'
+import type { Given, KeptCatalogue } from '#features/catalogues/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { besideOwnerDrivers, companiesOf, hasOwnerDrivers } from './contractors.repo.ts'
 
 const placeOf = ({ postcode, country }: Given) => ({

@@ -1,6 +1,6 @@
 import { addSubContractorCompany, changeSubContractorCompany } from '@dray/domain/contractors/sub-contractors.ts'
-import { route } from '../../platform/http/context.ts'
-import { catalogueRoutes } from '../catalogues/index.ts'
+import { catalogueRoutes } from '#features/catalogues/index.ts'
+import { route } from '#platform/http/context.ts'
 import { contractorsCatalogues } from './contractors.catalogues.ts'
 import { addCompany, changeCompany } from './sub-contractor-company.ts'
 

@@ -4,10 +4,10 @@ import {
   subContractors,
 } from '@dray/domain/contractors/sub-contractors.ts'
 import { z } from 'zod'
-import { checkVersion } from '../../platform/db/writes.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import { checkChanged } from '../../platform/http/check-changed.ts'
-import type { UseCase } from '../../platform/http/context.ts'
+import { checkVersion } from '#platform/db/writes.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { checkChanged } from '#platform/http/check-changed.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { companyForUpdate, insertCompany, updateCompany } from './contractors.repo.ts'
 
 /** Adds the company behind a sub-contractor: registration, bank, the person to talk to. One each. */

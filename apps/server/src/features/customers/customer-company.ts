@@ -7,10 +7,10 @@ import {
 } from '@dray/domain/customers/customers.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { z } from 'zod'
-import { checkVersion } from '../../platform/db/writes.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import { checkChanged } from '../../platform/http/check-changed.ts'
-import type { UseCase } from '../../platform/http/context.ts'
+import { checkVersion } from '#platform/db/writes.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { checkChanged } from '#platform/http/check-changed.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import {
   companyForUpdate,
   insertCompany,

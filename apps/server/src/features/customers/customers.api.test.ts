@@ -1,12 +1,12 @@
 import * as sftp from '@dray/domain/customers/customer-sftp.calls.ts'
 import * as calls from '@dray/domain/customers/customers.calls.ts'
-import { diaryDefaultValues } from '@dray/domain/jobs/job-entry.calls.ts'
+import { diaryDefaultValues } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeClient } from '../../testing/client.ts'
-import { type Factories, makeFactories } from '../../testing/factories.ts'
-import type { Company, Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { makeClient } from '#testing/client.ts'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let company: Company

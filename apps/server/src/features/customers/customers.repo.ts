@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/transaction.ts'
-import { insert, insertAll, remove, update } from '../../platform/db/writes.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { insert, insertAll, remove, update } from '#platform/db/writes.ts'
 
 const customers = ({ db, tenant_id }: Tx) => db.selectFrom('customers').selectAll().where('tenant_id', '=', tenant_id)
 

@@ -1,6 +1,6 @@
 import * as sftp from '@dray/domain/customers/customer-sftp.calls.ts'
 import * as calls from '@dray/domain/customers/customers.calls.ts'
-import { route } from '../../platform/http/context.ts'
+import { route } from '#platform/http/context.ts'
 import { addCompany, addInvoiceSettings, changeCompany, changeInvoiceSettings } from './customer-company.ts'
 import { canDeleteEmail, deleteCustomer } from './delete-customer.ts'
 import { listCustomers, showCustomer, showOwnCustomer } from './list-customers.ts'

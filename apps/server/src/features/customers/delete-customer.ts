@@ -4,9 +4,9 @@ import type {
 } from '@dray/domain/customers/customers.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { UseCase } from '../../platform/http/context.ts'
-import { refuseInUse } from '../catalogues/index.ts'
+import { refuseInUse } from '#features/catalogues/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { customerForUpdate, jobsWithEmail, removeCustomer } from './customers.repo.ts'
 import { closePortal } from './portal-access.ts'
 

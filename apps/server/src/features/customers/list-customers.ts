@@ -4,9 +4,9 @@ import type {
   showCustomer as showCustomerCall,
 } from '@dray/domain/customers/customers.calls.ts'
 import { pageFrom } from '@dray/domain/kernel/wire.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { UseCase } from '../../platform/http/context.ts'
-import { pageOfRows, queryText } from '../catalogues/index.ts'
+import { pageOfRows, queryText } from '#features/catalogues/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { type CustomerRow, customerById, ownCustomer, servedBy } from './customers.repo.ts'
 import { presentCustomer } from './present-customer.ts'
 

@@ -6,9 +6,9 @@ import type {
 import { customerChange, customerPermissionChange } from '@dray/domain/customers/customers.events.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
 import { customerSlugs, seesPrices } from '@dray/domain/kernel/permissions.ts'
-import { AppError, fieldError } from '../../platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '../../platform/http/context.ts'
-import { addMember, changeMember, type Member, nextUserId, sendRegistration } from '../sessions/index.ts'
+import { addMember, changeMember, type Member, nextUserId, sendRegistration } from '#features/sessions/index.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { type CustomerRow, customerById, customerForUpdate, updateCustomer } from './customers.repo.ts'
 
 const shown = ({ id, customer_portal, user_id }: CustomerRow) => ({

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/transaction.ts'
-import { namesOf } from '../catalogues/index.ts'
+import { namesOf } from '#features/catalogues/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 import { type CompanyRow, type CustomerRow, companyOf, emailsOf, invoiceSettingsOf, sftpOf } from './customers.repo.ts'
 
 /** A customer with all that belongs to it. */

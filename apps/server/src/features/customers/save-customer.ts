@@ -5,12 +5,12 @@ import type {
 } from '@dray/domain/customers/customers.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
-import { postcodeToStore } from '@dray/domain/jobs/postcode.ts'
+import { postcodeToStore } from '@dray/domain/job-entry/postcode.ts'
 import { z } from 'zod'
-import type { Tx } from '../../platform/db/transaction.ts'
-import { checkVersion } from '../../platform/db/writes.ts'
-import { AppError, fieldError } from '../../platform/errors/app-error.ts'
-import type { UseCase } from '../../platform/http/context.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { checkVersion } from '#platform/db/writes.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import {
   customerForUpdate,
   emailsOf,

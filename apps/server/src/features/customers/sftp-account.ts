@@ -5,9 +5,9 @@ import type {
   deleteCustomerSftp,
 } from '@dray/domain/customers/customer-sftp.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
-import { checkVersion } from '../../platform/db/writes.ts'
-import { AppError, fieldError } from '../../platform/errors/app-error.ts'
-import type { UseCase } from '../../platform/http/context.ts'
+import { checkVersion } from '#platform/db/writes.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { customerById, insertSftp, removeSftp, sftpForUpdate, updateSftp } from './customers.repo.ts'
 import { shownSftp } from './present-customer.ts'
 

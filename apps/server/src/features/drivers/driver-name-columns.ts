@@ -1,7 +1,7 @@
 import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { driverName } from '@dray/domain/drivers/driver-name.ts'
-import { fieldError } from '../../platform/errors/app-error.ts'
-import type { CatalogueRow, Given } from '../catalogues/index.ts'
+import type { CatalogueRow, Given } from '#features/catalogues/index.ts'
+import { fieldError } from '#platform/errors/app-error.ts'
 
 /** A driver's three name columns from whichever were given; one of first and last name alone keeps the other. */
 export function nameColumns(was: CatalogueRow | null, given: Given): Given {

@@ -1,6 +1,6 @@
 import { drivers } from '@dray/domain/drivers/drivers.ts'
-import type { KeptCatalogue } from '../catalogues/index.ts'
-import { nextUserId } from '../sessions/index.ts'
+import type { KeptCatalogue } from '#features/catalogues/index.ts'
+import { nextUserId } from '#features/sessions/index.ts'
 import { nameColumns } from './driver-name-columns.ts'
 import { besideDrivers } from './drivers.repo.ts'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/transaction.ts'
-import { insert, update } from '../../platform/db/writes.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { insert, update } from '#platform/db/writes.ts'
 
 export interface NewEmail {
   customer_id: number | null

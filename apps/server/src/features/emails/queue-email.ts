@@ -1,6 +1,6 @@
-import type { TxContext } from '../../platform/http/context.ts'
-import type { EmailContent } from '../../platform/mail/render-email.ts'
-import { withheldLink } from '../../platform/mail/withheld-link.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import type { EmailContent } from '#platform/mail/render-email.ts'
+import { withheldLink } from '#platform/mail/withheld-link.ts'
 import { insertEmail } from './emails.repo.ts'
 
 export interface OutgoingEmail extends EmailContent {

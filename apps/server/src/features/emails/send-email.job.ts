@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { CompanyFiles } from '../../platform/files/files.ts'
-import { MailRefused } from '../../platform/mail/mail-refused.ts'
-import { withheldLink } from '../../platform/mail/withheld-link.ts'
-import { type CompanyWork, defineTask } from '../../platform/queue/queue.ts'
-import type { Services } from '../../platform/services.ts'
+import type { CompanyFiles } from '#platform/files/files.ts'
+import { MailRefused } from '#platform/mail/mail-refused.ts'
+import { withheldLink } from '#platform/mail/withheld-link.ts'
+import { type CompanyWork, defineTask } from '#platform/queue/queue.ts'
+import type { Services } from '#platform/services.ts'
 import { type EmailRow, emailForUpdate, setEmailStatus } from './emails.repo.ts'
 
 const payload = z.object({ tenant_id: z.int(), email_id: z.int() })

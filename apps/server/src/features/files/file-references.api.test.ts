@@ -8,10 +8,10 @@ import { addJobAttachment, convertToBase64Image, savePod, uploadFile } from '@dr
 import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pictures } from '../../platform/files/pictures.fixture.ts'
-import { type Factories, makeFactories } from '../../testing/factories.ts'
-import type { Company, Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { pictures } from '#platform/files/pictures.fixture.ts'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let company: Company

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 
 export type FileRow = Selectable<Database['files']>
 

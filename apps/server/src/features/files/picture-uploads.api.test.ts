@@ -2,10 +2,10 @@ import { type UploadBucket, uploadBucketNames, uploadBuckets } from '@dray/domai
 import { addJobAttachment, savePod, uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bitmapClaiming, bombs, gifClaiming, greyPng, jpegClaiming } from '../../platform/files/pictures.fixture.ts'
-import { type Factories, makeFactories } from '../../testing/factories.ts'
-import type { Company, Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { bitmapClaiming, bombs, gifClaiming, greyPng, jpegClaiming } from '#platform/files/pictures.fixture.ts'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let company: Company

@@ -4,8 +4,8 @@ import { setupSteps } from '@dray/domain/home/setup-steps.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
-import type { UseCase } from '../../platform/http/context.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import * as repo from './home.repo.ts'
 
 type Home = CallAnswer<typeof getHome>

@@ -4,9 +4,9 @@ import { urgencyOf } from '@dray/domain/jobs/lateness.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '../../testing/factories.ts'
-import type { Company, Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 /** A Wednesday, a quarter past noon in London. */
 const now = '2026-06-17T11:15:00Z'

@@ -1,11 +1,11 @@
-import { longestJobDays } from '@dray/domain/jobs/job-dates.ts'
+import { longestJobDays } from '@dray/domain/job-entry/job-dates.ts'
+import { waitingForCarrier } from '@dray/domain/job-steps/status-table.ts'
 import { lateStatuses } from '@dray/domain/jobs/lateness.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
-import { waitingForCarrier } from '@dray/domain/jobs/status-table.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 
 /** The company itself and how much of everything it has: one row, counted in small tables. */
 export const setupFacts = ({ db, tenant_id }: Tx) =>

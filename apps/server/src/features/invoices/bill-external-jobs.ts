@@ -1,6 +1,7 @@
 import type { billExternalInvoiceJobs } from '@dray/domain/invoices/invoices.calls.ts'
-import type { UseCase } from '../../platform/http/context.ts'
-import { lockJobs, takeBillingStep } from '../jobs/index.ts'
+import { takeBillingStep } from '#features/job-steps/index.ts'
+import { lockJobs } from '#features/jobs/index.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { steppedJob } from './stepped-job.ts'
 
 /** Marks jobs as billed outside the program, all or none: one that moved on meanwhile refuses the selection. */

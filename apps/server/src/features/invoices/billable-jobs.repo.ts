@@ -2,8 +2,8 @@ import { supplyLateFrom, supplyWarnsFrom } from '@dray/domain/invoices/supply-ag
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
-import { anyHolds, containing } from '../../platform/db/containing.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
+import { anyHolds, containing } from '#platform/db/containing.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 
 export interface BillableWanted {
   statuses: readonly JobStatus[]

@@ -1,7 +1,7 @@
 import type { changeInvoiceDate } from '@dray/domain/invoices/invoices.calls.ts'
 import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { addDays, dateIn, daysBetween } from '@dray/domain/kernel/clock-time.ts'
-import type { UseCase } from '../../platform/http/context.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { companyZone } from './billable-jobs.repo.ts'
 import { updateInvoice } from './invoices.repo.ts'
 import { lockDrafts } from './lock-invoices.ts'

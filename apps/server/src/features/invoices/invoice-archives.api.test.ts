@@ -5,8 +5,8 @@ import { downloadCustomerInvoice, downloadMultiCustomerInvoices } from '@dray/do
 import { callPath } from '@dray/domain/kernel/call.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Pdf } from '../../platform/pdf/pdf.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import type { Pdf } from '#platform/pdf/pdf.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from './invoices.fixture.ts'
 
 let server: TestServer

@@ -11,7 +11,7 @@ import type {
   KitDocument,
   KitFact,
   KitPicture,
-} from '../../platform/pdf/kit-document.ts'
+} from '#platform/pdf/kit-document.ts'
 import type { BilledParty, Supplier } from './invoice-parties.ts'
 import type { StoredInvoice, StoredLine } from './invoices.repo.ts'
 import { type PrintedLine, printedLine } from './printed-line.ts'

@@ -1,6 +1,6 @@
 import type { InvoiceStatus, ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
-import { anyHolds, containing } from '../../platform/db/containing.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
+import { anyHolds, containing } from '#platform/db/containing.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 
 export interface InvoicesWanted {
   /** The day on which an unpaid invoice past its due date is overdue. */

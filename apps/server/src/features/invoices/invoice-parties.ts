@@ -1,6 +1,6 @@
-import { isBritish } from '@dray/domain/jobs/postcode.ts'
+import { isBritish } from '@dray/domain/job-entry/postcode.ts'
 import { countryName } from '@dray/domain/kernel/country.ts'
-import type { BilledCustomer, BillingCompany } from './billing-ground.repo.ts'
+import type { BilledCustomer, BillingCompany } from './billing-inputs.repo.ts'
 
 /** The company as it was on the day, kept with the invoice: all that is printed of it. */
 export interface Supplier {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
-import { insert, update } from '../../platform/db/writes.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { insert, update } from '#platform/db/writes.ts'
 
 export interface MadeInvoice {
   id: number

@@ -17,7 +17,7 @@ import { billingRefusals } from '@dray/domain/invoices/invoices.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { endOfRun, type InvoicingCompany, invoiced, invoicingCompany } from './invoices.fixture.ts'
 
 let server: TestServer

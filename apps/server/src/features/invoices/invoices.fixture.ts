@@ -2,9 +2,9 @@ import { getInvoiceRun, multiJobInvoice, singleJobInvoice } from '@dray/domain/i
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { expect } from 'vitest'
-import { type Factories, makeFactories } from '../../testing/factories.ts'
-import type { Company, Person } from '../../testing/people.ts'
-import type { TestServer } from '../../testing/server.ts'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import type { TestServer } from '#testing/server.ts'
 
 /** A company that may invoice: its address, VAT number, bank and tax codes, and a clerk who does the invoicing. */
 export interface InvoicingCompany {

@@ -1,8 +1,8 @@
 import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import type { Insertable } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
-import { insertAll, update } from '../../platform/db/writes.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { insertAll, update } from '#platform/db/writes.ts'
 import type { BilledParty, Supplier } from './invoice-parties.ts'
 
 type Row = Omit<Insertable<Database['invoices']>, 'tenant_id'>

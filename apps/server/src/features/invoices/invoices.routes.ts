@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/invoices/invoices.calls.ts'
-import { route } from '../../platform/http/context.ts'
+import { route } from '#platform/http/context.ts'
 import { billExternalJobs } from './bill-external-jobs.ts'
 import { redateInvoices } from './change-invoice-date.ts'
 import { deleteDraftInvoices } from './delete-draft-invoices.ts'

@@ -3,7 +3,7 @@ import { supplyAge } from '@dray/domain/invoices/supply-age.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { dateIn, momentToWire } from '@dray/domain/kernel/clock-time.ts'
 import { pageFrom } from '@dray/domain/kernel/wire.ts'
-import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/context.ts'
 import {
   type BillableOrder,
   type BillableRow,

@@ -3,7 +3,7 @@ import type { ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts
 import type { customerInvoices, jobInvoicesByDateRange } from '@dray/domain/invoices/invoices.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { pageFrom } from '@dray/domain/kernel/wire.ts'
-import type { TxContext, UseCase } from '../../platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { companyZone } from './billable-jobs.repo.ts'
 import { type InvoiceOrder, invoiceCounts, invoicePage, invoiceRows } from './invoice-list.repo.ts'
 import { withCsvDownload } from './office-invoices.ts'

@@ -1,6 +1,6 @@
 import { isInvoiceOpen } from '@dray/domain/invoices/invoice-status.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { type InvoiceRow, invoicesForUpdate } from './invoices.repo.ts'
 
 /** Locks every one of these invoices; one that is not the company's is unknown. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTask } from '../../platform/queue/queue.ts'
+import { defineTask } from '#platform/queue/queue.ts'
 import { abandonInvoiceRun, endInvoiceRun } from './end-invoice-run.ts'
 import { makeInvoiceSlice } from './make-invoice-slice.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 import { csvDownloads, type InvoiceListRow, invoiceRows } from './invoice-list.repo.ts'
 
 /** Adds what only the office reads. */

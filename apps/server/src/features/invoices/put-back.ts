@@ -1,5 +1,6 @@
-import type { TxContext } from '../../platform/http/context.ts'
-import { type Job, takeBillingStep } from '../jobs/index.ts'
+import { takeBillingStep } from '#features/job-steps/index.ts'
+import type { Job } from '#features/jobs/index.ts'
+import type { TxContext } from '#platform/http/context.ts'
 import type { PutBackJob } from './invoice-runs.repo.ts'
 
 /** Jobs that could not be invoiced stand in Marked For Inv again, the reason in their activity. */

@@ -1,6 +1,6 @@
-import type { deleteJob as deleteJobCall } from '@dray/domain/jobs/jobs.calls.ts'
-import type { UseCase } from '../../platform/http/context.ts'
-import { lockJob, presentJob } from '../jobs/index.ts'
+import type { deleteJob as deleteJobCall } from '@dray/domain/job-steps/job-steps.calls.ts'
+import { lockJob, presentJob } from '#features/jobs/index.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { stepWithAllocations } from './step-with-allocations.ts'
 
 /** Deletes a job that was entered by mistake; the row stays, remembers its status and can be restored. */

@@ -1,1 +1,3 @@
+export { changeStatus } from './change-status.ts'
 export { jobStepsRoutes } from './job-steps.routes.ts'
+export { takeBillingStep } from './take-billing-step.ts'

@@ -1,6 +1,7 @@
-import type { restoreJob as restoreJobCall } from '@dray/domain/jobs/jobs.calls.ts'
-import type { UseCase } from '../../platform/http/context.ts'
-import { changeStatus, lockJob, presentJob } from '../jobs/index.ts'
+import type { restoreJob as restoreJobCall } from '@dray/domain/job-steps/job-steps.calls.ts'
+import { lockJob, presentJob } from '#features/jobs/index.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { changeStatus } from './change-status.ts'
 
 /** Brings a deleted job back to where it was; nobody carries it any more. */
 export const restoreJob: UseCase<typeof restoreJobCall> = async (ctx, { params }) => {

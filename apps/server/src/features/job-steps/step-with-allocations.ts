@@ -1,7 +1,8 @@
-import { statusAction } from '@dray/domain/jobs/job-actions.ts'
-import type { TxContext } from '../../platform/http/context.ts'
-import { completeLeg, releaseAllocations } from '../allocation/index.ts'
-import { changeStatus, type Job, type StatusChange } from '../jobs/index.ts'
+import { statusAction } from '@dray/domain/job-steps/job-actions.ts'
+import type { Job } from '#features/jobs/index.ts'
+import { completeLeg, releaseAllocations } from '#features/workdays/index.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import { changeStatus, type StatusChange } from './change-status.ts'
 
 /** Takes a step and does with the job's allocation what the step says: the leg is completed, or everybody released. */
 export async function stepWithAllocations(ctx: TxContext, job: Job, change: StatusChange): Promise<Job> {

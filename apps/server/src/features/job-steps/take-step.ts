@@ -1,10 +1,13 @@
-import { findStep } from '@dray/domain/jobs/job-actions.ts'
-import type { updateJobStatus } from '@dray/domain/jobs/jobs.calls.ts'
+import { findStep } from '@dray/domain/job-steps/job-actions.ts'
+import type { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { activityMessages, jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
-import { AppError, fieldError } from '../../platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '../../platform/http/context.ts'
-import { chargeBase, checkStep, type Job, lockJob, presentJob, type StatusChange, statusFacts } from '../jobs/index.ts'
+import { chargeBase } from '#features/job-entry/index.ts'
+import { type Job, lockJob, presentJob, statusFacts } from '#features/jobs/index.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { StatusChange } from './change-status.ts'
+import { checkStep } from './check-step.ts'
 import { stepWithAllocations } from './step-with-allocations.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 
 /** A job of the portal's own customer, by the columns that the portal's role may read. */
 export const customerJob = ({ db, tenant_id }: Tx, id: number) =>

@@ -1,8 +1,8 @@
 import type { customerGetJob } from '@dray/domain/jobs/jobs.calls.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { UseCase } from '../../platform/http/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import {
   customerActivities,
   customerAttachments,

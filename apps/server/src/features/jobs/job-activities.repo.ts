@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/transaction.ts'
-import { insert } from '../../platform/db/writes.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { insert } from '#platform/db/writes.ts'
 
 type NewActivity = Parameters<typeof insert<'job_activities'>>[2]
 

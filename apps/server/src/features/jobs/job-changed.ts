@@ -1,5 +1,5 @@
 import { type JobChangeType, jobChange } from '@dray/domain/jobs/jobs.events.ts'
-import type { TxContext } from '../../platform/http/context.ts'
+import type { TxContext } from '#platform/http/context.ts'
 import type { Job } from './jobs.repo.ts'
 
 /** Tells the office and the job's customer, once the transaction has committed. */

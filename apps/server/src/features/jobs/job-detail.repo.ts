@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 
 /** The job's own columns with the words of what it points at. */
 export const jobWithWords = ({ db, tenant_id }: Tx, id: number) =>

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 import type { Job } from './jobs.repo.ts'
 
 /** What the status table asks of a job's customer and invoice. */

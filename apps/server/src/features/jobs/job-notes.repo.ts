@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
-import { insert, update } from '../../platform/db/writes.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { insert, update } from '#platform/db/writes.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 
 type Note = Selectable<Database['job_notes']>
 

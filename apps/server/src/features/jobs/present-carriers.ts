@@ -1,5 +1,5 @@
 import { driverOrSub } from '@dray/domain/allocation/driver-or-sub.ts'
-import type { Leg } from '@dray/domain/allocation/leg.ts'
+import type { Leg } from '@dray/domain/jobs/leg.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import type { SubContractorJobRow, WorkDayJobRow } from './job-detail.repo.ts'
 

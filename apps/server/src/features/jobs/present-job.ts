@@ -1,14 +1,14 @@
-import type { TariffType } from '@dray/domain/jobs/charges.ts'
+import type { TariffType } from '@dray/domain/job-entry/charges.ts'
+import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
+import { postcodeWarning } from '@dray/domain/job-entry/postcode.ts'
 import type { JobDetail } from '@dray/domain/jobs/job.ts'
-import type { JobKind } from '@dray/domain/jobs/job-dates.ts'
 import type { JobType } from '@dray/domain/jobs/job-type.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
-import { postcodeWarning } from '@dray/domain/jobs/postcode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { utcClock } from '@dray/domain/kernel/clock-time.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { CompanyFiles } from '../../platform/files/files.ts'
-import type { TxContext } from '../../platform/http/context.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { CompanyFiles } from '#platform/files/files.ts'
+import type { TxContext } from '#platform/http/context.ts'
 import {
   activitiesOf,
   attachmentsOf,

@@ -1,7 +1,7 @@
 import type { JobType } from '@dray/domain/jobs/job-type.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import type { StatusFacts } from '@dray/domain/jobs/status-facts.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 import { subContractorJobsOf, workDayJobsOf } from './job-detail.repo.ts'
 import { billingFacts, proofTypesOf } from './job-facts.repo.ts'
 import type { Job } from './jobs.repo.ts'

@@ -1,5 +1,5 @@
 import type { clientEvents } from '@dray/domain/notifications/notifications.calls.ts'
-import type { UseCase } from '../../platform/http/context.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { clockOf, visibleEvents } from './events.repo.ts'
 
 /** What changed after a number. Who asks for more than is kept (48 hours) is told to read everything anew. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 
 const most = 500
 

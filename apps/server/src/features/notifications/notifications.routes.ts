@@ -1,5 +1,5 @@
 import { clientEvents, customerEvents } from '@dray/domain/notifications/notifications.calls.ts'
-import { route } from '../../platform/http/context.ts'
+import { route } from '#platform/http/context.ts'
 import { catchUp } from './catch-up.ts'
 
 export const notificationsRoutes = [

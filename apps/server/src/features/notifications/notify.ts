@@ -1,5 +1,5 @@
 import { notificationChange } from '@dray/domain/notifications/notifications.events.ts'
-import type { TxContext } from '../../platform/http/context.ts'
+import type { TxContext } from '#platform/http/context.ts'
 import { insertNotifications } from './notifications.repo.ts'
 
 export interface Notice {

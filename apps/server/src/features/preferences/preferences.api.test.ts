@@ -1,9 +1,9 @@
 import { clientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { changePreferences, getPreferences } from '@dray/domain/preferences/preferences.calls.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeFactories } from '../../testing/factories.ts'
-import type { Company, Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let company: Company

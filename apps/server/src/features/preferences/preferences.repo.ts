@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 
 export async function preferencesOf({ db, tenant_id }: Tx, user_id: number): Promise<Record<string, unknown>> {
   const rows = await db

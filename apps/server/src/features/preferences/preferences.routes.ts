@@ -1,5 +1,5 @@
 import { changePreferences, getPreferences } from '@dray/domain/preferences/preferences.calls.ts'
-import { route } from '../../platform/http/context.ts'
+import { route } from '#platform/http/context.ts'
 import { readPreferences } from './read-preferences.ts'
 import { writePreferences } from './write-preferences.ts'
 

@@ -1,5 +1,5 @@
 import type { getPreferences } from '@dray/domain/preferences/preferences.calls.ts'
-import type { OutsideContext, UseCase } from '../../platform/http/context.ts'
+import type { OutsideContext, UseCase } from '#platform/http/context.ts'
 import { preferencesOf } from './preferences.repo.ts'
 
 /** The caller's own, and nobody else's. */

@@ -1,8 +1,8 @@
 import { type changePreferences, mostPreferences } from '@dray/domain/preferences/preferences.calls.ts'
 import { preferencesChange } from '@dray/domain/preferences/preferences.events.ts'
 import { preferenceReasons } from '@dray/domain/preferences/preferences.messages.ts'
-import { fieldError } from '../../platform/errors/app-error.ts'
-import type { UseCase } from '../../platform/http/context.ts'
+import { fieldError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { keepPreferences, preferencesOf } from './preferences.repo.ts'
 
 /** Keeps what was named; the person's other tabs and devices are told. */

@@ -1,11 +1,11 @@
 import type { FileAnswer } from '@dray/domain/kernel/call.ts'
 import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { CompanyFiles } from '../../platform/files/files.ts'
-import { zipStream } from '../../platform/files/zip-stream.ts'
-import type { OutsideContext, UseCase } from '../../platform/http/context.ts'
-import { companyOf } from '../files/index.ts'
+import { companyOf } from '#features/files/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { CompanyFiles } from '#platform/files/files.ts'
+import { zipStream } from '#platform/files/zip-stream.ts'
+import type { OutsideContext, UseCase } from '#platform/http/context.ts'
 import { assetsOf, type JobAssets } from './proofs.repo.ts'
 
 interface Asset {

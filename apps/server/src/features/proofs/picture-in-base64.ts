@@ -1,9 +1,9 @@
 import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { CompanyFiles } from '../../platform/files/files.ts'
-import type { UseCase } from '../../platform/http/context.ts'
-import { companyOf } from '../files/index.ts'
+import { companyOf } from '#features/files/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { CompanyFiles } from '#platform/files/files.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { signatureOf } from './proofs.repo.ts'
 
 /** A proof's signature for a document that is made in the browser. */

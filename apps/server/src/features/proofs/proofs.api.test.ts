@@ -16,10 +16,10 @@ import {
 import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pictures } from '../../platform/files/pictures.fixture.ts'
-import { type Factories, makeFactories } from '../../testing/factories.ts'
-import type { Company, Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { pictures } from '#platform/files/pictures.fixture.ts'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

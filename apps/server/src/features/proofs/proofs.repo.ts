@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 
 /** A proof as it is stored; its pictures by their keys. */
 export type Proof = Omit<Selectable<Database['job_processes']>, 'pod_image'> & { pod_image: string[] }

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/proofs/proofs.calls.ts'
-import { route } from '../../platform/http/context.ts'
+import { route } from '#platform/http/context.ts'
 import { deletePodImage } from './delete-pod-image.ts'
 import { downloadAssets, downloadAssetsOfMany } from './download-assets.ts'
 import { addJobAttachment, deleteJobAttachment } from './job-attachments.ts'

@@ -2,9 +2,9 @@ import { uploadBuckets } from '@dray/domain/files/upload-buckets.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import type { uploadFile as call } from '@dray/domain/proofs/proofs.calls.ts'
 import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
-import { AppError, fieldError } from '../../platform/errors/app-error.ts'
-import type { UseCase } from '../../platform/http/context.ts'
-import { companyOf, type FileSent, recordFiles, withKeptFiles } from '../files/index.ts'
+import { companyOf, type FileSent, recordFiles, withKeptFiles } from '#features/files/index.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
 
 /** Keeps one file in a bucket whose permission the person holds; records name it by its key afterwards. */
 export const uploadFile: UseCase<typeof call> = async (ctx, { body }) => {

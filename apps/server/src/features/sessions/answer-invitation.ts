@@ -3,9 +3,9 @@ import type {
   declineInvitation as declineInvitationCall,
   showInvitation as showInvitationCall,
 } from '@dray/domain/sessions/sessions.calls.ts'
-import { tokenHash } from '../../platform/auth/token.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { OutsideContext, UseCase } from '../../platform/http/context.ts'
+import { tokenHash } from '#platform/auth/token.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { OutsideContext, UseCase } from '#platform/http/context.ts'
 import { acceptMembership } from './accept-membership.ts'
 import { declineMembership } from './invitations.repo.ts'
 import { findLink, useLink } from './links.repo.ts'

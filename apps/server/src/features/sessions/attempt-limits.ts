@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors/app-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 
 /** Attempts of the last quarter of an hour that failed or are still being checked. */
 export interface Failures {

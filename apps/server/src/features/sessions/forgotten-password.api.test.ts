@@ -1,9 +1,9 @@
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type TestBrowser } from '../../testing/browser.ts'
-import { mailTo } from '../../testing/mailbox.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { createTenant } from '../tenants/index.ts'
+import { createTenant } from '#features/tenants/index.ts'
+import { openBrowser, type TestBrowser } from '#testing/browser.ts'
+import { mailTo } from '#testing/mailbox.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 /** A forgotten password tells nobody who is known, floods nobody, and leaves nothing to be found. */
 let server: TestServer

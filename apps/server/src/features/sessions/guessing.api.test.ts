@@ -1,8 +1,8 @@
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, type TestBrowser } from '../../testing/browser.ts'
-import { makeClient } from '../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { openBrowser, type TestBrowser } from '#testing/browser.ts'
+import { makeClient } from '#testing/client.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { hashPassword } from './index.ts'
 
 /** Passwords under attack: how many guesses are checked, and who still gets in meanwhile. */

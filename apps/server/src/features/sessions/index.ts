@@ -1,4 +1,4 @@
-export { hashPassword } from '../../platform/auth/hash-password.ts'
+export { hashPassword } from '#platform/auth/hash-password.ts'
 export { dropOldAttempts } from './attempts.repo.ts'
 export { invitationLink } from './invitation-link.ts'
 export { addMember, changeMember, invitedAmong, type Member, nextUserId, setRolePermissions } from './members.repo.ts'

@@ -1,4 +1,4 @@
-import type { CompanyWork } from '../../platform/queue/queue.ts'
+import type { CompanyWork } from '#platform/queue/queue.ts'
 import { memberToInvite } from './invitations.repo.ts'
 import { makeInvitationPath } from './one-time-link.ts'
 

@@ -1,11 +1,11 @@
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { addProfile, changeProfile, listProfiles, sendProfileRegistration } from '@dray/domain/staff/staff.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBrowser, type TestBrowser } from '../../testing/browser.ts'
-import { type Client, makeClient } from '../../testing/client.ts'
-import { mailTo } from '../../testing/mailbox.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { createTenant } from '../tenants/index.ts'
+import { createTenant } from '#features/tenants/index.ts'
+import { openBrowser, type TestBrowser } from '#testing/browser.ts'
+import { type Client, makeClient } from '#testing/client.ts'
+import { mailTo } from '#testing/mailbox.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { hashPassword } from './index.ts'
 
 /** A person joins a company by accepting its invitation, and in no other way. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 
 type Db = Kysely<Database>
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makePlatformDb, type PlatformDb } from '../../platform/db/platform.ts'
-import { makePool, type Pool } from '../../platform/db/pool.ts'
-import { inTenant, type Tx } from '../../platform/db/transaction.ts'
-import { type TestDatabase, testDatabase } from '../../platform/testing/database.ts'
-import { type CreatedTenant, createTenant } from '../tenants/index.ts'
+import { type CreatedTenant, createTenant } from '#features/tenants/index.ts'
+import { makePlatformDb, type PlatformDb } from '#platform/db/platform.ts'
+import { makePool, type Pool } from '#platform/db/pool.ts'
+import { inTenant, type Tx } from '#platform/db/transaction.ts'
+import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
 import { addMember, changeMember, invitedAmong, nextUserId, setRolePermissions } from './members.repo.ts'
 
 /** A company works on its own people's sign-ins through functions that run with more rights than it has. */

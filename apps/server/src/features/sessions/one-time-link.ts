@@ -1,4 +1,4 @@
-import { newToken, tokenHash } from '../../platform/auth/token.ts'
+import { newToken, tokenHash } from '#platform/auth/token.ts'
 import { keepLink, type LinkPurpose } from './links.repo.ts'
 
 const minute = 60_000

@@ -6,10 +6,10 @@ import {
   permissions,
 } from '@dray/domain/kernel/permissions.ts'
 import type { consolePermissionsByUserRoles, permissionsByUserRoles } from '@dray/domain/sessions/sessions.calls.ts'
-import type { Viewer } from '../../platform/auth/viewer.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { UseCase } from '../../platform/http/context.ts'
-import { ownPreferences } from '../preferences/index.ts'
+import { ownPreferences } from '#features/preferences/index.ts'
+import type { Viewer } from '#platform/auth/viewer.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
 
 /** Nobody reads another person's permissions: another's id is as unknown as one that does not exist. */
 function checkOwn(viewer: Viewer, userId: number) {

@@ -1,10 +1,10 @@
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../../testing/browser.ts'
-import { makeClient } from '../../testing/client.ts'
-import { makeFactories } from '../../testing/factories.ts'
-import { mailTo } from '../../testing/mailbox.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { openBrowser } from '#testing/browser.ts'
+import { makeClient } from '#testing/client.ts'
+import { makeFactories } from '#testing/factories.ts'
+import { mailTo } from '#testing/mailbox.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { hashPassword } from './index.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
-import { route } from '../../platform/http/context.ts'
+import { route } from '#platform/http/context.ts'
 import { acceptTheTerms } from './accept-the-terms.ts'
 import { acceptInvitation, declineInvitation, showInvitation } from './answer-invitation.ts'
 import { antiForgeryCookie } from './anti-forgery-cookie.ts'

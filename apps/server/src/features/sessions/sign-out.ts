@@ -1,6 +1,6 @@
 import type { logout } from '@dray/domain/sessions/sessions.calls.ts'
-import { sessionCookie } from '../../platform/auth/admit.ts'
-import type { UseCase } from '../../platform/http/context.ts'
+import { sessionCookie } from '#platform/auth/admit.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { endSession } from './sessions.repo.ts'
 
 /** Ends the session here and on every process; its sockets close. */

@@ -1,5 +1,5 @@
 import type { closingRequest as closingRequestCall, unsubscribe } from '@dray/domain/staff/staff.calls.ts'
-import type { UseCase } from '../../platform/http/context.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { closingAsked, requestClosing } from './profiles.repo.ts'
 
 /** Asks the platform to close the company's account; the people who run it decide, and nothing is deleted by it. */

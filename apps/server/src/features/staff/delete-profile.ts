@@ -1,8 +1,8 @@
 import type { deleteProfile as deleteProfileCall } from '@dray/domain/staff/staff.calls.ts'
 import { profilesChange } from '@dray/domain/staff/staff.events.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { UseCase } from '../../platform/http/context.ts'
-import { changeMember } from '../sessions/index.ts'
+import { changeMember } from '#features/sessions/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { profileForUpdate, removeProfile } from './profiles.repo.ts'
 import { checkAdministratorRemains, checkMayTouch } from './staff.policy.ts'
 

@@ -3,9 +3,9 @@ import type {
   listProfiles as listProfilesCall,
   showProfile as showProfileCall,
 } from '@dray/domain/staff/staff.calls.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { UseCase } from '../../platform/http/context.ts'
-import { pageOfRows, queryText } from '../catalogues/index.ts'
+import { pageOfRows, queryText } from '#features/catalogues/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { presentProfile, presentProfiles } from './present-profile.ts'
 import { type ProfileRow, profileById } from './profiles.repo.ts'
 

@@ -1,7 +1,7 @@
 import { administratorRoleId } from '@dray/domain/kernel/permissions.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/transaction.ts'
-import { insert, remove, update } from '../../platform/db/writes.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { insert, remove, update } from '#platform/db/writes.ts'
 
 const profiles = ({ db, tenant_id }: Tx) => db.selectFrom('profiles').selectAll().where('tenant_id', '=', tenant_id)
 

@@ -1,7 +1,7 @@
 import type { sendProfileRegistration } from '@dray/domain/staff/staff.calls.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { UseCase } from '../../platform/http/context.ts'
-import { sendRegistration } from '../sessions/index.ts'
+import { sendRegistration } from '#features/sessions/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { profileForUpdate } from './profiles.repo.ts'
 import { checkMayTouch } from './staff.policy.ts'
 

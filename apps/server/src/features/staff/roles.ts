@@ -19,11 +19,11 @@ import {
 import { rolesChange } from '@dray/domain/staff/staff.events.ts'
 import { staffMessages } from '@dray/domain/staff/staff.messages.ts'
 import { z } from 'zod'
-import { checkVersion } from '../../platform/db/writes.ts'
-import { AppError, fieldError } from '../../platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '../../platform/http/context.ts'
-import { pageOfRows, queryText, refuseInUse } from '../catalogues/index.ts'
-import { setRolePermissions } from '../sessions/index.ts'
+import { pageOfRows, queryText, refuseInUse } from '#features/catalogues/index.ts'
+import { setRolePermissions } from '#features/sessions/index.ts'
+import { checkVersion } from '#platform/db/writes.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '#platform/http/context.ts'
 import {
   countsIn,
   holdersOf,

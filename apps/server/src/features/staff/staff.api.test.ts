@@ -2,11 +2,11 @@ import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { acceptTerms, login, permissionsByUserRoles, setPassword } from '@dray/domain/sessions/sessions.calls.ts'
 import * as calls from '@dray/domain/staff/staff.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Client, makeClient } from '../../testing/client.ts'
-import { type Factories, makeFactories } from '../../testing/factories.ts'
-import { mailTo } from '../../testing/mailbox.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { type CreatedTenant, createTenant } from '../tenants/index.ts'
+import { type CreatedTenant, createTenant } from '#features/tenants/index.ts'
+import { type Client, makeClient } from '#testing/client.ts'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import { mailTo } from '#testing/mailbox.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let company: CreatedTenant

@@ -1,9 +1,9 @@
 import { administratorRoleId } from '@dray/domain/kernel/permissions.ts'
 import { mayGive, slugsOfRole } from '@dray/domain/staff/rights.ts'
 import { staffMessages } from '@dray/domain/staff/staff.messages.ts'
-import { AppError, fieldError } from '../../platform/errors/app-error.ts'
-import type { TxContext } from '../../platform/http/context.ts'
-import { invitedAmong } from '../sessions/index.ts'
+import { invitedAmong } from '#features/sessions/index.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import type { TxContext } from '#platform/http/context.ts'
 import { administratorsForUpdate, type ProfileRow } from './profiles.repo.ts'
 import { idsOf, type RoleRow, roleForShare } from './roles.repo.ts'
 

@@ -1,5 +1,5 @@
 import * as calls from '@dray/domain/staff/staff.calls.ts'
-import { route } from '../../platform/http/context.ts'
+import { route } from '#platform/http/context.ts'
 import { addProfile } from './add-profile.ts'
 import { askToClose, closingRequest } from './ask-to-close.ts'
 import { changeProfile } from './change-profile.ts'

@@ -1,11 +1,11 @@
-import { getTaxCodes } from '@dray/domain/company/lookups.calls.ts'
+import { getTaxCodes } from '@dray/domain/lookups/lookups.calls.ts'
 import { loadTypes } from '@dray/domain/tariffs/load-types.ts'
 import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
 import { waitingCharges } from '@dray/domain/tariffs/waiting-charges.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '../../testing/factories.ts'
-import type { Company, Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let company: Company

@@ -4,7 +4,7 @@ import { loadTypes } from '@dray/domain/tariffs/load-types.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
 import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
 import { waitingCharges } from '@dray/domain/tariffs/waiting-charges.ts'
-import type { KeptCatalogue } from '../catalogues/index.ts'
+import type { KeptCatalogue } from '#features/catalogues/index.ts'
 import { waitingChargesOf } from './tariffs.repo.ts'
 import { keepTaxRates, rateOfToday, showTaxRates } from './tax-rates.ts'
 

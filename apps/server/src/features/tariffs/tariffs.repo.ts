@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/db/transaction.ts'
-import { insert, update } from '../../platform/db/writes.ts'
-import { type CatalogueRow, namesOf } from '../catalogues/index.ts'
+import { type CatalogueRow, namesOf } from '#features/catalogues/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { insert, update } from '#platform/db/writes.ts'
 
 export async function waitingChargesOf(tx: Tx, rows: CatalogueRow[]) {
   const ids = rows.map((row) => row.waiting_charge_id)

@@ -1,8 +1,8 @@
 import { rateOn } from '@dray/domain/invoices/vat.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
-import type { TxContext } from '../../platform/http/context.ts'
-import type { CatalogueRow, Given, Saving } from '../catalogues/index.ts'
+import type { CatalogueRow, Given, Saving } from '#features/catalogues/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import type { TxContext } from '#platform/http/context.ts'
 import { insertRate, ratesOf, setRate, zoneOf } from './tariffs.repo.ts'
 
 /** A code's first rate holds from the beginning, whatever the day on which it was written down. */

@@ -1,8 +1,8 @@
 import { consolePermissions } from '@dray/domain/kernel/permissions.ts'
 import { emailIn } from '@dray/domain/kernel/wire.ts'
-import type { PlatformDb } from '../../platform/db/platform.ts'
-import { fieldError } from '../../platform/errors/app-error.ts'
-import { makeInvitationPath } from '../sessions/index.ts'
+import { makeInvitationPath } from '#features/sessions/index.ts'
+import type { PlatformDb } from '#platform/db/platform.ts'
+import { fieldError } from '#platform/errors/app-error.ts'
 import { identityFor, insertAdmin } from './tenants.repo.ts'
 
 /** Adds a person who runs the platform, with every permission of the console. */

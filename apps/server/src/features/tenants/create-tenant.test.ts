@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makePlatformDb, type PlatformDb } from '../../platform/db/platform.ts'
-import { makePool } from '../../platform/db/pool.ts'
-import { type TestDatabase, testDatabase } from '../../platform/testing/database.ts'
+import { makePlatformDb, type PlatformDb } from '#platform/db/platform.ts'
+import { makePool } from '#platform/db/pool.ts'
+import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
 import { createAdmin, createTenant } from './index.ts'
 
 let database: TestDatabase

@@ -1,8 +1,8 @@
 import { permissionId, permissions, seededRoles } from '@dray/domain/kernel/permissions.ts'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
-import { insert, insertAll } from '../../platform/db/writes.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { insert, insertAll } from '#platform/db/writes.ts'
 
 type Db = Kysely<Database>
 

@@ -1,7 +1,7 @@
 import { checks } from '@dray/domain/vehicles/checks.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import type { Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let clerk: Person

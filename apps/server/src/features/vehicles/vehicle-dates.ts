@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/transaction.ts'
-import type { Given } from '../catalogues/index.ts'
+import type { Given } from '#features/catalogues/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 import { datesForUpdate, insertDates, removeDate } from './vehicles.repo.ts'
 
 const kinds = ['vor', 'pmi', 'mot'] as const

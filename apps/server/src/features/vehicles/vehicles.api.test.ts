@@ -1,8 +1,8 @@
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Factories, makeFactories } from '../../testing/factories.ts'
-import type { Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let clerk: Person

@@ -2,7 +2,7 @@ import { checks } from '@dray/domain/vehicles/checks.ts'
 import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
-import type { KeptCatalogue } from '../catalogues/index.ts'
+import type { KeptCatalogue } from '#features/catalogues/index.ts'
 import { keepVehicleDates } from './vehicle-dates.ts'
 import { besideVehicles } from './vehicles.repo.ts'
 

@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/db/transaction.ts'
-import { insertAll, remove } from '../../platform/db/writes.ts'
-import { type CatalogueRow, namesOf } from '../catalogues/index.ts'
+import { type CatalogueRow, namesOf } from '#features/catalogues/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { insertAll, remove } from '#platform/db/writes.ts'
 
 const datesOf = ({ db, tenant_id }: Tx, vehicle_ids: number[]) =>
   db

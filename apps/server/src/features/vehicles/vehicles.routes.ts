@@ -1,4 +1,4 @@
-import { catalogueRoutes } from '../catalogues/index.ts'
+import { catalogueRoutes } from '#features/catalogues/index.ts'
 import { vehiclesCatalogues } from './vehicles.catalogues.ts'
 
 export const vehiclesRoutes = vehiclesCatalogues.flatMap(catalogueRoutes)

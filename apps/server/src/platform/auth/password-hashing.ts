@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 
 /**
  * Who a password is hashed for: strangers, or people who are known by a session, a link that works or a browser that

@@ -1,4 +1,4 @@
-import type { Pool } from '../db/pool.ts'
+import type { Pool } from '#platform/db/pool.ts'
 
 export interface SessionRow {
   id: number

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
 import { secretColumns } from './unaudited-columns.ts'
 
 /** What the migrated database itself says of every tenant's table; a new table is covered by existing. */

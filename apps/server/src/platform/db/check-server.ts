@@ -1,4 +1,4 @@
-import { StartFault, systemCode } from '../config/start-fault.ts'
+import { StartFault, systemCode } from '#platform/config/start-fault.ts'
 import { onConnection } from './one-connection.ts'
 
 const oldest = 15

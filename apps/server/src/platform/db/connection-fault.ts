@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 
 /**
  * How far the work came: no connection could be had (`away`), it broke and left nothing, or nobody knows (COMMIT was sent

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
-import { StartFault, systemCode } from '../config/start-fault.ts'
+import { StartFault, systemCode } from '#platform/config/start-fault.ts'
 import { onConnection } from './one-connection.ts'
 import type { Address } from './pool.ts'
 import { isVerifierOf, scramVerifier } from './scram.ts'

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '../testing/database.ts'
+import { emptyDatabase } from '#platform/testing/database.ts'
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 

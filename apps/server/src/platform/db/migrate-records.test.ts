@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
 import { migrate } from './migrate.ts'
 
 /** Records saved before their numbers and postcodes were tidied. */

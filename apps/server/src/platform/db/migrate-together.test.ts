@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '../testing/database.ts'
+import { emptyDatabase } from '#platform/testing/database.ts'
 import { migrate } from './migrate.ts'
 
 test('processes that start together bring the database forward once, indexes made concurrently among it', async () => {

@@ -1,7 +1,7 @@
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
 import { migrate } from './migrate.ts'
 
 let database: TestDatabase

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { migrateQueue } from '../queue/migrate-queue.ts'
+import { migrateQueue } from '#platform/queue/migrate-queue.ts'
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 const lockKey = 4_127_001

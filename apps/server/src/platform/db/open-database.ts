@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { checkServer } from './check-server.ts'
 import { runningDatabase } from './embedded/running.ts'
 import { startEmbedded } from './embedded.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { ConnectionFault, type Outcome } from './connection-fault.ts'
 import { retrying } from './retrying.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
 import { makePool, type Pool } from './pool.ts'
 import { statements } from './statements.ts'
 import { inTenant, type Tx } from './transaction.ts'

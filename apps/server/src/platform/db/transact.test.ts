@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
 import { makePool, type Pool } from './pool.ts'
 import { inTenant, type Tx } from './transaction.ts'
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import type { Outcome } from './connection-fault.ts'
 import { giveBack, type Pool, type PoolClient } from './pool.ts'
 

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import type { Database } from './database.ts'
 import { withAttempt } from './duplicates.ts'
 import type { Tx } from './transaction.ts'

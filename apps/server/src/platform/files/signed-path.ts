@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { parseFileKey } from './file-key.ts'
 import type { FileLink, VerifiedLink } from './files.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 
 const dropped = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
 const signature_length = 8

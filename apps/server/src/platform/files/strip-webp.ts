@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 
 const kept_chunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 const header_length = 12

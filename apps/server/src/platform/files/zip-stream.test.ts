@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { type ZipEntry, zipStream } from './zip-stream.ts'
 
 const entry = (name: string, ...chunks: string[]): ZipEntry => ({

@@ -1,6 +1,6 @@
 import { frameMessages } from '@dray/domain/kernel/frames.messages.ts'
 import { Zip, ZipPassThrough } from 'fflate'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 
 type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 

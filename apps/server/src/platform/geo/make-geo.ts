@@ -1,6 +1,11 @@
-import { type Coordinates, estimateMileage, milesFromKilometres, milesPerKilometre } from '@dray/domain/jobs/mileage.ts'
+import {
+  type Coordinates,
+  estimateMileage,
+  milesFromKilometres,
+  milesPerKilometre,
+} from '@dray/domain/job-entry/mileage.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
-import type { Log } from '../log/log.ts'
+import type { Log } from '#platform/log/log.ts'
 import { ServiceFault } from './ask-service.ts'
 import { nearestTown, townAbout } from './gazetteer.ts'
 import { searchGazetteer, townPlace } from './gazetteer-search.ts'

@@ -1,4 +1,4 @@
-import type { Pool } from '../db/pool.ts'
+import type { Pool } from '#platform/db/pool.ts'
 import type { PostcodeLookup } from './geo.ts'
 
 /** Looks a postcode or outcode up among those that the operator has imported. */

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@dray/domain/jobs/mileage.ts'
+import type { Coordinates } from '@dray/domain/job-entry/mileage.ts'
 
 /** A service that knows the roads. */
 export interface Router {

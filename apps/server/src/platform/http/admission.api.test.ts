@@ -5,11 +5,11 @@ import { changePreferences } from '@dray/domain/preferences/preferences.calls.ts
 import { addJobAttachment, savePod, uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { login } from '@dray/domain/sessions/sessions.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pictures } from '#platform/files/pictures.fixture.ts'
+import type { Person } from '#testing/people.ts'
+import { ask, rawConnection } from '#testing/raw-http.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { routes } from '../../routes.ts'
-import type { Person } from '../../testing/people.ts'
-import { ask, rawConnection } from '../../testing/raw-http.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { pictures } from '../files/pictures.fixture.ts'
 
 /** Who is not admitted, and what is too large, is refused before it is read. */
 const megabyte = 1024 * 1024

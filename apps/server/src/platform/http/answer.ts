@@ -2,8 +2,8 @@ import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import { seesPrices } from '@dray/domain/kernel/permissions.ts'
 import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
-import type { Viewer } from '../auth/viewer.ts'
-import { AppError } from '../errors/app-error.ts'
+import type { Viewer } from '#platform/auth/viewer.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { markMoney, moneyNames, withoutMoney } from './money.ts'
 
 /** The JSON Schema of what a call sends (wire form), for the serialiser and for OpenAPI. */

@@ -1,5 +1,5 @@
 import { changedErrors } from '@dray/domain/kernel/rule-when-changed.ts'
-import { fieldError } from '../errors/app-error.ts'
+import { fieldError } from '#platform/errors/app-error.ts'
 
 /** Throws a 422 that names the fields whose changed values break their rules; what is stored and unchanged stays. */
 export function checkChanged(...[body, change]: Parameters<typeof changedErrors>) {

@@ -1,11 +1,11 @@
 import type { AnyCall, CallAnswer, CallRequest } from '@dray/domain/kernel/call.ts'
 import type { DomainEvent } from '@dray/domain/kernel/event.ts'
-import type { TenantViewer, Viewer } from '../auth/viewer.ts'
-import type { PlatformDb } from '../db/platform.ts'
-import type { Tx } from '../db/transaction.ts'
-import type { Log } from '../log/log.ts'
-import type { Enqueue } from '../queue/enqueue.repo.ts'
-import type { Services } from '../services.ts'
+import type { TenantViewer, Viewer } from '#platform/auth/viewer.ts'
+import type { PlatformDb } from '#platform/db/platform.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Enqueue } from '#platform/queue/enqueue.repo.ts'
+import type { Services } from '#platform/services.ts'
 import type { FormFile } from './form.ts'
 
 /** Where a request came from. */

@@ -2,11 +2,11 @@ import type { EventMessage } from '@dray/domain/kernel/event.ts'
 import pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Company, Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { insert } from '../db/writes.ts'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { startProxy, type TcpProxy } from '../testing/tcp-proxy.ts'
+import { insert } from '#platform/db/writes.ts'
+import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
+import { startProxy, type TcpProxy } from '#platform/testing/tcp-proxy.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 /** What runs by itself goes on by itself when the database is back: sockets, the queue, and notices between processes. */
 let database: TestDatabase

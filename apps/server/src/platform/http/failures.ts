@@ -2,8 +2,8 @@ import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type ErrorCode, errors } from '@dray/domain/kernel/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../errors/app-error.ts'
-import type { Log } from '../log/log.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Log } from '#platform/log/log.ts'
 import { fixedHeaders } from './security-headers.ts'
 
 /** Faults that the HTTP server itself finds, as refusals of ours. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { fileHeaders } from '../files/file-headers.ts'
-import type { Files } from '../files/files.ts'
+import { fileHeaders } from '#platform/files/file-headers.ts'
+import type { Files } from '#platform/files/files.ts'
 
 /** `/files/…`: what a signed link names, through our own origin wherever it lies. */
 export function fileRoutes(http: FastifyInstance, files: Files) {

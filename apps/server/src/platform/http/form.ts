@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { addAbortSignal } from 'node:stream'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 
 /** A file that came with a form: under which field, what its sender calls it, and its bytes. */
 export interface FormFile {

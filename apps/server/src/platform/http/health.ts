@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { sameText } from '../auth/token.ts'
-import { AppError } from '../errors/app-error.ts'
+import { sameText } from '#platform/auth/token.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { localOnly } from './local-only.ts'
 
 /** Figures for a monitor, in Prometheus' format. */

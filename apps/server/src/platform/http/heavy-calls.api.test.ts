@@ -1,10 +1,10 @@
 import { callPath } from '@dray/domain/kernel/call.ts'
 import { addJobAttachment, downloadAssets } from '@dray/domain/proofs/proofs.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeFactories } from '../../testing/factories.ts'
-import type { Company, Person } from '../../testing/people.ts'
-import { rawConnection } from '../../testing/raw-http.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { rawConnection } from '#testing/raw-http.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 /** Two heavy calls of a company at once, one of them for one person; waiting ends after 300 ms. */
 let server: TestServer

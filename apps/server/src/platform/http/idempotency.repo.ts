@@ -1,5 +1,5 @@
-import type { Tx } from '../db/transaction.ts'
-import { AppError } from '../errors/app-error.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 
 /**
  * A write that may be sent twice and is done once: its key, the call, and a hash of what it asked for, which only this

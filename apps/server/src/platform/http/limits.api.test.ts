@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../testing/people.ts'
-import { ask, rawConnection } from '../../testing/raw-http.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import type { Person } from '#testing/people.ts'
+import { ask, rawConnection } from '#testing/raw-http.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 const limits = { RATE_LIMIT: '30', RATE_LIMIT_ANONYMOUS: '10', RATE_LIMIT_ADDRESS: '40', CONNECTIONS_PER_ADDRESS: '10' }
 const openCall = '/api/v3/reset-password-token-validity/nothing'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, rawConnection } from '../../testing/raw-http.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { ask, rawConnection } from '#testing/raw-http.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 /** Pages for whoever sits at the machine: who is let in, with which proxies configured. */
 const token = 'a token for scraping'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { isLoopback } from './client-address.ts'
 
 /** Any of these says that a proxy passed the request on, so that the socket's address is not the caller's. */

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { customersList } from '@dray/domain/customers/customers.calls.ts'
-import { saveJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { makeFactories } from '../../testing/factories.ts'
-import type { Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { pictures } from '../files/pictures.fixture.ts'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { isCommit, startProxy, type TcpProxy } from '../testing/tcp-proxy.ts'
+import { pictures } from '#platform/files/pictures.fixture.ts'
+import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
+import { isCommit, startProxy, type TcpProxy } from '#platform/testing/tcp-proxy.ts'
+import { makeFactories } from '#testing/factories.ts'
+import type { Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 /** A server whose database is reached through a proxy that fails as networks and restarting databases do. */
 let database: TestDatabase

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { AppError } from '../errors/app-error.ts'
-import type { Mailbox, MailboxEntry } from '../mail/mailbox.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Mailbox, MailboxEntry } from '#platform/mail/mailbox.ts'
 import { localOnly } from './local-only.ts'
 import { contentPolicy, styleNonce } from './security-headers.ts'
 

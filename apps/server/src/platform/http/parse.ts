@@ -1,7 +1,7 @@
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import type { z } from 'zod'
-import { AppError, fieldError } from '../errors/app-error.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import { findUnsound } from './unsound-values.ts'
 
 const parts = ['params', 'query', 'body'] as const

@@ -1,8 +1,8 @@
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import { seesPrices } from '@dray/domain/kernel/permissions.ts'
 import { z } from 'zod'
-import type { Viewer } from '../auth/viewer.ts'
-import { AppError, fieldError } from '../errors/app-error.ts'
+import type { Viewer } from '#platform/auth/viewer.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import { answerSchema, schemaTerms } from './answer.ts'
 import { moneyNames, sentMoney } from './money.ts'
 

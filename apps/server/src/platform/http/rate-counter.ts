@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 
 const windowMs = 60_000
 /** Whoever has more addresses than this is not held by a limit by address. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@dray/domain/kernel/errors.ts'
-import { AppError, fieldError } from '../errors/app-error.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
 
 interface PgError {
   code: string

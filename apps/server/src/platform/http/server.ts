@@ -10,7 +10,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import type { Log } from '../log/log.ts'
+import type { Log } from '#platform/log/log.ts'
 import { noteAnswer, refuseUnreadable, sendFailure } from './failures.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Timeouts } from './timeouts.ts'

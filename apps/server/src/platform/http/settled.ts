@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ConnectionFault } from '../db/connection-fault.ts'
-import { AppError } from '../errors/app-error.ts'
+import { ConnectionFault } from '#platform/db/connection-fault.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { refusalOf } from './refusals.ts'
 
 /** How long a write whose COMMIT was lost is looked up before its caller is asked to repeat it. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Stream } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import type { Timeouts } from './timeouts.ts'
 
 /**

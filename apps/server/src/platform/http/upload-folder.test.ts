@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { tempFolder } from '../testing/temp-folder.ts'
+import { tempFolder } from '#platform/testing/temp-folder.ts'
 import { openUploadFolder } from './upload-folder.ts'
 
 const folder = tempFolder('uploads')

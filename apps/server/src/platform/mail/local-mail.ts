@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '#platform/clock/clock.ts'
 import type { Mail, MailMessage } from './mail.ts'
 import { type MailSender, outgoing } from './mail-headers.ts'
 import { MailRefused } from './mail-refused.ts'

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../clock/clock.ts'
+import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import { type LocalMailConfig, makeLocalMail } from './local-mail.ts'
 import type { Mail } from './mail.ts'
 import { makeSmtpMail, type SmtpConfig } from './smtp-mail.ts'

@@ -1,4 +1,4 @@
-import { pictures } from '../files/pictures.fixture.ts'
+import { pictures } from '#platform/files/pictures.fixture.ts'
 import type { KitDocument } from './kit-document.ts'
 
 const names = [

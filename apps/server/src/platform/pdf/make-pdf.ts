@@ -1,5 +1,5 @@
-import { AppError } from '../errors/app-error.ts'
-import type { Workers } from '../workers/workers.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Workers } from '#platform/workers/workers.ts'
 import { isTooLong } from './document-limits.ts'
 import type { Pdf } from './pdf.ts'
 

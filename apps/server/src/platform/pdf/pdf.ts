@@ -1,4 +1,4 @@
-import type { Given } from '../workers/workers.ts'
+import type { Given } from '#platform/workers/workers.ts'
 import type { KitDocument } from './kit-document.ts'
 
 export interface Pdf {

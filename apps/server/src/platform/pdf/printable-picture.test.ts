@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { bombs, greyPng, pictures, plainWebp } from '../files/pictures.fixture.ts'
-import { pictureSize } from '../pictures/picture-size.ts'
+import { bombs, greyPng, pictures, plainWebp } from '#platform/files/pictures.fixture.ts'
+import { pictureSize } from '#platform/pictures/picture-size.ts'
 import { printablePicture } from './printable-picture.ts'
 
 const png = ([width, height]: [number, number], packed: Buffer) => greyPng({ width, height, bits: 8 }, packed)

@@ -1,7 +1,7 @@
-import { typeByContent } from '../files/content-type.ts'
-import { convertPicture } from '../pictures/convert-picture.ts'
-import { isPicture, pictureSize } from '../pictures/picture-size.ts'
-import { mostPixels } from '../pictures/pictures.ts'
+import { typeByContent } from '#platform/files/content-type.ts'
+import { convertPicture } from '#platform/pictures/convert-picture.ts'
+import { isPicture, pictureSize } from '#platform/pictures/picture-size.ts'
+import { mostPixels } from '#platform/pictures/pictures.ts'
 import type { KitPicture } from './kit-document.ts'
 
 /** Sharp on paper at the largest size that documents show. */

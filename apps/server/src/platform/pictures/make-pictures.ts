@@ -1,5 +1,5 @@
-import { AppError } from '../errors/app-error.ts'
-import type { Workers } from '../workers/workers.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Workers } from '#platform/workers/workers.ts'
 import type { Converted, Pictures } from './pictures.ts'
 
 const module = new URL('./convert-picture.ts', import.meta.url).href

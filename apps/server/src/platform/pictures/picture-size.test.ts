@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContentType } from '../files/content-type.ts'
+import type { ContentType } from '#platform/files/content-type.ts'
 import {
   bitmapClaiming,
   bombs,
@@ -8,7 +8,7 @@ import {
   jpegClaiming,
   pictures,
   plainWebp,
-} from '../files/pictures.fixture.ts'
+} from '#platform/files/pictures.fixture.ts'
 import { pictureSize } from './picture-size.ts'
 
 const coreBitmap = (() => {

@@ -1,4 +1,4 @@
-import type { ContentType } from '../files/content-type.ts'
+import type { ContentType } from '#platform/files/content-type.ts'
 
 export interface PictureSize {
   width: number

@@ -1,4 +1,4 @@
-import type { ContentType } from '../files/content-type.ts'
+import type { ContentType } from '#platform/files/content-type.ts'
 
 /** More than cameras of phones take; a picture that claims more is there to fill the memory. */
 export const mostPixels = 40_000_000

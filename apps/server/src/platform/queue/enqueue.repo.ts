@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import type { Tx } from '../db/transaction.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 
 export interface EnqueueOptions {
   /** Not before this instant. */

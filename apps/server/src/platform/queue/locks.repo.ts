@@ -1,4 +1,4 @@
-import { queueConnections, type queuePool } from '../db/queue-pool.ts'
+import { queueConnections, type queuePool } from '#platform/db/queue-pool.ts'
 
 /**
  * Frees what a worker held that was killed outright, which would otherwise rest for the four hours after which its

@@ -1,5 +1,5 @@
 import { runMigrations } from 'graphile-worker'
-import { queuePool } from '../db/queue-pool.ts'
+import { queuePool } from '#platform/db/queue-pool.ts'
 
 /** What ran out of tries, for who looks after the platform: `select * from queue.given_up`. */
 const givenUp = `

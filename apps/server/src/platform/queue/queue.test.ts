@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { makeMetrics } from '../http/health.ts'
-import { makeLog } from '../log/log.ts'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { makeMetrics } from '#platform/http/health.ts'
+import { makeLog } from '#platform/log/log.ts'
+import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
 import { type CompanyWork, defineTask, makeQueue } from './queue.ts'
 
 let database: TestDatabase

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
-import type { queuePool } from '../db/queue-pool.ts'
-import type { Log } from '../log/log.ts'
+import type { queuePool } from '#platform/db/queue-pool.ts'
+import type { Log } from '#platform/log/log.ts'
 
 interface WorkerOptions {
   /** Of this worker alone: it is closed with it. */

@@ -1,5 +1,5 @@
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
-import type { Pool } from '../db/pool.ts'
+import type { Pool } from '#platform/db/pool.ts'
 
 export interface StoredEvent extends EventMessage {
   tenant_id: number

@@ -1,13 +1,13 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { Server, Socket } from 'socket.io'
-import { sessionCookie, viewerOf } from '../auth/admit.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import type { Limits } from '../config/config.ts'
-import type { Pool } from '../db/pool.ts'
-import { AppError } from '../errors/app-error.ts'
-import { makeConcurrencyCap } from '../http/concurrency-cap.ts'
-import type { Timeouts } from '../http/timeouts.ts'
-import type { Traffic } from '../http/traffic.ts'
+import { sessionCookie, viewerOf } from '#platform/auth/admit.ts'
+import type { Viewer } from '#platform/auth/viewer.ts'
+import type { Limits } from '#platform/config/config.ts'
+import type { Pool } from '#platform/db/pool.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { makeConcurrencyCap } from '#platform/http/concurrency-cap.ts'
+import type { Timeouts } from '#platform/http/timeouts.ts'
+import type { Traffic } from '#platform/http/traffic.ts'
 
 interface HandshakeOptions {
   platform: Pool

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeLog } from '../log/log.ts'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { makeLog } from '#platform/log/log.ts'
+import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
 import { makeNotices, type Notice } from './notices.ts'
 
 let database: TestDatabase

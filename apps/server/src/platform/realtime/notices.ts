@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type NoticeConnection, openNoticeConnection } from '../db/notice-connection.ts'
-import type { Address } from '../db/pool.ts'
-import type { Log } from '../log/log.ts'
+import { type NoticeConnection, openNoticeConnection } from '#platform/db/notice-connection.ts'
+import type { Address } from '#platform/db/pool.ts'
+import type { Log } from '#platform/log/log.ts'
 
 const channel = 'dray'
 const gatherMs = 20

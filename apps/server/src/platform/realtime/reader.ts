@@ -1,5 +1,5 @@
-import type { Pool } from '../db/pool.ts'
-import type { Log } from '../log/log.ts'
+import type { Pool } from '#platform/db/pool.ts'
+import type { Log } from '#platform/log/log.ts'
 import { clocksOf, eventsAfter, type StoredEvent } from './events.repo.ts'
 
 /**

@@ -3,9 +3,9 @@ import { clientEvents, customerEvents } from '@dray/domain/notifications/notific
 import pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { makeFactories } from '../../testing/factories.ts'
-import type { Company, Person } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { dropOldEvents } from './events.repo.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 // Starts the database in the folder given as argument and stays: a process of its own for tests to end in every way.
-import { startEmbedded } from '../db/embedded.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
 
 process.once('SIGTERM', () => process.exit(0))
 const log = { info() {}, warn: console.error, error: console.error }

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import type { Version } from '../db/embedded/binaries.ts'
-import { startEmbedded } from '../db/embedded.ts'
-import { deriveLogins, prepareLogins } from '../db/logins.ts'
-import { migrate } from '../db/migrate.ts'
+import type { Version } from '#platform/db/embedded/binaries.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
+import { deriveLogins, prepareLogins } from '#platform/db/logins.ts'
+import { migrate } from '#platform/db/migrate.ts'
 import { tempFolder } from './temp-folder.ts'
 
 export const templateName = 'dray_template'

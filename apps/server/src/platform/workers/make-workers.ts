@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { makeFairQueue } from './fair-queue.ts'
 import { makeIdleProcesses } from './idle-processes.ts'
 import type { Given, Task, Workers } from './workers.ts'

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import type { Outcome } from './worker.ts'
 import type { Task } from './workers.ts'
 

@@ -1,10 +1,10 @@
-import { BarChart, FigureTable } from '../../ui/bar-chart.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Checklist, ChecklistStep, ProgressBar } from '../../ui/checklist.tsx'
-import { Stack, Text } from '../../ui/layout.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { PlainRow, RowLink, RowList, TileLink, TileList } from '../../ui/row-link.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { BarChart, FigureTable } from '#ui/display/bar-chart.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { Checklist, ChecklistStep, ProgressBar } from '#ui/display/checklist.tsx'
+import { StatusBadge } from '#ui/display/status-badge.tsx'
+import { Stack, Text } from '#ui/layout/layout.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { PlainRow, RowLink, RowList, TileLink, TileList } from '#ui/table/row-link.tsx'
 
 const days = [
   { key: '1', name: 'Mon\n16', whole: 4100, part: 3300, text: '£4,100.00 · 80.49%' },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PaletteItem, PaletteProvider } from '../../platform/palette.ts'
+import type { PaletteItem, PaletteProvider } from '#platform/palette.ts'
 
 export interface PaletteGroup {
   key: string

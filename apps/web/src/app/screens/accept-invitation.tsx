@@ -1,7 +1,7 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { InvitationForm } from '../../features/sessions/index.ts'
-import { toast } from '../../ui/toast.ts'
+import { InvitationForm } from '#features/sessions/index.ts'
+import { toast } from '#ui/overlay/toast.ts'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 

@@ -1,7 +1,7 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { AcceptTermsForm } from '../../features/sessions/index.ts'
-import { toast } from '../../ui/toast.ts'
+import { AcceptTermsForm } from '#features/sessions/index.ts'
+import { toast } from '#ui/overlay/toast.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export function AcceptTermsScreen() {

@@ -1,5 +1,5 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '#ui/display/link-button.tsx'
 
 export function BackToSignIn() {
   return (

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { refreshBilling } from '../../features/invoices/index.ts'
-import { loadCode } from '../../platform/load-code.ts'
+import { refreshBilling } from '#features/invoices/index.ts'
+import { loadCode } from '#platform/load-code.ts'
 import { CodeWaiting } from './code-waiting.tsx'
 
 const JobDetails = lazy(() =>
-  loadCode(async () => ({ default: (await import('../../features/jobs/job-details.tsx')).JobDetails })),
+  loadCode(async () => ({ default: (await import('#features/job-details/index.ts')).JobDetails })),
 )
 
 /** The details of a job above a list of finance. What leads on from there (the form, the allocation) is the diary's. */

@@ -1,7 +1,7 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
-import { useLineLost } from '../../platform/line.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { useLineLost } from '#platform/line.ts'
+import { ErrorState } from '#ui/display/error-state.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 
 /** In place of a dialog whose code cannot be fetched: it opens by itself once there is a line again. */
 export function CodeWaiting({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { catalogueTab } from '../../features/catalogues/index.ts'
-import { CompanyDetails } from '../../features/company-details/index.ts'
-import { taxCodesView } from '../../features/tariffs/index.ts'
+import { catalogueTab } from '#features/catalogues/index.ts'
+import { CompanyDetails } from '#features/company/index.ts'
+import { taxCodesView } from '#features/tariffs/index.ts'
 import { SettingsTabs } from './settings-screen.tsx'
 
 const CloseAccount = lazy(async () => ({ default: (await import('./people.ts')).CloseAccount }))

@@ -1,5 +1,5 @@
-import { Catalogue } from '../../features/catalogues/index.ts'
-import { contractorsView } from '../../features/contractors/index.ts'
+import { Catalogue } from '#features/catalogues/index.ts'
+import { contractorsView } from '#features/contractors/index.ts'
 import { SettingsScreen, useSettingsSearch } from './settings-screen.tsx'
 
 /** `/account-settings/contract-hire`: the companies that vehicles are hired from. */

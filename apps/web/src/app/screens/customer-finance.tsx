@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { changedInvoices, PortalInvoices } from '../../features/invoices/index.ts'
+import { changedInvoices, PortalInvoices } from '#features/invoices/index.ts'
 import { useListAddress } from './use-list-address.ts'
 
 const route = getRouteApi('/inside/customer/finance')

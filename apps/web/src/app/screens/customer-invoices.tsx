@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { changedInvoices, OfficeInvoices } from '../../features/invoices/index.ts'
+import { changedInvoices, OfficeInvoices } from '#features/invoices/index.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
 import { useListAddress } from './use-list-address.ts'
 

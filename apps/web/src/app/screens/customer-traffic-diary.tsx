@@ -1,14 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { PortalDiary } from '../../features/jobs/index.ts'
-import { loadCode } from '../../platform/load-code.ts'
+import { PortalDiary } from '#features/job-list/index.ts'
+import { loadCode } from '#platform/load-code.ts'
 import { openShortcutList } from '../shell/overlays.ts'
 import { CodeWaiting } from './code-waiting.tsx'
 import { useDiaryAddress } from './use-diary-address.ts'
 
 const route = getRouteApi('/inside/customer/traffic-diary')
 
-const loadDetails = async () => ({ default: (await import('../../features/jobs/job-details.tsx')).JobDetails })
+const loadDetails = async () => ({ default: (await import('#features/job-details/index.ts')).JobDetails })
 const JobDetails = lazy(() => loadCode(loadDetails))
 
 /** `/customer/traffic-diary`: a customer's own jobs. */

@@ -1,5 +1,5 @@
-import { Catalogue } from '../../features/catalogues/index.ts'
-import { driversView } from '../../features/drivers/index.ts'
+import { Catalogue } from '#features/catalogues/index.ts'
+import { driversView } from '#features/drivers/index.ts'
 import { SettingsScreen, useSettingsSearch } from './settings-screen.tsx'
 
 /** `/account-settings/drivers`: the people who drive. */

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { changedBillable, ExternalInvoices } from '../../features/invoices/index.ts'
+import { changedBillable, ExternalInvoices } from '#features/invoices/index.ts'
 import { BillableJob } from './billable-job.tsx'
 import { FinanceTabs } from './finance-tabs.tsx'
 import { useListAddress } from './use-list-address.ts'

@@ -1,9 +1,9 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useViewer } from '../../platform/viewer.ts'
-import { Tabs } from '../../ui/tabs.tsx'
-import { leadsOn } from '../leads-on.ts'
+import { useViewer } from '#platform/viewer.ts'
+import { Tabs } from '#ui/layout/tabs.tsx'
+import { leadsOn } from '../section-children.ts'
 
 /** The screens of finance that this viewer may open, beside each other. */
 export function FinanceTabs() {

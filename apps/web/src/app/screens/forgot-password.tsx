@@ -1,5 +1,5 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
-import { ForgotPasswordForm } from '../../features/sessions/index.ts'
+import { ForgotPasswordForm } from '#features/sessions/index.ts'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 

@@ -1,4 +1,4 @@
-import { Home } from '../../features/home/index.ts'
+import { Home } from '#features/home/index.ts'
 
 /** `/home`: where the office begins. */
 export function HomeScreen() {

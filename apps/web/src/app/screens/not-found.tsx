@@ -1,6 +1,6 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { LinkButton } from '#ui/display/link-button.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
 export function NotFoundScreen() {

@@ -1,8 +1,8 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
-import { useViewer } from '../../platform/viewer.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Inline, Page } from '../../ui/layout.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { useViewer } from '#platform/viewer.ts'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { LinkButton } from '#ui/display/link-button.tsx'
+import { Inline, Page } from '#ui/layout/layout.tsx'
 import { notYet } from '../not-yet.ts'
 import { sideMenu } from '../shell/menu.ts'
 

@@ -1,7 +1,7 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
-import { ChangePasswordForm } from '../../features/sessions/index.ts'
-import { Columns, Page } from '../../ui/layout.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { ChangePasswordForm } from '#features/sessions/index.ts'
+import { Columns, Page } from '#ui/layout/layout.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 
 export function OwnPasswordScreen() {
   return (

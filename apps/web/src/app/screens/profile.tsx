@@ -1,8 +1,8 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
-import { ChangePasswordForm } from '../../features/sessions/index.ts'
-import { OwnProfile } from '../../features/staff/index.ts'
-import { Columns, Page } from '../../ui/layout.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { ChangePasswordForm } from '#features/sessions/index.ts'
+import { OwnProfile } from '#features/staff/index.ts'
+import { Columns, Page } from '#ui/layout/layout.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 
 /** `/profile`: who is signed in, and the own password. */
 export function ProfileScreen() {

@@ -1,5 +1,5 @@
-import { Catalogue } from '../../features/catalogues/index.ts'
-import { profilesView } from '../../features/staff/index.ts'
+import { Catalogue } from '#features/catalogues/index.ts'
+import { profilesView } from '#features/staff/index.ts'
 import { SettingsScreen, useSettingsSearch } from './settings-screen.tsx'
 
 /** `/account-settings/profiles`: the people of the office. */

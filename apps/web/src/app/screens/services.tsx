@@ -1,4 +1,4 @@
-import { tariffTabs } from '../../features/tariffs/index.ts'
+import { tariffTabs } from '#features/tariffs/index.ts'
 import { SettingsTabs } from './settings-screen.tsx'
 
 /** `/account-settings/services`: what the company sells, and what it charges beside it. */

@@ -7,10 +7,10 @@ import {
   type CatalogueSearch,
   changedCatalogueSearch,
   readCatalogueSearch,
-} from '../../features/catalogues/index.ts'
-import { useViewer } from '../../platform/viewer.ts'
-import { Tabs } from '../../ui/tabs.tsx'
-import { leadsOn } from '../leads-on.ts'
+} from '#features/catalogues/index.ts'
+import { useViewer } from '#platform/viewer.ts'
+import { Tabs } from '#ui/layout/tabs.tsx'
+import { leadsOn } from '../section-children.ts'
 import { usePageSearch } from '../shell/page-search.ts'
 
 const titles: Readonly<Record<string, string>> = {

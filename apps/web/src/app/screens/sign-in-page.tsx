@@ -1,7 +1,7 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '#ui/display/icon-button.tsx'
+import { classNames } from '#ui/layout/class-names.ts'
 import { useThemeSwitch } from '../shell/theme-switch.ts'
 import classes from './sign-in-page.module.css'
 

@@ -1,5 +1,5 @@
-import { Catalogue } from '../../features/catalogues/index.ts'
-import { subContractorsView } from '../../features/contractors/index.ts'
+import { Catalogue } from '#features/catalogues/index.ts'
+import { subContractorsView } from '#features/contractors/index.ts'
 import { SettingsScreen, useSettingsSearch } from './settings-screen.tsx'
 
 /** `/account-settings/sub-contractors`: other hauliers who take jobs on. */

@@ -1,25 +1,25 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { OfficeDiary } from '../../features/jobs/index.ts'
-import { loadCode } from '../../platform/load-code.ts'
+import { OfficeDiary } from '#features/job-list/index.ts'
+import { loadCode } from '#platform/load-code.ts'
 import { openShortcutList } from '../shell/overlays.ts'
 import { CodeWaiting } from './code-waiting.tsx'
 import { useDiaryAddress } from './use-diary-address.ts'
 
 const route = getRouteApi('/inside/traffic-diary')
 
-const loadDetails = async () => ({ default: (await import('../../features/jobs/job-details.tsx')).JobDetails })
+const loadDetails = async () => ({ default: (await import('#features/job-details/index.ts')).JobDetails })
 const JobDetails = lazy(() => loadCode(loadDetails))
 const JobEntry = lazy(() =>
-  loadCode(async () => ({ default: (await import('../../features/jobs/job-entry.tsx')).JobEntry })),
+  loadCode(async () => ({ default: (await import('#features/job-entry/job-entry.tsx')).JobEntry })),
 )
 
 const AllocateDialog = lazy(() =>
-  loadCode(async () => ({ default: (await import('../../features/allocation/index.ts')).AllocateDialog })),
+  loadCode(async () => ({ default: (await import('#features/allocation/index.ts')).AllocateDialog })),
 )
 
 const takeBack: NonNullable<ComponentProps<typeof JobDetails>['takeBack']> = async (job, confirmed) =>
-  (await import('../../features/allocation/index.ts')).takeBack(job, confirmed)
+  (await import('#features/allocation/index.ts')).takeBack(job, confirmed)
 
 /** `/traffic-diary`: the office's list of jobs, and what the address opens above it. */
 export function TrafficDiaryScreen() {

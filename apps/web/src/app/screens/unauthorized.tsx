@@ -1,9 +1,9 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { firstPermittedPath, lacksPrices } from '@dray/domain/sessions/route-guard.ts'
-import { useViewer } from '../../platform/viewer.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../../ui/layout.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { useViewer } from '#platform/viewer.ts'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { LinkButton } from '#ui/display/link-button.tsx'
+import { Page } from '#ui/layout/layout.tsx'
 import { lastRefused } from '../session-follow.ts'
 
 export function UnauthorizedScreen() {

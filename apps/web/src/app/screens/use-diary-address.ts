@@ -1,4 +1,4 @@
-import { changedSearch, type DiarySearch } from '../../features/jobs/index.ts'
+import { changedSearch, type DiarySearch } from '#features/job-list/index.ts'
 import { useListAddress } from './use-list-address.ts'
 
 const steps = ['job', 'entry', 'allocate', 'pod', 'page'] as const

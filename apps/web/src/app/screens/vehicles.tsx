@@ -1,4 +1,4 @@
-import { vehiclesTabs } from '../../features/vehicles/index.ts'
+import { vehiclesTabs } from '#features/vehicles/index.ts'
 import { SettingsTabs } from './settings-screen.tsx'
 
 /** `/account-settings/vehicles`: the fleet, its sizes, and what is checked of it. */

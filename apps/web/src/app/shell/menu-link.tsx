@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { Tooltip } from '#ui/overlay/tooltip.tsx'
 import classes from './top-link.module.css'
 
 interface MenuLinkProps {

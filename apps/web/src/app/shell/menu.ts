@@ -19,7 +19,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { leadsOn } from '../leads-on.ts'
+import { leadsOn } from '../section-children.ts'
 
 export interface MenuEntry {
   path: string

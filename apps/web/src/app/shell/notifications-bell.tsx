@@ -1,9 +1,9 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { IconBell } from '@tabler/icons-react'
-import { useViewer } from '../../platform/viewer.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { useViewer } from '#platform/viewer.ts'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { IconButton } from '#ui/display/icon-button.tsx'
+import { Popover } from '#ui/overlay/popover.tsx'
 import classes from './shell.module.css'
 
 /** Staff have it always, customers only where their company's setting says so. */

@@ -1,7 +1,7 @@
 import { stateTexts } from '@dray/domain/interface/interface.messages.ts'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { isApiError } from '../../platform/api-error.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { isApiError } from '#platform/api-error.ts'
+import { ErrorState } from '#ui/display/error-state.tsx'
 
 /** A screen that could not be shown; the shell around it goes on. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {

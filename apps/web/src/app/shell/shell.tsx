@@ -1,8 +1,8 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useShortcuts } from '../../platform/shortcuts.ts'
-import { NewsPlace } from '../../ui/news-place.tsx'
+import { useShortcuts } from '#platform/shortcuts.ts'
+import { NewsPlace } from '#ui/overlay/news-place.tsx'
 import { closeOverlay, openPalette, openShortcutList, useOverlay } from './overlays.ts'
 import classes from './shell.module.css'
 import { SideBar } from './side-bar.tsx'
@@ -10,7 +10,7 @@ import { TopBar } from './top-bar.tsx'
 
 /** Runs of invoices are followed wherever one is; nobody waits for the tray to come. */
 const RunTrayHost = lazy(async () => ({
-  default: (await import('../../features/invoices/run-tray-host.tsx')).RunTrayHost,
+  default: (await import('#features/invoices/run-tray-host.tsx')).RunTrayHost,
 }))
 
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))

@@ -1,9 +1,9 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
-import { usePreference } from '../../platform/preferences.ts'
-import { singleKeysPreference, useShortcutList } from '../../platform/shortcuts.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { KeyHint } from '../../ui/key-hint.tsx'
+import { usePreference } from '#platform/preferences.ts'
+import { singleKeysPreference, useShortcutList } from '#platform/shortcuts.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { KeyHint } from '#ui/layout/key-hint.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 import classes from './shortcut-list.module.css'
 
 /** All keys that work here and now, and the switch for those without Ctrl, Cmd or Alt. */

@@ -8,8 +8,8 @@ import {
 import { customerAddressChange } from '@dray/domain/addresses/addresses.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, apiSaying } from '../../platform/api.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { api, apiSaying } from '#platform/api.ts'
+import { queryClient } from '#platform/query-client.ts'
 
 export type SavedAddress = CallReceived<typeof customerAddresses>['data'][number]
 export type Place = CallReceived<typeof addressSearch>[number]

@@ -2,18 +2,18 @@ import { placeSearchTexts } from '@dray/domain/addresses/address-entry.messages.
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Columns, Stack, Text } from '../../ui/layout.tsx'
-import { useListbox } from '../../ui/listbox.ts'
-import { OptionList, type OptionRow } from '../../ui/option-list.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { Skeleton } from '#ui/display/skeleton.tsx'
+import { useListbox } from '#ui/fields/listbox.ts'
+import { OptionList, type OptionRow } from '#ui/fields/option-list.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 import { type Place, placesOptions } from './addresses.queries.ts'
 import { useCoastline } from './coastline.ts'
 import { mapTiles } from './map-tiles.ts'
 
-const TileMap = lazy(async () => ({ default: (await import('../../ui/tile-map.tsx')).TileMap }))
+const TileMap = lazy(async () => ({ default: (await import('#ui/display/tile-map.tsx')).TileMap }))
 
 export interface PlaceSearchProps {
   /** What the search begins with. */

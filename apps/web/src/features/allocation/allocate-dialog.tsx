@@ -1,10 +1,10 @@
 import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { isApiError } from '../../platform/api-error.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { officeJobOptions, useMarkedJobs } from '../jobs/index.ts'
+import { officeJobOptions, useMarkedJobs } from '#features/jobs/index.ts'
+import { isApiError } from '#platform/api-error.ts'
+import { ErrorState } from '#ui/display/error-state.tsx'
+import { SkeletonLines } from '#ui/display/skeleton.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 import { AllocateJob } from './allocate-job.tsx'
 
 interface AllocateDialogProps {

@@ -12,9 +12,9 @@ import {
 } from '@dray/domain/allocation/allocation.calls.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, apiSaying } from '../../platform/api.ts'
-import { refreshSoon } from '../../platform/list-refresh.ts'
-import { keepSavedJob, type OfficeJob } from '../jobs/index.ts'
+import { keepSavedJob, type OfficeJob } from '#features/jobs/index.ts'
+import { api, apiSaying } from '#platform/api.ts'
+import { refreshSoon } from '#platform/list-refresh.ts'
 
 export type Choices = CallReceived<typeof getAllocationChoices>
 export type DriverChoice = Choices['allocated_workdays'][number]

@@ -5,11 +5,11 @@ import {
 } from '@dray/domain/allocation/allocate-dialog.messages.ts'
 import type { AllocationStep } from '@dray/domain/allocation/allocation-steps.ts'
 import type { AllocationWarning } from '@dray/domain/allocation/warnings.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Inline, Text } from '../../ui/layout.tsx'
-import type { TableColumn } from '../../ui/table-column.ts'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { Inline, Text } from '#ui/layout/layout.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
 
 /** What the lists of drivers, sub-contractors and owner drivers have in common. */
 export interface CarrierRow {

@@ -1,7 +1,7 @@
 import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { Text } from '../../ui/layout.tsx'
-import type { OfficeJob } from '../jobs/index.ts'
+import type { OfficeJob } from '#features/jobs/index.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Text } from '#ui/layout/layout.tsx'
 import type { CurrentCarrier } from './current-carrier.ts'
 import { useTakeBack } from './use-take-back.ts'
 

@@ -1,5 +1,5 @@
 import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
-import type { OfficeJob } from '../jobs/index.ts'
+import type { OfficeJob } from '#features/jobs/index.ts'
 import type { CarrierKind } from './allocation.queries.ts'
 
 /** Who has the job now, or is planned for it. */

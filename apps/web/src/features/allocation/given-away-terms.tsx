@@ -1,13 +1,13 @@
 import { legNames, allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
-import type { Leg } from '@dray/domain/allocation/leg.ts'
-import { profit } from '@dray/domain/jobs/charges.ts'
+import { profit } from '@dray/domain/job-entry/charges.ts'
+import type { Leg } from '@dray/domain/jobs/leg.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
-import type { PriceRights } from '../../platform/viewer.ts'
-import { Text } from '../../ui/layout.tsx'
-import { MoneyField } from '../../ui/number-field.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import type { OfficeJob } from '../jobs/index.ts'
+import type { OfficeJob } from '#features/jobs/index.ts'
+import type { PriceRights } from '#platform/viewer.ts'
+import { MoneyField } from '#ui/fields/number-field.tsx'
+import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
+import { Text } from '#ui/layout/layout.tsx'
 
 export interface Terms {
   leg: Leg

@@ -1,7 +1,7 @@
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { showTime } from '@dray/domain/kernel/clock-time.ts'
 import { showNumber } from '@dray/domain/kernel/decimal.ts'
-import type { OfficeJob } from '../jobs/index.ts'
+import type { OfficeJob } from '#features/jobs/index.ts'
 
 /** What is to be carried, on one line: whose it is, from where and when, to where and when, on what, how heavy. */
 export function jobLine(job: OfficeJob, zone: string): string {

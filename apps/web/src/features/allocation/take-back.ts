@@ -1,4 +1,4 @@
-import type { OfficeJob } from '../jobs/index.ts'
+import type { OfficeJob } from '#features/jobs/index.ts'
 import { type AllocationDone, dropPlan, takeJobBack } from './allocation.queries.ts'
 import { currentCarrier } from './current-carrier.ts'
 

@@ -2,10 +2,11 @@ import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.
 import type { AllocationStep } from '@dray/domain/allocation/allocation-steps.ts'
 import type { AllocationWarning, WarningCode } from '@dray/domain/allocation/warnings.ts'
 import { useCallback, useRef, useState } from 'react'
-import { isApiError } from '../../platform/api-error.ts'
-import { refreshSoon } from '../../platform/list-refresh.ts'
-import { toast } from '../../ui/toast.ts'
-import { jobKeys, tellRefusal } from '../jobs/index.ts'
+import { tellRefusal } from '#features/job-steps/index.ts'
+import { jobKeys } from '#features/jobs/index.ts'
+import { isApiError } from '#platform/api-error.ts'
+import { refreshSoon } from '#platform/list-refresh.ts'
+import { toast } from '#ui/overlay/toast.ts'
 import { type AllocationDone, allocationKeys } from './allocation.queries.ts'
 
 /** One try to give the job to somebody. */

@@ -1,7 +1,7 @@
 import type { AllocationStep } from '@dray/domain/allocation/allocation-steps.ts'
 import { isSameNumber, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { useCallback, useRef } from 'react'
-import type { OfficeJob } from '../jobs/index.ts'
+import type { OfficeJob } from '#features/jobs/index.ts'
 import { giveToDriver, giveToOwnerDriver, giveToSubContractor, moveToDriver } from './allocation.queries.ts'
 import type { CurrentCarrier } from './current-carrier.ts'
 import type { ShownDriver } from './driver-list.tsx'

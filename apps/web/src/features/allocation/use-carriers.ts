@@ -1,7 +1,7 @@
 import { findByWords } from '@dray/domain/kernel/find-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import type { OfficeJob } from '../jobs/index.ts'
+import type { OfficeJob } from '#features/jobs/index.ts'
 import { allocationChoicesOptions, type Choices } from './allocation.queries.ts'
 import type { ChoicesState } from './carrier-list.tsx'
 import type { CurrentCarrier } from './current-carrier.ts'

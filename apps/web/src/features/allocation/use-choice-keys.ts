@@ -1,9 +1,9 @@
 import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
 import type { AllocationStep } from '@dray/domain/allocation/allocation-steps.ts'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useShortcuts } from '../../platform/shortcuts.ts'
-import type { TableHandle } from '../../ui/data-table.tsx'
-import { useSearchKeys } from '../../ui/use-search-keys.ts'
+import { useShortcuts } from '#platform/shortcuts.ts'
+import type { TableHandle } from '#ui/table/data-table.tsx'
+import { useSearchKeys } from '#ui/table/use-search-keys.ts'
 
 interface ChoiceKeys<R> {
   input: RefObject<HTMLInputElement | null>

@@ -1,8 +1,9 @@
-import { jobActions } from '@dray/domain/jobs/job-actions.ts'
-import { factsOf } from '@dray/domain/jobs/job-facts.ts'
+import { jobActions } from '@dray/domain/job-steps/job-actions.ts'
+import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
-import { type OfficeJob, runStep } from '../jobs/index.ts'
+import { runStep } from '#features/job-steps/index.ts'
+import type { OfficeJob } from '#features/jobs/index.ts'
+import { useViewer } from '#platform/viewer.ts'
 import type { CurrentCarrier } from './current-carrier.ts'
 import { takeBack } from './take-back.ts'
 

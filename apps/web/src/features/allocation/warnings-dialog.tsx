@@ -2,11 +2,11 @@ import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.
 import type { AllocationStep } from '@dray/domain/allocation/allocation-steps.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
-import { useViewer } from '../../platform/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Stack, Text } from '../../ui/layout.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { useViewer } from '#platform/viewer.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Notice } from '#ui/display/notice.tsx'
+import { Stack, Text } from '#ui/layout/layout.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 import type { useAllocating } from './use-allocating.ts'
 
 const anyway: Record<AllocationStep, string> = {

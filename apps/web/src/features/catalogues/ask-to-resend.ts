@@ -1,6 +1,6 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { confirm } from '../../ui/confirm.ts'
-import { toast } from '../../ui/toast.ts'
+import { confirm } from '#ui/overlay/confirm.ts'
+import { toast } from '#ui/overlay/toast.ts'
 import { tellRefusal } from './remove-row.tsx'
 
 /** Asks whether a registration e-mail shall go out once more, sends it, and says what came of it. */

@@ -4,9 +4,9 @@ import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import type { FieldProps } from '../../ui/field-frame.tsx'
-import type { Option } from '../../ui/select-field.tsx'
-import type { TableColumn } from '../../ui/table-column.ts'
+import type { FieldProps } from '#ui/fields/field-frame.tsx'
+import type { Option } from '#ui/fields/select-field.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
 
 /** A row of any catalogue, as the mechanism sees it. */
 export type CatalogueRow = { id: number; version: number; [field: string]: unknown }

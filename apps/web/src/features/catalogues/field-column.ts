@@ -1,5 +1,5 @@
 import { showNumber } from '@dray/domain/kernel/decimal.ts'
-import type { TableColumn } from '../../ui/table-column.ts'
+import type { TableColumn } from '#ui/table/table-column.ts'
 import type { CatalogueRow, CatalogueSource } from './catalogue-view.ts'
 import { holdsMoney } from './seen-view.ts'
 

@@ -1,10 +1,10 @@
 import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form-row.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { Form } from '#ui/fields/form-row.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 
 interface MoveDialogProps {
   name: string

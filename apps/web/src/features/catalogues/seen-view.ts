@@ -2,7 +2,7 @@ import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue
 import { moneySchemas } from '@dray/domain/kernel/wire.ts'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { useSeesPrices } from '../../platform/viewer.ts'
+import { useSeesPrices } from '#platform/viewer.ts'
 import type { CatalogueRow, CatalogueSource, CatalogueView, FormPart } from './catalogue-view.ts'
 
 /** True for a schema that is marked as money, also where its value may be null. */

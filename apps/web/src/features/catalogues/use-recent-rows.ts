@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { onChange } from '../../platform/realtime.ts'
-import type { RowKey } from '../../ui/table-column.ts'
+import { onChange } from '#platform/realtime.ts'
+import type { RowKey } from '#ui/table/table-column.ts'
 import type { CatalogueRow, CatalogueView } from './catalogue-view.ts'
 
 const marked = 2500

@@ -1,8 +1,8 @@
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
-import { isApiError } from '../../platform/api-error.ts'
-import { useDraft } from '../../platform/drafts.ts'
-import { toast } from '../../ui/toast.ts'
+import { isApiError } from '#platform/api-error.ts'
+import { useDraft } from '#platform/drafts.ts'
+import { toast } from '#ui/overlay/toast.ts'
 import type { CatalogueRow, FormField, FormValue } from './catalogue-view.ts'
 import type { FormRules } from './form-rules.ts'
 import {

@@ -1,5 +1,5 @@
-import { type CatalogueSource, type FormPart, fieldColumn } from '../catalogues/index.ts'
-import { companyWarnings } from '../company/index.ts'
+import { type CatalogueSource, type FormPart, fieldColumn } from '#features/catalogues/index.ts'
+import { companyWarnings } from '#features/lookups/index.ts'
 
 /** What contractors, sub-contractors and depots have alike. */
 export const directoryForm: readonly FormPart[] = [

@@ -6,9 +6,9 @@ import {
   subContractors,
 } from '@dray/domain/contractors/sub-contractors.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { apiSaying } from '../../platform/api.ts'
-import { type FormPart, PartForm, refreshCatalogue, rulesOfBody } from '../catalogues/index.ts'
-import { companyWarnings, taxCodeOptions } from '../company/index.ts'
+import { type FormPart, PartForm, refreshCatalogue, rulesOfBody } from '#features/catalogues/index.ts'
+import { companyWarnings, taxCodeOptions } from '#features/lookups/index.ts'
+import { apiSaying } from '#platform/api.ts'
 
 type SubContractor = CallReceived<typeof subContractors.calls.show>
 

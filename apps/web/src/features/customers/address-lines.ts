@@ -1,5 +1,5 @@
-import { postcodeWarning } from '@dray/domain/jobs/postcode.ts'
-import type { FormPart } from '../catalogues/index.ts'
+import { postcodeWarning } from '@dray/domain/job-entry/postcode.ts'
+import type { FormPart } from '#features/catalogues/index.ts'
 
 /** An address as customers and their saved addresses have it; a postcode of a strange form is kept, with a warning. */
 export const addressLines: FormPart['lines'] = [

@@ -11,8 +11,8 @@ import {
 import { customerAddressChange } from '@dray/domain/addresses/addresses.events.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { homeCountry } from '@dray/domain/kernel/country.ts'
-import { type CatalogueSource, type CatalogueView, fieldColumn } from '../catalogues/index.ts'
-import { customerOptions } from '../company/index.ts'
+import { type CatalogueSource, type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
+import { customerOptions } from '#features/lookups/index.ts'
 import { addressLines } from './address-lines.ts'
 
 type Address = CallReceived<typeof customerAddresses>['data'][number]

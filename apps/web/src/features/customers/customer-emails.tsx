@@ -1,11 +1,11 @@
 import { canDeleteEmail, changeCustomer } from '@dray/domain/customers/customers.calls.ts'
 import { customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import { useState } from 'react'
-import { api, apiSaying } from '../../platform/api.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { TagsField } from '../../ui/tags-field.tsx'
-import { toast } from '../../ui/toast.ts'
-import { tellRefusal } from '../catalogues/index.ts'
+import { tellRefusal } from '#features/catalogues/index.ts'
+import { api, apiSaying } from '#platform/api.ts'
+import { TagsField } from '#ui/fields/tags-field.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { toast } from '#ui/overlay/toast.ts'
 import { type Customer, customerChanged } from './customers.queries.ts'
 
 /** The addresses that a customer's jobs send to: one goes only while no job needs it. Saved as they change. */

@@ -1,7 +1,7 @@
 import { customerTypes, invoiceKinds } from '@dray/domain/customers/customer.ts'
 import { customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
-import type { FormPart } from '../catalogues/index.ts'
-import { companyWarnings, taxCodeOptions } from '../company/index.ts'
+import type { FormPart } from '#features/catalogues/index.ts'
+import { companyWarnings, taxCodeOptions } from '#features/lookups/index.ts'
 import { addressLines } from './address-lines.ts'
 
 const types = customerTypes.map(({ id, name }) => ({ value: id as number, label: name }))

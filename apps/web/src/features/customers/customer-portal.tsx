@@ -2,12 +2,12 @@ import { changeCustomerPermission, sendCustomerRegistration } from '@dray/domain
 import { customerMessages, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
-import { apiSaying } from '../../platform/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { toast } from '../../ui/toast.ts'
-import { askToResend, tellRefusal } from '../catalogues/index.ts'
+import { askToResend, tellRefusal } from '#features/catalogues/index.ts'
+import { apiSaying } from '#platform/api.ts'
+import { Button } from '#ui/display/button.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { toast } from '#ui/overlay/toast.ts'
 import { type Customer, customerChanged } from './customers.queries.ts'
 
 const resend = (id: number) =>

@@ -1,6 +1,6 @@
 import type { showCustomer } from '@dray/domain/customers/customers.calls.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { refreshCatalogue } from '../catalogues/index.ts'
+import { refreshCatalogue } from '#features/catalogues/index.ts'
 
 /** A customer with all that belongs to it. */
 export type Customer = CallReceived<typeof showCustomer>

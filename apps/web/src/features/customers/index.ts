@@ -1,5 +1,5 @@
 import { addressDetailsTexts } from '@dray/domain/addresses/address-entry.messages.ts'
-import { catalogueTab } from '../catalogues/index.ts'
+import { catalogueTab } from '#features/catalogues/index.ts'
 import { customerAddressesView } from './customer-addresses.tsx'
 import { customersView } from './customers-view.tsx'
 

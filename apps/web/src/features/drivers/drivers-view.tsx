@@ -2,9 +2,9 @@ import { driverTexts as texts } from '@dray/domain/drivers/drivers.messages.ts'
 import { driverEmploymentTypes, drivers, driverTitles, driverTypes, shiftTypes } from '@dray/domain/drivers/drivers.ts'
 import { licenceTypes } from '@dray/domain/drivers/licences.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { type CatalogueView, fieldColumn } from '../catalogues/index.ts'
-import { depotOptions } from '../company/index.ts'
+import { type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
+import { depotOptions } from '#features/lookups/index.ts'
+import { Badge } from '#ui/display/badge.tsx'
 
 type Driver = CallReceived<typeof drivers.calls.show>
 

@@ -1,11 +1,11 @@
 import { dueKinds, homeTexts as texts } from '@dray/domain/home/home.messages.ts'
 import type { ReactNode } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { longDate } from '../../ui/date-text.ts'
-import { Columns, Text } from '../../ui/layout.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { PlainRow, RowLink, RowList } from '../../ui/row-link.tsx'
+import { useViewer } from '#platform/viewer.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { longDate } from '#ui/fields/date-text.ts'
+import { Columns, Text } from '#ui/layout/layout.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { PlainRow, RowLink, RowList } from '#ui/table/row-link.tsx'
 import type { Home } from './home.queries.ts'
 
 type Fleet = NonNullable<Home['fleet']>

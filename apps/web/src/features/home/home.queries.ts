@@ -3,7 +3,7 @@ import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invo
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api } from '#platform/api.ts'
 
 export type Home = CallReceived<typeof getHome>
 export type UrgentJob = NonNullable<Home['jobs']>['late']['jobs'][number]

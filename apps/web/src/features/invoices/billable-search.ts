@@ -6,7 +6,7 @@ import {
   searchSort,
   searchWhole,
   trimmedSearch,
-} from '../../platform/search-params.ts'
+} from '#platform/search-params.ts'
 import type { BillableQuery } from './invoices.queries.ts'
 
 export const billableSorts = [

@@ -1,10 +1,10 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { invoicesCount, invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form-row.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { Form } from '#ui/fields/form-row.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 import { invoiceCommands } from './use-invoice-commands.ts'
 
 interface ChangeDateDialogProps {

@@ -1,6 +1,6 @@
-import type { getCustomers } from '@dray/domain/company/lookups.calls.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { customersLookup, LookupFilter } from '../company/index.ts'
+import type { getCustomers } from '@dray/domain/lookups/lookups.calls.ts'
+import { customersLookup, LookupFilter } from '#features/lookups/index.ts'
 
 interface CustomerFilterProps {
   label: string

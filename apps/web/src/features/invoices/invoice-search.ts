@@ -7,7 +7,7 @@ import {
   searchSort,
   searchWhole,
   trimmedSearch,
-} from '../../platform/search-params.ts'
+} from '#platform/search-params.ts'
 import type { InvoiceQuery } from './invoices.queries.ts'
 
 export const invoiceSorts = [

@@ -1,8 +1,8 @@
 import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { ActionMenu } from '../../ui/action-menu.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { ActionMenu } from '#ui/overlay/action-menu.tsx'
 import { invoiceSteps } from './invoice-steps.ts'
 import { invoiceCommands } from './use-invoice-commands.ts'
 

@@ -20,10 +20,10 @@ import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invo
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, apiFile, apiSaying } from '../../platform/api.ts'
-import { refreshSoon } from '../../platform/list-refresh.ts'
-import { newerRow, queryClient } from '../../platform/query-client.ts'
-import { jobKeys } from '../jobs/index.ts'
+import { jobKeys } from '#features/jobs/index.ts'
+import { api, apiFile, apiSaying } from '#platform/api.ts'
+import { refreshSoon } from '#platform/list-refresh.ts'
+import { newerRow, queryClient } from '#platform/query-client.ts'
 
 export type BillableList = 'marked' | 'external'
 type BillablePage = CallReceived<typeof markedForInvoiceJobs>

@@ -1,8 +1,8 @@
 import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import type { ReactNode } from 'react'
-import type { ListPage } from '../../platform/list-page.ts'
-import { Push } from '../../ui/layout.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import type { ListPage } from '#platform/list-page.ts'
+import { Push } from '#ui/layout/layout.tsx'
+import { Pager } from '#ui/table/pager.tsx'
 
 interface ListFootLineProps {
   list: ListPage<unknown>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from '../../platform/browser-storage.ts'
-import { session } from '../../platform/session.ts'
+import { browserStorage } from '#platform/browser-storage.ts'
+import { session } from '#platform/session.ts'
 
 /** Runs that this person started and has not dismissed; they survive another screen and a reload. */
 const keyOf = () => `invoice-runs:${session.current()?.user.id ?? 0}`

@@ -1,11 +1,11 @@
 import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import { useCallback, useState } from 'react'
-import { saveFile } from '../../platform/file-actions.ts'
-import { refreshSoon } from '../../platform/list-refresh.ts'
-import { confirmAction } from '../../ui/confirm.ts'
-import { toast } from '../../ui/toast.ts'
-import { tellRefusal } from '../jobs/index.ts'
+import { tellRefusal } from '#features/job-steps/index.ts'
+import { saveFile } from '#platform/file-actions.ts'
+import { refreshSoon } from '#platform/list-refresh.ts'
+import { confirmAction } from '#ui/overlay/confirm.ts'
+import { toast } from '#ui/overlay/toast.ts'
 import {
   deleteDrafts,
   fetchInvoices,

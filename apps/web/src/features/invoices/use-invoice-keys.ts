@@ -1,8 +1,8 @@
 import { billableTexts, invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import type { RefObject } from 'react'
-import { useShortcuts } from '../../platform/shortcuts.ts'
-import type { TableHandle } from '../../ui/data-table.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useShortcuts } from '#platform/shortcuts.ts'
+import { toast } from '#ui/overlay/toast.ts'
+import type { TableHandle } from '#ui/table/data-table.tsx'
 
 interface InvoiceKeys<R> {
   title: string

@@ -1,7 +1,7 @@
-import { mayDo, statusAction } from '@dray/domain/jobs/job-actions.ts'
-import { refreshSoon } from '../../platform/list-refresh.ts'
-import { useViewer } from '../../platform/viewer.ts'
-import { runStep } from '../jobs/index.ts'
+import { mayDo, statusAction } from '@dray/domain/job-steps/job-actions.ts'
+import { runStep } from '#features/job-steps/index.ts'
+import { refreshSoon } from '#platform/list-refresh.ts'
+import { useViewer } from '#platform/viewer.ts'
 import { type BillableRow, invoiceKeys } from './invoices.queries.ts'
 
 const step = { ...statusAction('reverse_to_pod'), confirmation: null }

@@ -1,7 +1,26 @@
-export { changedSearch, type DiarySearch } from './diary-search.ts'
-export { jobKeys, keepSavedJob, type OfficeJob, officeJobOptions } from './jobs.queries.ts'
+export {
+  bringBackJob,
+  diaryDefaultsOptions,
+  findOfficeJobs,
+  findPortalJobs,
+  jobKeys,
+  keepSavedJob,
+  makeQuoteJob,
+  type OfficeJob,
+  type OfficeListQuery,
+  type OfficeRow,
+  officeJobOptions,
+  officeListOptions,
+  type PortalJob,
+  type PortalListQuery,
+  type PortalRow,
+  portalJobOptions,
+  portalListOptions,
+  refreshJob,
+  removeJob,
+  setJobMark,
+  takeJobStep,
+} from './jobs.queries.ts'
 export { useMarkedJobs } from './jobs.realtime.ts'
-export { OfficeDiary } from './office-diary.tsx'
-export { PortalDiary } from './portal-diary.tsx'
-export { runStep, tellRefusal } from './run-step.ts'
+export { useRecentJobs } from './recent-jobs.ts'
 export { useCompanyZone } from './use-company-zone.ts'

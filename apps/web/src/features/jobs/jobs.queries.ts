@@ -1,22 +1,14 @@
 import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
-import { diaryDefaultValues } from '@dray/domain/jobs/job-entry.calls.ts'
-import {
-  customerGetJob,
-  customerJobList,
-  deleteJob,
-  getJob,
-  jobList,
-  markJob,
-  restoreJob,
-  saveAsJob,
-  updateJobStatus,
-} from '@dray/domain/jobs/jobs.calls.ts'
+import { diaryDefaultValues } from '@dray/domain/job-entry/job-entry.calls.ts'
+import { customerJobList, jobList } from '@dray/domain/job-list/job-list.calls.ts'
+import { deleteJob, restoreJob, saveAsJob, updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
+import { customerGetJob, getJob, markJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, MutationObserver, queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
-import { refreshSoon } from '../../platform/list-refresh.ts'
-import { newerRow, queryClient } from '../../platform/query-client.ts'
+import { api } from '#platform/api.ts'
+import { refreshSoon } from '#platform/list-refresh.ts'
+import { newerRow, queryClient } from '#platform/query-client.ts'
 
 export type OfficeRow = CallReceived<typeof jobList>['job_details']['data'][number]
 export type PortalRow = CallReceived<typeof customerJobList>['job_details']['data'][number]

@@ -1,6 +1,6 @@
 import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '../../platform/viewer.ts'
+import { useViewer } from '#platform/viewer.ts'
 import { diaryDefaultsOptions } from './jobs.queries.ts'
 
 /** The zone that the company's clocks show. Fetched with the entry form's choices, once the list itself is there. */

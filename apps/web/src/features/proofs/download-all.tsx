@@ -1,7 +1,7 @@
 import { proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '#ui/display/icon-button.tsx'
 import { saveAssets } from './proofs.queries.ts'
 import type { JobPapers } from './shown-job.ts'
 import { tellRefusal } from './tell-refusal.ts'

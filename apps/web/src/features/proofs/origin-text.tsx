@@ -1,7 +1,7 @@
 import { instantToLocal, showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconMapPin } from '@tabler/icons-react'
-import { Inline, Text } from '../../ui/layout.tsx'
+import { Inline, Text } from '#ui/layout/layout.tsx'
 
 interface OriginTextProps {
   origin: {

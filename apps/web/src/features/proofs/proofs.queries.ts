@@ -6,8 +6,8 @@ import {
   downloadAssets,
   savePod,
 } from '@dray/domain/proofs/proofs.calls.ts'
-import { api, apiFile, multipart } from '../../platform/api.ts'
-import { saveFile } from '../../platform/file-actions.ts'
+import { api, apiFile, multipart } from '#platform/api.ts'
+import { saveFile } from '#platform/file-actions.ts'
 import type { PictureOrigin } from './picture-origin.ts'
 import type { OfficeJob } from './shown-job.ts'
 

@@ -1,7 +1,7 @@
 import { errors } from '@dray/domain/kernel/errors.ts'
-import { isApiError } from '../../platform/api-error.ts'
-import { FileRefusal } from '../../platform/compress-picture.ts'
-import { toast } from '../../ui/toast.ts'
+import { isApiError } from '#platform/api-error.ts'
+import { FileRefusal } from '#platform/compress-picture.ts'
+import { toast } from '#ui/overlay/toast.ts'
 
 /** Says why it was not done: the first reason of a field, the server's sentence, or what is wrong with the file. */
 export function tellRefusal(error: unknown) {

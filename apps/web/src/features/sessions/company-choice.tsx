@@ -1,8 +1,8 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
 import type { UserType } from '@dray/domain/kernel/call.ts'
-import { Button } from '../../ui/button.tsx'
-import { Stack, Text } from '../../ui/layout.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { Notice } from '#ui/display/notice.tsx'
+import { Stack, Text } from '#ui/layout/layout.tsx'
 
 /** One place where a person may sign in. */
 export interface Membership {

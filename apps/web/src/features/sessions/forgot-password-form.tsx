@@ -2,12 +2,12 @@ import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
 import { sendPasswordResetLink } from '@dray/domain/sessions/sessions.calls.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
-import { isApiError } from '../../platform/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form-row.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { api } from '#platform/api.ts'
+import { isApiError } from '#platform/api-error.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Notice } from '#ui/display/notice.tsx'
+import { Form } from '#ui/fields/form-row.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 /** Asks for a reset link. The answer is the same whether or not the address is known. */
 export function ForgotPasswordForm() {

@@ -1,5 +1,5 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '#ui/display/notice.tsx'
 
 /** In place of a form whose link is spent or over. */
 export const InvalidLink = () => (

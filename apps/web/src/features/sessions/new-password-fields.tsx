@@ -1,7 +1,7 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
 import { passwordError } from '@dray/domain/sessions/password.ts'
-import { FormRows } from '../../ui/form-row.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { FormRows } from '#ui/fields/form-row.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 
 export interface NewPassword {
   password: string

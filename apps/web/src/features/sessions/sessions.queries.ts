@@ -1,9 +1,9 @@
-import { getAdditionalSettings } from '@dray/domain/company/lookups.calls.ts'
+import { getAdditionalSettings } from '@dray/domain/lookups/lookups.calls.ts'
 import { consolePermissionsByUserRoles, logout, permissionsByUserRoles } from '@dray/domain/sessions/sessions.calls.ts'
-import { api } from '../../platform/api.ts'
-import { takePreferences } from '../../platform/preference-sync.ts'
-import { type Session, session } from '../../platform/session.ts'
-import { type SignedInViewer, viewer } from '../../platform/viewer.ts'
+import { api } from '#platform/api.ts'
+import { takePreferences } from '#platform/preference-sync.ts'
+import { type Session, session } from '#platform/session.ts'
+import { type SignedInViewer, viewer } from '#platform/viewer.ts'
 
 /** What the company has switched on; without an answer nothing is. */
 async function fetchSettings(): Promise<Record<string, string>> {

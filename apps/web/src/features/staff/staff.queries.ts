@@ -10,10 +10,10 @@ import {
 } from '@dray/domain/staff/staff.calls.ts'
 import { profilesChange, rolesChange } from '@dray/domain/staff/staff.events.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api, apiSaying, multipart } from '../../platform/api.ts'
-import { readyToSend } from '../../platform/compress-picture.ts'
-import { newerRow, queryClient } from '../../platform/query-client.ts'
-import { refreshViewer } from '../sessions/index.ts'
+import { refreshViewer } from '#features/sessions/index.ts'
+import { api, apiSaying, multipart } from '#platform/api.ts'
+import { readyToSend } from '#platform/compress-picture.ts'
+import { newerRow, queryClient } from '#platform/query-client.ts'
 
 /** Every key of the feature beside its catalogues begins with `staff`. */
 const staffKeys = {

@@ -2,10 +2,10 @@ import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { extraTariffs } from '@dray/domain/tariffs/extra-tariffs.ts'
 import { tariffTexts } from '@dray/domain/tariffs/tariffs.messages.ts'
 import { useState } from 'react'
-import { useSeesPrices } from '../../platform/viewer.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { toast } from '../../ui/toast.ts'
-import { changeRow, tellRefusal } from '../catalogues/index.ts'
+import { changeRow, tellRefusal } from '#features/catalogues/index.ts'
+import { useSeesPrices } from '#platform/viewer.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { toast } from '#ui/overlay/toast.ts'
 
 type ExtraTariff = CallReceived<typeof extraTariffs.calls.show>
 

@@ -1,12 +1,12 @@
 import { taxCodeTexts as texts } from '@dray/domain/tariffs/tax-code.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Inline, Stack, Text } from '../../ui/layout.tsx'
-import { Section } from '../../ui/panel.tsx'
-import { toast } from '../../ui/toast.ts'
-import { tellRefusal } from '../catalogues/index.ts'
-import { companyDetailsOptions, saveCompanyDetails } from '../company-details/index.ts'
+import { tellRefusal } from '#features/catalogues/index.ts'
+import { companyDetailsOptions, saveCompanyDetails } from '#features/company/index.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
+import { Section } from '#ui/layout/panel.tsx'
+import { toast } from '#ui/overlay/toast.ts'
 
 /** What the company has chosen the code for. */
 function useUses(id: number) {

@@ -1,8 +1,8 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { checkFieldTypes, checks } from '@dray/domain/vehicles/checks.ts'
 import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { type CatalogueView, fieldColumn, sourceOfKind } from '../catalogues/index.ts'
+import { type CatalogueView, fieldColumn, sourceOfKind } from '#features/catalogues/index.ts'
+import { Badge } from '#ui/display/badge.tsx'
 
 type Check = CallReceived<typeof checks.calls.show>
 

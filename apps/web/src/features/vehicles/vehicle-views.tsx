@@ -4,8 +4,8 @@ import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
 import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
-import { type CatalogueView, catalogueTab, fieldColumn } from '../catalogues/index.ts'
-import { contractorOptions, depotOptions, vehicleTypeOptions } from '../company/index.ts'
+import { type CatalogueView, catalogueTab, fieldColumn } from '#features/catalogues/index.ts'
+import { contractorOptions, depotOptions, vehicleTypeOptions } from '#features/lookups/index.ts'
 import { checksView } from './check-view.tsx'
 
 type VehicleType = CallReceived<typeof vehicleTypes.calls.show>

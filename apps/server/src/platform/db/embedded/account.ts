@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, lchownSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { StartFault } from '../../config/start-fault.ts'
+import { StartFault } from '#platform/config/start-fault.ts'
 
 /** Who runs PostgreSQL: empty for whoever we are; another account where we are root, which PostgreSQL refuses. */
 export type Account = { uid?: never; gid?: never } | { uid: number; gid: number }

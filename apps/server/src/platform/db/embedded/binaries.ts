@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { StartFault } from '../../config/start-fault.ts'
+import { StartFault } from '#platform/config/start-fault.ts'
 
 export type Version = 15 | 18
 

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartFault, systemCode } from '../../config/start-fault.ts'
+import { StartFault, systemCode } from '#platform/config/start-fault.ts'
 import { type Account, accountFor, expectReachable } from './account.ts'
 import type { Binaries, Version } from './binaries.ts'
 

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartFault, systemCode } from '../../config/start-fault.ts'
+import { StartFault, systemCode } from '#platform/config/start-fault.ts'
 import { identityOf } from './processes.ts'
 
 interface Holder {

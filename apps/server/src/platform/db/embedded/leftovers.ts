@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartFault } from '../../config/start-fault.ts'
+import { StartFault } from '#platform/config/start-fault.ts'
 import type { EmbeddedLog } from './postmaster.ts'
 import { isAlive, processesMarked } from './processes.ts'
 

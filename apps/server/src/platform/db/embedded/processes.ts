@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { systemCode } from '../../config/start-fault.ts'
+import { systemCode } from '#platform/config/start-fault.ts'
 
 /** Whether it runs; one that has ended and that nobody has asked after (a zombie) does not. */
 export function isAlive(pid: number) {

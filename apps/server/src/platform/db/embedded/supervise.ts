@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartFault } from '../../config/start-fault.ts'
+import { StartFault } from '#platform/config/start-fault.ts'
 import type { EmbeddedLog, Postmaster } from './postmaster.ts'
 
 interface Supervision {

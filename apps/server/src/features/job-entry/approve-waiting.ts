@@ -1,0 +1,34 @@
+import { profit } from '@dray/domain/job-entry/charges.ts'
+import { isFieldOpen } from '@dray/domain/job-entry/entry-lock.ts'
+import type { approveWaitingCharge } from '@dray/domain/job-entry/job-entry.calls.ts'
+import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import { decimal, pounds, rounded } from '@dray/domain/kernel/decimal.ts'
+import { type Job, lockJob, presentJob, recordActivity, saveJobChanges } from '#features/jobs/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
+
+/** Takes the waiting charge proposed from the stamps into the total, beside what a clerk has typed already. */
+export const approveWaiting: UseCase<typeof approveWaitingCharge> = async (ctx, { body }) => {
+  const job = await lockJob(ctx.tx, body.job_id)
+  const pending = decimal(job.waiting_charge_pending)
+  if (pending.eq(0)) return { status: false, job: await presentJob(ctx, job.id) }
+  if (!isFieldOpen(job.status as JobStatus, 'waiting_charge')) {
+    throw new AppError('job_locked', { data: { status: job.status } })
+  }
+  const after = await saveJobChanges(ctx, job, { changes: approved(job) })
+  const message = activityMessages.waiting_approved
+  await recordActivity(ctx, { job: after, action_type: 'waiting', message, amount: pounds(pending) })
+  return { status: true, job: await presentJob(ctx, job.id) }
+}
+
+function approved(job: Job) {
+  const waiting_charge = decimal(job.waiting_charge).plus(decimal(job.waiting_charge_pending))
+  const total_charge = pounds(decimal(job.base_charge).plus(decimal(job.extras)).plus(rounded(waiting_charge)))
+  return {
+    waiting_charge: waiting_charge.toFixed(),
+    waiting_charge_pending: null,
+    total_charge,
+    profit: profit(total_charge, job.subcost),
+  }
+}

@@ -1,0 +1,71 @@
+import type { JobChangesBody } from '@dray/domain/job-entry/job-body.ts'
+import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
+import { jobDetail } from '@dray/domain/jobs/job.ts'
+import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
+import * as z from 'zod/mini'
+import type { Job, JobChanges } from '#features/jobs/index.ts'
+import { presentJob } from '#features/jobs/index.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import { changedFields } from './changed-fields.ts'
+import { checkCustomer, checkLock, checkOpen, checkPricing } from './entry-guards.ts'
+import { customerForEntry, storedExtras, tariffsOf, zoneOf } from './entry-inputs.repo.ts'
+import { rememberJobAddresses } from './job-addresses.ts'
+import { saveExtras } from './job-extras.repo.ts'
+import { wantedExtras } from './price-extras.ts'
+import { searchTextOf, settleEntry } from './resolve-entry.ts'
+import { settleMileage } from './resolve-mileage.ts'
+
+interface Edit {
+  body: JobChangesBody
+  /** What it is judged as, if not as what it is. */
+  kind?: JobKind
+}
+
+export interface Edited {
+  /** The job's columns as they are to be. */
+  columns: JobChanges
+  /** The fields that differ, by the form's names. */
+  fields: string[]
+}
+
+/**
+ * Works a form's changes into a locked job: judged as a whole, refused where the status or a missing permission has
+ * closed a field. Extras and address book are written here; the job's own columns are the caller's to write.
+ */
+export async function editJob(ctx: TxContext, job: Job, { body, kind = kindOf(job) }: Edit): Promise<Edited> {
+  const { version, recompute, status = job.status, keep_addresses, ...sent } = body
+  await checkJobVersion(ctx, job, version)
+  if (status !== job.status) throw fieldError({ status: jobMessages.status_in_body })
+  checkOpen(job)
+  const [zone, stored] = await Promise.all([zoneOf(ctx.tx), storedExtras(ctx.tx, job.id)])
+  const wanted = wantedExtras(sent, stored)
+  const tariffs = await tariffsOf(
+    ctx.tx,
+    wanted.map((line) => line.extra_tariff_id),
+  )
+  const ground = { zone, kind, job, job_number: job.job_number, wanted, stored, tariffs, todays: recompute === 1 }
+  const entry = settleEntry(sent, ground)
+  const mileage = await settleMileage(sent, entry.columns, { job, gazetteer: ctx.services.gazetteer })
+  const after = { ...entry, columns: { ...entry.columns, ...mileage } }
+  const fields = changedFields(job, after, stored)
+  checkLock(job, fields)
+  checkPricing(ctx, fields)
+  const { customer_id } = after.columns
+  if (customer_id !== job.customer_id) checkCustomer(ctx, await customerForEntry(ctx.tx, customer_id))
+  await rememberJobAddresses(ctx, after.columns, { job, keep_new: keep_addresses === 1 })
+  await saveExtras(ctx.tx, job.id, { lines: entry.lines, stored })
+  return { columns: { ...after.columns, search_text: searchTextOf(after.columns, job.job_number) }, fields }
+}
+
+/** A quote may leave open what a job must say, until it is made one. */
+const kindOf = (job: Job): JobKind => {
+  if (job.type === 'trip') return 'trip'
+  return job.status === 'Quote' ? 'quote' : 'job'
+}
+
+/** Somebody saved first: 409 with the job as it is now, in the form of the details. */
+export async function checkJobVersion(ctx: TxContext, job: Job, version: number | undefined) {
+  if (version === undefined || version === job.version) return
+  throw new AppError('conflict', { data: z.encode(jobDetail, await presentJob(ctx, job.id)) })
+}

@@ -1,0 +1,81 @@
+import type { JobFields } from '@dray/domain/job-entry/job-body.ts'
+import { type JobKind, type JobMoments, jobSpan } from '@dray/domain/job-entry/job-dates.ts'
+import { readJobForm } from '@dray/domain/job-entry/job-form.ts'
+import { jobSearchText } from '@dray/domain/job-list/job-search-text.ts'
+import { type JobType, jobTypeFor, tripJobType } from '@dray/domain/jobs/job-type.ts'
+import { clearOtherSide } from '@dray/domain/jobs/mode.ts'
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import type { Job } from '#features/jobs/index.ts'
+import { fieldError } from '#platform/errors/app-error.ts'
+import { entryMoment } from './entry-moment.ts'
+import { type Entry, readEntry } from './job-entry.ts'
+import type { ExtraLine } from './job-extras.repo.ts'
+import { type ExtrasGround, extrasErrors, priceExtras } from './price-extras.ts'
+
+export interface EntryGround extends ExtrasGround {
+  zone: string
+  kind: JobKind
+  /** The stored job, for an edit. */
+  job: Job | null
+  job_number: string | null
+}
+
+/** The form as it will be stored: every column that the caller does not decide. */
+export type SettledEntry = ReturnType<typeof settleEntry>
+
+/**
+ * Judges what was sent and works out all that follows from it. Everything that is wrong is told at once, field by
+ * field, and nothing is saved.
+ */
+export function settleEntry(sent: JobFields, ground: EntryGround) {
+  const { zone, kind, job } = ground
+  const entry = readEntry(sent, job)
+  const { moments, errors } = readJobForm(
+    { ...entry, kind, ...momentFields('collection', sent, ground), ...momentFields('delivery', sent, ground) },
+    { zone, stored: job },
+  )
+  const wrong = { ...errors, ...extrasErrors(ground) }
+  const { customer_id, load_type_id } = entry
+  const span = jobSpan(moments)
+  if (Object.keys(wrong).length > 0 || !span || customer_id === null || load_type_id === null) throw fieldError(wrong)
+  const kept = clearOtherSide(entry)
+  const { totals, lines } = priceExtras(kept, ground)
+  const columns = {
+    ...kept,
+    ...moments,
+    ...span,
+    ...totals,
+    customer_id,
+    load_type_id,
+    item_count: kept.item_count === null ? null : Number(kept.item_count),
+    no_of_pod: Number(kept.no_of_pod ?? 0),
+    base_charge: kept.base_charge ?? '0',
+    waiting_charge: kept.waiting_charge ?? '0',
+    is_vat: kept.is_vat ?? 1,
+    job_type: settledType(moments, ground),
+  }
+  return { columns, lines: lines as ExtraLine[] }
+}
+
+function momentFields(side: 'collection' | 'delivery', sent: JobFields, { job, zone }: EntryGround) {
+  const { date, time, at } = entryMoment(side, sent, { job, zone })
+  return { [`${side}_date`]: date, [`${side}_time`]: time, [`${side}_at`]: at }
+}
+
+function settledType(moments: JobMoments, { job, kind }: EntryGround): JobType {
+  return jobTypeFor({
+    ...moments,
+    job_type: kind === 'trip' ? tripJobType : ((job?.job_type ?? null) as JobType | null),
+    status: (job?.status ?? 'Pending') as JobStatus,
+    temp_status: job?.temp_status ?? null,
+  })
+}
+
+/** What a keyword finds the job by. */
+export const searchTextOf = (columns: SettledEntry['columns'] | Entry, job_number: string) =>
+  jobSearchText({
+    ...columns,
+    job_number,
+    customer_references: columns.customer_reference.map((one) => one.name),
+    air_way_bill_numbers: columns.air_way_bill_numbers.map((one) => one.awb_number),
+  })

@@ -1,0 +1,1 @@
+export { jobListRoutes } from './job-list.routes.ts'

@@ -1,0 +1,10 @@
+import * as calls from '@dray/domain/job-list/job-list.calls.ts'
+import { route } from '#platform/http/context.ts'
+import { listCustomerJobs, listJobs } from './list-jobs.ts'
+import { listStatusTypes } from './list-status-types.ts'
+
+export const jobListRoutes = [
+  route(calls.jobList, listJobs),
+  route(calls.customerJobList, listCustomerJobs),
+  route(calls.jobStatusTypes, listStatusTypes),
+]

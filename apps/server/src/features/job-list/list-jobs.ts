@@ -1,0 +1,111 @@
+import type { customerJobList, JobSort, jobList } from '@dray/domain/job-list/job-list.calls.ts'
+import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { foldWords } from '@dray/domain/kernel/fold-words.ts'
+import { defaultPageSize, pageFrom } from '@dray/domain/kernel/wire.ts'
+import { zoneOf } from '#features/job-entry/index.ts'
+import type { TxContext, UseCase } from '#platform/http/context.ts'
+import { customerPage, type ListAsked, type ListPage, officePage } from './job-list.repo.ts'
+import { type DateRange, jobsOfAnyDate, keywordIds, mostFound } from './list-filter.repo.ts'
+import { presentCustomerRow, presentOfficeRow } from './present-row.ts'
+
+/** The diary: a page of jobs in the order of their life, and how many each status has. */
+export const listJobs: UseCase<typeof jobList> = async (ctx, { query }) => {
+  const term = termOf(query)
+  const range = await rangeOf(ctx, query, term)
+  const { filter, is_cut } = await keywordFilter(ctx, { query, range, term })
+  const { customer_id, driver_id, vehicle_id } = query
+  const page = await officePage(ctx.tx, { ...asked(query, range), ...filter, customer_id, driver_id, vehicle_id })
+  const { job_details, statusCount } = answer(page, query, page.rows.map(presentOfficeRow))
+  return { job_details: { ...job_details, more_than_total: is_cut ? 1 : 0 }, statusCount }
+}
+
+/** The signed-in customer's own jobs; the database holds that they are. */
+export const listCustomerJobs: UseCase<typeof customerJobList> = async (ctx, { query }) => {
+  const term = termOf(query)
+  const range = await rangeOf(ctx, query, term)
+  const keyword = term === '' ? undefined : { term, customer_ids: [], job_ids: [] }
+  const page = await customerPage(ctx.tx, {
+    ...asked(query, range),
+    keyword,
+    customer_id: ctx.viewer.customer_id ?? undefined,
+  })
+  return answer(page, query, page.rows.map(presentCustomerRow))
+}
+
+interface ListQuery {
+  page: number
+  keywords?: string | undefined
+  sort?: JobSort | undefined
+  direction: 'asc' | 'desc'
+  date?: DateRange | undefined
+  status?: JobStatus[] | undefined
+  customer_id?: number | undefined
+  driver_id?: number | undefined
+  vehicle_id?: number | undefined
+}
+
+const termOf = ({ keywords = '' }: ListQuery) => foldWords(keywords)
+
+/** The days asked for; today where none are, or every day (null) for who looks for a word. */
+async function rangeOf({ tx, now }: TxContext, { date }: ListQuery, term: string): Promise<DateRange | null> {
+  if (date) return date
+  if (term !== '') return null
+  const today = dateIn(await zoneOf(tx), now)
+  return { from: today, to: today }
+}
+
+interface Search {
+  query: ListQuery
+  range: DateRange | null
+  term: string
+}
+
+/**
+ * Words are looked for among the jobs of the range, or of the customer, driver or vehicle; where none of these is asked
+ * for, by the index of all jobs' words. `is_cut`: without a range there were more than are read.
+ */
+async function keywordFilter(
+  { tx }: TxContext,
+  { query, range, term }: Search,
+): Promise<{ filter: Partial<ListAsked>; is_cut: boolean }> {
+  if (term === '') return { filter: {}, is_cut: false }
+  const found = await keywordIds(tx, term, range)
+  if (range) return { filter: { keyword: { term, ...found } }, is_cut: false }
+  if (query.customer_id || query.driver_id || query.vehicle_id)
+    return { filter: { keyword: { term, ...found } }, is_cut: found.job_ids.length >= mostFound }
+  const ids = await jobsOfAnyDate(tx, term, found)
+  return { filter: { ids }, is_cut: ids.length >= mostFound }
+}
+
+const asked = ({ page, sort, direction, status }: ListQuery, range: DateRange | null) => ({
+  range,
+  sort,
+  direction,
+  status_ranks: status ? status.map(statusRank) : null,
+  offset: (page - 1) * defaultPageSize,
+  limit: defaultPageSize,
+})
+
+function answer<R>(page: ListPage<unknown>, query: ListQuery, data: R[]) {
+  const counted = countsOf(page)
+  const wanted = query.status ?? jobStatuses
+  const total = [...new Set(wanted)].reduce((sum, status) => sum + counted[status], 0)
+  return { job_details: pageFrom(data, { total, page: query.page, query: linkOf(query) }), statusCount: counted }
+}
+
+/** How many jobs each status has; `All` is their sum. */
+function countsOf({ counts }: ListPage<unknown>) {
+  const ofStatus = jobStatuses.map((status, place) => [status, counts[place] ?? 0] as const)
+  const All = ofStatus.reduce((sum, [, count]) => sum + count, 0)
+  return { All, ...Object.fromEntries(ofStatus) } as Record<JobStatus | 'All', number>
+}
+
+/** The list's conditions as its links carry them. */
+function linkOf({ page: _, date, status = [], ...rest }: ListQuery): string {
+  const link = new URLSearchParams()
+  if (date) link.set('date', `${date.from},${date.to}`)
+  for (const one of new Set(status)) link.append('status', one)
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) link.set(name, String(value))
+  return link.toString()
+}

@@ -1,0 +1,35 @@
+import type { Job, JobChanges } from '#features/jobs/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { insertAll, updateAll } from '#platform/db/writes.ts'
+
+/** What the steps of invoicing ask beside the jobs' own rows: their customers' types, their invoices' statuses. */
+export async function billingGroundOf({ db, tenant_id }: Tx, jobs: Job[]) {
+  const invoice_ids = [...new Set(jobs.flatMap((job) => job.invoice_id ?? []))]
+  const customer_ids = [...new Set(jobs.map((job) => job.customer_id))]
+  const [customers, invoices] = await Promise.all([
+    db
+      .selectFrom('customers')
+      .select(['id', 'customer_type'])
+      .where('tenant_id', '=', tenant_id)
+      .where('id', 'in', customer_ids)
+      .execute(),
+    invoice_ids.length === 0
+      ? []
+      : db
+          .selectFrom('invoices')
+          .select(['id', 'status'])
+          .where('tenant_id', '=', tenant_id)
+          .where('id', 'in', invoice_ids)
+          .execute(),
+  ])
+  return {
+    customer_types: new Map(customers.map((customer) => [customer.id, customer.customer_type])),
+    invoice_statuses: new Map(invoices.map((invoice) => [invoice.id, invoice.status])),
+  }
+}
+
+export const updateJobRows = (tx: Tx, rows: Job[], changes: JobChanges): Promise<Job[]> =>
+  updateAll(tx, 'jobs', { rows, changes })
+
+type NewActivity = Parameters<typeof insertAll<'job_activities'>>[2][number]
+export const insertActivities = (tx: Tx, rows: NewActivity[]) => insertAll(tx, 'job_activities', rows)

@@ -1,7 +1,0 @@
-import type { jobStatusTypes } from '@dray/domain/jobs/jobs.calls.ts'
-import { jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
-import type { UseCase } from '../../platform/http/context.ts'
-
-/** Every status in the order of a job's life. */
-export const listStatusTypes: UseCase<typeof jobStatusTypes> = async () =>
-  jobStatuses.map((status) => ({ id: statusRank(status), status }))

@@ -1,0 +1,116 @@
+import type { Tx } from '#platform/db/transaction.ts'
+
+/** Who has the job now, locked: a driver, a sub-contractor or nobody. Completed legs stay out. */
+export async function openAllocation({ db, tenant_id }: Tx, job_id: number) {
+  const [work_day_job, sub_contractor_job] = await Promise.all([
+    db
+      .selectFrom('work_day_jobs')
+      .selectAll()
+      .where('tenant_id', '=', tenant_id)
+      .where('job_id', '=', job_id)
+      .where('is_completed', '=', 0)
+      .forUpdate()
+      .executeTakeFirst(),
+    db
+      .selectFrom('sub_contractor_jobs')
+      .selectAll()
+      .where('tenant_id', '=', tenant_id)
+      .where('job_id', '=', job_id)
+      .where('is_completed', '=', 0)
+      .forUpdate()
+      .executeTakeFirst(),
+  ])
+  return { work_day_job, sub_contractor_job }
+}
+
+/** The job that an allocation belongs to; the job is locked before the allocation itself is. */
+export const jobOfWorkDayJob = ({ db, tenant_id }: Tx, id: number) =>
+  db
+    .selectFrom('work_day_jobs')
+    .select('job_id')
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The same of a sub-contractor's or an owner driver's job; the one kind is not found under the other's call. */
+export const jobOfSubContractorJob = ({ db, tenant_id }: Tx, wanted: { id: number; is_owner_driver: boolean }) =>
+  db
+    .selectFrom('sub_contractor_jobs')
+    .select('job_id')
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', wanted.id)
+    .where('owner_driver_id', wanted.is_owner_driver ? 'is not' : 'is', null)
+    .executeTakeFirst()
+
+/** Whether anything still stands on a workday: a job, done or not, or a proof taken on it. */
+export async function isWorkdayUsed({ db, tenant_id }: Tx, workday_id: number) {
+  const [job, proof] = await Promise.all([
+    db
+      .selectFrom('work_day_jobs')
+      .select('id')
+      .where('tenant_id', '=', tenant_id)
+      .where('workday_id', '=', workday_id)
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('job_processes')
+      .select('id')
+      .where('tenant_id', '=', tenant_id)
+      .where('workday_id', '=', workday_id)
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  return job !== undefined || proof !== undefined
+}
+
+/** The place after the last job of a workday. */
+export async function nextPosition({ db, tenant_id }: Tx, workday_id: number) {
+  const { last } = await db
+    .selectFrom('work_day_jobs')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('tenant_id', '=', tenant_id)
+    .where('workday_id', '=', workday_id)
+    .executeTakeFirstOrThrow()
+  return last === null ? 0 : last + 1
+}
+
+export const subContractorById = ({ db, tenant_id }: Pick<Tx, 'db' | 'tenant_id'>, id: number) =>
+  db
+    .selectFrom('sub_contractors')
+    .select(['id', 'code', 'name', 'is_active'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const ownerDriverById = ({ db, tenant_id }: Pick<Tx, 'db' | 'tenant_id'>, id: number) =>
+  db
+    .selectFrom('owner_drivers as o')
+    .leftJoin('vehicle_types as t', (join) =>
+      join.onRef('t.tenant_id', '=', 'o.tenant_id').onRef('t.id', '=', 'o.vehicle_type_id'),
+    )
+    .select(['o.id', 'o.code', 'o.full_name', 'o.is_active', 'o.payload_kg', 't.payload_kg as type_payload_kg'])
+    .where('o.tenant_id', '=', tenant_id)
+    .where('o.id', '=', id)
+    .executeTakeFirst()
+
+type OpenAllocation = Awaited<ReturnType<typeof openAllocation>>
+
+/** Who has the job, in the words of the feed. */
+export async function carrierNameOf({ db, tenant_id }: Tx, open: OpenAllocation): Promise<string> {
+  const { work_day_job, sub_contractor_job } = open
+  if (work_day_job) {
+    const driver = await db
+      .selectFrom('workdays as w')
+      .innerJoin('drivers as d', (join) => join.onRef('d.id', '=', 'w.driver_id').on('d.tenant_id', '=', tenant_id))
+      .select('d.full_name')
+      .where('w.tenant_id', '=', tenant_id)
+      .where('w.id', '=', work_day_job.workday_id)
+      .executeTakeFirst()
+    return driver?.full_name ?? ''
+  }
+  if (!sub_contractor_job) return ''
+  const { sub_contractor_id, owner_driver_id } = sub_contractor_job
+  const tx = { db, tenant_id }
+  if (sub_contractor_id !== null) return (await subContractorById(tx, sub_contractor_id))?.name ?? ''
+  return owner_driver_id === null ? '' : ((await ownerDriverById(tx, owner_driver_id))?.full_name ?? '')
+}

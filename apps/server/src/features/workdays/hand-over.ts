@@ -1,0 +1,45 @@
+import { organizerChange } from '@dray/domain/allocation/allocation.events.ts'
+import type { Leg } from '@dray/domain/jobs/leg.ts'
+import { insert, remove, update } from '#platform/db/writes.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import { nextPosition, openAllocation } from './allocation.repo.ts'
+import { leaveWorkday } from './release-allocations.ts'
+
+interface Given {
+  leg: Leg
+  is_planned: 0 | 1
+}
+
+/** Puts a locked job onto a locked workday. A plan that stood becomes the allocation; whoever it was for loses it. */
+export async function handToDriver(ctx: TxContext, job: { id: number }, given: Given & { workday_id: number }) {
+  const { work_day_job, sub_contractor_job } = await openAllocation(ctx.tx, job.id)
+  if (sub_contractor_job) await remove(ctx.tx, 'sub_contractor_jobs', sub_contractor_job)
+  if (work_day_job?.workday_id === given.workday_id) {
+    await update(ctx.tx, 'work_day_jobs', { row: work_day_job, changes: given })
+  } else {
+    const values = { ...given, position: await nextPosition(ctx.tx, given.workday_id) }
+    if (work_day_job) await update(ctx.tx, 'work_day_jobs', { row: work_day_job, changes: values })
+    else await insert(ctx.tx, 'work_day_jobs', { ...values, job_id: job.id })
+    if (work_day_job) await leaveWorkday(ctx, work_day_job.workday_id)
+  }
+  ctx.publish(organizerChange('allocate', [given.workday_id]))
+}
+
+type SubContractor =
+  | { sub_contractor_id: number; owner_driver_id: null }
+  | { sub_contractor_id: null; owner_driver_id: number }
+
+/** Gives a locked job to a sub-contractor or an owner driver; a plan that stood becomes it or goes. */
+export async function handToSubContractor(
+  ctx: TxContext,
+  job: { id: number },
+  given: Given & SubContractor & { date: string },
+) {
+  const { work_day_job, sub_contractor_job } = await openAllocation(ctx.tx, job.id)
+  if (work_day_job) {
+    await remove(ctx.tx, 'work_day_jobs', work_day_job)
+    await leaveWorkday(ctx, work_day_job.workday_id)
+  }
+  if (sub_contractor_job) await update(ctx.tx, 'sub_contractor_jobs', { row: sub_contractor_job, changes: given })
+  else await insert(ctx.tx, 'sub_contractor_jobs', { ...given, job_id: job.id })
+}

@@ -1,0 +1,13 @@
+export {
+  carrierNameOf,
+  jobOfSubContractorJob,
+  jobOfWorkDayJob,
+  openAllocation,
+  ownerDriverById,
+  subContractorById,
+} from './allocation.repo.ts'
+export { completeLeg } from './complete-leg.ts'
+export { handToDriver, handToSubContractor } from './hand-over.ts'
+export { releaseAllocations } from './release-allocations.ts'
+export { candidatesOf, workdayFor } from './workday-for.ts'
+export { driverOf, leavesOn, type VehicleOnDate, vehiclesFor, vehiclesOn, type WorkdayRow } from './workdays.repo.ts'

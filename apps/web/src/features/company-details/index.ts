@@ -1,2 +1,0 @@
-export { companyDetailsOptions, saveCompanyDetails } from './company-details.queries.ts'
-export { CompanyDetails } from './company-details.tsx'

@@ -1,0 +1,53 @@
+import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
+import { companyDetailsLabels, companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PartForm, rulesOfBody } from '#features/catalogues/index.ts'
+import { ErrorState } from '#ui/display/error-state.tsx'
+import { SkeletonLines } from '#ui/display/skeleton.tsx'
+import { Page, Stack } from '#ui/layout/layout.tsx'
+import { companyDetailsOptions, saveCompanyDetails } from './company-details.queries.ts'
+import { bankForm, detailsForm, numberingForm } from './company-forms.ts'
+import { LogoPanel } from './logo-panel.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
+
+const rules = rulesOfBody(changeCompanyDetails.body, {
+  labels: companyDetailsLabels,
+  required: ['company_name', 'time_zone'],
+})
+
+const parts = [
+  { name: 'details', title: texts.company, form: detailsForm },
+  { name: 'bank', title: texts.bank, form: bankForm },
+  { name: 'numbering', title: texts.numbering, form: numberingForm },
+] as const
+
+/** Who the company is: on its invoices, in its e-mails and in its customers' portal. `end` follows below. */
+export function CompanyDetails({ end }: { end?: ReactNode }) {
+  const { data, error, refetch } = useQuery(companyDetailsOptions())
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  return (
+    <Page>
+      {data ? (
+        <Stack gap="loose">
+          {parts.map(({ name, title, form }) => (
+            <PartForm
+              key={name}
+              title={title}
+              name={`company:${name}`}
+              form={form}
+              rules={rules}
+              row={data}
+              save={saveCompanyDetails}
+            />
+          ))}
+          <LogoPanel company={data} />
+          <SettingsPanel />
+          {end}
+        </Stack>
+      ) : (
+        <SkeletonLines />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+import { companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
+import type { FormPart } from '#features/catalogues/index.ts'
+import { companyWarnings, taxCodeOptions } from '#features/lookups/index.ts'
+import { zones } from './zones.ts'
+
+export const detailsForm: readonly FormPart[] = [
+  {
+    lines: [
+      { fields: [{ field: 'company_name' }] },
+      {
+        fields: [{ field: 'address1' }, { field: 'address2' }],
+      },
+      {
+        fields: [{ field: 'town' }, { field: 'postcode', warn: companyWarnings.postcode }, { field: 'country' }],
+        shares: [2, 1, 1],
+      },
+      {
+        fields: [
+          { field: 'landline', control: { kind: 'phone' } },
+          { field: 'mobile', control: { kind: 'phone' } },
+        ],
+      },
+      {
+        fields: [{ field: 'email', control: { kind: 'email' } }, { field: 'website' }],
+      },
+      {
+        fields: [
+          { field: 'vat_code', hint: texts.vatHint, warn: companyWarnings.vat_code },
+          { field: 'company_house_no' },
+          {
+            field: 'time_zone',
+            hint: texts.zoneHint,
+            control: { kind: 'choice', options: zones },
+          },
+        ],
+      },
+    ],
+  },
+]
+
+export const bankForm: readonly FormPart[] = [
+  {
+    lines: [
+      {
+        fields: [{ field: 'bank_name' }, { field: 'account_no' }, { field: 'sort_code' }],
+      },
+    ],
+  },
+]
+
+const numbers = (field: string) => [
+  { field: `${field}_prefix` },
+  { field: `${field}_next`, control: { kind: 'number' as const } },
+]
+
+export const numberingForm: readonly FormPart[] = [
+  {
+    lines: [
+      { fields: numbers('invoice') },
+      { fields: numbers('credit_note') },
+      { fields: numbers('self_bill') },
+      {
+        fields: [
+          {
+            field: 'default_tax_code_id',
+            hint: texts.usualHint,
+            control: { kind: 'lookup', lookup: taxCodeOptions },
+          },
+          {
+            field: 'non_vat_tax_code_id',
+            hint: texts.nonVatHint,
+            control: { kind: 'lookup', lookup: taxCodeOptions },
+          },
+        ],
+      },
+      { fields: [{ field: 'invoice_note', control: { kind: 'textarea' } }] },
+    ],
+  },
+]

@@ -1,0 +1,50 @@
+import {
+  type AdditionalSetting,
+  additionalSettingNames,
+  additionalSettings,
+} from '@dray/domain/company/additional-settings.ts'
+import { companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { tellRefusal } from '#features/catalogues/index.ts'
+import { additionalSettingsLookup } from '#features/lookups/index.ts'
+import { SkeletonLines } from '#ui/display/skeleton.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { switchSetting } from './company-details.queries.ts'
+
+const words: Readonly<Record<AdditionalSetting, { label: string; description: string }>> = texts.setting
+
+const change = (name: AdditionalSetting, on: boolean) => {
+  const [whenOn, whenOff] = additionalSettings[name].values
+  switchSetting(name, on ? whenOn : whenOff).then(toast.success, tellRefusal)
+}
+
+/** What the company can switch on; takes effect at once, for everybody. */
+export function SettingsPanel() {
+  const { data } = useQuery(additionalSettingsLookup())
+  const isOn = (name: AdditionalSetting) =>
+    (data?.find((one) => one.name === name)?.value ?? additionalSettings[name].default) ===
+    additionalSettings[name].values[0]
+  return (
+    <Panel title={texts.settings}>
+      {data ? (
+        <Stack gap="loose">
+          {additionalSettingNames.map((name) => (
+            <CheckboxField
+              key={name}
+              look="switch"
+              label={words[name].label}
+              description={words[name].description}
+              checked={isOn(name)}
+              onChange={(on) => change(name, on)}
+            />
+          ))}
+        </Stack>
+      ) : (
+        <SkeletonLines lines={4} />
+      )}
+    </Panel>
+  )
+}

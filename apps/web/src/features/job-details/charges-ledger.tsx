@@ -1,0 +1,96 @@
+import { ledgerTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { profitShown } from '@dray/domain/job-entry/charges.ts'
+import { isFieldOpen } from '@dray/domain/job-entry/entry-lock.ts'
+import { jobControls } from '@dray/domain/job-steps/job-controls.ts'
+import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
+import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
+import { decimal, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
+import { holdsAny } from '@dray/domain/kernel/permissions.ts'
+import { type ReactNode, useState } from 'react'
+import { tellRefusal } from '#features/job-steps/index.ts'
+import { type OfficeJob, refreshJob } from '#features/jobs/index.ts'
+import { useViewer } from '#platform/viewer.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Ledger, type LedgerLine } from '#ui/display/facts.tsx'
+import { Inline, Text } from '#ui/layout/layout.tsx'
+import { Section } from '#ui/layout/panel.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { Fresh } from '#ui/table/fresh.tsx'
+import { type ChargeLine, chargeLines, costLine, lineToken, pendingWaiting, totalLine } from './charge-lines.ts'
+import { CostField } from './cost-field.tsx'
+import { approveJobWaiting } from './job-details.queries.ts'
+import { isNews } from './use-remote-changes.ts'
+
+interface ChargesLedgerProps {
+  job: OfficeJob
+  /** The figures that stood here before somebody else changed them just now. */
+  before: readonly unknown[] | undefined
+}
+
+/** What a job charges and how it came about, what it costs, what is left. */
+export function ChargesLedger({ job, before }: ChargesLedgerProps) {
+  const viewer = useViewer()
+  const mayApprove = holdsAny(viewer, ['jobs.price']) && isFieldOpen(job.status, 'waiting_charge')
+  const isEditable = jobControls(factsOf(job), viewer).includes('edit_costs')
+  const shown = (line: ChargeLine, field?: ReactNode): LedgerLine => ({
+    ...line,
+    amount: <Fresh on={isNews(before, lineToken(line))}>{field ?? line.amount}</Fresh>,
+  })
+  const cost = (key: 'subcost' | 'other_costs', done: string) =>
+    shown(costLine(job, key), isEditable ? <CostField job={job} field={key} done={done} /> : undefined)
+  return (
+    <Section title={texts.title}>
+      <Ledger
+        lines={[
+          ...chargeLines(job).map((line) => shown(line)),
+          ...pendingLines(job, mayApprove),
+          { ...shown(totalLine(job)), look: 'total' },
+          cost('subcost', jobMessages.sub_cost_updated),
+          cost('other_costs', jobMessages.other_costs_updated),
+          profitLine(job),
+        ]}
+      />
+    </Section>
+  )
+}
+
+function pendingLines(job: OfficeJob, mayApprove: boolean): LedgerLine[] {
+  const amount = pendingWaiting(job)
+  if (amount === null) return []
+  const name = (
+    <Inline>
+      <Text tone="muted">{texts.waitingPending}</Text>
+      {mayApprove && <ApproveWaiting jobId={job.id} />}
+    </Inline>
+  )
+  return [{ key: 'pending', name, amount: <Text tone="muted">{amount}</Text> }]
+}
+
+/** A dash while there is no cost to set against the price. */
+function profitLine(job: OfficeJob): LedgerLine {
+  const line = { key: 'profit', name: texts.profit }
+  const amount = profitShown(job.total_charge, job.subcost)
+  if (isBlank(job.subcost)) return { ...line, amount }
+  return { ...line, amount: showMoney(amount), tone: decimal(amount).lt(0) ? 'bad' : 'good' }
+}
+
+/** Takes a waiting charge proposed from the driver's stamps into the total. */
+function ApproveWaiting({ jobId }: { jobId: number }) {
+  const [isBusy, setBusy] = useState(false)
+  const handleApprove = async () => {
+    setBusy(true)
+    try {
+      if (await approveJobWaiting(jobId)) toast.success(jobMessages.waiting_approved)
+      else toast.error(jobMessages.waiting_missing)
+    } catch (error) {
+      tellRefusal(error)
+      refreshJob(jobId)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button size="sm" variant="soft" loading={isBusy} onClick={() => void handleApprove()}>
+      {texts.approve}
+    </Button>
+  )
+}

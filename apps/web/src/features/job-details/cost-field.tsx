@@ -1,0 +1,74 @@
+import { ledgerTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { decimal, decimalsOf, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
+import { isSameNumber, numberError, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
+import { useState } from 'react'
+import type { OfficeJob } from '#features/jobs/index.ts'
+import { isApiError } from '#platform/api-error.ts'
+import { MoneyField } from '#ui/fields/number-field.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { type CostField as Cost, saveJobCost } from './job-details.queries.ts'
+
+interface CostFieldProps {
+  job: OfficeJob
+  field: Cost
+  /** What is said when it is saved. */
+  done: string
+}
+
+const fineDecimals = 5
+
+/** A cost that is corrected where it stands: saved when the field is left; refused, what was typed stays with the reason. */
+export function CostField({ job, field, done }: CostFieldProps) {
+  const kept = isBlank(job[field]) ? '' : String(job[field])
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const handleBlur = async () => {
+    if (typed === null || isSaving) return
+    if (isSameNumber(typed, kept)) return setTyped(null)
+    const cost = tidyNumber(typed)
+    if (numberError(cost, fineDecimals) !== null) return
+    setSaving(true)
+    try {
+      await saveJobCost(job, field, cost || null)
+      setTyped(null)
+      setError(null)
+      toast.success(done)
+    } catch (fault) {
+      setError(reasonOf(fault, field))
+    }
+    setSaving(false)
+  }
+
+  return (
+    <MoneyField
+      size="sm"
+      hideLabel
+      label={texts[field]}
+      decimals={fineDecimals}
+      value={typed ?? inDigits(kept)}
+      disabled={isSaving}
+      error={error}
+      onChange={(text) => {
+        setTyped(text)
+        setError(null)
+      }}
+      onBlur={() => void handleBlur()}
+    />
+  )
+}
+
+/** All its digits, since trade costs have fractions of a penny; two at least. */
+const inDigits = (kept: string) => (kept !== '' && decimalsOf(kept) < 2 ? decimal(kept).toFixed(2) : kept)
+
+/** Beside the field in a word; what to do about another's cost is said at length. */
+function reasonOf(fault: unknown, field: Cost): string {
+  if (!isApiError(fault)) return errors.internal.text
+  if (fault.code !== 'conflict') return fault.firstReasons()[field] ?? fault.message
+  const now = (fault.data as OfficeJob)[field]
+  const shown = isBlank(now) ? '–' : showMoney(now)
+  toast.warning(texts.savedMeanwhile(shown))
+  return texts.now(shown)
+}

@@ -1,0 +1,65 @@
+import { detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import type { ReactNode } from 'react'
+import { isApiError } from '#platform/api-error.ts'
+import { ErrorState } from '#ui/display/error-state.tsx'
+import { SkeletonLines } from '#ui/display/skeleton.tsx'
+import { StatusBadge } from '#ui/display/status-badge.tsx'
+import { Columns } from '#ui/layout/layout.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { Dialog, type DialogProps } from '#ui/overlay/dialog.tsx'
+import { listedJob } from './job-details.queries.ts'
+
+/** The dialog of a job's details, whatever stands in it. */
+export const DetailsDialog = (props: Omit<DialogProps, 'opened' | 'closeOnOutside'>) => (
+  <Dialog size="full" sideWidth="wide" closeOnOutside opened {...props} />
+)
+
+interface WaitingProps {
+  jobId: number
+  error: unknown
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** The frame while the job is on its way, with what the list knows of it; or why it could not be had. */
+export function DetailsWaiting({ jobId, error, onRetry, onClose }: WaitingProps) {
+  const known = listedJob(jobId)
+  return (
+    <DetailsDialog
+      onClose={onClose}
+      title={known ? texts.title('job', known.job_number) : texts.keys}
+      header={known && <StatusBadge status={known.status} />}
+      side={error ? null : <SkeletonLines />}
+    >
+      {error ? (
+        <ErrorState
+          onRetry={onRetry}
+          {...(isApiError(error) && { message: error.message, requestId: error.request_id })}
+        />
+      ) : (
+        <DetailsSkeleton />
+      )}
+    </DetailsDialog>
+  )
+}
+
+function DetailsSkeleton() {
+  const card: ReactNode = (
+    <Panel>
+      <SkeletonLines lines={4} />
+    </Panel>
+  )
+  return (
+    <>
+      <Columns shares={[1, 1]} close>
+        {card}
+        {card}
+      </Columns>
+      <SkeletonLines lines={5} />
+      <Columns shares={[1, 1]} close>
+        {card}
+        {card}
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
+import { IconDots, IconFlag, IconFlagFilled } from '@tabler/icons-react'
+import type { JobSteps } from '#features/job-steps/index.ts'
+import { type OfficeJob, setJobMark } from '#features/jobs/index.ts'
+import { isApiError } from '#platform/api-error.ts'
+import { IconButton } from '#ui/display/icon-button.tsx'
+import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+
+const refused = (error: unknown) => toast.error(isApiError(error) ? error : errors.internal.text)
+
+/** Marks the job for attention, or takes the mark away. */
+export function MarkButton({ job }: { job: OfficeJob }) {
+  const isMarked = job.is_marked === 1
+  const Icon = isMarked ? IconFlagFilled : IconFlag
+  return (
+    <IconButton
+      label={isMarked ? texts.unmark : texts.mark}
+      aria-pressed={isMarked}
+      icon={<Icon aria-hidden />}
+      onClick={() => void setJobMark(job.id, isMarked ? 0 : 1).catch(refused)}
+    />
+  )
+}
+
+/** What is done to a job now and then. */
+export function DetailsMenu({ job, steps }: { job: OfficeJob; steps: JobSteps }) {
+  const { remove, take } = steps
+  const actions: MenuAction[] = [
+    {
+      key: 'copy',
+      label: texts.copyNumber,
+      onSelect: () => void navigator.clipboard.writeText(job.job_number).then(() => toast.info(dialogTexts.copied)),
+    },
+    ...(remove
+      ? [{ key: 'delete', label: remove.label, danger: true, apart: true, onSelect: () => take(remove) }]
+      : []),
+  ]
+  return (
+    <ActionMenu label={texts.more} actions={actions}>
+      <IconButton label={texts.more} icon={<IconDots aria-hidden />} />
+    </ActionMenu>
+  )
+}

@@ -1,0 +1,47 @@
+import { detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { type JobMode, modeHasSide, modeLabel } from '@dray/domain/jobs/mode.ts'
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import { showTime } from '@dray/domain/kernel/clock-time.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { StatusBadge } from '#ui/display/status-badge.tsx'
+import { Text } from '#ui/layout/layout.tsx'
+import { Fresh } from '#ui/table/fresh.tsx'
+
+interface HeadlineJob {
+  status: JobStatus
+  mode: JobMode
+  collection_at: string | null
+  delivery_at: string | null
+  customer: { customer_name: string }
+  customer_reference: readonly { name: string }[]
+  is_cancelled?: number
+  cx_job?: { cx_loads_id: string | null } | null
+}
+
+/** "From Depot 08:00 → 13:10": how much of the movement it does, and when. The ordinary mode needs no name. */
+function movement({ mode, collection_at, delivery_at }: HeadlineJob, zone: string): string {
+  const times = [
+    modeHasSide(mode, 'collection') ? showTime(collection_at, zone) : '',
+    modeHasSide(mode, 'delivery') ? showTime(delivery_at, zone) : '',
+  ].filter(Boolean)
+  return [mode === 0 ? '' : modeLabel(mode), times.join(' → ')].filter(Boolean).join(' ')
+}
+
+/** Beside the job's number: where it stands, what it is, whose it is. */
+export function Headline({ job, zone, isStatusFresh }: { job: HeadlineJob; zone: string; isStatusFresh: boolean }) {
+  const [reference] = job.customer_reference
+  const moves = movement(job, zone)
+  return (
+    <>
+      <Fresh on={isStatusFresh}>
+        <StatusBadge status={job.status} />
+      </Fresh>
+      {job.is_cancelled === 1 && job.status !== 'Cancelled' && <Badge tone="red">{texts.cancelled}</Badge>}
+      {moves && <Badge tone="slate">{moves}</Badge>}
+      <Text tone="muted" cut>
+        {[job.customer.customer_name, reference?.name].filter(Boolean).join(' · ')}
+      </Text>
+      {job.cx_job?.cx_loads_id && <Badge tone="blue">{texts.loadId(job.cx_job.cx_loads_id)}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,258 @@
+import { factTexts, feedTexts, detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
+import { editRefusal, proofRefusal, stepRefusal } from '@dray/domain/job-steps/refusal-texts.ts'
+import { holdsAny } from '@dray/domain/kernel/permissions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { unless } from '#features/job-list/index.ts'
+import { CancelJobDialog, EndingButton, StepButtons, useJobSteps } from '#features/job-steps/index.ts'
+import { keepSavedJob, type OfficeJob, officeJobOptions, useCompanyZone } from '#features/jobs/index.ts'
+import { AttachmentSection, ProofSection } from '#features/proofs/index.ts'
+import { useDocumentTitle } from '#platform/document-title.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { useStaleText } from '#platform/stale-text.ts'
+import { useSeesPrices, useViewer } from '#platform/viewer.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { withoutMoney } from '#ui/display/money-shown.ts'
+import { StaleNotice } from '#ui/display/stale-notice.tsx'
+import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
+import { Section } from '#ui/layout/panel.tsx'
+import { RegionBoundary } from '#ui/layout/region-boundary.tsx'
+import { Fresh } from '#ui/table/fresh.tsx'
+import { ActivityFeed } from './activity-feed.tsx'
+import { chargeTokens } from './charge-lines.ts'
+import { ChargesLedger } from './charges-ledger.tsx'
+import { DetailsDialog, DetailsWaiting } from './details-frame.tsx'
+import { DetailsMenu, MarkButton } from './details-menu.tsx'
+import type { JobDetailsProps } from './details-props.ts'
+import { entryToken, feedEntries, whoChanged } from './feed-entries.ts'
+import { Headline } from './headline.tsx'
+import { factToken, officeFacts } from './load-facts.ts'
+import { LoadFacts } from './load-facts-grid.tsx'
+import { NoteComposer } from './note-composer.tsx'
+import { Stops } from './stops.tsx'
+import { useDetailsKeys } from './use-details-keys.ts'
+import { type RemoteChanges, useRemoteChanges, type WatchedParts } from './use-remote-changes.ts'
+
+const ofSide = (side: 'collection' | 'delivery') => (job: OfficeJob) => [
+  job[`${side}_name`],
+  job[`${side}_address_line_1`],
+  job[`${side}_address_line_2`],
+  job[`${side}_town`],
+  job[`${side}_post_code`],
+  job[`${side}_date`],
+  job[`${side}_at`],
+  job[`${side}_instruction_1`],
+  job[`${side}_phone`],
+]
+
+/** What is lit when somebody else has changed it. */
+const parts = {
+  status: (job) => [job.status],
+  collection: ofSide('collection'),
+  delivery: ofSide('delivery'),
+  facts: (job) => officeFacts(job).map(factToken),
+  charges: chargeTokens,
+  proofs: (job) => [job.job_process.length, ...job.job_process.map(({ pod_image }) => pod_image.length)],
+  attachments: (job) => job.job_attachements.map(({ id }) => id),
+  report_notes: (job) => [job.report_notes],
+  feed: (job) => feedEntries(job.job_activities, job.job_notes).map(entryToken),
+} satisfies WatchedParts<OfficeJob, string>
+
+/** The same for people who do not see prices: a change of a charge changes nothing on their screen. */
+const unpricedParts: WatchedParts<OfficeJob, keyof typeof parts> = {
+  ...parts,
+  facts: (job) => withoutMoney(officeFacts(job)).map(factToken),
+  charges: () => [],
+}
+
+/** The details as the office works with them. */
+export function OfficeDetails(props: JobDetailsProps) {
+  const query = useQuery(officeJobOptions(props.jobId))
+  const { data, error, refetch, isFetching } = query
+  const staleText = useStaleText({ at: query.dataUpdatedAt, error })
+  if (!data)
+    return (
+      <DetailsWaiting
+        jobId={props.jobId}
+        error={isFetching ? null : error}
+        onRetry={() => void refetch()}
+        onClose={props.onClose}
+      />
+    )
+  return (
+    <OpenOfficeJob {...props} job={data}>
+      <StaleNotice text={staleText} isFetching={isFetching} onRetry={() => void refetch()} />
+    </OpenOfficeJob>
+  )
+}
+
+interface OpenOfficeJobProps extends JobDetailsProps {
+  job: OfficeJob
+  /** What is to be known of the whole: that it could not be refreshed. */
+  children: ReactNode
+}
+
+/** What can be done from the keyboard and the head of the dialog. */
+function useDetailsCommands({ job, toProof, takeBack, onSearch, onClose }: OpenOfficeJobProps) {
+  const viewer = useViewer()
+  const steps = useJobSteps(job, { onSearch, takeBack })
+  const drop = useRef<HTMLInputElement>(null)
+  const facts = factsOf(job)
+  const cannotEdit = editRefusal(facts, viewer)
+  const { next } = steps
+
+  const edit = () => unless(cannotEdit, () => onSearch({ entry: job.id }))
+  const prove = () => unless(proofRefusal(facts, viewer), () => drop.current?.focus())
+  const allocate = () => unless(stepRefusal('allocate', facts, viewer), () => onSearch({ allocate: job.id }))
+  const beside = useDetailsKeys({
+    jobId: job.id,
+    onOpen: (id) => onSearch({ job: id, pod: undefined }),
+    onClose,
+    more: [
+      { keys: 'e', text: texts.edit, run: edit },
+      { keys: 'a', text: texts.allocate, run: allocate },
+      { keys: 'p', text: texts.prove, run: prove },
+      {
+        keys: 'Enter',
+        text: next && steps.isNextOnEnter ? next.label : texts.nextStep,
+        disabled: next === null || !steps.isNextOnEnter,
+        run: () => next && steps.take(next),
+      },
+    ],
+  })
+  useEffect(() => {
+    for (const id of [beside.previous, beside.next]) {
+      if (id !== undefined) void queryClient.prefetchQuery(officeJobOptions(id))
+    }
+  }, [beside.previous, beside.next])
+  useEffect(() => {
+    if (toProof) drop.current?.focus()
+  }, [toProof])
+  return { steps, drop, mayEdit: cannotEdit === null, edit }
+}
+
+function OpenOfficeJob(props: OpenOfficeJobProps) {
+  const { job, onClose } = props
+  const viewer = useViewer()
+  useDocumentTitle(texts.tab(job.job_number, job.customer.customer_name))
+  const zone = useCompanyZone({ when: true })
+  const fresh = useRemoteChanges(job, useSeesPrices() ? parts : unpricedParts)
+  const { steps, drop, mayEdit, edit } = useDetailsCommands(props)
+  const mayWrite = holdsAny(viewer, ['/traffic-diary'])
+
+  return (
+    <>
+      <DetailsDialog
+        onClose={onClose}
+        title={texts.title(job.type, job.job_number)}
+        header={<Headline job={job} zone={zone} isStatusFresh={fresh.has('status')} />}
+        actions={
+          <>
+            {fresh.size > 0 && (
+              <Badge tone="accent">
+                {texts.changedBy(
+                  whoChanged(feedEntries(job.job_activities, job.job_notes), fresh.get('feed')) ?? texts.somebody,
+                )}
+              </Badge>
+            )}
+            {mayWrite && <MarkButton job={job} />}
+            <DetailsMenu job={job} steps={steps} />
+            {mayEdit && (
+              <Button shortcut="e" onClick={edit}>
+                {texts.edit}
+              </Button>
+            )}
+          </>
+        }
+        side={
+          <RegionBoundary>
+            <ActivityFeed
+              activities={job.job_activities}
+              notes={job.job_notes}
+              zone={zone}
+              before={fresh.get('feed')}
+              isOffice
+              mayWrite={mayWrite}
+            />
+          </RegionBoundary>
+        }
+        sideLabel={feedTexts.title}
+        sideEnd={mayWrite && <NoteComposer jobId={job.id} />}
+        footerStart={<EndingButton steps={steps} />}
+        footer={<StepButtons steps={steps} />}
+      >
+        {props.children}
+        <OfficeBody job={job} zone={zone} fresh={fresh} mayWrite={mayWrite} dropRef={drop} />
+      </DetailsDialog>
+      {steps.isCancelling && steps.cancel && (
+        <CancelJobDialog job={job} cancel={steps.cancel} mayCharge={steps.mayCharge} onClose={steps.onCancelClosed} />
+      )}
+    </>
+  )
+}
+
+interface OfficeBodyProps {
+  job: OfficeJob
+  zone: string
+  fresh: RemoteChanges<keyof typeof parts>
+  mayWrite: boolean
+  dropRef: Ref<HTMLInputElement>
+}
+
+/** Stops, load, money and papers; a part that fails leaves the others standing. Without prices the papers fill the width. */
+function OfficeBody({ job, zone, fresh, mayWrite, dropRef }: OfficeBodyProps) {
+  const seesPrices = useSeesPrices()
+  const facts = officeFacts(job)
+  const proving = { edit: { cx_loads_status: job.cx_loads_status, onSaved: keepSavedJob, dropRef } }
+  const proofs = (
+    <RegionBoundary>
+      <Fresh on={fresh.has('proofs')} block>
+        <ProofSection job={job} zone={zone} {...(mayWrite && proving)} />
+      </Fresh>
+    </RegionBoundary>
+  )
+  const attachments = (
+    <RegionBoundary>
+      <Fresh on={fresh.has('attachments')} block>
+        <AttachmentSection job={job} {...(mayWrite && { onSaved: keepSavedJob })} />
+      </Fresh>
+    </RegionBoundary>
+  )
+  const reportNotes = job.report_notes && (
+    <Fresh on={fresh.has('report_notes')} block>
+      <Section title={factTexts.report_notes}>
+        <Text lines>{job.report_notes}</Text>
+      </Section>
+    </Fresh>
+  )
+  return (
+    <>
+      <Stops job={job} zone={zone} fresh={fresh} />
+      <LoadFacts facts={seesPrices ? facts : withoutMoney(facts)} before={fresh.get('facts')} />
+      {seesPrices ? (
+        <Columns shares={[1, 1]}>
+          <Stack gap="loose">
+            <RegionBoundary>
+              <ChargesLedger job={job} before={fresh.get('charges')} />
+            </RegionBoundary>
+            {reportNotes}
+          </Stack>
+          <Stack gap="loose">
+            {proofs}
+            {attachments}
+          </Stack>
+        </Columns>
+      ) : (
+        <Columns shares={[1, 1]}>
+          {proofs}
+          <Stack gap="loose">
+            {attachments}
+            {reportNotes}
+          </Stack>
+        </Columns>
+      )}
+    </>
+  )
+}

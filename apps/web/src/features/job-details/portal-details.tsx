@@ -1,0 +1,97 @@
+import { feedTexts, detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type PortalJob, portalJobOptions } from '#features/jobs/index.ts'
+import { AttachmentSection, ProofSection } from '#features/proofs/index.ts'
+import { useDocumentTitle } from '#platform/document-title.ts'
+import { useStaleText } from '#platform/stale-text.ts'
+import { useViewer } from '#platform/viewer.ts'
+import { StaleNotice } from '#ui/display/stale-notice.tsx'
+import { RegionBoundary } from '#ui/layout/region-boundary.tsx'
+import { Fresh } from '#ui/table/fresh.tsx'
+import { ActivityFeed } from './activity-feed.tsx'
+import { DetailsDialog, DetailsWaiting } from './details-frame.tsx'
+import type { JobDetailsProps } from './details-props.ts'
+import { entryToken, feedEntries } from './feed-entries.ts'
+import { Headline } from './headline.tsx'
+import { factToken, portalFacts } from './load-facts.ts'
+import { LoadFacts } from './load-facts-grid.tsx'
+import { Stops } from './stops.tsx'
+import { useDetailsKeys } from './use-details-keys.ts'
+import { useRemoteChanges, type WatchedParts } from './use-remote-changes.ts'
+
+const zone = defaultZone
+const noNotes: readonly never[] = []
+
+const parts = {
+  status: (job) => [job.status],
+  collection: (job) => [job.collection_name, job.collection_town, job.collection_date, job.collection_at],
+  delivery: (job) => [job.delivery_name, job.delivery_town, job.delivery_date, job.delivery_at],
+  facts: (job) => portalFacts(job).map(factToken),
+  proofs: (job) => job.job_process.map(({ id }) => id),
+  feed: (job) => feedEntries(job.job_activities, noNotes).map(entryToken),
+} satisfies WatchedParts<PortalJob, string>
+
+/** The details as the customer may see them: no price, no carrier; activity only where the company shows it. */
+export function PortalDetails(props: JobDetailsProps) {
+  const query = useQuery(portalJobOptions(props.jobId))
+  const { data, error, refetch, isFetching } = query
+  const staleText = useStaleText({ at: query.dataUpdatedAt, error })
+  if (!data)
+    return (
+      <DetailsWaiting
+        jobId={props.jobId}
+        error={isFetching ? null : error}
+        onRetry={() => void refetch()}
+        onClose={props.onClose}
+      />
+    )
+  return (
+    <OpenPortalJob {...props} job={data}>
+      <StaleNotice text={staleText} isFetching={isFetching} onRetry={() => void refetch()} />
+    </OpenPortalJob>
+  )
+}
+
+interface OpenPortalJobProps extends JobDetailsProps {
+  job: PortalJob
+  children: ReactNode
+}
+
+function OpenPortalJob({ job, onSearch, onClose, children }: OpenPortalJobProps) {
+  const { settings } = useViewer()
+  const fresh = useRemoteChanges(job, parts)
+  useDocumentTitle(texts.tab(job.job_number, job.customer.customer_name))
+  useDetailsKeys({ jobId: job.id, onOpen: (id) => onSearch({ job: id }), onClose })
+  return (
+    <DetailsDialog
+      size="large"
+      onClose={onClose}
+      title={texts.title('job', job.job_number)}
+      header={<Headline job={job} zone={zone} isStatusFresh={fresh.has('status')} />}
+      side={
+        settings.customer_job_activity === '1' && (
+          <RegionBoundary>
+            <ActivityFeed activities={job.job_activities} notes={noNotes} zone={zone} before={fresh.get('feed')} />
+          </RegionBoundary>
+        )
+      }
+      sideLabel={feedTexts.title}
+    >
+      {children}
+      <Stops job={job} zone={zone} fresh={fresh} />
+      <LoadFacts facts={portalFacts(job)} before={fresh.get('facts')} />
+      <RegionBoundary>
+        <Fresh on={fresh.has('proofs')} block>
+          <ProofSection job={job} zone={zone} />
+        </Fresh>
+      </RegionBoundary>
+      {job.job_attachements.length > 0 && (
+        <RegionBoundary>
+          <AttachmentSection job={job} />
+        </RegionBoundary>
+      )}
+    </DetailsDialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { punctuality } from '@dray/domain/job-details/punctuality.ts'
+import { dueTexts } from '@dray/domain/job-list/diary.messages.ts'
+import { type JobSide, urgencyOf } from '@dray/domain/jobs/lateness.ts'
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
+import { phoneLink } from '@dray/domain/kernel/phone.ts'
+import { useAtThisMoment } from '#platform/minute-clock.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { Text } from '#ui/layout/layout.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { Fresh } from '#ui/table/fresh.tsx'
+
+type Fields =
+  | 'name'
+  | 'address_line_1'
+  | 'address_line_2'
+  | 'town'
+  | 'post_code'
+  | 'date'
+  | 'at'
+  | 'instruction_1'
+  | 'phone'
+export type SidedJob = Record<`${JobSide}_${Fields}`, string | null> & {
+  status: JobStatus
+  job_process: readonly { type: 'pod' | 'poc'; pod_time: string }[]
+  warnings?: Record<string, string>
+}
+
+const proofOf = { collection: 'poc', delivery: 'pod' } as const
+const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+const dayText = (date: string) => `${weekdays.format(new Date(`${date}T00:00:00Z`))} ${showDate(date)}`
+
+interface SideCardProps {
+  job: SidedJob
+  side: JobSide
+  zone: string
+  isFresh: boolean
+}
+
+/** Where and when a job is collected or delivered, what the driver must know there, and how it went. */
+export function SideCard({ job, side, zone, isFresh }: SideCardProps) {
+  const of = (field: Fields) => job[`${side}_${field}`]
+  const date = of('date')
+  const at = of('at')
+  const address = [of('address_line_1'), of('address_line_2'), of('town'), of('post_code')].filter(Boolean).join(', ')
+  const phone = of('phone')
+  const warning = job.warnings?.[`${side}_post_code`]
+  return (
+    <Fresh on={isFresh} block>
+      <Panel quiet title={texts[side]} beside={<StopState job={job} side={side} zone={zone} />}>
+        <Text look="large" as="div">
+          {date ? `${dayText(date)}, ${at ? showTime(at, zone) : texts.noTime}` : '–'}
+        </Text>
+        <Text as="div">
+          <Text look="strong">{of('name') ?? '–'}</Text>
+          {address && `, ${address}`}
+        </Text>
+        {(of('instruction_1') || phone) && (
+          <Text tone="muted" lines as="div">
+            {of('instruction_1')} {phone && <a href={phoneLink(phone)}>{phone}</a>}
+          </Text>
+        )}
+        {warning && (
+          <Text tone="warn" look="small" as="div">
+            {warning}
+          </Text>
+        )}
+      </Panel>
+    </Fresh>
+  )
+}
+
+/** How a proved stop went against its time; else that it is late, or soon. */
+function StopState({ job, side, zone }: Omit<SideCardProps, 'isFresh'>) {
+  const at = job[`${side}_at`]
+  const urgency = useAtThisMoment((now) => urgencyOf({ side, status: job.status, at }, now))
+  const proof = job.job_process.find(({ type }) => type === proofOf[side])
+  if (proof) {
+    const went = punctuality(at, proof.pod_time)
+    return (
+      <Badge tone={went?.isLate ? 'amber' : 'teal'}>
+        {texts.proofAt(showTime(proof.pod_time, zone), went?.text ?? '')}
+      </Badge>
+    )
+  }
+  if (urgency === null) return null
+  return <Badge tone={urgency === 'late' ? 'red' : 'amber'}>{dueTexts[side][urgency]}</Badge>
+}

@@ -1,0 +1,119 @@
+import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
+import { jobFormMessages } from '@dray/domain/job-entry/job-form.messages.ts'
+import { extraDecimals, readJobForm } from '@dray/domain/job-entry/job-form.ts'
+import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
+import { numberError, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
+import { emailIn } from '@dray/domain/kernel/wire.ts'
+import type { EntryField, EntryValues } from './entry-values.ts'
+import { draftOf, instantOf } from './entry-wire.ts'
+
+/** By field the reason that is shown; no entry, no fault. */
+export type EntryErrors = Partial<Record<EntryField, string>>
+
+export interface EntryGround {
+  kind: JobKind
+  /** The company's zone. */
+  zone: string
+  /** The stored job, for an edit. */
+  stored: Pick<EntryValues, 'collection_phone' | 'delivery_phone'> | null
+}
+
+const sides: readonly Side[] = ['collection', 'delivery']
+
+/** What is wrong with the form, judged by the rules that the server asks as well. */
+export function checkEntry(values: EntryValues, ground: EntryGround): EntryErrors {
+  const { errors } = readJobForm(draftOf(values, ground), ground)
+  return {
+    ...firstReasons(errors),
+    ...skippedTimes(values, ground.zone),
+    ...emailErrors(values),
+    ...extrasErrors(values),
+  }
+}
+
+/** A clock time that does not exist that night has no instant, so the rules never get to see it. */
+function skippedTimes(values: EntryValues, zone: string): EntryErrors {
+  const skipped = sides.filter((side) => modeHasSide(values.mode, side) && instantOf(values, side, zone) === undefined)
+  return Object.fromEntries(skipped.map((side) => [`${side}_time`, jobFormMessages.no_such_time]))
+}
+
+function emailErrors({ job_emails }: EntryValues): EntryErrors {
+  for (const email of job_emails) {
+    const issue = emailIn.safeParse(email).error?.issues[0]
+    if (issue) return { job_emails: `${email}: ${issue.message}` }
+  }
+  return {}
+}
+
+/** Counts and amounts of extras are typed in a dialog of their own; a draft may hold one that is no number. */
+function extrasErrors({ job_extra_charges }: EntryValues): EntryErrors {
+  const typed = job_extra_charges.flatMap(({ count, amount }) => [count, amount])
+  const reason = typed.map((text) => numberError(tidyNumber(text), extraDecimals)).find((one) => one !== null)
+  return reason ? { job_extra_charges: reason } : {}
+}
+
+/** Names on the wire that the form knows by another field. */
+const fieldNames: Readonly<Record<string, EntryField>> = {
+  collection_at: 'collection_time',
+  delivery_at: 'delivery_time',
+  selected_job_emails: 'job_emails',
+}
+
+/** Reasons by wire field as reasons by the form's fields: the first of each; those of a list's line on the list. */
+export function firstReasons(errors: Readonly<Record<string, readonly string[]>>): EntryErrors {
+  const found: EntryErrors = {}
+  for (const [name, [reason]] of Object.entries(errors)) {
+    const root = name.split('.')[0] ?? name
+    const field = fieldNames[root] ?? (root as EntryField)
+    if (reason) found[field] ??= reason
+  }
+  return found
+}
+
+/** The order in which a call goes, and so in which faults are looked at. */
+export const entryOrder: readonly EntryField[] = [
+  'type',
+  'mode',
+  'customer_id',
+  'customer_reference',
+  'air_way_bill_numbers',
+  'job_emails',
+  'booked_by',
+  ...sides.flatMap((side) =>
+    (
+      [
+        'name',
+        'address_line_1',
+        'address_line_2',
+        'town',
+        'country',
+        'post_code',
+        'date',
+        'time',
+        'phone',
+        'instruction_1',
+      ] as const
+    ).map((field): EntryField => `${side}_${field}`),
+  ),
+  'load_type_id',
+  'freight_type_id',
+  'service_id',
+  'item_count',
+  'weight',
+  'vol_weight',
+  'spaces',
+  'no_of_pod',
+  'report_notes',
+  'mileage',
+  'base_charge',
+  'job_extra_charges',
+  'waiting_charge',
+  'is_vat',
+  'subcost',
+  'other_costs',
+  'calculator_charge',
+]
+
+/** The first field, in the order of the form, that something is wrong with. */
+export const firstFaulty = (errors: EntryErrors): EntryField | undefined =>
+  entryOrder.find((field) => errors[field] !== undefined)

@@ -1,0 +1,149 @@
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { Button } from '#ui/display/button.tsx'
+import { SkeletonLines } from '#ui/display/skeleton.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { KeyHints } from '#ui/layout/key-hint.tsx'
+import { Columns, Inline } from '#ui/layout/layout.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ConflictNotice, type Overtaken } from './conflict-notice.tsx'
+import { CustomerRow } from './customer-row.tsx'
+import { EntryHeader, EntryTitle } from './entry-header.tsx'
+import { useEntryRoom, useEntryValue } from './entry-room.ts'
+import { LoadRow } from './load-row.tsx'
+import { PriceColumn } from './price-column.tsx'
+import { SideBlock, type SideCommands } from './side-block.tsx'
+import { useEntryLayers } from './use-entry-layers.tsx'
+import type { SaveAs } from './use-entry-save.ts'
+
+export interface EntryFrameProps {
+  overtaken: Overtaken | null
+  /** When the draft was kept. */
+  draft: ReactNode
+  /** What to know before typing: a draft was found. */
+  notice: ReactNode
+  saving: SaveAs | null
+  mayBecomeJob: boolean
+  stays: boolean
+  onStays: (stays: boolean) => void
+  onSave: (as: SaveAs) => void
+  onCancel: () => void
+  onClose: () => void
+}
+
+/** The frame and the first field come at once, the rest with the next idle moment: nobody types faster than that. */
+function useAfterPaint() {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setReady(true))))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return ready
+}
+
+/** Head, fields, price and foot of the form, in the order of a telephone call. */
+export function EntryFrame(props: EntryFrameProps) {
+  const { saving, onSave } = props
+  const { job, seesPrices } = useEntryRoom()
+  const ready = useAfterPaint()
+  const type = useEntryValue('type')
+  const usual: SaveAs = job ? 'changes' : type === 'quote' ? 'quote' : 'job'
+  const { commands, layers } = useEntryLayers(() => onSave(usual))
+  return (
+    <Dialog
+      opened
+      size="full"
+      onClose={props.onClose}
+      title={<EntryTitle />}
+      header={<EntryHeader />}
+      actions={props.draft}
+      side={<EntrySide ready={ready} onExtras={commands.openExtras} />}
+      sideLabel={seesPrices ? entryTexts.price : entryTexts.distance}
+      footerStart={job ? <KeyHints hints={hints} /> : <NewFoot stays={props.stays} onStays={props.onStays} />}
+      footer={
+        job ? (
+          <EditButtons saving={saving} mayBecomeJob={props.mayBecomeJob} onSave={onSave} onCancel={props.onCancel} />
+        ) : (
+          <NewButtons saving={saving} usual={usual} onSave={onSave} onCancel={props.onCancel} />
+        )
+      }
+    >
+      {props.notice}
+      {props.overtaken && <ConflictNotice overtaken={props.overtaken} />}
+      <CustomerRow ready={ready} />
+      {ready ? <EntryRest commands={commands} /> : <SkeletonLines />}
+      {layers}
+    </Dialog>
+  )
+}
+
+function EntrySide({ ready, onExtras }: { ready: boolean; onExtras: () => void }) {
+  const { seesPrices } = useEntryRoom()
+  return ready ? <PriceColumn onExtras={onExtras} /> : <SkeletonLines lines={seesPrices ? 8 : 2} />
+}
+
+const EntryRest = memo(({ commands }: { commands: SideCommands }) => (
+  <>
+    <Columns shares={[1, 1]} close>
+      <SideBlock side="collection" commands={commands} />
+      <SideBlock side="delivery" commands={commands} />
+    </Columns>
+    <LoadRow />
+  </>
+))
+
+const hints = [
+  { keys: ['tab'], text: entryTexts.next },
+  { keys: ['mod+enter'], text: entryTexts.saveKey },
+]
+
+const NewFoot = memo(({ stays, onStays }: Pick<EntryFrameProps, 'stays' | 'onStays'>) => (
+  <Inline gap="loose">
+    <KeyHints hints={hints} />
+    <CheckboxField label={entryTexts.stayOpen} checked={stays} onChange={onStays} />
+  </Inline>
+))
+
+interface ButtonsProps {
+  saving: SaveAs | null
+  onSave: (as: SaveAs) => void
+  onCancel: () => void
+}
+
+function NewButtons({ saving, usual, onSave, onCancel }: ButtonsProps & { usual: SaveAs }) {
+  const look = (as: SaveAs) => ({
+    variant: as === usual ? ('primary' as const) : ('default' as const),
+    loading: saving === as,
+    disabled: saving !== null && saving !== as,
+    onClick: () => onSave(as),
+  })
+  return (
+    <>
+      <Button {...look('quote')}>{entryTexts.saveAsQuote}</Button>
+      <Button onClick={onCancel}>{dialogTexts.cancel}</Button>
+      <Button {...look('job')}>{entryTexts.saveAsJob}</Button>
+    </>
+  )
+}
+
+function EditButtons({ saving, mayBecomeJob, onSave, onCancel }: ButtonsProps & { mayBecomeJob: boolean }) {
+  return (
+    <>
+      {mayBecomeJob && (
+        <Button loading={saving === 'to_job'} disabled={saving === 'changes'} onClick={() => onSave('to_job')}>
+          {entryTexts.saveAsJob}
+        </Button>
+      )}
+      <Button onClick={onCancel}>{dialogTexts.cancel}</Button>
+      <Button
+        variant="primary"
+        loading={saving === 'changes'}
+        disabled={saving === 'to_job'}
+        onClick={() => onSave('changes')}
+      >
+        {entryTexts.save}
+      </Button>
+    </>
+  )
+}

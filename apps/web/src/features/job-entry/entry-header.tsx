@@ -1,0 +1,82 @@
+import { entryModeLabels, entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
+import { type JobMode, modes } from '@dray/domain/jobs/mode.ts'
+import { memo } from 'react'
+import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { changesOfMode, countryBack } from './derived-fields.ts'
+import { useEntryRoom, useEntryValue } from './entry-room.ts'
+import { changedEntryFields, type EntryValues } from './entry-values.ts'
+
+const types = [
+  { value: 'job' as const, label: entryTexts.types.job },
+  { value: 'trip' as const, label: entryTexts.types.trip, disabled: true, hint: entryTexts.tripLater },
+  { value: 'quote' as const, label: entryTexts.types.quote },
+]
+const modeOptions = modes.map(({ mode }) => ({ value: mode, label: entryModeLabels[mode] }))
+
+const pick = (values: EntryValues, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field))) as Partial<EntryValues>
+
+/** Says what a mode emptied and brings it back on request: nothing typed is lost. */
+function tellCleared(before: EntryValues, after: EntryValues, back: () => void) {
+  const typed = changedEntryFields(before, after).filter(
+    (field) => (field.startsWith('collection_') || field.startsWith('delivery_')) && !field.endsWith('_country'),
+  )
+  const [first] = typed
+  if (!first) return
+  const side = first.startsWith('collection_') ? entryTexts.collection : entryTexts.delivery
+  toast.info(entryTexts.cleared(side), { action: { label: entryTexts.undo, onSelect: back } })
+}
+
+const ModeSwitch = memo(() => {
+  const { form, lock } = useEntryRoom()
+  const mode = useEntryValue('mode')
+  const change = (next: JobMode) => {
+    const before = form.values()
+    form.set(changesOfMode(next))
+    form.set({
+      ...(next !== 2 && countryBack(form.values(), 'collection')),
+      ...(next !== 1 && countryBack(form.values(), 'delivery')),
+    })
+    tellCleared(before, form.values(), () => form.set(pick(before, Object.keys(changesOfMode(next)))))
+  }
+  return (
+    <SegmentedControl
+      label={entryTexts.modes}
+      options={modeOptions}
+      value={mode}
+      onChange={change}
+      disabled={lock('mode') !== null}
+    />
+  )
+})
+
+const TypeSwitch = memo(() => {
+  const { form } = useEntryRoom()
+  const type = useEntryValue('type')
+  return (
+    <SegmentedControl
+      label={entryTexts.type}
+      options={types}
+      value={type}
+      onChange={(next) => form.set({ type: next })}
+    />
+  )
+})
+
+/** What it will be, and how much of the way it goes. */
+export const EntryHeader = memo(() => {
+  const { job } = useEntryRoom()
+  return (
+    <>
+      {!job && <TypeSwitch />}
+      <ModeSwitch />
+    </>
+  )
+})
+
+export const EntryTitle = memo(() => {
+  const { job } = useEntryRoom()
+  const type = useEntryValue('type')
+  return job ? entryTexts.editTitle(job.type, job.job_number) : entryTexts.newTitle[type]
+})

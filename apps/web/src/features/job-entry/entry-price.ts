@@ -1,0 +1,130 @@
+import { isVatRegistered, type TaxCode, vatAmount, vatTerms } from '@dray/domain/invoices/vat.ts'
+import {
+  type ExtraCharge,
+  extrasForEdit,
+  type JobTotals,
+  jobTotals,
+  type TariffType,
+} from '@dray/domain/job-entry/charges.ts'
+import { jobSpan } from '@dray/domain/job-entry/job-dates.ts'
+import { draftDecimals, extraDecimals } from '@dray/domain/job-entry/job-form.ts'
+import { decimal } from '@dray/domain/kernel/decimal.ts'
+import { numberError, tidyNumber, typedNumber } from '@dray/domain/kernel/typed-number.ts'
+import type { OfficeJob } from '#features/jobs/index.ts'
+import type { EntryExtra, EntryValues } from './entry-values.ts'
+import { dateOf } from './entry-wire.ts'
+import type { EntryChoices } from './job-entry.queries.ts'
+
+export interface EntryTariff {
+  id: number
+  name: string
+  type: TariffType
+  /** Today's charge. */
+  charge: string | number
+}
+
+type KeptExtra = OfficeJob['job_extra_charges'][number]
+
+/** The tariffs to choose from: today's catalogue, and what the job has that the catalogue no longer offers. */
+export function tariffsFor(choices: EntryChoices | undefined, kept: readonly KeptExtra[]): EntryTariff[] {
+  const today = (choices?.extra_tariffs ?? []).map(({ id, name, code, type, charge }) => ({
+    id,
+    name: name || code,
+    type,
+    charge,
+  }))
+  const gone = kept.filter((line) => !today.some((tariff) => tariff.id === line.extra_tariff_id))
+  return [
+    ...today,
+    ...gone.map(({ extra_tariff_id: id, name, code, type, todays_charge }) => ({
+      id,
+      name: name || code,
+      type,
+      charge: todays_charge,
+    })),
+  ]
+}
+
+export interface PriceGround {
+  tariffs: readonly EntryTariff[]
+  /** The lines of the stored job: they stay on the charge that they were agreed at. */
+  kept: readonly KeptExtra[]
+}
+
+/** The extras with the terms that count for them. */
+export function extrasOf(extras: readonly EntryExtra[], ground: PriceGround & { todays: boolean }): ExtraCharge[] {
+  const wanted = extras.map((line) => ({ ...line, count: typedNumber(line.count), amount: typedNumber(line.amount) }))
+  return extrasForEdit(wanted, ground)
+}
+
+/** Total, extras and profit of what is typed: the same figures that the server will store. */
+export function entryTotals(values: EntryValues, ground: PriceGround): JobTotals {
+  return jobTotals({
+    base_charge: typedNumber(values.base_charge),
+    weight: typedNumber(values.weight),
+    vol_weight: typedNumber(values.vol_weight),
+    waiting_charge: typedNumber(values.waiting_charge),
+    subcost: typedNumber(values.subcost),
+    extras: extrasOf(values.job_extra_charges, { ...ground, todays: values.recompute === 1 }),
+  })
+}
+
+const chargedNumbers = ['base_charge', 'weight', 'vol_weight', 'waiting_charge', 'subcost'] as const
+
+/** False while a number that the figures follow from is refused: then they are not shown, since none would be true. */
+export function canReckon(values: EntryValues): boolean {
+  const extras = values.job_extra_charges.flatMap(({ count, amount }) => [count, amount])
+  const isRight = (text: string, places: number) => numberError(tidyNumber(text), places) === null
+  return (
+    chargedNumbers.every((field) => isRight(values[field], draftDecimals[field])) &&
+    extras.every((text) => isRight(text, extraDecimals))
+  )
+}
+
+/** The names of the extras chosen, for the line below their sum. */
+export const extraNames = (values: EntryValues, tariffs: readonly EntryTariff[]): string =>
+  values.job_extra_charges
+    .flatMap(({ extra_tariff_id }) => tariffs.find((tariff) => tariff.id === extra_tariff_id)?.name ?? [])
+    .join(' · ')
+
+export type EntryVat = { kind: 'rate'; rate: string; amount: string } | { kind: 'none' } | { kind: 'no_code' }
+
+/** The VAT that an invoice of this job would carry today. */
+export function entryVat(values: EntryValues, total: string, choices: EntryChoices | undefined): EntryVat | null {
+  if (!choices) return null
+  const { company, customers } = choices
+  if (values.is_vat === 0 || !isVatRegistered(company.vat_code)) return { kind: 'none' }
+  const codes: TaxCode[] = choices.tax_codes
+  const codeOf = (id: number | null | undefined) => codes.find((code) => code.id === id) ?? null
+  const customer = customers.find((one) => one.id === values.customer_id)
+  const terms = vatTerms({
+    is_vat: values.is_vat,
+    time_of_supply: lastDayOf(values) ?? new Date().toISOString().slice(0, 10),
+    customer_tax_code: codeOf(customer?.tax_code_id),
+    default_tax_code: codeOf(company.default_tax_code_id),
+    non_vat_tax_code: codeOf(company.non_vat_tax_code_id),
+    vat_number: company.vat_code,
+  })
+  if (terms === null) return { kind: 'no_code' }
+  return { kind: 'rate', rate: terms.tax_rate, amount: vatAmount(total, terms.tax_rate) }
+}
+
+function lastDayOf(values: EntryValues): string | null {
+  const { mode, collection_date } = values
+  return (
+    jobSpan({
+      mode,
+      collection_date,
+      collection_at: null,
+      delivery_date: dateOf(values, 'delivery'),
+      delivery_at: null,
+    })?.last_date ?? null
+  )
+}
+
+/** Profit as a share of the total, in whole percent; null while there is nothing to set against each other. */
+export function marginOf(total: string, subcost: string): string | null {
+  const cost = typedNumber(subcost)
+  if (cost === null || decimal(total).lte(0)) return null
+  return decimal(total).minus(cost).div(total).times(100).round(0).toFixed()
+}

@@ -1,0 +1,56 @@
+import { entryLabels } from '@dray/domain/job-entry/entry.messages.ts'
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { OfficeJob } from '#features/jobs/index.ts'
+import type { PriceRights } from '#platform/viewer.ts'
+import type { EntryForm } from './entry-form.ts'
+import type { EntryLock } from './entry-locks.ts'
+import type { EntryField, EntryValues } from './entry-values.ts'
+import type { EntryChoices } from './job-entry.queries.ts'
+
+/** What the parts of one open entry form share. It changes seldom: what is typed lies in the form. */
+export interface EntryRoom extends PriceRights {
+  form: EntryForm
+  /** The stored job, when one is edited. */
+  job: OfficeJob | null
+  status: JobStatus | null
+  choices: EntryChoices | undefined
+  lock: (field: EntryField) => EntryLock | null
+  /** A field was left: what is wrong with it is said now. */
+  leave: (field: EntryField) => void
+}
+
+export const EntryRoomContext = createContext<EntryRoom | null>(null)
+
+export function useEntryRoom(): EntryRoom {
+  const room = use(EntryRoomContext)
+  if (!room) throw new Error('useEntryRoom is for the parts of an entry form')
+  return room
+}
+
+/** Something of the form that is a plain value or the same object until it changes. */
+export function useEntrySelect<T>(select: (values: EntryValues) => T): T {
+  const { form } = useEntryRoom()
+  return useSyncExternalStore(form.subscribe, () => select(form.values()))
+}
+
+export const useEntryValue = <F extends EntryField>(field: F): EntryValues[F] =>
+  useEntrySelect((values) => values[field])
+
+/** What every field of the form is bound by: its label, its fault, its lock, and the name that it is found by. */
+export function useEntryField<F extends EntryField & keyof typeof entryLabels>(field: F) {
+  const { form, lock, leave } = useEntryRoom()
+  const value = useEntryValue(field)
+  const error = useSyncExternalStore(form.subscribe, () => form.errors()[field])
+  return {
+    value,
+    form,
+    bound: {
+      label: entryLabels[field],
+      error,
+      readOnly: lock(field) !== null,
+      onBlur: () => leave(field),
+      'data-path': field,
+    },
+  }
+}

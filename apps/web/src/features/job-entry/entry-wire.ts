@@ -1,0 +1,145 @@
+import { deliveryDateOr, type JobKind } from '@dray/domain/job-entry/job-dates.ts'
+import type { saveJob, updateJob } from '@dray/domain/job-entry/job-entry.calls.ts'
+import type { JobDraft } from '@dray/domain/job-entry/job-form.ts'
+import { keptReferences } from '@dray/domain/job-entry/job-form.ts'
+import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
+import type { CallSent } from '@dray/domain/kernel/call.ts'
+import { localToInstant } from '@dray/domain/kernel/clock-time.ts'
+import { tidyNumber } from '@dray/domain/kernel/typed-number.ts'
+import { isPriced } from './entry-priced.ts'
+import {
+  changedEntryFields,
+  type EntryField,
+  type EntryNumber,
+  type EntryValues,
+  entryNumbers,
+  sideTexts,
+} from './entry-values.ts'
+
+export type NewJobSent = CallSent<typeof saveJob>['body']
+export type JobChangesSent = CallSent<typeof updateJob>['body']
+
+/** A number of the form as the rules judge it: a text that is none stays, to be refused. Null while it is blank. */
+const wireNumber = (text: string): string | null => tidyNumber(text) || null
+
+/** The day that a side stands on: the delivery's is the collection's until somebody says otherwise. */
+export function dateOf(values: EntryValues, side: Side): string | null {
+  return side === 'collection' ? values.collection_date : deliveryDateOr(values)
+}
+
+/** The instant of a side, in UTC; null without a time, `undefined` where the clocks skip that time. */
+export function instantOf(values: EntryValues, side: Side, zone: string): string | null | undefined {
+  const date = dateOf(values, side)
+  const time = values[`${side}_time`]
+  return date && time ? (localToInstant(date, time, zone) ?? undefined) : null
+}
+
+/** The form as the shared rules judge it. */
+export function draftOf(values: EntryValues, { kind, zone }: { kind: JobKind; zone: string }): JobDraft {
+  const numbers = Object.fromEntries(entryNumbers.map((field) => [field, wireNumber(values[field])]))
+  return {
+    ...(numbers as Record<EntryNumber, string | null>),
+    kind,
+    mode: values.mode,
+    customer_id: values.customer_id,
+    load_type_id: values.load_type_id,
+    collection_date: values.collection_date,
+    collection_at: instantOf(values, 'collection', zone) ?? null,
+    collection_phone: values.collection_phone,
+    delivery_date: dateOf(values, 'delivery'),
+    delivery_at: instantOf(values, 'delivery', zone) ?? null,
+    delivery_phone: values.delivery_phone,
+  }
+}
+
+type Wire = Record<string, unknown>
+
+function sideToWire(values: EntryValues, side: Side, zone: string): Wire {
+  if (!modeHasSide(values.mode, side)) {
+    return Object.fromEntries(
+      [...sideTexts, 'date', 'at', 'latitude', 'longitude'].map((field) => [`${side}_${field}`, null]),
+    )
+  }
+  return {
+    ...Object.fromEntries(sideTexts.map((field) => [`${side}_${field}`, values[`${side}_${field}`].trim() || null])),
+    [`${side}_date`]: dateOf(values, side),
+    [`${side}_at`]: instantOf(values, side, zone) ?? null,
+    [`${side}_latitude`]: values[`${side}_latitude`],
+    [`${side}_longitude`]: values[`${side}_longitude`],
+  }
+}
+
+/** Every field of the form in wire form. */
+function wireOf(values: EntryValues, zone: string): Wire {
+  return {
+    ...Object.fromEntries(entryNumbers.map((field) => [field, wireNumber(values[field])])),
+    ...sideToWire(values, 'collection', zone),
+    ...sideToWire(values, 'delivery', zone),
+    mode: values.mode,
+    customer_id: values.customer_id,
+    customer_reference: keptReferences(values.customer_reference).map((name) => ({ name })),
+    air_way_bill_numbers: keptReferences(values.air_way_bill_numbers).map((awb_number) => ({ awb_number })),
+    job_emails: keptReferences(values.job_emails).map((email) => ({ email })),
+    booked_by: values.booked_by.trim() || null,
+    load_type_id: values.load_type_id,
+    freight_type_id: values.freight_type_id,
+    service_id: values.service_id,
+    report_notes: values.report_notes.trim() || null,
+    ...(values.mileage && values.mileage_source && { mileage_source: values.mileage_source }),
+    base_charge_reason: values.base_charge_reason,
+    job_extra_charges: values.job_extra_charges.map(({ extra_tariff_id, count, amount }) => ({
+      extra_tariff_id,
+      count: wireNumber(count),
+      amount: wireNumber(amount),
+    })),
+    is_vat: values.is_vat,
+    recompute: values.recompute,
+  }
+}
+
+/** What a field of the form is called on the wire, where it is more than itself. */
+const wireNames: Partial<Record<EntryField, readonly string[]>> = {
+  collection_date: ['collection_date', 'collection_at'],
+  collection_time: ['collection_date', 'collection_at'],
+  delivery_date: ['delivery_date', 'delivery_at'],
+  delivery_time: ['delivery_date', 'delivery_at'],
+  mileage: ['mileage', 'mileage_source'],
+  mileage_source: ['mileage', 'mileage_source'],
+  base_charge: ['base_charge', 'base_charge_reason'],
+  recompute: ['recompute', 'job_extra_charges'],
+}
+
+/** A field that another one carries along: a delivery without a date of its own moves with the collection. */
+function carried(base: EntryValues, now: EntryValues): EntryField[] {
+  return dateOf(base, 'delivery') !== dateOf(now, 'delivery') ? ['delivery_date'] : []
+}
+
+function picked(values: EntryValues, fields: readonly EntryField[], zone: string): Wire {
+  const wire = wireOf(values, zone)
+  const names = new Set(fields.flatMap((field) => wireNames[field] ?? [field]))
+  return Object.fromEntries([...names].flatMap((name) => (name in wire ? [[name, wire[name]]] : [])))
+}
+
+interface EntrySender {
+  /** The company's. */
+  zone: string
+  mayPrice: boolean
+}
+
+/** Charges and costs are sent by people who may change them; a draft may hold some that were typed with another role. */
+const mayBeSent = (name: string, { mayPrice }: EntrySender) => mayPrice || !isPriced(name)
+
+/** What an edit sends: only what differs from the job that was read, so that nobody else's change is written over. */
+export function jobChangesOf(base: EntryValues, now: EntryValues, sender: EntrySender): JobChangesSent {
+  const fields = [...changedEntryFields(base, now), ...carried(base, now)].filter(
+    (field) => field !== 'type' && mayBeSent(field, sender),
+  )
+  return picked(now, fields, sender.zone) as JobChangesSent
+}
+
+/** What a new job or quote sends: all that the form shows; what is blank is left to the server's defaults. */
+export function newJobOf(values: EntryValues, type: 'job' | 'quote', sender: EntrySender): NewJobSent {
+  const { recompute: _, ...wire } = wireOf(values, sender.zone)
+  const said = Object.entries(wire).filter(([name, value]) => value !== null && mayBeSent(name, sender))
+  return { ...Object.fromEntries(said), type } as NewJobSent
+}

@@ -1,0 +1,114 @@
+import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
+import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { diaryDefaultsOptions, type OfficeJob, officeJobOptions } from '#features/jobs/index.ts'
+import { isApiError } from '#platform/api-error.ts'
+import { useDraftSlot } from '#platform/draft-slot.ts'
+import { type PriceRights, priceRights, useSeesPrices, useViewer } from '#platform/viewer.ts'
+import { ErrorState } from '#ui/display/error-state.tsx'
+import { SkeletonLines } from '#ui/display/skeleton.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { entryDraftName, readEntryDraft } from './entry-draft.tsx'
+import { makeEntryForm } from './entry-form.ts'
+import { blankEntry, entryOfJob } from './entry-values.ts'
+import type { EntryChoices } from './job-entry.queries.ts'
+import { overtake } from './use-edit-conflict.ts'
+
+export interface JobEntryProps {
+  /** The job to edit; a new one is entered without. */
+  jobId?: number
+  kind: 'job' | 'quote'
+  onClose: () => void
+}
+
+/** Enters a job or quote, or edits one: the same form with other defaults. What was typed and not saved is in it again. */
+export function JobEntry({ jobId, kind, onClose }: JobEntryProps) {
+  return jobId === undefined ? (
+    <NewEntry kind={kind} onClose={onClose} />
+  ) : (
+    <EditEntry key={jobId} jobId={jobId} kind={kind} onClose={onClose} />
+  )
+}
+
+function NewEntry(props: Pick<JobEntryProps, 'kind' | 'onClose'>) {
+  const draftName = useDraftSlot(entryDraftName())
+  return draftName && <BegunEntry {...props} draftName={draftName} />
+}
+
+function BegunEntry({ kind, onClose, draftName }: Pick<JobEntryProps, 'kind' | 'onClose'> & { draftName: string }) {
+  const { data: choices } = useQuery(diaryDefaultsOptions())
+  const seesPrices = useSeesPrices()
+  const [found] = useState(() => readEntryDraft(draftName, seesPrices))
+  const [form] = useState(() => makeEntryForm(blankEntry(kind), found?.values))
+  return (
+    <EntryDialog
+      form={form}
+      job={null}
+      choices={choices}
+      zone={choices?.company.time_zone ?? defaultZone}
+      draftName={draftName}
+      found={found?.saved_at ?? null}
+      overtaken={null}
+      kind={kind}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The frame stands at once; the fields come with the job and with the company's clock. */
+function EditEntry({ jobId, kind, onClose }: JobEntryProps & { jobId: number }) {
+  const job = useQuery(officeJobOptions(jobId))
+  const choices = useQuery(diaryDefaultsOptions())
+  if (job.data && choices.data) {
+    return <LoadedEntry job={job.data} choices={choices.data} kind={kind} onClose={onClose} />
+  }
+  const failed = job.error ?? choices.error
+  const refusal = isApiError(failed) ? failed : null
+  return (
+    <Dialog opened size="full" title={entryTexts.newTitle[kind]} onClose={onClose}>
+      {failed ? (
+        <ErrorState
+          message={refusal?.message ?? errors.internal.text}
+          requestId={refusal?.request_id}
+          onRetry={() => void Promise.all([job.refetch(), choices.refetch()])}
+        />
+      ) : (
+        <SkeletonLines />
+      )}
+    </Dialog>
+  )
+}
+
+interface LoadedProps extends Pick<JobEntryProps, 'kind' | 'onClose'> {
+  job: OfficeJob
+  choices: EntryChoices
+}
+
+/** A draft found for a job that has moved on since is brought together with what the job is now. */
+function startOf(job: OfficeJob, zone: string, rights: PriceRights) {
+  const found = readEntryDraft(entryDraftName(job.id), rights.seesPrices)
+  const now = entryOfJob(job, { zone, ...rights })
+  if (!found) return { form: makeEntryForm(now), found: null, overtaken: null }
+  const { merged, overtaken } = overtake({ theirs: job, base: found.base, mine: found.values, zone, rights })
+  return { form: makeEntryForm(now, merged.values), found: found.saved_at, overtaken }
+}
+
+function LoadedEntry({ job, choices, kind, onClose }: LoadedProps) {
+  const zone = choices.company.time_zone
+  const viewer = useViewer()
+  const [start] = useState(() => startOf(job, zone, priceRights(viewer)))
+  return (
+    <EntryDialog
+      {...start}
+      job={job}
+      choices={choices}
+      zone={zone}
+      draftName={entryDraftName(job.id)}
+      kind={kind}
+      onClose={onClose}
+    />
+  )
+}

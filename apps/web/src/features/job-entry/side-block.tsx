@@ -1,0 +1,230 @@
+import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
+import { postcodeWarning } from '@dray/domain/job-entry/postcode.ts'
+import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
+import { countryName, homeCountry } from '@dray/domain/kernel/country.ts'
+import { IconAddressBook, IconArrowsLeftRight, IconLock, IconMap } from '@tabler/icons-react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
+import { addressLine, type SavedAddress, savedAddressesOptions } from '#features/addresses/index.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { Button } from '#ui/display/button.tsx'
+import { FormRow, FormRows } from '#ui/fields/form-row.tsx'
+import { SuggestField } from '#ui/fields/suggest-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { LoadOptions } from '#ui/fields/use-options.ts'
+import { Text } from '#ui/layout/layout.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { Tooltip } from '#ui/overlay/tooltip.tsx'
+import { changesOfPlace, changesOfPostcode, tidiedPostcode } from './derived-fields.ts'
+import { EntryDate, EntryPhone, EntryText, EntryTime, EntryWords } from './entry-fields.tsx'
+import { useEntryField, useEntryRoom, useEntrySelect, useEntryValue } from './entry-room.ts'
+import { focusEntryField } from './focus-entry-field.ts'
+
+export interface SideCommands {
+  openMap: (side: Side, words: string) => void
+  openBook: (side: Side) => void
+  swap: () => void
+}
+
+const optionOf = (address: SavedAddress) => ({
+  value: address.id,
+  label: address.name,
+  detail: addressLine(address),
+  hint: address.times_used > 0 ? entryTexts.saved(address.times_used) : entryTexts.savedOnly,
+})
+
+/** The customer's addresses for the words typed, the most used first. */
+function useSavedAddresses(customer_id: number | null) {
+  const found = useRef(new Map<number, SavedAddress>())
+  const load: LoadOptions = useCallback(
+    async (words) => {
+      const query = { ...(words.trim() && { keywords: words.trim() }), ...(customer_id !== null && { customer_id }) }
+      const { data } = await queryClient.fetchQuery(savedAddressesOptions(query))
+      found.current = new Map(data.map((address) => [address.id, address]))
+      return data.slice(0, 8).map(optionOf)
+    },
+    [customer_id],
+  )
+  return { load, find: (id: number) => found.current.get(id) }
+}
+
+/** Who is there: typed, or picked from what the customer has saved, which fills in all that is known of it. */
+const PlaceName = memo(({ side, openMap }: { side: Side; openMap: SideCommands['openMap'] }) => {
+  const { value, form, bound } = useEntryField(`${side}_name`)
+  const saved = useSavedAddresses(useEntryValue('customer_id'))
+  const actions = useMemo(
+    () => [
+      {
+        key: 'map',
+        label: entryTexts.searchMap,
+        icon: <IconMap aria-hidden />,
+        shortcut: 'alt+m',
+        onSelect: (words: string) => openMap(side, words),
+      },
+    ],
+    [side, openMap],
+  )
+  return (
+    <SuggestField
+      {...bound}
+      value={value}
+      maxLength={120}
+      load={saved.load}
+      actions={actions}
+      onChange={(text) => form.set({ [`${side}_name`]: text })}
+      onPick={({ value: id }) => {
+        const address = saved.find(id)
+        if (!address) return
+        const country = countryName(address.country ?? '') || homeCountry
+        form.set(changesOfPlace(side, address, { name: address.name, country }))
+        focusEntryField(`${side}_date`)
+      }}
+    />
+  )
+})
+
+/** Town, country and postcode; of an unusual postcode it is said below them, once its field was left. */
+const TownRow = memo(({ side }: { side: Side }) => {
+  const { value, form, bound } = useEntryField(`${side}_post_code`)
+  const country = useEntryValue(`${side}_country`)
+  const [left, setLeft] = useState(value)
+  const warning = value === left ? postcodeWarning(value, country) : null
+  return (
+    <>
+      <FormRow columns={[1.2, 1.1, 0.9]}>
+        <EntryText field={`${side}_town`} maxLength={80} />
+        <EntryText field={`${side}_country`} maxLength={60} />
+        <TextField
+          {...bound}
+          value={value}
+          maxLength={20}
+          onChange={(text) => form.set(changesOfPostcode(form.values(), side, text))}
+          onBlur={() => {
+            form.set(tidiedPostcode(form.values(), side))
+            setLeft(form.values()[`${side}_post_code`])
+            bound.onBlur()
+          }}
+        />
+      </FormRow>
+      {warning && (
+        <Text tone="warn" look="small" as="p">
+          {warning}
+        </Text>
+      )}
+    </>
+  )
+})
+
+/** Says of a closed part of the form why it is closed. */
+const LockNote = memo(({ side }: { side: Side }) => {
+  const { lock, status } = useEntryRoom()
+  if (lock(`${side}_name`) === null || status === null) return null
+  return (
+    <>
+      <IconLock size={14} aria-hidden />
+      <Text look="small" tone="muted">
+        {entryTexts.closedIn(status)}
+      </Text>
+    </>
+  )
+})
+
+const titles = { collection: entryTexts.collection, delivery: entryTexts.delivery }
+
+interface SideBlockProps {
+  side: Side
+  commands: SideCommands
+}
+
+/** Where and when: one side of the job, in the order in which a caller says it. */
+export const SideBlock = memo(({ side, commands }: SideBlockProps) => {
+  const mode = useEntryValue('mode')
+  if (!modeHasSide(mode, side)) {
+    return (
+      <Panel title={titles[side]}>
+        <Text tone="faint">{entryTexts.sideOff[side]}</Text>
+      </Panel>
+    )
+  }
+  return (
+    <Panel
+      title={titles[side]}
+      beside={
+        <>
+          <LockNote side={side} />
+          {mode === 3 && side === 'collection' && <Text tone="muted">{entryTexts.intoDepot}</Text>}
+        </>
+      }
+      actions={<SideActions side={side} commands={commands} />}
+    >
+      <div data-side={side}>
+        <FormRows>
+          <PlaceName side={side} openMap={commands.openMap} />
+          <FormRow pairs>
+            <EntryText field={`${side}_address_line_1`} maxLength={160} />
+            <EntryText field={`${side}_address_line_2`} maxLength={160} />
+          </FormRow>
+          <TownRow side={side} />
+          <FormRow columns={[1.1, 0.85, 1.25]}>
+            {side === 'delivery' ? <DeliveryDate /> : <EntryDate side={side} />}
+            <EntryTime side={side} />
+            <EntryPhone side={side} />
+          </FormRow>
+          <EntryWords field={`${side}_instruction_1`} />
+        </FormRows>
+      </div>
+    </Panel>
+  )
+})
+
+/** Left blank, the delivery is on the day of the collection where the job does both: the field says so. */
+const DeliveryDate = memo(() => {
+  const follows = useEntrySelect(({ mode, collection_date }) => (mode === 0 || mode === 4) && collection_date !== null)
+  return <EntryDate side="delivery" {...(follows && { placeholder: entryTexts.asCollection })} />
+})
+
+/** Outside of the Tab order, which follows the call: each has its key. */
+const SideActions = memo(({ side, commands }: SideBlockProps) => {
+  const { lock, form } = useEntryRoom()
+  const bothOpen = lock('collection_name') === null && lock('delivery_name') === null
+  const hasBoth = useEntrySelect(({ mode }) => modeHasSide(mode, 'collection') && modeHasSide(mode, 'delivery'))
+  if (lock(`${side}_name`) !== null) return null
+  return (
+    <>
+      {side === 'collection' && bothOpen && hasBoth && (
+        <Tooltip text={entryTexts.swapLong} shortcut="alt+s">
+          <Button
+            variant="quiet"
+            size="sm"
+            tabIndex={-1}
+            icon={<IconArrowsLeftRight aria-hidden />}
+            onClick={commands.swap}
+          >
+            {entryTexts.swap}
+          </Button>
+        </Tooltip>
+      )}
+      <Tooltip text={entryTexts.addressBook} shortcut="alt+a">
+        <Button
+          variant="quiet"
+          size="sm"
+          tabIndex={-1}
+          icon={<IconAddressBook aria-hidden />}
+          onClick={() => commands.openBook(side)}
+        >
+          {entryTexts.addressBook}
+        </Button>
+      </Tooltip>
+      <Tooltip text={entryTexts.searchMap('')} shortcut="alt+m">
+        <Button
+          variant="quiet"
+          size="sm"
+          tabIndex={-1}
+          icon={<IconMap aria-hidden />}
+          onClick={() => commands.openMap(side, form.values()[`${side}_name`])}
+        >
+          {entryTexts.map}
+        </Button>
+      </Tooltip>
+    </>
+  )
+})

@@ -1,0 +1,61 @@
+import { outcodeOf } from '@dray/domain/job-entry/postcode.ts'
+import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
+import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { EntryForm } from './entry-form.ts'
+import { useEntryRoom, useEntrySelect } from './entry-room.ts'
+import type { EntryValues } from './entry-values.ts'
+import { type DistanceQuery, distanceOptions } from './job-entry.queries.ts'
+
+/** Degrees to the tenth of a metre; a stored position has more digits than the question takes. */
+const written = (degrees: number) => String(Number(degrees.toFixed(6)))
+
+/** Where a side is, by its coordinates or else by a postcode and its town; null while neither is known. */
+function placeOf(values: EntryValues, side: Side): DistanceQuery | null {
+  const latitude = values[`${side}_latitude`]
+  const longitude = values[`${side}_longitude`]
+  if (latitude !== null && longitude !== null) {
+    return { [`${side}_latitude`]: written(latitude), [`${side}_longitude`]: written(longitude) }
+  }
+  const post_code = values[`${side}_post_code`]
+  if (outcodeOf(post_code) === null) return null
+  const town = values[`${side}_town`].trim()
+  return { [`${side}_post_code`]: post_code, ...(town && { [`${side}_town`]: town }) }
+}
+
+/** The two places to measure between, as a text that stays the same while they do; null while one is missing. */
+export function placesToMeasure(values: EntryValues): string | null {
+  const sides = (['collection', 'delivery'] as const).map((side) =>
+    modeHasSide(values.mode, side) ? placeOf(values, side) : null,
+  )
+  return sides.includes(null) ? null : JSON.stringify(Object.assign({}, ...sides))
+}
+
+/**
+ * Measures the road between the two places as they become known, and keeps the form's miles in step until somebody types
+ * others. The miles of a stored job stay as they are while its places do.
+ */
+export function useDistance() {
+  const { form, lock } = useEntryRoom()
+  const places = useEntrySelect(placesToMeasure)
+  const query = useMemo(() => (places === null ? {} : (JSON.parse(places) as DistanceQuery)), [places])
+  const { data, isFetching, isError } = useQuery({ ...distanceOptions(query), enabled: places !== null })
+  const measured = places === null ? undefined : data
+  const open = lock('mileage') === null
+  useEffect(() => {
+    if (open && hasMoved(form, places))
+      keepMiles(form, measured && { ...measured, miles: pounds(decimal(measured.miles)) })
+  }, [form, places, measured, open])
+  return { measured, isFetching, isError: isError && places !== null }
+}
+
+/** True when the miles are no longer those of the places that the job was read with. */
+const hasMoved = (form: EntryForm, places: string | null) => places !== placesToMeasure(form.base())
+
+function keepMiles(form: EntryForm, measured: { miles: string; source: 'route' | 'estimate' } | undefined) {
+  const { mileage_source } = form.values()
+  if (mileage_source === 'typed') return
+  if (measured) form.set({ mileage: measured.miles, mileage_source: measured.source })
+  else form.set({ mileage: '', mileage_source: null })
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import type { OfficeRow } from '#features/jobs/jobs.queries.ts'
+import { withoutMoney } from '#ui/display/money-shown.ts'
+import { officeColumns } from './diary-columns.tsx'
+
+const nothing = () => null
+const columns = officeColumns({ zone: 'Europe/London', actionOf: nothing, onAction: nothing, onMark: nothing })
+const priced = { total_charge: 91_234.57 } as OfficeRow
+
+test('the price is the only column of amounts, and the one that goes without prices', () => {
+  const left = withoutMoney(columns)
+  expect(columns.filter((column) => !left.includes(column)).map(({ id }) => id)).toEqual(['total_charge'])
+  expect(columns.find(({ id }) => id === 'total_charge')?.text?.(priced)).toBe('91,234.57')
+})

@@ -1,0 +1,222 @@
+import { diaryTexts, diaryColumnTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
+import { jobTypeLabel } from '@dray/domain/jobs/job-type.ts'
+import type { JobSide } from '@dray/domain/jobs/lateness.ts'
+import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
+import { showDate } from '@dray/domain/kernel/clock-time.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import type { OfficeRow, PortalRow } from '#features/jobs/index.ts'
+import { badgeEdges, StatusBadge } from '#ui/display/status-badge.tsx'
+import { MarkToggle } from '#ui/table/mark-toggle.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
+import { DueTime } from './due-time.tsx'
+import type { RowAction } from './row-action.ts'
+import { RowActionButton } from './row-action-button.tsx'
+
+/** What the office's and the portal's rows have in common. */
+export type DiaryRow = Pick<PortalRow, keyof PortalRow & keyof OfficeRow>
+
+/** The customer's own references, else the air way bills, as one line. */
+function referenceOf({
+  customer_reference,
+  air_way_bill_numbers,
+}: Pick<DiaryRow, 'customer_reference' | 'air_way_bill_numbers'>) {
+  if (customer_reference.length > 0) return customer_reference.map(({ name }) => name).join(', ')
+  return air_way_bill_numbers.length > 0
+    ? `AWB ${air_way_bill_numbers.map(({ awb_number }) => awb_number).join(', ')}`
+    : ''
+}
+
+const sideNames: Record<JobSide, string> = { collection: texts.collection, delivery: texts.delivery }
+
+type SideOrder = Record<'name' | 'town' | 'date' | 'time', number | undefined>
+
+/** From, town, date and local time of one side; they stand together below its name. */
+function sideColumns(side: JobSide, zone: string, yields: SideOrder): TableColumn<DiaryRow>[] {
+  const group = sideNames[side]
+  return [
+    {
+      id: `${side}_name`,
+      header: texts.from,
+      group,
+      width: 94,
+      yields: yields.name,
+      sortable: true,
+      text: (row) => row[`${side}_name`],
+    },
+    {
+      id: `${side}_town`,
+      header: texts.town,
+      group,
+      width: 88,
+      look: 'muted',
+      yields: yields.town,
+      sortable: true,
+      text: (row) => row[`${side}_town`],
+    },
+    {
+      id: `${side}_date`,
+      header: texts.date,
+      group,
+      width: 68,
+      grow: 0,
+      look: 'muted',
+      yields: yields.date,
+      sortable: true,
+      text: (row) => {
+        const date = row[`${side}_date`]
+        return date && showDate(date)
+      },
+    },
+    {
+      id: `${side}_time`,
+      header: texts.time,
+      group,
+      width: 60,
+      minWidth: 60,
+      grow: 0,
+      yields: yields.time,
+      sortable: true,
+      cell: (row) => <DueTime side={side} status={row.status} at={row[`${side}_at`]} zone={zone} />,
+    },
+  ]
+}
+
+const numberAt = (path: string): TableColumn<DiaryRow> => ({
+  id: 'job_number',
+  header: texts.job_number,
+  width: 58,
+  minWidth: 56,
+  grow: 0,
+  look: 'strong',
+  sticky: 'start',
+  sortable: true,
+  text: (row) => row.job_number,
+  link: (row) => `${path}?job=${row.id}`,
+})
+const reference: TableColumn<DiaryRow> = {
+  id: 'customer_reference',
+  header: texts.customer_reference,
+  width: 74,
+  look: 'muted',
+  yields: 5,
+  sortable: true,
+  text: referenceOf,
+}
+const customer: TableColumn<DiaryRow> = {
+  id: 'customer',
+  header: texts.customer,
+  width: 96,
+  sortable: true,
+  text: (row) => row.customer.customer_name,
+}
+const status: TableColumn<DiaryRow> = {
+  id: 'status',
+  header: texts.status,
+  width: 108,
+  grow: 0,
+  sortable: true,
+  text: (row) => statusLabel(row.status),
+  around: badgeEdges,
+  cell: (row) => <StatusBadge status={row.status} />,
+}
+
+interface OfficeColumnNeeds {
+  zone: string
+  actionOf: (row: OfficeRow) => RowAction | null
+  onAction: (row: OfficeRow, action: RowAction) => void
+  onMark: (row: OfficeRow, marked: boolean) => void
+}
+
+/** The office's columns in the trade's order; ids are what the server sorts by. */
+export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumnNeeds): TableColumn<OfficeRow>[] {
+  return [
+    {
+      id: 'is_marked',
+      header: diaryTexts.marked,
+      hideHeader: true,
+      fixed: true,
+      sticky: 'start',
+      width: 24,
+      minWidth: 24,
+      grow: 0,
+      cell: (row) => (
+        <MarkToggle
+          label={row.is_marked === 1 ? diaryTexts.unmarkRow(row.job_number) : diaryTexts.markRow(row.job_number)}
+          marked={row.is_marked === 1}
+          onChange={(marked) => onMark(row, marked)}
+        />
+      ),
+    },
+    numberAt('/traffic-diary'),
+    {
+      id: 'type',
+      header: texts.type,
+      width: 42,
+      minWidth: 42,
+      grow: 0,
+      look: 'muted',
+      yields: 1,
+      sortable: true,
+      text: jobTypeLabel,
+    },
+    reference,
+    customer,
+    status,
+    ...sideColumns('collection', zone, { name: 4, town: undefined, date: 6, time: 10 }),
+    ...sideColumns('delivery', zone, { name: 3, town: undefined, date: 9, time: undefined }),
+    {
+      id: 'load_type',
+      header: texts.load_type,
+      width: 74,
+      minWidth: 74,
+      look: 'muted',
+      yields: 2,
+      sortable: true,
+      text: (row) => row.load_type?.code,
+    },
+    {
+      id: 'driver_or_sub',
+      header: texts.driver_sub,
+      width: 90,
+      yields: 8,
+      sortable: true,
+      text: (row) => row.driver_or_sub?.name,
+    },
+    {
+      id: 'total_charge',
+      header: texts.price,
+      money: true,
+      width: 68,
+      minWidth: 64,
+      grow: 0,
+      align: 'right',
+      yields: 7,
+      sortable: true,
+      text: (row) => showMoney(row.total_charge),
+    },
+    {
+      id: 'action',
+      header: texts.action,
+      hideHeader: true,
+      fixed: true,
+      sticky: 'end',
+      width: 116,
+      minWidth: 116,
+      grow: 0,
+      cell: (row) => <RowActionButton row={row} action={actionOf(row)} onAction={onAction} />,
+    },
+  ]
+}
+
+/** The portal's columns: the service instead of what only the office may know. */
+export function portalColumns(zone: string): TableColumn<PortalRow>[] {
+  return [
+    numberAt('/customer/traffic-diary'),
+    reference,
+    { ...customer, yields: 1 },
+    status,
+    ...sideColumns('collection', zone, { name: 4, town: 8, date: 6, time: 7 }),
+    ...sideColumns('delivery', zone, { name: 3, town: 9, date: undefined, time: undefined }),
+    { id: 'service', header: texts.service, width: 84, yields: 2, sortable: true, text: (row) => row.service?.code },
+  ]
+}

@@ -1,0 +1,106 @@
+import { permissions, type Viewer } from '@dray/domain/kernel/permissions.ts'
+import { expect, test } from 'vitest'
+import type { OfficeRow } from '#features/jobs/jobs.queries.ts'
+import { type DiaryCommands, diaryMenu } from './diary-menu.tsx'
+
+const row: OfficeRow = {
+  id: 7,
+  job_number: '10482',
+  parent_id: null,
+  type: 'job',
+  job_type: 1,
+  mode: 0,
+  status: 'Pending',
+  is_cancelled: 0,
+  customer_id: 1,
+  customer: { customer_name: 'Leafield Foods', customer_code: 'LEAF', customer_type: 1 },
+  customer_reference: [],
+  air_way_bill_numbers: [],
+  collection_name: null,
+  collection_town: null,
+  collection_post_code: null,
+  collection_date: '2026-11-20',
+  collection_time: null,
+  collection_at: null,
+  delivery_name: null,
+  delivery_town: null,
+  delivery_post_code: null,
+  delivery_date: '2026-11-20',
+  delivery_time: null,
+  delivery_at: null,
+  load_type: null,
+  driver_or_sub: null,
+  total_charge: 100,
+  is_marked: 0,
+  status_before: null,
+  collected: 0,
+  temp_status: null,
+  has_pod: 0,
+  has_work_day_jobs: 0,
+  job_process_count: 0,
+  allocation_date: null,
+  cx_loads_status: null,
+  invoice_status: null,
+  version: 1,
+}
+const administrator: Viewer = { user_type: 'client', permissions: new Set(permissions.map(({ slug }) => slug)) }
+const planner: Viewer = { user_type: 'client', permissions: new Set(['/planner']) }
+
+/** What was chosen, as the menu hands it on. */
+function recorder() {
+  const done: string[] = []
+  const note = (name: string) => () => void done.push(name)
+  const commands: DiaryCommands = {
+    open: note('open'),
+    edit: note('edit'),
+    allocate: note('allocate'),
+    pod: note('pod'),
+    mark: (_, marked) => void done.push(`mark ${marked}`),
+    step: (_, { id }) => void done.push(`step ${id}`),
+    copyNumber: note('copy'),
+  }
+  return { done, commands }
+}
+
+const cases: [string, Partial<OfficeRow>, Viewer, string][] = [
+  ['waiting', {}, administrator, 'open edit allocate plan mark copy cancel cancel_with_charge delete'],
+  [
+    'under way',
+    { status: 'Inprogress' },
+    administrator,
+    'open edit pod deallocate mark_indepot complete mark copy cancel cancel_with_charge',
+  ],
+  [
+    'proved',
+    { status: 'POD' },
+    administrator,
+    'open edit pod mark_for_invoice reverse_to_priced mark copy cancel cancel_with_charge',
+  ],
+  [
+    'a sub-job is not invoiced by itself',
+    { status: 'POD', parent_id: 3 },
+    administrator,
+    'open edit pod reverse_to_priced mark copy cancel cancel_with_charge',
+  ],
+  [
+    'invoices are made on their own screen',
+    { status: 'Marked For Inv' },
+    administrator,
+    'open pod reverse_to_pod mark copy cancel cancel_with_charge',
+  ],
+  ['deleted', { status: 'Deleted', status_before: 'Pending' }, administrator, 'open restore mark copy'],
+  ['who only plans', {}, planner, 'open edit allocate plan mark copy'],
+]
+
+test.each(cases)('%s', (_, changes, viewer, expected) => {
+  const menu = diaryMenu({ ...row, ...changes }, viewer, recorder().commands)
+  expect(menu.map(({ key }) => key).join(' ')).toBe(expected)
+})
+
+test('a step is taken here, or leads to the dialog that asks for what it needs', () => {
+  const { done, commands } = recorder()
+  for (const { key, onSelect } of diaryMenu({ ...row, is_marked: 1 }, administrator, commands)) {
+    if (['plan', 'cancel_with_charge', 'cancel', 'mark'].includes(key)) onSelect()
+  }
+  expect(done).toEqual(['allocate', 'mark false', 'step cancel', 'open'])
+})

@@ -1,0 +1,41 @@
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
+import { editRefusal, proofRefusal, stepRefusal } from '@dray/domain/job-steps/refusal-texts.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
+import type { Viewer } from '@dray/domain/kernel/permissions.ts'
+import { useMemo, useRef } from 'react'
+import { runStep } from '#features/job-steps/index.ts'
+import { setJobMark } from '#features/jobs/index.ts'
+import { isApiError } from '#platform/api-error.ts'
+import { toast } from '#ui/overlay/toast.ts'
+import type { ChangeSearch } from './diary-list.tsx'
+import type { DiaryCommands } from './diary-menu.tsx'
+
+const tellRefusal = (error: unknown) => toast.error(isApiError(error) ? error : errors.internal.text)
+
+/** Does the work, or says why it cannot be done. */
+export function unless(refusal: string | null, work: () => void) {
+  if (refusal === null) work()
+  else toast.warning(refusal)
+}
+
+function makeCommands(viewer: Viewer, onSearch: ChangeSearch): DiaryCommands {
+  const open: DiaryCommands['open'] = ({ id }) => onSearch({ job: id })
+  return {
+    open,
+    edit: (row) => unless(editRefusal(factsOf(row), viewer), () => onSearch({ entry: row.id })),
+    allocate: (row) => unless(stepRefusal('allocate', factsOf(row), viewer), () => onSearch({ allocate: row.id })),
+    pod: (row) => unless(proofRefusal(factsOf(row), viewer), () => onSearch({ pod: row.id })),
+    mark: ({ id }, marked) => void setJobMark(id, marked ? 1 : 0).catch(tellRefusal),
+    step: (row, action) => void runStep(row, action, { onIncomplete: () => onSearch({ entry: row.id }) }),
+    copyNumber: ({ job_number }) =>
+      void navigator.clipboard.writeText(job_number).then(() => toast.info(dialogTexts.copied)),
+  }
+}
+
+/** What can be done with a row, from its button, its menu or a key; the same functions as long as the diary stands. */
+export function useDiaryCommands(viewer: Viewer, onSearch: ChangeSearch): DiaryCommands {
+  const latest = useRef(onSearch)
+  latest.current = onSearch
+  return useMemo(() => makeCommands(viewer, (changes) => latest.current(changes)), [viewer])
+}

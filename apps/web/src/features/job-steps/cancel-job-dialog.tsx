@@ -1,0 +1,86 @@
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import type { JobAction } from '@dray/domain/job-steps/job-actions.ts'
+import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
+import { decimal } from '@dray/domain/kernel/decimal.ts'
+import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
+import { useId, useState } from 'react'
+import { type OfficeJob, takeJobStep } from '#features/jobs/index.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Form } from '#ui/fields/form-row.tsx'
+import { MoneyField } from '#ui/fields/number-field.tsx'
+import { Text } from '#ui/layout/layout.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { runStep } from './run-step.ts'
+
+interface CancelJobDialogProps {
+  job: OfficeJob
+  cancel: JobAction
+  mayCharge: boolean
+  onClose: () => void
+}
+
+/** Asks before a job is cancelled; who may price can charge for it, and then the job is billed at that charge. */
+export function CancelJobDialog({ job, cancel, mayCharge, onClose }: CancelJobDialogProps) {
+  const formId = useId()
+  const [charge, setCharge] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const handleLeave = () => {
+    toast.warning(dialogTexts.cancelled)
+    onClose()
+  }
+  const handleSubmit = async () => {
+    if (isBusy) return
+    const base_charge = typedNumber(charge)
+    if (base_charge !== null && decimal(base_charge).lte(0)) {
+      setError(jobMessages.charge_too_small)
+      return
+    }
+    setBusy(true)
+    const own = async () => ({
+      saved: await takeJobStep(job.id, {
+        status: 'Cancelled',
+        confirmed: 1,
+        ...(base_charge !== null && { base_charge }),
+      }),
+      text: jobMessages.cancelled,
+    })
+    await runStep(job, { ...cancel, confirmation: null }, { own })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      size="small"
+      opened
+      onClose={handleLeave}
+      title={cancel.confirmation?.title ?? dialogTexts.areYouSure}
+      footer={
+        <>
+          <Button data-autofocus={mayCharge ? undefined : true} onClick={handleLeave}>
+            {dialogTexts.cancel}
+          </Button>
+          <Button variant="destructive" type="submit" form={formId} loading={isBusy}>
+            {dialogTexts.proceed}
+          </Button>
+        </>
+      }
+    >
+      <Text as="p">{cancel.confirmation?.text}</Text>
+      <Form id={formId} label={cancel.label} onSubmit={() => void handleSubmit()}>
+        {mayCharge && (
+          <MoneyField
+            label={texts.chargeForCancel}
+            description={texts.chargeForCancelHint}
+            error={error}
+            value={charge}
+            onChange={setCharge}
+          />
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { type JobAction, jobActions } from '@dray/domain/job-steps/job-actions.ts'
+import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
+import { type ArrangedSteps, arrangeSteps } from '@dray/domain/job-steps/next-step.ts'
+import type { ActionId } from '@dray/domain/job-steps/status.messages.ts'
+import { useMemo, useState } from 'react'
+import type { OfficeJob } from '#features/jobs/index.ts'
+import { useViewer } from '#platform/viewer.ts'
+import { runStep } from './run-step.ts'
+
+const givingBack: readonly ActionId[] = ['deallocate', 'cancel_plan']
+
+export interface JobSteps extends ArrangedSteps {
+  /** The step that is being taken. */
+  busy: ActionId | null
+  take: (action: JobAction) => void
+  isCancelling: boolean
+  onCancelClosed: () => void
+}
+
+export interface StepPlace {
+  /** Opens what a step needs first: the entry form, or the allocation. */
+  onSearch: (changes: { entry?: number; allocate?: number }) => void
+  /** Takes the job back from who has it, or out of its plan; the office's only. */
+  takeBack?: (job: OfficeJob, confirmed: boolean) => Promise<{ job: OfficeJob; message: string }>
+}
+
+/** What can be done with an open job now, and the doing of it: one step at a time. */
+export function useJobSteps(job: OfficeJob, { onSearch, takeBack }: StepPlace): JobSteps {
+  const viewer = useViewer()
+  const [busy, setBusy] = useState<ActionId | null>(null)
+  const [isCancelling, setCancelling] = useState(false)
+  const arranged = useMemo(() => arrangeSteps(jobActions(factsOf(job), viewer)), [job, viewer])
+
+  const run = async (action: JobAction) => {
+    const own =
+      takeBack &&
+      givingBack.includes(action.id) &&
+      (async (_: unknown, confirmed: boolean) => {
+        const { job: saved, message } = await takeBack(job, confirmed)
+        return { saved, text: message }
+      })
+    setBusy(action.id)
+    await runStep(job, action, { onIncomplete: () => onSearch({ entry: job.id }), ...(own && { own }) })
+    setBusy(null)
+  }
+  const take = (action: JobAction) => {
+    if (busy !== null) return
+    if (action.id === 'allocate') onSearch({ allocate: job.id })
+    else if (action.id === 'cancel') setCancelling(true)
+    else void run(action)
+  }
+  return { ...arranged, busy, take, isCancelling, onCancelClosed: () => setCancelling(false) }
+}

@@ -1,0 +1,18 @@
+export { companyWarnings } from './company-warnings.ts'
+export { LookupFilter } from './lookup-filter.tsx'
+export { FillLink, useWhenEmpty, type WayName } from './lookup-links.tsx'
+export {
+  additionalSettingsLookup,
+  contractorOptions,
+  customerOptions,
+  customersLookup,
+  depotOptions,
+  driversLookup,
+  roleOptions,
+  taxCodeOptions,
+  trailersLookup,
+  vehiclesLookup,
+  vehicleTypeOptions,
+  vehicleTypesLookup,
+  waitingChargeOptions,
+} from './lookups.queries.ts'

@@ -1,0 +1,78 @@
+import {
+  getAdditionalSettings,
+  getContractors,
+  getCustomers,
+  getDepots,
+  getDriversList,
+  getRoles,
+  getTaxCodes,
+  getTrailers,
+  getVehicles,
+  getVehicleTypes,
+  getWaitingCharges,
+} from '@dray/domain/lookups/lookups.calls.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#platform/api.ts'
+
+/** Names change seldom, and their changes are told. */
+const life = 5 * 60_000
+
+type Read<R> = (options: { signal: AbortSignal }) => Promise<R>
+
+/** A lookup by its name, the event that makes it old, and the call that reads it. */
+const lookupOf =
+  <R>(name: readonly string[], event: string, read: Read<R>) =>
+  () =>
+    queryOptions({
+      queryKey: ['lookups', ...name],
+      queryFn: ({ signal }) => read({ signal }),
+      staleTime: life,
+      meta: { changedBy: [event] },
+    })
+
+export const customersLookup = lookupOf(['customers'], 'customerChange', (by) => api(getCustomers, undefined, by))
+export const driversLookup = lookupOf(['drivers'], 'driverChange', (by) => api(getDriversList, undefined, by))
+export const vehiclesLookup = lookupOf(['vehicles'], 'vehicleChange', (by) => api(getVehicles, undefined, by))
+export const vehicleTypesLookup = lookupOf(['vehicle-types'], 'vehicleTypesChange', (by) =>
+  api(getVehicleTypes, undefined, by),
+)
+export const trailersLookup = lookupOf(['trailers'], 'trailersChange', (by) => api(getTrailers, undefined, by))
+export const additionalSettingsLookup = lookupOf(['additional-settings'], 'additionalSettingsChange', (by) =>
+  api(getAdditionalSettings, undefined, by),
+)
+
+interface Named {
+  id: number
+  name?: string | undefined
+  code?: string | undefined
+  v_code?: string | undefined
+  description?: string | null | undefined
+}
+/** A lookup's row as a picker's option: its code, and beside it what it is called. */
+const optionOf = ({ id, name, code, v_code, description }: Named) => {
+  const label = code ?? v_code ?? name ?? String(id)
+  const detail = (label === name ? null : name) ?? description
+  return { value: id, label, ...(detail && { detail }) }
+}
+
+/** The options of a picker in forms, under its lookup's key so that a change of the catalogue reaches them. */
+const pickerOf = (name: string, event: string, read: Read<readonly Named[]>) =>
+  lookupOf([name, 'options'], event, async (by) => (await read(by)).map(optionOf))
+
+export const customerOptions = pickerOf('customers', 'customerChange', async (by) =>
+  (await api(getCustomers, undefined, by)).map(({ id, customer_code, customer_name }) => ({
+    id,
+    name: customer_name,
+    description: customer_code,
+  })),
+)
+export const depotOptions = pickerOf('depots', 'depotChange', (by) => api(getDepots, undefined, by))
+export const contractorOptions = pickerOf('contractors', 'contractorChange', (by) => api(getContractors, undefined, by))
+export const vehicleTypeOptions = pickerOf('vehicle-types', 'vehicleTypesChange', (by) =>
+  api(getVehicleTypes, undefined, by),
+)
+export const taxCodeOptions = pickerOf('tax-codes', 'taxCodeChange', (by) => api(getTaxCodes, undefined, by))
+export const waitingChargeOptions = pickerOf('waiting-charges', 'waitingChargeChange', (by) =>
+  api(getWaitingCharges, undefined, by),
+)
+export const roleOptions = pickerOf('roles', 'rolesChange', (by) => api(getRoles, undefined, by))

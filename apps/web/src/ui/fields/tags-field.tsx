@@ -1,0 +1,169 @@
+import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
+import { findByWords } from '@dray/domain/kernel/find-words.ts'
+import { IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, type Ref, useCallback, useMemo, useRef, useState } from 'react'
+import { Floating } from '#ui/overlay/floating.tsx'
+import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
+import { FieldInput } from './field-input.tsx'
+import { useListbox } from './listbox.ts'
+import { OptionList, type OptionRow } from './option-list.tsx'
+import { listLabel } from './select-field.tsx'
+import classes from './tags-field.module.css'
+
+export interface TagsFieldProps extends FieldProps {
+  value?: readonly string[]
+  onChange?: (value: string[]) => void
+  /** Offered while the field has the focus; others may be typed all the same. */
+  suggestions?: readonly string[]
+  /** So many stand in the field while nobody works in it; how many more there are is told. */
+  shownAtMost?: number
+  maxLength?: number
+  ref?: Ref<HTMLInputElement>
+}
+
+const none: readonly string[] = []
+
+function suggestionRows(suggestions: readonly string[], value: readonly string[], typed: string): OptionRow[] {
+  const left = suggestions.filter((one) => !value.includes(one))
+  return findByWords(left, typed, (one) => [one]).map((one) => ({ key: one, label: one }))
+}
+
+const separators = /[,;\n\t]/
+const endsTag = (event: KeyboardEvent) =>
+  event.key === ',' || (event.key === 'Enter' && !event.ctrlKey && !event.metaKey)
+
+/** Adds what was typed or pasted, split at commas and lines; nothing twice. */
+export function withTags(tags: readonly string[], text: string): string[] {
+  const fresh = text.split(separators).map((part) => part.trim())
+  return [...new Set([...tags, ...fresh.filter(Boolean)])]
+}
+
+/** The tags, what is being typed, and what is offered for it. */
+function useTags({ value = [], onChange, suggestions = none }: TagsFieldProps) {
+  const [typed, setTyped] = useState('')
+  const rows = useMemo(() => suggestionRows(suggestions, value, typed), [suggestions, value, typed])
+  const add = (text: string) => {
+    const next = withTags(value, text)
+    setTyped('')
+    if (next.length > value.length) onChange?.(next)
+  }
+  const remove = (tag: string) => onChange?.(value.filter((other) => other !== tag))
+  const takeBack = () => {
+    onChange?.(value.slice(0, -1))
+    setTyped(value.at(-1) ?? '')
+  }
+  const listbox = useListbox({ rows, pickFirst: false, onPick: (row) => add(row.key) })
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isWord = typed.trim() !== ''
+    listbox.handleKeyDown(event)
+    if (event.defaultPrevented) return
+    if (isWord && endsTag(event)) {
+      event.preventDefault()
+      add(typed)
+    } else if (event.key === 'Backspace' && typed === '' && value.length > 0) {
+      event.preventDefault()
+      takeBack()
+    }
+  }
+  const type = (text: string) => {
+    if (separators.test(text)) add(text)
+    else setTyped(text)
+  }
+  const settle = () => {
+    if (typed.trim() !== '') add(typed)
+  }
+  return { typed, type, settle, remove, rows, listbox, handleKeyDown }
+}
+
+/** Several short texts (references, air way bill numbers): Enter, comma or leaving the field adds; Backspace takes the last back. */
+export function TagsField(props: TagsFieldProps) {
+  const { value = [], disabled, readOnly, suggestions = none, shownAtMost } = props
+  const ids = useFieldIds(props)
+  const box = useRef<HTMLDivElement>(null)
+  const [within, setWithin] = useState(false)
+  const { typed, type, settle, remove, rows, listbox, handleKeyDown } = useTags(props)
+  const { open, setOpen } = listbox
+  const close = useCallback(() => setOpen(false), [setOpen])
+  const editable = !disabled && !readOnly
+  const offers = editable && suggestions.length > 0
+
+  return (
+    <FieldFrame {...props} id={ids.id}>
+      <div ref={box}>
+        <FieldBox error={props.error} disabled={disabled} readOnly={readOnly}>
+          <div className={classes.box}>
+            <Tags tags={value} shownAtMost={within ? undefined : shownAtMost} onRemove={editable ? remove : null} />
+            <FieldInput
+              ref={props.ref}
+              field={props}
+              ids={ids}
+              className={classes.input}
+              value={typed}
+              placeholder={value.length === 0 ? props.placeholder : undefined}
+              maxLength={props.maxLength}
+              {...(offers && listbox.inputProps)}
+              onChange={(event) => {
+                type(event.currentTarget.value)
+                setOpen(offers)
+              }}
+              onClick={() => setOpen(offers)}
+              onKeyDown={handleKeyDown}
+              onFocus={() => {
+                setWithin(true)
+                props.onFocus?.()
+              }}
+              onBlur={() => {
+                setWithin(false)
+                setOpen(false)
+                settle()
+                props.onBlur?.()
+              }}
+            />
+          </div>
+        </FieldBox>
+      </div>
+      {open && offers && rows.length > 0 && (
+        <Floating anchor={box.current} onClose={close} matchWidth>
+          <OptionList label={listLabel(props.label)} rows={rows} listbox={listbox} />
+        </Floating>
+      )}
+    </FieldFrame>
+  )
+}
+
+interface TagsProps {
+  tags: readonly string[]
+  shownAtMost: number | undefined
+  onRemove: ((tag: string) => void) | null
+}
+
+function Tags({ tags, shownAtMost = tags.length, onRemove }: TagsProps) {
+  const hidden = tags.slice(shownAtMost)
+  return (
+    <>
+      {tags.slice(0, shownAtMost).map((tag) => (
+        <span key={tag} className={classes.tag} data-plain={onRemove ? undefined : true}>
+          <span className={classes.name} title={tag}>
+            {tag}
+          </span>
+          {onRemove && (
+            <button
+              type="button"
+              className={classes.remove}
+              tabIndex={-1}
+              aria-label={fieldTexts.remove(tag)}
+              onClick={() => onRemove(tag)}
+            >
+              <IconX aria-hidden />
+            </button>
+          )}
+        </span>
+      ))}
+      {hidden.length > 0 && (
+        <span className={classes.tag} data-plain title={hidden.join(', ')}>
+          {fieldTexts.moreTags(hidden.length)}
+        </span>
+      )}
+    </>
+  )
+}

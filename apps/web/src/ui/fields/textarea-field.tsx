@@ -1,0 +1,49 @@
+import type { KeyboardEvent, Ref } from 'react'
+import { classNames } from '#ui/layout/class-names.ts'
+import classes from './field.module.css'
+import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
+
+export interface TextareaFieldProps extends FieldProps {
+  value?: string | null
+  defaultValue?: string
+  onChange?: (value: string) => void
+  rows?: number
+  maxLength?: number
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+export function TextareaField(props: TextareaFieldProps) {
+  const { id, describedBy } = useFieldIds(props)
+  const { onChange } = props
+  return (
+    <FieldFrame {...props} id={id}>
+      <FieldBox error={props.error} disabled={props.disabled} readOnly={props.readOnly}>
+        <textarea
+          ref={props.ref}
+          id={id}
+          className={classNames(classes.input, classes.area)}
+          rows={props.rows ?? 3}
+          name={props.name}
+          value={props.value === undefined ? undefined : (props.value ?? '')}
+          defaultValue={props.defaultValue}
+          placeholder={props.placeholder}
+          disabled={props.disabled}
+          readOnly={props.readOnly}
+          // biome-ignore lint/a11y/noAutofocus: only where a dialog holds this one field.
+          autoFocus={props.autoFocus}
+          data-autofocus={props.autoFocus || undefined}
+          maxLength={props.maxLength}
+          required={props.required}
+          aria-invalid={props.error ? true : undefined}
+          aria-describedby={describedBy}
+          data-path={props['data-path']}
+          onChange={(event) => onChange?.(event.currentTarget.value)}
+          onBlur={props.onBlur}
+          onFocus={props.onFocus}
+          onKeyDown={props.onKeyDown}
+        />
+      </FieldBox>
+    </FieldFrame>
+  )
+}

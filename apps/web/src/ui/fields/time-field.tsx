@@ -1,0 +1,120 @@
+import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
+import { IconClock } from '@tabler/icons-react'
+import { type KeyboardEvent, type Ref, useCallback, useMemo, useRef } from 'react'
+import { Floating } from '#ui/overlay/floating.tsx'
+import { addMinutes, parseTime } from './date-text.ts'
+import classes from './field.module.css'
+import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
+import { FieldInput } from './field-input.tsx'
+import { useListbox } from './listbox.ts'
+import { OptionList, type OptionRow } from './option-list.tsx'
+import { useTypedValue } from './use-typed-value.ts'
+
+export interface TimeFieldProps extends FieldProps {
+  /** `HH:mm` as people read it, or null: a blank time stays blank. */
+  value?: string | null
+  onChange?: (value: string | null) => void
+  /** Minutes between the choices of the list. */
+  step?: number
+  ref?: Ref<HTMLInputElement>
+}
+
+const beginsAt = '08:00'
+const quarter: Record<string, number> = { ArrowUp: 15, ArrowDown: -15 }
+const timesOfDay = (step: number): OptionRow[] =>
+  Array.from({ length: Math.floor(1440 / step) }, (_, i) => addMinutes('00:00', i * step)).map((label) => ({
+    key: label,
+    label,
+  }))
+
+const stepped = (value: string | null, minutes: number) => (value ? addMinutes(value, minutes) : beginsAt)
+
+/** The choice that a time lies at or after. */
+const nearest = (rows: readonly OptionRow[], value: string | null) =>
+  rows.findLast(({ key }) => key <= (value ?? beginsAt))?.key
+
+/** A clock time by typing (13:30, 1330, 9, 2pm), by arrows in quarter hours, or from a list. */
+export function TimeField(props: TimeFieldProps) {
+  const { value = null, onChange, disabled, readOnly, step = 30 } = props
+  const box = useRef<HTMLDivElement>(null)
+  const rows = useMemo(() => timesOfDay(step), [step])
+  const shown = value?.slice(0, 5) ?? ''
+  const { text, wrong, isRefused, type, settle, put } = useTypedValue({ value, onChange, parse: parseTime, shown })
+  const editable = !disabled && !readOnly
+  const error = wrong ? fieldTexts.notATime : props.error
+  const field = { ...props, error }
+  const ids = useFieldIds(field)
+  const listbox = useListbox({
+    rows,
+    pickFirst: false,
+    activeKey: nearest(rows, value),
+    onPick: (row) => {
+      put(row.key)
+      listbox.setOpen(false)
+    },
+  })
+  const { open, setOpen } = listbox
+  const close = useCallback(() => setOpen(false), [setOpen])
+
+  const handleClosedKeys = (event: KeyboardEvent) => {
+    const minutes = quarter[event.key]
+    if (event.key === 'Enter') settle()
+    if (minutes === undefined) return
+    event.preventDefault()
+    put(stepped(value, minutes))
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (open || event.altKey) listbox.handleKeyDown(event)
+    else handleClosedKeys(event)
+  }
+
+  return (
+    <FieldFrame {...field} id={ids.id}>
+      <div ref={box}>
+        <FieldBox error={error} disabled={disabled} readOnly={readOnly} size={props.size} open={open}>
+          <FieldInput
+            ref={props.ref}
+            field={field}
+            ids={ids}
+            refused={isRefused}
+            value={text}
+            placeholder={props.placeholder ?? 'HH:mm'}
+            inputMode="numeric"
+            {...listbox.inputProps}
+            onChange={(event) => {
+              type(event.currentTarget.value)
+              setOpen(false)
+            }}
+            onFocus={(event) => {
+              event.currentTarget.select()
+              props.onFocus?.()
+            }}
+            onBlur={() => {
+              setOpen(false)
+              settle()
+              props.onBlur?.()
+            }}
+            onKeyDown={editable ? handleKeyDown : undefined}
+          />
+          {editable && (
+            <button
+              type="button"
+              className={classes.inner}
+              tabIndex={-1}
+              aria-label={fieldTexts.pickTime}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => setOpen(!open)}
+            >
+              <IconClock aria-hidden />
+            </button>
+          )}
+        </FieldBox>
+      </div>
+      {open && (
+        <Floating anchor={box.current} onClose={close} matchWidth maxHeight={220}>
+          <OptionList label={fieldTexts.pickTime} rows={rows} listbox={listbox} />
+        </Floating>
+      )}
+    </FieldFrame>
+  )
+}

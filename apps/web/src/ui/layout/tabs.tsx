@@ -1,0 +1,140 @@
+import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { ActionMenu } from '#ui/overlay/action-menu.tsx'
+import { classNames } from './class-names.ts'
+import classes from './tabs.module.css'
+
+export interface Tab<V extends string> {
+  value: V
+  label: string
+  count?: number
+  /** A count that asks for attention. */
+  alarm?: boolean
+}
+
+export interface TabsProps<V extends string> {
+  label: string
+  tabs: readonly Tab<V>[]
+  value: V
+  onChange: (value: V) => void
+  /** Without ground and side margin: inside a dialog or a panel. */
+  flat?: boolean
+  /** The id of what the tabs switch. */
+  controls?: string
+}
+
+/** How many tabs fit beside each other; the rest go below 'More'. Measured on a hidden copy, so nothing jumps. */
+function useFitting(count: number, signature: string) {
+  const strip = useRef<HTMLDivElement>(null)
+  const [fitting, setFitting] = useState(count)
+  const measure = useCallback(() => {
+    const box = strip.current
+    if (!box) return
+    const widths = [...box.querySelectorAll<HTMLElement>('[data-measure]')].map((tab) => tab.offsetWidth + 8)
+    const style = getComputedStyle(box)
+    const room = box.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+    const total = widths.reduce((sum, width) => sum + width, 0)
+    if (total <= room) return setFitting(count)
+    let used = 96
+    let fit = 0
+    while (fit < widths.length && used + (widths[fit] ?? 0) <= room) used += widths[fit++] ?? 0
+    setFitting(Math.max(1, fit))
+  }, [count])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other names or figures have other widths.
+  useLayoutEffect(() => {
+    measure()
+    const watch = new ResizeObserver(measure)
+    if (strip.current) watch.observe(strip.current)
+    return () => watch.disconnect()
+  }, [measure, signature])
+  return { strip, fitting }
+}
+
+function TabName<V extends string>({ tab }: { tab: Tab<V> }) {
+  return (
+    <>
+      {tab.label}
+      {tab.count !== undefined && (
+        <span
+          className={classNames(
+            classes.count,
+            tab.alarm && tab.count > 0 && classes.alarm,
+            tab.count === 0 && classes.zero,
+          )}
+        >
+          {tab.count.toLocaleString('en-GB')}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Parts of one thing, with how many are in each: arrows move, what does not fit goes below 'More'. */
+export function Tabs<V extends string>({ label, tabs, value, onChange, flat, controls }: TabsProps<V>) {
+  const signature = tabs.map((tab) => `${tab.label}${tab.count ?? ''}`).join()
+  const { strip, fitting } = useFitting(tabs.length, signature)
+  const shown = tabs.slice(0, fitting)
+  const rest = tabs.slice(fitting)
+  const chosenInRest = rest.find((tab) => tab.value === value)
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const at = shown.findIndex((tab) => tab.value === value)
+    const next =
+      event.key === 'Home'
+        ? shown[0]
+        : event.key === 'End'
+          ? shown.at(-1)
+          : step && shown[(at + step + shown.length) % shown.length]
+    if (!next) return
+    event.preventDefault()
+    onChange(next.value)
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.value)}"]`)?.focus()
+  }
+  const focusable = shown.some((tab) => tab.value === value) ? value : shown[0]?.value
+
+  return (
+    <div ref={strip} className={classNames(classes.strip, flat && classes.flat)} data-print="hide">
+      <div role="tablist" aria-label={label} style={{ display: 'contents' }} onKeyDown={handleKeyDown}>
+        {shown.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            data-tab={tab.value}
+            className={classes.tab}
+            aria-selected={tab.value === value}
+            aria-controls={controls}
+            tabIndex={tab.value === focusable ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            <TabName tab={tab} />
+          </button>
+        ))}
+      </div>
+      {rest.length > 0 && (
+        <ActionMenu
+          label={tableTexts.more}
+          actions={rest.map((tab) => ({
+            key: tab.value,
+            label: tab.count === undefined ? tab.label : `${tab.label} (${tab.count})`,
+            onSelect: () => onChange(tab.value),
+          }))}
+        >
+          <button type="button" className={classes.tab} data-chosen={chosenInRest ? true : undefined}>
+            {chosenInRest ? <TabName tab={chosenInRest} /> : tableTexts.more}
+            <IconChevronDown size={14} aria-hidden />
+          </button>
+        </ActionMenu>
+      )}
+      <div className={classes.hidden} aria-hidden>
+        {tabs.map((tab) => (
+          <span key={tab.value} data-measure className={classes.tab}>
+            <TabName tab={tab} />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

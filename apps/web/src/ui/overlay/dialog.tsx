@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/layout/class-names.ts'
+import classes from './dialog.module.css'
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
+
+export interface DialogProps extends DialogFrameProps {
+  /** `full` is the work dialog of job entry and details; it keeps clear of the side bar. */
+  size?: 'full' | 'large' | 'medium' | 'small'
+  /** A column at the right: price, activity. */
+  side?: ReactNode
+  sideLabel?: string
+  sideWidth?: 'normal' | 'wide'
+  /** Stays at the bottom of the side column. */
+  sideEnd?: ReactNode
+}
+
+export function Dialog({ size = 'medium', side, sideLabel, sideWidth = 'normal', sideEnd, ...frame }: DialogProps) {
+  return (
+    <DialogFrame
+      {...frame}
+      contentClass={classNames(classes.content, classes[size])}
+      newsBeside={size === 'small' || size === 'medium' ? size : undefined}
+      placeClass={classNames(classes.place, size === 'full' && classes.besideNav)}
+      side={
+        side && (
+          <aside className={classNames(classes.side, sideWidth === 'wide' && classes.sideWide)} aria-label={sideLabel}>
+            {side}
+            {sideEnd && <div className={classes.sideEnd}>{sideEnd}</div>}
+          </aside>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type DateRangeFieldProps, SpanButton } from '#ui/fields/date-range-field.tsx'
+import fieldClasses from '#ui/fields/field.module.css'
+import { classNames } from '#ui/layout/class-names.ts'
+import { KeyHint } from '#ui/layout/key-hint.tsx'
+import classes from './filter-bar.module.css'
+
+interface FilterBarProps {
+  label: string
+  children: ReactNode
+  /** At the right end: print, columns, the screen's main action. */
+  actions?: ReactNode
+  /** Without ground and margin, inside a dialog. */
+  flat?: boolean
+}
+
+/** What narrows a list, and what is done with it, on one line. */
+export function FilterBar({ label, children, actions, flat }: FilterBarProps) {
+  return (
+    <search className={classNames(classes.bar, flat && classes.flat)} aria-label={label} data-print="hide">
+      {children}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </search>
+  )
+}
+
+interface KeywordFilterProps {
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+  label?: string
+  /** `live` searches while typing after a pause, `enter` on Enter. */
+  mode?: 'live' | 'enter'
+  pause?: number
+  /** The key that comes here, shown while it is empty. */
+  shortcut?: string
+  autoFocus?: boolean
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** From the words to the rows that they found. */
+const goToList = (from: Element) =>
+  from.closest('main, [aria-modal=true]')?.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
+
+/** Words to search for. Escape empties it; where a key leads here, Enter and the arrow lead on to the list. */
+export function KeywordFilter(props: KeywordFilterProps) {
+  const { value, onChange, mode = 'live', pause = 300, label = fieldTexts.keywords } = props
+  const [typed, setTyped] = useState(value)
+  const sent = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (value !== sent.current) setTyped(value)
+    sent.current = value
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const send = (words: string) => {
+    clearTimeout(timer.current)
+    sent.current = words.trim()
+    if (words.trim() !== value) onChange(words.trim())
+  }
+  const handleChange = (words: string) => {
+    setTyped(words)
+    clearTimeout(timer.current)
+    if (words === '') send('')
+    else if (mode === 'live') timer.current = setTimeout(() => send(words), pause)
+  }
+  return (
+    <div className={classNames(classes.keyword, fieldClasses.control)}>
+      <IconSearch aria-hidden />
+      <input
+        ref={props.inputRef}
+        className={fieldClasses.input}
+        type="search"
+        aria-label={label}
+        placeholder={props.placeholder ?? label}
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: only where a dialog opens to search in it.
+        autoFocus={props.autoFocus}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => handleChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(typed)
+          if (props.shortcut && /^(Enter|ArrowDown)$/.test(event.key)) {
+            event.preventDefault()
+            goToList(event.currentTarget)
+          }
+          if (event.key !== 'Escape' || typed === '') return
+          event.preventDefault()
+          handleChange('')
+        }}
+      />
+      {typed === '' && props.shortcut && <KeyHint keys={props.shortcut} />}
+      {typed !== '' && (
+        <button
+          type="button"
+          className={fieldClasses.inner}
+          aria-label={fieldTexts.clear}
+          onClick={() => handleChange('')}
+        >
+          <IconX aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The list's days. */
+export function DateRangeFilter(
+  props: Pick<DateRangeFieldProps, 'value' | 'onChange' | 'min' | 'max'> & { label: string },
+) {
+  return (
+    <div>
+      <SpanButton {...props} />
+    </div>
+  )
+}
+
+interface FilterChipsProps<V extends string | number> {
+  label: string
+  options: readonly { value: V; label: string; count?: number }[]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** One of a few kinds, with how many there are of each. */
+export function FilterChips<V extends string | number>({ label, options, value, onChange }: FilterChipsProps<V>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend that nobody sees.
+    <div className={classes.chips} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={classes.chip}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+          {option.count !== undefined && <span>{option.count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ErrorCode } from '../kernel/errors.ts'
+
+/** Pictures are made small before they are sent: a phone on a yard's signal sends them in a second. */
+export const imageLimits = {
+  megabytes: 0.3,
+  /** Pixels of the longer side. */
+  side: 1400,
+} as const
+
+export const compressibleTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'] as const
+
+/** What an upload accepts: pictures alone, pictures and PDF, or anything. */
+export type Accepts = 'images' | 'images_and_pdf' | 'all'
+
+export const isCompressible = (type: string): boolean => compressibleTypes.some((known) => known === type.toLowerCase())
+
+/** The refusal of a file by its type, or null. A type that is accepted but no picture is sent as it is. */
+export function fileTypeRefusal(type: string, accepts: Accepts): ErrorCode | null {
+  if (accepts === 'all' || isCompressible(type)) return null
+  return accepts === 'images_and_pdf' && type.toLowerCase() === 'application/pdf' ? null : 'file_type_refused'
+}
+
+/** The size that a picture is drawn at: its longer side at most the limit, its shape kept, never enlarged. */
+export function fitPicture(picture: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(1, imageLimits.side / Math.max(picture.width, picture.height))
+  return { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
+}

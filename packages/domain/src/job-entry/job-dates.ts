@@ -1,0 +1,93 @@
+import type { JobMode } from '../jobs/mode.ts'
+import { addDays, daysBetween, type Moment } from '../kernel/clock-time.ts'
+import type { FieldErrors } from '../kernel/errors.ts'
+import { jobFormMessages } from './job-form.messages.ts'
+
+/** Longest time from a job's first to its last day: lists read only that far back for what still runs. */
+export const longestJobDays = 92
+
+export type JobKind = 'job' | 'quote' | 'trip'
+
+/** A job's two moments: dates in the company's zone, instants null while the time is blank. */
+export interface JobMoments {
+  mode: JobMode
+  collection_date: string | null
+  collection_at: string | null
+  delivery_date: string | null
+  delivery_at: string | null
+}
+
+/** The part that must be settled before times can be read: a time means nothing without its date. */
+export interface DeliveryDay {
+  mode: JobMode
+  collection_date?: string | null | undefined
+  delivery_date?: string | null | undefined
+  delivery_at?: string | null | undefined
+}
+
+/** Delivered on the day of the collection unless said otherwise, where a job does both; modes 2 and 3 must say. */
+export function deliveryDateOr(day: DeliveryDay): string | null {
+  if (day.delivery_date || day.delivery_at) return day.delivery_date || null
+  return day.mode === 0 || day.mode === 4 ? day.collection_date || null : null
+}
+
+const needsCollectionDate = (mode: JobMode) => mode !== 2
+/** Modes 2 and 3 always say when they deliver; a quote or a trip of the others may leave it open. */
+const needsDeliveryDate = (mode: JobMode, kind: JobKind) => mode === 2 || mode === 3 || (mode !== 1 && kind === 'job')
+
+/** What is wrong with a job's dates, each reason on the field that must change; empty when nothing is. */
+export function jobDateErrors(job: JobMoments, kind: JobKind = 'job'): FieldErrors {
+  const errors: FieldErrors = {}
+  if (needsCollectionDate(job.mode) && job.collection_date === null) {
+    errors.collection_date = [jobFormMessages.collection_date_required]
+  }
+  if (needsDeliveryDate(job.mode, kind) && job.delivery_date === null) {
+    errors.delivery_date = [jobFormMessages.delivery_date_required]
+  }
+  return job.mode === 1 || job.mode === 2 ? errors : { ...errors, ...orderErrors(job) }
+}
+
+/** The same day is right; then the delivery's time may not be earlier, if both times are given. */
+function orderErrors(job: JobMoments): FieldErrors {
+  const { collection_date, delivery_date } = job
+  if (collection_date === null || delivery_date === null) return {}
+  if (delivery_date < collection_date) return { delivery_date: [jobFormMessages.delivery_before_collection] }
+  if (daysBetween(collection_date, delivery_date) > longestJobDays) {
+    return { delivery_date: [jobFormMessages.too_many_days] }
+  }
+  const { collection_at, delivery_at } = job
+  const isEarlier =
+    collection_at !== null && delivery_at !== null && Date.parse(delivery_at) < Date.parse(collection_at)
+  return isEarlier ? { delivery_time: [jobFormMessages.delivery_before_collection] } : {}
+}
+
+/** What a job is ordered and found by. */
+export interface JobSpan {
+  first_date: string
+  last_date: string
+  /** Null while the first side's time is blank: such a job stands at the start of its day. */
+  first_at: string | null
+}
+
+/** The days a job spans, from dates that are in order; null while the date that it starts by is missing. */
+export function jobSpan(job: JobMoments): JobSpan | null {
+  const collection: Moment = { date: job.collection_date, at: job.collection_at }
+  const delivery: Moment = { date: job.delivery_date, at: job.delivery_at }
+  const first = job.mode === 2 ? delivery : collection
+  const last = job.mode === 1 ? collection : delivery
+  if (first.date === null) return null
+  return { first_date: first.date, last_date: last.date ?? first.date, first_at: first.at }
+}
+
+/** True when a job belongs on a list from one date to another: it has begun by the end and not ended before the start. */
+export function spansRange(
+  span: Pick<JobSpan, 'first_date' | 'last_date'>,
+  range: { from: string; to: string },
+): boolean {
+  return span.first_date <= range.to && span.last_date >= range.from
+}
+
+/** The earliest `first_date` that can still reach into a range: where an index needs to start reading. */
+export function earliestFirstDate(from: string): string {
+  return addDays(from, -longestJobDays)
+}

@@ -1,0 +1,29 @@
+import { isEditable, mayEditCostsInline } from '../job-entry/entry-lock.ts'
+import { tripJobType } from '../jobs/job-type.ts'
+import { hasSetOut, isAtAnEnd, type JobStatus } from '../jobs/status.ts'
+import { isFreeOfExchange, type StatusFacts } from '../jobs/status-facts.ts'
+import { holdsAny, seesPrices, type Viewer } from '../kernel/permissions.ts'
+import type { jobControlLabels } from './job-controls.messages.ts'
+
+/** What can be done with a job beside moving its status. */
+export type JobControl = keyof typeof jobControlLabels
+
+const billed: readonly JobStatus[] = ['Invoiced', 'Marked For Inv', 'Generating Inv']
+
+/** When each control is there; the server asks the same before it does what the control asks for. */
+const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> = {
+  edit: (job) => isEditable(job.status),
+  edit_costs: (job, viewer) => mayEditCostsInline(job.status) && seesPrices(viewer) && holdsAny(viewer, ['jobs.price']),
+  send_quote: (job, viewer) => job.status === 'Quote' && seesPrices(viewer),
+  recurring: (job) => !(job.job_type === tripJobType && billed.includes(job.status)),
+  repeat: () => true,
+  pod_upload: (job) => isFreeOfExchange(job) && hasSetOut(job.status) && !isAtAnEnd(job.status),
+  credit_note: (job, viewer) => job.status === 'Invoiced' && seesPrices(viewer),
+}
+const controls = Object.keys(shown) as JobControl[]
+
+/** The controls that this viewer has for this job, in the order of the list; none but the office has any. */
+export function jobControls(job: StatusFacts, viewer: Viewer): JobControl[] {
+  if (viewer.user_type !== 'client') return []
+  return controls.filter((control) => shown[control](job, viewer))
+}

@@ -1,0 +1,34 @@
+import { inDepot, type JobStatus, jobStatuses } from '../jobs/status.ts'
+import { freshJob, type StatusFacts } from '../jobs/status-facts.ts'
+import { targetOf } from './job-actions.ts'
+import { type StatusAction, statusTable } from './status-table.ts'
+
+/** Jobs on which a computed target may turn out differently; the picture draws each target once. */
+function* variations(status: JobStatus): Generator<StatusFacts> {
+  const goods = [
+    { collected: 0, temp_status: null },
+    { collected: 1, temp_status: null },
+    { collected: 1, temp_status: inDepot },
+  ]
+  for (const where of goods) {
+    for (const status_before of ['Pending', 'Quote'] as const) yield { ...freshJob, ...where, status, status_before }
+  }
+}
+
+function targetsFrom(action: StatusAction, status: JobStatus): Set<JobStatus> {
+  return new Set([...variations(status)].map((job) => targetOf(action, job)))
+}
+
+/** Mermaid's state names carry no spaces or slashes. */
+const node = (status: JobStatus) => status.replace(/[^A-Za-z]/g, '')
+
+/** The status table as a Mermaid state diagram, for the documentation. */
+export function statusDiagram(): string {
+  const names = jobStatuses.map((status) => `  state "${status}" as ${node(status)}`)
+  const arrows = statusTable.flatMap((action) =>
+    action.from.flatMap((status) =>
+      [...targetsFrom(action, status)].map((target) => `  ${node(status)} --> ${node(target)}: ${action.label}`),
+    ),
+  )
+  return ['stateDiagram-v2', ...names, '  [*] --> Quote', '  [*] --> Pending', ...arrows, ''].join('\n')
+}
