@@ -33,7 +33,7 @@ async function fill(client: pg.Client, jobs: number) {
 }
 
 /** Starts the benchmark's database, filled on its first use (some minutes). */
-export async function startGround({ jobs = allJobs, worn = false } = {}) {
+export async function startDatabase({ jobs = allJobs, worn = false } = {}) {
   mkdirSync(folder, { recursive: true })
   const server = await startEmbedded({ dataDir: folder, log: silent })
   await migrate(server.url)
@@ -64,11 +64,11 @@ export async function startGround({ jobs = allJobs, worn = false } = {}) {
     },
   }
 }
-export type Ground = Awaited<ReturnType<typeof startGround>>
+export type Database = Awaited<ReturnType<typeof startDatabase>>
 
 /** Somebody signed in to a company, written directly. */
 export async function signIn(
-  { client }: Pick<Ground, 'client'>,
+  { client }: Pick<Database, 'client'>,
   tenant_id: number,
   slugs: string[],
 ): Promise<Halves & { user_id: number }> {

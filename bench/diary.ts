@@ -2,7 +2,7 @@
 // node bench/diary.ts; with one job in five of the month written since the last vacuum: node bench/diary.ts --worn
 import { longestJobDays } from '@dray/domain/job-entry/job-dates.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
-import { headersOf, signIn, startGround } from './database.ts'
+import { headersOf, signIn, startDatabase } from './database.ts'
 import { frozenList } from './frozen-list.ts'
 import { compare, type Load, measure } from './load.ts'
 import { startProcess } from './processes.ts'
@@ -45,8 +45,8 @@ const joined = (range: Range) => ({
 })
 
 const say = (name: string, text: string) => process.stdout.write(`${name.padEnd(46)}${text}\n`)
-const ground = await startGround({ worn: process.argv.includes('--worn') })
-const { today } = ground
+const database = await startDatabase({ worn: process.argv.includes('--worn') })
+const { today } = database
 const daysAgo = (days: number, length = 1) => ({ from: addDays(today, -days - length + 1), to: addDays(today, -days) })
 const ranges = {
   day: daysAgo(0),
@@ -54,15 +54,15 @@ const ranges = {
   'day long ago': daysAgo(150),
   'month long ago': daysAgo(150, 30),
 }
-const million = headersOf(await signIn(ground, 1, ['/traffic-diary', 'prices.view']))
-const small = headersOf(await signIn(ground, 2, ['/traffic-diary', 'prices.view']))
+const million = headersOf(await signIn(database, 1, ['/traffic-diary', 'prices.view']))
+const small = headersOf(await signIn(database, 2, ['/traffic-diary', 'prices.view']))
 const frozen = Object.entries(ranges).map(([name, range]) => {
   const statement = frozenList({ ...range, earliest: addDays(range.from, -longestJobDays) })
   return [name.replaceAll(' ', '-'), statement] as const
 })
 const statements = { ...Object.fromEntries(frozen), plain: plain(ranges.month), joined: joined(ranges.month) }
-const dray = await startProcess('dray.ts', [ground.url, ground.folder])
-const bare = await startProcess('bare.ts', [ground.url, JSON.stringify(statements)])
+const dray = await startProcess('dray.ts', [database.url, database.folder])
+const bare = await startProcess('bare.ts', [database.url, JSON.stringify(statements)])
 const list = ({ from, to }: Range, more = '') => ({
   url: `${dray.url}/api/v3/client/get-job-list?date=${from},${to}${more}`,
   headers: million,
@@ -85,5 +85,5 @@ try {
   say('keyword over a month, p50 / p95 ms', `${words.p50.toFixed(0)} / ${words.p95.toFixed(0)}`)
 } finally {
   await Promise.all([dray.stop(), bare.stop()])
-  await ground.stop()
+  await database.stop()
 }

@@ -1,6 +1,6 @@
 // Fills the benchmark's database ahead of time: node bench/fill.ts, or with fewer jobs: node bench/fill.ts 200000
-import { startGround } from './database.ts'
+import { startDatabase } from './database.ts'
 
 const [, , jobs] = process.argv
-const ground = await startGround(jobs ? { jobs: Number(jobs) } : {})
-await ground.stop()
+const database = await startDatabase(jobs ? { jobs: Number(jobs) } : {})
+await database.stop()

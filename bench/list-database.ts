@@ -44,7 +44,7 @@ async function fill(make: Factories, kinds: readonly ListedKind[]) {
 }
 
 /** A database of its own with one company, made anew each time (half a minute). */
-export async function startListGround(kinds: readonly ListedKind[]) {
+export async function startListDatabase(kinds: readonly ListedKind[]) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const server = await startEmbedded({ dataDir: folder, log: silent })

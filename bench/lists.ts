@@ -18,7 +18,7 @@ import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import pg from 'pg'
 import { headersOf, signIn } from './database.ts'
-import { type ListedKind, openDray, startListGround } from './list-database.ts'
+import { type ListedKind, openDray, startListDatabase } from './list-database.ts'
 import { compare, measure } from './load.ts'
 import { startProcess } from './processes.ts'
 
@@ -110,11 +110,11 @@ async function statementsOf(url: string, headers: Record<string, string>) {
 
 const say = (name: string, ...cells: string[]) =>
   process.stdout.write(`${name.padEnd(18)}${cells.map((cell) => cell.padEnd(28)).join('')}\n`)
-const ground = await startListGround(lists)
-const headers = headersOf(await signIn(ground, ground.tenant_id, permitted))
-const statements = await statementsOf(ground.url, headers)
-const dray = await startProcess('dray.ts', [ground.url, ground.folder])
-const bare = await startProcess('bare.ts', [ground.url, JSON.stringify(statements)])
+const database = await startListDatabase(lists)
+const headers = headersOf(await signIn(database, database.tenant_id, permitted))
+const statements = await statementsOf(database.url, headers)
+const dray = await startProcess('dray.ts', [database.url, database.folder])
+const bare = await startProcess('bare.ts', [database.url, JSON.stringify(statements)])
 const named = process.argv.slice(2)
 const asked = named.length === 0 ? lists : lists.filter(({ name }) => named.includes(name))
 const short = { rounds: 3, seconds: 0.7, warm: 0 }
@@ -137,5 +137,5 @@ try {
   }
 } finally {
   await Promise.all([dray.stop(), bare.stop()])
-  await ground.stop()
+  await database.stop()
 }

@@ -1,12 +1,12 @@
 // Saving a job, held against the best by hand for the same rows (bare.ts): node bench/save.ts
-import { headersOf, signIn, startGround } from './database.ts'
+import { headersOf, signIn, startDatabase } from './database.ts'
 import { compare } from './load.ts'
 import { startProcess } from './processes.ts'
 
-const ground = await startGround()
-const headers = headersOf(await signIn(ground, 1, ['/traffic-diary', 'jobs.price', 'prices.view']))
-const dray = await startProcess('dray.ts', [ground.url, ground.folder])
-const bare = await startProcess('bare.ts', [ground.url, '{}'])
+const database = await startDatabase()
+const headers = headersOf(await signIn(database, 1, ['/traffic-diary', 'jobs.price', 'prices.view']))
+const dray = await startProcess('dray.ts', [database.url, database.folder])
+const bare = await startProcess('bare.ts', [database.url, '{}'])
 /** A year ahead, so that what is saved here stands in no list that is measured elsewhere. */
 const later = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
 const body = () =>
@@ -41,5 +41,5 @@ try {
   )
 } finally {
   await Promise.all([dray.stop(), bare.stop()])
-  await ground.stop()
+  await database.stop()
 }

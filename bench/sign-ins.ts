@@ -4,7 +4,7 @@ import { jobList } from '@dray/domain/job-list/job-list.calls.ts'
 import { callPath } from '@dray/domain/kernel/call.ts'
 import { login } from '@dray/domain/sessions/sessions.calls.ts'
 import { headersOf, signIn } from './database.ts'
-import { startListGround } from './list-database.ts'
+import { startListDatabase } from './list-database.ts'
 import { percentile } from './percentile.ts'
 import { startProcess } from './processes.ts'
 
@@ -13,9 +13,9 @@ const readsASecond = 20
 const guessesASecond = 10
 const kinds = [{ name: 'jobs', path: jobList.path, kind: 'job', column: 'job_number' }] as const
 
-const ground = await startListGround(kinds)
-const headers = headersOf(await signIn(ground, ground.tenant_id, ['/traffic-diary', 'prices.view']))
-const dray = await startProcess('dray.ts', [ground.url, ground.folder])
+const database = await startListDatabase(kinds)
+const headers = headersOf(await signIn(database, database.tenant_id, ['/traffic-diary', 'prices.view']))
+const dray = await startProcess('dray.ts', [database.url, database.folder])
 
 /** Reads the list at a steady pace; returns what each answer took, in milliseconds, in order of size. */
 async function readList() {
@@ -82,5 +82,5 @@ try {
   say(`30 at once                   ${[...flood].map(([status, times]) => `${times} × ${status}`).join(', ')}`)
 } finally {
   await dray.stop()
-  await ground.stop()
+  await database.stop()
 }

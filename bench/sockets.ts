@@ -4,19 +4,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/platform/config/config.ts'
-import { signIn, startGround } from './database.ts'
+import { signIn, startDatabase } from './database.ts'
 import { percentile } from './percentile.ts'
 import { loginsOf, settingsOf } from './settings.ts'
 
-const ground = await startGround()
+const database = await startDatabase()
 const app = await buildApp({
-  ...readConfig(settingsOf(ground.url, ground.folder)),
-  logins: loginsOf(ground.url),
+  ...readConfig(settingsOf(database.url, database.folder)),
+  logins: loginsOf(database.url),
 })
 const port = await app.start()
 const people = []
 for (let tenant_id = 1; tenant_id <= 10; tenant_id++)
-  people.push({ tenant_id, ...(await signIn(ground, tenant_id, ['/traffic-diary', 'prices.view'])) })
+  people.push({ tenant_id, ...(await signIn(database, tenant_id, ['/traffic-diary', 'prices.view'])) })
 const listener = fork(fileURLToPath(new URL('listener.ts', import.meta.url)), [
   `http://127.0.0.1:${port}`,
   JSON.stringify(people),
@@ -44,4 +44,4 @@ process.stdout.write(
   `${delays.length} deliveries of 200 changes to 500 sockets; ms from commit p50 ${ms(0.5)}, p99 ${ms(0.99)}, longest ${ms(1)}\n`,
 )
 await app.close()
-await ground.stop()
+await database.stop()

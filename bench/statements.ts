@@ -6,7 +6,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import pg from 'pg'
 import { officePage } from '../apps/server/src/features/job-list/job-list.repo.ts'
 import type { Database } from '../apps/server/src/platform/db/database.ts'
-import { startGround } from './database.ts'
+import { startDatabase } from './database.ts'
 import { frozenList } from './frozen-list.ts'
 import { percentile } from './percentile.ts'
 
@@ -45,8 +45,8 @@ const frozenFor = (range: Range) => {
   return { text, values: values.map((value) => (value === '$tenant' ? tenant_id : value)) }
 }
 
-const ground = await startGround({ worn: process.argv.includes('--worn') })
-const client = new pg.Client({ connectionString: ground.url })
+const database = await startDatabase({ worn: process.argv.includes('--worn') })
+const client = new pg.Client({ connectionString: database.url })
 await client.connect()
 await client.query(`set role dray_app; set timezone = 'UTC'; set app.tenant_id = '${tenant_id}'`)
 
@@ -73,8 +73,8 @@ async function prepared(name: string, { text, values }: { text: string; values: 
 }
 
 const daysAgo = (days: number, length = 1) => ({
-  from: addDays(ground.today, -days - length + 1),
-  to: addDays(ground.today, -days),
+  from: addDays(database.today, -days - length + 1),
+  to: addDays(database.today, -days),
 })
 const ranges = [
   ['day', daysAgo(0)],
@@ -97,5 +97,5 @@ try {
   }
 } finally {
   await client.end()
-  await ground.stop()
+  await database.stop()
 }

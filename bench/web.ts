@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { hashPassword } from '../apps/server/src/features/sessions/index.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
-import { type Ground, headersOf, signIn, startGround } from './database.ts'
+import { type Database, headersOf, signIn, startDatabase } from './database.ts'
 import { percentile } from './percentile.ts'
 import { startProcess } from './processes.ts'
 import { firstRowsScript, interactionsScript, paintedAfter, slowestEvents } from './web-page.ts'
@@ -22,7 +22,7 @@ const times = async (work: (round: number) => Promise<number>, count = rounds) =
 }
 
 /** Somebody who may sign in by the screen. */
-async function clerk({ client }: Ground, name: string) {
+async function clerk({ client }: Database, name: string) {
   const email = `${name}-${Date.now()}@bench.example`
   const identity = await client.query(
     'insert into platform.identities (email, password_hash, terms_accepted_at) values ($1, $2, now()) returning id',
@@ -166,10 +166,10 @@ async function slowed(page: Page) {
   return { clicks, typing }
 }
 
-const ground = await startGround()
-if (ground.today !== new Date().toISOString().slice(0, 10))
-  throw new Error(`${ground.folder} was filled on another day: remove it to fill it again.`)
-const dray = await startProcess('dray.ts', [ground.url, ground.folder])
+const database = await startDatabase()
+if (database.today !== new Date().toISOString().slice(0, 10))
+  throw new Error(`${database.folder} was filled on another day: remove it to fill it again.`)
+const dray = await startProcess('dray.ts', [database.url, database.folder])
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 try {
   const context = await browser.newContext({
@@ -178,8 +178,8 @@ try {
     baseURL: dray.url,
   })
   await context.addInitScript(firstRowsScript)
-  const page = await signedIn(context, await clerk(ground, 'clerk'))
-  const other = headersOf(await signIn(ground, 1, permissions))
+  const page = await signedIn(context, await clerk(database, 'clerk'))
+  const other = headersOf(await signIn(database, 1, permissions))
   say('diary with rows, the browser has been here before', await times(() => firstPaint(page)))
   say('diary with rows, nothing in the browser’s cache', await times(() => firstVisit(context, dray.url)))
   say('open details, clicked at once', await times((row) => openDetails(page, { row, lookFirst: 0 })))
@@ -198,5 +198,5 @@ try {
 } finally {
   await browser.close()
   await dray.stop()
-  await ground.stop()
+  await database.stop()
 }

@@ -202,7 +202,7 @@ async function take(page: Page, name: string) {
 }
 
 /** To the driver with the vehicle of today, done, priced, proved and marked. */
-async function carryOut(page: Page) {
+async function takeOutcome(page: Page) {
   await rowOf(page, '10002').click()
   const details = page.getByRole('dialog', { name: /^JOB No: 10002/ })
   await details.getByRole('button', { name: 'Allocate', exact: true }).click()
@@ -303,7 +303,7 @@ test('a company that was opened a minute ago invoices its first job, by its scre
   await page.getByRole('link', { name: /^Traffic diary/ }).click()
   await enterByMouse(page)
   await enterSecondByKeys(page)
-  await carryOut(page)
+  await takeOutcome(page)
   const text = await invoice(page)
   for (const words of required) expect(text).toContain(words)
   await closePanel(page)

@@ -81,18 +81,18 @@ function stepsTo(outcome: Outcome, isAccount: boolean | undefined): string[] {
 /** Enters a booking and works it as far as its outcome; an invoice is made later, in one run over all. */
 export async function workBooking(client: Client, booking: Booking, ids: Ids): Promise<number> {
   const { id } = await client.ok(saveJob, { body: formOf(booking, ids) })
-  if (booking.allocate_to) await carryOut(client, { booking, ids, job_id: id })
-  else await putAside(client, booking.outcome, id)
+  if (booking.allocate_to) await takeOutcome(client, { booking, ids, job_id: id })
+  else await applyOutcome(client, booking.outcome, id)
   return id
 }
 
-async function putAside(client: Client, outcome: Outcome, id: number) {
+async function applyOutcome(client: Client, outcome: Outcome, id: number) {
   if (outcome !== 'deleted' && outcome !== 'restored') return
   await client.ok(deleteJob, { params: { id } })
   if (outcome === 'restored') await client.ok(restoreJob, { params: { id } })
 }
 
-async function carryOut(client: Client, { booking, ids, job_id }: Pick<Wanted, 'booking' | 'ids' | 'job_id'>) {
+async function takeOutcome(client: Client, { booking, ids, job_id }: Pick<Wanted, 'booking' | 'ids' | 'job_id'>) {
   const is_planned = booking.outcome === 'planned' || booking.outcome === 'replanned' ? 1 : 0
   const allocation = await allocate(client, { booking, ids, job_id, is_planned })
   if (booking.outcome === 'replanned') await cancelPlan(client, { booking, allocation, job_id })

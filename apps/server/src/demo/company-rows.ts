@@ -42,7 +42,7 @@ export interface CustomerPick {
 
 const first = 2000
 
-interface CompanyGround {
+interface CompanyInputs {
   tenant_id: number
   random: Random
   today: string
@@ -51,7 +51,7 @@ interface CompanyGround {
 }
 
 /** Everything but jobs. Ids begin at 2000 in each table, above what a new company is given. */
-export function companyRows(plan: CompanyPlan, { tenant_id, random, today, user_ids }: CompanyGround): CompanyRows {
+export function companyRows(plan: CompanyPlan, { tenant_id, random, today, user_ids }: CompanyInputs): CompanyRows {
   const own = (row: Row) => ({ tenant_id, ...row })
   const services = words.services.map(([code, description], i) => own({ id: first + i, code, description }))
   const freights = words.freight_types.map(([code, description], i) => own({ id: first + i, code, description }))

@@ -24,7 +24,7 @@ export async function isEmpty({ db }: PlatformDb) {
   return found === undefined
 }
 
-export interface DemoGround {
+export interface DemoInputs {
   url: string
   now: string
   /** Where the signed delivery notes and the attachments lie. */
@@ -36,7 +36,7 @@ export interface DemoGround {
  * Makes the demo companies on the day that `now` names, and the platform's admin: all of it or nothing, so that a start
  * that is cut off leaves an empty installation, in which the next start begins anew.
  */
-export async function makeDemo(platform: PlatformDb, { url, now, files, plans = demoCompanies }: DemoGround) {
+export async function makeDemo(platform: PlatformDb, { url, now, files, plans = demoCompanies }: DemoInputs) {
   const kept: { tenant_id: number; key: string }[] = []
   const storage: Files = {
     ...files,

@@ -36,7 +36,7 @@ export interface FleetRows {
   owner_drivers: (OtherCarrier & { load: number })[]
 }
 
-export interface FleetGround {
+export interface FleetInputs {
   own: Own
   /** Ids of each table begin here. */
   first: number
@@ -48,10 +48,10 @@ export interface FleetGround {
 const datesFrom = (from: string, count: number) => Array.from({ length: count }, (_, day) => addDays(from, day))
 
 /** Everybody and everything that carries: depots, hired and own vehicles with their dates, drivers with their leave, others. */
-export function fleetRows(plan: CompanyPlan, ground: FleetGround): FleetRows {
-  const { own, first } = ground
-  const vehicles = vehiclesOf(plan, ground)
-  const drivers = driversOf(plan, ground)
+export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
+  const { own, first } = inputs
+  const vehicles = vehiclesOf(plan, inputs)
+  const drivers = driversOf(plan, inputs)
   const sub_contractors = Array.from({ length: Math.max(6, Math.round(plan.vehicles / 10)) }, (_, i) => ({
     id: first + i,
     code: `SUB${i + 1}`,
@@ -138,7 +138,7 @@ interface Vehicle {
   dates: (Row & { kind: string; date: string })[]
 }
 
-function vehiclesOf(plan: CompanyPlan, { first, today }: FleetGround): Vehicle[] {
+function vehiclesOf(plan: CompanyPlan, { first, today }: FleetInputs): Vehicle[] {
   const loadOf = fleetMix(plan.vehicles)
   return Array.from({ length: plan.vehicles }, (_, i) => {
     const id = first + i
@@ -182,17 +182,17 @@ interface Driver {
 
 const licences = ['Car/Van (B)', 'Car/Van (B)', '7.5 t (C1)', '7.5 t (C1)', 'Class 2 (C)', 'Class 1 (CE)'] as const
 
-function driversOf(plan: CompanyPlan, ground: FleetGround): Driver[] {
+function driversOf(plan: CompanyPlan, inputs: FleetInputs): Driver[] {
   const loadOf = fleetMix(plan.vehicles)
   return Array.from({ length: plan.drivers }, (_, i) => {
-    const row = driverOf(plan, ground, { i, load: loadOf[i] ?? 1 })
-    const leaves = leavesOf(i, ground.today).map((leave) => ({ driver_id: row.id, ...leave }))
+    const row = driverOf(plan, inputs, { i, load: loadOf[i] ?? 1 })
+    const leaves = leavesOf(i, inputs.today).map((leave) => ({ driver_id: row.id, ...leave }))
     return { row, leaves, vehicle: i < plan.vehicles ? i : null }
   })
 }
 
 /** Some drive at night, some work for an agency, some for themselves. */
-function driverOf({ domain }: CompanyPlan, { first, user_ids }: FleetGround, { i, load }: { i: number; load: number }) {
+function driverOf({ domain }: CompanyPlan, { first, user_ids }: FleetInputs, { i, load }: { i: number; load: number }) {
   const code = `D${String(i + 1).padStart(2, '0')}`
   const shift =
     i % 9 === 8 ? { shift_type_id: 2, start_time: '20:00' } : { shift_type_id: 1, start_time: `0${5 + (i % 4)}:00` }

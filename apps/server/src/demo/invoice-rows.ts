@@ -11,7 +11,7 @@ import type { Random } from './random.ts'
 
 type Row = Record<string, unknown>
 
-interface Ground extends Today {
+interface Inputs extends Today {
   tenant_id: number
   company: CompanyRows
   supplier: Row
@@ -20,7 +20,7 @@ interface Ground extends Today {
 }
 
 /** Invoices of billed jobs, one a job or one a customer and week, numbered by date as an office would have made them. */
-export function invoiceRows(jobs: BilledRow[], { tenant_id, company, supplier, accounts, random, ...day }: Ground) {
+export function invoiceRows(jobs: BilledRow[], { tenant_id, company, supplier, accounts, random, ...day }: Inputs) {
   const groups = Map.groupBy(jobs, (job) =>
     job.customer.invoice_type === 'single' ? `job ${job.id}` : `${job.customer.id} ${invoiceDate(job.last_date, day)}`,
   )

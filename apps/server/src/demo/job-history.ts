@@ -36,7 +36,7 @@ export interface History {
   allocations: Allocation[]
 }
 
-interface Ground {
+interface Inputs {
   way: Pick<Way, 'mode' | 'job_type' | 'collection_date' | 'delivery_date'>
   customer_type: number
   clerk: Colleague
@@ -50,26 +50,26 @@ interface Ground {
  * Lets a job go its course as far as its outcome says, each step by the status table and by somebody who may take it,
  * and nothing before its time. Throws where the table refuses a step: such a course cannot be.
  */
-export function historyOf(course: readonly Happening[], ground: Ground): History {
-  const { outcome, now } = ground
-  let facts = factsAtEntry(course, ground)
+export function historyOf(course: readonly Happening[], inputs: Inputs): History {
+  const { outcome, now } = inputs
+  let facts = factsAtEntry(course, inputs)
   const told = course.map((happening): Chapter => {
-    const chapter = chapterOf(happening, facts, ground)
+    const chapter = chapterOf(happening, facts, inputs)
     facts = chapter.after
     return chapter
   })
-  const chapters = inOrder(upTo(told, ground))
+  const chapters = inOrder(upTo(told, inputs))
   const last = chapters.at(-1) as Chapter
-  if (outcome.exit) chapters.push(lastStep(outcome.exit, last, ground))
-  return withAllocations(notAfter(chapters, now), ground)
+  if (outcome.exit) chapters.push(lastStep(outcome.exit, last, inputs))
+  return withAllocations(notAfter(chapters, now), inputs)
 }
 
-function factsAtEntry([entry]: readonly Happening[], { way, customer_type }: Ground): StatusFacts {
+function factsAtEntry([entry]: readonly Happening[], { way, customer_type }: Inputs): StatusFacts {
   const { job_type, delivery_date } = way
   return { ...freshJob, status: entry?.as ?? 'Pending', job_type, delivery_date, customer_type, total_charge: '1' }
 }
 
-function chapterOf(happening: Happening, before: StatusFacts, hands: Ground): Chapter {
+function chapterOf(happening: Happening, before: StatusFacts, hands: Inputs): Chapter {
   const { action, by, type } = happening
   if (action === null) return { ...happening, step: null, after: afterReport(happening, before) }
   const wanted = statusAction(action)
@@ -95,7 +95,7 @@ function afterReport({ type }: Happening, before: StatusFacts): StatusFacts {
 }
 
 /** The course up to the last step that leaves the job where it is, and what has been reported since. */
-function upTo(told: Chapter[], { outcome, now }: Ground): Chapter[] {
+function upTo(told: Chapter[], { outcome, now }: Inputs): Chapter[] {
   const isThere = ({ step, after, type }: Chapter) =>
     (step !== null || type === 'created') &&
     after.status === outcome.at &&
@@ -109,10 +109,10 @@ function upTo(told: Chapter[], { outcome, now }: Ground): Chapter[] {
 
 const beforeSettingOut = 60 * minute
 
-function lastStep(action: NonNullable<Outcome['exit']>, last: Chapter, ground: Ground): Chapter {
+function lastStep(action: NonNullable<Outcome['exit']>, last: Chapter, inputs: Inputs): Chapter {
   const at = last.at + beforeSettingOut
   const happening: Happening = { action, type: activityTypeOf(action), message: null, at, by: 'clerk' }
-  return chapterOf(happening, last.after, ground)
+  return chapterOf(happening, last.after, inputs)
 }
 
 /** Nothing comes before what it follows from. */
@@ -139,12 +139,12 @@ function notAfter(chapters: Chapter[], now: number): Chapter[] {
 }
 
 /** Adds who has, or had, which part of the job, as the use cases of allocation leave it. */
-function withAllocations(chapters: readonly Chapter[], ground: Ground): History {
+function withAllocations(chapters: readonly Chapter[], inputs: Inputs): History {
   const done: Allocation[] = []
   let open: Allocation | null = null
   const told = chapters.map((chapter): ToldChapter => {
     const { action, step, after, carrier } = chapter
-    if (carrier) open = allocationOf(carrier, after, { ...ground, is_planned: action === 'plan' ? 1 : 0 })
+    if (carrier) open = allocationOf(carrier, after, { ...inputs, is_planned: action === 'plan' ? 1 : 0 })
     const holder = open
     const effect = step?.effects.allocations
     if (effect === 'complete_leg' && open) done.push(completed(open, after))
@@ -157,7 +157,7 @@ function withAllocations(chapters: readonly Chapter[], ground: Ground): History 
 function allocationOf(
   carrier: Carrier,
   after: StatusFacts,
-  { way, is_planned }: Ground & { is_planned: 0 | 1 },
+  { way, is_planned }: Inputs & { is_planned: 0 | 1 },
 ): Allocation {
   const facts = { ...way, ...after }
   const { date, refusal } = allocationDate(facts)

@@ -6,7 +6,7 @@ import type { CustomerPick } from './company-rows.ts'
 import type { DriverPick } from './fleet-rows.ts'
 import { minute } from './job-course.ts'
 import type { Allocation, ToldChapter } from './job-history.ts'
-import { type Hands, type JobGround, type MadeJob, makeJobMaker, type Row } from './made-job.ts'
+import { type Hands, type JobInputs, type MadeJob, makeJobMaker, type Row } from './made-job.ts'
 
 export const dayTables = [
   'jobs',
@@ -44,16 +44,16 @@ const notes = [
 ]
 
 /** Makes a company's jobs day after day, with who carried them, their feed and their proofs. */
-export function makeJobs(ground: JobGround) {
+export function makeJobs(inputs: JobInputs) {
   let last = 1999
   const next = () => ++last
-  const makeJob = makeJobMaker(ground, next)
+  const makeJob = makeJobMaker(inputs, next)
   const workdays: Workdays = new Map()
   return (date: string, count: number): { rows: DayRows; billed: BilledRow[] } => {
     const rows = Object.fromEntries(dayTables.map((table) => [table, [] as Row[]])) as DayRows
     const made = Array.from({ length: count }, (_, i) => makeJob(date, i / count))
     for (const key of workdays.keys()) if (key < date) workdays.delete(key)
-    for (const one of made) addJob({ ...ground, next, rows, workdays }, one)
+    for (const one of made) addJob({ ...inputs, next, rows, workdays }, one)
     return { rows, billed: made.filter(({ job }) => job.status === 'Invoiced').map(billedOf) }
   }
 }
@@ -61,7 +61,7 @@ export function makeJobs(ground: JobGround) {
 /** Each driver's workday of a date with how many jobs it has; a job of two legs reaches into the next. */
 type Workdays = Map<string, { id: number; jobs: number }>
 
-interface Day extends JobGround {
+interface Day extends JobInputs {
   next: () => number
   rows: DayRows
   workdays: Workdays

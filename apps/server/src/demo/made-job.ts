@@ -32,7 +32,7 @@ export interface MadeJob {
   extras: Row[]
 }
 
-export interface JobGround {
+export interface JobInputs {
   tenant_id: number
   company: CompanyRows
   random: Random
@@ -47,17 +47,17 @@ export interface JobGround {
 const loadShares = Object.fromEntries(loadTypes.map(({ share }, index) => [index, share])) as Record<string, number>
 
 /** Makes jobs whose figures are what the entry form would have worked out; ids and numbers count on. */
-export function makeJobMaker(ground: JobGround, next: () => number) {
-  const { tenant_id, company, random, today } = ground
+export function makeJobMaker(inputs: JobInputs, next: () => number) {
+  const { tenant_id, company, random, today } = inputs
   const customers = company.customers.flatMap((customer) => Array.from({ length: customer.weight }, () => customer))
-  const makeHistory = historyMaker(ground)
+  const makeHistory = historyMaker(inputs)
   let made = 0
   return (date: string, share: number): MadeJob => {
     const customer = random.pick(customers)
     const load = Number(random.weighted(loadShares))
     const way = wayOf(random, { customer, date, share, today })
     const goods = goodsFor(load, random)
-    const hands = { clerk: random.pick(ground.clerks), accounts: ground.accounts }
+    const hands = { clerk: random.pick(inputs.clerks), accounts: inputs.accounts }
     const history = makeHistory({ customer, load, way, pieces: goods.item_count, hands })
     const id = 2000 + made
     const job_number = String(10001 + made)
@@ -97,9 +97,9 @@ interface Entered {
 }
 
 /** Decides how far a job has come and who carries it, and lets it go there by the rules. */
-function historyMaker(ground: JobGround) {
-  const { company, random } = ground
-  const now = Date.parse(ground.now)
+function historyMaker(inputs: JobInputs) {
+  const { company, random } = inputs
+  const now = Date.parse(inputs.now)
   const nextOutcome = makeOutcomes(now, random)
   const pick = makeCarrierPicker(company.fleet, random)
   return ({ customer, load, way, pieces, hands }: Entered): History => {
@@ -118,7 +118,7 @@ function historyMaker(ground: JobGround) {
       pieces,
       entered: enteredAt(way, random),
       priced: instantAt(addDays(way.last_date, 1), 9 * 60) + random.whole(0, 120) * minute,
-      invoiced: invoicedAt(way.last_date, ground),
+      invoiced: invoicedAt(way.last_date, inputs),
       carriers,
       signed_by: random.isLucky(0.94) ? signature(random) : null,
       isQuote: outcome.at === 'Quote' || random.isLucky(0.05),

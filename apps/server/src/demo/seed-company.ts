@@ -11,7 +11,7 @@ import { makeRandom } from './random.ts'
 import type { Bulk } from './rows.repo.ts'
 import { pointAtInvoices, switchOnOwnerDrivers, writeCompanyDetails } from './seed-company.repo.ts'
 
-export interface SeedGround {
+export interface SeedInputs {
   platform: PlatformDb
   bulk: Bulk
   /** The instant that the made-up day is seen from. */
@@ -21,7 +21,7 @@ export interface SeedGround {
 }
 
 /** Opens a made-up company and fills it, the same for the same plan and day: people, words, customers, fleet, jobs, invoices. */
-export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, password_hash, progress }: SeedGround) {
+export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, password_hash, progress }: SeedInputs) {
   const email = `admin@${plan.domain}`
   const { tenant_id } = await createTenant(platform, {
     name: plan.name,
@@ -70,9 +70,9 @@ interface Filling {
 /** Days that are written together: a transaction of about a second for the largest company. */
 const daysPerWrite = 10
 
-async function fillDays(plan: CompanyPlan, { bulk, supplier, progress, ...ground }: Filling) {
-  const { tenant_id, today } = ground
-  const makeDay = makeJobs(ground)
+async function fillDays(plan: CompanyPlan, { bulk, supplier, progress, ...inputs }: Filling) {
+  const { tenant_id, today } = inputs
+  const makeDay = makeJobs(inputs)
   const billed: BilledRow[] = []
   let waiting: DayRows[] = []
   let count = 0
@@ -90,7 +90,7 @@ async function fillDays(plan: CompanyPlan, { bulk, supplier, progress, ...ground
     if (offset % 50 === 0) progress?.(`${plan.name}: ${date}, ${count} jobs`)
   }
   await flush()
-  const { invoices, lines, jobs_of } = invoiceRows(billed, { ...ground, supplier })
+  const { invoices, lines, jobs_of } = invoiceRows(billed, { ...inputs, supplier })
   await bulk.write([
     ['invoices', invoices],
     ['invoice_lines', lines],

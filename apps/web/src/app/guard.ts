@@ -5,7 +5,7 @@ import { isApiError } from '#platform/api-error.ts'
 import { eventsNow } from '#platform/realtime.ts'
 import { session } from '#platform/session.ts'
 import { type SignedInViewer, viewer } from '#platform/viewer.ts'
-import { firstChild, leadsOn } from './section-children.ts'
+import { firstChild, sectionChildren } from './section-children.ts'
 import { followSession, isFollowed, noteRefused } from './session-follow.ts'
 
 /** The signed-in person, or null; the counting of live changes is read before any screen reads. */
@@ -31,7 +31,7 @@ const withoutSlash = (path: string) => path.replace(/\/+$/, '') || '/'
 export async function guard({ location }: { location: ParsedLocation }) {
   const path = withoutSlash(location.pathname)
   const person = await whoIsHere()
-  if (person && path in leadsOn) throw redirect({ href: firstChild(path, person), replace: true })
+  if (person && path in sectionChildren) throw redirect({ href: firstChild(path, person), replace: true })
   const passage = guardRoute(path, person)
   if (path === '/unauthorized') sendFromUnauthorized(person)
   if (passage.go === null) return

@@ -7,7 +7,7 @@ import { loadCode } from '#platform/load-code.ts'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { guard } from './guard.ts'
 import { notYet } from './not-yet.ts'
-import { leadsOn } from './section-children.ts'
+import { sectionChildren } from './section-children.ts'
 import { ScreenError } from './shell/screen-error.tsx'
 
 declare module '@tanstack/react-router' {
@@ -241,7 +241,7 @@ const later = notYet.map(({ path, title }) =>
     component: screen(loadNotYet, 'NotYetScreen'),
   }),
 )
-const leading = Object.keys(leadsOn).map((path) => createRoute({ getParentRoute: () => inside, path }))
+const leading = Object.keys(sectionChildren).map((path) => createRoute({ getParentRoute: () => inside, path }))
 
 const routeTree = root.addChildren([
   open.addChildren([index, login, forgotPassword, changePassword, setPassword, acceptInvitation, acceptTerms, designs]),

@@ -2,7 +2,7 @@ import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 
 /** Paths that only lead on: to the first child, or, where that one is not permitted, to the first that is. */
-export const leadsOn: Readonly<Record<string, readonly string[]>> = {
+export const sectionChildren: Readonly<Record<string, readonly string[]>> = {
   '/account-settings': [
     'profiles',
     'roles',
@@ -40,6 +40,6 @@ export const leadsOn: Readonly<Record<string, readonly string[]>> = {
 
 /** The child that a leading path opens for this viewer; its first one when none is permitted, for the guard to refuse. */
 export function firstChild(path: string, viewer: Viewer): string {
-  const children = (leadsOn[path] ?? []).map((child) => `${path}/${child}`)
+  const children = (sectionChildren[path] ?? []).map((child) => `${path}/${child}`)
   return children.find((child) => mayOpen(child, viewer)) ?? children[0] ?? path
 }

@@ -140,12 +140,12 @@ export async function api<C extends AnyCall>(
   sent: Sent<C>,
   options: SendOptions = {},
 ): Promise<CallReceived<C>> {
-  const { data } = await apiSaying(call, sent, options)
+  const { data } = await apiWithMessage(call, sent, options)
   return data
 }
 
 /** The same with the server's success message, where a screen shows it. */
-export async function apiSaying<C extends AnyCall>(call: C, sent: Sent<C>, options: SendOptions = {}) {
+export async function apiWithMessage<C extends AnyCall>(call: C, sent: Sent<C>, options: SendOptions = {}) {
   const response = await send(call, (sent ?? {}) as SentParts, options)
   const envelope: unknown = await response.json().catch((cause: unknown) => lost(call, options, cause))
   return envelope as { message: string; data: CallReceived<C> }

@@ -5,7 +5,7 @@ import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { anyHolds, containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
-export interface BillableWanted {
+export interface BillableFilter {
   statuses: readonly JobStatus[]
   /** By time of supply. */
   date?: { from: string; to: string } | undefined
@@ -13,7 +13,7 @@ export interface BillableWanted {
   customer_id?: number | undefined
 }
 
-function matching({ db, tenant_id }: Tx, wanted: BillableWanted) {
+function matching({ db, tenant_id }: Tx, wanted: BillableFilter) {
   let query = db
     .selectFrom('jobs as j')
     .innerJoin('customers as c', (join) =>
@@ -59,7 +59,7 @@ export interface BillableOrder {
 }
 
 /** One page of the jobs that wait for an invoice: by status, then the longest waiting first, unless sorted. */
-export function billableJobs(tx: Tx, wanted: BillableWanted, { sort, direction, page, page_size }: BillableOrder) {
+export function billableJobs(tx: Tx, wanted: BillableFilter, { sort, direction, page, page_size }: BillableOrder) {
   const query = matching(tx, wanted)
     .select([
       'j.id',
@@ -91,7 +91,7 @@ export function billableJobs(tx: Tx, wanted: BillableWanted, { sort, direction, 
 export type BillableRow = Awaited<ReturnType<typeof billableJobs>>[number]
 
 /** Over all pages: how many jobs, their net sum, and how many are pressing. */
-export function billableSum(tx: Tx, wanted: BillableWanted, today: string) {
+export function billableSum(tx: Tx, wanted: BillableFilter, today: string) {
   const soonFrom = addDays(today, -supplyWarnsFrom)
   const lateFrom = addDays(today, -supplyLateFrom)
   return matching(tx, wanted)

@@ -3,7 +3,7 @@ import type { TaxCode } from '@dray/domain/invoices/vat.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
 /** All that the invoices of a slice are made from, beside its jobs; read in one round trip. */
-export async function billingGround(tx: Tx, { customer_ids, job_ids }: { customer_ids: number[]; job_ids: number[] }) {
+export async function billingInputs(tx: Tx, { customer_ids, job_ids }: { customer_ids: number[]; job_ids: number[] }) {
   const [company, customers, codes, rates, extras] = await Promise.all([
     companyOf(tx),
     customersOf(tx, customer_ids),
@@ -29,8 +29,8 @@ export async function billingGround(tx: Tx, { customer_ids, job_ids }: { custome
     extras: Map.groupBy<number, ChargedExtra & { job_id: number }>(extras, (extra) => extra.job_id),
   }
 }
-export type BillingGround = Awaited<ReturnType<typeof billingGround>>
-export type BillingCompany = BillingGround['company']
+export type BillingInputs = Awaited<ReturnType<typeof billingInputs>>
+export type BillingCompany = BillingInputs['company']
 export type BilledCustomer = Awaited<ReturnType<typeof customersOf>>[number]
 
 const companyOf = ({ db, tenant_id }: Tx) =>

@@ -3,7 +3,7 @@ import { type InvoiceLine, invoiceLine } from '@dray/domain/invoices/invoice-lin
 import { extraCharge, lineDescription } from '@dray/domain/invoices/line-description.ts'
 import { vatTerms } from '@dray/domain/invoices/vat.ts'
 import type { Job } from '#features/jobs/index.ts'
-import type { BilledCustomer, BillingGround } from './billing-inputs.repo.ts'
+import type { BilledCustomer, BillingInputs } from './billing-inputs.repo.ts'
 import type { PutBackJob } from './invoice-runs.repo.ts'
 
 export interface DraftLine extends InvoiceLine {
@@ -23,8 +23,8 @@ type Judged = { job: Job; customer: BilledCustomer; line: DraftLine } | { refuse
  * Sorts jobs into the invoices that can be made of them, in the order given, and the jobs that cannot be billed as
  * things stand, with the reason. `single` makes one of each job, `multi` one of each customer's jobs by time of supply.
  */
-export function draftInvoices(ground: BillingGround, invoice_type: 'single' | 'multi', jobs: Job[]) {
-  const judged = jobs.map((job) => judge(ground, job))
+export function draftInvoices(inputs: BillingInputs, invoice_type: 'single' | 'multi', jobs: Job[]) {
+  const judged = jobs.map((job) => judge(inputs, job))
   const put_back = judged.flatMap((one) => ('refused' in one ? [one.refused] : []))
   const billable = judged.flatMap((one) => ('refused' in one ? [] : [one]))
   const groups = Map.groupBy(billable, ({ job }) =>
@@ -39,16 +39,16 @@ export function draftInvoices(ground: BillingGround, invoice_type: 'single' | 'm
 
 const bySupply = (a: Job, b: Job) => (a.last_date === b.last_date ? a.id - b.id : a.last_date < b.last_date ? -1 : 1)
 
-function judge(ground: BillingGround, job: Job): Judged {
-  const { company } = ground
-  const customer = ground.customers.get(job.customer_id)
+function judge(inputs: BillingInputs, job: Job): Judged {
+  const { company } = inputs
+  const customer = inputs.customers.get(job.customer_id)
   if (!customer) throw new Error(`Job ${job.id} has no customer.`)
   const vat = vatTerms({
     is_vat: job.is_vat,
     time_of_supply: job.last_date,
-    customer_tax_code: codeOf(ground, customer.tax_code_id),
-    default_tax_code: codeOf(ground, company.default_tax_code_id),
-    non_vat_tax_code: codeOf(ground, company.non_vat_tax_code_id),
+    customer_tax_code: codeOf(inputs, customer.tax_code_id),
+    default_tax_code: codeOf(inputs, company.default_tax_code_id),
+    non_vat_tax_code: codeOf(inputs, company.non_vat_tax_code_id),
     vat_number: company.vat_code,
   })
   const reason = billingRefusal({
@@ -69,12 +69,12 @@ function judge(ground: BillingGround, job: Job): Judged {
   })
   if (reason !== null || vat === null)
     return { refused: { id: job.id, job_number: job.job_number, reason: reason ?? '' } }
-  return { job, customer, line: lineOf(ground, job, vat) }
+  return { job, customer, line: lineOf(inputs, job, vat) }
 }
 
-const codeOf = ({ tax_codes }: BillingGround, id: number | null) => (id === null ? null : (tax_codes.get(id) ?? null))
+const codeOf = ({ tax_codes }: BillingInputs, id: number | null) => (id === null ? null : (tax_codes.get(id) ?? null))
 
-const lineOf = ({ extras }: BillingGround, job: Job, vat: NonNullable<ReturnType<typeof vatTerms>>): DraftLine => ({
+const lineOf = ({ extras }: BillingInputs, job: Job, vat: NonNullable<ReturnType<typeof vatTerms>>): DraftLine => ({
   ...invoiceLine({
     id: job.id,
     job_number: job.job_number,

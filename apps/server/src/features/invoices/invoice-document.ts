@@ -144,13 +144,13 @@ function totals(invoice: StoredInvoice, summary: RateSummary[]): KitBlock {
   }
 }
 
-interface Ground {
+interface Inputs {
   supplier: Supplier
   customer: BilledParty
   summary: RateSummary[]
 }
 
-function notes(invoice: StoredInvoice, { supplier, customer, summary }: Ground): KitBlock[] {
+function notes(invoice: StoredInvoice, { supplier, customer, summary }: Inputs): KitBlock[] {
   const is_vat_invoice = invoice.is_vat_invoice === 1
   const untaxed = summary.filter(({ tax_rate }) => decimal(tax_rate).eq(0))
   const party = { country: customer.country, vat_number: customer.vat_code }

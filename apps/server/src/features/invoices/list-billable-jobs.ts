@@ -5,15 +5,15 @@ import { dateIn, momentToWire } from '@dray/domain/kernel/clock-time.ts'
 import { pageFrom } from '@dray/domain/kernel/wire.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import {
+  type BillableFilter,
   type BillableOrder,
   type BillableRow,
-  type BillableWanted,
   billableJobs,
   billableSum,
   companyZone,
 } from './billable-jobs.repo.ts'
 
-type Query = Omit<BillableWanted, 'statuses'> & BillableOrder
+type Query = Omit<BillableFilter, 'statuses'> & BillableOrder
 
 /** The jobs that are marked for invoice, and those whose invoice is being made at this moment. */
 export const listMarkedJobs: UseCase<typeof markedForInvoiceJobs> = (ctx, { query }) =>

@@ -2,14 +2,14 @@ import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invo
 import { billingRefusals } from '@dray/domain/invoices/invoices.messages.ts'
 import { lockJobs } from '#features/jobs/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { billingGround } from './billing-inputs.repo.ts'
+import { billingInputs } from './billing-inputs.repo.ts'
 import { draftInvoices } from './draft-invoices.ts'
 import { customersOfJobs, type InvoiceRun, type PutBackJob, runForUpdate, updateRun } from './invoice-runs.repo.ts'
 import { putBack } from './put-back.ts'
 import { saveInvoices } from './save-invoices.ts'
 
 /** An invoice writes some four rows a job; a slice holds its locks for a fraction of a second. */
-const jobsASlice = 50
+const sliceSize = 50
 
 /**
  * Makes the next invoices of a run and writes into the run what came of each job, all in one transaction: whatever dies
@@ -25,9 +25,9 @@ export async function makeInvoiceSlice(ctx: TxContext, run_id: number): Promise<
   const gone = jobs
     .filter((job) => job.status !== 'Generating Inv')
     .map(({ id, job_number, status }): PutBackJob => ({ id, job_number, reason: billingRefusals.not_marked(status) }))
-  const ground = await billingGround(ctx.tx, { job_ids: ids, customer_ids: jobs.map((job) => job.customer_id) })
-  const { drafts, put_back } = draftInvoices(ground, run.invoice_type, waiting)
-  const made = await saveInvoices(ctx, { run, company: ground.company, drafts })
+  const inputs = await billingInputs(ctx.tx, { job_ids: ids, customer_ids: jobs.map((job) => job.customer_id) })
+  const { drafts, put_back } = draftInvoices(inputs, run.invoice_type, waiting)
+  const made = await saveInvoices(ctx, { run, company: inputs.company, drafts })
   await putBack(ctx, waiting, put_back)
   await updateRun(ctx.tx, run, {
     invoices: [...run.invoices, ...made],
@@ -53,11 +53,11 @@ export function openJobs(run: InvoiceRun): number[] {
 /** A slice of them; an invoice is never parted, so a customer's jobs stay together where they share one. */
 async function nextJobs({ tx }: TxContext, run: InvoiceRun): Promise<number[]> {
   const open = openJobs(run)
-  if (run.invoice_type === 'single' || open.length === 0) return open.slice(0, jobsASlice)
+  if (run.invoice_type === 'single' || open.length === 0) return open.slice(0, sliceSize)
   const customerOf = new Map((await customersOfJobs(tx, open)).map((job) => [job.id, job.customer_id]))
   const slice: number[] = []
   for (const group of Map.groupBy(open, (id) => customerOf.get(id)).values()) {
-    if (slice.length > 0 && slice.length + group.length > jobsASlice) break
+    if (slice.length > 0 && slice.length + group.length > sliceSize) break
     slice.push(...group)
   }
   return slice

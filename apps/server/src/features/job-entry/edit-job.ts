@@ -13,8 +13,8 @@ import { customerForEntry, storedExtras, tariffsOf, zoneOf } from './entry-input
 import { rememberJobAddresses } from './job-addresses.ts'
 import { saveExtras } from './job-extras.repo.ts'
 import { wantedExtras } from './price-extras.ts'
-import { searchTextOf, settleEntry } from './resolve-entry.ts'
-import { settleMileage } from './resolve-mileage.ts'
+import { resolveEntry, searchTextOf } from './resolve-entry.ts'
+import { resolveMileage } from './resolve-mileage.ts'
 
 interface Edit {
   body: JobChangesBody
@@ -44,9 +44,9 @@ export async function editJob(ctx: TxContext, job: Job, { body, kind = kindOf(jo
     ctx.tx,
     wanted.map((line) => line.extra_tariff_id),
   )
-  const ground = { zone, kind, job, job_number: job.job_number, wanted, stored, tariffs, todays: recompute === 1 }
-  const entry = settleEntry(sent, ground)
-  const mileage = await settleMileage(sent, entry.columns, { job, gazetteer: ctx.services.gazetteer })
+  const inputs = { zone, kind, job, job_number: job.job_number, wanted, stored, tariffs, todays: recompute === 1 }
+  const entry = resolveEntry(sent, inputs)
+  const mileage = await resolveMileage(sent, entry.columns, { job, gazetteer: ctx.services.gazetteer })
   const after = { ...entry, columns: { ...entry.columns, ...mileage } }
   const fields = changedFields(job, after, stored)
   checkLock(job, fields)

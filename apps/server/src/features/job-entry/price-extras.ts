@@ -8,7 +8,7 @@ import type { ExtraLine } from './job-extras.repo.ts'
 
 type SentExtras = NonNullable<JobFields['job_extra_charges']>
 
-export interface ExtrasGround {
+export interface ExtrasInputs {
   /** What was asked for; what is stored where nothing was. */
   wanted: SentExtras
   stored: StoredExtra[]
@@ -22,7 +22,7 @@ export const wantedExtras = (sent: JobFields, stored: StoredExtra[]): SentExtras
   sent.job_extra_charges ?? stored.map(({ extra_tariff_id, count, amount }) => ({ extra_tariff_id, count, amount }))
 
 /** What is wrong with the extras: a tariff that does not exist, one that is retired and new here, one named twice. */
-export function extrasErrors({ wanted, stored, tariffs }: ExtrasGround): FieldErrors {
+export function extrasErrors({ wanted, stored, tariffs }: ExtrasInputs): FieldErrors {
   const open = new Set([
     ...tariffs.filter((tariff) => tariff.is_active === 1).map((tariff) => tariff.id),
     ...stored.map((line) => line.extra_tariff_id),
@@ -39,16 +39,16 @@ export function extrasErrors({ wanted, stored, tariffs }: ExtrasGround): FieldEr
 }
 
 /** The job's extras with the terms they are agreed at and what each comes to, and every figure that follows. */
-export function priceExtras(entry: Entry, ground: ExtrasGround) {
-  const lines = extrasForEdit(ground.wanted.map(withStored(ground.stored)), {
-    kept: ground.stored.map((line) => ({ ...line, type: line.type as TariffType })),
-    tariffs: ground.tariffs.map((tariff) => ({ ...tariff, type: tariff.type as TariffType })),
-    todays: ground.todays,
+export function priceExtras(entry: Entry, inputs: ExtrasInputs) {
+  const lines = extrasForEdit(inputs.wanted.map(withStored(inputs.stored)), {
+    kept: inputs.stored.map((line) => ({ ...line, type: line.type as TariffType })),
+    tariffs: inputs.tariffs.map((tariff) => ({ ...tariff, type: tariff.type as TariffType })),
+    todays: inputs.todays,
   })
   const { extra_amounts, ...totals } = jobTotals({ ...entry, extras: lines })
   return {
     totals,
-    lines: lines.map((line, place) => storedLine(line, { ground, place, amount: extra_amounts[place] ?? '0' })),
+    lines: lines.map((line, place) => storedLine(line, { inputs, place, amount: extra_amounts[place] ?? '0' })),
   }
 }
 
@@ -62,16 +62,16 @@ const withStored =
   }
 
 interface Priced {
-  ground: ExtrasGround
+  inputs: ExtrasInputs
   place: number
   amount: string
 }
 
 /** Keeps the tariff's words beside its charge, so that an old job reads as it did. */
-function storedLine(line: ExtraCharge, { ground, place, amount }: Priced): ExtraLine {
-  const kept = ground.stored.find((one) => one.extra_tariff_id === line.extra_tariff_id)
-  const tariff = ground.tariffs.find((one) => one.id === line.extra_tariff_id)
-  const named = ground.todays ? (tariff ?? kept) : (kept ?? tariff)
+function storedLine(line: ExtraCharge, { inputs, place, amount }: Priced): ExtraLine {
+  const kept = inputs.stored.find((one) => one.extra_tariff_id === line.extra_tariff_id)
+  const tariff = inputs.tariffs.find((one) => one.id === line.extra_tariff_id)
+  const named = inputs.todays ? (tariff ?? kept) : (kept ?? tariff)
   return {
     extra_tariff_id: line.extra_tariff_id,
     code: named?.code ?? '',

@@ -10,9 +10,9 @@ import { fieldError } from '#platform/errors/app-error.ts'
 import { entryMoment } from './entry-moment.ts'
 import { type Entry, readEntry } from './job-entry.ts'
 import type { ExtraLine } from './job-extras.repo.ts'
-import { type ExtrasGround, extrasErrors, priceExtras } from './price-extras.ts'
+import { type ExtrasInputs, extrasErrors, priceExtras } from './price-extras.ts'
 
-export interface EntryGround extends ExtrasGround {
+export interface EntryInputs extends ExtrasInputs {
   zone: string
   kind: JobKind
   /** The stored job, for an edit. */
@@ -21,25 +21,25 @@ export interface EntryGround extends ExtrasGround {
 }
 
 /** The form as it will be stored: every column that the caller does not decide. */
-export type SettledEntry = ReturnType<typeof settleEntry>
+export type SettledEntry = ReturnType<typeof resolveEntry>
 
 /**
  * Judges what was sent and works out all that follows from it. Everything that is wrong is told at once, field by
  * field, and nothing is saved.
  */
-export function settleEntry(sent: JobFields, ground: EntryGround) {
-  const { zone, kind, job } = ground
+export function resolveEntry(sent: JobFields, inputs: EntryInputs) {
+  const { zone, kind, job } = inputs
   const entry = readEntry(sent, job)
   const { moments, errors } = readJobForm(
-    { ...entry, kind, ...momentFields('collection', sent, ground), ...momentFields('delivery', sent, ground) },
+    { ...entry, kind, ...momentFields('collection', sent, inputs), ...momentFields('delivery', sent, inputs) },
     { zone, stored: job },
   )
-  const wrong = { ...errors, ...extrasErrors(ground) }
+  const wrong = { ...errors, ...extrasErrors(inputs) }
   const { customer_id, load_type_id } = entry
   const span = jobSpan(moments)
   if (Object.keys(wrong).length > 0 || !span || customer_id === null || load_type_id === null) throw fieldError(wrong)
   const kept = clearOtherSide(entry)
-  const { totals, lines } = priceExtras(kept, ground)
+  const { totals, lines } = priceExtras(kept, inputs)
   const columns = {
     ...kept,
     ...moments,
@@ -52,17 +52,17 @@ export function settleEntry(sent: JobFields, ground: EntryGround) {
     base_charge: kept.base_charge ?? '0',
     waiting_charge: kept.waiting_charge ?? '0',
     is_vat: kept.is_vat ?? 1,
-    job_type: settledType(moments, ground),
+    job_type: resolvedType(moments, inputs),
   }
   return { columns, lines: lines as ExtraLine[] }
 }
 
-function momentFields(side: 'collection' | 'delivery', sent: JobFields, { job, zone }: EntryGround) {
+function momentFields(side: 'collection' | 'delivery', sent: JobFields, { job, zone }: EntryInputs) {
   const { date, time, at } = entryMoment(side, sent, { job, zone })
   return { [`${side}_date`]: date, [`${side}_time`]: time, [`${side}_at`]: at }
 }
 
-function settledType(moments: JobMoments, { job, kind }: EntryGround): JobType {
+function resolvedType(moments: JobMoments, { job, kind }: EntryInputs): JobType {
   return jobTypeFor({
     ...moments,
     job_type: kind === 'trip' ? tripJobType : ((job?.job_type ?? null) as JobType | null),

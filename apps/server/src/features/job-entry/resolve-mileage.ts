@@ -12,7 +12,7 @@ export interface Mileage {
   mileage_source: string | null
 }
 
-interface MileageGround {
+interface MileageInputs {
   job: Job | null
   /** The gazetteer that comes with the program: nothing is asked over the network while a job is being saved. */
   gazetteer: Geo
@@ -22,10 +22,10 @@ interface MileageGround {
  * The job's miles: as typed or as the form measured them; else reckoned between its two places, and reckoned again when
  * a place moves, or when they are emptied. Nothing where a place is not known. Typed miles stay until somebody types others.
  */
-export async function settleMileage(
+export async function resolveMileage(
   sent: JobFields,
   columns: Columns,
-  { job, gazetteer }: MileageGround,
+  { job, gazetteer }: MileageInputs,
 ): Promise<Mileage> {
   const { mileage } = sent
   if (!isBlank(mileage)) return { mileage, mileage_source: sourceOfTyped(mileage, sent, job) }

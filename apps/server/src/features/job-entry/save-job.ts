@@ -12,8 +12,8 @@ import { customerForEntry, tariffsOf, zoneOf } from './entry-inputs.repo.ts'
 import { rememberJobAddresses } from './job-addresses.ts'
 import { saveExtras } from './job-extras.repo.ts'
 import { wantedExtras } from './price-extras.ts'
-import { searchTextOf, settleEntry } from './resolve-entry.ts'
-import { settleMileage } from './resolve-mileage.ts'
+import { resolveEntry, searchTextOf } from './resolve-entry.ts'
+import { resolveMileage } from './resolve-mileage.ts'
 
 /**
  * Enters a job, a quote or a trip. The number is taken last, because it holds up the company's other entries until
@@ -30,11 +30,11 @@ export const saveJob: UseCase<typeof saveJobCall> = async (ctx, { body }) => {
       wanted.map((line) => line.extra_tariff_id),
     ),
   ])
-  const ground = { zone, kind: type, job: null, job_number: null, wanted, stored: [], tariffs, todays: false }
-  const entry = settleEntry(sent, ground)
+  const inputs = { zone, kind: type, job: null, job_number: null, wanted, stored: [], tariffs, todays: false }
+  const entry = resolveEntry(sent, inputs)
   checkPricing(ctx, chargedFields(entry))
   checkCustomer(ctx, customer)
-  const mileage = await settleMileage(sent, entry.columns, { job: null, gazetteer: ctx.services.gazetteer })
+  const mileage = await resolveMileage(sent, entry.columns, { job: null, gazetteer: ctx.services.gazetteer })
   await rememberJobAddresses(ctx, entry.columns, { job: null, keep_new: keep_addresses === 1 })
 
   const [count = firstJobNumber] = await takeNumbers(ctx.tx, 'jobs', { first: firstJobNumber })

@@ -10,7 +10,7 @@ import type { ListShape, ListValues } from './list-shape.repo.ts'
 import { type Head, listHead } from './list-statement.repo.ts'
 
 /** What a list asks for. */
-export interface ListAsked {
+export interface ListFilter {
   /** The days; without them the ids or the customer say which jobs are meant. */
   range: DateRange | null
   ids?: number[]
@@ -25,7 +25,7 @@ export interface ListAsked {
   limit: number
 }
 
-const shapeOf = (asked: ListAsked): ListShape => ({
+const shapeOf = (asked: ListFilter): ListShape => ({
   by_range: asked.range !== null,
   by_ids: asked.ids !== undefined,
   by_status: asked.status_ranks !== null,
@@ -41,7 +41,7 @@ const shapeOf = (asked: ListAsked): ListShape => ({
 /** Stands in for the days of a list that is not by days. */
 const nowhere: DateRange = { from: '2000-01-01', to: '2000-01-01' }
 
-function valuesOf(tenant_id: number, { range, keyword, ...asked }: ListAsked): ListValues {
+function valuesOf(tenant_id: number, { range, keyword, ...asked }: ListFilter): ListValues {
   const days = range ?? nowhere
   const { first: earliest, last: latest } = daysAround(days)
   return {
@@ -71,11 +71,11 @@ const runOffice = statements<ListValues>()
 const runPortal = statements<ListValues>()
 
 /** One page of the office's list and the counts, in one statement; a page without rows still brings its counts. */
-export const officePage = (tx: Tx, asked: ListAsked): Promise<ListPage<OfficeRow>> =>
+export const officePage = (tx: Tx, asked: ListFilter): Promise<ListPage<OfficeRow>> =>
   pageWith(tx, asked, { run: runOffice, rows: officeRows })
 
 /** The same for the portal, whose role may read no more than its columns. */
-export const customerPage = (tx: Tx, asked: ListAsked): Promise<ListPage<CustomerRow>> =>
+export const customerPage = (tx: Tx, asked: ListFilter): Promise<ListPage<CustomerRow>> =>
   pageWith(tx, asked, { run: runPortal, rows: customerRows })
 
 interface Audience<R> {
@@ -84,7 +84,7 @@ interface Audience<R> {
   rows(db: QueryCreator<Database & { head: Head }>, tenant_id: number): Compilable<R>
 }
 
-async function pageWith<R>(tx: Tx, asked: ListAsked, { run, rows }: Audience<R>): Promise<ListPage<R>> {
+async function pageWith<R>(tx: Tx, asked: ListFilter, { run, rows }: Audience<R>): Promise<ListPage<R>> {
   const shape = shapeOf(asked)
   const build = (db: Kysely<Database>, values: ListValues) =>
     listHead(db, { shape, values })

@@ -5,7 +5,7 @@ import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { defaultPageSize, pageFrom } from '@dray/domain/kernel/wire.ts'
 import { zoneOf } from '#features/job-entry/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
-import { customerPage, type ListAsked, type ListPage, officePage } from './job-list.repo.ts'
+import { customerPage, type ListFilter, type ListPage, officePage } from './job-list.repo.ts'
 import { type DateRange, jobsOfAnyDate, keywordIds, mostFound } from './list-filter.repo.ts'
 import { presentCustomerRow, presentOfficeRow } from './present-row.ts'
 
@@ -68,7 +68,7 @@ interface Search {
 async function keywordFilter(
   { tx }: TxContext,
   { query, range, term }: Search,
-): Promise<{ filter: Partial<ListAsked>; is_cut: boolean }> {
+): Promise<{ filter: Partial<ListFilter>; is_cut: boolean }> {
   if (term === '') return { filter: {}, is_cut: false }
   const found = await keywordIds(tx, term, range)
   if (range) return { filter: { keyword: { term, ...found } }, is_cut: false }

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/transaction.ts'
 import { insertAll, updateAll } from '#platform/db/writes.ts'
 
 /** What the steps of invoicing ask beside the jobs' own rows: their customers' types, their invoices' statuses. */
-export async function billingGroundOf({ db, tenant_id }: Tx, jobs: Job[]) {
+export async function billingInputsOf({ db, tenant_id }: Tx, jobs: Job[]) {
   const invoice_ids = [...new Set(jobs.flatMap((job) => job.invoice_id ?? []))]
   const customer_ids = [...new Set(jobs.map((job) => job.customer_id))]
   const [customers, invoices] = await Promise.all([

@@ -8,7 +8,7 @@ import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { freshJob, type StatusFacts } from '@dray/domain/jobs/status-facts.ts'
 import type { Job, JobChanges } from '#features/jobs/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { billingGroundOf, insertActivities, updateJobRows } from './billing-steps.repo.ts'
+import { billingInputsOf, insertActivities, updateJobRows } from './billing-steps.repo.ts'
 import { checkStep } from './check-step.ts'
 
 type BillingAction = Extract<
@@ -47,7 +47,7 @@ export async function takeBillingStep(ctx: TxContext, jobs: Job[], step: Billing
 
 async function checkedSteps(ctx: TxContext, jobs: Job[], step: BillingStep) {
   if (jobs.length === 0) return []
-  const { customer_types, invoice_statuses } = await billingGroundOf(ctx.tx, jobs)
+  const { customer_types, invoice_statuses } = await billingInputsOf(ctx.tx, jobs)
   return jobs.map((job) => {
     const facts: StatusFacts = {
       ...freshJob,

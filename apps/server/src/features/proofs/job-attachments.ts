@@ -8,7 +8,7 @@ import { insertAll, remove } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { refuseRemoval } from './delete-pod-image.ts'
-import { jobOfAttachment, lockAttachment, proofGround } from './proofs.repo.ts'
+import { jobOfAttachment, lockAttachment, proofInputs } from './proofs.repo.ts'
 
 const bucket = 'job-attachments'
 const names = (papers: readonly { name: string }[]) => papers.map(({ name }) => name).join(', ')
@@ -16,7 +16,7 @@ const names = (papers: readonly { name: string }[]) => papers.map(({ name }) => 
 /** Attaches papers to a job that is neither cancelled nor deleted; a paper that comes late, after the invoice, has its place too. */
 export const addJobAttachment: UseCase<typeof calls.addJobAttachment> = async (ctx, { body }) => {
   const job_id = body.job_detail_id
-  await ctx.reading(async ({ tx }) => refuseAtAnEnd(await proofGround(tx, job_id)))
+  await ctx.reading(async ({ tx }) => refuseAtAnEnd(await proofInputs(tx, job_id)))
   return withKeptFiles(ctx, { bucket, sent: ctx.files }, (kept) =>
     ctx.inTransaction(async (inner) => {
       const job = await lockJob(inner.tx, job_id)

@@ -52,7 +52,7 @@ export const lockAttachment = ({ db, tenant_id }: Tx, id: number) =>
     .executeTakeFirst()
 
 /** What a new proof or paper is refused by; read before a file is kept. */
-export const proofGround = ({ db, tenant_id }: Tx, job_id: number) =>
+export const proofInputs = ({ db, tenant_id }: Tx, job_id: number) =>
   db
     .selectFrom('jobs')
     .select(['id', 'status', 'cx_loads_status'])

@@ -10,7 +10,7 @@ import { type Job, jobChanged, lockJob, presentJob, recordActivity, saveJobChang
 import { insert } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
-import { countPods, proofGround } from './proofs.repo.ts'
+import { countPods, proofInputs } from './proofs.repo.ts'
 
 type Body = CallRequest<typeof call>['body']
 
@@ -22,7 +22,7 @@ const signField = 'pod_sign'
  * before any file is kept, and asked again under its lock.
  */
 export const savePod: UseCase<typeof call> = async (ctx, { params: { job_id }, body }) => {
-  await ctx.reading(async ({ tx }) => refuseTooEarly(await proofGround(tx, job_id)))
+  await ctx.reading(async ({ tx }) => refuseTooEarly(await proofInputs(tx, job_id)))
   return withKeptFiles(ctx, { bucket, sent: ctx.files }, (kept) =>
     ctx.inTransaction(async (inner) => {
       const job = await lockJob(inner.tx, job_id)

@@ -3,7 +3,7 @@ import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useViewer } from '#platform/viewer.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { leadsOn } from '../section-children.ts'
+import { sectionChildren } from '../section-children.ts'
 
 /** The screens of finance that this viewer may open, beside each other. */
 export function FinanceTabs() {
@@ -11,7 +11,7 @@ export function FinanceTabs() {
   const router = useRouter()
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') })
   const routes = router.routesByPath as Record<string, { options: { staticData?: { title?: string } } } | undefined>
-  const tabs = (leadsOn['/finance'] ?? [])
+  const tabs = (sectionChildren['/finance'] ?? [])
     .map((child) => `/finance/${child}`)
     .filter((one) => mayOpen(one, viewer))
     .map((value) => ({ value, label: routes[value]?.options.staticData?.title ?? value }))

@@ -10,7 +10,7 @@ import {
 } from '#features/catalogues/index.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { leadsOn } from '../section-children.ts'
+import { sectionChildren } from '../section-children.ts'
 import { usePageSearch } from '../shell/page-search.ts'
 
 const titles: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const area = '/account-settings'
 /** Owner drivers are there for companies that work with them. */
 function useAreas() {
   const viewer = useViewer()
-  return (leadsOn[area] ?? [])
+  return (sectionChildren[area] ?? [])
     .filter((child) => mayOpen(`${area}/${child}`, viewer))
     .filter((child) => child !== 'owner-drivers' || viewer.settings.owner_driver === 'yes')
     .map((child) => ({ value: child, label: titles[child] ?? child }))

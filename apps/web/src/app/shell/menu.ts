@@ -19,7 +19,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { leadsOn } from '../section-children.ts'
+import { sectionChildren } from '../section-children.ts'
 
 export interface MenuEntry {
   path: string
@@ -48,7 +48,7 @@ const admin: readonly MenuEntry[] = [
   { path: '/console/server-settings', title: 'Server settings', icon: IconServer },
 ]
 
-const childrenOf = (area: string) => (leadsOn[area] ?? []).map((child) => `${area}/${child}`)
+const childrenOf = (area: string) => (sectionChildren[area] ?? []).map((child) => `${area}/${child}`)
 const isReport = (path: string) => path.startsWith('/finance/reports/')
 
 /** Finance and reports open the first of their screens that is permitted. */

@@ -56,7 +56,7 @@ export function AddressForm({ address, customer_id, onClose }: AddressFormProps)
     },
   })
 
-  const tellRefusal = (error: unknown) => {
+  const showError = (error: unknown) => {
     setSaving(false)
     if (isApiError(error, 'validation')) setFaults(error.firstReasons())
     else toast.error(isApiError(error) ? error : refusals.internal.text)
@@ -69,7 +69,7 @@ export function AddressForm({ address, customer_id, onClose }: AddressFormProps)
   const handleSubmit = () => {
     const found = faultsOf(values)
     setFaults(found)
-    if (Object.keys(found).length === 0 && !saving) send().catch(tellRefusal)
+    if (Object.keys(found).length === 0 && !saving) send().catch(showError)
   }
 
   return (

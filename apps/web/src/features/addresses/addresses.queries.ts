@@ -8,7 +8,7 @@ import {
 import { customerAddressChange } from '@dray/domain/addresses/addresses.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, apiSaying } from '#platform/api.ts'
+import { api, apiWithMessage } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 
 export type SavedAddress = CallReceived<typeof customerAddresses>['data'][number]
@@ -52,19 +52,19 @@ export const coastlineOptions = () =>
 const booksChanged = () => queryClient.invalidateQueries({ queryKey: addressKeys.saved })
 
 export async function addAddress(body: AddressFields) {
-  const said = await apiSaying(addCustomerAddress, { body })
+  const said = await apiWithMessage(addCustomerAddress, { body })
   await booksChanged()
   return said
 }
 
 export async function changeAddress(id: number, body: Partial<AddressFields> & { version: number }) {
-  const said = await apiSaying(updateCustomerAddress, { params: { id }, body })
+  const said = await apiWithMessage(updateCustomerAddress, { params: { id }, body })
   await booksChanged()
   return said
 }
 
 export async function removeAddress(id: number) {
-  const said = await apiSaying(deleteCustomerAddress, { params: { id } })
+  const said = await apiWithMessage(deleteCustomerAddress, { params: { id } })
   await booksChanged()
   return said
 }

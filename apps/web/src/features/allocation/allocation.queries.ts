@@ -13,7 +13,7 @@ import {
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { keepSavedJob, type OfficeJob } from '#features/jobs/index.ts'
-import { api, apiSaying } from '#platform/api.ts'
+import { api, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 
 export type Choices = CallReceived<typeof getAllocationChoices>
@@ -64,16 +64,16 @@ function kept({ message, data }: Said): AllocationDone {
 }
 
 export const giveToDriver = async (body: Body<typeof allocateToDriver>) =>
-  kept(await apiSaying(allocateToDriver, { body }))
+  kept(await apiWithMessage(allocateToDriver, { body }))
 
 export const moveToDriver = async (id: number, body: CallSent<typeof moveToWorkday>['body']) =>
-  kept(await apiSaying(moveToWorkday, { params: { id }, body }))
+  kept(await apiWithMessage(moveToWorkday, { params: { id }, body }))
 
 export const giveToSubContractor = async (body: Body<typeof allocateToSubContractor>) =>
-  kept(await apiSaying(allocateToSubContractor, { body }))
+  kept(await apiWithMessage(allocateToSubContractor, { body }))
 
 export const giveToOwnerDriver = async (body: Body<typeof allocateToOwnerDriver>) =>
-  kept(await apiSaying(allocateToOwnerDriver, { body }))
+  kept(await apiWithMessage(allocateToOwnerDriver, { body }))
 
 type Seen = Pick<OfficeJob, 'id' | 'job_number' | 'status'>
 export type CarrierKind = 'driver' | 'sub_contractor' | 'owner_driver'
@@ -91,7 +91,7 @@ export async function takeJobBack(
   confirmed: boolean,
 ) {
   const query = { job_id, job_number, status, ...(confirmed && { confirmed: 1 as const }) }
-  return kept(await apiSaying(deallocations[carrier.kind], { params: { id: carrier.id }, query }))
+  return kept(await apiWithMessage(deallocations[carrier.kind], { params: { id: carrier.id }, query }))
 }
 
 /** Drops a plan; an owner driver is never planned. */
@@ -100,5 +100,5 @@ export async function dropPlan(
   { id: jobId, job_number, status }: Seen,
 ) {
   const call = kind === 'driver' ? cancelPlannedJob : cancelSubContractorPlannedJob
-  return kept(await apiSaying(call, { params: { id, jobId }, body: { job_number, status } }))
+  return kept(await apiWithMessage(call, { params: { id, jobId }, body: { job_number, status } }))
 }

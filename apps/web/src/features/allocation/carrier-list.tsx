@@ -1,7 +1,7 @@
 import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
 import type { AllocationStep } from '@dray/domain/allocation/allocation-steps.ts'
 import { type ReactNode, useRef } from 'react'
-import { FillLink, type WayName } from '#features/lookups/index.ts'
+import { FillLink, type LookupName } from '#features/lookups/index.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { Button } from '#ui/display/button.tsx'
 import { settleFields } from '#ui/fields/settle-fields.ts'
@@ -34,7 +34,7 @@ interface CarrierListProps<R extends CarrierRow> extends ListNeeds {
   /** Why there is nobody even without a search. */
   emptyText: string
   /** The lookup that names them: where the first one is entered. */
-  filledIn: WayName
+  filledIn: LookupName
   /** Beside the search: what is agreed with whoever is chosen. */
   children?: ReactNode
 }

@@ -1,6 +1,6 @@
 import { allocateColumns as names, allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
 import { type ReactNode, useMemo } from 'react'
-import type { WayName } from '#features/lookups/index.ts'
+import type { LookupName } from '#features/lookups/index.ts'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import type { OwnerDriverChoice, SubContractorChoice } from './allocation.queries.ts'
 import { actionColumn, type CarrierRow, pictureColumn, type RowSteps, warningsColumn } from './carrier-columns.tsx'
@@ -52,7 +52,7 @@ const ownerDriverColumns: TableColumn<ShownOwnerDriver>[] = [
 function GivenAwayList<R extends CarrierRow>({
   fixed,
   ...props
-}: GivenAwayProps<R> & { fixed: readonly TableColumn<R>[]; emptyText: string; filledIn: WayName }) {
+}: GivenAwayProps<R> & { fixed: readonly TableColumn<R>[]; emptyText: string; filledIn: LookupName }) {
   const { steps, moveLabel, busy, onStep } = props
   const columns = useMemo(
     () => [...fixed, actionColumn({ steps, moveLabel, busy, onStep })],

@@ -2,7 +2,7 @@ import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.
 import type { AllocationStep } from '@dray/domain/allocation/allocation-steps.ts'
 import type { AllocationWarning, WarningCode } from '@dray/domain/allocation/warnings.ts'
 import { useCallback, useRef, useState } from 'react'
-import { tellRefusal } from '#features/job-steps/index.ts'
+import { showError } from '#features/job-steps/index.ts'
 import { jobKeys } from '#features/jobs/index.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
@@ -49,7 +49,7 @@ export function useAllocating({ job_id, onDone }: { job_id: number; onDone: () =
         return
       }
       setAsked(null)
-      tellRefusal(error)
+      showError(error)
       if (isTooLate(error)) for (const key of [allocationKeys.choices, jobKeys.detail(job_id)]) refreshSoon(key)
     },
     [job_id],

@@ -9,7 +9,7 @@ import type { Terms } from './given-away-terms.tsx'
 import type { ShownOwnerDriver, ShownSubContractor } from './sub-contractor-list.tsx'
 import type { Attempt } from './use-allocating.ts'
 
-interface AttemptGround {
+interface AttemptInputs {
   job: OfficeJob
   date: string | null
   current: CurrentCarrier | null
@@ -31,14 +31,14 @@ const workdayOf = ({ id, driver_id, vehicle, trailer, shift_type_id, start_time 
     : { driver_id, workday_id: id }
 
 /** The cost is sent when it was changed; emptied it is taken away. */
-function costOf({ job, terms, mayPrice }: AttemptGround) {
+function costOf({ job, terms, mayPrice }: AttemptInputs) {
   if (!mayPrice || isSameNumber(String(job.subcost ?? ''), terms.subcost)) return {}
   return { subcost: tidyNumber(terms.subcost) || null }
 }
 
 const planned = (step: AllocationStep) => ({ is_planned: step === 'plan' ? (1 as const) : (0 as const) })
 
-function driverAttempt({ job, date, current }: AttemptGround, row: ShownDriver, step: AllocationStep): Attempt {
+function driverAttempt({ job, date, current }: AttemptInputs, row: ShownDriver, step: AllocationStep): Attempt {
   const body = { ...seenOf(job, date), ...workdayOf(row) }
   return {
     key: row.key,
@@ -52,9 +52,9 @@ function driverAttempt({ job, date, current }: AttemptGround, row: ShownDriver, 
 }
 
 /** What a button or key of each list starts; the same functions as long as the dialog stands, so that no row is drawn again. */
-export function useAttempts(ground: AttemptGround) {
-  const latest = useRef(ground)
-  latest.current = ground
+export function useAttempts(inputs: AttemptInputs) {
+  const latest = useRef(inputs)
+  latest.current = inputs
   const driver = useCallback((row: ShownDriver, step: AllocationStep) => {
     void latest.current.run(driverAttempt(latest.current, row, step))
   }, [])

@@ -28,7 +28,7 @@ import {
 } from './catalogue-search.ts'
 import { type CatalogueRow, type CatalogueView, isFixed, type Page } from './catalogue-view.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { askAndRemove, mayRemove, setKept } from './remove-row.tsx'
+import { askAndRemove, mayRemove, setActive } from './remove-row.tsx'
 import { AddRow, ChangeRow } from './row-panel.tsx'
 import { useSeenView } from './seen-view.ts'
 import { useRecentRows } from './use-recent-rows.ts'
@@ -98,7 +98,7 @@ function menuOf<R extends CatalogueRow>(
           {
             key: 'kept',
             label: catalogueTexts.verbs[isRetired ? 1 : 0],
-            onSelect: () => void setKept(view, row, isRetired ? 1 : 0),
+            onSelect: () => void setActive(view, row, isRetired ? 1 : 0),
           },
         ]
       : []

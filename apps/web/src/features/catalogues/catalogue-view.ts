@@ -128,7 +128,7 @@ export interface CatalogueView<R extends CatalogueRow> {
   /** Rows can be neither added nor put in order. */
   readOnly?: boolean
   /** Why this row cannot be deleted; null for those that can. Shown above its form. */
-  staysBecause?: (row: R) => string | null
+  cannotDeleteReason?: (row: R) => string | null
   /** Searched on Enter instead of while typing. */
   searched?: 'enter'
   /** Events of what else its rows show: somebody's role is renamed. */

@@ -1,7 +1,7 @@
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { apiSaying, type SendOptions } from '#platform/api.ts'
+import { apiWithMessage, type SendOptions } from '#platform/api.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { newerRow, queryClient } from '#platform/query-client.ts'
@@ -23,7 +23,7 @@ interface Sent {
   body?: Readonly<Record<string, unknown>> | readonly Readonly<Record<string, unknown>>[]
 }
 /** The catalogues' calls have one shape each, but their fields are known to their definitions only. */
-const call = apiSaying as (
+const call = apiWithMessage as (
   call: AnyCall,
   sent: Sent,
   options?: SendOptions,

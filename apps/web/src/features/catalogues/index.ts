@@ -18,4 +18,4 @@ export {
 export { fieldColumn } from './field-column.ts'
 export { rulesOfBody } from './form-rules.ts'
 export { PartForm } from './part-form.tsx'
-export { tellRefusal } from './remove-row.tsx'
+export { showError } from './remove-row.tsx'

@@ -12,7 +12,7 @@ import { type CatalogueRow, type CatalogueView, isFixed } from './catalogue-view
 const usesOf = (data: unknown): readonly Use[] =>
   typeof data === 'object' && data !== null && 'uses' in data && Array.isArray(data.uses) ? (data.uses as Use[]) : []
 
-export const tellRefusal = (error: unknown) => {
+export const showError = (error: unknown) => {
   if (!isApiError(error)) return toast.error(errors.internal.text)
   const [reason] = Object.values(error.firstReasons())
   return toast.error(reason ? { message: reason, request_id: error.request_id } : error)
@@ -20,17 +20,17 @@ export const tellRefusal = (error: unknown) => {
 
 /** True for rows that can be deleted, as far as the screen knows. */
 export const mayRemove = <R extends CatalogueRow>(view: CatalogueView<R>, row: R) =>
-  !isFixed(view, row) && (view.staysBecause?.(row) ?? null) === null
+  !isFixed(view, row) && (view.cannotDeleteReason?.(row) ?? null) === null
 
 /** Takes a row out of lists and pickers, or brings it back; true when it was done. */
-export async function setKept<R extends CatalogueRow>(view: CatalogueView<R>, row: R, kept: 0 | 1): Promise<boolean> {
+export async function setActive<R extends CatalogueRow>(view: CatalogueView<R>, row: R, kept: 0 | 1): Promise<boolean> {
   const { active } = view.source
   if (!active) return false
   try {
     toast.success((await changeRow(view, row, { [active]: kept })).message)
     return true
   } catch (error) {
-    tellRefusal(error)
+    showError(error)
     return false
   }
 }
@@ -56,7 +56,7 @@ async function offerToRetire<R extends CatalogueRow>(view: CatalogueView<R>, row
       </Stack>
     ),
   })
-  return wanted && canRetire ? setKept(view, row, 0) : false
+  return wanted && canRetire ? setActive(view, row, 0) : false
 }
 
 /** Asks, deletes, and where the row is in use offers to retire it; true when the row is gone or retired. */
@@ -73,7 +73,7 @@ export async function askAndRemove<R extends CatalogueRow>(view: CatalogueView<R
     return true
   } catch (error) {
     if (isApiError(error, 'in_use')) return offerToRetire(view, row, usesOf(error.data))
-    tellRefusal(error)
+    showError(error)
     return false
   }
 }

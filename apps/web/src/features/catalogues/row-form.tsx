@@ -64,9 +64,9 @@ function ConflictChoice({
 }
 
 /** What somebody else's save did to this form, field by field. */
-function Overtaken({ rules, form }: Pick<RowFormProps, 'rules' | 'form'>) {
-  if (!form.overtaken) return null
-  const { conflicts, taken } = form.overtaken
+function EditConflict({ rules, form }: Pick<RowFormProps, 'rules' | 'form'>) {
+  if (!form.editConflict) return null
+  const { conflicts, taken } = form.editConflict
   const named = (name: string) => form.fields.find(({ field }) => field === name) ?? { field: name }
   return (
     <>
@@ -133,7 +133,7 @@ export function RowFields({ id, name, parts, rules, row, form, readOnly, autoFoc
           <Text>{texts.draft}</Text>
         </Notice>
       )}
-      <Overtaken rules={rules} form={form} />
+      <EditConflict rules={rules} form={form} />
       <Stack gap="loose">
         {parts.map((part) => (
           <Part key={part.title ?? ''} part={part}>

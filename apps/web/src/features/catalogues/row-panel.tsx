@@ -17,7 +17,7 @@ import { addRow, catalogueRowOptions, changeRow, keepSavedRow } from './catalogu
 import { type CatalogueRow, type CatalogueView, fieldsOf, isFixed } from './catalogue-view.ts'
 import { rulesOf } from './form-rules.ts'
 import { PanelPartsContext, submitForm, usePanelParts } from './panel-parts.ts'
-import { askAndRemove, mayRemove, setKept } from './remove-row.tsx'
+import { askAndRemove, mayRemove, setActive } from './remove-row.tsx'
 import { RowFields } from './row-form.tsx'
 import { useRowForm } from './use-row-form.ts'
 
@@ -115,7 +115,7 @@ function OutOfUse<R extends CatalogueRow>({
         </Button>
       )}
       {active !== null && row[active] === 0 && (
-        <Button onClick={() => void setKept(view, row, 1)}>{catalogueTexts.verbs[1]}</Button>
+        <Button onClick={() => void setActive(view, row, 1)}>{catalogueTexts.verbs[1]}</Button>
       )}
     </>
   )
@@ -177,7 +177,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
       }
     >
       <Stack gap="loose">
-        <Staying reason={view.staysBecause?.(row) ?? null} />
+        <Staying reason={view.cannotDeleteReason?.(row) ?? null} />
         <RowFields
           id={formId}
           name={source.noun.one}

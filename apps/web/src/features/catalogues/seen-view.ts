@@ -30,7 +30,7 @@ export function withoutAmounts<R extends CatalogueRow>(view: CatalogueView<R>): 
     ...view,
     source: { ...source, sortable: source.sortable.filter(isOpen) },
     form: view.form.map(partOf),
-    ...(source.money && { readOnly: true, isFixed: () => true, staysBecause: () => texts.pricesAreReadOnly }),
+    ...(source.money && { readOnly: true, isFixed: () => true, cannotDeleteReason: () => texts.pricesAreReadOnly }),
   }
 }
 

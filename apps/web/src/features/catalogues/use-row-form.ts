@@ -25,7 +25,7 @@ interface Kept {
 interface FormState extends Kept {
   version: number
   /** What somebody else's save did to the form, until it is saved. */
-  overtaken: Merged | null
+  editConflict: Merged | null
   /** A save was refused because of it, and waits for a choice. */
   isRefused: boolean
   restored: boolean
@@ -52,14 +52,14 @@ function absorbed(
   state: Kept,
   theirs: FormValues,
   version: number,
-): Pick<FormState, 'base' | 'values' | 'version'> & { overtaken: Merged | null } {
+): Pick<FormState, 'base' | 'values' | 'version'> & { editConflict: Merged | null } {
   const found = merged(state.base, state.values, theirs)
   const isQuiet = found.conflicts.length === 0 && found.taken.length === 0
-  return { base: theirs, values: found.values, version, overtaken: isQuiet ? null : found }
+  return { base: theirs, values: found.values, version, editConflict: isQuiet ? null : found }
 }
 
 function firstState(kept: Kept | null, theirs: FormValues, version: number): FormState {
-  if (!kept) return { base: theirs, values: theirs, version, overtaken: null, isRefused: false, restored: false }
+  if (!kept) return { base: theirs, values: theirs, version, editConflict: null, isRefused: false, restored: false }
   return { ...absorbed(kept, theirs, version), isRefused: false, restored: true }
 }
 
@@ -101,13 +101,13 @@ function useSaving<R extends CatalogueRow>({
     input.onNewer?.(newer)
     const typed = { base: sent.base, values: latestValues.current }
     const met = absorbed(typed, valuesOf(fields, newer), newer.version)
-    const isOpen = (met.overtaken?.conflicts.length ?? 0) > 0
+    const isOpen = (met.editConflict?.conflicts.length ?? 0) > 0
     const next = { ...met, isRefused: isOpen, restored: sent.restored }
     setState(next)
     if (isOpen) return setIsSaving(false)
     send(changedBody(fields, next.base, next.values), next)
   }
-  const tellRefusal = (error: unknown, sent: FormState) => {
+  const showError = (error: unknown, sent: FormState) => {
     const newer = newerIn<R>(error)
     if (newer && newer.version > sent.version) return meet(newer, sent)
     setIsSaving(false)
@@ -124,7 +124,7 @@ function useSaving<R extends CatalogueRow>({
     const saved = valuesOf(fields, said.row)
     setState((now) => ({
       ...absorbed({ base: sent, values: now.values }, saved, said.row.version),
-      overtaken: null,
+      editConflict: null,
       isRefused: false,
       restored: false,
     }))
@@ -132,7 +132,7 @@ function useSaving<R extends CatalogueRow>({
     input.onSaved?.(said.row)
   }
   const send = (body: Record<string, unknown>, from: FormState) => {
-    save(body, from).catch((error) => tellRefusal(error, from))
+    save(body, from).catch((error) => showError(error, from))
   }
   return { isSaving, send }
 }

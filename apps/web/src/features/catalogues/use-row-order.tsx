@@ -8,7 +8,7 @@ import type { TableColumn } from '#ui/table/table-column.ts'
 import { catalogueListOptions, saveOrder, showOrder } from './catalogue.queries.ts'
 import type { listQueryOf } from './catalogue-search.ts'
 import type { CatalogueRow, CatalogueView, Page } from './catalogue-view.ts'
-import { tellRefusal } from './remove-row.tsx'
+import { showError } from './remove-row.tsx'
 import { usePageTurn } from './use-page-turn.ts'
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
@@ -43,7 +43,7 @@ export function useRowOrder<R extends CatalogueRow>({ view, query, page, onPage 
   const save = async (row: R, position: unknown, undoTo: unknown) => {
     const message = await saveOrder(view, row.id, Number(position))
     const undo = undoTo !== null && {
-      action: { label: texts.undo, onSelect: () => void save(row, undoTo, null).catch(tellRefusal) },
+      action: { label: texts.undo, onSelect: () => void save(row, undoTo, null).catch(showError) },
     }
     toast.success(message, undo || {})
   }
@@ -55,7 +55,7 @@ export function useRowOrder<R extends CatalogueRow>({ view, query, page, onPage 
       await save(row, target.position, row.position)
     } catch (error) {
       takeBack()
-      tellRefusal(error)
+      showError(error)
     }
   }
   const moveAway = async (row: R, place: number) => {
@@ -69,7 +69,7 @@ export function useRowOrder<R extends CatalogueRow>({ view, query, page, onPage 
       focused.current = row.id
       onPage(number)
     } catch (error) {
-      tellRefusal(error)
+      showError(error)
     }
   }
   /** Moves a row to a place among all that are listed, from 1. */

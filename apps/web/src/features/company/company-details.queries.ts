@@ -7,7 +7,7 @@ import { companyChange } from '@dray/domain/company/company.events.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api, apiSaying, multipart } from '#platform/api.ts'
+import { api, apiWithMessage, multipart } from '#platform/api.ts'
 import { newerRow, queryClient } from '#platform/query-client.ts'
 
 /** Every key of the feature beside its lookups begins with `company`. */
@@ -26,7 +26,7 @@ export const companyDetailsOptions = () =>
   })
 
 export async function saveCompanyDetails(changes: Record<string, unknown>, version: number) {
-  const said = await apiSaying(changeCompanyDetails, { body: { ...changes, version } })
+  const said = await apiWithMessage(changeCompanyDetails, { body: { ...changes, version } })
   const row = rowOf(said.data)
   queryClient.setQueryData(companyDetailsOptions().queryKey, row)
   return { message: said.message, row }
@@ -41,7 +41,7 @@ export async function switchSetting(name: string, value: string) {
     all?.map((one) => (one.name === name ? { name, value } : one)),
   )
   try {
-    const said = await apiSaying(changeAdditionalSettings, { body: [{ name: name as 'owner_driver', value }] })
+    const said = await apiWithMessage(changeAdditionalSettings, { body: [{ name: name as 'owner_driver', value }] })
     queryClient.setQueryData(companyKeys.settings, said.data)
     return said.message
   } catch (error) {

@@ -1,7 +1,7 @@
 import { companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { tellRefusal } from '#features/catalogues/index.ts'
+import { showError } from '#features/catalogues/index.ts'
 import { Button } from '#ui/display/button.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
@@ -23,7 +23,7 @@ function Logo({ company, logo }: { company: CompanyDetails; logo: (typeof logos)
     try {
       toast.success((await saveCompanyDetails({ [logo.field]: await key() }, company.version)).message)
     } catch (error) {
-      tellRefusal(error)
+      showError(error)
     }
     setIsBusy(false)
   }

@@ -5,7 +5,7 @@ import {
 } from '@dray/domain/company/additional-settings.ts'
 import { companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { tellRefusal } from '#features/catalogues/index.ts'
+import { showError } from '#features/catalogues/index.ts'
 import { additionalSettingsLookup } from '#features/lookups/index.ts'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -18,7 +18,7 @@ const words: Readonly<Record<AdditionalSetting, { label: string; description: st
 
 const change = (name: AdditionalSetting, on: boolean) => {
   const [whenOn, whenOff] = additionalSettings[name].values
-  switchSetting(name, on ? whenOn : whenOff).then(toast.success, tellRefusal)
+  switchSetting(name, on ? whenOn : whenOff).then(toast.success, showError)
 }
 
 /** What the company can switch on; takes effect at once, for everybody. */

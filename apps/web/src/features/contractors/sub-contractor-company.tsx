@@ -8,7 +8,7 @@ import {
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { type FormPart, PartForm, refreshCatalogue, rulesOfBody } from '#features/catalogues/index.ts'
 import { companyWarnings, taxCodeOptions } from '#features/lookups/index.ts'
-import { apiSaying } from '#platform/api.ts'
+import { apiWithMessage } from '#platform/api.ts'
 
 type SubContractor = CallReceived<typeof subContractors.calls.show>
 
@@ -53,8 +53,11 @@ export function SubContractorCompany({ subContractor }: { subContractor: SubCont
       row={company}
       save={async (changes, version) => {
         const said = company
-          ? await apiSaying(changeSubContractorCompany, { params: { id: company.id }, body: { ...changes, version } })
-          : await apiSaying(addSubContractorCompany, { body: { ...changes, subcontractor_id: subContractor.id } })
+          ? await apiWithMessage(changeSubContractorCompany, {
+              params: { id: company.id },
+              body: { ...changes, version },
+            })
+          : await apiWithMessage(addSubContractorCompany, { body: { ...changes, subcontractor_id: subContractor.id } })
         refreshCatalogue({ source: subContractors }, [subContractor.id])
         return { message: said.message, row: said.data }
       }}

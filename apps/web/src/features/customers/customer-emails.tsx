@@ -1,8 +1,8 @@
 import { canDeleteEmail, changeCustomer } from '@dray/domain/customers/customers.calls.ts'
 import { customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import { useState } from 'react'
-import { tellRefusal } from '#features/catalogues/index.ts'
-import { api, apiSaying } from '#platform/api.ts'
+import { showError } from '#features/catalogues/index.ts'
+import { api, apiWithMessage } from '#platform/api.ts'
 import { TagsField } from '#ui/fields/tags-field.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { toast } from '#ui/overlay/toast.ts'
@@ -24,13 +24,13 @@ export function CustomerEmails({ customer }: { customer: Customer }) {
       }
     }
     const body = { customer_emails: wanted, version: customer.version }
-    toast.success((await apiSaying(changeCustomer, { params: { id: customer.id }, body })).message)
+    toast.success((await apiWithMessage(changeCustomer, { params: { id: customer.id }, body })).message)
     customerChanged(customer.id)
   }
   const handleChange = (wanted: string[]) => {
     setIsBusy(true)
     save(wanted)
-      .catch(tellRefusal)
+      .catch(showError)
       .finally(() => setIsBusy(false))
   }
   return (

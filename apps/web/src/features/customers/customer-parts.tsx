@@ -11,7 +11,7 @@ import { customerLabels as labels, customerTexts as texts } from '@dray/domain/c
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { catalogueRowKey, PartForm, rulesOfBody } from '#features/catalogues/index.ts'
-import { api, apiSaying } from '#platform/api.ts'
+import { api, apiWithMessage } from '#platform/api.ts'
 import { Stack } from '#ui/layout/layout.tsx'
 import { CustomerEmails } from './customer-emails.tsx'
 import { customerCompanyForm, invoiceSettingsForm } from './customer-form.ts'
@@ -28,8 +28,8 @@ const freshSettings = { invoice_type: 'single', terms_days: 30 } as const
 async function saveCompany(customer: Customer, body: Record<string, unknown>, version: number) {
   const { company, id } = customer
   const said = company
-    ? await apiSaying(changeCustomerCompany, { params: { id: company.id }, body: { ...body, version } })
-    : await apiSaying(addCustomerCompany, { body: { ...body, customer_id: id } })
+    ? await apiWithMessage(changeCustomerCompany, { params: { id: company.id }, body: { ...body, version } })
+    : await apiWithMessage(addCustomerCompany, { body: { ...body, customer_id: id } })
   customerChanged(id)
   return { message: said.message, row: said.data }
 }
@@ -37,11 +37,11 @@ async function saveCompany(customer: Customer, body: Record<string, unknown>, ve
 async function saveInvoiceSettings(customer: Customer, body: Record<string, unknown>, version: number) {
   const { invoice_settings, id } = customer
   const said = invoice_settings
-    ? await apiSaying(changeCustomerInvoiceSettings, {
+    ? await apiWithMessage(changeCustomerInvoiceSettings, {
         params: { id: invoice_settings.id },
         body: { ...body, version },
       })
-    : await apiSaying(addCustomerInvoiceSettings, { body: { ...body, customer_id: id } })
+    : await apiWithMessage(addCustomerInvoiceSettings, { body: { ...body, customer_id: id } })
   customerChanged(id)
   return { message: said.message, row: said.data }
 }

@@ -3,8 +3,8 @@ import { addCustomerSftp, changeCustomerSftp, deleteCustomerSftp } from '@dray/d
 import { customerMessages, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useState } from 'react'
-import { type FormPart, PartForm, rulesOfBody, tellRefusal } from '#features/catalogues/index.ts'
-import { apiSaying } from '#platform/api.ts'
+import { type FormPart, PartForm, rulesOfBody, showError } from '#features/catalogues/index.ts'
+import { apiWithMessage } from '#platform/api.ts'
 import { Button } from '#ui/display/button.tsx'
 import { CopyText } from '#ui/display/copy-text.tsx'
 import { Facts } from '#ui/display/facts.tsx'
@@ -27,7 +27,7 @@ const form: readonly FormPart[] = [{ lines: [{ fields: [{ field: 'port', control
 const rules = rulesOfBody(changeCustomerSftp.body, { labels: { port: texts.sftpPort }, required: ['port'] })
 
 async function send(customer: Customer, account: Account, body: object) {
-  const said = await apiSaying(changeCustomerSftp, {
+  const said = await apiWithMessage(changeCustomerSftp, {
     params: { id: account.id },
     body: { version: account.version, ...body },
   })
@@ -84,7 +84,7 @@ async function remove(customer: Customer, account: Account) {
     cancelLabel: catalogueTexts.cancel,
   })
   if (!sure) return
-  toast.success((await apiSaying(deleteCustomerSftp, { params: { id: account.id } })).message)
+  toast.success((await apiWithMessage(deleteCustomerSftp, { params: { id: account.id } })).message)
   customerChanged(customer.id)
 }
 
@@ -116,10 +116,10 @@ function OpenAccount(props: AccountProps) {
       }}
       actions={
         <Inline>
-          <Button size="sm" onClick={() => void renewPassword(props).catch(tellRefusal)}>
+          <Button size="sm" onClick={() => void renewPassword(props).catch(showError)}>
             {texts.sftpNewPassword}
           </Button>
-          <Button size="sm" variant="danger" onClick={() => void remove(customer, account).catch(tellRefusal)}>
+          <Button size="sm" variant="danger" onClick={() => void remove(customer, account).catch(showError)}>
             {texts.sftpRemove}
           </Button>
         </Inline>
@@ -131,7 +131,7 @@ function OpenAccount(props: AccountProps) {
         look="switch"
         label={texts.sftpOpen}
         checked={account.status === 'active'}
-        onChange={(active) => void changeStatus(customer, account, active).catch(tellRefusal)}
+        onChange={(active) => void changeStatus(customer, account, active).catch(showError)}
       />
     </PartForm>
   )
@@ -144,14 +144,14 @@ export function CustomerSftp({ customer }: { customer: Customer }) {
   const account = customer.customer_sftp
   const add = async () => {
     setIsAdding(true)
-    const { message, data } = await apiSaying(addCustomerSftp, { body: { customer_id: customer.id } })
+    const { message, data } = await apiWithMessage(addCustomerSftp, { body: { customer_id: customer.id } })
     toast.success(message)
     if (data.password) setSecret({ username: data.username, password: data.password })
     customerChanged(customer.id)
   }
   const handleAdd = () =>
     void add()
-      .catch(tellRefusal)
+      .catch(showError)
       .finally(() => setIsAdding(false))
   return (
     <>

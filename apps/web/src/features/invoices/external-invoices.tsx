@@ -1,7 +1,7 @@
 import { billableTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import type { ReactNode } from 'react'
-import { tellRefusal } from '#features/job-steps/index.ts'
+import { showError } from '#features/job-steps/index.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { confirmAction } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
@@ -23,7 +23,7 @@ async function markBilled(rows: readonly BillableRow[], clear: () => void) {
     toast.success(await billJobs(rows.map(({ id }) => id)))
     clear()
   } catch (error) {
-    tellRefusal(error)
+    showError(error)
     refreshSoon(invoiceKeys.billable)
   }
 }

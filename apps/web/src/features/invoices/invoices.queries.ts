@@ -21,7 +21,7 @@ import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { jobKeys } from '#features/jobs/index.ts'
-import { api, apiFile, apiSaying } from '#platform/api.ts'
+import { api, apiFile, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { newerRow, queryClient } from '#platform/query-client.ts'
 
@@ -132,7 +132,7 @@ export async function startRun(kind: 'single' | 'multi', jobIds: number[]) {
 }
 
 export async function billJobs(jobIds: number[]) {
-  const { message } = await apiSaying(billExternalInvoiceJobs, { body: { jobIds } })
+  const { message } = await apiWithMessage(billExternalInvoiceJobs, { body: { jobIds } })
   refreshBilling()
   return message
 }
@@ -144,19 +144,19 @@ function invoicesChanged(ids: readonly number[]) {
 
 /** All or none, as the three after it. Answers the server's sentence. */
 export async function setInvoicesStatus(job_inv_ids: number[], inv_status: InvoiceStatus) {
-  const { message } = await apiSaying(updateJobInvoiceStatus, { body: { job_inv_ids, inv_status } })
+  const { message } = await apiWithMessage(updateJobInvoiceStatus, { body: { job_inv_ids, inv_status } })
   invoicesChanged(job_inv_ids)
   return message
 }
 
 export async function setInvoicesDate(job_inv_ids: number[], invoice_date: string) {
-  const { message } = await apiSaying(changeInvoiceDate, { body: { job_inv_ids, invoice_date } })
+  const { message } = await apiWithMessage(changeInvoiceDate, { body: { job_inv_ids, invoice_date } })
   invoicesChanged(job_inv_ids)
   return message
 }
 
 export async function deleteDrafts(ids: number[]) {
-  const { message } = await apiSaying(deleteJobInvoice, { params: { ids: ids.join(',') } })
+  const { message } = await apiWithMessage(deleteJobInvoice, { params: { ids: ids.join(',') } })
   invoicesChanged(ids)
   refreshBilling()
   return message

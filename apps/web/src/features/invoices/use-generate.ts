@@ -1,7 +1,7 @@
 import { generateTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { invoiceCallMessages } from '@dray/domain/invoices/invoices.messages.ts'
 import { useState } from 'react'
-import { tellRefusal } from '#features/job-steps/index.ts'
+import { showError } from '#features/job-steps/index.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import type { InvoiceHow, InvoiceKind } from './billed-groups.ts'
@@ -43,7 +43,7 @@ export function useGenerate({ ids, onStarted }: { ids: readonly number[]; onStar
     const failed = results.filter((result) => result.status === 'rejected')
     setBusy(false)
     refreshSoon(invoiceKeys.billable)
-    for (const { reason } of failed) tellRefusal(reason)
+    for (const { reason } of failed) showError(reason)
     if (failed.length === results.length) return
     toast.success(invoiceCallMessages.generating)
     onStarted()

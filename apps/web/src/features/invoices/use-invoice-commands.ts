@@ -1,7 +1,7 @@
 import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import { useCallback, useState } from 'react'
-import { tellRefusal } from '#features/job-steps/index.ts'
+import { showError } from '#features/job-steps/index.ts'
 import { saveFile } from '#platform/file-actions.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { confirmAction } from '#ui/overlay/confirm.ts'
@@ -21,7 +21,7 @@ async function told(work: () => Promise<string>): Promise<boolean> {
     toast.success(await work())
     return true
   } catch (error) {
-    tellRefusal(error)
+    showError(error)
     for (const key of [invoiceKeys.lists, invoiceKeys.details]) refreshSoon(key)
     return false
   }
@@ -54,7 +54,7 @@ export function useDownloads() {
     try {
       saveFile(await fetchInvoices(ids))
     } catch (error) {
-      tellRefusal(error)
+      showError(error)
     } finally {
       setBusy(false)
     }

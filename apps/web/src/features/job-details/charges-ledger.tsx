@@ -7,7 +7,7 @@ import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { decimal, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { type ReactNode, useState } from 'react'
-import { tellRefusal } from '#features/job-steps/index.ts'
+import { showError } from '#features/job-steps/index.ts'
 import { type OfficeJob, refreshJob } from '#features/jobs/index.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -83,7 +83,7 @@ function ApproveWaiting({ jobId }: { jobId: number }) {
       if (await approveJobWaiting(jobId)) toast.success(jobMessages.waiting_approved)
       else toast.error(jobMessages.waiting_missing)
     } catch (error) {
-      tellRefusal(error)
+      showError(error)
       refreshJob(jobId)
     }
     setBusy(false)

@@ -2,7 +2,7 @@ import { feedTexts as texts } from '@dray/domain/job-details/details.messages.ts
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { tellRefusal } from '#features/job-steps/index.ts'
+import { showError } from '#features/job-steps/index.ts'
 import { useDraft } from '#platform/drafts.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
@@ -43,7 +43,7 @@ export function NoteComposer({ jobId }: { jobId: number }) {
       toast.success(jobMessages.note_added)
     } catch (fault) {
       setWritten(written)
-      tellRefusal(fault)
+      showError(fault)
     }
   }
 

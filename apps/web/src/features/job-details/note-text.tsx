@@ -2,7 +2,7 @@ import { feedTexts as texts } from '@dray/domain/job-details/details.messages.ts
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { tellRefusal } from '#features/job-steps/index.ts'
+import { showError } from '#features/job-steps/index.ts'
 import { useDraft } from '#platform/drafts.ts'
 import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
@@ -49,7 +49,7 @@ export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean })
       toast.success(jobMessages.note_updated)
     } catch (fault) {
       setEdited(edited)
-      if (!noteInConflict(fault)) tellRefusal(fault)
+      if (!noteInConflict(fault)) showError(fault)
     }
   }
 

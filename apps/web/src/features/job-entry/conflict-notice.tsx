@@ -10,7 +10,7 @@ import { type EntryField, type EntryValues, isSameValue } from './entry-values.t
 import { fieldName, valueInWords } from './entry-words.ts'
 
 /** What somebody else's save did to this form. */
-export interface Overtaken {
+export interface EditConflict {
   conflicts: readonly EntryConflict[]
   taken: readonly EntryField[]
   closed: readonly EntryConflict[]
@@ -42,8 +42,8 @@ const ConflictChoice = memo(({ conflict, mine }: { conflict: EntryConflict; mine
 })
 
 /** Field by field what changed meanwhile, mine beside theirs, and what was taken over or closed. */
-export const ConflictNotice = memo(({ overtaken }: { overtaken: Overtaken }) => {
-  const { conflicts, taken, closed, mine } = overtaken
+export const ConflictNotice = memo(({ editConflict }: { editConflict: EditConflict }) => {
+  const { conflicts, taken, closed, mine } = editConflict
   const { choices } = useEntryRoom()
   const names = (fields: readonly EntryField[]) => fields.map(fieldName).join(', ')
   return (

@@ -10,7 +10,7 @@ import { draftOf, instantOf } from './entry-wire.ts'
 /** By field the reason that is shown; no entry, no fault. */
 export type EntryErrors = Partial<Record<EntryField, string>>
 
-export interface EntryGround {
+export interface EntryInputs {
   kind: JobKind
   /** The company's zone. */
   zone: string
@@ -21,11 +21,11 @@ export interface EntryGround {
 const sides: readonly Side[] = ['collection', 'delivery']
 
 /** What is wrong with the form, judged by the rules that the server asks as well. */
-export function checkEntry(values: EntryValues, ground: EntryGround): EntryErrors {
-  const { errors } = readJobForm(draftOf(values, ground), ground)
+export function checkEntry(values: EntryValues, inputs: EntryInputs): EntryErrors {
+  const { errors } = readJobForm(draftOf(values, inputs), inputs)
   return {
     ...firstReasons(errors),
-    ...skippedTimes(values, ground.zone),
+    ...skippedTimes(values, inputs.zone),
     ...emailErrors(values),
     ...extrasErrors(values),
   }

@@ -1,4 +1,4 @@
-import { checkEntry, type EntryErrors, type EntryGround } from './entry-check.ts'
+import { checkEntry, type EntryErrors, type EntryInputs } from './entry-check.ts'
 import type { EntryForm } from './entry-form.ts'
 import type { EntryField } from './entry-values.ts'
 
@@ -11,9 +11,9 @@ const judgedWith = (field: EntryField) => (moments.includes(field) ? moments : [
  * Says what is wrong with a field once it was left, and takes it back as soon as it is mended, there or elsewhere.
  * Nothing is said while somebody is still typing.
  */
-export function makeEntryChecker(form: EntryForm, ground: () => EntryGround) {
+export function makeEntryChecker(form: EntryForm, inputs: () => EntryInputs) {
   const told = new Set<EntryField>()
-  const judge = () => checkEntry(form.values(), ground())
+  const judge = () => checkEntry(form.values(), inputs())
 
   const takeBackMended = () => {
     const shown = form.errors()
@@ -39,8 +39,8 @@ export function makeEntryChecker(form: EntryForm, ground: () => EntryGround) {
       form.setErrors(now)
     },
     /** All that is wrong, shown at once: somebody wants to save. */
-    all(kind: EntryGround['kind']): EntryErrors {
-      const found = checkEntry(form.values(), { ...ground(), kind })
+    all(kind: EntryInputs['kind']): EntryErrors {
+      const found = checkEntry(form.values(), { ...inputs(), kind })
       for (const field of Object.keys(found)) told.add(field as EntryField)
       form.setErrors(found)
       return found

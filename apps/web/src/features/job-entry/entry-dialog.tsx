@@ -7,7 +7,7 @@ import { afterPress } from '#platform/after-press.ts'
 import { usePreference } from '#platform/preferences.ts'
 import { priceRights, useViewer } from '#platform/viewer.ts'
 import { confirm } from '#ui/overlay/confirm.ts'
-import type { Overtaken } from './conflict-notice.tsx'
+import type { EditConflict } from './conflict-notice.tsx'
 import { changesOfSuggestion } from './derived-fields.ts'
 import { makeEntryChecker } from './entry-checker.ts'
 import { type DraftKeeper, DraftNote, FoundDraft } from './entry-draft.tsx'
@@ -18,7 +18,7 @@ import { type EntryRoom, EntryRoomContext } from './entry-room.ts'
 import { blankEntry } from './entry-values.ts'
 import { focusEntryField } from './focus-entry-field.ts'
 import type { EntryChoices } from './job-entry.queries.ts'
-import { useOvertaken } from './use-edit-conflict.ts'
+import { useEditConflict } from './use-edit-conflict.ts'
 import { type SaveAs, useEntrySave } from './use-entry-save.ts'
 
 export interface EntryDialogProps {
@@ -30,17 +30,17 @@ export interface EntryDialogProps {
   draftName: string
   /** When what stands in the form was typed, if it was found as a draft. */
   found: string | null
-  overtaken: Overtaken | null
+  editConflict: EditConflict | null
   /** What a new form is, and becomes again after a save. */
   kind: 'job' | 'quote'
   onClose: () => void
 }
 
 function useChecker(form: EntryForm, zone: string) {
-  const ground = useRef(zone)
-  ground.current = zone
+  const inputs = useRef(zone)
+  inputs.current = zone
   const checker = useMemo(
-    () => makeEntryChecker(form, () => ({ kind: form.values().type, zone: ground.current, stored: form.base() })),
+    () => makeEntryChecker(form, () => ({ kind: form.values().type, zone: inputs.current, stored: form.base() })),
     [form],
   )
   useEffect(() => checker.start(), [checker])
@@ -71,13 +71,13 @@ export function EntryDialog(props: EntryDialogProps) {
   const [stays, setStays] = usePreference('entry_stays', true)
   const [round, setRound] = useState(0)
   const saving = useRef<() => boolean>(() => false)
-  const { overtaken, handleTheirs, job } = useOvertaken({
+  const { editConflict, handleTheirs, job } = useEditConflict({
     form,
     job: props.job,
     zone,
     rights,
     isSaving: () => saving.current(),
-    first: props.overtaken,
+    first: props.editConflict,
   })
 
   const startAfresh = () => {
@@ -128,7 +128,7 @@ export function EntryDialog(props: EntryDialogProps) {
     <EntryRoomContext value={room}>
       <EntryFrame
         key={round}
-        overtaken={overtaken}
+        editConflict={editConflict}
         draft={<DraftNote form={form} name={props.draftName} keeper={keeper} />}
         notice={found && <FoundDraft saved_at={found} onAfresh={startAfresh} />}
         saving={entry.saving}

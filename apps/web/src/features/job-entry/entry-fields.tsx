@@ -1,7 +1,7 @@
 import { draftDecimals } from '@dray/domain/job-entry/job-form.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
 import { memo } from 'react'
-import { useWhenEmpty, type WayName } from '#features/lookups/index.ts'
+import { type LookupName, useWhenEmpty } from '#features/lookups/index.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { MoneyField, NumberField } from '#ui/fields/number-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
@@ -118,7 +118,7 @@ interface EntryChoiceProps {
   /** Undefined while they are on their way. */
   options: readonly Option[] | undefined
   /** The lookup that offers them. */
-  from: WayName
+  from: LookupName
   /** The name of a choice that the catalogue no longer offers. */
   selectedLabel: string | null
   required?: boolean

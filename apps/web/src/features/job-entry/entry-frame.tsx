@@ -7,7 +7,7 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { KeyHints } from '#ui/layout/key-hint.tsx'
 import { Columns, Inline } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { ConflictNotice, type Overtaken } from './conflict-notice.tsx'
+import { ConflictNotice, type EditConflict } from './conflict-notice.tsx'
 import { CustomerRow } from './customer-row.tsx'
 import { EntryHeader, EntryTitle } from './entry-header.tsx'
 import { useEntryRoom, useEntryValue } from './entry-room.ts'
@@ -18,7 +18,7 @@ import { useEntryLayers } from './use-entry-layers.tsx'
 import type { SaveAs } from './use-entry-save.ts'
 
 export interface EntryFrameProps {
-  overtaken: Overtaken | null
+  editConflict: EditConflict | null
   /** When the draft was kept. */
   draft: ReactNode
   /** What to know before typing: a draft was found. */
@@ -70,7 +70,7 @@ export function EntryFrame(props: EntryFrameProps) {
       }
     >
       {props.notice}
-      {props.overtaken && <ConflictNotice overtaken={props.overtaken} />}
+      {props.editConflict && <ConflictNotice editConflict={props.editConflict} />}
       <CustomerRow ready={ready} />
       {ready ? <EntryRest commands={commands} /> : <SkeletonLines />}
       {layers}

@@ -1,6 +1,6 @@
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
-import { entryTotals, type PriceGround } from './entry-price.ts'
+import { entryTotals, type PriceInputs } from './entry-price.ts'
 import type { EntryField, EntryValues } from './entry-values.ts'
 
 /** What a job may be saved without, and which is asked about once. */
@@ -17,12 +17,12 @@ const placeTexts = ['name', 'address_line_1', 'town', 'post_code'] as const
 const isWithout = (values: EntryValues, side: Side) =>
   modeHasSide(values.mode, side) && placeTexts.every((field) => values[`${side}_${field}`].trim() === '')
 
-interface GapGround extends PriceGround {
+interface GapInputs extends PriceInputs {
   mayPrice: boolean
 }
 
 /** Returns what is missing of a job: a place to collect from or to deliver to, and a price where the person may set one. */
-export function entryGaps(values: EntryValues, { mayPrice, ...prices }: GapGround): EntryGap[] {
+export function entryGaps(values: EntryValues, { mayPrice, ...prices }: GapInputs): EntryGap[] {
   const sides = (['collection', 'delivery'] as const).filter((side) => isWithout(values, side))
   const isUnpriced = mayPrice && decimal(entryTotals(values, prices).total_charge).lte(0)
   return [...sides, ...(isUnpriced ? (['price'] as const) : [])]

@@ -5,7 +5,7 @@ import type { EntryField } from './entry-values.ts'
 
 export type EntryLock = 'status' | 'permission'
 
-interface LockGround {
+interface LockInputs {
   /** Null for a job that is not there yet. */
   status: JobStatus | null
   /** Holds `jobs.price`. */
@@ -13,7 +13,7 @@ interface LockGround {
 }
 
 /** Why a field cannot be changed now, or null: its status closed it, or the role may not touch charges. */
-export function entryLock(field: EntryField, { status, mayPrice }: LockGround): EntryLock | null {
+export function entryLock(field: EntryField, { status, mayPrice }: LockInputs): EntryLock | null {
   if (status !== null && !isFieldOpen(status, leadingField(field))) return 'status'
   return !mayPrice && isPriced(field) ? 'permission' : null
 }

@@ -42,7 +42,7 @@ const choices = {
 } satisfies EntryChoices
 
 const kept = jobWith().job_extra_charges
-const ground = { tariffs: tariffsFor(choices, kept), kept }
+const inputs = { tariffs: tariffsFor(choices, kept), kept }
 const extra = (extra_tariff_id: number, count = '', amount = '') => ({ extra_tariff_id, count, amount })
 
 describe('the total while it is typed', () => {
@@ -65,7 +65,7 @@ describe('the total while it is typed', () => {
     ['an amount', { job_extra_charges: [extra(7, '', '6.5')] }, '6.50'],
     ['waiting to five decimals, rounded once', { base_charge: '10', waiting_charge: '0.125' }, '10.13'],
   ])('with %s', (_, changes, total) => {
-    expect(entryTotals(entryWith(changes), ground).total_charge).toBe(total)
+    expect(entryTotals(entryWith(changes), inputs).total_charge).toBe(total)
   })
 })
 

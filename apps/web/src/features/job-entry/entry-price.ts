@@ -45,27 +45,27 @@ export function tariffsFor(choices: EntryChoices | undefined, kept: readonly Kep
   ]
 }
 
-export interface PriceGround {
+export interface PriceInputs {
   tariffs: readonly EntryTariff[]
   /** The lines of the stored job: they stay on the charge that they were agreed at. */
   kept: readonly KeptExtra[]
 }
 
 /** The extras with the terms that count for them. */
-export function extrasOf(extras: readonly EntryExtra[], ground: PriceGround & { todays: boolean }): ExtraCharge[] {
+export function extrasOf(extras: readonly EntryExtra[], inputs: PriceInputs & { todays: boolean }): ExtraCharge[] {
   const wanted = extras.map((line) => ({ ...line, count: typedNumber(line.count), amount: typedNumber(line.amount) }))
-  return extrasForEdit(wanted, ground)
+  return extrasForEdit(wanted, inputs)
 }
 
 /** Total, extras and profit of what is typed: the same figures that the server will store. */
-export function entryTotals(values: EntryValues, ground: PriceGround): JobTotals {
+export function entryTotals(values: EntryValues, inputs: PriceInputs): JobTotals {
   return jobTotals({
     base_charge: typedNumber(values.base_charge),
     weight: typedNumber(values.weight),
     vol_weight: typedNumber(values.vol_weight),
     waiting_charge: typedNumber(values.waiting_charge),
     subcost: typedNumber(values.subcost),
-    extras: extrasOf(values.job_extra_charges, { ...ground, todays: values.recompute === 1 }),
+    extras: extrasOf(values.job_extra_charges, { ...inputs, todays: values.recompute === 1 }),
   })
 }
 

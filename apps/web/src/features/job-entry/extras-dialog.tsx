@@ -12,10 +12,10 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { KeyHints } from '#ui/layout/key-hint.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { type EntryTariff, entryTotals, extrasOf, type PriceGround } from './entry-price.ts'
+import { type EntryTariff, entryTotals, extrasOf, type PriceInputs } from './entry-price.ts'
 import { useEntryRoom } from './entry-room.ts'
 import { type EntryExtra, type EntryValues, isSameValue } from './entry-values.ts'
-import { usePriceGround } from './price-column.tsx'
+import { usePriceInputs } from './price-column.tsx'
 
 const hints = [
   { keys: ['up', 'down'], text: extrasTexts.choose },
@@ -58,12 +58,12 @@ interface Chosen {
 /** The extras of the job: tick what applies, with its count or its amount; every figure follows at once. */
 export function ExtrasDialog({ onClose }: { onClose: () => void }) {
   const { form } = useEntryRoom()
-  const ground = usePriceGround()
+  const inputs = usePriceInputs()
   const values = form.values()
   const [start] = useState<Chosen>({ extras: values.job_extra_charges, recompute: values.recompute })
   const [chosen, setChosen] = useState(start)
   const shown: EntryValues = { ...values, job_extra_charges: chosen.extras, recompute: chosen.recompute }
-  const canMove = ground.kept.some((line) => hasTodaysChargeChanged(line, todaysOf(line)))
+  const canMove = inputs.kept.some((line) => hasTodaysChargeChanged(line, todaysOf(line)))
   const put = (extras: EntryExtra[]) => setChosen({ ...chosen, extras })
   const formId = useId()
   const save = () => {
@@ -99,7 +99,7 @@ export function ExtrasDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {ground.tariffs.length === 0 ? (
+      {inputs.tariffs.length === 0 ? (
         <Stack>
           <Text tone="muted">{extrasTexts.none}</Text>
           <Inline>
@@ -110,16 +110,16 @@ export function ExtrasDialog({ onClose }: { onClose: () => void }) {
         <Form id={formId} label={extrasTexts.title} onSubmit={save} onKeyDown={handleListKeys}>
           <Ledger
             lines={[
-              ...ground.tariffs.map((tariff, at) => ({
+              ...inputs.tariffs.map((tariff, at) => ({
                 key: String(tariff.id),
-                name: <TariffLine tariff={tariff} ground={ground} values={shown} onChange={put} first={at === 0} />,
-                amount: amountOf(tariff, shown, ground),
+                name: <TariffLine tariff={tariff} inputs={inputs} values={shown} onChange={put} first={at === 0} />,
+                amount: amountOf(tariff, shown, inputs),
               })),
               {
                 key: 'total',
                 look: 'total' as const,
                 name: extrasTexts.total,
-                amount: `£${showMoney(entryTotals(shown, ground).extras)}`,
+                amount: `£${showMoney(entryTotals(shown, inputs).extras)}`,
               },
             ]}
           />
@@ -129,16 +129,16 @@ export function ExtrasDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const todaysOf = (line: PriceGround['kept'][number]) => ({
+const todaysOf = (line: PriceInputs['kept'][number]) => ({
   id: line.extra_tariff_id,
   type: line.type,
   charge: line.todays_charge,
 })
 
 /** What a chosen tariff comes to; nothing for one that is not. */
-function amountOf(tariff: EntryTariff, values: EntryValues, ground: PriceGround): ReactNode {
+function amountOf(tariff: EntryTariff, values: EntryValues, inputs: PriceInputs): ReactNode {
   const chosen = values.job_extra_charges.filter((line) => line.extra_tariff_id === tariff.id)
-  const [line] = extrasOf(chosen, { ...ground, todays: values.recompute === 1 })
+  const [line] = extrasOf(chosen, { ...inputs, todays: values.recompute === 1 })
   if (!line) return ''
   const { base_charge, weight, vol_weight } = values
   return showMoney(
@@ -152,16 +152,16 @@ function amountOf(tariff: EntryTariff, values: EntryValues, ground: PriceGround)
 
 interface TariffLineProps {
   tariff: EntryTariff
-  ground: PriceGround
+  inputs: PriceInputs
   values: EntryValues
   onChange: (extras: EntryExtra[]) => void
   first: boolean
 }
 
-function TariffLine({ tariff, ground, values, onChange, first }: TariffLineProps) {
+function TariffLine({ tariff, inputs, values, onChange, first }: TariffLineProps) {
   const extras = values.job_extra_charges
   const line = extras.find((one) => one.extra_tariff_id === tariff.id)
-  const kept = ground.kept.find((one) => one.extra_tariff_id === tariff.id)
+  const kept = inputs.kept.find((one) => one.extra_tariff_id === tariff.id)
   const isAgreed = kept && values.recompute === 0 && hasTodaysChargeChanged(kept, tariff)
   const terms = isAgreed ? `${termsOf(kept)}, ${extrasTexts.agreed(termsOf(tariff))}` : termsOf(tariff)
   const change = (changes: Partial<EntryExtra>) =>

@@ -51,7 +51,7 @@ function BegunEntry({ kind, onClose, draftName }: Pick<JobEntryProps, 'kind' | '
       zone={choices?.company.time_zone ?? defaultZone}
       draftName={draftName}
       found={found?.saved_at ?? null}
-      overtaken={null}
+      editConflict={null}
       kind={kind}
       onClose={onClose}
     />
@@ -91,9 +91,9 @@ interface LoadedProps extends Pick<JobEntryProps, 'kind' | 'onClose'> {
 function startOf(job: OfficeJob, zone: string, rights: PriceRights) {
   const found = readEntryDraft(entryDraftName(job.id), rights.seesPrices)
   const now = entryOfJob(job, { zone, ...rights })
-  if (!found) return { form: makeEntryForm(now), found: null, overtaken: null }
-  const { merged, overtaken } = overtake({ theirs: job, base: found.base, mine: found.values, zone, rights })
-  return { form: makeEntryForm(now, merged.values), found: found.saved_at, overtaken }
+  if (!found) return { form: makeEntryForm(now), found: null, editConflict: null }
+  const { merged, editConflict } = overtake({ theirs: job, base: found.base, mine: found.values, zone, rights })
+  return { form: makeEntryForm(now, merged.values), found: found.saved_at, editConflict }
 }
 
 function LoadedEntry({ job, choices, kind, onClose }: LoadedProps) {

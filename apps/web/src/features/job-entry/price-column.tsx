@@ -14,13 +14,13 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { suggestionOf } from './derived-fields.ts'
 import { EntryMoney } from './entry-fields.tsx'
-import { canReckon, entryTotals, entryVat, extraNames, marginOf, type PriceGround, tariffsFor } from './entry-price.ts'
+import { canReckon, entryTotals, entryVat, extraNames, marginOf, type PriceInputs, tariffsFor } from './entry-price.ts'
 import { useEntryField, useEntryRoom, useEntrySelect, useEntryValue } from './entry-room.ts'
 import { RouteSketch } from './route-sketch.tsx'
 import { useDistance } from './use-distance.ts'
 
 /** The tariffs of today and the lines that the stored job was agreed at. */
-export function usePriceGround(): PriceGround {
+export function usePriceInputs(): PriceInputs {
   const { choices, job } = useEntryRoom()
   return useMemo(() => {
     const kept = job?.job_extra_charges ?? []
@@ -122,24 +122,24 @@ const ExtrasName = memo(({ onEdit }: { onEdit: () => void }) => {
 })
 
 const ExtraNames = memo(() => {
-  const { tariffs } = usePriceGround()
+  const { tariffs } = usePriceInputs()
   const names = useEntrySelect((values) => extraNames(values, tariffs))
   return <Text tone="faint">{names || entryTexts.noExtras}</Text>
 })
 
 /** A figure that follows from what is typed: drawn again when it is another one, and alone. */
 const Figure = memo(({ figure }: { figure: 'extras' | 'total_charge' }) => {
-  const ground = usePriceGround()
-  const amount = useEntrySelect((values) => (canReckon(values) ? entryTotals(values, ground)[figure] : null))
+  const inputs = usePriceInputs()
+  const amount = useEntrySelect((values) => (canReckon(values) ? entryTotals(values, inputs)[figure] : null))
   if (amount === null) return <Text tone="faint">–</Text>
   return figure === 'total_charge' ? <output data-figure={figure}>£{showMoney(amount)}</output> : showMoney(amount)
 })
 
 const useVat = () => {
   const { choices } = useEntryRoom()
-  const ground = usePriceGround()
+  const inputs = usePriceInputs()
   const said = useEntrySelect((values) =>
-    JSON.stringify(entryVat(values, entryTotals(values, ground).total_charge, choices)),
+    JSON.stringify(entryVat(values, entryTotals(values, inputs).total_charge, choices)),
   )
   return useMemo(() => JSON.parse(said) as ReturnType<typeof entryVat>, [said])
 }
@@ -177,18 +177,18 @@ const VatBox = memo(() => {
 })
 
 const Profit = memo(() => {
-  const ground = usePriceGround()
+  const inputs = usePriceInputs()
   const subcost = useEntryValue('subcost')
-  const total = useEntrySelect((values) => entryTotals(values, ground).total_charge)
+  const total = useEntrySelect((values) => entryTotals(values, inputs).total_charge)
   const isKnown = useEntrySelect(canReckon)
   const shown = isKnown ? profitShown(total, typedNumber(subcost)) : '–'
   return <Text tone={shown.startsWith('-') ? 'danger' : 'muted'}>{shown}</Text>
 })
 
 const Margin = memo(() => {
-  const ground = usePriceGround()
+  const inputs = usePriceInputs()
   const margin = useEntrySelect((values) =>
-    canReckon(values) ? marginOf(entryTotals(values, ground).total_charge, values.subcost) : null,
+    canReckon(values) ? marginOf(entryTotals(values, inputs).total_charge, values.subcost) : null,
   )
   if (margin === null) return null
   return <Text tone={margin.startsWith('-') ? 'danger' : 'good'}>{entryTexts.margin(margin)}</Text>

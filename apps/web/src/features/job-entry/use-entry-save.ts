@@ -25,7 +25,7 @@ export type SaveAs = 'job' | 'quote' | 'changes' | 'to_job'
 
 const isEntering = (as: SaveAs): as is 'job' | 'quote' => as === 'job' || as === 'quote'
 
-interface SaveGround {
+interface SaveInputs {
   form: EntryForm
   checker: EntryChecker
   zone: string
@@ -39,9 +39,9 @@ interface SaveGround {
 }
 
 /** So often a save is sent again by itself after somebody else was faster. */
-const mostTries = 3
+const maxAttempts = 3
 
-function onStopError({ form, choices, viewer, job }: SaveGround): EntryErrors {
+function onStopError({ form, choices, viewer, job }: SaveInputs): EntryErrors {
   const { customer_id } = form.values()
   const customer = choices?.customers.find((one) => one.id === customer_id)
   const isNew = job === null || job.customer_id !== customer_id
@@ -49,7 +49,7 @@ function onStopError({ form, choices, viewer, job }: SaveGround): EntryErrors {
   return isStopped ? { customer_id: errors.customer_on_stop.text } : {}
 }
 
-const kindOf = (as: SaveAs, { form, job }: SaveGround) => {
+const kindOf = (as: SaveAs, { form, job }: SaveInputs) => {
   if (as === 'quote' || as === 'job') return as
   if (as === 'to_job') return 'job'
   if (form.values().type === 'trip') return 'trip'
@@ -57,11 +57,11 @@ const kindOf = (as: SaveAs, { form, job }: SaveGround) => {
 }
 
 /** Judges the form and leads to the first fault; true when it may be sent. */
-function isFit(as: SaveAs, ground: SaveGround): boolean {
+function isFit(as: SaveAs, inputs: SaveInputs): boolean {
   const isRead = settleFields(entryElement())
-  const stopped = onStopError(ground)
-  const found: EntryErrors = { ...ground.checker.all(kindOf(as, ground)), ...stopped }
-  if (stopped.customer_id) ground.form.setErrors(found)
+  const stopped = onStopError(inputs)
+  const found: EntryErrors = { ...inputs.checker.all(kindOf(as, inputs)), ...stopped }
+  if (stopped.customer_id) inputs.form.setErrors(found)
   const first = firstFaulty(found)
   if (first) {
     toast.error(entryTexts.faults(Object.keys(found).length))
@@ -72,9 +72,9 @@ function isFit(as: SaveAs, ground: SaveGround): boolean {
 }
 
 /** Asks once before a job is saved that lacks what most jobs have; an edit, only about what it took away. */
-async function hasAgreed(as: SaveAs, ground: SaveGround, agreed: Set<EntryGap>): Promise<boolean> {
+async function hasAgreed(as: SaveAs, inputs: SaveInputs, agreed: Set<EntryGap>): Promise<boolean> {
   if (as === 'quote') return true
-  const { form, job, choices, viewer } = ground
+  const { form, job, choices, viewer } = inputs
   const kept = job?.job_extra_charges ?? []
   const gapsOf = (values: EntryValues) =>
     entryGaps(values, { tariffs: tariffsFor(choices, kept), kept, mayPrice: priceRights(viewer).mayPrice })
@@ -95,9 +95,9 @@ async function hasAgreed(as: SaveAs, ground: SaveGround, agreed: Set<EntryGap>):
 }
 
 /** Saves what is typed: judged first, sent once, and never lost, whatever the server says. */
-export function useEntrySave(ground: SaveGround) {
-  const latest = useRef(ground)
-  latest.current = ground
+export function useEntrySave(inputs: SaveInputs) {
+  const latest = useRef(inputs)
+  latest.current = inputs
   const [saving, setSaving] = useState<SaveAs | null>(null)
   const busy = useRef(false)
   const sent = useRef({ text: '', key: '' })
@@ -134,7 +134,7 @@ export function useEntrySave(ground: SaveGround) {
 
   /** Sends again by itself as long as nobody has to decide between two values; null when somebody has. */
   async function sendUntilMerged(as: SaveAs): Promise<OfficeJob | null> {
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxAttempts; tries++) {
       const { saved, theirs } = await attempt(as)
       if (theirs === null) return saved
       const { conflicts, closed } = latest.current.onTheirs(theirs)
@@ -159,7 +159,7 @@ export function useEntrySave(ground: SaveGround) {
   async function save(as: SaveAs) {
     if (busy.current) return
     busy.current = true
-    await judgeAndSend(as).catch((error: unknown) => tellRefusal(error, latest.current.form))
+    await judgeAndSend(as).catch((error: unknown) => showError(error, latest.current.form))
     busy.current = false
     setSaving(null)
   }
@@ -167,7 +167,7 @@ export function useEntrySave(ground: SaveGround) {
 }
 
 /** What the server refused goes to its field; what belongs to none is told with its reference. */
-function tellRefusal(error: unknown, form: EntryForm) {
+function showError(error: unknown, form: EntryForm) {
   if (!isApiError(error)) {
     toast.error(errors.internal.text)
     throw error

@@ -11,7 +11,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import type { ChangeSearch } from './diary-list.tsx'
 import type { DiaryCommands } from './diary-menu.tsx'
 
-const tellRefusal = (error: unknown) => toast.error(isApiError(error) ? error : errors.internal.text)
+const showError = (error: unknown) => toast.error(isApiError(error) ? error : errors.internal.text)
 
 /** Does the work, or says why it cannot be done. */
 export function unless(refusal: string | null, work: () => void) {
@@ -26,7 +26,7 @@ function makeCommands(viewer: Viewer, onSearch: ChangeSearch): DiaryCommands {
     edit: (row) => unless(editRefusal(factsOf(row), viewer), () => onSearch({ entry: row.id })),
     allocate: (row) => unless(stepRefusal('allocate', factsOf(row), viewer), () => onSearch({ allocate: row.id })),
     pod: (row) => unless(proofRefusal(factsOf(row), viewer), () => onSearch({ pod: row.id })),
-    mark: ({ id }, marked) => void setJobMark(id, marked ? 1 : 0).catch(tellRefusal),
+    mark: ({ id }, marked) => void setJobMark(id, marked ? 1 : 0).catch(showError),
     step: (row, action) => void runStep(row, action, { onIncomplete: () => onSearch({ entry: row.id }) }),
     copyNumber: ({ job_number }) =>
       void navigator.clipboard.writeText(job_number).then(() => toast.info(dialogTexts.copied)),

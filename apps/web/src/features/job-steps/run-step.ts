@@ -87,7 +87,7 @@ export async function runStep(
     if (done) toast.success(done.text)
     return done?.saved ?? null
   } catch (error) {
-    tellRefusal(error)
+    showError(error)
     // What was on the screen is not how the job stands.
     if (isApiError(error) && error.status === 409) refreshJob(job.id)
     if (isApiError(error, 'validation')) onIncomplete?.()
@@ -96,7 +96,7 @@ export async function runStep(
 }
 
 /** Says why something was refused: the first field's reason where there is one, else the refusal's own sentence. */
-export function tellRefusal(error: unknown) {
+export function showError(error: unknown) {
   if (!isApiError(error)) return toast.error(errors.internal.text)
   const [reason] = Object.values(error.firstReasons())
   return toast.error(reason ? { message: reason, request_id: error.request_id } : error)

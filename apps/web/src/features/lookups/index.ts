@@ -1,6 +1,6 @@
 export { companyWarnings } from './company-warnings.ts'
 export { LookupFilter } from './lookup-filter.tsx'
-export { FillLink, useWhenEmpty, type WayName } from './lookup-links.tsx'
+export { FillLink, type LookupName, useWhenEmpty } from './lookup-links.tsx'
 export {
   additionalSettingsLookup,
   contractorOptions,

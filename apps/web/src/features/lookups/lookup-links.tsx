@@ -44,9 +44,9 @@ const ways = {
   },
   'tax-codes': { screen: 'company-details', tab: 'tax_codes', noun: { one: 'tax code', many: 'tax codes' } },
 } as const satisfies Readonly<Record<string, Way>>
-export type WayName = keyof typeof ways
+export type LookupName = keyof typeof ways
 
-const wayOf = (name: string): Way | undefined => (Object.hasOwn(ways, name) ? ways[name as WayName] : undefined)
+const wayOf = (name: string): Way | undefined => (Object.hasOwn(ways, name) ? ways[name as LookupName] : undefined)
 const pathOf = ({ screen }: Way) => `/account-settings/${screen}`
 const mayFill = (way: Way, viewer: Viewer) => mayOpen(pathOf(way), viewer) && (!way.money || seesPrices(viewer))
 const searchOf = ({ tab }: Way) => ({ ...(tab && { tab }), open: 'new' })
@@ -70,7 +70,7 @@ export function useWhenEmpty(name: string): WhenEmpty | undefined {
 }
 
 /** The same below an empty list: the way to the form of the first row, for who may. */
-export function FillLink({ name }: { name: WayName }) {
+export function FillLink({ name }: { name: LookupName }) {
   const viewer = useViewer()
   const way: Way = ways[name]
   if (!mayFill(way, viewer)) return null

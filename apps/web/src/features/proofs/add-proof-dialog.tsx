@@ -20,7 +20,7 @@ import { OriginText } from './origin-text.tsx'
 import { originOfPictures } from './picture-origin.ts'
 import { addProof, type NewProof } from './proofs.queries.ts'
 import type { JobPapers, OfficeJob } from './shown-job.ts'
-import { tellRefusal } from './tell-refusal.ts'
+import { showError } from './tell-refusal.ts'
 
 interface AddProofDialogProps {
   job: JobPapers
@@ -70,7 +70,7 @@ function useReadyFiles(files: readonly File[], onRefused: () => void) {
     let isHere = true
     ready.catch((error) => {
       if (!isHere) return
-      tellRefusal(error)
+      showError(error)
       onRefused()
     })
     return () => {
@@ -133,7 +133,7 @@ export function AddProofDialog({ job, files, zone, onSaved, onClose }: AddProofD
       toast.success(proofMessages.podAdded)
       onClose()
     } catch (error) {
-      tellRefusal(error)
+      showError(error)
       setSaving(false)
     }
   }

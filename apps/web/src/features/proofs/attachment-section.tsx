@@ -11,7 +11,7 @@ import { confirmAction } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { attachFile, removeAttachment } from './proofs.queries.ts'
 import type { Attachment, JobPapers, OfficeJob } from './shown-job.ts'
-import { tellRefusal } from './tell-refusal.ts'
+import { showError } from './tell-refusal.ts'
 
 interface AttachmentSectionProps {
   job: JobPapers
@@ -35,7 +35,7 @@ export function AttachmentSection({ job, onSaved }: AttachmentSectionProps) {
       onSaved?.(await removeAttachment(id))
       toast.success(proofMessages.attachmentDeleted)
     } catch (error) {
-      tellRefusal(error)
+      showError(error)
     }
   }
 
@@ -93,7 +93,7 @@ function useSending(job_id: number, onSaved: ((job: OfficeJob) => void) | undefi
         onSaved?.(await attachFile(job_id, await readyToSend(file, 'all')))
         sent += 1
       } catch (error) {
-        tellRefusal(error)
+        showError(error)
       }
     }
     setSending(null)

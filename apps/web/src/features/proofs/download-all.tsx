@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { saveAssets } from './proofs.queries.ts'
 import type { JobPapers } from './shown-job.ts'
-import { tellRefusal } from './tell-refusal.ts'
+import { showError } from './tell-refusal.ts'
 
 /** Saves all proofs and papers of a job at once; not there while there is nothing to save. */
 export function DownloadAll({ job }: { job: JobPapers }) {
@@ -14,7 +14,7 @@ export function DownloadAll({ job }: { job: JobPapers }) {
   const handleClick = () => {
     setBusy(true)
     saveAssets(job.id)
-      .catch(tellRefusal)
+      .catch(showError)
       .finally(() => setBusy(false))
   }
   return (

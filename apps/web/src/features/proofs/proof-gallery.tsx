@@ -9,7 +9,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { PictureView } from '#ui/overlay/picture-view.tsx'
 import { OriginText } from './origin-text.tsx'
 import type { ProofPicture } from './proof-pictures.ts'
-import { tellRefusal } from './tell-refusal.ts'
+import { showError } from './tell-refusal.ts'
 
 interface ProofGalleryProps {
   pictures: readonly ProofPicture[]
@@ -44,7 +44,7 @@ export function ProofGallery({ pictures, shown, zone, fileName, onShow, onClose,
           <IconButton
             label={texts.download}
             icon={<IconDownload aria-hidden />}
-            onClick={() => void saveFromPath(picture.src, fileName(picture)).catch(tellRefusal)}
+            onClick={() => void saveFromPath(picture.src, fileName(picture)).catch(showError)}
           />
           {onRemove && (
             <IconButton

@@ -18,7 +18,7 @@ import { ProofGallery } from './proof-gallery.tsx'
 import { type ProofPicture, proofPictures, proofSummary } from './proof-pictures.ts'
 import { removeProof } from './proofs.queries.ts'
 import type { JobPapers, OfficeJob } from './shown-job.ts'
-import { tellRefusal } from './tell-refusal.ts'
+import { showError } from './tell-refusal.ts'
 
 interface ProofSectionProps {
   job: JobPapers
@@ -55,7 +55,7 @@ export function ProofSection({ job, zone, edit }: ProofSectionProps) {
       setShown(null)
       toast.success(proofMessages.podImageDeleted)
     } catch (error) {
-      tellRefusal(error)
+      showError(error)
     }
   }
   const fileName = ({ src, name }: ProofPicture) =>

@@ -4,7 +4,7 @@ import { FileRefusal } from '#platform/compress-picture.ts'
 import { toast } from '#ui/overlay/toast.ts'
 
 /** Says why it was not done: the first reason of a field, the server's sentence, or what is wrong with the file. */
-export function tellRefusal(error: unknown) {
+export function showError(error: unknown) {
   if (error instanceof FileRefusal) return toast.error(error.message)
   if (!isApiError(error)) return toast.error(errors.internal.text)
   const [reason] = Object.values(error.firstReasons())

@@ -2,7 +2,7 @@ import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { closingTexts } from '@dray/domain/staff/staff.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { tellRefusal } from '#features/catalogues/index.ts'
+import { showError } from '#features/catalogues/index.ts'
 import { useDraft } from '#platform/drafts.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
@@ -60,7 +60,7 @@ export function CloseAccount() {
       setReason('')
       draft.clear()
     } catch (refusal) {
-      tellRefusal(refusal)
+      showError(refusal)
     }
     setIsSending(false)
   }

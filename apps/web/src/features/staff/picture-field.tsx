@@ -1,7 +1,7 @@
 import { profileTexts } from '@dray/domain/staff/staff.messages.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type OwnFieldProps, tellRefusal } from '#features/catalogues/index.ts'
+import { type OwnFieldProps, showError } from '#features/catalogues/index.ts'
 import { FileRefusal } from '#platform/compress-picture.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Button } from '#ui/display/button.tsx'
@@ -33,7 +33,7 @@ function useUpload(onDone: (uploaded: Uploaded) => void) {
       onDone(await uploadPicture(file))
     } catch (refusal) {
       if (refusal instanceof FileRefusal) toast.error(refusal.message)
-      else tellRefusal(refusal)
+      else showError(refusal)
     }
     setIsBusy(false)
   }

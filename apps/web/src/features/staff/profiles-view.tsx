@@ -19,7 +19,7 @@ const field = (label: string, name: keyof typeof rules, required = false) => ({ 
 
 const nameOf = ({ first_name, last_name }: Profile) => `${first_name} ${last_name}`
 
-function staysBecause({ user_id, may_change }: Profile) {
+function cannotDeleteReason({ user_id, may_change }: Profile) {
   if (may_change === 0) return profileTexts.beyond
   return user_id === viewer.current()?.user_id ? errors.own_access.text : null
 }
@@ -53,7 +53,7 @@ export const profilesView: CatalogueView<Profile> = {
   },
   nameOf,
   isFixed: (row) => row.may_change === 0,
-  staysBecause,
+  cannotDeleteReason,
   follows: [rolesChange.event],
   onWritten: followOwnRights,
   columns: [

@@ -13,7 +13,7 @@ type Role = CallReceived<typeof listRoles>['roles']['data'][number]
 
 const { name, description, permissions } = addRole.body.shape
 
-function staysBecause({ id, may_change }: Role) {
+function cannotDeleteReason({ id, may_change }: Role) {
   if (id === administratorRoleId) return roleTexts.administratorStays
   if (may_change === 0) return roleTexts.beyondRole
   return seededRoleIds.includes(id) ? roleTexts.seededStays : null
@@ -38,7 +38,7 @@ export const rolesView: CatalogueView<Role> = {
   pageIn: (answer) => (answer as { roles: Page<Role> }).roles,
   nameOf: (row) => row.name,
   isFixed: (row) => row.is_fixed === 1 || row.may_change === 0,
-  staysBecause,
+  cannotDeleteReason,
   searched: 'enter',
   follows: [profilesChange.event, 'driverChange'],
   onWritten: followOwnRights,

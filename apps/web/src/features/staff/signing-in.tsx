@@ -4,7 +4,7 @@ import { profileTexts, staffMessages } from '@dray/domain/staff/staff.messages.t
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { askToResend } from '#features/catalogues/index.ts'
-import { apiSaying } from '#platform/api.ts'
+import { apiWithMessage } from '#platform/api.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Facts } from '#ui/display/facts.tsx'
@@ -14,7 +14,7 @@ import { Section } from '#ui/layout/panel.tsx'
 import { signInOptions } from './staff.queries.ts'
 
 const resend = (id: number) =>
-  askToResend(staffMessages.resendQuestion, () => apiSaying(sendProfileRegistration, { params: { id } }))
+  askToResend(staffMessages.resendQuestion, () => apiWithMessage(sendProfileRegistration, { params: { id } }))
 
 type SignIn = CallReceived<typeof loggedDetails>['details']
 

@@ -11,7 +11,7 @@ import {
 import { profilesChange, rolesChange } from '@dray/domain/staff/staff.events.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { refreshViewer } from '#features/sessions/index.ts'
-import { api, apiSaying, multipart } from '#platform/api.ts'
+import { api, apiWithMessage, multipart } from '#platform/api.ts'
 import { readyToSend } from '#platform/compress-picture.ts'
 import { newerRow, queryClient } from '#platform/query-client.ts'
 
@@ -41,7 +41,7 @@ export const ownProfileOptions = () =>
 
 /** Saves the own profile; name and picture in the top bar follow. */
 export async function saveOwnProfile(changes: Record<string, unknown>, version: number) {
-  const { message, data } = await apiSaying(changeOwnProfile, { body: { ...changes, version } })
+  const { message, data } = await apiWithMessage(changeOwnProfile, { body: { ...changes, version } })
   queryClient.setQueryData(ownProfileOptions().queryKey, data)
   followOwnRights()
   return { message, row: data }
@@ -68,7 +68,7 @@ export const closingOptions = () =>
   queryOptions({ queryKey: staffKeys.closing, queryFn: ({ signal }) => api(closingRequest, undefined, { signal }) })
 
 export async function askToClose(reason: string): Promise<string> {
-  const { message, data } = await apiSaying(unsubscribe, { body: { reason } })
+  const { message, data } = await apiWithMessage(unsubscribe, { body: { reason } })
   queryClient.setQueryData(closingOptions().queryKey, data)
   return message
 }

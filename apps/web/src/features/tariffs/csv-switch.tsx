@@ -2,7 +2,7 @@ import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { extraTariffs } from '@dray/domain/tariffs/extra-tariffs.ts'
 import { tariffTexts } from '@dray/domain/tariffs/tariffs.messages.ts'
 import { useState } from 'react'
-import { changeRow, tellRefusal } from '#features/catalogues/index.ts'
+import { changeRow, showError } from '#features/catalogues/index.ts'
 import { useSeesPrices } from '#platform/viewer.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { toast } from '#ui/overlay/toast.ts'
@@ -21,7 +21,7 @@ export function CsvSwitch({ tariff }: { tariff: ExtraTariff }) {
       toast.success((await changeRow(source, tariff, { add_to_csv: on ? 1 : 0 })).message)
     } catch (error) {
       setWanted(null)
-      tellRefusal(error)
+      showError(error)
     }
   }
   return (

@@ -1,7 +1,7 @@
 import { taxCodeTexts as texts } from '@dray/domain/tariffs/tax-code.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { tellRefusal } from '#features/catalogues/index.ts'
+import { showError } from '#features/catalogues/index.ts'
 import { companyDetailsOptions, saveCompanyDetails } from '#features/company/index.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
@@ -29,7 +29,7 @@ export function TaxCodeChoice({ id }: { id: number }) {
     setIsBusy(true)
     await saveCompanyDetails({ default_tax_code_id: id }, company.version).then(
       ({ message }) => toast.success(message),
-      tellRefusal,
+      showError,
     )
     setIsBusy(false)
   }

@@ -5,9 +5,9 @@ const none: ReadonlySet<RowKey> = new Set()
 
 /** The selected rows of the list as it is narrowed now: another filter or page begins anew, a row that left is no longer selected. */
 export function useListSelection<R extends { id: number }>(rows: readonly R[], scope: string) {
-  const [kept, setKept] = useState({ scope, keys: none })
+  const [kept, setActive] = useState({ scope, keys: none })
   const keys = kept.scope === scope ? kept.keys : none
   const selectedRows = useMemo(() => rows.filter(({ id }) => keys.has(id)), [rows, keys])
-  const select = useCallback((next: ReadonlySet<RowKey>) => setKept({ scope, keys: next }), [scope])
-  return { keys, rows: selectedRows, select, clear: useCallback(() => setKept({ scope, keys: none }), [scope]) }
+  const select = useCallback((next: ReadonlySet<RowKey>) => setActive({ scope, keys: next }), [scope])
+  return { keys, rows: selectedRows, select, clear: useCallback(() => setActive({ scope, keys: none }), [scope]) }
 }
