@@ -5,7 +5,8 @@ import { isApiError } from '#platform/api-error.ts'
 import { eventsNow } from '#platform/realtime.ts'
 import { session } from '#platform/session.ts'
 import { type SignedInViewer, viewer } from '#platform/viewer.ts'
-import { firstChild, sectionChildren } from './section-children.ts'
+import { firstChild, type Screen } from './screen.ts'
+import { screens } from './screens.ts'
 import { followSession, isFollowed, noteRefused } from './session-follow.ts'
 
 /** The signed-in person, or null; the counting of live changes is read before any screen reads. */
@@ -25,13 +26,15 @@ async function whoIsHere(): Promise<SignedInViewer | null> {
   }
 }
 
+const sections = new Set((screens as readonly Screen[]).flatMap(({ kind, path }) => (kind === 'section' ? [path] : [])))
+
 const withoutSlash = (path: string) => path.replace(/\/+$/, '') || '/'
 
 /** The guard of every route: who may not be here is sent on, and who is signed out comes back after signing in. */
 export async function guard({ location }: { location: ParsedLocation }) {
   const path = withoutSlash(location.pathname)
   const person = await whoIsHere()
-  if (person && path in sectionChildren) throw redirect({ href: firstChild(path, person), replace: true })
+  if (person && sections.has(path)) throw redirect({ href: firstChild(screens, path, person), replace: true })
   const passage = guardRoute(path, person)
   if (path === '/unauthorized') sendFromUnauthorized(person)
   if (passage.go === null) return

@@ -5,38 +5,38 @@ import { IconArrowRight, IconKeyboard, IconLogout, IconMoon, IconSearch } from '
 import { signOut } from '#features/sessions/index.ts'
 import type { PaletteItem, PaletteProvider } from '#platform/palette.ts'
 import type { SignedInViewer } from '#platform/viewer.ts'
-import { notYet } from '../not-yet.ts'
+import { isToCome, type Screen } from '../screen.ts'
+import { screens } from '../screens.ts'
 import { openShortcutList } from '../shell/overlays.ts'
 import { currentPageSearch } from '../shell/page-search.ts'
 
 interface Surroundings {
   viewer: SignedInViewer
-  /** Every screen of the route table by its path. */
-  screens: readonly { path: string; title: string }[]
   pageTitle: string
   go: (path: string) => void
   toggleTheme: () => void
 }
 
-const later = new Set<string>(notYet.map(({ path }) => path))
+/** Screens that can be gone to without more. */
+const reachable = (screens as readonly Screen[]).filter(({ path, kind }) => kind !== 'section' && !path.includes('$'))
 const areaOf = (path: string) => path.split('/').slice(1, -1).join(' › ').replaceAll('-', ' ')
 
-function screensProvider({ viewer, screens, go }: Surroundings): PaletteProvider {
-  const permitted = screens
+function screensProvider({ viewer, go }: Surroundings): PaletteProvider {
+  const permitted = reachable
     .filter(({ path }) => mayOpen(path, viewer) && !(viewer.user_type === 'client' && path.startsWith('/customer/')))
-    .toSorted((a, b) => Number(later.has(a.path)) - Number(later.has(b.path)))
+    .toSorted((a, b) => Number(isToCome(a)) - Number(isToCome(b)))
   return {
     key: 'screens',
     group: shellTexts.screens,
     find: (words) =>
       findByWords(permitted, words, ({ path, title }) => [title, path])
         .slice(0, words ? 12 : 6)
-        .map(({ path, title }) => ({
-          key: path,
-          label: title,
-          detail: later.has(path) ? shellTexts.notYet : areaOf(path),
+        .map((screen) => ({
+          key: screen.path,
+          label: screen.title,
+          detail: isToCome(screen) ? shellTexts.notYet : areaOf(screen.path),
           icon: <IconArrowRight aria-hidden />,
-          onSelect: () => go(path),
+          onSelect: () => go(screen.path),
         })),
   }
 }

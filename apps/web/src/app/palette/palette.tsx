@@ -2,7 +2,7 @@ import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import type { UserType } from '@dray/domain/kernel/call.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { IconSearch } from '@tabler/icons-react'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { readDiarySearch } from '#features/job-list/diary-search.ts'
 import { jobPalette } from '#features/job-list/job-palette.tsx'
@@ -18,21 +18,6 @@ import { ownProviders } from './own-providers.tsx'
 import classes from './palette.module.css'
 import { usePalette } from './use-palette.ts'
 
-/** Titles and paths of all screens that can be gone to without more. */
-function useScreens() {
-  const router = useRouter()
-  return useMemo(
-    () =>
-      Object.entries(router.routesByPath as Record<string, { options: { staticData?: { title?: string } } }>).flatMap(
-        ([path, route]) => {
-          const title = route.options.staticData?.title
-          return title && !path.includes('$') ? [{ path, title }] : []
-        },
-      ),
-    [router],
-  )
-}
-
 const diaryPath = (user_type: UserType) => (user_type === 'customer' ? '/customer/traffic-diary' : '/traffic-diary')
 
 /** The diary's address with a job opened: its own filters stay, what else was open above it goes. */
@@ -45,7 +30,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const pageTitle = useShownTitle()
   const { toggle } = useThemeSwitch()
-  const screens = useScreens()
   const [words, setWords] = useState('')
   // The surroundings of the moment it was opened; they do not change below it.
   const [providers] = useState(() => {
@@ -59,7 +43,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             openJob: (job) => void navigate({ to: diary, search: jobAbove(location.pathname === diary, job) }),
           })
         : []),
-      ...ownProviders({ viewer, screens, pageTitle, go: (path) => void navigate({ to: path }), toggleTheme: toggle }),
+      ...ownProviders({ viewer, pageTitle, go: (path) => void navigate({ to: path }), toggleTheme: toggle }),
     ]
   })
   const groups = usePalette(words.trim(), providers)

@@ -3,14 +3,15 @@ import { useViewer } from '#platform/viewer.ts'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { LinkButton } from '#ui/display/link-button.tsx'
 import { Inline, Page } from '#ui/layout/layout.tsx'
-import { notYet } from '../not-yet.ts'
+import { isToCome, type Screen } from '../screen.ts'
+import { screens } from '../screens.ts'
 import { sideMenu } from '../shell/menu.ts'
 
-const later = new Set<string>(notYet.map(({ path }) => path))
+const toCome = new Set((screens as readonly Screen[]).filter(isToCome).map(({ path }) => path))
 
 /** Says plainly that a screen is still to come, and where the work goes on meanwhile. */
 export function NotYetScreen() {
-  const ready = sideMenu(useViewer()).filter(({ path }) => !later.has(path))
+  const ready = sideMenu(useViewer()).filter(({ path }) => !toCome.has(path))
   return (
     <Page centred>
       <EmptyState

@@ -10,45 +10,33 @@ import {
 } from '#features/catalogues/index.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { sectionChildren } from '../section-children.ts'
+import { childrenOf } from '../screen.ts'
 import { usePageSearch } from '../shell/page-search.ts'
+import { useScreens } from '../use-screens.ts'
 
-const titles: Readonly<Record<string, string>> = {
-  profiles: 'Profiles',
-  roles: 'Roles',
-  'company-details': 'Company details',
-  services: 'Services',
-  customers: 'Customers',
-  vehicles: 'Vehicles',
-  drivers: 'Drivers',
-  'owner-drivers': 'Owner drivers',
-  'contract-hire': 'Contract hire',
-  'sub-contractors': 'Sub-contractors',
-  depots: 'Depots',
-}
-const area = '/account-settings'
+const section = '/account-settings'
 
-/** Owner drivers are there for companies that work with them. */
-function useAreas() {
+/** The screens of the section that this viewer may open; one that hangs on a setting of the company only with it. */
+function useSection() {
   const viewer = useViewer()
-  return (sectionChildren[area] ?? [])
-    .filter((child) => mayOpen(`${area}/${child}`, viewer))
-    .filter((child) => child !== 'owner-drivers' || viewer.settings.owner_driver === 'yes')
-    .map((child) => ({ value: child, label: titles[child] ?? child }))
+  return childrenOf(useScreens(), section)
+    .filter(({ path }) => mayOpen(path, viewer))
+    .filter(({ setting }) => setting === undefined || viewer.settings[setting] === 'yes')
+    .map(({ path, title }) => ({ value: path, label: title }))
 }
 
 /** What a screen of the account settings has in common: the way to the others. */
 export function SettingsScreen({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
-  const areas = useAreas()
+  const tabs = useSection()
   const { pathname } = useLocation()
   return (
     <>
       <Tabs
         label={catalogueScreenTexts.areas}
-        tabs={areas}
-        value={pathname.slice(area.length + 1)}
-        onChange={(child) => void navigate({ to: `${area}/${child}` })}
+        tabs={tabs}
+        value={pathname}
+        onChange={(path) => void navigate({ to: path })}
       />
       {children}
     </>

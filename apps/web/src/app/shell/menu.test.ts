@@ -1,6 +1,6 @@
 import { customerSlugs, permissions, type Viewer } from '@dray/domain/kernel/permissions.ts'
 import { expect, test } from 'vitest'
-import { entryOf, settingsMenu, sideMenu, topLinks } from './menu.ts'
+import { accountMenu, entryOf, settingsMenu, sideMenu, topLinks } from './menu.ts'
 
 const viewer = (user_type: Viewer['user_type'], slugs: readonly string[]): Viewer => ({
   user_type,
@@ -52,4 +52,20 @@ test('settings and top links stand for whom they are meant', () => {
     'Email Report',
   ])
   expect(topLinks({ ...viewer('customer', customerSlugs), may_approve: false })).toEqual([])
+})
+
+test.each<[string, Parameters<typeof accountMenu>[0], string[]]>([
+  [
+    'an administrator',
+    { ...administrator, may_approve: true },
+    ['My Profile', 'Integrations', 'Support', 'Clock In Approve', 'Email Report'],
+  ],
+  [
+    'the traffic office',
+    { ...viewer('client', ['/traffic-diary']), may_approve: false },
+    ['My Profile', 'Integrations', 'Email Report'],
+  ],
+  ['a customer', { ...viewer('customer', customerSlugs), may_approve: false }, ['Change Password']],
+])('the own menu of %s', (_, who, expected) => {
+  expect(titles(accountMenu(who))).toEqual(expected)
 })

@@ -1,4 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
 
 /** The title of the screen that is open. */
-export const useShownTitle = (): string => useMatches({ select: (matches) => matches.at(-1)?.staticData.title }) ?? ''
+export const useShownTitle = (): string =>
+  useMatches({ select: (matches) => matches.at(-1)?.staticData.screen?.title }) ?? ''

@@ -1,0 +1,49 @@
+import type { Viewer } from '@dray/domain/kernel/permissions.ts'
+import { mayOpen, userTypeOf } from '@dray/domain/sessions/route-guard.ts'
+import type { ComponentType } from 'react'
+
+/** One row of the table of screens: all that the application around a screen knows of it. Who may open it follows from its path. */
+export interface Screen {
+  path: string
+  /** In the top bar, the palette and the browser's tab. */
+  title: string
+  /** In menus and tabs, where it is shorter there. */
+  label?: string
+  /** `open`: without side bar and top bar, for everybody. `section`: leads on to its first permitted child. */
+  kind?: 'open' | 'section'
+  /** The menus that it stands in: the side bar, the top bar's links, the person's own. */
+  menu?: readonly { place: 'side' | 'top' | 'account'; icon: ComponentType<{ 'aria-hidden'?: boolean }> }[]
+  /** Reads its part of the address. */
+  search?: (search: Record<string, unknown>) => object
+  /** Its code; a screen without it is still to come. */
+  load?: () => Promise<ComponentType>
+  /** The company's setting without which it is not offered. */
+  setting?: 'owner_driver'
+  /** What else its address opens: other tabs, forms and panels, by name. */
+  views?: Readonly<Record<string, string>>
+  /** What is opened on it by a press or a key. */
+  dialogs?: readonly string[]
+}
+
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
+/** True for a screen that says only that it is still to come. */
+export const isToCome = (screen: Screen): boolean => screen.load === undefined && screen.kind !== 'section'
+
+/** Returns the screens of a section, in the order of the table. */
+export function childrenOf(screens: readonly Screen[], section: string): Screen[] {
+  const isTheirs = ({ path }: Screen) => userTypeOf(path) === userTypeOf(section)
+  const sections = new Set(screens.flatMap(({ kind, path }) => (kind === 'section' ? [path] : [])))
+  const sectionOf = ({ path }: Screen) => {
+    let above = parentOf(path)
+    while (above !== '' && !sections.has(above)) above = parentOf(above)
+    return above
+  }
+  return screens.filter((screen) => sectionOf(screen) === section && isTheirs(screen))
+}
+
+/** Returns the path of the first screen of a section that this viewer may open; of its first one when they may open none. */
+export function firstChild(screens: readonly Screen[], section: string, viewer: Viewer): string {
+  const children = childrenOf(screens, section)
+  return (children.find(({ path }) => mayOpen(path, viewer)) ?? children[0])?.path ?? section
+}

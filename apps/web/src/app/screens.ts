@@ -1,0 +1,346 @@
+import {
+  IconBeach,
+  IconBuildingCommunity,
+  IconCalendar,
+  IconClockCheck,
+  IconFileInvoice,
+  IconHelp,
+  IconHome,
+  IconKey,
+  IconList,
+  IconMail,
+  IconMessage,
+  IconPlugConnected,
+  IconServer,
+  IconTimeline,
+  IconUser,
+  IconUserShield,
+  IconUsers,
+} from '@tabler/icons-react'
+import { readCatalogueSearch } from '#features/catalogues/catalogue-search.ts'
+import { readBillableSearch } from '#features/invoices/billable-search.ts'
+import { readInvoiceSearch } from '#features/invoices/invoice-search.ts'
+import { readDiarySearch } from '#features/job-list/diary-search.ts'
+import type { Screen } from './screen.ts'
+
+/** Keeps a row's own types: its path, and what it reads from its address. */
+const screen = <const S extends Screen>(row: S): S => row
+
+const signIn = (search: Record<string, unknown>): { to?: string } =>
+  typeof search.to === 'string' ? { to: search.to } : {}
+const loadChoosePassword = () => import('./screens/choose-password.tsx')
+/** One's own and the company's people come in one file: apart, what they share would be sent to every screen. */
+const loadPeople = () => import('./screens/people.ts')
+
+const form = '?open=new'
+const rowPanel = 'a row'
+const catalogue = { search: readCatalogueSearch, views: { form }, dialogs: [rowPanel] } as const
+/** A screen of several catalogues, by the names of its tabs; the first one is shown by the path alone. */
+const catalogues = <const T extends string>(...tabs: readonly T[]) => ({
+  search: readCatalogueSearch,
+  views: Object.fromEntries(
+    tabs.flatMap((tab) => [
+      [tab, `?tab=${tab}`],
+      [`${tab} form`, `?tab=${tab}&open=new`],
+    ]),
+  ),
+  dialogs: [rowPanel],
+})
+
+/**
+ * Every screen, in the order of the menus. Router, side bar, top bar, settings menu, sections' tabs, palette, titles and
+ * the sweep of the screens read this table and nothing else.
+ */
+export const screens = [
+  // signing in
+  screen({
+    path: '/login',
+    title: 'Sign in',
+    kind: 'open',
+    search: signIn,
+    load: async () => (await import('./screens/login.tsx')).LoginScreen,
+  }),
+  screen({
+    path: '/forgot-password',
+    title: 'Forgot password',
+    kind: 'open',
+    load: async () => (await import('./screens/forgot-password.tsx')).ForgotPasswordScreen,
+  }),
+  screen({
+    path: '/change-password/$token',
+    title: 'Choose a password',
+    kind: 'open',
+    load: async () => (await loadChoosePassword()).ChangePasswordScreen,
+  }),
+  screen({
+    path: '/set-password/$token',
+    title: 'Choose a password',
+    kind: 'open',
+    load: async () => (await loadChoosePassword()).SetPasswordScreen,
+  }),
+  screen({
+    path: '/accept-invitation/$token',
+    title: 'Invitation',
+    kind: 'open',
+    load: async () => (await import('./screens/accept-invitation.tsx')).AcceptInvitationScreen,
+  }),
+  screen({
+    path: '/accept/terms-and-conditions/privacy-policy/$token',
+    title: 'Terms and conditions',
+    kind: 'open',
+    load: async () => (await import('./screens/accept-terms.tsx')).AcceptTermsScreen,
+  }),
+  screen({
+    path: '/designs',
+    title: 'Designs',
+    kind: 'open',
+    load: async () => (await import('./designs/designs-screen.tsx')).DesignsScreen,
+  }),
+
+  // everybody who is signed in
+  screen({
+    path: '/unauthorized',
+    title: 'Not allowed',
+    load: async () => (await import('./screens/unauthorized.tsx')).UnauthorizedScreen,
+  }),
+  screen({
+    path: '/profile',
+    title: 'My profile',
+    label: 'My Profile',
+    menu: [{ place: 'account', icon: IconUser }],
+    load: async () => (await loadPeople()).ProfileScreen,
+  }),
+  screen({
+    path: '/customer/change-password',
+    title: 'Change password',
+    label: 'Change Password',
+    menu: [{ place: 'account', icon: IconKey }],
+    load: async () => (await import('./screens/own-password.tsx')).OwnPasswordScreen,
+  }),
+
+  // the office
+  screen({
+    path: '/home',
+    title: 'Home',
+    menu: [{ place: 'side', icon: IconHome }],
+    load: async () => (await import('./screens/home.tsx')).HomeScreen,
+  }),
+  screen({
+    path: '/traffic-diary',
+    title: 'Traffic diary',
+    menu: [{ place: 'side', icon: IconList }],
+    search: readDiarySearch,
+    load: async () => (await import('./screens/traffic-diary.tsx')).TrafficDiaryScreen,
+    views: { entry: '?entry=new', quote: '?entry=quote' },
+    dialogs: [
+      'row menu',
+      'rows selected',
+      'customer filter',
+      'days',
+      'columns',
+      'more statuses',
+      'details',
+      'proof',
+      'proof gallery',
+      'cancel',
+      'allocate',
+      'entry refused',
+      'extras',
+      'address book',
+      'account menu',
+      'notifications',
+      'palette',
+      'shortcuts',
+    ],
+  }),
+  screen({ path: '/organizer', title: 'Organizer', menu: [{ place: 'side', icon: IconCalendar }] }),
+  screen({ path: '/planner', title: 'Planner', menu: [{ place: 'side', icon: IconTimeline }] }),
+  screen({
+    path: '/driver-holiday-management',
+    title: 'Driver holiday management',
+    menu: [{ place: 'top', icon: IconBeach }],
+  }),
+  screen({
+    path: '/integrations',
+    title: 'Integrations',
+    kind: 'section',
+    menu: [{ place: 'account', icon: IconPlugConnected }],
+  }),
+  screen({ path: '/integrations/courier-exchange', title: 'Courier exchange' }),
+  screen({ path: '/support', title: 'Support', menu: [{ place: 'account', icon: IconMessage }] }),
+  screen({
+    path: '/approve-workday',
+    title: 'Approve workday',
+    label: 'Clock In Approve',
+    menu: [
+      { place: 'top', icon: IconClockCheck },
+      { place: 'account', icon: IconClockCheck },
+    ],
+  }),
+  screen({
+    path: '/email-log',
+    title: 'E-mail report',
+    label: 'Email Report',
+    menu: [
+      { place: 'top', icon: IconMail },
+      { place: 'account', icon: IconMail },
+    ],
+  }),
+
+  // the company's money
+  screen({ path: '/finance', title: 'Finance', kind: 'section' }),
+  screen({
+    path: '/finance/jobs/mark-for-invoice',
+    title: 'Marked for invoice',
+    search: readBillableSearch,
+    load: async () => (await import('./screens/mark-for-invoice.tsx')).MarkForInvoiceScreen,
+    dialogs: ['generate invoice', 'details'],
+  }),
+  screen({
+    path: '/finance/jobs/external-invoice',
+    title: 'External invoice',
+    search: readBillableSearch,
+    load: async () => (await import('./screens/external-invoice.tsx')).ExternalInvoiceScreen,
+    dialogs: ['bill manually'],
+  }),
+  screen({
+    path: '/finance/invoices/customers',
+    title: 'Customer invoices',
+    search: readInvoiceSearch,
+    load: async () => (await import('./screens/customer-invoices.tsx')).CustomerInvoicesScreen,
+    dialogs: ['invoice'],
+  }),
+  screen({ path: '/finance/invoices/credit-notes', title: 'Credit notes' }),
+  screen({ path: '/finance/invoices/drivers', title: 'Driver invoices' }),
+  screen({ path: '/finance/invoices/agency', title: 'Agency invoices' }),
+  screen({ path: '/finance/timesheet/drivers', title: 'Driver timesheet' }),
+  screen({ path: '/finance/timesheet/agency-drivers', title: 'Agency driver timesheet' }),
+  screen({ path: '/finance/timesheet/vehicles', title: 'Vehicle timesheet' }),
+  screen({ path: '/finance/reports/sub-contractors', title: 'Sub-contractor report' }),
+  screen({ path: '/finance/reports/customers', title: 'Customer report' }),
+  screen({ path: '/finance/reports/jobs', title: 'Job report' }),
+  screen({ path: '/finance/reports/vehicles', title: 'Vehicle report' }),
+
+  // what the company consists of
+  screen({ path: '/account-settings', title: 'Account settings', kind: 'section' }),
+  screen({
+    path: '/account-settings/profiles',
+    title: 'Profiles',
+    load: async () => (await loadPeople()).ProfilesScreen,
+    ...catalogue,
+  }),
+  screen({
+    path: '/account-settings/roles',
+    title: 'Roles',
+    load: async () => (await loadPeople()).RolesScreen,
+    ...catalogue,
+  }),
+  screen({
+    path: '/account-settings/company-details',
+    title: 'Company details',
+    load: async () => (await import('./screens/company-details.tsx')).CompanyDetailsScreen,
+    ...catalogues('tax_codes'),
+  }),
+  screen({
+    path: '/account-settings/services',
+    title: 'Services',
+    load: async () => (await import('./screens/services.tsx')).ServicesScreen,
+    ...catalogues('service', 'extra_tariff', 'waiting_charge', 'freight_type', 'load_type'),
+  }),
+  screen({
+    path: '/account-settings/customers',
+    title: 'Customers',
+    load: async () => (await import('./screens/customers.tsx')).CustomersScreen,
+    ...catalogues('customers', 'customer_address_details'),
+  }),
+  screen({
+    path: '/account-settings/vehicles',
+    title: 'Vehicles',
+    load: async () => (await import('./screens/vehicles.tsx')).VehiclesScreen,
+    ...catalogues('vehicle_types', 'vehicles', 'trailers', 'vehicle_checks', 'trailer_checks'),
+  }),
+  screen({
+    path: '/account-settings/drivers',
+    title: 'Drivers',
+    load: async () => (await import('./screens/drivers.tsx')).DriversScreen,
+    ...catalogue,
+  }),
+  screen({
+    path: '/account-settings/owner-drivers',
+    title: 'Owner drivers',
+    setting: 'owner_driver',
+    load: async () => (await import('./screens/owner-drivers.tsx')).OwnerDriversScreen,
+    ...catalogue,
+  }),
+  screen({
+    path: '/account-settings/contract-hire',
+    title: 'Contract hire',
+    load: async () => (await import('./screens/contract-hire.tsx')).ContractHireScreen,
+    ...catalogue,
+  }),
+  screen({
+    path: '/account-settings/sub-contractors',
+    title: 'Sub-contractors',
+    load: async () => (await import('./screens/sub-contractors.tsx')).SubContractorsScreen,
+    ...catalogue,
+  }),
+  screen({
+    path: '/account-settings/depots',
+    title: 'Depots',
+    load: async () => (await import('./screens/depots.tsx')).DepotsScreen,
+    ...catalogue,
+  }),
+
+  // how the company works
+  screen({ path: '/settings', title: 'Settings', kind: 'section' }),
+  screen({ path: '/settings/notification', title: 'Notification settings', label: 'Notification' }),
+  screen({ path: '/settings/check-report-setttings', title: 'Check report settings' }),
+  screen({ path: '/settings/email', title: 'E-mail settings', label: 'Email', kind: 'section' }),
+  screen({ path: '/settings/email/general', title: 'E-mail settings: general' }),
+  screen({ path: '/settings/email/invoice', title: 'E-mail settings: invoice' }),
+  screen({ path: '/settings/email/defect', title: 'E-mail settings: defect' }),
+  screen({ path: '/settings/email/driver-invoice', title: 'E-mail settings: driver invoice' }),
+  screen({ path: '/settings/email/driver-holiday', title: 'E-mail settings: driver holiday' }),
+  screen({ path: '/settings/invoice', title: 'Invoice settings', label: 'Invoice' }),
+  screen({ path: '/settings/check-report', title: 'Check report' }),
+  screen({ path: '/settings/holiday', title: 'Holiday settings', label: 'Holiday' }),
+  screen({ path: '/settings/reminder', title: 'Reminders', label: 'Reminder', kind: 'section' }),
+  screen({ path: '/settings/reminder/job', title: 'Reminders: job' }),
+  screen({ path: '/settings/reminder/workday', title: 'Reminders: workday' }),
+  screen({ path: '/settings/reminder/mot', title: 'Reminders: MOT' }),
+  screen({ path: '/settings/reminder/vor', title: 'Reminders: VOR' }),
+  screen({ path: '/settings/reminder/pmi', title: 'Reminders: PMI' }),
+  screen({ path: '/settings/reminder/general-task', title: 'Reminders: general task' }),
+
+  // the customers' portal
+  screen({
+    path: '/customer/traffic-diary',
+    title: 'Traffic diary',
+    menu: [{ place: 'side', icon: IconList }],
+    search: readDiarySearch,
+    load: async () => (await import('./screens/customer-traffic-diary.tsx')).CustomerTrafficDiaryScreen,
+    dialogs: ['details'],
+  }),
+  screen({
+    path: '/customer/finance',
+    title: 'Finance',
+    menu: [{ place: 'side', icon: IconFileInvoice }],
+    search: readInvoiceSearch,
+    load: async () => (await import('./screens/customer-finance.tsx')).CustomerFinanceScreen,
+    dialogs: ['invoice'],
+  }),
+  screen({ path: '/customer/email', title: 'E-mail', menu: [{ place: 'side', icon: IconMail }] }),
+  screen({ path: '/settings/customer-ftp', title: 'FTP settings' }),
+  screen({ path: '/settings/notifications', title: 'Notification settings', label: 'Notification' }),
+
+  // the console
+  screen({ path: '/console', title: 'Console', kind: 'section' }),
+  screen({ path: '/console/clients', title: 'Clients', menu: [{ place: 'side', icon: IconBuildingCommunity }] }),
+  screen({ path: '/console/profiles', title: 'Profiles', menu: [{ place: 'side', icon: IconUsers }] }),
+  screen({ path: '/console/roles', title: 'Roles', menu: [{ place: 'side', icon: IconUserShield }] }),
+  screen({ path: '/console/support', title: 'Support', menu: [{ place: 'side', icon: IconHelp }] }),
+  screen({ path: '/console/server-settings', title: 'Server settings', menu: [{ place: 'side', icon: IconServer }] }),
+] as const satisfies readonly Screen[]
+
+/** A path that the router serves. */
+export type ScreenPath = (typeof screens)[number]['path']
