@@ -57,6 +57,13 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      {
+        test: {
+          name: 'sweep',
+          include: ['e2e/**/*.sweep.ts'],
+          globalSetup: [`${testing}/database-18.ts`, './scripts/testing/browser.ts'],
+        },
+      },
     ],
   },
 })

@@ -66,15 +66,20 @@ export async function openOffice() {
   const tenant_id = await seedCompany(plan, { platform: server.app.platform, bulk, now, password_hash })
   const browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox'] })
 
-  /** The sign-in page is open; nothing of an earlier session is there. */
-  async function atDesk(who: PersonName, { open = true, ...options }: DeskOptions = {}): Promise<AtDesk> {
+  /** The sign-in page is open; nothing of an earlier session is there. Somebody of another company comes by e-mail address. */
+  async function atDesk(
+    who: PersonName | `${string}@${string}`,
+    { open = true, ...options }: DeskOptions = {},
+  ): Promise<AtDesk> {
     const context = await browser.newContext({ ...office, ...options, baseURL: server.url })
     context.setDefaultTimeout(patience)
     const watch = watchPages(context)
     const page = await context.newPage()
     if (open) await page.goto('/traffic-diary')
     const signIn = async () => {
-      await page.getByLabel('E-mail', { exact: true }).fill(`${people[who]}@${plan.domain}`)
+      await page
+        .getByLabel('E-mail', { exact: true })
+        .fill(who in people ? `${people[who as PersonName]}@${plan.domain}` : who)
       await page.getByLabel('Password', { exact: true }).fill(demoPassword)
       // by Enter, as people do: a pointer left on a row would fetch what a click there opens
       await page.keyboard.press('Enter')
@@ -108,6 +113,24 @@ export async function openOffice() {
         job_id,
       ])
       return Number(found.rows[0].invoice_id)
+    },
+    /** Opens a company with nothing in it and a customer without a job; both users can sign in with the demo's password. */
+    async emptyCompany() {
+      const company = await server.company()
+      const customer_id = await makeFactories(server.app, company.tenant_id).customer({ customer_portal: 1 })
+      const customer = await server.customerUser(company, customer_id)
+      const owner = await server.clerk(company)
+      const found = await server.app.platform.pool.query(
+        `update platform.identities set password_hash = $1, terms_accepted_at = now()
+         where id in (select identity_id from platform.memberships where id = any($2::bigint[]))
+         returning email, id`,
+        [password_hash, [owner.user_id, customer.user_id]],
+      )
+      const [first, second] = found.rows.toSorted((a, b) => Number(a.id) - Number(b.id))
+      return {
+        customer: String(first.email) as `${string}@${string}`,
+        owner: String(second.email) as `${string}@${string}`,
+      }
     },
     atDesk,
     /** Signed in, the diary with its rows before them. */

@@ -13,7 +13,7 @@ interface EmptyStateProps {
 /** Nothing to show, said plainly; the drawing has a light and a dark form. */
 export function EmptyState({ title, children, actions, small }: EmptyStateProps) {
   return (
-    <div className={classNames(classes.state, small && classes.small)} role="status">
+    <div className={classNames(classes.state, small && classes.small)} role="status" data-empty-state>
       <EmptyYard tone="light" />
       <EmptyYard tone="dark" />
       <div className={classes.title}>{title}</div>

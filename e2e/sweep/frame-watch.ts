@@ -1,0 +1,73 @@
+/**
+ * Runs in the page from before its first script. Every frame notes what is shown while an answer is still on its way: an
+ * empty state, or a figure that then becomes another; and the layout's shifts that nobody's key or click caused.
+ */
+export const frameWatch = `(() => {
+  if (window.sweepWatch) return
+  const watch = { pending: 0, shift: 0, shifted: [], untrue: new Set(), emptyShown: false }
+  window.sweepWatch = watch
+  const send = window.fetch
+  window.fetch = async (...given) => {
+    const url = String(given[0]?.url ?? given[0])
+    if (!url.includes('/api/') || url.includes('/events')) return send(...given)
+    watch.pending++
+    // The frame that draws the answer comes after it.
+    try { return await send(...given) } finally { setTimeout(() => requestAnimationFrame(() => { watch.pending-- }), 0) }
+  }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.hadRecentInput) continue
+      watch.shift += entry.value
+      for (const { node } of entry.sources ?? []) watch.shifted.push(node?.className || node?.nodeName || '?')
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  const figure = /^£?-?\\d[\\d,]*(\\.\\d+)?%?$/
+  const figures = new Map()
+  const isSeen = (element) => element.getClientRects().length > 0
+  const look = () => {
+    const empty = [...document.querySelectorAll('[data-empty-state]')].some(isSeen)
+    if (empty && watch.pending > 0) watch.untrue.add('an empty state while an answer was on its way')
+    watch.emptyShown ||= empty
+    const root = document.querySelector('#root')
+    if (root) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const pending = watch.pending > 0
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.data.trim()
+        if (!figure.test(text)) continue
+        const first = figures.get(node)
+        if (first === undefined) { if (pending) figures.set(node, text) }
+        else if (first !== text) { watch.untrue.add('the figure ' + first + ' became ' + text + ' in ' + (node.parentElement?.closest('[class]')?.className ?? '?')); figures.set(node, text) }
+      }
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+})()`
+
+/** What the watch has noted, once the page is at rest. */
+export const watched = `(() => {
+  const { shift, shifted, untrue, emptyShown } = window.sweepWatch
+  const faults = [...untrue]
+  const isEmpty = [...document.querySelectorAll('[data-empty-state]')].some((one) => one.getClientRects().length > 0)
+  if (emptyShown && !isEmpty) faults.push('an empty state that was not true in the end')
+  if (shift > 0.02) faults.push('the layout shifted by ' + shift.toFixed(3) + ' (' + [...new Set(shifted)].slice(0, 4).join(', ') + ')')
+  return faults
+})()`
+
+/** Resolves when no answer is on its way and nothing moves; what spins for ever is not waited for. */
+export const atRest = `new Promise((resolve, reject) => {
+  const begun = Date.now()
+  let quiet = 0
+  const look = () => {
+    const moving = document.getAnimations().some(({ playState, effect }) =>
+      playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
+    const loading = [...document.querySelectorAll('[aria-label="Loading…"], [aria-busy=true]')].some((one) => one.getClientRects().length > 0)
+    const isThere = document.querySelector('#root h1, #root [role=dialog]') !== null
+    quiet = isThere && !loading && window.sweepWatch.pending === 0 && !moving ? quiet + 1 : 0
+    if (quiet >= 4) resolve()
+    else if (Date.now() - begun > 30000) reject(new Error('the page does not come to rest'))
+    else setTimeout(look, 50)
+  }
+  look()
+})`

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { drawnPhotograph } from '../support/diary.ts'
+
+type Opener = (page: Page) => Promise<unknown>
+
+const row = (page: Page, at = 0) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') })
+    .nth(at)
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const option = (page: Page) => page.getByRole('option').nth(3).waitFor()
+const keys = async (page: Page, ...pressed: string[]) => {
+  await row(page).waitFor()
+  for (const key of pressed) await page.keyboard.press(key)
+}
+const openRow: Opener = async (page) => {
+  await row(page).click()
+  await dialog(page).waitFor()
+}
+const addProof: Opener = async (page) => {
+  await openRow(page)
+  await page.getByLabel('Upload POD').setInputFiles([await drawnPhotograph(page)])
+  await page.getByRole('dialog', { name: 'Add proof' }).getByLabel('Signed by').waitFor()
+}
+const newJob: Opener = async (page) => {
+  await keys(page, 'n')
+  await dialog(page).getByLabel('Base charge', { exact: true }).waitFor()
+}
+
+const diary = '/traffic-diary'
+const settings = '/account-settings'
+
+/** How each dialog of the table of screens is opened, and when it is there. */
+const openers: Readonly<Record<string, Opener>> = {
+  [`${diary} row menu`]: async (page) => {
+    await row(page).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Open' }).waitFor()
+  },
+  [`${diary} rows selected`]: async (page) => {
+    await keys(page, 'j', 'x', 'j', 'x')
+    await page.getByText('2 selected').waitFor()
+  },
+  [`${diary} customer filter`]: async (page) => {
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: /^Customer/ })
+      .click()
+    await option(page)
+  },
+  [`${diary} days`]: async (page) => {
+    await page.getByRole('search').getByRole('button').first().click()
+    await page.getByRole('button', { name: 'This week' }).waitFor()
+  },
+  [`${diary} columns`]: async (page) => {
+    await press(page, 'Columns')
+    await dialog(page).getByRole('checkbox').first().waitFor()
+  },
+  [`${diary} more statuses`]: async (page) => {
+    await press(page, 'More')
+    await page.getByRole('menuitem').first().waitFor()
+  },
+  [`${diary} details`]: async (page) => {
+    await openRow(page)
+    await dialog(page).getByText('Activity').first().waitFor()
+  },
+  [`${diary} proof`]: async (page) => {
+    await page.goto(`${diary}?status=POD`)
+    await addProof(page)
+  },
+  [`${diary} proof gallery`]: async (page) => {
+    await page.goto(`${diary}?status=POD`)
+    await addProof(page)
+    await page.getByLabel('Signed by').fill('M Okafor')
+    await press(page, 'Add POD')
+    await page.getByRole('dialog', { name: 'Add proof' }).waitFor({ state: 'detached' })
+    await dialog(page).locator('button:has(img)').first().click()
+    await page.getByRole('dialog').nth(1).getByRole('img').first().waitFor()
+  },
+  [`${diary} cancel`]: async (page) => {
+    await openRow(page)
+    await press(page, 'Cancel Job')
+    await page.getByRole('heading', { name: 'Are you sure?' }).waitFor()
+  },
+  [`${diary} allocate`]: async (page) => {
+    await press(page, 'Allocate')
+    await page
+      .getByRole('button', { name: /^Allocate to/ })
+      .first()
+      .waitFor()
+  },
+  [`${diary} entry refused`]: async (page) => {
+    await newJob(page)
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Please Select Customer Details').waitFor()
+  },
+  [`${diary} extras`]: async (page) => {
+    await newJob(page)
+    await dialog(page).getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByRole('heading', { name: 'Extra Tariffs' }).waitFor()
+  },
+  [`${diary} address book`]: async (page) => {
+    await newJob(page)
+    await press(page, 'Addresses')
+    await page.getByRole('dialog').nth(1).waitFor()
+  },
+  [`${diary} account menu`]: async (page) => {
+    await press(page, /^Account of/)
+    await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
+  },
+  [`${diary} notifications`]: async (page) => {
+    await press(page, /^Notifications/)
+    await dialog(page).waitFor()
+  },
+  [`${diary} palette`]: async (page) => {
+    await keys(page, 'Control+k')
+    await dialog(page).waitFor()
+    await page.keyboard.type('a')
+    await page.getByRole('option').nth(5).waitFor()
+  },
+  [`${diary} shortcuts`]: async (page) => {
+    await keys(page, '?')
+    await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor()
+  },
+  '/finance/jobs/mark-for-invoice generate invoice': async (page) => {
+    await keys(page, 'j', 'x', 'g')
+    await dialog(page).getByRole('gridcell').first().waitFor()
+  },
+  '/finance/jobs/mark-for-invoice details': openRow,
+  '/finance/jobs/external-invoice bill manually': async (page) => {
+    await keys(page, 'j', 'x', 'b')
+    await dialog(page).waitFor()
+  },
+  '/finance/invoices/customers invoice': async (page) => {
+    await openRow(page)
+    await dialog(page).getByText('Bill to').waitFor()
+  },
+  '/customer/traffic-diary details': openRow,
+  '/customer/finance invoice': openRow,
+}
+
+/** Opens a dialog of the table of screens; one that nobody can open here is a fault of the sweep. */
+export async function openDialog(page: Page, { path, dialog: name }: { path: string; dialog: string }) {
+  const opener = openers[`${path} ${name}`] ?? (path.startsWith(settings) ? openRow : undefined)
+  if (!opener) throw new Error(`The sweep does not know how to open “${name}” on ${path}: add it to openers.ts`)
+  await opener(page)
+}

@@ -1,0 +1,63 @@
+import { userTypeOf } from '@dray/domain/sessions/route-guard.ts'
+
+/** What the sweep reads of a row of the table of screens. */
+interface Screen {
+  path: string
+  kind?: 'open' | 'section'
+  load?: unknown
+  views?: Readonly<Record<string, string>>
+  dialogs?: readonly string[]
+}
+/** The table is read as it runs: its types would bring the browser's own into the tests' compilation. */
+const tableFile = '../../apps/web/src/app/screens.ts'
+const { screens } = (await import(tableFile)) as { screens: readonly Screen[] }
+const isToCome = ({ load, kind }: Screen) => load === undefined && kind !== 'section'
+
+/** Who looks: an administrator, the yard without prices, a customer, or nobody who is signed in. */
+export type Who = 'owner' | 'yard' | 'portal' | 'nobody'
+
+/** One thing to look at: a screen, another view that its address opens, or a dialog above it. */
+export interface Stop {
+  name: string
+  path: string
+  address: string
+  /** The dialog that is opened by a press once the screen is at rest. */
+  dialog: string | null
+  who: Who
+}
+
+/** A link whose token is over shows the screen as well as a fresh one. */
+const withToken = (path: string) => path.replace('$token', 'no-such-token')
+
+function whoOf({ path, kind }: Screen): Who | null {
+  if (kind === 'open') return 'nobody'
+  const type = userTypeOf(path)
+  if (type === 'customer') return 'portal'
+  return type === 'admin' ? null : 'owner'
+}
+
+function stopsOf(screen: Screen): Stop[] {
+  const who = whoOf(screen)
+  if (who === null || screen.kind === 'section') return []
+  const { path, views = {}, dialogs = [] } = screen
+  const base = { path, address: withToken(path), dialog: null, who }
+  return [
+    { ...base, name: path },
+    ...Object.entries(views).map(([view, search]) => ({
+      ...base,
+      name: `${path} · ${view}`,
+      address: `${path}${search}`,
+    })),
+    ...dialogs.map((dialog) => ({ ...base, name: `${path} · ${dialog}`, dialog })),
+  ]
+}
+
+const shown = screens.filter((screen) => !isToCome(screen))
+/** Screens that are still to come look alike: one of each kind of user stands for them. */
+const toCome = ['/organizer', '/customer/email'].flatMap((path) => screens.filter((screen) => screen.path === path))
+
+/** Everything that the table of screens names, and what shows when an address is nobody's. */
+export const stops: readonly Stop[] = [
+  ...[...shown, ...toCome].flatMap(stopsOf),
+  { name: 'not found', path: '/no-such-page', address: '/no-such-page', dialog: null, who: 'nobody' },
+]

@@ -1,0 +1,128 @@
+import { singleJobInvoice, updateJobInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
+import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
+import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { expect, vi } from 'vitest'
+import { type Office, openOffice } from '../support/office.ts'
+import { type Stop, stops, type Who } from './stops.ts'
+import { makeWalker, type Visit } from './visit.ts'
+
+/** One of each on today's list, so that every screen and dialog has something to show. */
+async function fill(office: Office) {
+  const today = dateIn('Europe/London', new Date().toISOString())
+  const own = { customer_id: await office.portalCustomer(), base_charge: '125.50', total_charge: '125.50' }
+  const job = (status: JobStatus, more: object = {}) =>
+    office.make.job({
+      collection_date: today,
+      delivery_date: today,
+      ...own,
+      status,
+      status_rank: statusRank(status),
+      ...more,
+    })
+  await job('POD')
+  await job('Marked For Inv')
+  await job('Marked For Inv', { delivery_date: addDays(today, -40) })
+  await job('NO/EXT Inv')
+  await job('Pending')
+  const job_id = await job('Marked For Inv')
+  const accounts = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
+  await accounts.ok(singleJobInvoice, { body: { jobIds: [job_id] } })
+  await vi.waitFor(async () => expect(await office.invoiceOf(job_id)).toBeGreaterThan(0), { timeout: 20_000 })
+  await accounts.ok(updateJobInvoiceStatus, {
+    body: { job_inv_ids: [await office.invoiceOf(job_id)], inv_status: 'Sent' as const },
+  })
+}
+
+/** Who signs in for whom, in the company that is full and in the one that is empty. */
+type Companies = Record<'full' | 'empty', Record<Exclude<Who, 'nobody'>, Parameters<Office['atDesk']>[0]>>
+
+interface CompanyVisit extends Visit {
+  company: keyof Companies
+}
+
+/** A server with a full and an empty company, and browsers that walk its screens. `close` in the end. */
+export async function openSweep() {
+  const office = await openOffice()
+  await fill(office)
+  const { owner, customer } = await office.emptyCompany()
+  const companies: Companies = {
+    full: { owner: 'owner', yard: 'yard', portal: 'portal' },
+    empty: { owner, yard: owner, portal: customer },
+  }
+
+  async function walkerFor(who: Who, company: keyof Companies) {
+    const desk = await office.atDesk(who === 'nobody' ? 'owner' : companies[company][who])
+    if (who !== 'nobody') {
+      await desk.signIn()
+      await desk.page.getByRole('navigation').getByRole('link').nth(1).waitFor()
+    }
+    await desk.page.close()
+    const walker = await makeWalker(desk.context)
+    await walker.page.goto('/favicon.svg')
+    return { ...walker, close: () => desk.context.close() }
+  }
+
+  return {
+    /** Visits all, two at a time, or as many as the time allows; returns every fault. */
+    async walk(visits: readonly CompanyVisit[], { forMs = Number.POSITIVE_INFINITY } = {}): Promise<string[]> {
+      const until = performance.now() + forMs
+      const groups = [...Map.groupBy(visits, ({ stop, company }) => `${stop.who} ${company}`).values()]
+      const faults: string[] = []
+      const walkGroup = async ([first, ...rest]: (typeof groups)[number]) => {
+        if (!first) return
+        const walker = await walkerFor(first.stop.who, first.company)
+        for (const visit of [first, ...rest]) {
+          if (performance.now() < until) faults.push(...(await walker.visit(visit)))
+        }
+        await walker.close()
+      }
+      const work = async () => {
+        for (let group = groups.shift(); group; group = groups.shift()) await walkGroup(group)
+      }
+      await Promise.all([work(), work()])
+      return faults
+    },
+    close: () => office.close(),
+  }
+}
+
+const wide = 1440
+/** Portal and sign-in are made for a telephone too. */
+const narrowOf = ({ who }: Stop) => (who === 'portal' || who === 'nobody' ? 390 : 768)
+const base = { answers: 'as they are', theme: 'light', width: wide, company: 'full' } as const
+const isForm = ({ address }: Stop) => address.includes('open=new')
+const isScreen = ({ dialog }: Stop) => dialog === null
+const asksNothing = ({ who }: Stop) => who === 'nobody'
+
+/** Every screen and dialog with much data; every screen with no data and with a failing answer. */
+export const core = [
+  ...stops.map((stop) => ({ ...base, stop })),
+  ...stops
+    .filter((stop) => isScreen(stop) && !isForm(stop) && !asksNothing(stop))
+    .flatMap((stop) => [
+      { ...base, stop, company: 'empty' as const },
+      { ...base, stop, answers: 'failing' as const },
+    ]),
+]
+
+/** All other crossings: dark, narrow, without prices, one row, slow and refused answers, dialogs with bad answers. */
+export const others = stops.flatMap((stop) => [
+  { ...base, stop, theme: 'dark' as const },
+  { ...base, stop, width: narrowOf(stop) },
+  ...(stop.who === 'owner' && isScreen(stop) ? [{ ...base, stop: { ...stop, who: 'yard' as const } }] : []),
+  ...(asksNothing(stop)
+    ? []
+    : [
+        { ...base, stop, answers: 'slow' as const },
+        { ...base, stop, answers: 'refused' as const },
+        ...(isScreen(stop)
+          ? [{ ...base, stop, answers: 'one row' as const }]
+          : [{ ...base, stop, answers: 'failing' as const }]),
+      ]),
+])
+
+/** The other crossings in the order of a day: each day begins where another day ends, so that all have their turn. */
+export function turns(day: number): typeof others {
+  const start = (day * 29) % others.length
+  return [...others.slice(start), ...others.slice(0, start)]
+}

@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page, Request, Route } from 'playwright-core'
+import { watchPages } from '../support/watch-pages.ts'
+import { atRest, frameWatch, watched } from './frame-watch.ts'
+import { openDialog } from './openers.ts'
+import { pageFaults } from './page-faults.ts'
+import type { Stop } from './stops.ts'
+
+/** How the server answers what a screen asks; `one` cuts every list of the real answer to its first row. */
+export type Answers = 'as they are' | 'one row' | 'slow' | 'refused' | 'failing'
+export type Theme = 'light' | 'dark'
+
+export interface Visit {
+  stop: Stop
+  answers: Answers
+  theme: Theme
+  width: number
+  /** Where a picture of it goes; none is taken without. */
+  picture?: string
+}
+
+/** What WCAG 2.2 AA asks, and what assistive technology is used to. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const colourRules = ['color-contrast', 'link-in-text-block']
+const slowness = 2000
+const height = 900
+
+/** What every page asks, whatever the screen: who is here, how it likes the screens, what is new. */
+const ofEveryPage = /\/(get-all-permissions-by-user-roles|preferences|events|notifications|csrf-cookie)\b/
+
+const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
+const keyOf = (request: Request) => `${request.method()} ${request.url()} ${request.postData() ?? ''}`
+
+/** Cuts every list in an answer to one row; what counts the rows says so. */
+export function cutToOne(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(cutToOne)
+  if (value === null || typeof value !== 'object') return value
+  const fields = Object.entries(value).map(([name, field]) => [name, cutToOne(field)])
+  const cut = Object.fromEntries(fields) as Record<string, unknown>
+  return Array.isArray(cut.data) && 'total' in cut
+    ? { ...cut, total: cut.data.length, last_page: 1, next_page_url: null }
+    : cut
+}
+
+const refusal = (status: number, code: string) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify({ code, message: 'This was refused to see what the screen does.', request_id: 'sweep' }),
+})
+
+/** Answers a screen's own reading calls so; everything else goes to the server. */
+async function answer(route: Route, answers: Answers) {
+  const request = route.request()
+  if (request.method() !== 'GET' || ofEveryPage.test(request.url())) return route.fallback()
+  if (answers === 'refused') return route.fulfill(refusal(403, 'forbidden'))
+  if (answers === 'failing') return route.fulfill(refusal(500, 'internal'))
+  if (answers === 'slow') {
+    await new Promise((resolve) => setTimeout(resolve, slowness))
+    return route.continue()
+  }
+  const response = await route.fetch()
+  if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
+  return route.fulfill({ response, json: cutToOne(await response.json()) })
+}
+
+/** Requests of the same method, address and body; an event between them would be a reason, and none comes here. */
+function repeated(requests: readonly Request[]): string[] {
+  const keys = requests.filter((one) => isCall(one.url()) && !/\/events\b/.test(one.url())).map(keyOf)
+  return [...new Set(keys.filter((key, at) => keys.indexOf(key) !== at))].map((key) => `asked twice: ${key}`)
+}
+
+async function violations(page: Page, { theme, stop }: Visit): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  // Behind a dialog lies what its screen's own stop has read.
+  const part = stop.dialog !== null && (await page.getByRole('dialog').count()) > 0 ? axe.include('[role=dialog]') : axe
+  const { violations } = await (theme === 'light' ? part.withTags(rules) : part.withRules(colourRules)).analyze()
+  return violations.map(({ id, nodes }) => {
+    const where = nodes.map(({ target, any, all, none }) => `${target} (${[...any, ...all, ...none][0]?.message})`)
+    return `axe: ${id} at ${where.slice(0, 3).join('; ')}`
+  })
+}
+
+/** Refusals that were made up are no faults of the page; what it says on the console of its own accord is. */
+const isMadeUp = (fault: string, answers: Answers) =>
+  (answers === 'refused' || answers === 'failing') && /^(403|500): GET|Failed to load resource/.test(fault)
+const isLinkOver = (fault: string, { address }: Stop) =>
+  address.includes('no-such') && /^(404|410|422): |Failed to load resource/.test(fault)
+
+/** A browser's walk from stop to stop as one person. */
+export async function makeWalker(context: BrowserContext) {
+  const watch = watchPages(context)
+  await context.addInitScript({ content: frameWatch })
+  const page = await context.newPage()
+
+  const settle = () => page.evaluate(atRest)
+
+  /** Opens what is to be looked at, with the answers asked for; returns the requests that it made. */
+  async function open({ stop, answers }: Visit): Promise<Request[]> {
+    const requests: Request[] = []
+    page.on('request', (request) => requests.push(request))
+    const meddle = async () => {
+      if (answers !== 'as they are') await page.route('**/api/**', (route) => answer(route, answers))
+    }
+    // A dialog's own answers are changed, not those of the screen below it.
+    if (stop.dialog === null) await meddle()
+    await page.goto(stop.address)
+    await settle()
+    if (stop.dialog === null) return requests
+    await meddle()
+    await openDialog(page, { path: stop.path, dialog: stop.dialog })
+    await settle()
+    return []
+  }
+
+  async function look(visit: Visit): Promise<string[]> {
+    const { stop, answers, theme, width, picture } = visit
+    await page.evaluate((name) => localStorage.setItem('theme', name), `${theme}_mode`)
+    await page.setViewportSize({ width, height })
+    const requests = await open(visit)
+    await page.mouse.move(width / 2, 1)
+    if (picture) await page.screenshot({ path: picture })
+    const faults = [
+      ...(await page.evaluate<string[]>(watched)),
+      ...repeated(requests),
+      ...(await violations(page, visit)),
+      ...(await page.evaluate<string[]>(pageFaults)),
+    ]
+    return [...faults, ...watch.takeFaults().filter((fault) => !isMadeUp(fault, answers) && !isLinkOver(fault, stop))]
+  }
+
+  return {
+    page,
+    /** Returns what is wrong there, each fault with the visit's name. */
+    async visit(visit: Visit): Promise<string[]> {
+      const name = [visit.stop.name, visit.stop.who, visit.answers, visit.theme, visit.width].join(', ')
+      const faults = await look(visit).catch((fault: unknown) => [`could not be looked at: ${String(fault)}`])
+      page.removeAllListeners('request')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      watch.takeFaults()
+      return faults.map((fault) => `${name}: ${fault}`)
+    },
+  }
+}
