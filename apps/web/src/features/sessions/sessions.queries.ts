@@ -1,4 +1,6 @@
 import { getAdditionalSettings } from '@dray/domain/lookups/lookups.calls.ts'
+import type { CallSent } from '@dray/domain/kernel/call.ts'
+import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { consolePermissionsByUserRoles, logout, permissionsByUserRoles } from '@dray/domain/sessions/sessions.calls.ts'
 import { api } from '#platform/api.ts'
 import { takePreferences } from '#platform/preference-sync.ts'
@@ -66,6 +68,8 @@ export async function refreshViewer() {
   const found = await fetchViewer(own)
   if (session.current() === own && turn === asked) viewer.set(found)
 }
+
+export const login = (body: CallSent<typeof calls.login>['body']) => api(calls.login, { body })
 
 /** Ends the session here and on the server; drafts go. What the server says is of no importance to who leaves. */
 export async function signOut() {

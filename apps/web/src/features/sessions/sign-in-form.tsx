@@ -9,7 +9,7 @@ import { Form, FormRows } from '#ui/fields/form-row.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CompanyChoice, type Membership } from './company-choice.tsx'
-import { login } from './sign-in.queries.ts'
+import { login } from './sessions.queries.ts'
 
 interface SignInFormProps {
   onSignedIn: (session: Session) => void

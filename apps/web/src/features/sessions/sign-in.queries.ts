@@ -3,9 +3,8 @@ import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 
-type Body<C extends typeof calls.login | typeof calls.changePassword | typeof calls.setPassword> = CallSent<C>['body']
+type Body<C extends typeof calls.changePassword | typeof calls.setPassword> = CallSent<C>['body']
 
-export const login = (body: Body<typeof calls.login>) => api(calls.login, { body })
 export const changePassword = (body: Body<typeof calls.changePassword>) => api(calls.changePassword, { body })
 export const setPassword = (body: Body<typeof calls.setPassword>) => api(calls.setPassword, { body })
 export const resetPassword = (body: Body<typeof calls.setPassword>) => api(calls.resetPassword, { body })
