@@ -187,12 +187,24 @@ describe('directions', () => {
     [`${planted}/j.ts`, 'pg', 'only repositories'],
     [`${planted}/k.ts`, 'kysely', 'only repositories'],
     [`${planted}/l.ts`, '../jobs/jobs.repo.ts', 'only at their index.ts'],
+    ['apps/web/src/features/planted/q.ts', '#features/job-list/address.ts', 'only at their index.ts'],
+    [
+      'apps/web/src/app/planted-r.tsx',
+      '#features/jobs/jobs.queries.ts',
+      'only at their index.ts, address.ts, shell.ts',
+    ],
+    ['apps/server/src/planted-s.ts', './features/jobs/jobs.repo.ts', 'only at their index.ts'],
+    ['apps/web/src/features/planted/t.tsx', '#platform/api.ts', 'in *.queries.ts only'],
+    ['apps/web/src/app/planted-u.ts', '../platform/api.ts', 'in *.queries.ts only'],
   ]
   const right: [string, string][] = [
     [`${planted}/planted.repo.ts`, 'kysely'],
     [`${planted}/m.ts`, '../jobs/index.ts'],
     [`${planted}/n.ts`, '../../platform/log/log.ts'],
     ['apps/server/src/platform/db/planted-o.ts', 'pg'],
+    ['apps/web/src/features/planted/planted.queries.ts', '#platform/api.ts'],
+    ['apps/web/src/app/planted-v.ts', '#features/job-list/address.ts'],
+    ['apps/web/src/app/planted-w.ts', '#features/invoices/shell.ts'],
   ]
   let words = ''
   beforeAll(() => {
@@ -207,6 +219,79 @@ describe('directions', () => {
     const text = `import type {\n  x,\n  y,\n} from '../jobs/jobs.repo.ts'\n\nexport type Z = typeof x | typeof y\n`
     expect(say('directions', { [path]: text }).words).toContain(`${path} imports`)
   })
+  test('a part loaded on demand comes through a door as well', () => {
+    const path = 'apps/web/src/app/planted-x.ts'
+    const text = `export const load = () =>\n  import('#features/job-entry/job-entry.tsx')\n`
+    expect(say('directions', { [path]: text }).words).toContain(`${path} imports`)
+  })
+})
+
+describe('features', () => {
+  const importing = (path: string) => `export type { x } from '${path}'\n`
+  const domain = 'packages/domain/src'
+  test.each([
+    ['domain', domain, '../'],
+    ['server', 'apps/server/src/features', '#features/'],
+    ['browser', 'apps/web/src/features', '#features/'],
+  ])('a circle on the side of the %s is told with its way', (side, folder, to) => {
+    const file = side === 'domain' ? 'rule.ts' : 'index.ts'
+    const { failed, words } = say('features', {
+      [`${folder}/planted-a/${file}`]: importing(`${to}planted-b/${file}`),
+      [`${folder}/planted-b/${file}`]: importing(`${to}planted-c/${file}`),
+      [`${folder}/planted-c/${file}`]: importing(`${to}planted-a/${file}`),
+    })
+    expect(failed).toBe(true)
+    expect(words).toContain(`${side}: features in a circle: planted-a → planted-b → planted-c → planted-a`)
+    expect(words).toContain(`  ${folder}/planted-b/${file} imports ${folder}/planted-c/${file}`)
+  })
+  test('a name that the other sides do not have', () => {
+    const { failed, words } = say('features', {
+      'apps/web/src/features/planted-screens/index.ts': 'export const x = 1\n',
+      [`${domain}/planted-rules/rule.ts`]: 'export const x = 1\n',
+    })
+    expect(failed).toBe(true)
+    expect(words).toContain('apps/web/src/features/planted-screens: no folder of this name')
+    expect(words).toContain(`${domain}/planted-rules: neither the server nor the browser`)
+  })
+  test('a test may look at any feature, and one that all sides have is no finding', () => {
+    const { failed, words } = say('features', {
+      [`${domain}/planted/rule.ts`]: 'export const x = 1\n',
+      [`${planted}/index.ts`]: importing('#features/jobs/index.ts'),
+      'apps/server/src/features/jobs/planted.test.ts': importing('#features/planted/index.ts'),
+    })
+    expect(words).toBe('')
+    expect(failed).toBe(false)
+  })
+})
+
+test('tables: written by their own feature only, in whatever way', () => {
+  const wrong: [string, string][] = [
+    ['insert.ts', `insert(tx, 'jobs', { id })`],
+    ['insert-all.ts', `insertAll(\n  tx,\n  'jobs', rows)`],
+    ['update.ts', `update(ctx.tx, 'jobs', { row, changes })`],
+    ['remove.ts', `remove<'jobs'>(tx, 'jobs', row)`],
+    ['builder.repo.ts', `db.insertInto('jobs').values({})`],
+    ['builder-update.repo.ts', `db.updateTable('jobs as j').set({})`],
+    ['builder-delete.repo.ts', `db.deleteFrom('platform.sessions')`],
+    ['raw.repo.ts', 'sql`insert into jobs (id) values (1)`'],
+    ['raw-update.repo.ts', 'pool.query(`update jobs j set id = 1`)'],
+    ['raw-delete.repo.ts', 'sql`delete from platform.identities`'],
+    ['planted.catalogues.ts', `const list = [{ catalogue: services, table: 'services' }]`],
+    ['unnamed.ts', 'insert(tx, table, row)'],
+  ]
+  const right: Record<string, string> = {
+    'apps/server/src/features/jobs/planted.repo.ts': `insert(tx, 'jobs', { id })\nsql\`update jobs set id = 1\`\n`,
+    [`${planted}/reading.repo.ts`]: `db.selectFrom('jobs').forUpdate()\nhash.update(text, 'utf8')\n`,
+    [`${planted}/planted.test.ts`]: `insert(tx, 'jobs', { id })\n`,
+  }
+  const files = Object.fromEntries(wrong.map(([name, text]) => [`${planted}/${name}`, `${text}\n`]))
+  const { failed, words } = say('tables', { ...files, ...right })
+  expect(failed).toBe(true)
+  const found = words
+    .trim()
+    .split('\n')
+    .map((line) => line.split(':')[0])
+  expect(found.sort()).toEqual(Object.keys(files).sort())
 })
 
 describe('migrations', () => {

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
-import type pg from 'pg'
 import { readConfig } from '#platform/config/config.ts'
 import { startSentence } from '#platform/config/start-fault.ts'
 import { distributionSteps, hasCitus, isMigrated } from '#platform/db/distribution.ts'
-import { onConnection } from '#platform/db/one-connection.ts'
+import { type Connection, onConnection } from '#platform/db/one-connection.ts'
 
 const usage = `Distributes the companies' rows over the servers of a Citus cluster (docs/past-one-machine.md).
 
@@ -16,7 +15,7 @@ It works on the database of DATABASE_URL (past a pooler: DATABASE_DIRECT_URL), l
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 const plain = 'This is plain PostgreSQL, without the extension Citus: nothing was done, and nothing needs to be.'
 
-async function distribute(client: pg.Client, isRun: boolean) {
+async function distribute(client: Connection, isRun: boolean) {
   if (!(await isMigrated(client))) return print('Dray has no tables here yet: start it once on this database first.')
   const steps = await distributionSteps(client)
   const isCitus = await hasCitus(client)

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Connection } from './one-connection.ts'
 
 /** One statement of the distribution, and why it is sent. */
 export interface DistributionStep {
@@ -12,13 +12,13 @@ const workingRoles = ['dray_app', 'dray_portal', 'dray_platform', 'dray_search',
 const firstTable = 'public.tenant_clock'
 
 /** Whether the database has the extension that distributes tables. */
-export async function hasCitus(client: pg.Client): Promise<boolean> {
+export async function hasCitus(client: Connection): Promise<boolean> {
   const { rows } = await client.query(`select to_regproc('pg_catalog.create_distributed_table') is not null as found`)
   return rows[0].found
 }
 
 /** Whether the tables are there that are to be distributed. */
-export async function isMigrated(client: pg.Client): Promise<boolean> {
+export async function isMigrated(client: Connection): Promise<boolean> {
   const { rows } = await client.query('select to_regclass($1) is not null as found', [firstTable])
   return rows[0].found
 }
@@ -28,7 +28,7 @@ export async function isMigrated(client: pg.Client): Promise<boolean> {
  * order matters: with foreign keys from local tables to reference tables enabled, every table would become one of the
  * coordinator's own, which cannot be undone.
  */
-export async function distributionSteps(client: pg.Client): Promise<DistributionStep[]> {
+export async function distributionSteps(client: Connection): Promise<DistributionStep[]> {
   const done = await distributedTables(client)
   const tables = (await tablesInOrder(client)).filter((table) => !done.has(table))
   return [
@@ -54,7 +54,7 @@ export async function distributionSteps(client: pg.Client): Promise<Distribution
   ]
 }
 
-async function distributedTables(client: pg.Client): Promise<Set<string>> {
+async function distributedTables(client: Connection): Promise<Set<string>> {
   if (!(await hasCitus(client))) return new Set()
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_catalog.pg_dist_partition p
@@ -63,7 +63,7 @@ async function distributedTables(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-async function rolesWithoutLogin(client: pg.Client): Promise<string[]> {
+async function rolesWithoutLogin(client: Connection): Promise<string[]> {
   const { rows } = await client.query<{ rolname: string }>(
     'select rolname from pg_roles where rolname = any ($1) and not rolcanlogin order by array_position($1, rolname::text)',
     [workingRoles],
@@ -71,7 +71,7 @@ async function rolesWithoutLogin(client: pg.Client): Promise<string[]> {
   return rows.map(({ rolname }) => rolname)
 }
 
-async function localKeys(client: pg.Client) {
+async function localKeys(client: Connection) {
   const { rows } = await client.query<{ table: string; name: string }>(
     `select n.nspname || '.' || c.relname as table, k.conname as name from pg_constraint k
        join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
@@ -81,7 +81,7 @@ async function localKeys(client: pg.Client) {
 }
 
 /** The tenants' tables, each after those that it refers to. */
-async function tablesInOrder(client: pg.Client): Promise<string[]> {
+async function tablesInOrder(client: Connection): Promise<string[]> {
   const { rows } = await client.query<{ table: string; refers_to: string[] }>(
     `select 'public.' || c.relname as table,
          array(select 'public.' || r.relname from pg_constraint k join pg_class r on r.oid = k.confrelid
