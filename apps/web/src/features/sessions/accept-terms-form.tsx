@@ -7,7 +7,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
-import { acceptTerms } from './sign-in.queries.ts'
+import { acceptTerms } from './sessions.queries.ts'
 
 /** The terms and their acceptance, which comes before the first sign-in. */
 export function AcceptTermsForm({ token, onAccepted }: { token: string; onAccepted: () => void }) {

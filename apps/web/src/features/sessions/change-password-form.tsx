@@ -9,7 +9,7 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { Inline } from '#ui/layout/layout.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { type NewPassword, NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
-import { changePassword } from './sign-in.queries.ts'
+import { changePassword } from './sessions.queries.ts'
 
 const blank = { current_password: '', password: '', repeated: '' }
 

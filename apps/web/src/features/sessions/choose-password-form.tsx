@@ -11,7 +11,7 @@ import { Form } from '#ui/fields/form-row.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import { InvalidLink } from './invalid-link.tsx'
 import { type NewPassword, NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
-import { linkOptions, resetPassword, setPassword } from './sign-in.queries.ts'
+import { linkOptions, resetPassword, setPassword } from './sessions.queries.ts'
 
 interface ChoosePasswordFormProps {
   token: string

@@ -6,7 +6,7 @@ import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { sendPasswordResetLink } from './sign-in.queries.ts'
+import { sendPasswordResetLink } from './sessions.queries.ts'
 
 /** Asks for a reset link. The answer is the same whether or not the address is known. */
 export function ForgotPasswordForm() {

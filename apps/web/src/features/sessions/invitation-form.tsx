@@ -9,7 +9,7 @@ import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { InvalidLink } from './invalid-link.tsx'
-import { acceptInvitation, declineInvitation, invitationOptions } from './sign-in.queries.ts'
+import { acceptInvitation, declineInvitation, invitationOptions } from './sessions.queries.ts'
 
 interface InvitationFormProps {
   token: string
