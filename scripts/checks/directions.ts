@@ -1,6 +1,6 @@
 // Who may import whom: domain ← platform ← features ← app, in the browser ui ← features ← app, never from one to the other.
-import { posix } from 'node:path'
-import { read, report, sourceFiles } from './source-files.ts'
+import { importsOf } from './imports.ts'
+import { report, sourceFiles } from './source-files.ts'
 
 interface Direction {
   /** The files the rule is about, by path. */
@@ -46,39 +46,41 @@ const directions: Direction[] = [
     why: 'only repositories (*.repo.ts) and platform/db see the database',
   },
   {
+    from: /^apps\/web\/src\/(features|app|ui)\//,
+    unless: /\.queries\.ts$|\.test\.tsx?$/,
+    never: /^apps\/web\/src\/platform\/api\.ts$/,
+    why: 'the browser calls the API in *.queries.ts only',
+  },
+  {
     from: /^packages\/domain\/src\//,
     never: /^(zod|zod\/v4)$/,
     why: "the domain is also the browser's: it uses zod/mini",
   },
 ]
 
-const specifiers =
-  /(?:^|[^\w.])(?:import|export)\s[^'"`;]*?from\s*'([^']+)'|import\s*\(\s*'([^']+)'|^import\s+'([^']+)'/gm
-
-/** Repository paths for our own modules, package names for others'. */
-function target(from: string, specifier: string) {
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
-  if (specifier.startsWith('#')) return `${from.split('/src/')[0]}/src/${specifier.slice(1)}`
-  return specifier.replace(/^@dray\/domain\//, 'packages/domain/src/')
-}
-
 const feature = (path: string) => /^(apps\/\w+\/src)\/features\/([^/]+)\/(.+)$/.exec(path)?.slice(1)
 
-/** Features of one side meet only at their doors. */
+/** All that a feature offers to others. */
+const door = ['index.ts']
+/** The browser's app has two more: what the router reads of an address, and what every screen's shell loads on demand. */
+const doorsOfScreens = [...door, 'address.ts', 'shell.ts']
+
+/** A feature is entered by its doors only. */
 function pastTheDoor(from: string, to: string) {
-  const [there, its, file] = feature(to) ?? []
+  const [there, its, file = ''] = feature(to) ?? []
   const [, own] = feature(from) ?? []
-  return there && own && own !== its && file !== 'index.ts' && !tests.test(from)
+  const open = from.startsWith('apps/web/src/app/') ? doorsOfScreens : door
+  if (!there || own === its || tests.test(from) || open.includes(file)) return []
+  if (from === 'apps/server/src/app.ts' && file.endsWith('.job.ts')) return []
+  return [`${from} imports ${to}: features are entered only at their ${open.join(', ')}.`]
 }
 
-function wrongs(from: string): string[] {
-  const imports = [...read(from).matchAll(specifiers)].map(([, a, b, c]) => target(from, a ?? b ?? c ?? ''))
-  return imports.flatMap((to) => [
+const wrongs = (from: string): string[] =>
+  importsOf(from).flatMap((to) => [
     ...directions
       .filter((rule) => rule.from.test(from) && !rule.unless?.test(from) && rule.never.test(to))
       .map(({ why }) => `${from} imports ${to}: ${why}.`),
-    ...(pastTheDoor(from, to) ? [`${from} imports ${to}: features meet only at their index.ts.`] : []),
+    ...pastTheDoor(from, to),
   ])
-}
 
 report(sourceFiles('{apps,packages}/**/*.{ts,tsx}').flatMap(wrongs))

@@ -187,12 +187,24 @@ describe('directions', () => {
     [`${planted}/j.ts`, 'pg', 'only repositories'],
     [`${planted}/k.ts`, 'kysely', 'only repositories'],
     [`${planted}/l.ts`, '../jobs/jobs.repo.ts', 'only at their index.ts'],
+    ['apps/web/src/features/planted/q.ts', '#features/job-list/address.ts', 'only at their index.ts'],
+    [
+      'apps/web/src/app/planted-r.tsx',
+      '#features/jobs/jobs.queries.ts',
+      'only at their index.ts, address.ts, shell.ts',
+    ],
+    ['apps/server/src/planted-s.ts', './features/jobs/jobs.repo.ts', 'only at their index.ts'],
+    ['apps/web/src/features/planted/t.tsx', '#platform/api.ts', 'in *.queries.ts only'],
+    ['apps/web/src/app/planted-u.ts', '../platform/api.ts', 'in *.queries.ts only'],
   ]
   const right: [string, string][] = [
     [`${planted}/planted.repo.ts`, 'kysely'],
     [`${planted}/m.ts`, '../jobs/index.ts'],
     [`${planted}/n.ts`, '../../platform/log/log.ts'],
     ['apps/server/src/platform/db/planted-o.ts', 'pg'],
+    ['apps/web/src/features/planted/planted.queries.ts', '#platform/api.ts'],
+    ['apps/web/src/app/planted-v.ts', '#features/job-list/address.ts'],
+    ['apps/web/src/app/planted-w.ts', '#features/invoices/shell.ts'],
   ]
   let words = ''
   beforeAll(() => {
@@ -206,6 +218,199 @@ describe('directions', () => {
     const path = `${planted}/p.ts`
     const text = `import type {\n  x,\n  y,\n} from '../jobs/jobs.repo.ts'\n\nexport type Z = typeof x | typeof y\n`
     expect(say('directions', { [path]: text }).words).toContain(`${path} imports`)
+  })
+  test('a part loaded on demand comes through a door as well', () => {
+    const path = 'apps/web/src/app/planted-x.ts'
+    const text = `export const load = () =>\n  import('#features/job-entry/job-entry.tsx')\n`
+    expect(say('directions', { [path]: text }).words).toContain(`${path} imports`)
+  })
+})
+
+describe('features', () => {
+  const importing = (path: string) => `export type { x } from '${path}'\n`
+  const domain = 'packages/domain/src'
+  test.each([
+    ['domain', domain, '../'],
+    ['server', 'apps/server/src/features', '#features/'],
+    ['browser', 'apps/web/src/features', '#features/'],
+  ])('a circle on the side of the %s is told with its way', (side, folder, to) => {
+    const file = side === 'domain' ? 'rule.ts' : 'index.ts'
+    const { failed, words } = say('features', {
+      [`${folder}/planted-a/${file}`]: importing(`${to}planted-b/${file}`),
+      [`${folder}/planted-b/${file}`]: importing(`${to}planted-c/${file}`),
+      [`${folder}/planted-c/${file}`]: importing(`${to}planted-a/${file}`),
+    })
+    expect(failed).toBe(true)
+    expect(words).toContain(`${side}: features in a circle: planted-a → planted-b → planted-c → planted-a`)
+    expect(words).toContain(`  ${folder}/planted-b/${file} imports ${folder}/planted-c/${file}`)
+  })
+  test('a name that the other sides do not have', () => {
+    const { failed, words } = say('features', {
+      'apps/web/src/features/planted-screens/index.ts': 'export const x = 1\n',
+      [`${domain}/planted-rules/rule.ts`]: 'export const x = 1\n',
+    })
+    expect(failed).toBe(true)
+    expect(words).toContain('apps/web/src/features/planted-screens: no folder of this name')
+    expect(words).toContain(`${domain}/planted-rules: neither the server nor the browser`)
+  })
+  test('a test may look at any feature, and one that all sides have is no finding', () => {
+    const { failed, words } = say('features', {
+      [`${domain}/planted/rule.ts`]: 'export const x = 1\n',
+      [`${planted}/index.ts`]: importing('#features/jobs/index.ts'),
+      'apps/server/src/features/jobs/planted.test.ts': importing('#features/planted/index.ts'),
+    })
+    expect(words).toBe('')
+    expect(failed).toBe(false)
+  })
+})
+
+test('tables: written by their own feature only, in whatever way', () => {
+  const wrong: [string, string][] = [
+    ['insert.ts', `insert(tx, 'jobs', { id })`],
+    ['insert-all.ts', `insertAll(\n  tx,\n  'jobs', rows)`],
+    ['update.ts', `update(ctx.tx, 'jobs', { row, changes })`],
+    ['remove.ts', `remove<'jobs'>(tx, 'jobs', row)`],
+    ['builder.repo.ts', `db.insertInto('jobs').values({})`],
+    ['builder-update.repo.ts', `db.updateTable('jobs as j').set({})`],
+    ['builder-delete.repo.ts', `db.deleteFrom('platform.sessions')`],
+    ['raw.repo.ts', 'sql`insert into jobs (id) values (1)`'],
+    ['raw-update.repo.ts', 'pool.query(`update jobs j set id = 1`)'],
+    ['raw-delete.repo.ts', 'sql`delete from platform.identities`'],
+    ['planted.catalogues.ts', `const list = [{ catalogue: services, table: 'services' }]`],
+    ['unnamed.ts', 'insert(tx, table, row)'],
+  ]
+  const right: Record<string, string> = {
+    'apps/server/src/features/jobs/planted.repo.ts': `insert(tx, 'jobs', { id })\nsql\`update jobs set id = 1\`\n`,
+    [`${planted}/reading.repo.ts`]: `db.selectFrom('jobs').forUpdate()\nhash.update(text, 'utf8')\n`,
+    [`${planted}/planted.test.ts`]: `insert(tx, 'jobs', { id })\n`,
+  }
+  const files = Object.fromEntries(wrong.map(([name, text]) => [`${planted}/${name}`, `${text}\n`]))
+  const { failed, words } = say('tables', { ...files, ...right })
+  expect(failed).toBe(true)
+  const found = words
+    .trim()
+    .split('\n')
+    .map((line) => line.split(':')[0])
+  expect(found.sort()).toEqual(Object.keys(files).sort())
+})
+
+describe('migrations', () => {
+  const folder = 'apps/server/migrations'
+  const head = 'create table notes (tenant_id bigint not null, id bigint, primary key (tenant_id, id))'
+  const distributed = `${head}; select platform.distribute('notes');`
+  const wrong: [string, string, string][] = [
+    [
+      'an inline foreign key',
+      `create table notes (tenant_id bigint, id bigint, primary key (tenant_id, id), foreign key (tenant_id, job_id) references jobs (tenant_id, id)); select platform.distribute('notes');`,
+      'by an ALTER TABLE of its own, after',
+    ],
+    [
+      'two constraints at once',
+      `alter table jobs add check (a > 0),\n  add constraint b unique (tenant_id, b);`,
+      'one constraint per',
+    ],
+    [
+      'two foreign keys within a body',
+      `do $$ begin if true then alter table jobs add foreign key (tenant_id, a) references a (tenant_id, id), add foreign key (tenant_id, b) references b (tenant_id, id); end if; end $$;`,
+      'one constraint per',
+    ],
+    ['a column with a check', 'alter table jobs add column a int default 1 check (a > 0);', 'the column first'],
+    ['a column that refers', 'alter table jobs add a bigint references services;', 'the column first'],
+    [
+      'a trigger',
+      'create trigger a after insert or update\n  on jobs for each row execute function f();',
+      'no trigger',
+    ],
+    ['an enum type', `create type colour as\n  enum ('red');`, 'no enum'],
+    ['insert … select', 'insert into jobs (tenant_id) select tenant_id from customers;', 'insert … select'],
+    [
+      'insert … select in a function',
+      'create function f() returns void language plpgsql as $f$ begin insert into job_notes (tenant_id) select 1; end $f$;',
+      'insert … select',
+    ],
+    [
+      'a sub-query among values',
+      'insert into roles (tenant_id, name) values (1, (select name from a));',
+      'insert … select',
+    ],
+    [
+      'a policy with a sub-select',
+      'create policy p on jobs for select using (tenant_id = (select 1));',
+      'a policy compares',
+    ],
+    [
+      'a changed policy',
+      'alter policy p on jobs with check (customer_id in (select id from customers));',
+      'a policy compares',
+    ],
+    [
+      'a primary key of another column',
+      `create table notes (tenant_id bigint, id bigint, primary key (id)); select platform.distribute('notes');`,
+      'begin with tenant_id',
+    ],
+    [
+      'a key at its column',
+      `create table notes (tenant_id bigint, id bigint generated by default as identity primary key); select platform.distribute('notes');`,
+      'begin with tenant_id',
+    ],
+    [
+      'an exclusion of another column',
+      'alter table workdays add constraint x exclude using gist (driver_id with =);',
+      'begin with tenant_id',
+    ],
+    [
+      'a foreign key of another column',
+      'alter table jobs add foreign key (job_id, tenant_id) references jobs (id, tenant_id);',
+      'begin with tenant_id',
+    ],
+    [
+      'a unique index',
+      '-- no transaction\ncreate unique index concurrently notes_key on notes (lower(name), tenant_id);',
+      'unique indexes begin',
+    ],
+    ['a table that is not distributed', `${head};`, `call platform.distribute('notes')`],
+  ]
+  const right = `-- A good one: the table, its distribution, then one constraint at a time; "create type x as enum" in a comment.
+create table notes (
+  tenant_id bigint not null,
+  id bigint generated by default as identity (start with 1000),
+  job_id bigint not null,
+  colour text not null check (colour in ('red', 'blue; insert into jobs select')),
+  primary key (tenant_id, id),
+  unique (tenant_id, colour)
+);
+select platform.make_tenant_table('notes');
+select platform.distribute('notes');
+alter table notes add foreign key (tenant_id) references platform.tenants (id);
+alter table notes add foreign key (tenant_id, job_id) references jobs (tenant_id, id) on delete cascade;
+create unique index notes_colour_key on notes (tenant_id, lower(colour));
+create index on notes (colour, tenant_id);
+create policy search on notes for select to dray_search using (true);
+alter table notes add column a int not null default 0, drop column colour, add column b text;
+alter table notes add check (a >= 0);
+insert into notes (tenant_id, job_id) values (1, 2), (1, 3);
+insert into platform.postcodes (postcode) select 'RG14';
+create table platform.words (id bigint primary key, note_id bigint references platform.identities (id));
+set local role dray_platform;
+update notes set a = 1 where b in (select name from services);
+reset role;
+`
+  let words = ''
+  const pathOf = (at: number) => `${folder}/9${String(at).padStart(3, '0')}-planted.sql`
+  beforeAll(() => {
+    const planted = Object.fromEntries(wrong.map(([, text], at) => [pathOf(at), text]))
+    const kept = { [`${folder}/0020-planted.sql`]: `${head};`, [`${folder}/9500-planted.sql`]: right }
+    words = say('migrations', { ...planted, ...kept }).words
+  })
+  test.each(wrong)('%s', (_what, text, why) => {
+    const path = pathOf(wrong.findIndex(([, other]) => other === text))
+    const findings = words.split('\n').filter((line) => line.startsWith(path))
+    expect(findings).toEqual([expect.stringContaining(why)])
+  })
+  test('what holds is not found, nor what stood before the rules', () => {
+    expect(words).not.toContain('9500-planted')
+    expect(words).not.toContain('0020-planted')
+    expect(say('migrations', { [pathOf(0)]: distributed }).failed).toBe(false)
   })
 })
 

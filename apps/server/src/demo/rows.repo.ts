@@ -62,16 +62,10 @@ export async function openBulk(url: string) {
         isWhole = false
       }
     },
-    /** The platform's work, done on this connection in the platform's own role. */
+    /** The platform's work, done on this connection: a distributed database lets one role only write in a transaction. */
     platform: (given: PlatformDb): PlatformDb => ({
       ...given,
-      transaction: (work) =>
-        step(async () => {
-          await client.query('set local role dray_platform')
-          const answer = await work(kyselyOn(client as unknown as PoolClient, false))
-          await client.query('reset role')
-          return answer
-        }),
+      transaction: (work) => step(() => work(kyselyOn(client as unknown as PoolClient, false))),
     }),
     /** What a table is given from now on lies above what was written. */
     async settleIds(tables: readonly string[]) {

@@ -17,10 +17,9 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
-import { readCatalogueSearch } from '#features/catalogues/catalogue-search.ts'
-import { readBillableSearch } from '#features/invoices/billable-search.ts'
-import { readInvoiceSearch } from '#features/invoices/invoice-search.ts'
-import { readDiarySearch } from '#features/job-list/diary-search.ts'
+import { readCatalogueSearch } from '#features/catalogues/address.ts'
+import { readBillableSearch, readInvoiceSearch } from '#features/invoices/address.ts'
+import { readDiarySearch } from '#features/job-list/address.ts'
 import type { Screen } from './screen.ts'
 
 /** Keeps a row's own types: its path, and what it reads from its address. */

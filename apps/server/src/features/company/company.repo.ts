@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
-import { insert, update } from '#platform/db/writes.ts'
+import { insert, insertAll, update } from '#platform/db/writes.ts'
 
 const companies = ({ db, tenant_id }: Tx) =>
   db.selectFrom('company_details').selectAll().where('tenant_id', '=', tenant_id)
@@ -9,6 +9,9 @@ export const companyRow = (tx: Tx) => companies(tx).executeTakeFirstOrThrow()
 export const companyForUpdate = (tx: Tx) => companies(tx).forUpdate().executeTakeFirstOrThrow()
 export type CompanyRow = Awaited<ReturnType<typeof companyRow>>
 export type CompanyChanges = Parameters<typeof update<'company_details'>>[2]['changes']
+
+type NewCompany = Parameters<typeof insert<'company_details'>>[2]
+export const insertCompany = (tx: Tx, company: NewCompany) => insert(tx, 'company_details', company)
 
 export const updateCompany = (tx: Tx, row: CompanyRow, changes: CompanyChanges) =>
   update(tx, 'company_details', { row, changes })
@@ -26,3 +29,10 @@ export const setSetting = (tx: Tx, row: SettingRow | undefined, setting: { name:
   row
     ? update(tx, 'additional_settings', { row, changes: { value: setting.value } })
     : insert(tx, 'additional_settings', setting)
+
+export const insertSettings = (tx: Tx, settings: Record<string, string>) =>
+  insertAll(
+    tx,
+    'additional_settings',
+    Object.entries(settings).map(([name, value]) => ({ name, value })),
+  )

@@ -1,6 +1,5 @@
-import type { Job, JobChanges } from '#features/jobs/index.ts'
+import type { Job } from '#features/jobs/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { insertAll, updateAll } from '#platform/db/writes.ts'
 
 /** What the steps of invoicing ask beside the jobs' own rows: their customers' types, their invoices' statuses. */
 export async function billingInputsOf({ db, tenant_id }: Tx, jobs: Job[]) {
@@ -27,9 +26,3 @@ export async function billingInputsOf({ db, tenant_id }: Tx, jobs: Job[]) {
     invoice_statuses: new Map(invoices.map((invoice) => [invoice.id, invoice.status])),
   }
 }
-
-export const updateJobRows = (tx: Tx, rows: Job[], changes: JobChanges): Promise<Job[]> =>
-  updateAll(tx, 'jobs', { rows, changes })
-
-type NewActivity = Parameters<typeof insertAll<'job_activities'>>[2][number]
-export const insertActivities = (tx: Tx, rows: NewActivity[]) => insertAll(tx, 'job_activities', rows)

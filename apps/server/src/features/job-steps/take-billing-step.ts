@@ -6,9 +6,9 @@ import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { freshJob, type StatusFacts } from '@dray/domain/jobs/status-facts.ts'
-import type { Job, JobChanges } from '#features/jobs/index.ts'
+import { insertActivities, type Job, type JobChanges, updateJobRows } from '#features/jobs/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { billingInputsOf, insertActivities, updateJobRows } from './billing-steps.repo.ts'
+import { billingInputsOf } from './billing-steps.repo.ts'
 import { checkStep } from './check-step.ts'
 
 type BillingAction = Extract<

@@ -1,5 +1,6 @@
+export { insertActivities } from './job-activities.repo.ts'
 export { jobChanged } from './job-changed.ts'
-export { insertJob, type Job, type JobChanges, lockJob, lockJobs, updateJobRow } from './jobs.repo.ts'
+export { insertJob, type Job, type JobChanges, lockJob, lockJobs, updateJobRow, updateJobRows } from './jobs.repo.ts'
 export { jobsRoutes } from './jobs.routes.ts'
 export { clockOf, presentJob, presentNewJob, wordOf } from './present-job.ts'
 export { recordActivity } from './record-activity.ts'

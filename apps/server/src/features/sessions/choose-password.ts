@@ -2,6 +2,7 @@ import { commonPasswords } from '@dray/domain/sessions/common-passwords.ts'
 import { passwordError } from '@dray/domain/sessions/password.ts'
 import type { changePassword, resetPassword, setPassword } from '@dray/domain/sessions/sessions.calls.ts'
 import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
+import { endSessions } from '#platform/auth/session-writes.repo.ts'
 import { tokenHash } from '#platform/auth/token.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, UseCase } from '#platform/http/context.ts'
@@ -10,7 +11,7 @@ import { checkPassword } from './check-password.ts'
 import { hasPasswordForUpdate } from './invitations.repo.ts'
 import { findLink, type LinkPurpose, useLink } from './links.repo.ts'
 import { makeLinkToken } from './one-time-link.ts'
-import { endSessions, identityById, membershipById, membershipIds, setPasswordHash } from './sessions.repo.ts'
+import { identityById, membershipById, membershipIds, setPasswordHash } from './sessions.repo.ts'
 
 /** A new password by a reset link; every session of the person ends, wherever it is. */
 export const choosePasswordByReset: UseCase<typeof resetPassword> = async (ctx, { body }) => {

@@ -1,7 +1,7 @@
 import type { logout } from '@dray/domain/sessions/sessions.calls.ts'
 import { sessionCookie } from '#platform/auth/admit.ts'
+import { endSession } from '#platform/auth/session-writes.repo.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { endSession } from './sessions.repo.ts'
 
 /** Ends the session here and on every process; its sockets close. */
 export const signOut: UseCase<typeof logout> = async ({ platform, services, viewer, setCookie }) => {

@@ -1,1 +1,3 @@
+export { insertProfile } from './profiles.repo.ts'
+export { insertSeededRoles } from './roles.repo.ts'
 export { staffRoutes } from './staff.routes.ts'

@@ -1,6 +1,7 @@
+import { permissionId, seededRoles } from '@dray/domain/kernel/permissions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
-import { insert, remove, update } from '#platform/db/writes.ts'
+import { insert, insertAll, remove, update } from '#platform/db/writes.ts'
 
 const roles = ({ db, tenant_id }: Tx) => db.selectFrom('roles').selectAll().where('tenant_id', '=', tenant_id)
 
@@ -29,6 +30,17 @@ const encoded = ({ permissions, ...values }: RoleValues) => ({
 })
 export const insertRole = (tx: Tx, role: RoleValues & { name: string }) =>
   insert(tx, 'roles', { ...encoded(role), name: role.name })
+/** The roles that every company starts with, and what gives them their rights. */
+export const insertSeededRoles = (tx: Tx) =>
+  insertAll(
+    tx,
+    'roles',
+    seededRoles.map(({ id, name, slugs }) => ({
+      id,
+      name,
+      permissions: JSON.stringify(slugs.map((slug) => permissionId(slug))),
+    })),
+  )
 export const updateRole = (tx: Tx, row: RoleRow, changes: RoleValues) =>
   update(tx, 'roles', { row, changes: changes as never })
 export const removeRole = (tx: Tx, row: RoleRow) => remove(tx, 'roles', row)

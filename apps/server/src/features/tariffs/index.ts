@@ -1,2 +1,3 @@
 export { tariffsCatalogues } from './tariffs.catalogues.ts'
+export { insertNonVatCode } from './tariffs.repo.ts'
 export { tariffsRoutes } from './tariffs.routes.ts'

@@ -22,6 +22,13 @@ type RateRow = Awaited<ReturnType<typeof ratesOf>>[number]
 export const insertRate = (tx: Tx, rate: { tax_code_id: number; from_date: string; rate: string }) =>
   insert(tx, 'tax_rates', rate)
 
+/** The one tax code of a company that has not said more: outside VAT. */
+export async function insertNonVatCode(tx: Tx) {
+  const code = await insert(tx, 'tax_codes', { code: 'T9', description: 'Outside the scope of VAT', rate: '0' })
+  await insertRate(tx, { tax_code_id: code.id, from_date: '1900-01-01', rate: '0' })
+  return code.id
+}
+
 export const setRate = (tx: Tx, row: RateRow, rate: string) => update(tx, 'tax_rates', { row, changes: { rate } })
 
 export async function zoneOf({ db, tenant_id }: Tx) {

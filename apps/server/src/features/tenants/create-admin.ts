@@ -1,9 +1,8 @@
 import { consolePermissions } from '@dray/domain/kernel/permissions.ts'
 import { emailIn } from '@dray/domain/kernel/wire.ts'
-import { makeInvitationPath } from '#features/sessions/index.ts'
+import { identityFor, insertMembership, makeInvitationPath } from '#features/sessions/index.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import { identityFor, insertAdmin } from './tenants.repo.ts'
 
 /** Adds a person who runs the platform, with every permission of the console. */
 export async function createAdmin(platform: PlatformDb, given: { email: string; name: string; now?: string }) {
@@ -12,7 +11,8 @@ export async function createAdmin(platform: PlatformDb, given: { email: string; 
   return platform.transaction(async (db) => {
     const identity = await identityFor(db, email.data)
     const permissions = consolePermissions.map(({ slug }) => slug)
-    const user_id = await insertAdmin(db, { identity_id: identity.id, permissions, display_name: given.name })
+    const admin = { identity_id: identity.id, user_type: 'admin', permissions, display_name: given.name }
+    const user_id = await insertMembership(db, admin)
     const now = given.now ?? new Date().toISOString()
     const invited = { identity_id: identity.id, has_password: identity.password_hash !== null, now }
     return {

@@ -1,25 +1,20 @@
 import { additionalSettings } from '@dray/domain/company/additional-settings.ts'
+import { administratorRoleId, permissions } from '@dray/domain/kernel/permissions.ts'
 import { emailIn } from '@dray/domain/kernel/wire.ts'
 import { freeSlug, isSlug, slugFrom } from '@dray/domain/tenants/slug.ts'
 import { seedCatalogues } from '#features/catalogues/index.ts'
+import { insertCompany, insertSettings } from '#features/company/index.ts'
 import { contractorsCatalogues } from '#features/contractors/index.ts'
 import { driversCatalogues } from '#features/drivers/index.ts'
-import { makeInvitationPath } from '#features/sessions/index.ts'
-import { tariffsCatalogues } from '#features/tariffs/index.ts'
+import { identityFor, insertMembership, makeInvitationPath, setAccount } from '#features/sessions/index.ts'
+import { insertProfile, insertSeededRoles } from '#features/staff/index.ts'
+import { insertNonVatCode, tariffsCatalogues } from '#features/tariffs/index.ts'
 import { vehiclesCatalogues } from '#features/vehicles/index.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
-import { onTenant } from '#platform/db/transaction.ts'
+import { onTenant, type Tx } from '#platform/db/transaction.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
-import {
-  identityFor,
-  insertAdministrator,
-  insertCompany,
-  insertNonVatCode,
-  insertRoles,
-  insertSettings,
-  insertTenant,
-  takenSlugs,
-} from './tenants.repo.ts'
+import { startClock } from '#platform/realtime/events.repo.ts'
+import { insertTenant, takenSlugs } from './tenants.repo.ts'
 
 export interface NewTenant {
   name: string
@@ -31,6 +26,12 @@ export interface NewTenant {
   last_name?: string | undefined
   /** RFC 3339; the link's 7 days begin here. */
   now?: string
+}
+
+interface FirstUser {
+  first_name: string
+  last_name: string
+  email: string
 }
 
 export interface CreatedTenant {
@@ -52,10 +53,11 @@ export async function createTenant(platform: PlatformDb, given: NewTenant): Prom
   return platform.transaction(async (db) => {
     const slug = slugFor(await takenSlugs(db, given.slug ?? slugFrom(person.name)), given)
     const tenant_id = await insertTenant(db, { slug, name: person.name })
+    await startClock(db, tenant_id)
     const identity = await identityFor(db, person.email)
     const actor = { user_id: null, name: 'Dray', request_id: 'create-tenant', tab: null }
     const first = await onTenant(db, { tenant_id, actor }, async (tx) => {
-      await insertRoles(tx)
+      await insertSeededRoles(tx)
       await seedCatalogues(tx, catalogues)
       const non_vat_tax_code_id = await insertNonVatCode(tx)
       await insertCompany(tx, { company_name: person.name, email: person.email, non_vat_tax_code_id })
@@ -67,6 +69,21 @@ export async function createTenant(platform: PlatformDb, given: NewTenant): Prom
     const invitation_path = await makeInvitationPath(db, { ...invited, membership_id: first.user_id })
     return { tenant_id, slug, ...first, identity_id: identity.id, invitation_path }
   })
+}
+
+/** The first person of a company: an Administrator. */
+async function insertAdministrator(tx: Tx, identity_id: number, person: FirstUser) {
+  const user_id = await insertMembership(tx.db, {
+    identity_id,
+    tenant_id: tx.tenant_id,
+    user_type: 'client',
+    role_id: administratorRoleId,
+    permissions: permissions.map((permission) => permission.slug),
+    display_name: `${person.first_name} ${person.last_name}`,
+  })
+  const profile = await insertProfile(tx, { ...person, code: 'ADMIN', user_id, role_id: administratorRoleId })
+  await setAccount(tx.db, user_id, profile.id)
+  return { user_id, profile_id: profile.id }
 }
 
 const catalogues = [...tariffsCatalogues, ...vehiclesCatalogues, ...driversCatalogues, ...contractorsCatalogues]

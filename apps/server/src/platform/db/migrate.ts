@@ -3,13 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { migrateQueue } from '#platform/queue/migrate-queue.ts'
+import { statementsIn } from './sql-statements.ts'
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 const lockKey = 4_127_001
 
 /**
  * Brings a database forward to this build: plain SQL files in order, each in a transaction of its own and recorded.
- * A file whose first line is `-- no transaction` runs statement by statement (indexes made concurrently).
+ * Statements are sent one by one, since a distributed database would replay a string of several on its workers. A file
+ * whose first line is `-- no transaction` runs outside of one (indexes made concurrently).
  * Processes that start together wait for each other; a lock held by running work is waited for briefly and retried.
  */
 export async function migrate(url: string): Promise<{ applied: string[] }> {
@@ -41,16 +43,15 @@ async function takeTurn(client: pg.Client) {
 
 async function apply(client: pg.Client, name: string, attempt = 1): Promise<void> {
   const text = await readFile(folder + name, 'utf8')
+  const inTransaction = !text.startsWith('-- no transaction')
   try {
-    if (text.startsWith('-- no transaction')) {
-      for (const statement of text.split(/;\s*$/m).filter((part) => part.trim())) await client.query(statement)
-      await client.query('insert into platform.schema_migrations (name) values ($1)', [name])
-      return
+    if (inTransaction) {
+      await client.query('begin')
+      await client.query(`set local lock_timeout = '5s'`)
     }
-    await client.query(`begin; set local lock_timeout = '5s'`)
-    await client.query(text)
+    for (const statement of statementsIn(text)) await client.query(statement)
     await client.query('insert into platform.schema_migrations (name) values ($1)', [name])
-    await client.query('commit')
+    if (inTransaction) await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     const isLockTimeout = (error as { code?: string }).code === '55P03'

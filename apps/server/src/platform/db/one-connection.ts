@@ -1,5 +1,8 @@
 import pg from 'pg'
 
+/** A connection of its own, outside of any pool. */
+export type Connection = pg.Client
+
 interface Place {
   url: string
   /** Milliseconds that connecting may take. */
@@ -9,7 +12,7 @@ interface Place {
 /** Runs work on a connection of its own, made for it and closed after it; throws what connecting or the work throws. */
 export async function onConnection<T>(
   { url, patience = 10_000 }: Place,
-  work: (client: pg.Client) => Promise<T>,
+  work: (client: Connection) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({
     connectionString: url,

@@ -19,6 +19,6 @@ export function makePlatformDb(pool: Pool): PlatformDb {
   return {
     pool,
     db: kyselyOver(pool),
-    transaction: (work) => transact(pool, { opening: 'begin' }, (client) => work(kyselyOn(client, false))),
+    transaction: (work) => transact(pool, { opening: ['begin'] }, (client) => work(kyselyOn(client, false))),
   }
 }

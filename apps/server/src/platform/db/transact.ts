@@ -4,8 +4,8 @@ import type { Outcome } from './connection-fault.ts'
 import { giveBack, type Pool, type PoolClient } from './pool.ts'
 
 interface Opening {
-  /** Begins the transaction, with what is set for it. */
-  opening: string
+  /** Begins the transaction and makes its settings; each statement is a query of its own. */
+  opening: readonly string[]
   read_only?: boolean | undefined
 }
 
@@ -23,8 +23,8 @@ export async function transact<T>(
   let outcome: Outcome = 'nothing'
   try {
     sendTogether(client)
-    const opened = client.query(opening)
-    opened.catch(() => undefined) // told below; must not go unhandled while work runs
+    const opened = Promise.all(opening.map((statement) => client.query(statement)))
+    opened.catch(() => undefined) // thrown below; must not go unhandled while work runs
     const answer = await work(reading ?? client, reading?.endWithNext ?? nothing)
     await opened
     if (reading) {
@@ -60,7 +60,7 @@ function readingOn(client: PoolClient) {
     const result = client.query(...statement)
     if (isNextLast) {
       ended = client.query('commit')
-      ended.catch(nothing) // a failure is told by the statement itself
+      ended.catch(nothing) // the statement itself throws the failure
     }
     return result
   }
@@ -73,7 +73,7 @@ function readingOn(client: PoolClient) {
   }
 }
 
-/** Nothing depends on the answer to a reading transaction's end. */
+/** Nothing depends on the result of a reading transaction's end. */
 function releaseAfter(ended: Promise<unknown>, client: PoolClient) {
   ended.then(
     () => client.release(),
@@ -81,7 +81,7 @@ function releaseAfter(ended: Promise<unknown>, client: PoolClient) {
   )
 }
 
-/** After a failed statement COMMIT answers ROLLBACK and does not throw. */
+/** After a failed statement COMMIT returns ROLLBACK and does not throw. */
 async function commit(client: PoolClient) {
   const answer = await client.query('commit')
   if (answer.command !== 'COMMIT') throw new AppError('busy')

@@ -6,7 +6,7 @@ import { nameDuplicates } from './duplicates.ts'
 import type { Pool } from './pool.ts'
 import { transact } from './transact.ts'
 
-/** Who does it: written into the audit log with every change. */
+/** Who does the work: written into the audit log with every change. */
 export interface Actor {
   user_id: number | null
   name: string
@@ -54,13 +54,18 @@ const whole = (value: number) => {
   return value
 }
 
-/** `set local` takes no parameters, so the numbers are checked here; nothing else is put into the text. */
-function opening({ tenant_id, customer_id, read_only }: Scope) {
-  const customer = customer_id
-    ? `; set local role dray_portal; set local app.customer_id = '${whole(customer_id)}'`
-    : ''
-  const mode = read_only ? ' read only' : ''
-  return `begin${mode}; set local app.tenant_id = '${whole(tenant_id)}'${customer}`
+/**
+ * The statements that open the transaction, each sent as a query of its own: a distributed database replays every
+ * `set local` on its workers, and would replay a string of several statements whole. The role is set by a function,
+ * which is not replayed, since a worker is connected to as that role already. `set local` takes no parameters, so the
+ * ids are checked here; nothing else is put into the text.
+ */
+function opening({ tenant_id, customer_id = null, read_only }: Scope): string[] {
+  const begin = read_only ? 'begin read only' : 'begin'
+  const tenant = `set local app.tenant_id = '${whole(tenant_id)}'`
+  if (customer_id === null) return [begin, tenant]
+  const role = `select set_config('role', 'dray_portal', true)`
+  return [begin, role, tenant, `set local app.customer_id = '${whole(customer_id)}'`]
 }
 
 /**

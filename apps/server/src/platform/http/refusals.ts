@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@dray/domain/kernel/errors.ts'
+import { namesIn } from '#platform/db/error-names.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 
-interface PgError {
+interface PgError extends Error {
   code: string
   constraint?: string
   table?: string
@@ -21,10 +22,11 @@ const byConstraint: Record<string, ErrorCode> = {
 
 const busyCodes = new Set(['55P03', '57014', '40001', '40P01', '53300', '25P03'])
 
-/** What a failed statement means to the caller, or the error as it is. */
+/** The refusal that a failed statement stands for, or the error as it is. */
 export function refusalOf(error: unknown): unknown {
   if (!isPgError(error)) return error
-  const known = error.constraint ? byConstraint[error.constraint] : undefined
+  const { constraint = '' } = namesIn(error)
+  const known = byConstraint[constraint]
   if (known) return new AppError(known)
   if (error.code === '23503') return foreignKeyRefusal(error)
   if (error.code === '23505') return duplicateRefusal(error)
@@ -34,19 +36,19 @@ export function refusalOf(error: unknown): unknown {
 }
 
 /** Names the field of every duplicate. */
-function duplicateRefusal({ table, constraint, duplicates = [] }: PgError) {
+function duplicateRefusal(error: PgError) {
+  const { table, constraint } = namesIn(error)
+  const { duplicates = [] } = error
   const names = duplicates.length > 0 ? duplicates : [constraint]
   return fieldError(
     Object.fromEntries(names.map((name) => [fieldOf({ table, constraint: name }, 'key'), 'Already exists'])),
   )
 }
 
-/** A row that is pointed at cannot go; a row that points at nothing names its field. */
+/** A row that others refer to cannot go, which PostgreSQL says with both tables; one that refers to nothing names its field. */
 function foreignKeyRefusal(error: PgError) {
-  const field = fieldOf(error, 'fkey')
-  return error.constraint?.startsWith(`${error.table}_`)
-    ? fieldError({ [field]: 'Does not exist' })
-    : new AppError('in_use')
+  const { mentions, ...names } = namesIn(error)
+  return mentions > 1 ? new AppError('in_use') : fieldError({ [fieldOf(names, 'fkey')]: 'Does not exist' })
 }
 
 /** Constraints are named `<table>[_tenant_id]_<column>_<kind>`. */

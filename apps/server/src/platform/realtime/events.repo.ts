@@ -1,4 +1,6 @@
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
 import type { Pool } from '#platform/db/pool.ts'
 
 export interface StoredEvent extends EventMessage {
@@ -8,6 +10,10 @@ export interface StoredEvent extends EventMessage {
   user_ids: number[]
   console: boolean
 }
+
+/** Starts the clock by which a new tenant's events are numbered. */
+export const startClock = (db: Kysely<Database>, tenant_id: number) =>
+  db.insertInto('tenant_clock').values({ tenant_id }).execute()
 
 /** How far each of these tenants has come. */
 export async function clocksOf(platform: Pool, tenant_ids: number[]) {

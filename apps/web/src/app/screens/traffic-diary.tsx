@@ -11,7 +11,7 @@ const route = getRouteApi('/inside/traffic-diary')
 const loadDetails = async () => ({ default: (await import('#features/job-details/index.ts')).JobDetails })
 const JobDetails = lazy(() => loadCode(loadDetails))
 const JobEntry = lazy(() =>
-  loadCode(async () => ({ default: (await import('#features/job-entry/job-entry.tsx')).JobEntry })),
+  loadCode(async () => ({ default: (await import('#features/job-entry/index.ts')).JobEntry })),
 )
 
 const AllocateDialog = lazy(() =>

@@ -10,7 +10,7 @@ import { TopBar } from './top-bar.tsx'
 
 /** Runs of invoices are followed wherever one is; nobody waits for the tray to come. */
 const RunTrayHost = lazy(async () => ({
-  default: (await import('#features/invoices/run-tray-host.tsx')).RunTrayHost,
+  default: (await import('#features/invoices/shell.ts')).RunTrayHost,
 }))
 
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))

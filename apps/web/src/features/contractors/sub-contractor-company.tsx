@@ -1,16 +1,11 @@
 import { contractorTexts } from '@dray/domain/contractors/contractors.messages.ts'
-import {
-  addSubContractorCompany,
-  changeSubContractorCompany,
-  companyFields,
-  subContractors,
-} from '@dray/domain/contractors/sub-contractors.ts'
+import * as calls from '@dray/domain/contractors/sub-contractors.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { type FormPart, PartForm, refreshCatalogue, rulesOfBody } from '#features/catalogues/index.ts'
 import { companyWarnings, taxCodeOptions } from '#features/lookups/index.ts'
-import { apiWithMessage } from '#platform/api.ts'
+import { addSubContractorCompany, changeSubContractorCompany } from './contractors.queries.ts'
 
-type SubContractor = CallReceived<typeof subContractors.calls.show>
+type SubContractor = CallReceived<typeof calls.subContractors.calls.show>
 
 const form: readonly FormPart[] = [
   {
@@ -38,8 +33,8 @@ const form: readonly FormPart[] = [
   },
 ]
 
-const labels = Object.fromEntries(Object.entries(companyFields).map(([name, { label }]) => [name, label]))
-const rules = rulesOfBody(changeSubContractorCompany.body, { labels })
+const labels = Object.fromEntries(Object.entries(calls.companyFields).map(([name, { label }]) => [name, label]))
+const rules = rulesOfBody(calls.changeSubContractorCompany.body, { labels })
 
 /** A sub-contractor's own company: made by the first save, changed by those that follow. */
 export function SubContractorCompany({ subContractor }: { subContractor: SubContractor }) {
@@ -53,12 +48,9 @@ export function SubContractorCompany({ subContractor }: { subContractor: SubCont
       row={company}
       save={async (changes, version) => {
         const said = company
-          ? await apiWithMessage(changeSubContractorCompany, {
-              params: { id: company.id },
-              body: { ...changes, version },
-            })
-          : await apiWithMessage(addSubContractorCompany, { body: { ...changes, subcontractor_id: subContractor.id } })
-        refreshCatalogue({ source: subContractors }, [subContractor.id])
+          ? await changeSubContractorCompany(company.id, { ...changes, version })
+          : await addSubContractorCompany({ ...changes, subcontractor_id: subContractor.id })
+        refreshCatalogue({ source: calls.subContractors }, [subContractor.id])
         return { message: said.message, row: said.data }
       }}
     />

@@ -1,12 +1,10 @@
-import { canDeleteEmail, changeCustomer } from '@dray/domain/customers/customers.calls.ts'
 import { customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import { useState } from 'react'
 import { showError } from '#features/catalogues/index.ts'
-import { api, apiWithMessage } from '#platform/api.ts'
 import { TagsField } from '#ui/fields/tags-field.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { type Customer, customerChanged } from './customers.queries.ts'
+import { type Customer, canDeleteEmail, changeCustomer, customerChanged } from './customers.queries.ts'
 
 /** The addresses that a customer's jobs send to: one goes only while no job needs it. Saved as they change. */
 export function CustomerEmails({ customer }: { customer: Customer }) {
@@ -14,17 +12,14 @@ export function CustomerEmails({ customer }: { customer: Customer }) {
   const [isBusy, setIsBusy] = useState(false)
   const save = async (wanted: string[]) => {
     for (const email of kept.filter((one) => !wanted.includes(one))) {
-      const { can_delete, message } = await api(canDeleteEmail, {
-        params: { email },
-        query: { customer_id: customer.id },
-      })
+      const { can_delete, message } = await canDeleteEmail(email, customer.id)
       if (can_delete === 0) {
         toast.warning(message)
         return
       }
     }
     const body = { customer_emails: wanted, version: customer.version }
-    toast.success((await apiWithMessage(changeCustomer, { params: { id: customer.id }, body })).message)
+    toast.success((await changeCustomer(customer.id, body)).message)
     customerChanged(customer.id)
   }
   const handleChange = (wanted: string[]) => {

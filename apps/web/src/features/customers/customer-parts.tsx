@@ -1,35 +1,34 @@
-import {
-  addCustomerCompany,
-  addCustomerInvoiceSettings,
-  changeCustomerCompany,
-  changeCustomerInvoiceSettings,
-  type customersList,
-  showCustomer,
-} from '@dray/domain/customers/customers.calls.ts'
-import { customerChange } from '@dray/domain/customers/customers.events.ts'
+import * as calls from '@dray/domain/customers/customers.calls.ts'
 import { customerLabels as labels, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { useQuery } from '@tanstack/react-query'
-import { catalogueRowKey, PartForm, rulesOfBody } from '#features/catalogues/index.ts'
-import { api, apiWithMessage } from '#platform/api.ts'
+import { PartForm, rulesOfBody } from '#features/catalogues/index.ts'
 import { Stack } from '#ui/layout/layout.tsx'
 import { CustomerEmails } from './customer-emails.tsx'
 import { customerCompanyForm, invoiceSettingsForm } from './customer-form.ts'
 import { CustomerPortal } from './customer-portal.tsx'
 import { CustomerSftp } from './customer-sftp.tsx'
-import { type Customer, customerChanged } from './customers.queries.ts'
+import {
+  addCustomerCompany,
+  addCustomerInvoiceSettings,
+  type Customer,
+  changeCustomerCompany,
+  changeCustomerInvoiceSettings,
+  customerChanged,
+  customerOptions,
+} from './customers.queries.ts'
 
-type CustomerRow = CallReceived<typeof customersList>['customers']['data'][number]
+type CustomerRow = CallReceived<typeof calls.customersList>['customers']['data'][number]
 
-const companyRules = rulesOfBody(changeCustomerCompany.body, { labels })
-const invoiceRules = rulesOfBody(changeCustomerInvoiceSettings.body, { labels, required: ['invoice_type'] })
+const companyRules = rulesOfBody(calls.changeCustomerCompany.body, { labels })
+const invoiceRules = rulesOfBody(calls.changeCustomerInvoiceSettings.body, { labels, required: ['invoice_type'] })
 const freshSettings = { invoice_type: 'single', terms_days: 30 } as const
 
 async function saveCompany(customer: Customer, body: Record<string, unknown>, version: number) {
   const { company, id } = customer
   const said = company
-    ? await apiWithMessage(changeCustomerCompany, { params: { id: company.id }, body: { ...body, version } })
-    : await apiWithMessage(addCustomerCompany, { body: { ...body, customer_id: id } })
+    ? await changeCustomerCompany(company.id, { ...body, version })
+    : await addCustomerCompany({ ...body, customer_id: id })
   customerChanged(id)
   return { message: said.message, row: said.data }
 }
@@ -37,11 +36,8 @@ async function saveCompany(customer: Customer, body: Record<string, unknown>, ve
 async function saveInvoiceSettings(customer: Customer, body: Record<string, unknown>, version: number) {
   const { invoice_settings, id } = customer
   const said = invoice_settings
-    ? await apiWithMessage(changeCustomerInvoiceSettings, {
-        params: { id: invoice_settings.id },
-        body: { ...body, version },
-      })
-    : await apiWithMessage(addCustomerInvoiceSettings, { body: { ...body, customer_id: id } })
+    ? await changeCustomerInvoiceSettings(invoice_settings.id, { ...body, version })
+    : await addCustomerInvoiceSettings({ ...body, customer_id: id })
   customerChanged(id)
   return { message: said.message, row: said.data }
 }
@@ -49,11 +45,7 @@ async function saveInvoiceSettings(customer: Customer, body: Record<string, unkn
 /** What belongs to a customer and is saved by itself. */
 export function CustomerParts({ customer: row }: { customer: CustomerRow }) {
   const { id } = row
-  const { data: customer } = useQuery({
-    queryKey: catalogueRowKey('customer', id),
-    queryFn: ({ signal }) => api(showCustomer, { params: { id } }, { signal }),
-    meta: { changedBy: [customerChange.event], id },
-  })
+  const { data: customer } = useQuery(customerOptions(id))
   if (!customer || !('customer_emails' in customer)) return null
   return (
     <Stack gap="loose">

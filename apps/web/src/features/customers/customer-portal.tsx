@@ -1,17 +1,14 @@
-import { changeCustomerPermission, sendCustomerRegistration } from '@dray/domain/customers/customers.calls.ts'
 import { customerMessages, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { askToResend, showError } from '#features/catalogues/index.ts'
-import { apiWithMessage } from '#platform/api.ts'
 import { Button } from '#ui/display/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { type Customer, customerChanged } from './customers.queries.ts'
+import { type Customer, changePortalAccess, customerChanged, sendCustomerRegistration } from './customers.queries.ts'
 
-const resend = (id: number) =>
-  askToResend(customerMessages.resendQuestion, () => apiWithMessage(sendCustomerRegistration, { params: { id } }))
+const resend = (id: number) => askToResend(customerMessages.resendQuestion, () => sendCustomerRegistration(id))
 
 /** Whether a customer may use the portal; the first opening sends the registration e-mail. */
 export function CustomerPortal({ customer }: { customer: Customer }) {
@@ -21,7 +18,7 @@ export function CustomerPortal({ customer }: { customer: Customer }) {
     setWanted(open)
     try {
       const body = { customer_id: customer.id, customerPortal: open ? 1 : 0 } as const
-      toast.success((await apiWithMessage(changeCustomerPermission, { body })).message)
+      toast.success((await changePortalAccess(body)).message)
       customerChanged(customer.id)
     } catch (error) {
       showError(error)

@@ -1,10 +1,9 @@
 import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
-import { addCustomerSftp, changeCustomerSftp, deleteCustomerSftp } from '@dray/domain/customers/customer-sftp.calls.ts'
+import * as calls from '@dray/domain/customers/customer-sftp.calls.ts'
 import { customerMessages, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useState } from 'react'
 import { type FormPart, PartForm, rulesOfBody, showError } from '#features/catalogues/index.ts'
-import { apiWithMessage } from '#platform/api.ts'
 import { Button } from '#ui/display/button.tsx'
 import { CopyText } from '#ui/display/copy-text.tsx'
 import { Facts } from '#ui/display/facts.tsx'
@@ -15,7 +14,13 @@ import { Panel } from '#ui/layout/panel.tsx'
 import { confirm } from '#ui/overlay/confirm.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { type Customer, customerChanged } from './customers.queries.ts'
+import {
+  addCustomerSftp,
+  type Customer,
+  changeCustomerSftp,
+  customerChanged,
+  deleteCustomerSftp,
+} from './customers.queries.ts'
 
 type Account = NonNullable<Customer['customer_sftp']>
 interface Secret {
@@ -24,13 +29,10 @@ interface Secret {
 }
 
 const form: readonly FormPart[] = [{ lines: [{ fields: [{ field: 'port', control: { kind: 'number' } }] }] }]
-const rules = rulesOfBody(changeCustomerSftp.body, { labels: { port: texts.sftpPort }, required: ['port'] })
+const rules = rulesOfBody(calls.changeCustomerSftp.body, { labels: { port: texts.sftpPort }, required: ['port'] })
 
 async function send(customer: Customer, account: Account, body: object) {
-  const said = await apiWithMessage(changeCustomerSftp, {
-    params: { id: account.id },
-    body: { version: account.version, ...body },
-  })
+  const said = await changeCustomerSftp(account.id, { version: account.version, ...body })
   customerChanged(customer.id)
   return said
 }
@@ -84,7 +86,7 @@ async function remove(customer: Customer, account: Account) {
     cancelLabel: catalogueTexts.cancel,
   })
   if (!sure) return
-  toast.success((await apiWithMessage(deleteCustomerSftp, { params: { id: account.id } })).message)
+  toast.success((await deleteCustomerSftp(account.id)).message)
   customerChanged(customer.id)
 }
 
@@ -144,7 +146,7 @@ export function CustomerSftp({ customer }: { customer: Customer }) {
   const account = customer.customer_sftp
   const add = async () => {
     setIsAdding(true)
-    const { message, data } = await apiWithMessage(addCustomerSftp, { body: { customer_id: customer.id } })
+    const { message, data } = await addCustomerSftp(customer.id)
     toast.success(message)
     if (data.password) setSecret({ username: data.username, password: data.password })
     customerChanged(customer.id)

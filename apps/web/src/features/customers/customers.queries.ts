@@ -1,9 +1,45 @@
-import type { showCustomer } from '@dray/domain/customers/customers.calls.ts'
-import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { refreshCatalogue } from '#features/catalogues/index.ts'
+import * as sftpCalls from '@dray/domain/customers/customer-sftp.calls.ts'
+import * as calls from '@dray/domain/customers/customers.calls.ts'
+import { customerChange } from '@dray/domain/customers/customers.events.ts'
+import type { AnyCall, CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { catalogueRowKey, refreshCatalogue } from '#features/catalogues/index.ts'
+import { api, apiWithMessage } from '#platform/api.ts'
 
 /** A customer with all that belongs to it. */
-export type Customer = CallReceived<typeof showCustomer>
+export type Customer = CallReceived<typeof calls.showCustomer>
+type Body<C extends AnyCall> = CallSent<C>['body']
+
+export const customerOptions = (id: number) =>
+  queryOptions({
+    queryKey: catalogueRowKey('customer', id),
+    queryFn: ({ signal }) => api(calls.showCustomer, { params: { id } }, { signal }),
+    meta: { changedBy: [customerChange.event], id },
+  })
 
 /** What belongs to a customer was saved: its panel and the list follow. */
 export const customerChanged = (id: number) => refreshCatalogue({ source: { entity: 'customer' } }, [id])
+
+export const changeCustomer = (id: number, body: Body<typeof calls.changeCustomer>) =>
+  apiWithMessage(calls.changeCustomer, { params: { id }, body })
+export const canDeleteEmail = (email: string, customer_id: number) =>
+  api(calls.canDeleteEmail, { params: { email }, query: { customer_id } })
+export const changePortalAccess = (body: Body<typeof calls.changeCustomerPermission>) =>
+  apiWithMessage(calls.changeCustomerPermission, { body })
+export const sendCustomerRegistration = (id: number) =>
+  apiWithMessage(calls.sendCustomerRegistration, { params: { id } })
+
+export const addCustomerCompany = (body: Body<typeof calls.addCustomerCompany>) =>
+  apiWithMessage(calls.addCustomerCompany, { body })
+export const changeCustomerCompany = (id: number, body: Body<typeof calls.changeCustomerCompany>) =>
+  apiWithMessage(calls.changeCustomerCompany, { params: { id }, body })
+export const addCustomerInvoiceSettings = (body: Body<typeof calls.addCustomerInvoiceSettings>) =>
+  apiWithMessage(calls.addCustomerInvoiceSettings, { body })
+export const changeCustomerInvoiceSettings = (id: number, body: Body<typeof calls.changeCustomerInvoiceSettings>) =>
+  apiWithMessage(calls.changeCustomerInvoiceSettings, { params: { id }, body })
+
+export const addCustomerSftp = (customer_id: number) =>
+  apiWithMessage(sftpCalls.addCustomerSftp, { body: { customer_id } })
+export const changeCustomerSftp = (id: number, body: Body<typeof sftpCalls.changeCustomerSftp>) =>
+  apiWithMessage(sftpCalls.changeCustomerSftp, { params: { id }, body })
+export const deleteCustomerSftp = (id: number) => apiWithMessage(sftpCalls.deleteCustomerSftp, { params: { id } })

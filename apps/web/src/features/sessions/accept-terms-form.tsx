@@ -1,20 +1,19 @@
 import { signInTexts, terms } from '@dray/domain/interface/shell.messages.ts'
-import { acceptTerms } from '@dray/domain/sessions/sessions.calls.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#platform/api.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
+import { acceptTerms } from './sessions.queries.ts'
 
 /** The terms and their acceptance, which comes before the first sign-in. */
 export function AcceptTermsForm({ token, onAccepted }: { token: string; onAccepted: () => void }) {
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
-  const accept = useMutation({ mutationFn: () => api(acceptTerms, { body: { token } }), onSuccess: onAccepted })
+  const accept = useMutation({ mutationFn: () => acceptTerms(token), onSuccess: onAccepted })
   const refusal = isApiError(accept.error) ? accept.error.message : null
   return (
     <Form

@@ -1,9 +1,7 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
-import { changePassword } from '@dray/domain/sessions/sessions.calls.ts'
 import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#platform/api.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
@@ -11,6 +9,7 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { Inline } from '#ui/layout/layout.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { type NewPassword, NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
+import { changePassword } from './sessions.queries.ts'
 
 const blank = { current_password: '', password: '', repeated: '' }
 
@@ -19,8 +18,7 @@ export function ChangePasswordForm() {
   const [value, setValue] = useState(blank)
   const [errors, setErrors] = useState<Partial<typeof blank>>({})
   const save = useMutation({
-    mutationFn: () =>
-      api(changePassword, { body: { current_password: value.current_password, password: value.password } }),
+    mutationFn: () => changePassword({ current_password: value.current_password, password: value.password }),
     onSuccess: () => {
       setValue(blank)
       toast.success(sessionMessages.passwordChanged)

@@ -1,9 +1,7 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
-import { resetPassword, resetPasswordTokenValidity, setPassword } from '@dray/domain/sessions/sessions.calls.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '#platform/api.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { Button } from '#ui/display/button.tsx'
 import { ErrorState } from '#ui/display/error-state.tsx'
@@ -13,6 +11,7 @@ import { Form } from '#ui/fields/form-row.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import { InvalidLink } from './invalid-link.tsx'
 import { type NewPassword, NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
+import { linkOptions, resetPassword, setPassword } from './sessions.queries.ts'
 
 interface ChoosePasswordFormProps {
   token: string
@@ -26,16 +25,12 @@ interface ChoosePasswordFormProps {
 export function ChoosePasswordForm({ token, purpose, onSaved }: ChoosePasswordFormProps) {
   const [value, setValue] = useState<NewPassword>({ password: '', repeated: '' })
   const [errors, setErrors] = useState<Partial<NewPassword>>({})
-  const link = useQuery({
-    queryKey: ['sessions', 'link', token],
-    queryFn: () => api(resetPasswordTokenValidity, { params: { token } }),
-    staleTime: 0,
-  })
+  const link = useQuery(linkOptions(token))
   const save = useMutation({
     mutationFn: async () => {
       const body = { token, password: value.password }
-      if (purpose === 'set') return (await api(setPassword, { body })).terms_token
-      await api(resetPassword, { body })
+      if (purpose === 'set') return (await setPassword(body)).terms_token
+      await resetPassword(body)
       return null
     },
     onSuccess: onSaved,

@@ -1,8 +1,6 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
-import { acceptInvitation, declineInvitation, showInvitation } from '@dray/domain/sessions/sessions.calls.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { api } from '#platform/api.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { Button } from '#ui/display/button.tsx'
 import { ErrorState } from '#ui/display/error-state.tsx'
@@ -11,6 +9,7 @@ import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { InvalidLink } from './invalid-link.tsx'
+import { acceptInvitation, declineInvitation, invitationOptions } from './sessions.queries.ts'
 
 interface InvitationFormProps {
   token: string
@@ -20,17 +19,12 @@ interface InvitationFormProps {
 
 /** A company's invitation, for who has a password already: to accept or decline. Others choose a password by the same link. */
 export function InvitationForm({ token, onAccepted }: InvitationFormProps) {
-  const invitation = useQuery({
-    queryKey: ['sessions', 'invitation', token],
-    queryFn: () => api(showInvitation, { params: { token } }),
-    staleTime: 0,
-  })
-  const body = { token }
+  const invitation = useQuery(invitationOptions(token))
   const accept = useMutation({
-    mutationFn: () => api(acceptInvitation, { body }),
+    mutationFn: () => acceptInvitation(token),
     onSuccess: ({ terms_token }) => onAccepted(terms_token),
   })
-  const decline = useMutation({ mutationFn: () => api(declineInvitation, { body }) })
+  const decline = useMutation({ mutationFn: () => declineInvitation(token) })
   if (decline.isSuccess) {
     return (
       <Notice kind="info" title={signInTexts.invitationDeclined}>

@@ -1,5 +1,7 @@
+import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { getAdditionalSettings } from '@dray/domain/lookups/lookups.calls.ts'
-import { consolePermissionsByUserRoles, logout, permissionsByUserRoles } from '@dray/domain/sessions/sessions.calls.ts'
+import * as calls from '@dray/domain/sessions/sessions.calls.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 import { takePreferences } from '#platform/preference-sync.ts'
 import { type Session, session } from '#platform/session.ts'
@@ -15,7 +17,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
   const params = { userId: own.user.id }
   const person = { user_type: own.user_type, user_id: own.user.id }
   if (own.user_type === 'admin') {
-    const { slugs } = await api(consolePermissionsByUserRoles, { params })
+    const { slugs } = await api(calls.consolePermissionsByUserRoles, { params })
     const { name, profile_image } = own.user
     return {
       ...person,
@@ -27,7 +29,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
       settings: {},
     }
   }
-  const [found, settings] = await Promise.all([api(permissionsByUserRoles, { params }), fetchSettings()])
+  const [found, settings] = await Promise.all([api(calls.permissionsByUserRoles, { params }), fetchSettings()])
   takePreferences(own, found.preferences)
   return {
     ...person,
@@ -67,8 +69,35 @@ export async function refreshViewer() {
   if (session.current() === own && turn === asked) viewer.set(found)
 }
 
+type Body<C extends typeof calls.login | typeof calls.changePassword | typeof calls.setPassword> = CallSent<C>['body']
+
+export const login = (body: Body<typeof calls.login>) => api(calls.login, { body })
+
 /** Ends the session here and on the server; drafts go. What the server says is of no importance to who leaves. */
 export async function signOut() {
-  await api(logout, undefined).catch(() => {})
+  await api(calls.logout, undefined).catch(() => {})
   session.endByHand()
 }
+
+export const changePassword = (body: Body<typeof calls.changePassword>) => api(calls.changePassword, { body })
+export const setPassword = (body: Body<typeof calls.setPassword>) => api(calls.setPassword, { body })
+export const resetPassword = (body: Body<typeof calls.setPassword>) => api(calls.resetPassword, { body })
+export const sendPasswordResetLink = (email: string) => api(calls.sendPasswordResetLink, { body: { email } })
+export const acceptTerms = (token: string) => api(calls.acceptTerms, { body: { token } })
+export const acceptInvitation = (token: string) => api(calls.acceptInvitation, { body: { token } })
+export const declineInvitation = (token: string) => api(calls.declineInvitation, { body: { token } })
+
+/** Whether a link to choose a password still works; asked each time, since it works once. */
+export const linkOptions = (token: string) =>
+  queryOptions({
+    queryKey: ['sessions', 'link', token],
+    queryFn: () => api(calls.resetPasswordTokenValidity, { params: { token } }),
+    staleTime: 0,
+  })
+
+export const invitationOptions = (token: string) =>
+  queryOptions({
+    queryKey: ['sessions', 'invitation', token],
+    queryFn: () => api(calls.showInvitation, { params: { token } }),
+    staleTime: 0,
+  })

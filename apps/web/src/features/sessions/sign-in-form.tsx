@@ -1,8 +1,6 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
-import { login } from '@dray/domain/sessions/sessions.calls.ts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { api } from '#platform/api.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { type Session, session } from '#platform/session.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -11,6 +9,7 @@ import { Form, FormRows } from '#ui/fields/form-row.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CompanyChoice, type Membership } from './company-choice.tsx'
+import { login } from './sessions.queries.ts'
 
 interface SignInFormProps {
   onSignedIn: (session: Session) => void
@@ -57,9 +56,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     setBusy(true)
     setRefusal(null)
     try {
-      const answer = await api(login, {
-        body: { ...form.values, email: form.values.email.trim(), ...chosenPart(choice) },
-      })
+      const answer = await login({ ...form.values, email: form.values.email.trim(), ...chosenPart(choice) })
       session.begin(answer)
       onSignedIn(answer)
     } catch (error) {

@@ -1,20 +1,18 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { type loggedDetails, sendProfileRegistration } from '@dray/domain/staff/staff.calls.ts'
+import type { loggedDetails } from '@dray/domain/staff/staff.calls.ts'
 import { profileTexts, staffMessages } from '@dray/domain/staff/staff.messages.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { askToResend } from '#features/catalogues/index.ts'
-import { apiWithMessage } from '#platform/api.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Facts } from '#ui/display/facts.tsx'
 import { dateAndTime } from '#ui/fields/date-text.ts'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { signInOptions } from './staff.queries.ts'
+import { sendProfileRegistration, signInOptions } from './staff.queries.ts'
 
-const resend = (id: number) =>
-  askToResend(staffMessages.resendQuestion, () => apiWithMessage(sendProfileRegistration, { params: { id } }))
+const resend = (id: number) => askToResend(staffMessages.resendQuestion, () => sendProfileRegistration(id))
 
 type SignIn = CallReceived<typeof loggedDetails>['details']
 

@@ -1,5 +1,6 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
+import * as calls from '@dray/domain/staff/staff.calls.ts'
 import {
   changeOwnProfile,
   closingRequest,
@@ -63,6 +64,9 @@ export async function uploadPicture(chosen: File): Promise<CallReceived<typeof u
   const file = await readyToSend(chosen, 'images')
   return api(uploadFile, { body: multipart({ bucket_name: 'profile-pictures', name: file.name, file }) as never })
 }
+
+/** Sends somebody the e-mail once more by which they choose a password. */
+export const sendProfileRegistration = (id: number) => apiWithMessage(calls.sendProfileRegistration, { params: { id } })
 
 export const closingOptions = () =>
   queryOptions({ queryKey: staffKeys.closing, queryFn: ({ signal }) => api(closingRequest, undefined, { signal }) })

@@ -1,0 +1,1 @@
+export { readCatalogueSearch } from './catalogue-search.ts'

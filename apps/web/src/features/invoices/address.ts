@@ -1,0 +1,2 @@
+export { readBillableSearch } from './billable-search.ts'
+export { readInvoiceSearch } from './invoice-search.ts'

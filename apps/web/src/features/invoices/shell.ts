@@ -1,0 +1,1 @@
+export { RunTrayHost } from './run-tray-host.tsx'

@@ -1,0 +1,1 @@
+export { JobEntry } from './job-entry.tsx'

@@ -1,0 +1,1 @@
+export { readDiarySearch } from './diary-search.ts'

@@ -1,0 +1,1 @@
+export { jobPalette } from './job-palette.tsx'
