@@ -1,4 +1,4 @@
-import type { customerAddresses } from '@dray/domain/addresses/addresses.calls.ts'
+import type * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { defaultPageSize, pageFrom } from '@dray/domain/kernel/wire.ts'
 import type { UseCase } from '#platform/http/context.ts'
@@ -6,7 +6,7 @@ import { searchAddresses } from './addresses.repo.ts'
 import { presentAddresses } from './present-addresses.ts'
 
 /** The address book: every word typed must be found somewhere in an address. */
-export const listAddresses: UseCase<typeof customerAddresses> = async ({ tx }, { query }) => {
+export const listAddresses: UseCase<typeof calls.customerAddresses> = async ({ tx }, { query }) => {
   const words = foldWords(query.keywords ?? '')
     .split(' ')
     .filter(Boolean)

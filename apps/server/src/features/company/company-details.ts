@@ -1,4 +1,4 @@
-import { changeCompanyDetails, companyDetails, type showCompanyDetails } from '@dray/domain/company/company.calls.ts'
+import * as calls from '@dray/domain/company/company.calls.ts'
 import { companyChange } from '@dray/domain/company/company.events.ts'
 import { invoiceMessages } from '@dray/domain/invoices/invoices.messages.ts'
 import { type NumberSeries, nextNumberError, sharedPrefixes } from '@dray/domain/invoices/numbering.ts'
@@ -15,18 +15,19 @@ import { type CompanyRow, companyForUpdate, companyRow, renameTenant, updateComp
 
 const series = ['invoice', 'credit_note', 'self_bill'] as const satisfies readonly NumberSeries[]
 
-export const showCompany: UseCase<typeof showCompanyDetails> = async (ctx) => present(ctx, await companyRow(ctx.tx))
+export const showCompany: UseCase<typeof calls.showCompanyDetails> = async (ctx) =>
+  present(ctx, await companyRow(ctx.tx))
 
 /**
  * Changes who the company is and how its documents are numbered. A series may skip ahead but never come back to a
  * number once used; a logo must be a picture that the company uploaded.
  */
-export const changeCompany: UseCase<typeof changeCompanyDetails> = async (ctx, { body }) => {
+export const changeCompany: UseCase<typeof calls.changeCompanyDetails> = async (ctx, { body }) => {
   const { version, invoice_next, credit_note_next, self_bill_next, ...given } = body
   const was = await companyForUpdate(ctx.tx)
   const changes = { ...given, postcode: postcodeToStore(given, was) }
-  await checkVersion(was, version, async () => z.encode(companyDetails, await present(ctx, was)))
-  checkChanged(changeCompanyDetails.body, { was, given })
+  await checkVersion(was, version, async () => z.encode(calls.companyDetails, await present(ctx, was)))
+  checkChanged(calls.changeCompanyDetails.body, { was, given })
   checkPrefixes(was, changes)
   const named = await withFileKeys(ctx, logoFields, { was, given: changes })
   const isNumbered = await renumber(ctx, {

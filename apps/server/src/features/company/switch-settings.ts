@@ -1,5 +1,5 @@
 import { additionalSettings, isSettingValue } from '@dray/domain/company/additional-settings.ts'
-import type { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
+import type * as calls from '@dray/domain/company/company.calls.ts'
 import { additionalSettingsChange } from '@dray/domain/company/company.events.ts'
 import { companyMessages } from '@dray/domain/company/company.messages.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
@@ -7,7 +7,7 @@ import type { UseCase } from '#platform/http/context.ts'
 import { setSetting, settings, settingsForUpdate } from './company.repo.ts'
 
 /** Switches what the company uses of the product; all of the list or nothing. Answers every setting as it now is. */
-export const switchSettings: UseCase<typeof changeAdditionalSettings> = async (ctx, { body }) => {
+export const switchSettings: UseCase<typeof calls.changeAdditionalSettings> = async (ctx, { body }) => {
   for (const { name, value } of body) {
     if (!isSettingValue(name, value)) {
       throw fieldError({ [name]: companyMessages.notASetting(name, additionalSettings[name].values) })

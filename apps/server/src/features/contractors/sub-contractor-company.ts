@@ -1,8 +1,4 @@
-import {
-  addSubContractorCompany,
-  changeSubContractorCompany,
-  subContractors,
-} from '@dray/domain/contractors/sub-contractors.ts'
+import * as calls from '@dray/domain/contractors/sub-contractors.ts'
 import { z } from 'zod'
 import { checkVersion } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -11,20 +7,20 @@ import type { UseCase } from '#platform/http/context.ts'
 import { companyForUpdate, insertCompany, updateCompany } from './contractors.repo.ts'
 
 /** Adds the company behind a sub-contractor: registration, bank, the person to talk to. One each. */
-export const addCompany: UseCase<typeof addSubContractorCompany> = async (ctx, { body }) => {
-  checkChanged(addSubContractorCompany.body, { was: null, given: body })
+export const addCompany: UseCase<typeof calls.addSubContractorCompany> = async (ctx, { body }) => {
+  checkChanged(calls.addSubContractorCompany.body, { was: null, given: body })
   const row = await insertCompany(ctx.tx, body)
-  ctx.publish(subContractors.change('update', [row.subcontractor_id]))
+  ctx.publish(calls.subContractors.change('update', [row.subcontractor_id]))
   return row
 }
 
-export const changeCompany: UseCase<typeof changeSubContractorCompany> = async (ctx, { params, body }) => {
+export const changeCompany: UseCase<typeof calls.changeSubContractorCompany> = async (ctx, { params, body }) => {
   const { version, ...changes } = body
   const was = await companyForUpdate(ctx.tx, params.id)
   if (!was) throw new AppError('not_found')
-  await checkVersion(was, version, () => z.encode(changeSubContractorCompany.answer, was))
-  checkChanged(changeSubContractorCompany.body, { was, given: changes })
+  await checkVersion(was, version, () => z.encode(calls.changeSubContractorCompany.answer, was))
+  checkChanged(calls.changeSubContractorCompany.body, { was, given: changes })
   const row = await updateCompany(ctx.tx, was, changes)
-  if (row.version !== was.version) ctx.publish(subContractors.change('update', [row.subcontractor_id]))
+  if (row.version !== was.version) ctx.publish(calls.subContractors.change('update', [row.subcontractor_id]))
   return row
 }

@@ -1,7 +1,4 @@
-import type {
-  canDeleteEmail as canDeleteEmailCall,
-  deleteCustomer as deleteCustomerCall,
-} from '@dray/domain/customers/customers.calls.ts'
+import type * as calls from '@dray/domain/customers/customers.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
 import { refuseInUse } from '#features/catalogues/index.ts'
@@ -11,7 +8,7 @@ import { customerForUpdate, jobsWithEmail, removeCustomer } from './customers.re
 import { closePortal } from './portal-access.ts'
 
 /** Deletes a customer that was never worked for; one with jobs or invoices is made inactive instead. */
-export const deleteCustomer: UseCase<typeof deleteCustomerCall> = async (ctx, { params }) => {
+export const deleteCustomer: UseCase<typeof calls.deleteCustomer> = async (ctx, { params }) => {
   const row = await customerForUpdate(ctx.tx, params.id)
   if (!row) throw new AppError('not_found')
   await refuseInUse(
@@ -26,7 +23,7 @@ export const deleteCustomer: UseCase<typeof deleteCustomerCall> = async (ctx, { 
 }
 
 /** Returns whether an address can be deleted: not while a job sends to it. The answer's message gives the reason. */
-export const canDeleteEmail: UseCase<typeof canDeleteEmailCall> = async (ctx, { params, query }) => {
+export const canDeleteEmail: UseCase<typeof calls.canDeleteEmail> = async (ctx, { params, query }) => {
   const jobs = await jobsWithEmail(ctx.tx, { email: params.email, customer_id: query.customer_id })
   const message = jobs > 0 ? customerMessages.emailUsed(jobs) : customerMessages.emailNotUsed
   ctx.say(message)

@@ -1,8 +1,4 @@
-import type {
-  changeCustomerPermission,
-  customerPermission,
-  sendCustomerRegistration,
-} from '@dray/domain/customers/customers.calls.ts'
+import type * as calls from '@dray/domain/customers/customers.calls.ts'
 import { customerChange, customerPermissionChange } from '@dray/domain/customers/customers.events.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
 import { customerSlugs, seesPrices } from '@dray/domain/kernel/permissions.ts'
@@ -17,14 +13,14 @@ const shown = ({ id, customer_portal, user_id }: CustomerRow) => ({
   has_account: user_id === null ? 0 : 1,
 })
 
-export const showPortalAccess: UseCase<typeof customerPermission> = async ({ tx }, { query }) => {
+export const showPortalAccess: UseCase<typeof calls.customerPermission> = async ({ tx }, { query }) => {
   const row = await customerById(tx, query.customer_id)
   if (!row) throw new AppError('not_found')
   return shown(row)
 }
 
 /** Opens or closes the portal for a customer. The first opening makes the sign-in and sends the registration e-mail. */
-export const changePortalAccess: UseCase<typeof changeCustomerPermission> = async (ctx, { body }) => {
+export const changePortalAccess: UseCase<typeof calls.changeCustomerPermission> = async (ctx, { body }) => {
   const { customer_id, customer_portal } = body
   const was = await customerForUpdate(ctx.tx, customer_id)
   if (!was) throw new AppError('not_found')
@@ -41,7 +37,7 @@ export const changePortalAccess: UseCase<typeof changeCustomerPermission> = asyn
   return shown(row)
 }
 
-export const resendCustomerRegistration: UseCase<typeof sendCustomerRegistration> = async (ctx, { params }) => {
+export const resendCustomerRegistration: UseCase<typeof calls.sendCustomerRegistration> = async (ctx, { params }) => {
   const row = await customerForUpdate(ctx.tx, params.id)
   if (!row) throw new AppError('not_found')
   if (row.customer_portal === 0 || row.user_id === null)

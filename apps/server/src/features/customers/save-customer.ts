@@ -1,8 +1,5 @@
 import { customerWhole } from '@dray/domain/customers/customer.ts'
-import type {
-  addCustomer as addCustomerCall,
-  changeCustomer as changeCustomerCall,
-} from '@dray/domain/customers/customers.calls.ts'
+import type * as calls from '@dray/domain/customers/customers.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
 import { postcodeToStore } from '@dray/domain/job-entry/postcode.ts'
@@ -24,7 +21,7 @@ import {
 import { followPortal } from './portal-access.ts'
 import { presentCustomer } from './present-customer.ts'
 
-export const addCustomer: UseCase<typeof addCustomerCall> = async (ctx, { body }) => {
+export const addCustomer: UseCase<typeof calls.addCustomer> = async (ctx, { body }) => {
   const { customer_emails = [], ...values } = body
   const row = await insertCustomer(ctx.tx, { ...values, ...tidied(values, null) })
   await insertEmails(ctx.tx, row.id, customer_emails)
@@ -36,7 +33,7 @@ export const addCustomer: UseCase<typeof addCustomerCall> = async (ctx, { body }
  * Changes a customer. An address that jobs send to cannot be taken away; the portal's sign-in follows the customer's
  * own address, and is closed while the customer is inactive.
  */
-export const changeCustomer: UseCase<typeof changeCustomerCall> = async (ctx, { params, body }) => {
+export const changeCustomer: UseCase<typeof calls.changeCustomer> = async (ctx, { params, body }) => {
   const { version, customer_emails, ...changes } = body
   const was = await customerForUpdate(ctx.tx, params.id)
   if (!was) throw new AppError('not_found')

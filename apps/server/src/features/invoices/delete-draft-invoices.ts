@@ -1,4 +1,4 @@
-import type { deleteJobInvoice } from '@dray/domain/invoices/invoices.calls.ts'
+import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { invoiceCallMessages } from '@dray/domain/invoices/invoices.messages.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
@@ -12,7 +12,7 @@ import { officeInvoices } from './office-invoices.ts'
 import { steppedJob } from './stepped-job.ts'
 
 /** Deletes drafts, all or none: each number stays in the list as Void, its jobs can be invoiced again. */
-export const deleteDraftInvoices: UseCase<typeof deleteJobInvoice> = async (ctx, { params: { ids } }) => {
+export const deleteDraftInvoices: UseCase<typeof calls.deleteJobInvoice> = async (ctx, { params: { ids } }) => {
   const { tx } = ctx
   const job_ids = await billedJobIds(tx, ids)
   const jobs = job_ids.length === 0 ? [] : await lockJobs(tx, job_ids)

@@ -1,4 +1,4 @@
-import type { downloadCustomerInvoice, downloadMultiCustomerInvoices } from '@dray/domain/invoices/invoices.calls.ts'
+import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { companyOf } from '#features/files/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -11,7 +11,7 @@ import type { Supplier } from './invoice-parties.ts'
 import { linesOf, storedInvoices } from './invoices.repo.ts'
 
 /** An invoice as a PDF, set from what was stored when it was made. */
-export const downloadInvoice: UseCase<typeof downloadCustomerInvoice> = async (ctx, { params: { id } }) => {
+export const downloadInvoice: UseCase<typeof calls.downloadCustomerInvoice> = async (ctx, { params: { id } }) => {
   const [printed] = await printedInvoices(ctx, [id])
   if (!printed) throw new AppError('not_found')
   return {
@@ -23,7 +23,7 @@ export const downloadInvoice: UseCase<typeof downloadCustomerInvoice> = async (c
 }
 
 /** Several invoices as one archive, a PDF each under its number: one after the other, as they are read. */
-export const downloadInvoices: UseCase<typeof downloadMultiCustomerInvoices> = async (
+export const downloadInvoices: UseCase<typeof calls.downloadMultiCustomerInvoices> = async (
   ctx,
   { query: { invoice_ids } },
 ) => {

@@ -1,5 +1,5 @@
 import { rateSummary } from '@dray/domain/invoices/invoice-lines.ts'
-import type { getJobInvoice } from '@dray/domain/invoices/invoices.calls.ts'
+import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { invoiceMessages } from '@dray/domain/invoices/invoices.messages.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -11,7 +11,7 @@ import { officeInvoices } from './office-invoices.ts'
 import { printedLine } from './printed-line.ts'
 
 /** One invoice with all that is printed on it. */
-export const jobInvoice: UseCase<typeof getJobInvoice> = async ({ tx, now }, { params: { id } }) => {
+export const jobInvoice: UseCase<typeof calls.getJobInvoice> = async ({ tx, now }, { params: { id } }) => {
   const [zone, [stored], storedLines] = await Promise.all([
     companyZone(tx),
     storedInvoices(tx, [id]),

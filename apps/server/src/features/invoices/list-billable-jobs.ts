@@ -1,4 +1,4 @@
-import type { externalInvoiceJobs, markedForInvoiceJobs } from '@dray/domain/invoices/invoices.calls.ts'
+import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { supplyAge } from '@dray/domain/invoices/supply-age.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { dateIn, momentToWire } from '@dray/domain/kernel/clock-time.ts'
@@ -16,11 +16,11 @@ import {
 type Query = Omit<BillableFilter, 'statuses'> & BillableOrder
 
 /** The jobs that are marked for invoice, and those whose invoice is being made at this moment. */
-export const listMarkedJobs: UseCase<typeof markedForInvoiceJobs> = (ctx, { query }) =>
+export const listMarkedJobs: UseCase<typeof calls.markedForInvoiceJobs> = (ctx, { query }) =>
   listBillable(ctx, ['Marked For Inv', 'Generating Inv'], query)
 
 /** The jobs that are billed outside the program. */
-export const listExternalJobs: UseCase<typeof externalInvoiceJobs> = (ctx, { query }) =>
+export const listExternalJobs: UseCase<typeof calls.externalInvoiceJobs> = (ctx, { query }) =>
   listBillable(ctx, ['NO/EXT Inv'], query)
 
 async function listBillable({ tx, now }: TxContext, statuses: JobStatus[], query: Query) {

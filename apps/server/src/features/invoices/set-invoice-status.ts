@@ -1,5 +1,5 @@
 import { maySetInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
-import type { updateJobInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
+import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -10,7 +10,7 @@ import { lockInvoices, named } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
 
 /** Sets what the office may set by hand, all or none; the customers whose invoices they are see it too. */
-export const setInvoiceStatus: UseCase<typeof updateJobInvoiceStatus> = async (
+export const setInvoiceStatus: UseCase<typeof calls.updateJobInvoiceStatus> = async (
   ctx,
   { body: { job_inv_ids, inv_status } },
 ) => {

@@ -1,5 +1,5 @@
 import { isAddress } from '@dray/domain/invoices/billing-refusal.ts'
-import type { multiJobInvoice, singleJobInvoice } from '@dray/domain/invoices/invoices.calls.ts'
+import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { generateInvoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { billingRefusals } from '@dray/domain/invoices/invoices.messages.ts'
 import { takeBillingStep } from '#features/job-steps/index.ts'
@@ -12,11 +12,11 @@ import { presentRun } from './present-run.ts'
 import { steppedJob } from './stepped-job.ts'
 
 /** One invoice per job. */
-export const invoiceJobsSingly: UseCase<typeof singleJobInvoice> = (ctx, { body }) =>
+export const invoiceJobsSingly: UseCase<typeof calls.singleJobInvoice> = (ctx, { body }) =>
   startRun(ctx, 'single', body.job_ids)
 
 /** One invoice for each customer of the selection. */
-export const invoiceJobsByCustomer: UseCase<typeof multiJobInvoice> = (ctx, { body }) =>
+export const invoiceJobsByCustomer: UseCase<typeof calls.multiJobInvoice> = (ctx, { body }) =>
   startRun(ctx, 'multi', body.job_ids)
 
 /**

@@ -1,4 +1,4 @@
-import type { customerJobList, JobSort, jobList } from '@dray/domain/job-list/job-list.calls.ts'
+import type * as calls from '@dray/domain/job-list/job-list.calls.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
@@ -10,7 +10,7 @@ import { type DateRange, jobsOfAnyDate, keywordIds, mostFound } from './list-fil
 import { presentCustomerRow, presentOfficeRow } from './present-row.ts'
 
 /** The diary: a page of jobs in the order of their life, and how many each status has. */
-export const listJobs: UseCase<typeof jobList> = async (ctx, { query }) => {
+export const listJobs: UseCase<typeof calls.jobList> = async (ctx, { query }) => {
   const term = termOf(query)
   const range = await rangeOf(ctx, query, term)
   const { filter, is_cut } = await keywordFilter(ctx, { query, range, term })
@@ -21,7 +21,7 @@ export const listJobs: UseCase<typeof jobList> = async (ctx, { query }) => {
 }
 
 /** The signed-in customer's own jobs; the database holds that they are. */
-export const listCustomerJobs: UseCase<typeof customerJobList> = async (ctx, { query }) => {
+export const listCustomerJobs: UseCase<typeof calls.customerJobList> = async (ctx, { query }) => {
   const term = termOf(query)
   const range = await rangeOf(ctx, query, term)
   const keyword = term === '' ? undefined : { term, customer_ids: [], job_ids: [] }
@@ -36,7 +36,7 @@ export const listCustomerJobs: UseCase<typeof customerJobList> = async (ctx, { q
 interface ListQuery {
   page: number
   keywords?: string | undefined
-  sort?: JobSort | undefined
+  sort?: calls.JobSort | undefined
   direction: 'asc' | 'desc'
   date?: DateRange | undefined
   status?: JobStatus[] | undefined

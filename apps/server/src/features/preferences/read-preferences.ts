@@ -1,4 +1,4 @@
-import type { getPreferences } from '@dray/domain/preferences/preferences.calls.ts'
+import type * as calls from '@dray/domain/preferences/preferences.calls.ts'
 import type { OutsideContext, UseCase } from '#platform/http/context.ts'
 import { preferencesOf } from './preferences.repo.ts'
 
@@ -6,6 +6,6 @@ import { preferencesOf } from './preferences.repo.ts'
 export const ownPreferences = (ctx: OutsideContext) =>
   ctx.inTransaction(({ tx, viewer }) => preferencesOf(tx, viewer.user_id))
 
-export const readPreferences: UseCase<typeof getPreferences> = async (ctx) => ({
+export const readPreferences: UseCase<typeof calls.getPreferences> = async (ctx) => ({
   preferences: await ownPreferences(ctx),
 })

@@ -1,4 +1,4 @@
-import type { acceptTerms } from '@dray/domain/sessions/sessions.calls.ts'
+import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { tokenHash } from '#platform/auth/token.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
@@ -6,7 +6,7 @@ import { findLink, useLink } from './links.repo.ts'
 import { setTermsAccepted } from './sessions.repo.ts'
 
 /** Records that the terms are accepted, by the token that setting the password answered. */
-export const acceptTheTerms: UseCase<typeof acceptTerms> = async ({ platform, now }, { body }) => {
+export const acceptTheTerms: UseCase<typeof calls.acceptTerms> = async ({ platform, now }, { body }) => {
   const token_hash = tokenHash(body.token)
   const link = await findLink(platform.db, token_hash, ['accept_terms'])
   if (!link) throw new AppError('link_invalid')

@@ -1,6 +1,6 @@
 import { commonPasswords } from '@dray/domain/sessions/common-passwords.ts'
 import { passwordError } from '@dray/domain/sessions/password.ts'
-import type { changePassword, resetPassword, setPassword } from '@dray/domain/sessions/sessions.calls.ts'
+import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
 import { tokenHash } from '#platform/auth/token.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
@@ -13,7 +13,7 @@ import { makeLinkToken } from './one-time-link.ts'
 import { endSessions, identityById, membershipById, membershipIds, setPasswordHash } from './sessions.repo.ts'
 
 /** A new password by a reset link; every session of the person ends, wherever it is. */
-export const choosePasswordByReset: UseCase<typeof resetPassword> = async (ctx, { body }) => {
+export const choosePasswordByReset: UseCase<typeof calls.resetPassword> = async (ctx, { body }) => {
   await choose(ctx, { ...body, purposes: ['reset_password'] })
   return null
 }
@@ -22,7 +22,7 @@ export const choosePasswordByReset: UseCase<typeof resetPassword> = async (ctx, 
  * The first password by the link of an invitation, which is accepted by it; only for who has none: another company's
  * link confers nothing. Who has not accepted the terms is given the token to do so.
  */
-export const chooseFirstPassword: UseCase<typeof setPassword> = async (ctx, { body }) => {
+export const chooseFirstPassword: UseCase<typeof calls.setPassword> = async (ctx, { body }) => {
   const identity_id = await choose(ctx, { ...body, purposes: ['invitation', 'set_password'] })
   const identity = await identityById(ctx.platform.db, identity_id)
   if (identity.terms_accepted_at) return { terms_token: null }
@@ -30,7 +30,7 @@ export const chooseFirstPassword: UseCase<typeof setPassword> = async (ctx, { bo
 }
 
 /** Changes the own password; the person's other sessions end, this one stays. */
-export const changeOwnPassword: UseCase<typeof changePassword> = async (ctx, { body }) => {
+export const changeOwnPassword: UseCase<typeof calls.changePassword> = async (ctx, { body }) => {
   const { platform, viewer } = ctx
   const membership = await membershipById(platform.db, viewer.user_id)
   const identity = await identityById(platform.db, membership.identity_id)

@@ -1,10 +1,10 @@
-import type { logout } from '@dray/domain/sessions/sessions.calls.ts'
+import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { sessionCookie } from '#platform/auth/admit.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { endSession } from './sessions.repo.ts'
 
 /** Ends the session here and on every process; its sockets close. */
-export const signOut: UseCase<typeof logout> = async ({ platform, services, viewer, setCookie }) => {
+export const signOut: UseCase<typeof calls.logout> = async ({ platform, services, viewer, setCookie }) => {
   await endSession(platform.db, viewer.session_id)
   services.sessionEnded(viewer.session_id, 'signed_out')
   setCookie(sessionCookie, null)

@@ -1,4 +1,4 @@
-import { type changeProfile as changeProfileCall, profile as profileSchema } from '@dray/domain/staff/staff.calls.ts'
+import * as calls from '@dray/domain/staff/staff.calls.ts'
 import { profilesChange } from '@dray/domain/staff/staff.events.ts'
 import { z } from 'zod'
 import { withFileKeys } from '#features/files/index.ts'
@@ -20,11 +20,11 @@ interface Access {
  * Changes a person of the office. Nobody gives or touches more rights than they have, one Administrator always remains,
  * and another address is another sign-in: sessions of the old one end and the registration e-mail goes to the new.
  */
-export const changeProfile: UseCase<typeof changeProfileCall> = async (ctx, { params, body }) => {
+export const changeProfile: UseCase<typeof calls.changeProfile> = async (ctx, { params, body }) => {
   const { version, ...changes } = body
   const was = await profileForUpdate(ctx.tx, params.id)
   if (!was) throw new AppError('not_found')
-  await checkVersion(was, version, async () => z.encode(profileSchema, await presentProfile(ctx, was)))
+  await checkVersion(was, version, async () => z.encode(calls.profile, await presentProfile(ctx, was)))
   await checkMayTouch(ctx, was)
   await checkAccess(ctx, was, changes)
   const row = await updateProfile(ctx.tx, was, await withFileKeys(ctx, pictureFields, { was, given: changes }))

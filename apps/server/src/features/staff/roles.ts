@@ -7,15 +7,7 @@ import {
 } from '@dray/domain/kernel/permissions.ts'
 import { pageFrom } from '@dray/domain/kernel/wire.ts'
 import { mayGive, rightsExceeded, seededRoleIds } from '@dray/domain/staff/rights.ts'
-import {
-  type addRole as addRoleCall,
-  type changeRole as changeRoleCall,
-  type deleteRole as deleteRoleCall,
-  type listRoles as listRolesCall,
-  type rolePermissions as rolePermissionsCall,
-  role as roleSchema,
-  type showRole as showRoleCall,
-} from '@dray/domain/staff/staff.calls.ts'
+import * as calls from '@dray/domain/staff/staff.calls.ts'
 import { rolesChange } from '@dray/domain/staff/staff.events.ts'
 import { staffMessages } from '@dray/domain/staff/staff.messages.ts'
 import { z } from 'zod'
@@ -38,7 +30,7 @@ import { slugsOf } from './staff.policy.ts'
 
 const listed = { search: ['name', 'description'], ordered_by: 'name', active: null, texts: ['name', 'description'] }
 
-export const listRoles: UseCase<typeof listRolesCall> = async ({ tx, viewer }, { query }) => {
+export const listRoles: UseCase<typeof calls.listRoles> = async ({ tx, viewer }, { query }) => {
   const { page, ...conditions } = query
   const { rows, total } = await pageOfRows<RoleRow>(tx, 'roles', { listed, query: { ...query, active: 'all' } })
   const countsOf = await countsIn(
@@ -68,15 +60,15 @@ function permissionsOf(row: RoleRow) {
   return shownPermissions.filter(({ slug }) => held.has(slug))
 }
 
-export const rolePermissions: UseCase<typeof rolePermissionsCall> = async () => shownPermissions
+export const rolePermissions: UseCase<typeof calls.rolePermissions> = async () => shownPermissions
 
-export const showRole: UseCase<typeof showRoleCall> = async (ctx, { params }) => {
+export const showRole: UseCase<typeof calls.showRole> = async (ctx, { params }) => {
   const row = await roleById(ctx.tx, params.id)
   if (!row) throw new AppError('not_found')
   return present(ctx, row)
 }
 
-export const addRole: UseCase<typeof addRoleCall> = async (ctx, { body }) => {
+export const addRole: UseCase<typeof calls.addRole> = async (ctx, { body }) => {
   const slugs = completed(body.permissions)
   checkRights(ctx, { was: [], is: slugs })
   const row = await insertRole(ctx.tx, { ...body, permissions: idsFrom(slugs) })
@@ -88,12 +80,12 @@ export const addRole: UseCase<typeof addRoleCall> = async (ctx, { body }) => {
  * Changes what a role is called and allows. Whoever holds it has it with their next call. Who changes it holds every
  * right that it has before and after.
  */
-export const changeRole: UseCase<typeof changeRoleCall> = async (ctx, { params, body }) => {
+export const changeRole: UseCase<typeof calls.changeRole> = async (ctx, { params, body }) => {
   const { version, permissions: given, ...changes } = body
   const was = await roleForUpdate(ctx.tx, params.id)
   if (!was) throw new AppError('not_found')
   if (was.id === administratorRoleId) throw new AppError('role_fixed')
-  await checkVersion(was, version, async () => z.encode(roleSchema, await present(ctx, was)))
+  await checkVersion(was, version, async () => z.encode(calls.role, await present(ctx, was)))
   const slugs = given ? completed(given) : slugsOf(was)
   checkRights(ctx, { was: slugsOf(was), is: slugs })
   const row = await updateRole(ctx.tx, was, { ...changes, ...(given ? { permissions: idsFrom(slugs) } : {}) })
@@ -105,7 +97,7 @@ export const changeRole: UseCase<typeof changeRoleCall> = async (ctx, { params, 
 }
 
 /** Deletes a role that nobody holds; those that come with Dray stay. */
-export const deleteRole: UseCase<typeof deleteRoleCall> = async (ctx, { params }) => {
+export const deleteRole: UseCase<typeof calls.deleteRole> = async (ctx, { params }) => {
   const row = await roleForUpdate(ctx.tx, params.id)
   if (!row) throw new AppError('not_found')
   if (seededRoleIds.includes(row.id)) throw new AppError('role_fixed')
