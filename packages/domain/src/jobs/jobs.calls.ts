@@ -23,8 +23,8 @@ export const getJob = defineCall({
   example: { params: { id: 1 } },
 })
 
-export const customerGetJob = defineCall({
-  id: 'customerGetJob',
+export const getCustomerJob = defineCall({
+  id: 'getCustomerJob',
   feature,
   method: 'GET',
   path: '/customer/get-job/:id',
@@ -87,4 +87,4 @@ export const markJob = defineCall({
   example: { params: { id: 1 }, body: { is_marked: 1 } },
 })
 
-export const jobsCalls = [getJob, customerGetJob, addJobNote, updateJobNote, markJob]
+export const jobsCalls = [getJob, getCustomerJob, addJobNote, updateJobNote, markJob]

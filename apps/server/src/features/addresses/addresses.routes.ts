@@ -6,9 +6,9 @@ import { addAddress, updateAddress } from './save-address.ts'
 import { searchPlaces } from './search-places.ts'
 
 export const addressesRoutes = [
-  route(calls.customerAddresses, listAddresses),
+  route(calls.listCustomerAddresses, listAddresses),
   route(calls.addCustomerAddress, addAddress),
   route(calls.updateCustomerAddress, updateAddress),
   route(calls.deleteCustomerAddress, deleteAddress),
-  route(calls.addressSearch, searchPlaces),
+  route(calls.searchPlaces, searchPlaces),
 ]

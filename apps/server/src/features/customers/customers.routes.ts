@@ -9,14 +9,14 @@ import { addCustomer, changeCustomer } from './save-customer.ts'
 import { addSftp, changeSftp, deleteSftp } from './sftp-account.ts'
 
 export const customersRoutes = [
-  route(calls.customersList, listCustomers),
+  route(calls.listCustomers, listCustomers),
   route(calls.showCustomer, showCustomer),
   route(calls.addCustomer, addCustomer),
   route(calls.changeCustomer, changeCustomer),
   route(calls.deleteCustomer, deleteCustomer),
   route(calls.canDeleteEmail, canDeleteEmail),
-  route(calls.customerPermission, showPortalAccess),
-  route(calls.changeCustomerPermission, changePortalAccess),
+  route(calls.showPortalAccess, showPortalAccess),
+  route(calls.changePortalAccess, changePortalAccess),
   route(calls.sendCustomerRegistration, resendCustomerRegistration),
   route(calls.addCustomerCompany, addCompany),
   route(calls.changeCustomerCompany, changeCompany),
@@ -25,5 +25,5 @@ export const customersRoutes = [
   route(sftp.addCustomerSftp, addSftp),
   route(sftp.changeCustomerSftp, changeSftp),
   route(sftp.deleteCustomerSftp, deleteSftp),
-  route(calls.customerProfile, showOwnCustomer),
+  route(calls.showOwnCustomer, showOwnCustomer),
 ]

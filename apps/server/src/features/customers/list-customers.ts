@@ -9,7 +9,7 @@ import { presentCustomer } from './present-customer.ts'
 const texts = ['customer_code', 'customer_name', 'email', 'landline', 'town', 'post_code']
 const listed = { search: texts, ordered_by: 'customer_name', active: 'status', texts }
 
-export const listCustomers: UseCase<typeof calls.customersList> = async ({ tx }, { query }) => {
+export const listCustomers: UseCase<typeof calls.listCustomers> = async ({ tx }, { query }) => {
   const { page, ...conditions } = query
   const asked = { ...query, active: query.status }
   const { rows, total } = await pageOfRows<CustomerRow>(tx, 'customers', { listed, query: asked })
@@ -23,7 +23,7 @@ export const showCustomer: UseCase<typeof calls.showCustomer> = async ({ tx }, {
 }
 
 /** Who is signed in to the portal, and who serves them. */
-export const showOwnCustomer: UseCase<typeof calls.customerProfile> = async ({ tx, viewer, services }) => {
+export const showOwnCustomer: UseCase<typeof calls.showOwnCustomer> = async ({ tx, viewer, services }) => {
   const [customer, company] = await Promise.all([ownCustomer(tx, viewer.customer_id ?? 0), servedBy(tx)])
   const files = services.files.of(tx.tenant_id)
   const { id, ...shown } = customer

@@ -13,14 +13,14 @@ const shown = ({ id, customer_portal, user_id }: CustomerRow) => ({
   has_account: user_id === null ? 0 : 1,
 })
 
-export const showPortalAccess: UseCase<typeof calls.customerPermission> = async ({ tx }, { query }) => {
+export const showPortalAccess: UseCase<typeof calls.showPortalAccess> = async ({ tx }, { query }) => {
   const row = await customerById(tx, query.customer_id)
   if (!row) throw new AppError('not_found')
   return shown(row)
 }
 
 /** Opens or closes the portal for a customer. The first opening makes the sign-in and sends the registration e-mail. */
-export const changePortalAccess: UseCase<typeof calls.changeCustomerPermission> = async (ctx, { body }) => {
+export const changePortalAccess: UseCase<typeof calls.changePortalAccess> = async (ctx, { body }) => {
   const { customer_id, customer_portal } = body
   const was = await customerForUpdate(ctx.tx, customer_id)
   if (!was) throw new AppError('not_found')

@@ -5,7 +5,7 @@ import type { UseCase } from '#platform/http/context.ts'
 import { steppedJob } from './stepped-job.ts'
 
 /** Marks jobs as billed outside the program, all or none: one that moved on meanwhile refuses the selection. */
-export const billExternalJobs: UseCase<typeof calls.billExternalInvoiceJobs> = async (ctx, { body }) => {
+export const billExternalJobs: UseCase<typeof calls.billExternalJobs> = async (ctx, { body }) => {
   const jobs = await lockJobs(ctx.tx, [...new Set(body.job_ids)])
   const billed = await takeBillingStep(ctx, jobs, { action: 'bill_manually' })
   return { jobs: billed.map(steppedJob) }

@@ -12,7 +12,7 @@ import { officeInvoices } from './office-invoices.ts'
 import { steppedJob } from './stepped-job.ts'
 
 /** Deletes drafts, all or none: each number stays in the list as Void, its jobs can be invoiced again. */
-export const deleteDraftInvoices: UseCase<typeof calls.deleteJobInvoice> = async (ctx, { params: { ids } }) => {
+export const deleteDraftInvoices: UseCase<typeof calls.deleteDraftInvoices> = async (ctx, { params: { ids } }) => {
   const { tx } = ctx
   const job_ids = await billedJobIds(tx, ids)
   const jobs = job_ids.length === 0 ? [] : await lockJobs(tx, job_ids)

@@ -11,7 +11,7 @@ import type { Supplier } from './invoice-parties.ts'
 import { linesOf, storedInvoices } from './invoices.repo.ts'
 
 /** An invoice as a PDF, set from what was stored when it was made. */
-export const downloadInvoice: UseCase<typeof calls.downloadCustomerInvoice> = async (ctx, { params: { id } }) => {
+export const downloadInvoice: UseCase<typeof calls.downloadInvoice> = async (ctx, { params: { id } }) => {
   const [printed] = await printedInvoices(ctx, [id])
   if (!printed) throw new AppError('not_found')
   return {
@@ -23,10 +23,7 @@ export const downloadInvoice: UseCase<typeof calls.downloadCustomerInvoice> = as
 }
 
 /** Several invoices as one archive, a PDF each under its number: one after the other, as they are read. */
-export const downloadInvoices: UseCase<typeof calls.downloadMultiCustomerInvoices> = async (
-  ctx,
-  { query: { invoice_ids } },
-) => {
+export const downloadInvoices: UseCase<typeof calls.downloadInvoices> = async (ctx, { query: { invoice_ids } }) => {
   const printed = await printedInvoices(ctx, invoice_ids)
   const today = dateIn(printed[0]?.zone ?? 'UTC', ctx.now)
   const entries = printed.map((one) => ({

@@ -16,11 +16,11 @@ import {
 type Query = Omit<BillableFilter, 'statuses'> & BillableOrder
 
 /** The jobs that are marked for invoice, and those whose invoice is being made at this moment. */
-export const listMarkedJobs: UseCase<typeof calls.markedForInvoiceJobs> = (ctx, { query }) =>
+export const listMarkedJobs: UseCase<typeof calls.listMarkedJobs> = (ctx, { query }) =>
   listBillable(ctx, ['Marked For Inv', 'Generating Inv'], query)
 
 /** The jobs that are billed outside the program. */
-export const listExternalJobs: UseCase<typeof calls.externalInvoiceJobs> = (ctx, { query }) =>
+export const listExternalJobs: UseCase<typeof calls.listExternalJobs> = (ctx, { query }) =>
   listBillable(ctx, ['NO/EXT Inv'], query)
 
 async function listBillable({ tx, now }: TxContext, statuses: JobStatus[], query: Query) {

@@ -17,13 +17,13 @@ interface Query extends Omit<InvoiceOrder, 'statuses'> {
 }
 
 /** The office's list: voided invoices stay in it, so that every number is accounted for. */
-export const listInvoices: UseCase<typeof calls.jobInvoicesByDateRange> = async (ctx, { query }) => {
+export const listInvoices: UseCase<typeof calls.listInvoices> = async (ctx, { query }) => {
   const { rows, ...list } = await invoicesOf(ctx, query, false)
   return { ...list, job_invoices: pageOf(await withCsvDownload(ctx.tx, rows), list.total, query) }
 }
 
 /** A customer's own list; the database holds it to that customer. */
-export const listOwnInvoices: UseCase<typeof calls.customerInvoices> = async (ctx, { query }) => {
+export const listOwnInvoices: UseCase<typeof calls.listCustomerInvoices> = async (ctx, { query }) => {
   const { rows, ...list } = await invoicesOf(ctx, query, true)
   return { ...list, job_invoices: pageOf(rows, list.total, query) }
 }

@@ -10,7 +10,7 @@ import { lockInvoices, named } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
 
 /** Sets what the office may set by hand, all or none; the customers whose invoices they are see it too. */
-export const setInvoiceStatus: UseCase<typeof calls.updateJobInvoiceStatus> = async (
+export const setInvoiceStatus: UseCase<typeof calls.setInvoiceStatus> = async (
   ctx,
   { body: { job_inv_ids, inv_status } },
 ) => {

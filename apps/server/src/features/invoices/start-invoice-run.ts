@@ -12,11 +12,11 @@ import { presentRun } from './present-run.ts'
 import { steppedJob } from './stepped-job.ts'
 
 /** One invoice per job. */
-export const invoiceJobsSingly: UseCase<typeof calls.singleJobInvoice> = (ctx, { body }) =>
+export const invoiceJobsSingly: UseCase<typeof calls.invoiceJobsSingly> = (ctx, { body }) =>
   startRun(ctx, 'single', body.job_ids)
 
 /** One invoice for each customer of the selection. */
-export const invoiceJobsByCustomer: UseCase<typeof calls.multiJobInvoice> = (ctx, { body }) =>
+export const invoiceJobsByCustomer: UseCase<typeof calls.invoiceJobsByCustomer> = (ctx, { body }) =>
   startRun(ctx, 'multi', body.job_ids)
 
 /**

@@ -4,7 +4,7 @@ import { listCustomerJobs, listJobs } from './list-jobs.ts'
 import { listStatusTypes } from './list-status-types.ts'
 
 export const jobListRoutes = [
-  route(calls.jobList, listJobs),
-  route(calls.customerJobList, listCustomerJobs),
-  route(calls.jobStatusTypes, listStatusTypes),
+  route(calls.listJobs, listJobs),
+  route(calls.listCustomerJobs, listCustomerJobs),
+  route(calls.listStatusTypes, listStatusTypes),
 ]

@@ -10,7 +10,7 @@ import { type DateRange, jobsOfAnyDate, keywordIds, mostFound } from './list-fil
 import { presentCustomerRow, presentOfficeRow } from './present-row.ts'
 
 /** The diary: a page of jobs in the order of their life, and how many each status has. */
-export const listJobs: UseCase<typeof calls.jobList> = async (ctx, { query }) => {
+export const listJobs: UseCase<typeof calls.listJobs> = async (ctx, { query }) => {
   const term = termOf(query)
   const range = await rangeOf(ctx, query, term)
   const { filter, is_cut } = await keywordFilter(ctx, { query, range, term })
@@ -21,7 +21,7 @@ export const listJobs: UseCase<typeof calls.jobList> = async (ctx, { query }) =>
 }
 
 /** The signed-in customer's own jobs; the database holds that they are. */
-export const listCustomerJobs: UseCase<typeof calls.customerJobList> = async (ctx, { query }) => {
+export const listCustomerJobs: UseCase<typeof calls.listCustomerJobs> = async (ctx, { query }) => {
   const term = termOf(query)
   const range = await rangeOf(ctx, query, term)
   const keyword = term === '' ? undefined : { term, customer_ids: [], job_ids: [] }

@@ -3,5 +3,5 @@ import { jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import type { UseCase } from '#platform/http/context.ts'
 
 /** Every status in the order of a job's life. */
-export const listStatusTypes: UseCase<typeof calls.jobStatusTypes> = async () =>
+export const listStatusTypes: UseCase<typeof calls.listStatusTypes> = async () =>
   jobStatuses.map((status) => ({ id: statusRank(status), status }))

@@ -16,7 +16,7 @@ import { clockOf, positionsOf, presentActivity, presentAttachment, presentProof,
  * One of the signed-in customer's own jobs. It is read by the portal's role, which cannot see load type, driver, price,
  * cost, profit, VAT, report notes or marking; another customer's job is a 404.
  */
-export const getCustomerJob: UseCase<typeof calls.customerGetJob> = async ({ tx, services }, { params: { id } }) => {
+export const getCustomerJob: UseCase<typeof calls.getCustomerJob> = async ({ tx, services }, { params: { id } }) => {
   const [job, attachments, proofs, activities, isShown] = await Promise.all([
     customerJob(tx, id),
     customerAttachments(tx, id),

@@ -7,7 +7,7 @@ import { addNote, changeNote } from './write-note.ts'
 
 export const jobsRoutes = [
   route(calls.getJob, getJob),
-  route(calls.customerGetJob, getCustomerJob),
+  route(calls.getCustomerJob, getCustomerJob),
   route(calls.addJobNote, addNote),
   route(calls.updateJobNote, changeNote),
   route(calls.markJob, markJob),

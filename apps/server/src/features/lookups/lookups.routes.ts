@@ -25,7 +25,7 @@ export const lookupsRoutes = [
   route(calls.getVehicleTypes, ({ tx }) => lookups.vehicleTypes(tx)),
   route(calls.getTrailers, ({ tx }) => lookups.trailers(tx)),
   route(calls.getCustomers, ({ tx }) => lookups.customers(tx)),
-  route(calls.getDriversList, ({ tx }) => lookups.drivers(tx)),
+  route(calls.getDrivers, ({ tx }) => lookups.drivers(tx)),
   route(calls.getRoles, ({ tx }) => lookups.roles(tx)),
   route(calls.getTaxCodes, taxCodesOfToday),
   route(calls.getWaitingCharges, ({ tx }) => lookups.waitingCharges(tx)),

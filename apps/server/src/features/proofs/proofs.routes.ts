@@ -15,6 +15,6 @@ export const proofsRoutes = [
   route(calls.deleteJobAttachment, deleteJobAttachment),
   route(calls.downloadAssets, downloadAssets),
   route(calls.downloadAssetsOfMany, downloadAssetsOfMany),
-  route(calls.convertPodSignBase64, signatureInBase64),
-  route(calls.convertToBase64Image, pictureInBase64),
+  route(calls.convertSignatureToBase64, signatureInBase64),
+  route(calls.convertPictureToBase64, pictureInBase64),
 ]

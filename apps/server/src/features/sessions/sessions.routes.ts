@@ -11,11 +11,11 @@ import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
 export const sessionsRoutes = [
-  route(calls.csrfCookie, antiForgeryCookie),
+  route(calls.setCsrfCookie, antiForgeryCookie),
   route(calls.login, signIn),
   route(calls.logout, signOut),
   route(calls.sendPasswordResetLink, askForReset),
-  route(calls.resetPasswordTokenValidity, linkValidity),
+  route(calls.checkLink, linkValidity),
   route(calls.resetPassword, choosePasswordByReset),
   route(calls.setPassword, chooseFirstPassword),
   route(calls.showInvitation, showInvitation),
@@ -23,6 +23,6 @@ export const sessionsRoutes = [
   route(calls.declineInvitation, declineInvitation),
   route(calls.acceptTerms, acceptTheTerms),
   route(calls.changePassword, changeOwnPassword),
-  route(calls.permissionsByUserRoles, ownPermissions),
-  route(calls.consolePermissionsByUserRoles, ownConsolePermissions),
+  route(calls.getOwnPermissions, ownPermissions),
+  route(calls.getOwnConsolePermissions, ownConsolePermissions),
 ]

@@ -3,9 +3,9 @@ import type { UseCase } from '#platform/http/context.ts'
 import { closingAsked, requestClosing } from './profiles.repo.ts'
 
 /** Asks the platform to close the company's account; the people who run it decide, and nothing is deleted by it. */
-export const askToClose: UseCase<typeof calls.unsubscribe> = async ({ tx }, { body }) => {
+export const askToClose: UseCase<typeof calls.requestAccountClosing> = async ({ tx }, { body }) => {
   await requestClosing(tx, body.reason)
   return closingAsked(tx)
 }
 
-export const closingRequest: UseCase<typeof calls.closingRequest> = ({ tx }) => closingAsked(tx)
+export const getClosingRequest: UseCase<typeof calls.getClosingRequest> = ({ tx }) => closingAsked(tx)

@@ -36,7 +36,7 @@ async function personAsked({ tx, viewer }: TxContext, user_id: number) {
 }
 
 /** Who is signed in, and when. */
-export const loggedDetails: UseCase<typeof calls.loggedDetails> = async (ctx, { params }) => {
+export const getSignInDetails: UseCase<typeof calls.getSignInDetails> = async (ctx, { params }) => {
   const { row, name } = await personAsked(ctx, params.id)
   const [company, signIn] = await Promise.all([companyOf(ctx.tx), signInState(ctx.tx, params.id)])
   const shown = row && (await presentProfile(ctx, row))

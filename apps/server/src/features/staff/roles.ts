@@ -60,7 +60,7 @@ function permissionsOf(row: RoleRow) {
   return shownPermissions.filter(({ slug }) => held.has(slug))
 }
 
-export const rolePermissions: UseCase<typeof calls.rolePermissions> = async () => shownPermissions
+export const listRolePermissions: UseCase<typeof calls.listRolePermissions> = async () => shownPermissions
 
 export const showRole: UseCase<typeof calls.showRole> = async (ctx, { params }) => {
   const row = await roleById(ctx.tx, params.id)

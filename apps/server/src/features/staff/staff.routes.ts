@@ -1,13 +1,13 @@
 import * as calls from '@dray/domain/staff/staff.calls.ts'
 import { route } from '#platform/http/context.ts'
 import { addProfile } from './add-profile.ts'
-import { askToClose, closingRequest } from './ask-to-close.ts'
+import { askToClose, getClosingRequest } from './ask-to-close.ts'
 import { changeProfile } from './change-profile.ts'
 import { deleteProfile } from './delete-profile.ts'
 import { listProfiles, showProfile } from './list-profiles.ts'
-import { changeOwnProfile, loggedDetails, showOwnProfile } from './own-profile.ts'
+import { changeOwnProfile, getSignInDetails, showOwnProfile } from './own-profile.ts'
 import { resendRegistration } from './resend-registration.ts'
-import { addRole, changeRole, deleteRole, listRoles, rolePermissions, showRole } from './roles.ts'
+import { addRole, changeRole, deleteRole, listRolePermissions, listRoles, showRole } from './roles.ts'
 
 export const staffRoutes = [
   route(calls.listProfiles, listProfiles),
@@ -16,15 +16,15 @@ export const staffRoutes = [
   route(calls.changeProfile, changeProfile),
   route(calls.deleteProfile, deleteProfile),
   route(calls.sendProfileRegistration, resendRegistration),
-  route(calls.loggedDetails, loggedDetails),
+  route(calls.getSignInDetails, getSignInDetails),
   route(calls.showOwnProfile, showOwnProfile),
   route(calls.changeOwnProfile, changeOwnProfile),
-  route(calls.closingRequest, closingRequest),
-  route(calls.unsubscribe, askToClose),
+  route(calls.getClosingRequest, getClosingRequest),
+  route(calls.requestAccountClosing, askToClose),
   route(calls.listRoles, listRoles),
   route(calls.showRole, showRole),
   route(calls.addRole, addRole),
   route(calls.changeRole, changeRole),
   route(calls.deleteRole, deleteRole),
-  route(calls.rolePermissions, rolePermissions),
+  route(calls.listRolePermissions, listRolePermissions),
 ]

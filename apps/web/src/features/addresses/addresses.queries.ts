@@ -1,8 +1,8 @@
 import {
   addCustomerAddress,
-  addressSearch,
-  customerAddresses,
   deleteCustomerAddress,
+  listCustomerAddresses,
+  searchPlaces,
   updateCustomerAddress,
 } from '@dray/domain/addresses/addresses.calls.ts'
 import { customerAddressChange } from '@dray/domain/addresses/addresses.events.ts'
@@ -11,9 +11,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, apiWithMessage } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 
-export type SavedAddress = CallReceived<typeof customerAddresses>['data'][number]
-export type Place = CallReceived<typeof addressSearch>[number]
-type AddressQuery = NonNullable<CallSent<typeof customerAddresses>['query']>
+export type SavedAddress = CallReceived<typeof listCustomerAddresses>['data'][number]
+export type Place = CallReceived<typeof searchPlaces>[number]
+type AddressQuery = NonNullable<CallSent<typeof listCustomerAddresses>['query']>
 type AddressFields = NonNullable<CallSent<typeof addCustomerAddress>['body']>
 
 /** Every key of the feature begins with `addresses`. */
@@ -24,7 +24,7 @@ const savedLife = 30_000
 export const savedAddressesOptions = (query: AddressQuery) =>
   queryOptions({
     queryKey: [...addressKeys.saved, query],
-    queryFn: ({ signal }) => api(customerAddresses, { query }, { signal }),
+    queryFn: ({ signal }) => api(listCustomerAddresses, { query }, { signal }),
     staleTime: savedLife,
     placeholderData: keepPreviousData,
     meta: { changedBy: [customerAddressChange.event] },
@@ -34,7 +34,7 @@ export const savedAddressesOptions = (query: AddressQuery) =>
 export const placesOptions = (words: string) =>
   queryOptions({
     queryKey: [...addressKeys.all, 'places', words],
-    queryFn: ({ signal }) => api(addressSearch, { query: { q: words } }, { signal }),
+    queryFn: ({ signal }) => api(searchPlaces, { query: { q: words } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -3,7 +3,7 @@ import {
   addCustomerInvoiceSettings,
   changeCustomerCompany,
   changeCustomerInvoiceSettings,
-  type customersList,
+  type listCustomers,
   showCustomer,
 } from '@dray/domain/customers/customers.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
@@ -19,7 +19,7 @@ import { CustomerPortal } from './customer-portal.tsx'
 import { CustomerSftp } from './customer-sftp.tsx'
 import { type Customer, customerChanged } from './customers.queries.ts'
 
-type CustomerRow = CallReceived<typeof customersList>['customers']['data'][number]
+type CustomerRow = CallReceived<typeof listCustomers>['customers']['data'][number]
 
 const companyRules = rulesOfBody(changeCustomerCompany.body, { labels })
 const invoiceRules = rulesOfBody(changeCustomerInvoiceSettings.body, { labels, required: ['invoice_type'] })

@@ -1,4 +1,4 @@
-import { changeCustomerPermission, sendCustomerRegistration } from '@dray/domain/customers/customers.calls.ts'
+import { changePortalAccess, sendCustomerRegistration } from '@dray/domain/customers/customers.calls.ts'
 import { customerMessages, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export function CustomerPortal({ customer }: { customer: Customer }) {
     setWanted(open)
     try {
       const body = { customer_id: customer.id, customerPortal: open ? 1 : 0 } as const
-      toast.success((await apiWithMessage(changeCustomerPermission, { body })).message)
+      toast.success((await apiWithMessage(changePortalAccess, { body })).message)
       customerChanged(customer.id)
     } catch (error) {
       showError(error)

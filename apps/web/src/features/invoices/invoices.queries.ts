@@ -1,20 +1,20 @@
 import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import {
-  billExternalInvoiceJobs,
+  billExternalJobs,
   changeInvoiceDate,
-  customerInvoices,
-  deleteJobInvoice,
-  downloadCustomerInvoice,
-  downloadMultiCustomerInvoices,
-  externalInvoiceJobs,
+  deleteDraftInvoices,
+  downloadInvoice,
+  downloadInvoices,
+  getInvoice,
   getInvoiceRun,
   getInvoiceType,
-  getJobInvoice,
-  jobInvoicesByDateRange,
-  markedForInvoiceJobs,
-  multiJobInvoice,
-  singleJobInvoice,
-  updateJobInvoiceStatus,
+  invoiceJobsByCustomer,
+  invoiceJobsSingly,
+  listCustomerInvoices,
+  listExternalJobs,
+  listInvoices,
+  listMarkedJobs,
+  setInvoiceStatus,
 } from '@dray/domain/invoices/invoices.calls.ts'
 import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
@@ -26,13 +26,13 @@ import { refreshSoon } from '#platform/list-refresh.ts'
 import { newerRow, queryClient } from '#platform/query-client.ts'
 
 export type BillableList = 'marked' | 'external'
-type BillablePage = CallReceived<typeof markedForInvoiceJobs>
+type BillablePage = CallReceived<typeof listMarkedJobs>
 export type BillableRow = BillablePage['job_list']['data'][number]
-export type BillableQuery = CallSent<typeof markedForInvoiceJobs>['query']
-export type OfficeInvoice = CallReceived<typeof jobInvoicesByDateRange>['job_invoices']['data'][number]
-export type PortalInvoice = CallReceived<typeof customerInvoices>['job_invoices']['data'][number]
-export type InvoiceQuery = CallSent<typeof jobInvoicesByDateRange>['query']
-export type InvoiceDetail = CallReceived<typeof getJobInvoice>
+export type BillableQuery = CallSent<typeof listMarkedJobs>['query']
+export type OfficeInvoice = CallReceived<typeof listInvoices>['job_invoices']['data'][number]
+export type PortalInvoice = CallReceived<typeof listCustomerInvoices>['job_invoices']['data'][number]
+export type InvoiceQuery = CallSent<typeof listInvoices>['query']
+export type InvoiceDetail = CallReceived<typeof getInvoice>
 export type InvoiceRun = CallReceived<typeof getInvoiceRun>
 
 /** Every key of the feature begins with `invoices`; nothing outside this file spells one. */
@@ -47,7 +47,7 @@ export const invoiceKeys = {
 const changingBillable = [jobChange.event, generateInvoiceChange.event, invoiceChange.event, 'customerChange']
 const changingInvoices = [invoiceChange.event, generateInvoiceChange.event, 'customerChange']
 
-const billableCalls = { marked: markedForInvoiceJobs, external: externalInvoiceJobs }
+const billableCalls = { marked: listMarkedJobs, external: listExternalJobs }
 
 /** A page of the jobs that wait to be billed, from here or elsewhere. */
 export const billableOptions = (list: BillableList, query: BillableQuery) =>
@@ -70,7 +70,7 @@ export const invoiceTypeOptions = (ids: readonly number[]) =>
 export const officeInvoicesOptions = (query: InvoiceQuery) =>
   queryOptions({
     queryKey: [...invoiceKeys.lists, 'office', query],
-    queryFn: ({ signal }) => api(jobInvoicesByDateRange, { query }, { signal }),
+    queryFn: ({ signal }) => api(listInvoices, { query }, { signal }),
     placeholderData: keepPreviousData,
     meta: { changedBy: changingInvoices },
   })
@@ -79,7 +79,7 @@ export const officeInvoicesOptions = (query: InvoiceQuery) =>
 export const portalInvoicesOptions = (query: InvoiceQuery) =>
   queryOptions({
     queryKey: [...invoiceKeys.lists, 'portal', query],
-    queryFn: ({ signal }) => api(customerInvoices, { query }, { signal }),
+    queryFn: ({ signal }) => api(listCustomerInvoices, { query }, { signal }),
     placeholderData: keepPreviousData,
     meta: { changedBy: changingInvoices },
   })
@@ -87,7 +87,7 @@ export const portalInvoicesOptions = (query: InvoiceQuery) =>
 export const invoiceOptions = (id: number) =>
   queryOptions({
     queryKey: invoiceKeys.detail(id),
-    queryFn: ({ signal }) => api(getJobInvoice, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => api(getInvoice, { params: { id } }, { signal }),
     structuralSharing: newerRow,
     meta: { changedBy: [invoiceChange.event], id },
   })
@@ -122,7 +122,7 @@ export function refreshBilling() {
   for (const key of [invoiceKeys.billable, jobKeys.lists]) refreshSoon(key)
 }
 
-const runCalls = { single: singleJobInvoice, multi: multiJobInvoice }
+const runCalls = { single: invoiceJobsSingly, multi: invoiceJobsByCustomer }
 
 /** Starts a run; its jobs show as Generating Inv as soon as the server has taken them. */
 export async function startRun(kind: 'single' | 'multi', jobIds: number[]) {
@@ -132,7 +132,7 @@ export async function startRun(kind: 'single' | 'multi', jobIds: number[]) {
 }
 
 export async function billJobs(jobIds: number[]) {
-  const { message } = await apiWithMessage(billExternalInvoiceJobs, { body: { jobIds } })
+  const { message } = await apiWithMessage(billExternalJobs, { body: { jobIds } })
   refreshBilling()
   return message
 }
@@ -144,7 +144,7 @@ function invoicesChanged(ids: readonly number[]) {
 
 /** All or none, as the three after it. Answers the server's sentence. */
 export async function setInvoicesStatus(job_inv_ids: number[], inv_status: InvoiceStatus) {
-  const { message } = await apiWithMessage(updateJobInvoiceStatus, { body: { job_inv_ids, inv_status } })
+  const { message } = await apiWithMessage(setInvoiceStatus, { body: { job_inv_ids, inv_status } })
   invoicesChanged(job_inv_ids)
   return message
 }
@@ -156,7 +156,7 @@ export async function setInvoicesDate(job_inv_ids: number[], invoice_date: strin
 }
 
 export async function deleteDrafts(ids: number[]) {
-  const { message } = await apiWithMessage(deleteJobInvoice, { params: { ids: ids.join(',') } })
+  const { message } = await apiWithMessage(deleteDraftInvoices, { params: { ids: ids.join(',') } })
   invoicesChanged(ids)
   refreshBilling()
   return message
@@ -168,5 +168,5 @@ export const mostAtOnce = 200
 /** One invoice as a PDF, several as one archive of PDFs. */
 export const fetchInvoices = (ids: readonly number[]) =>
   ids.length === 1 && ids[0] !== undefined
-    ? apiFile(downloadCustomerInvoice, { params: { id: ids[0] } })
-    : apiFile(downloadMultiCustomerInvoices, { query: { invoiceIds: ids.join(',') } })
+    ? apiFile(downloadInvoice, { params: { id: ids[0] } })
+    : apiFile(downloadInvoices, { query: { invoiceIds: ids.join(',') } })

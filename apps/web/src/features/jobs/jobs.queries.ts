@@ -1,8 +1,8 @@
 import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { diaryDefaultValues } from '@dray/domain/job-entry/job-entry.calls.ts'
-import { customerJobList, jobList } from '@dray/domain/job-list/job-list.calls.ts'
+import { listCustomerJobs, listJobs } from '@dray/domain/job-list/job-list.calls.ts'
 import { deleteJob, restoreJob, saveAsJob, updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
-import { customerGetJob, getJob, markJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { getCustomerJob, getJob, markJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, MutationObserver, queryOptions } from '@tanstack/react-query'
@@ -10,13 +10,13 @@ import { api } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { newerRow, queryClient } from '#platform/query-client.ts'
 
-export type OfficeRow = CallReceived<typeof jobList>['job_details']['data'][number]
-export type PortalRow = CallReceived<typeof customerJobList>['job_details']['data'][number]
+export type OfficeRow = CallReceived<typeof listJobs>['job_details']['data'][number]
+export type PortalRow = CallReceived<typeof listCustomerJobs>['job_details']['data'][number]
 export type OfficeJob = CallReceived<typeof getJob>
-export type PortalJob = CallReceived<typeof customerGetJob>
-export type OfficeListQuery = CallSent<typeof jobList>['query']
-export type PortalListQuery = CallSent<typeof customerJobList>['query']
-type OfficePage = CallReceived<typeof jobList>
+export type PortalJob = CallReceived<typeof getCustomerJob>
+export type OfficeListQuery = CallSent<typeof listJobs>['query']
+export type PortalListQuery = CallSent<typeof listCustomerJobs>['query']
+type OfficePage = CallReceived<typeof listJobs>
 
 /** Every key of the feature begins with `jobs`; nothing outside this file spells one. */
 export const jobKeys = {
@@ -55,7 +55,7 @@ const changingChoices = [
 export const officeListOptions = (query: OfficeListQuery) =>
   queryOptions({
     queryKey: [...jobKeys.lists, 'office', query],
-    queryFn: ({ signal }) => api(jobList, { query }, { signal }),
+    queryFn: ({ signal }) => api(listJobs, { query }, { signal }),
     meta: { changedBy: changingLists },
     placeholderData: keepPreviousData,
   })
@@ -64,7 +64,7 @@ export const officeListOptions = (query: OfficeListQuery) =>
 export const portalListOptions = (query: PortalListQuery) =>
   queryOptions({
     queryKey: [...jobKeys.lists, 'portal', query],
-    queryFn: ({ signal }) => api(customerJobList, { query }, { signal }),
+    queryFn: ({ signal }) => api(listCustomerJobs, { query }, { signal }),
     meta: { changedBy: changingLists },
     placeholderData: keepPreviousData,
   })
@@ -81,7 +81,7 @@ export const officeJobOptions = (id: number) =>
 export const portalJobOptions = (id: number) =>
   queryOptions({
     queryKey: jobKeys.detail(id),
-    queryFn: ({ signal }) => api(customerGetJob, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => api(getCustomerJob, { params: { id } }, { signal }),
     structuralSharing: newerRow,
     meta: { changedBy: [jobChange.event], id },
   })
@@ -89,11 +89,11 @@ export const portalJobOptions = (id: number) =>
 /** Jobs of any day whose number, reference, postcode or other words fit, the newest first. */
 export const findOfficeJobs = async (keywords: string, signal: AbortSignal): Promise<OfficeRow[]> => {
   const query = { keywords, sort: 'job_number', direction: 'desc' } as const
-  return (await api(jobList, { query }, { signal })).job_details.data
+  return (await api(listJobs, { query }, { signal })).job_details.data
 }
 export const findPortalJobs = async (keywords: string, signal: AbortSignal): Promise<PortalRow[]> => {
   const query = { keywords, sort: 'job_number', direction: 'desc' } as const
-  return (await api(customerJobList, { query }, { signal })).job_details.data
+  return (await api(listCustomerJobs, { query }, { signal })).job_details.data
 }
 
 const defaultsLife = 5 * 60_000

@@ -3,7 +3,7 @@ import {
   getContractors,
   getCustomers,
   getDepots,
-  getDriversList,
+  getDrivers,
   getRoles,
   getTaxCodes,
   getTrailers,
@@ -31,7 +31,7 @@ const lookupOf =
     })
 
 export const customersLookup = lookupOf(['customers'], 'customerChange', (by) => api(getCustomers, undefined, by))
-export const driversLookup = lookupOf(['drivers'], 'driverChange', (by) => api(getDriversList, undefined, by))
+export const driversLookup = lookupOf(['drivers'], 'driverChange', (by) => api(getDrivers, undefined, by))
 export const vehiclesLookup = lookupOf(['vehicles'], 'vehicleChange', (by) => api(getVehicles, undefined, by))
 export const vehicleTypesLookup = lookupOf(['vehicle-types'], 'vehicleTypesChange', (by) =>
   api(getVehicleTypes, undefined, by),

@@ -1,5 +1,5 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
-import { resetPassword, resetPasswordTokenValidity, setPassword } from '@dray/domain/sessions/sessions.calls.ts'
+import { checkLink, resetPassword, setPassword } from '@dray/domain/sessions/sessions.calls.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export function ChoosePasswordForm({ token, purpose, onSaved }: ChoosePasswordFo
   const [errors, setErrors] = useState<Partial<NewPassword>>({})
   const link = useQuery({
     queryKey: ['sessions', 'link', token],
-    queryFn: () => api(resetPasswordTokenValidity, { params: { token } }),
+    queryFn: () => api(checkLink, { params: { token } }),
     staleTime: 0,
   })
   const save = useMutation({

@@ -1,7 +1,7 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { completeRole, type PermissionSlug } from '@dray/domain/kernel/permissions.ts'
 import { tickState } from '@dray/domain/staff/rights.ts'
-import type { rolePermissions } from '@dray/domain/staff/staff.calls.ts'
+import type { listRolePermissions } from '@dray/domain/staff/staff.calls.ts'
 import { permissionGroups, permissionTexts, roleTexts } from '@dray/domain/staff/staff.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { OwnFieldProps } from '#features/catalogues/index.ts'
@@ -13,7 +13,7 @@ import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { rolePermissionsOptions } from './staff.queries.ts'
 
-type Permission = CallReceived<typeof rolePermissions>[number]
+type Permission = CallReceived<typeof listRolePermissions>[number]
 type State = GroupedOption & { beyond: boolean }
 
 /** The ids of a form's value, or of a row as it was read, as slugs. */

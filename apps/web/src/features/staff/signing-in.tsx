@@ -1,5 +1,5 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { type loggedDetails, sendProfileRegistration } from '@dray/domain/staff/staff.calls.ts'
+import { type getSignInDetails, sendProfileRegistration } from '@dray/domain/staff/staff.calls.ts'
 import { profileTexts, staffMessages } from '@dray/domain/staff/staff.messages.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ import { signInOptions } from './staff.queries.ts'
 const resend = (id: number) =>
   askToResend(staffMessages.resendQuestion, () => apiWithMessage(sendProfileRegistration, { params: { id } }))
 
-type SignIn = CallReceived<typeof loggedDetails>['details']
+type SignIn = CallReceived<typeof getSignInDetails>['details']
 
 function WhenHere({ signed_in_at, last_seen_at }: SignIn) {
   if (!signed_in_at) return <Text look="muted">{profileTexts.never}</Text>

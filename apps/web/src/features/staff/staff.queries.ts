@@ -2,11 +2,11 @@ import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import {
   changeOwnProfile,
-  closingRequest,
-  loggedDetails,
-  rolePermissions,
+  getClosingRequest,
+  getSignInDetails,
+  listRolePermissions,
+  requestAccountClosing,
   showOwnProfile,
-  unsubscribe,
 } from '@dray/domain/staff/staff.calls.ts'
 import { profilesChange, rolesChange } from '@dray/domain/staff/staff.events.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ const staffKeys = {
 export const rolePermissionsOptions = () =>
   queryOptions({
     queryKey: staffKeys.permissions,
-    queryFn: ({ signal }) => api(rolePermissions, undefined, { signal }),
+    queryFn: ({ signal }) => api(listRolePermissions, undefined, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -54,7 +54,7 @@ export const followOwnRights = () => void refreshViewer().catch(() => {})
 export const signInOptions = (user_id: number) =>
   queryOptions({
     queryKey: ['staff', 'sign-in', user_id],
-    queryFn: async ({ signal }) => (await api(loggedDetails, { params: { id: user_id } }, { signal })).details,
+    queryFn: async ({ signal }) => (await api(getSignInDetails, { params: { id: user_id } }, { signal })).details,
     staleTime: 0,
   })
 
@@ -65,10 +65,10 @@ export async function uploadPicture(chosen: File): Promise<CallReceived<typeof u
 }
 
 export const closingOptions = () =>
-  queryOptions({ queryKey: staffKeys.closing, queryFn: ({ signal }) => api(closingRequest, undefined, { signal }) })
+  queryOptions({ queryKey: staffKeys.closing, queryFn: ({ signal }) => api(getClosingRequest, undefined, { signal }) })
 
 export async function askToClose(reason: string): Promise<string> {
-  const { message, data } = await apiWithMessage(unsubscribe, { body: { reason } })
+  const { message, data } = await apiWithMessage(requestAccountClosing, { body: { reason } })
   queryClient.setQueryData(closingOptions().queryKey, data)
   return message
 }
