@@ -4,7 +4,7 @@ import { lockAddress, removeAddress } from './addresses.repo.ts'
 import { changed } from './save-address.ts'
 
 /** Removes a saved address; jobs that were entered with it keep what they have. */
-export const deleteAddress: UseCase<typeof calls.deleteCustomerAddress> = async (ctx, { params }) => {
+export const deleteCustomerAddress: UseCase<typeof calls.deleteCustomerAddress> = async (ctx, { params }) => {
   const saved = await lockAddress(ctx.tx, params.id)
   await removeAddress(ctx.tx, saved)
   changed(ctx, saved, 'delete')

@@ -6,7 +6,7 @@ import { searchAddresses } from './addresses.repo.ts'
 import { presentAddresses } from './present-addresses.ts'
 
 /** The address book: every word typed must be found somewhere in an address. */
-export const listAddresses: UseCase<typeof calls.listCustomerAddresses> = async ({ tx }, { query }) => {
+export const listCustomerAddresses: UseCase<typeof calls.listCustomerAddresses> = async ({ tx }, { query }) => {
   const words = foldWords(query.keywords ?? '')
     .split(' ')
     .filter(Boolean)

@@ -22,7 +22,7 @@ const blank = {
 }
 
 /** Saves an address for one customer, or for the whole company when no customer is named. */
-export const addAddress: UseCase<typeof calls.addCustomerAddress> = async (ctx, { body }) => {
+export const addCustomerAddress: UseCase<typeof calls.addCustomerAddress> = async (ctx, { body }) => {
   const { customer_id = null, ...address } = body
   const values = { ...tidyAddress(checked({ ...blank, ...given(address) }, null)), customer_id }
   const saved = await insertAddress(ctx.tx, values)
@@ -31,7 +31,7 @@ export const addAddress: UseCase<typeof calls.addCustomerAddress> = async (ctx, 
 }
 
 /** Changes a saved address; jobs that were entered with it keep what they have. */
-export const updateAddress: UseCase<typeof calls.updateCustomerAddress> = async (ctx, { params, body }) => {
+export const updateCustomerAddress: UseCase<typeof calls.updateCustomerAddress> = async (ctx, { params, body }) => {
   const { version, customer_id, ...address } = body
   const saved = await lockAddress(ctx.tx, params.id)
   await checkVersion(saved, version, async () => await presentAddress(ctx.tx, saved))

@@ -15,14 +15,14 @@ import { type CompanyRow, companyForUpdate, companyRow, renameTenant, updateComp
 
 const series = ['invoice', 'credit_note', 'self_bill'] as const satisfies readonly NumberSeries[]
 
-export const showCompany: UseCase<typeof calls.showCompanyDetails> = async (ctx) =>
+export const showCompanyDetails: UseCase<typeof calls.showCompanyDetails> = async (ctx) =>
   present(ctx, await companyRow(ctx.tx))
 
 /**
  * Changes who the company is and how its documents are numbered. A series may skip ahead but never come back to a
  * number once used; a logo must be a picture that the company uploaded.
  */
-export const changeCompany: UseCase<typeof calls.changeCompanyDetails> = async (ctx, { body }) => {
+export const changeCompanyDetails: UseCase<typeof calls.changeCompanyDetails> = async (ctx, { body }) => {
   const { version, invoice_next, credit_note_next, self_bill_next, ...given } = body
   const was = await companyForUpdate(ctx.tx)
   const changes = { ...given, postcode: postcodeToStore(given, was) }

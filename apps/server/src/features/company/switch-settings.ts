@@ -7,7 +7,7 @@ import type { UseCase } from '#platform/http/context.ts'
 import { setSetting, settings, settingsForUpdate } from './company.repo.ts'
 
 /** Switches what the company uses of the product; all of the list or nothing. Answers every setting as it now is. */
-export const switchSettings: UseCase<typeof calls.changeAdditionalSettings> = async (ctx, { body }) => {
+export const changeAdditionalSettings: UseCase<typeof calls.changeAdditionalSettings> = async (ctx, { body }) => {
   for (const { name, value } of body) {
     if (!isSettingValue(name, value)) {
       throw fieldError({ [name]: companyMessages.notASetting(name, additionalSettings[name].values) })

@@ -7,14 +7,17 @@ import type { UseCase } from '#platform/http/context.ts'
 import { companyForUpdate, insertCompany, updateCompany } from './contractors.repo.ts'
 
 /** Adds the company behind a sub-contractor: registration, bank, the person to talk to. One each. */
-export const addCompany: UseCase<typeof calls.addSubContractorCompany> = async (ctx, { body }) => {
+export const addSubContractorCompany: UseCase<typeof calls.addSubContractorCompany> = async (ctx, { body }) => {
   checkChanged(calls.addSubContractorCompany.body, { was: null, given: body })
   const row = await insertCompany(ctx.tx, body)
   ctx.publish(calls.subContractors.change('update', [row.subcontractor_id]))
   return row
 }
 
-export const changeCompany: UseCase<typeof calls.changeSubContractorCompany> = async (ctx, { params, body }) => {
+export const changeSubContractorCompany: UseCase<typeof calls.changeSubContractorCompany> = async (
+  ctx,
+  { params, body },
+) => {
   const { version, ...changes } = body
   const was = await companyForUpdate(ctx.tx, params.id)
   if (!was) throw new AppError('not_found')

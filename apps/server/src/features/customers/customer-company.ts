@@ -17,14 +17,14 @@ import {
 import { presentCompany, shownSettings } from './present-customer.ts'
 
 /** Adds a customer's company: where its invoices go, its bank and its tax code. One each. */
-export const addCompany: UseCase<typeof calls.addCustomerCompany> = async (ctx, { body }) => {
+export const addCustomerCompany: UseCase<typeof calls.addCustomerCompany> = async (ctx, { body }) => {
   checkChanged(calls.addCustomerCompany.body, { was: null, given: body })
   const row = await insertCompany(ctx.tx, body)
   ctx.publish(customerChange('update', [row.customer_id]))
   return presentCompany(ctx.tx, row)
 }
 
-export const changeCompany: UseCase<typeof calls.changeCustomerCompany> = async (ctx, { params, body }) => {
+export const changeCustomerCompany: UseCase<typeof calls.changeCustomerCompany> = async (ctx, { params, body }) => {
   const { version, ...changes } = body
   const was = await companyForUpdate(ctx.tx, params.id)
   if (!was) throw new AppError('not_found')
@@ -36,13 +36,13 @@ export const changeCompany: UseCase<typeof calls.changeCustomerCompany> = async 
 }
 
 /** Sets how a customer is invoiced: one invoice a job or one for all, and on what terms. One each. */
-export const addInvoiceSettings: UseCase<typeof calls.addCustomerInvoiceSettings> = async (ctx, { body }) => {
+export const addCustomerInvoiceSettings: UseCase<typeof calls.addCustomerInvoiceSettings> = async (ctx, { body }) => {
   const row = await insertInvoiceSettings(ctx.tx, body)
   ctx.publish(customerChange('update', [row.customer_id]))
   return shownSettings(row)
 }
 
-export const changeInvoiceSettings: UseCase<typeof calls.changeCustomerInvoiceSettings> = async (
+export const changeCustomerInvoiceSettings: UseCase<typeof calls.changeCustomerInvoiceSettings> = async (
   ctx,
   { params, body },
 ) => {

@@ -1,12 +1,17 @@
 import * as sftp from '@dray/domain/customers/customer-sftp.calls.ts'
 import * as calls from '@dray/domain/customers/customers.calls.ts'
 import { route } from '#platform/http/context.ts'
-import { addCompany, addInvoiceSettings, changeCompany, changeInvoiceSettings } from './customer-company.ts'
+import {
+  addCustomerCompany,
+  addCustomerInvoiceSettings,
+  changeCustomerCompany,
+  changeCustomerInvoiceSettings,
+} from './customer-company.ts'
 import { canDeleteEmail, deleteCustomer } from './delete-customer.ts'
 import { listCustomers, showCustomer, showOwnCustomer } from './list-customers.ts'
-import { changePortalAccess, resendCustomerRegistration, showPortalAccess } from './portal-access.ts'
+import { changePortalAccess, sendCustomerRegistration, showPortalAccess } from './portal-access.ts'
 import { addCustomer, changeCustomer } from './save-customer.ts'
-import { addSftp, changeSftp, deleteSftp } from './sftp-account.ts'
+import { addCustomerSftp, changeCustomerSftp, deleteCustomerSftp } from './sftp-account.ts'
 
 export const customersRoutes = [
   route(calls.listCustomers, listCustomers),
@@ -17,13 +22,13 @@ export const customersRoutes = [
   route(calls.canDeleteEmail, canDeleteEmail),
   route(calls.showPortalAccess, showPortalAccess),
   route(calls.changePortalAccess, changePortalAccess),
-  route(calls.sendCustomerRegistration, resendCustomerRegistration),
-  route(calls.addCustomerCompany, addCompany),
-  route(calls.changeCustomerCompany, changeCompany),
-  route(calls.addCustomerInvoiceSettings, addInvoiceSettings),
-  route(calls.changeCustomerInvoiceSettings, changeInvoiceSettings),
-  route(sftp.addCustomerSftp, addSftp),
-  route(sftp.changeCustomerSftp, changeSftp),
-  route(sftp.deleteCustomerSftp, deleteSftp),
+  route(calls.sendCustomerRegistration, sendCustomerRegistration),
+  route(calls.addCustomerCompany, addCustomerCompany),
+  route(calls.changeCustomerCompany, changeCustomerCompany),
+  route(calls.addCustomerInvoiceSettings, addCustomerInvoiceSettings),
+  route(calls.changeCustomerInvoiceSettings, changeCustomerInvoiceSettings),
+  route(sftp.addCustomerSftp, addCustomerSftp),
+  route(sftp.changeCustomerSftp, changeCustomerSftp),
+  route(sftp.deleteCustomerSftp, deleteCustomerSftp),
   route(calls.showOwnCustomer, showOwnCustomer),
 ]

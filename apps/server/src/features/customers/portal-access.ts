@@ -37,7 +37,7 @@ export const changePortalAccess: UseCase<typeof calls.changePortalAccess> = asyn
   return shown(row)
 }
 
-export const resendCustomerRegistration: UseCase<typeof calls.sendCustomerRegistration> = async (ctx, { params }) => {
+export const sendCustomerRegistration: UseCase<typeof calls.sendCustomerRegistration> = async (ctx, { params }) => {
   const row = await customerForUpdate(ctx.tx, params.id)
   if (!row) throw new AppError('not_found')
   if (row.customer_portal === 0 || row.user_id === null)

@@ -11,7 +11,7 @@ import { shownSftp } from './present-customer.ts'
 const newPassword = () => randomBytes(16).toString('base64url')
 
 /** Gives a customer an account for order files. The password is told this once and kept only as its hash. */
-export const addSftp: UseCase<typeof calls.addCustomerSftp> = async (ctx, { body }) => {
+export const addCustomerSftp: UseCase<typeof calls.addCustomerSftp> = async (ctx, { body }) => {
   const password = newPassword()
   const password_hash = await ctx.services.passwords.inLane('known', ({ hash }) => hash(password))
   return ctx.inTransaction(async (inner) => {
@@ -25,7 +25,7 @@ export const addSftp: UseCase<typeof calls.addCustomerSftp> = async (ctx, { body
 }
 
 /** Opens, closes or moves an account; another password is made when asked for, and the old one stops working. */
-export const changeSftp: UseCase<typeof calls.changeCustomerSftp> = async (ctx, { params, body }) => {
+export const changeCustomerSftp: UseCase<typeof calls.changeCustomerSftp> = async (ctx, { params, body }) => {
   const { version, new_password, ...changes } = body
   const password = new_password === 1 ? newPassword() : null
   const secret =
@@ -42,7 +42,7 @@ export const changeSftp: UseCase<typeof calls.changeCustomerSftp> = async (ctx, 
   })
 }
 
-export const deleteSftp: UseCase<typeof calls.deleteCustomerSftp> = async (ctx, { params }) => {
+export const deleteCustomerSftp: UseCase<typeof calls.deleteCustomerSftp> = async (ctx, { params }) => {
   const row = await sftpForUpdate(ctx.tx, params.id)
   if (!row) throw new AppError('not_found')
   await removeSftp(ctx.tx, row)

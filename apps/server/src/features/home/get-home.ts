@@ -14,7 +14,7 @@ const daysOfMoney = 14
 const testsWithin = 30
 
 /** The start page in one call: what is still to be set up, and the day as far as the caller may read it. */
-export const showHome: UseCase<typeof calls.getHome> = async ({ tx, now, viewer }) => {
+export const getHome: UseCase<typeof calls.getHome> = async ({ tx, now, viewer }) => {
   const { time_zone, has_jobs, has_invoices, ...facts } = await repo.setupFacts(tx)
   const today = dateIn(time_zone, now)
   const parts = homeParts(viewer)

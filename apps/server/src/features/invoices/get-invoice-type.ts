@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/http/context.ts'
 import { invoiceTypesOf } from './billable-jobs.repo.ts'
 
 /** Which button a selection preselects: the customers' own settings decide, and a selection of both kinds is mixed. */
-export const invoiceTypeOfJobs: UseCase<typeof calls.getInvoiceType> = async ({ tx }, { query: { job_ids } }) => {
+export const getInvoiceType: UseCase<typeof calls.getInvoiceType> = async ({ tx }, { query: { job_ids } }) => {
   const rows = await invoiceTypesOf(tx, job_ids)
   if (rows.length < job_ids.length) throw new AppError('not_found')
   const typeOf = new Map(rows.map((row) => [row.id, row.invoice_type]))

@@ -11,7 +11,7 @@ import { officeInvoices } from './office-invoices.ts'
 import { printedLine } from './printed-line.ts'
 
 /** One invoice with all that is printed on it. */
-export const jobInvoice: UseCase<typeof calls.getInvoice> = async ({ tx, now }, { params: { id } }) => {
+export const getInvoice: UseCase<typeof calls.getInvoice> = async ({ tx, now }, { params: { id } }) => {
   const [zone, [stored], storedLines] = await Promise.all([
     companyZone(tx),
     storedInvoices(tx, [id]),

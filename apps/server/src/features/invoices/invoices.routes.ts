@@ -1,28 +1,28 @@
 import * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { route } from '#platform/http/context.ts'
 import { billExternalJobs } from './bill-external-jobs.ts'
-import { redateInvoices } from './change-invoice-date.ts'
+import { changeInvoiceDate } from './change-invoice-date.ts'
 import { deleteDraftInvoices } from './delete-draft-invoices.ts'
 import { downloadInvoice, downloadInvoices } from './download-invoices.ts'
-import { invoiceRun } from './get-invoice-run.ts'
-import { invoiceTypeOfJobs } from './get-invoice-type.ts'
-import { jobInvoice } from './get-job-invoice.ts'
+import { getInvoiceRun } from './get-invoice-run.ts'
+import { getInvoiceType } from './get-invoice-type.ts'
+import { getInvoice } from './get-job-invoice.ts'
 import { listExternalJobs, listMarkedJobs } from './list-billable-jobs.ts'
-import { listInvoices, listOwnInvoices } from './list-invoices.ts'
+import { listCustomerInvoices, listInvoices } from './list-invoices.ts'
 import { setInvoiceStatus } from './set-invoice-status.ts'
 import { invoiceJobsByCustomer, invoiceJobsSingly } from './start-invoice-run.ts'
 
 export const invoicesRoutes = [
   route(calls.listMarkedJobs, listMarkedJobs),
-  route(calls.getInvoiceType, invoiceTypeOfJobs),
+  route(calls.getInvoiceType, getInvoiceType),
   route(calls.invoiceJobsSingly, invoiceJobsSingly),
   route(calls.invoiceJobsByCustomer, invoiceJobsByCustomer),
-  route(calls.getInvoiceRun, invoiceRun),
+  route(calls.getInvoiceRun, getInvoiceRun),
   route(calls.listInvoices, listInvoices),
-  route(calls.listCustomerInvoices, listOwnInvoices),
-  route(calls.getInvoice, jobInvoice),
+  route(calls.listCustomerInvoices, listCustomerInvoices),
+  route(calls.getInvoice, getInvoice),
   route(calls.deleteDraftInvoices, deleteDraftInvoices),
-  route(calls.changeInvoiceDate, redateInvoices),
+  route(calls.changeInvoiceDate, changeInvoiceDate),
   route(calls.setInvoiceStatus, setInvoiceStatus),
   route(calls.downloadInvoice, downloadInvoice),
   route(calls.downloadInvoices, downloadInvoices),

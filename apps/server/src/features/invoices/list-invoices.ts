@@ -23,7 +23,7 @@ export const listInvoices: UseCase<typeof calls.listInvoices> = async (ctx, { qu
 }
 
 /** A customer's own list; the database holds it to that customer. */
-export const listOwnInvoices: UseCase<typeof calls.listCustomerInvoices> = async (ctx, { query }) => {
+export const listCustomerInvoices: UseCase<typeof calls.listCustomerInvoices> = async (ctx, { query }) => {
   const { rows, ...list } = await invoicesOf(ctx, query, true)
   return { ...list, job_invoices: pageOf(rows, list.total, query) }
 }

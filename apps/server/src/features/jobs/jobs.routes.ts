@@ -3,12 +3,12 @@ import { route } from '#platform/http/context.ts'
 import { getCustomerJob } from './get-customer-job.ts'
 import { getJob } from './get-job.ts'
 import { markJob } from './mark-job.ts'
-import { addNote, changeNote } from './write-note.ts'
+import { addJobNote, updateJobNote } from './write-note.ts'
 
 export const jobsRoutes = [
   route(calls.getJob, getJob),
   route(calls.getCustomerJob, getCustomerJob),
-  route(calls.addJobNote, addNote),
-  route(calls.updateJobNote, changeNote),
+  route(calls.addJobNote, addJobNote),
+  route(calls.updateJobNote, updateJobNote),
   route(calls.markJob, markJob),
 ]

@@ -8,7 +8,7 @@ import { insertNote, jobOfNote, lockNote, updateNote } from './job-notes.repo.ts
 import { lockJob } from './jobs.repo.ts'
 
 /** Adds a note to a job in any status: what is worth writing down often comes last. */
-export const addNote: UseCase<typeof calls.addJobNote> = async (ctx, { body }) => {
+export const addJobNote: UseCase<typeof calls.addJobNote> = async (ctx, { body }) => {
   const job = await lockJob(ctx.tx, body.job_detail_id)
   const note = await insertNote(ctx.tx, {
     ...body,
@@ -20,7 +20,7 @@ export const addNote: UseCase<typeof calls.addJobNote> = async (ctx, { body }) =
 }
 
 /** Changes the text of a note; who wrote it and whether the driver sees it stay. */
-export const changeNote: UseCase<typeof calls.updateJobNote> = async (ctx, { params, body }) => {
+export const updateJobNote: UseCase<typeof calls.updateJobNote> = async (ctx, { params, body }) => {
   const job = await lockJob(ctx.tx, await jobOfNote(ctx.tx, params.id))
   const note = await lockNote(ctx.tx, params.id)
   if (body.version !== undefined && body.version !== note.version) {

@@ -7,7 +7,7 @@ import { route, type UseCase } from '#platform/http/context.ts'
 import * as lookups from './lookups.repo.ts'
 
 /** Tax codes with the rate of today; each code's first rate holds from the beginning. */
-const taxCodesOfToday: UseCase<typeof calls.getTaxCodes> = async ({ tx, now }) => {
+const getTaxCodes: UseCase<typeof calls.getTaxCodes> = async ({ tx, now }) => {
   const [codes, rates, { time_zone }] = await Promise.all([lookups.taxCodes(tx), lookups.taxRates(tx), companyRow(tx)])
   const today = dateIn(time_zone, now)
   return codes.map((code) => {
@@ -27,7 +27,7 @@ export const lookupsRoutes = [
   route(calls.getCustomers, ({ tx }) => lookups.customers(tx)),
   route(calls.getDrivers, ({ tx }) => lookups.drivers(tx)),
   route(calls.getRoles, ({ tx }) => lookups.roles(tx)),
-  route(calls.getTaxCodes, taxCodesOfToday),
+  route(calls.getTaxCodes, getTaxCodes),
   route(calls.getWaitingCharges, ({ tx }) => lookups.waitingCharges(tx)),
   route(calls.getLicenceTypes, async () => [...licenceTypes]),
   route(calls.getLicenceCategories, async () => [...licenceCategories]),

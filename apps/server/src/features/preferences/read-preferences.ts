@@ -6,6 +6,6 @@ import { preferencesOf } from './preferences.repo.ts'
 export const ownPreferences = (ctx: OutsideContext) =>
   ctx.inTransaction(({ tx, viewer }) => preferencesOf(tx, viewer.user_id))
 
-export const readPreferences: UseCase<typeof calls.getPreferences> = async (ctx) => ({
+export const getPreferences: UseCase<typeof calls.getPreferences> = async (ctx) => ({
   preferences: await ownPreferences(ctx),
 })

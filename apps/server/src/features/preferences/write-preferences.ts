@@ -6,7 +6,7 @@ import type { UseCase } from '#platform/http/context.ts'
 import { keepPreferences, preferencesOf } from './preferences.repo.ts'
 
 /** Keeps what was named; the person's other tabs and devices are told. */
-export const writePreferences: UseCase<typeof calls.changePreferences> = async (
+export const changePreferences: UseCase<typeof calls.changePreferences> = async (
   { tx, viewer, now, publish },
   { body },
 ) => {

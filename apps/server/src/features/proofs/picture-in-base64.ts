@@ -7,7 +7,7 @@ import type { UseCase } from '#platform/http/context.ts'
 import { signatureOf } from './proofs.repo.ts'
 
 /** A proof's signature for a document that is made in the browser. */
-export const signatureInBase64: UseCase<typeof calls.convertSignatureToBase64> = async (ctx, { query }) => {
+export const convertSignatureToBase64: UseCase<typeof calls.convertSignatureToBase64> = async (ctx, { query }) => {
   const proof = await ctx.reading(({ tx }) => signatureOf(tx, query.job_process))
   if (!proof) throw new AppError('not_found')
   if (proof.pod_sign === null) throw new AppError('not_found', { text: proofReasons.no_signature })
@@ -15,7 +15,10 @@ export const signatureInBase64: UseCase<typeof calls.convertSignatureToBase64> =
 }
 
 /** A picture by the signed path that its reader was given; another company's is a 404. */
-export const pictureInBase64: UseCase<typeof calls.convertPictureToBase64> = async (ctx, { query: { image } }) => {
+export const convertPictureToBase64: UseCase<typeof calls.convertPictureToBase64> = async (
+  ctx,
+  { query: { image } },
+) => {
   const { key } = ctx.services.files.verifySignedPath(image.replace(/^https?:\/\/[^/]+/, ''))
   return { base64_string: await dataAddress(ctx.services.files.of(companyOf(ctx.viewer)), key) }
 }

@@ -3,7 +3,7 @@ import { route } from '#platform/http/context.ts'
 import { deletePodImage } from './delete-pod-image.ts'
 import { downloadAssets, downloadAssetsOfMany } from './download-assets.ts'
 import { addJobAttachment, deleteJobAttachment } from './job-attachments.ts'
-import { pictureInBase64, signatureInBase64 } from './picture-in-base64.ts'
+import { convertPictureToBase64, convertSignatureToBase64 } from './picture-in-base64.ts'
 import { savePod } from './save-pod.ts'
 import { uploadFile } from './upload-file.ts'
 
@@ -15,6 +15,6 @@ export const proofsRoutes = [
   route(calls.deleteJobAttachment, deleteJobAttachment),
   route(calls.downloadAssets, downloadAssets),
   route(calls.downloadAssetsOfMany, downloadAssetsOfMany),
-  route(calls.convertSignatureToBase64, signatureInBase64),
-  route(calls.convertPictureToBase64, pictureInBase64),
+  route(calls.convertSignatureToBase64, convertSignatureToBase64),
+  route(calls.convertPictureToBase64, convertPictureToBase64),
 ]

@@ -6,7 +6,7 @@ import { findLink, useLink } from './links.repo.ts'
 import { setTermsAccepted } from './sessions.repo.ts'
 
 /** Records that the terms are accepted, by the token that setting the password answered. */
-export const acceptTheTerms: UseCase<typeof calls.acceptTerms> = async ({ platform, now }, { body }) => {
+export const acceptTerms: UseCase<typeof calls.acceptTerms> = async ({ platform, now }, { body }) => {
   const token_hash = tokenHash(body.token)
   const link = await findLink(platform.db, token_hash, ['accept_terms'])
   if (!link) throw new AppError('link_invalid')

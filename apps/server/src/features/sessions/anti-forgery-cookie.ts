@@ -4,7 +4,7 @@ import { newToken } from '#platform/auth/token.ts'
 import type { UseCase } from '#platform/http/context.ts'
 
 /** Sets the cookie whose value changing calls repeat in `X-XSRF-TOKEN`; one that is there already stays. */
-export const antiForgeryCookie: UseCase<typeof calls.setCsrfCookie> = async ({ origin, setCookie }) => {
+export const setCsrfCookie: UseCase<typeof calls.setCsrfCookie> = async ({ origin, setCookie }) => {
   setCookie(forgeryCookie, origin.cookies[forgeryCookie] ?? newToken(), { httpOnly: false })
   return null
 }

@@ -11,7 +11,10 @@ const mostFromOneAddress = 20
  * Queues a reset link for whoever has the address, if anybody: known or not, nothing else is done before the answer.
  * Beyond a few an hour nothing more is sent to one account, silently, and one address is refused.
  */
-export const askForReset: UseCase<typeof calls.sendPasswordResetLink> = async ({ platform, origin }, { body }) => {
+export const sendPasswordResetLink: UseCase<typeof calls.sendPasswordResetLink> = async (
+  { platform, origin },
+  { body },
+) => {
   const { address, user_agent } = origin
   const limits = { account: mostForOneAccount, address: mostFromOneAddress }
   const counted = await countReset(platform, { email: body.email, address, user_agent }, limits)

@@ -13,7 +13,7 @@ import { makeLinkToken } from './one-time-link.ts'
 import { endSessions, identityById, membershipById, membershipIds, setPasswordHash } from './sessions.repo.ts'
 
 /** A new password by a reset link; every session of the person ends, wherever it is. */
-export const choosePasswordByReset: UseCase<typeof calls.resetPassword> = async (ctx, { body }) => {
+export const resetPassword: UseCase<typeof calls.resetPassword> = async (ctx, { body }) => {
   await choose(ctx, { ...body, purposes: ['reset_password'] })
   return null
 }
@@ -22,7 +22,7 @@ export const choosePasswordByReset: UseCase<typeof calls.resetPassword> = async 
  * The first password by the link of an invitation, which is accepted by it; only for who has none: another company's
  * link confers nothing. Who has not accepted the terms is given the token to do so.
  */
-export const chooseFirstPassword: UseCase<typeof calls.setPassword> = async (ctx, { body }) => {
+export const setPassword: UseCase<typeof calls.setPassword> = async (ctx, { body }) => {
   const identity_id = await choose(ctx, { ...body, purposes: ['invitation', 'set_password'] })
   const identity = await identityById(ctx.platform.db, identity_id)
   if (identity.terms_accepted_at) return { terms_token: null }
@@ -30,7 +30,7 @@ export const chooseFirstPassword: UseCase<typeof calls.setPassword> = async (ctx
 }
 
 /** Changes the own password; the person's other sessions end, this one stays. */
-export const changeOwnPassword: UseCase<typeof calls.changePassword> = async (ctx, { body }) => {
+export const changePassword: UseCase<typeof calls.changePassword> = async (ctx, { body }) => {
   const { platform, viewer } = ctx
   const membership = await membershipById(platform.db, viewer.user_id)
   const identity = await identityById(platform.db, membership.identity_id)

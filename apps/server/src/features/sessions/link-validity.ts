@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/http/context.ts'
 import { type FoundLink, findLink } from './links.repo.ts'
 
 /** Whether a link still works, so that the page can say so before anything is typed. */
-export const linkValidity: UseCase<typeof calls.checkLink> = async ({ platform }, { params }) => {
+export const checkLink: UseCase<typeof calls.checkLink> = async ({ platform }, { params }) => {
   const purposes = ['reset_password', 'set_password', 'invitation', 'accept_terms'] as const
   const link = await findLink(platform.db, tokenHash(params.token), [...purposes])
   return { valid: link ? 1 : 0, email: link?.email ?? null, purpose: link ? purposeOf(link) : null }

@@ -30,7 +30,7 @@ const menus: Readonly<Record<UserType, readonly Permission[]>> = {
 }
 
 /** The menus and slugs of the signed-in person, as the session holds them, with what else a screen begins with. */
-export const ownPermissions: UseCase<typeof calls.getOwnPermissions> = async (ctx, { params }) => {
+export const getOwnPermissions: UseCase<typeof calls.getOwnPermissions> = async (ctx, { params }) => {
   const { viewer, services } = ctx
   checkOwn(viewer, params.userId)
   const held = menus[viewer.user_type].filter((one) => viewer.permissions.has(one.slug))
@@ -56,7 +56,10 @@ export const ownPermissions: UseCase<typeof calls.getOwnPermissions> = async (ct
 const iconOf = (slug: string) => slug.slice(slug.lastIndexOf('/') + 1)
 
 /** The console's menus of the signed-in admin. */
-export const ownConsolePermissions: UseCase<typeof calls.getOwnConsolePermissions> = async ({ viewer }, { params }) => {
+export const getOwnConsolePermissions: UseCase<typeof calls.getOwnConsolePermissions> = async (
+  { viewer },
+  { params },
+) => {
   checkOwn(viewer, params.userId)
   const held = consolePermissions.filter((one) => viewer.permissions.has(one.slug))
   return { permissions: held.map((one) => ({ ...one })), slugs: [...viewer.permissions] }

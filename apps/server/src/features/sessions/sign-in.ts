@@ -12,7 +12,7 @@ import { identityByEmail, type OpenMembership, openMemberships, replaceSession }
  * Signs a person in to one of their companies: slows guessing, answers alike for unknown addresses and wrong passwords,
  * and ends the session that the person had elsewhere.
  */
-export const signIn: UseCase<typeof calls.login> = async (ctx, { body }) => {
+export const login: UseCase<typeof calls.login> = async (ctx, { body }) => {
   const { platform, services, origin } = ctx
   const browser = services.knownBrowsers.recognise(origin.cookies[knownBrowserCookie], body.email)
   let identity: Awaited<ReturnType<typeof identityByEmail>>

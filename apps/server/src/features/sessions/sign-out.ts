@@ -4,7 +4,7 @@ import type { UseCase } from '#platform/http/context.ts'
 import { endSession } from './sessions.repo.ts'
 
 /** Ends the session here and on every process; its sockets close. */
-export const signOut: UseCase<typeof calls.logout> = async ({ platform, services, viewer, setCookie }) => {
+export const logout: UseCase<typeof calls.logout> = async ({ platform, services, viewer, setCookie }) => {
   await endSession(platform.db, viewer.session_id)
   services.sessionEnded(viewer.session_id, 'signed_out')
   setCookie(sessionCookie, null)

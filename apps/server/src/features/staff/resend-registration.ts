@@ -6,7 +6,7 @@ import { profileForUpdate } from './profiles.repo.ts'
 import { checkMayTouch } from './staff.policy.ts'
 
 /** Sends the registration e-mail once more; an earlier link stops working. */
-export const resendRegistration: UseCase<typeof calls.sendProfileRegistration> = async (ctx, { params }) => {
+export const sendProfileRegistration: UseCase<typeof calls.sendProfileRegistration> = async (ctx, { params }) => {
   const row = await profileForUpdate(ctx.tx, params.id)
   if (!row) throw new AppError('not_found')
   await checkMayTouch(ctx, row)

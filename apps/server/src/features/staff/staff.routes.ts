@@ -1,12 +1,12 @@
 import * as calls from '@dray/domain/staff/staff.calls.ts'
 import { route } from '#platform/http/context.ts'
 import { addProfile } from './add-profile.ts'
-import { askToClose, getClosingRequest } from './ask-to-close.ts'
+import { getClosingRequest, requestAccountClosing } from './ask-to-close.ts'
 import { changeProfile } from './change-profile.ts'
 import { deleteProfile } from './delete-profile.ts'
 import { listProfiles, showProfile } from './list-profiles.ts'
 import { changeOwnProfile, getSignInDetails, showOwnProfile } from './own-profile.ts'
-import { resendRegistration } from './resend-registration.ts'
+import { sendProfileRegistration } from './resend-registration.ts'
 import { addRole, changeRole, deleteRole, listRolePermissions, listRoles, showRole } from './roles.ts'
 
 export const staffRoutes = [
@@ -15,12 +15,12 @@ export const staffRoutes = [
   route(calls.addProfile, addProfile),
   route(calls.changeProfile, changeProfile),
   route(calls.deleteProfile, deleteProfile),
-  route(calls.sendProfileRegistration, resendRegistration),
+  route(calls.sendProfileRegistration, sendProfileRegistration),
   route(calls.getSignInDetails, getSignInDetails),
   route(calls.showOwnProfile, showOwnProfile),
   route(calls.changeOwnProfile, changeOwnProfile),
   route(calls.getClosingRequest, getClosingRequest),
-  route(calls.requestAccountClosing, askToClose),
+  route(calls.requestAccountClosing, requestAccountClosing),
   route(calls.listRoles, listRoles),
   route(calls.showRole, showRole),
   route(calls.addRole, addRole),
