@@ -1,9 +1,9 @@
 import * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import { route } from '#platform/http/context.ts'
-import { deleteCustomerAddress } from './delete-address.ts'
-import { listCustomerAddresses } from './list-addresses.ts'
-import { addCustomerAddress, updateCustomerAddress } from './save-address.ts'
+import { deleteCustomerAddress } from './delete-customer-address.ts'
+import { listCustomerAddresses } from './list-customer-addresses.ts'
 import { searchPlaces } from './search-places.ts'
+import { addCustomerAddress, updateCustomerAddress } from './update-customer-address.ts'
 
 export const addressesRoutes = [
   route(calls.listCustomerAddresses, listCustomerAddresses),

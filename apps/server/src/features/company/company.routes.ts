@@ -1,7 +1,7 @@
 import * as calls from '@dray/domain/company/company.calls.ts'
 import { route } from '#platform/http/context.ts'
-import { changeCompanyDetails, showCompanyDetails } from './company-details.ts'
-import { changeAdditionalSettings } from './switch-settings.ts'
+import { changeAdditionalSettings } from './change-additional-settings.ts'
+import { changeCompanyDetails, showCompanyDetails } from './change-company-details.ts'
 
 export const companyRoutes = [
   route(calls.showCompanyDetails, showCompanyDetails),

@@ -1,8 +1,8 @@
 import * as calls from '@dray/domain/contractors/sub-contractors.ts'
 import { catalogueRoutes } from '#features/catalogues/index.ts'
 import { route } from '#platform/http/context.ts'
+import { addSubContractorCompany, changeSubContractorCompany } from './change-sub-contractor-company.ts'
 import { contractorsCatalogues } from './contractors.catalogues.ts'
-import { addSubContractorCompany, changeSubContractorCompany } from './sub-contractor-company.ts'
 
 export const contractorsRoutes = [
   ...contractorsCatalogues.flatMap(catalogueRoutes),

@@ -1,17 +1,17 @@
 import * as sftp from '@dray/domain/customers/customer-sftp.calls.ts'
 import * as calls from '@dray/domain/customers/customers.calls.ts'
 import { route } from '#platform/http/context.ts'
+import { addCustomer, changeCustomer } from './change-customer.ts'
 import {
   addCustomerCompany,
   addCustomerInvoiceSettings,
   changeCustomerCompany,
   changeCustomerInvoiceSettings,
-} from './customer-company.ts'
+} from './change-customer-company.ts'
+import { addCustomerSftp, changeCustomerSftp, deleteCustomerSftp } from './change-customer-sftp.ts'
 import { canDeleteEmail, deleteCustomer } from './delete-customer.ts'
 import { listCustomers, showCustomer, showOwnCustomer } from './list-customers.ts'
-import { changePortalAccess, sendCustomerRegistration, showPortalAccess } from './portal-access.ts'
-import { addCustomer, changeCustomer } from './save-customer.ts'
-import { addCustomerSftp, changeCustomerSftp, deleteCustomerSftp } from './sftp-account.ts'
+import { changePortalAccess, sendCustomerRegistration, showPortalAccess } from './portal-member.ts'
 
 export const customersRoutes = [
   route(calls.listCustomers, listCustomers),

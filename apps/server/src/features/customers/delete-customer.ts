@@ -5,7 +5,7 @@ import { refuseInUse } from '#features/catalogues/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { customerForUpdate, jobsWithEmail, removeCustomer } from './customers.repo.ts'
-import { closePortal } from './portal-access.ts'
+import { closePortal } from './portal-member.ts'
 
 /** Deletes a customer that was never worked for; one with jobs or invoices is made inactive instead. */
 export const deleteCustomer: UseCase<typeof calls.deleteCustomer> = async (ctx, { params }) => {

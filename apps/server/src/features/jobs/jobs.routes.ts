@@ -3,7 +3,7 @@ import { route } from '#platform/http/context.ts'
 import { getCustomerJob } from './get-customer-job.ts'
 import { getJob } from './get-job.ts'
 import { markJob } from './mark-job.ts'
-import { addJobNote, updateJobNote } from './write-note.ts'
+import { addJobNote, updateJobNote } from './update-job-note.ts'
 
 export const jobsRoutes = [
   route(calls.getJob, getJob),

@@ -1,7 +1,7 @@
 import * as calls from '@dray/domain/preferences/preferences.calls.ts'
 import { route } from '#platform/http/context.ts'
-import { getPreferences } from './read-preferences.ts'
-import { changePreferences } from './write-preferences.ts'
+import { changePreferences } from './change-preferences.ts'
+import { getPreferences } from './get-preferences.ts'
 
 export const preferencesRoutes = [
   route(calls.getPreferences, getPreferences),

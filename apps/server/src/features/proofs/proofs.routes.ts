@@ -1,9 +1,9 @@
 import * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { route } from '#platform/http/context.ts'
+import { addJobAttachment, deleteJobAttachment } from './add-job-attachment.ts'
+import { convertPictureToBase64, convertSignatureToBase64 } from './convert-picture-to-base64.ts'
 import { deletePodImage } from './delete-pod-image.ts'
 import { downloadAssets, downloadAssetsOfMany } from './download-assets.ts'
-import { addJobAttachment, deleteJobAttachment } from './job-attachments.ts'
-import { convertPictureToBase64, convertSignatureToBase64 } from './picture-in-base64.ts'
 import { savePod } from './save-pod.ts'
 import { uploadFile } from './upload-file.ts'
 

@@ -1,14 +1,14 @@
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { route } from '#platform/http/context.ts'
-import { acceptTerms } from './accept-the-terms.ts'
-import { acceptInvitation, declineInvitation, showInvitation } from './answer-invitation.ts'
-import { setCsrfCookie } from './anti-forgery-cookie.ts'
-import { sendPasswordResetLink } from './ask-for-reset.ts'
+import { acceptInvitation, declineInvitation, showInvitation } from './accept-invitation.ts'
+import { acceptTerms } from './accept-terms.ts'
+import { checkLink } from './check-link.ts'
 import { changePassword, resetPassword, setPassword } from './choose-password.ts'
-import { checkLink } from './link-validity.ts'
-import { getOwnConsolePermissions, getOwnPermissions } from './own-permissions.ts'
-import { login } from './sign-in.ts'
-import { logout } from './sign-out.ts'
+import { getOwnConsolePermissions, getOwnPermissions } from './get-own-permissions.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { sendPasswordResetLink } from './send-password-reset-link.ts'
+import { setCsrfCookie } from './set-csrf-cookie.ts'
 
 export const sessionsRoutes = [
   route(calls.setCsrfCookie, setCsrfCookie),

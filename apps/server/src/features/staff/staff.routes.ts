@@ -1,13 +1,13 @@
 import * as calls from '@dray/domain/staff/staff.calls.ts'
 import { route } from '#platform/http/context.ts'
 import { addProfile } from './add-profile.ts'
-import { getClosingRequest, requestAccountClosing } from './ask-to-close.ts'
+import { changeOwnProfile, getSignInDetails, showOwnProfile } from './change-own-profile.ts'
 import { changeProfile } from './change-profile.ts'
 import { deleteProfile } from './delete-profile.ts'
 import { listProfiles, showProfile } from './list-profiles.ts'
-import { changeOwnProfile, getSignInDetails, showOwnProfile } from './own-profile.ts'
-import { sendProfileRegistration } from './resend-registration.ts'
-import { addRole, changeRole, deleteRole, listRolePermissions, listRoles, showRole } from './roles.ts'
+import { addRole, changeRole, deleteRole, listRolePermissions, listRoles, showRole } from './present-role.ts'
+import { getClosingRequest, requestAccountClosing } from './request-account-closing.ts'
+import { sendProfileRegistration } from './send-profile-registration.ts'
 
 export const staffRoutes = [
   route(calls.listProfiles, listProfiles),

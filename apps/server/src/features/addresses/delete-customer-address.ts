@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { lockAddress, removeAddress } from './addresses.repo.ts'
-import { changed } from './save-address.ts'
+import { changed } from './update-customer-address.ts'
 
 /** Removes a saved address; jobs that were entered with it keep what they have. */
 export const deleteCustomerAddress: UseCase<typeof calls.deleteCustomerAddress> = async (ctx, { params }) => {

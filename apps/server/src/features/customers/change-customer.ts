@@ -18,7 +18,7 @@ import {
   touchCustomer,
   updateCustomer,
 } from './customers.repo.ts'
-import { followPortal } from './portal-access.ts'
+import { followPortal } from './portal-member.ts'
 import { presentCustomer } from './present-customer.ts'
 
 export const addCustomer: UseCase<typeof calls.addCustomer> = async (ctx, { body }) => {
