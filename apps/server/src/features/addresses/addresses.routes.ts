@@ -1,9 +1,10 @@
 import * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import { route } from '#platform/http/context.ts'
+import { addCustomerAddress } from './add-customer-address.ts'
 import { deleteCustomerAddress } from './delete-customer-address.ts'
 import { listCustomerAddresses } from './list-customer-addresses.ts'
 import { searchPlaces } from './search-places.ts'
-import { addCustomerAddress, updateCustomerAddress } from './update-customer-address.ts'
+import { updateCustomerAddress } from './update-customer-address.ts'
 
 export const addressesRoutes = [
   route(calls.listCustomerAddresses, listCustomerAddresses),

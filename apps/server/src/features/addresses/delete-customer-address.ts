@@ -1,12 +1,12 @@
 import type * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { lockAddress, removeAddress } from './addresses.repo.ts'
-import { changed } from './update-customer-address.ts'
+import { addressChanged } from './check-address.ts'
 
 /** Removes a saved address; jobs that were entered with it keep what they have. */
 export const deleteCustomerAddress: UseCase<typeof calls.deleteCustomerAddress> = async (ctx, { params }) => {
   const saved = await lockAddress(ctx.tx, params.id)
   await removeAddress(ctx.tx, saved)
-  changed(ctx, saved, 'delete')
+  addressChanged(ctx, saved, 'delete')
   return null
 }

@@ -11,12 +11,8 @@ import { checkVersion } from '#platform/db/writes.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import { checkChanged } from '#platform/http/check-changed.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
-import { type CompanyRow, companyForUpdate, companyRow, renameTenant, updateCompany } from './company.repo.ts'
-
-const series = ['invoice', 'credit_note', 'self_bill'] as const satisfies readonly NumberSeries[]
-
-export const showCompanyDetails: UseCase<typeof calls.showCompanyDetails> = async (ctx) =>
-  present(ctx, await companyRow(ctx.tx))
+import { type CompanyRow, companyForUpdate, renameTenant, updateCompany } from './company.repo.ts'
+import { presentCompany, series } from './present-company.ts'
 
 /**
  * Changes who the company is and how its documents are numbered. A series may skip ahead but never come back to a
@@ -26,7 +22,7 @@ export const changeCompanyDetails: UseCase<typeof calls.changeCompanyDetails> = 
   const { version, invoice_next, credit_note_next, self_bill_next, ...given } = body
   const was = await companyForUpdate(ctx.tx)
   const changes = { ...given, postcode: postcodeToStore(given, was) }
-  await checkVersion(was, version, async () => z.encode(calls.companyDetails, await present(ctx, was)))
+  await checkVersion(was, version, async () => z.encode(calls.companyDetails, await presentCompany(ctx, was)))
   checkChanged(calls.changeCompanyDetails.body, { was, given })
   checkPrefixes(was, changes)
   const named = await withFileKeys(ctx, logoFields, { was, given: changes })
@@ -40,7 +36,7 @@ export const changeCompanyDetails: UseCase<typeof calls.changeCompanyDetails> = 
   if (isNumbered || row.version !== was.version) {
     ctx.publish(companyChange('update', [ctx.viewer.tenant_id], { version: row.version }))
   }
-  return present(ctx, row)
+  return presentCompany(ctx, row)
 }
 
 type Prefixes = { [S in NumberSeries as `${S}_prefix`]?: string | undefined }
@@ -77,17 +73,3 @@ async function renumber({ tx }: TxContext, wanted: Record<NumberSeries, number |
 /** Why it could not be set, or null: a run of invoices may have taken the number meanwhile. */
 const setNext = async (tx: Tx, name: NumberSeries, next: number) =>
   (await setNextNumber(tx, name, next)) ? null : nextNumberError(next, next)
-
-async function present({ tx, services }: TxContext, row: CompanyRow) {
-  const counters = await readCounters(tx, [...series])
-  const next = (name: NumberSeries) => counters.find((one) => one.name === name)?.next ?? 1
-  const files = services.files.of(tx.tenant_id)
-  return {
-    ...row,
-    logo_light_path: files.signedPath(row.logo_light),
-    logo_dark_path: files.signedPath(row.logo_dark),
-    invoice_next: next('invoice'),
-    credit_note_next: next('credit_note'),
-    self_bill_next: next('self_bill'),
-  }
-}

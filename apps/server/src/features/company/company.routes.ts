@@ -1,7 +1,8 @@
 import * as calls from '@dray/domain/company/company.calls.ts'
 import { route } from '#platform/http/context.ts'
 import { changeAdditionalSettings } from './change-additional-settings.ts'
-import { changeCompanyDetails, showCompanyDetails } from './change-company-details.ts'
+import { changeCompanyDetails } from './change-company-details.ts'
+import { showCompanyDetails } from './show-company-details.ts'
 
 export const companyRoutes = [
   route(calls.showCompanyDetails, showCompanyDetails),

@@ -4,15 +4,7 @@ import { checkVersion } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { checkChanged } from '#platform/http/check-changed.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { companyForUpdate, insertCompany, updateCompany } from './contractors.repo.ts'
-
-/** Adds the company behind a sub-contractor: registration, bank, the person to talk to. One each. */
-export const addSubContractorCompany: UseCase<typeof calls.addSubContractorCompany> = async (ctx, { body }) => {
-  checkChanged(calls.addSubContractorCompany.body, { was: null, given: body })
-  const row = await insertCompany(ctx.tx, body)
-  ctx.publish(calls.subContractors.change('update', [row.subcontractor_id]))
-  return row
-}
+import { companyForUpdate, updateCompany } from './contractors.repo.ts'
 
 export const changeSubContractorCompany: UseCase<typeof calls.changeSubContractorCompany> = async (
   ctx,

@@ -11,7 +11,6 @@ import type { UseCase } from '#platform/http/context.ts'
 import {
   customerForUpdate,
   emailsOf,
-  insertCustomer,
   insertEmails,
   jobsWithEmail,
   removeEmail,
@@ -20,14 +19,6 @@ import {
 } from './customers.repo.ts'
 import { followPortal } from './portal-member.ts'
 import { presentCustomer } from './present-customer.ts'
-
-export const addCustomer: UseCase<typeof calls.addCustomer> = async (ctx, { body }) => {
-  const { customer_emails = [], ...values } = body
-  const row = await insertCustomer(ctx.tx, { ...values, ...tidied(values, null) })
-  await insertEmails(ctx.tx, row.id, customer_emails)
-  ctx.publish(customerChange('add', [row.id], { version: row.version }))
-  return { response: await presentCustomer(ctx.tx, row) }
-}
 
 /**
  * Changes a customer. An address that jobs send to cannot be taken away; the portal's sign-in follows the customer's
@@ -61,7 +52,7 @@ interface Place {
   country?: string | undefined
 }
 const placeOf = ({ post_code, country }: Place) => ({ postcode: post_code, country })
-const tidied = (given: Place, was: Place | null) => ({
+export const tidied = (given: Place, was: Place | null) => ({
   post_code: postcodeToStore(placeOf(given), was && placeOf(was)),
 })
 

@@ -1,17 +1,23 @@
 import * as sftp from '@dray/domain/customers/customer-sftp.calls.ts'
 import * as calls from '@dray/domain/customers/customers.calls.ts'
 import { route } from '#platform/http/context.ts'
-import { addCustomer, changeCustomer } from './change-customer.ts'
-import {
-  addCustomerCompany,
-  addCustomerInvoiceSettings,
-  changeCustomerCompany,
-  changeCustomerInvoiceSettings,
-} from './change-customer-company.ts'
-import { addCustomerSftp, changeCustomerSftp, deleteCustomerSftp } from './change-customer-sftp.ts'
-import { canDeleteEmail, deleteCustomer } from './delete-customer.ts'
-import { listCustomers, showCustomer, showOwnCustomer } from './list-customers.ts'
-import { changePortalAccess, sendCustomerRegistration, showPortalAccess } from './portal-member.ts'
+import { addCustomer } from './add-customer.ts'
+import { addCustomerCompany } from './add-customer-company.ts'
+import { addCustomerInvoiceSettings } from './add-customer-invoice-settings.ts'
+import { addCustomerSftp } from './add-customer-sftp.ts'
+import { canDeleteEmail } from './can-delete-email.ts'
+import { changeCustomer } from './change-customer.ts'
+import { changeCustomerCompany } from './change-customer-company.ts'
+import { changeCustomerInvoiceSettings } from './change-customer-invoice-settings.ts'
+import { changeCustomerSftp } from './change-customer-sftp.ts'
+import { changePortalAccess } from './change-portal-access.ts'
+import { deleteCustomer } from './delete-customer.ts'
+import { deleteCustomerSftp } from './delete-customer-sftp.ts'
+import { listCustomers } from './list-customers.ts'
+import { sendCustomerRegistration } from './send-customer-registration.ts'
+import { showCustomer } from './show-customer.ts'
+import { showOwnCustomer } from './show-own-customer.ts'
+import { showPortalAccess } from './show-portal-access.ts'
 
 export const customersRoutes = [
   route(calls.listCustomers, listCustomers),

@@ -4,7 +4,7 @@ import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
 import { refuseInUse } from '#features/catalogues/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { customerForUpdate, jobsWithEmail, removeCustomer } from './customers.repo.ts'
+import { customerForUpdate, removeCustomer } from './customers.repo.ts'
 import { closePortal } from './portal-member.ts'
 
 /** Deletes a customer that was never worked for; one with jobs or invoices is made inactive instead. */
@@ -20,12 +20,4 @@ export const deleteCustomer: UseCase<typeof calls.deleteCustomer> = async (ctx, 
   await removeCustomer(ctx.tx, row)
   ctx.publish(customerChange('delete', [row.id]))
   return null
-}
-
-/** Returns whether an address can be deleted: not while a job sends to it. The answer's message gives the reason. */
-export const canDeleteEmail: UseCase<typeof calls.canDeleteEmail> = async (ctx, { params, query }) => {
-  const jobs = await jobsWithEmail(ctx.tx, { email: params.email, customer_id: query.customer_id })
-  const message = jobs > 0 ? customerMessages.emailUsed(jobs) : customerMessages.emailNotUsed
-  ctx.say(message)
-  return { can_delete: jobs > 0 ? 0 : 1, message }
 }

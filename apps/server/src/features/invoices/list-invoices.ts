@@ -22,16 +22,10 @@ export const listInvoices: UseCase<typeof calls.listInvoices> = async (ctx, { qu
   return { ...list, job_invoices: pageOf(await withCsvDownload(ctx.tx, rows), list.total, query) }
 }
 
-/** A customer's own list; the database holds it to that customer. */
-export const listCustomerInvoices: UseCase<typeof calls.listCustomerInvoices> = async (ctx, { query }) => {
-  const { rows, ...list } = await invoicesOf(ctx, query, true)
-  return { ...list, job_invoices: pageOf(rows, list.total, query) }
-}
-
-const pageOf = <R>(rows: R[], total: number, query: Query) =>
+export const pageOf = <R>(rows: R[], total: number, query: Query) =>
   pageFrom(rows, { total, page: query.page, per_page: query.page_size })
 
-async function invoicesOf({ tx, now, viewer }: TxContext, query: Query, sent_only: boolean) {
+export async function invoicesOf({ tx, now, viewer }: TxContext, query: Query, sent_only: boolean) {
   const today = dateIn(await companyZone(tx), now)
   const { invoice_status: statuses, invoice_date: date } = query
   const wanted = {

@@ -1,6 +1,7 @@
 import * as calls from '@dray/domain/job-list/job-list.calls.ts'
 import { route } from '#platform/http/context.ts'
-import { listCustomerJobs, listJobs } from './list-jobs.ts'
+import { listCustomerJobs } from './list-customer-jobs.ts'
+import { listJobs } from './list-jobs.ts'
 import { listStatusTypes } from './list-status-types.ts'
 
 export const jobListRoutes = [

@@ -1,20 +1,9 @@
 import { licenceCategories, licenceTypes, skillCategories } from '@dray/domain/drivers/licences.ts'
-import { rateOn } from '@dray/domain/invoices/vat.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import * as calls from '@dray/domain/lookups/lookups.calls.ts'
-import { companyRow, settings } from '#features/company/index.ts'
-import { route, type UseCase } from '#platform/http/context.ts'
+import { settings } from '#features/company/index.ts'
+import { route } from '#platform/http/context.ts'
+import { getTaxCodes } from './get-tax-codes.ts'
 import * as lookups from './lookups.repo.ts'
-
-/** Tax codes with the rate of today; each code's first rate holds from the beginning. */
-const getTaxCodes: UseCase<typeof calls.getTaxCodes> = async ({ tx, now }) => {
-  const [codes, rates, { time_zone }] = await Promise.all([lookups.taxCodes(tx), lookups.taxRates(tx), companyRow(tx)])
-  const today = dateIn(time_zone, now)
-  return codes.map((code) => {
-    const own = rates.filter((rate) => rate.tax_code_id === code.id)
-    return { ...code, rate: own.length > 0 ? rateOn(own, today) : code.rate }
-  })
-}
 
 const skills = skillCategories.map((category) => ({ ...category, skills: [...category.skills] }))
 

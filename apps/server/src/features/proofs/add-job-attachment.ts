@@ -2,13 +2,12 @@ import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { newPaperRefusal } from '@dray/domain/proofs/proof-lock.ts'
 import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { proofActivities, proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
-import { claimFiles, dropFiles, recordFiles, withKeptFiles } from '#features/files/index.ts'
+import { claimFiles, recordFiles, withKeptFiles } from '#features/files/index.ts'
 import { jobChanged, lockJob, presentJob, recordActivity } from '#features/jobs/index.ts'
-import { insertAll, remove } from '#platform/db/writes.ts'
+import { insertAll } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { refuseRemoval } from './delete-pod-image.ts'
-import { jobOfAttachment, lockAttachment, proofInputs } from './proofs.repo.ts'
+import { proofInputs } from './proofs.repo.ts'
 
 const bucket = 'job-attachments'
 const names = (papers: readonly { name: string }[]) => papers.map(({ name }) => name).join(', ')
@@ -48,20 +47,4 @@ function refuseAtAnEnd(job: { status: string } | undefined) {
   if (!job) throw new AppError('not_found')
   const refusal = newPaperRefusal(job.status as JobStatus)
   if (refusal) throw new AppError(refusal)
-}
-
-/** Deletes a paper, as long as the job is not marked for invoice. */
-export const deleteJobAttachment: UseCase<typeof calls.deleteJobAttachment> = async (ctx, { params: { id } }) => {
-  const found = await jobOfAttachment(ctx.tx, id)
-  if (!found) throw new AppError('not_found')
-  const job = await lockJob(ctx.tx, found.job_detail_id)
-  refuseRemoval(job)
-  const paper = await lockAttachment(ctx.tx, id)
-  if (!paper) throw new AppError('not_found')
-  await remove(ctx.tx, 'job_attachments', paper)
-  await dropFiles(ctx, [paper.attachment])
-  const message = proofActivities.attachment_deleted(paper.name)
-  await recordActivity(ctx, { job, action_type: 'attachment_deleted', message })
-  jobChanged(ctx, job, 'attachment')
-  return presentJob(ctx, job.id)
 }

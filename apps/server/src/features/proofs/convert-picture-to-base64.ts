@@ -1,18 +1,7 @@
 import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
-import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
 import { companyOf } from '#features/files/index.ts'
-import { AppError } from '#platform/errors/app-error.ts'
-import type { CompanyFiles } from '#platform/files/files.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { signatureOf } from './proofs.repo.ts'
-
-/** A proof's signature for a document that is made in the browser. */
-export const convertSignatureToBase64: UseCase<typeof calls.convertSignatureToBase64> = async (ctx, { query }) => {
-  const proof = await ctx.reading(({ tx }) => signatureOf(tx, query.job_process))
-  if (!proof) throw new AppError('not_found')
-  if (proof.pod_sign === null) throw new AppError('not_found', { text: proofReasons.no_signature })
-  return { base64_string: await dataAddress(ctx.services.files.of(companyOf(ctx.viewer)), proof.pod_sign) }
-}
+import { dataAddress } from './data-address.ts'
 
 /** A picture by the signed path that its reader was given; another company's is a 404. */
 export const convertPictureToBase64: UseCase<typeof calls.convertPictureToBase64> = async (
@@ -21,11 +10,4 @@ export const convertPictureToBase64: UseCase<typeof calls.convertPictureToBase64
 ) => {
   const { key } = ctx.services.files.verifySignedPath(image.replace(/^https?:\/\/[^/]+/, ''))
   return { base64_string: await dataAddress(ctx.services.files.of(companyOf(ctx.viewer)), key) }
-}
-
-async function dataAddress(files: CompanyFiles, key: string) {
-  const { stream, content_type } = await files.get(key)
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return `data:${content_type};base64,${Buffer.concat(chunks).toString('base64')}`
 }

@@ -1,20 +1,9 @@
 import type { UserType } from '@dray/domain/kernel/call.ts'
-import {
-  consolePermissions,
-  customerPermissions,
-  type Permission,
-  permissions,
-} from '@dray/domain/kernel/permissions.ts'
+import { customerPermissions, type Permission, permissions } from '@dray/domain/kernel/permissions.ts'
 import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { ownPreferences } from '#features/preferences/index.ts'
-import type { Viewer } from '#platform/auth/viewer.ts'
-import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
-
-/** Nobody reads another person's permissions: another's id is as unknown as one that does not exist. */
-function checkOwn(viewer: Viewer, userId: number) {
-  if (userId !== viewer.user_id) throw new AppError('not_found')
-}
+import { checkOwn } from './check-own.ts'
 
 const item = ({ id, slug, title }: { id: number; slug: string; title: string }) => ({
   id,
@@ -54,13 +43,3 @@ export const getOwnPermissions: UseCase<typeof calls.getOwnPermissions> = async 
 }
 
 const iconOf = (slug: string) => slug.slice(slug.lastIndexOf('/') + 1)
-
-/** The console's menus of the signed-in admin. */
-export const getOwnConsolePermissions: UseCase<typeof calls.getOwnConsolePermissions> = async (
-  { viewer },
-  { params },
-) => {
-  checkOwn(viewer, params.userId)
-  const held = consolePermissions.filter((one) => viewer.permissions.has(one.slug))
-  return { permissions: held.map((one) => ({ ...one })), slugs: [...viewer.permissions] }
-}

@@ -1,14 +1,19 @@
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { route } from '#platform/http/context.ts'
-import { acceptInvitation, declineInvitation, showInvitation } from './accept-invitation.ts'
+import { acceptInvitation } from './accept-invitation.ts'
 import { acceptTerms } from './accept-terms.ts'
+import { changePassword } from './change-password.ts'
 import { checkLink } from './check-link.ts'
-import { changePassword, resetPassword, setPassword } from './choose-password.ts'
-import { getOwnConsolePermissions, getOwnPermissions } from './get-own-permissions.ts'
+import { declineInvitation } from './decline-invitation.ts'
+import { getOwnConsolePermissions } from './get-own-console-permissions.ts'
+import { getOwnPermissions } from './get-own-permissions.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { resetPassword } from './reset-password.ts'
 import { sendPasswordResetLink } from './send-password-reset-link.ts'
 import { setCsrfCookie } from './set-csrf-cookie.ts'
+import { setPassword } from './set-password.ts'
+import { showInvitation } from './show-invitation.ts'
 
 export const sessionsRoutes = [
   route(calls.setCsrfCookie, setCsrfCookie),

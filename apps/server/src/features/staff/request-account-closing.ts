@@ -7,5 +7,3 @@ export const requestAccountClosing: UseCase<typeof calls.requestAccountClosing> 
   await requestClosing(tx, body.reason)
   return closingAsked(tx)
 }
-
-export const getClosingRequest: UseCase<typeof calls.getClosingRequest> = ({ tx }) => closingAsked(tx)
