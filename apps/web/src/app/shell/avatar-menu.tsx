@@ -13,7 +13,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { signOut } from '#features/sessions/index.ts'
+import { logout } from '#features/sessions/index.ts'
 import { type SignedInViewer, useViewer } from '#platform/viewer.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
@@ -91,7 +91,7 @@ export function AvatarMenu() {
       label: shellTexts.logout,
       icon: <IconLogout aria-hidden />,
       apart: true,
-      onSelect: () => void signOut(),
+      onSelect: () => void logout(),
     },
   ]
   return (

@@ -7,7 +7,7 @@ import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { type CompanyDetails, saveCompanyDetails, uploadLogo } from './company-details.queries.ts'
+import { type CompanyDetails, changeCompanyDetails, uploadLogo } from './company-details.queries.ts'
 
 const logos = [
   { field: 'logo_light', path: 'logo_light_path', title: texts.logoOn.light },
@@ -21,7 +21,7 @@ function Logo({ company, logo }: { company: CompanyDetails; logo: (typeof logos)
   const put = async (key: () => Promise<string | null>) => {
     setIsBusy(true)
     try {
-      toast.success((await saveCompanyDetails({ [logo.field]: await key() }, company.version)).message)
+      toast.success((await changeCompanyDetails({ [logo.field]: await key() }, company.version)).message)
     } catch (error) {
       showError(error)
     }

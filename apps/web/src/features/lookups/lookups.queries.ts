@@ -1,16 +1,4 @@
-import {
-  getAdditionalSettings,
-  getContractors,
-  getCustomers,
-  getDepots,
-  getDrivers,
-  getRoles,
-  getTaxCodes,
-  getTrailers,
-  getVehicles,
-  getVehicleTypes,
-  getWaitingCharges,
-} from '@dray/domain/lookups/lookups.calls.ts'
+import * as calls from '@dray/domain/lookups/lookups.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 
@@ -30,15 +18,19 @@ const lookupOf =
       meta: { changedBy: [event] },
     })
 
-export const customersLookup = lookupOf(['customers'], 'customerChange', (by) => api(getCustomers, undefined, by))
-export const driversLookup = lookupOf(['drivers'], 'driverChange', (by) => api(getDrivers, undefined, by))
-export const vehiclesLookup = lookupOf(['vehicles'], 'vehicleChange', (by) => api(getVehicles, undefined, by))
-export const vehicleTypesLookup = lookupOf(['vehicle-types'], 'vehicleTypesChange', (by) =>
-  api(getVehicleTypes, undefined, by),
+export const getCustomersOptions = lookupOf(['customers'], 'customerChange', (by) =>
+  api(calls.getCustomers, undefined, by),
 )
-export const trailersLookup = lookupOf(['trailers'], 'trailersChange', (by) => api(getTrailers, undefined, by))
-export const additionalSettingsLookup = lookupOf(['additional-settings'], 'additionalSettingsChange', (by) =>
-  api(getAdditionalSettings, undefined, by),
+export const getDriversOptions = lookupOf(['drivers'], 'driverChange', (by) => api(calls.getDrivers, undefined, by))
+export const getVehiclesOptions = lookupOf(['vehicles'], 'vehicleChange', (by) => api(calls.getVehicles, undefined, by))
+export const getVehicleTypesOptions = lookupOf(['vehicle-types'], 'vehicleTypesChange', (by) =>
+  api(calls.getVehicleTypes, undefined, by),
+)
+export const getTrailersOptions = lookupOf(['trailers'], 'trailersChange', (by) =>
+  api(calls.getTrailers, undefined, by),
+)
+export const getAdditionalSettingsOptions = lookupOf(['additional-settings'], 'additionalSettingsChange', (by) =>
+  api(calls.getAdditionalSettings, undefined, by),
 )
 
 interface Named {
@@ -60,19 +52,21 @@ const pickerOf = (name: string, event: string, read: Read<readonly Named[]>) =>
   lookupOf([name, 'options'], event, async (by) => (await read(by)).map(optionOf))
 
 export const customerOptions = pickerOf('customers', 'customerChange', async (by) =>
-  (await api(getCustomers, undefined, by)).map(({ id, customer_code, customer_name }) => ({
+  (await api(calls.getCustomers, undefined, by)).map(({ id, customer_code, customer_name }) => ({
     id,
     name: customer_name,
     description: customer_code,
   })),
 )
-export const depotOptions = pickerOf('depots', 'depotChange', (by) => api(getDepots, undefined, by))
-export const contractorOptions = pickerOf('contractors', 'contractorChange', (by) => api(getContractors, undefined, by))
+export const depotOptions = pickerOf('depots', 'depotChange', (by) => api(calls.getDepots, undefined, by))
+export const contractorOptions = pickerOf('contractors', 'contractorChange', (by) =>
+  api(calls.getContractors, undefined, by),
+)
 export const vehicleTypeOptions = pickerOf('vehicle-types', 'vehicleTypesChange', (by) =>
-  api(getVehicleTypes, undefined, by),
+  api(calls.getVehicleTypes, undefined, by),
 )
-export const taxCodeOptions = pickerOf('tax-codes', 'taxCodeChange', (by) => api(getTaxCodes, undefined, by))
+export const taxCodeOptions = pickerOf('tax-codes', 'taxCodeChange', (by) => api(calls.getTaxCodes, undefined, by))
 export const waitingChargeOptions = pickerOf('waiting-charges', 'waitingChargeChange', (by) =>
-  api(getWaitingCharges, undefined, by),
+  api(calls.getWaitingCharges, undefined, by),
 )
-export const roleOptions = pickerOf('roles', 'rolesChange', (by) => api(getRoles, undefined, by))
+export const roleOptions = pickerOf('roles', 'rolesChange', (by) => api(calls.getRoles, undefined, by))

@@ -1,5 +1,5 @@
 import { getAdditionalSettings } from '@dray/domain/lookups/lookups.calls.ts'
-import { getOwnConsolePermissions, getOwnPermissions, logout } from '@dray/domain/sessions/sessions.calls.ts'
+import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { api } from '#platform/api.ts'
 import { takePreferences } from '#platform/preference-sync.ts'
 import { type Session, session } from '#platform/session.ts'
@@ -15,7 +15,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
   const params = { userId: own.user.id }
   const person = { user_type: own.user_type, user_id: own.user.id }
   if (own.user_type === 'admin') {
-    const { slugs } = await api(getOwnConsolePermissions, { params })
+    const { slugs } = await api(calls.getOwnConsolePermissions, { params })
     const { name, profile_image } = own.user
     return {
       ...person,
@@ -27,7 +27,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
       settings: {},
     }
   }
-  const [found, settings] = await Promise.all([api(getOwnPermissions, { params }), fetchSettings()])
+  const [found, settings] = await Promise.all([api(calls.getOwnPermissions, { params }), fetchSettings()])
   takePreferences(own, found.preferences)
   return {
     ...person,
@@ -68,7 +68,7 @@ export async function refreshViewer() {
 }
 
 /** Ends the session here and on the server; drafts go. What the server says is of no importance to who leaves. */
-export async function signOut() {
-  await api(logout, undefined).catch(() => {})
+export async function logout() {
+  await api(calls.logout, undefined).catch(() => {})
   session.endByHand()
 }

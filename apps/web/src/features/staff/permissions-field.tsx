@@ -11,7 +11,7 @@ import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { CheckboxGroup, type GroupedOption } from '#ui/fields/checkbox-group.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { rolePermissionsOptions } from './staff.queries.ts'
+import { listRolePermissionsOptions } from './staff.queries.ts'
 
 type Permission = CallReceived<typeof listRolePermissions>[number]
 type State = GroupedOption & { beyond: boolean }
@@ -72,7 +72,7 @@ function Ticks({ all, value, onChange, readOnly }: TicksProps) {
 
 /** What a role allows, in groups that the office speaks of; what cannot be ticked says why. */
 export function PermissionsField(props: OwnFieldProps) {
-  const { data } = useQuery(rolePermissionsOptions())
+  const { data } = useQuery(listRolePermissionsOptions())
   return (
     <Section title={props.label}>
       <Text look="muted">{roleTexts.permissionsHint}</Text>

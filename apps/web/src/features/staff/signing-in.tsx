@@ -11,7 +11,7 @@ import { Facts } from '#ui/display/facts.tsx'
 import { dateAndTime } from '#ui/fields/date-text.ts'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { signInOptions } from './staff.queries.ts'
+import { getSignInDetailsOptions } from './staff.queries.ts'
 
 const resend = (id: number) =>
   askToResend(staffMessages.resendQuestion, () => apiWithMessage(sendProfileRegistration, { params: { id } }))
@@ -34,7 +34,7 @@ function WhenHere({ signed_in_at, last_seen_at }: SignIn) {
 /** When somebody was here last, and the link to choose a password sent once more. */
 export function SigningIn({ row }: { row: { id: number; user_id: number; may_change: number } }) {
   // Without an answer the rest of the panel is of use all the same.
-  const { data } = useQuery(signInOptions(row.user_id))
+  const { data } = useQuery(getSignInDetailsOptions(row.user_id))
   const isHere = data?.is_signed_in === 1
   return (
     <Section title={profileTexts.signIn} beside={isHere && <Badge tone="green">{profileTexts.signedInNow}</Badge>}>

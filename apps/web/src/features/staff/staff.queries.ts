@@ -1,13 +1,6 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
-import {
-  changeOwnProfile,
-  getClosingRequest,
-  getSignInDetails,
-  listRolePermissions,
-  requestAccountClosing,
-  showOwnProfile,
-} from '@dray/domain/staff/staff.calls.ts'
+import * as calls from '@dray/domain/staff/staff.calls.ts'
 import { profilesChange, rolesChange } from '@dray/domain/staff/staff.events.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { refreshViewer } from '#features/sessions/index.ts'
@@ -23,26 +16,26 @@ const staffKeys = {
 } as const
 
 /** What a role may hold changes with a new version of Dray only. */
-export const rolePermissionsOptions = () =>
+export const listRolePermissionsOptions = () =>
   queryOptions({
     queryKey: staffKeys.permissions,
-    queryFn: ({ signal }) => api(listRolePermissions, undefined, { signal }),
+    queryFn: ({ signal }) => api(calls.listRolePermissions, undefined, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const ownProfileOptions = () =>
+export const showOwnProfileOptions = () =>
   queryOptions({
     queryKey: staffKeys.own,
-    queryFn: ({ signal }) => api(showOwnProfile, undefined, { signal }),
+    queryFn: ({ signal }) => api(calls.showOwnProfile, undefined, { signal }),
     structuralSharing: newerRow,
     // A role's name stands in it too.
     meta: { changedBy: [profilesChange.event, rolesChange.event] },
   })
 
 /** Saves the own profile; name and picture in the top bar follow. */
-export async function saveOwnProfile(changes: Record<string, unknown>, version: number) {
-  const { message, data } = await apiWithMessage(changeOwnProfile, { body: { ...changes, version } })
-  queryClient.setQueryData(ownProfileOptions().queryKey, data)
+export async function changeOwnProfile(changes: Record<string, unknown>, version: number) {
+  const { message, data } = await apiWithMessage(calls.changeOwnProfile, { body: { ...changes, version } })
+  queryClient.setQueryData(showOwnProfileOptions().queryKey, data)
   followOwnRights()
   return { message, row: data }
 }
@@ -51,10 +44,10 @@ export async function saveOwnProfile(changes: Record<string, unknown>, version: 
 export const followOwnRights = () => void refreshViewer().catch(() => {})
 
 /** When somebody was here. Nothing tells of it, so it is asked each time it is looked at. */
-export const signInOptions = (user_id: number) =>
+export const getSignInDetailsOptions = (user_id: number) =>
   queryOptions({
     queryKey: ['staff', 'sign-in', user_id],
-    queryFn: async ({ signal }) => (await api(getSignInDetails, { params: { id: user_id } }, { signal })).details,
+    queryFn: async ({ signal }) => (await api(calls.getSignInDetails, { params: { id: user_id } }, { signal })).details,
     staleTime: 0,
   })
 
@@ -64,11 +57,14 @@ export async function uploadPicture(chosen: File): Promise<CallReceived<typeof u
   return api(uploadFile, { body: multipart({ bucket_name: 'profile-pictures', name: file.name, file }) as never })
 }
 
-export const closingOptions = () =>
-  queryOptions({ queryKey: staffKeys.closing, queryFn: ({ signal }) => api(getClosingRequest, undefined, { signal }) })
+export const getClosingRequestOptions = () =>
+  queryOptions({
+    queryKey: staffKeys.closing,
+    queryFn: ({ signal }) => api(calls.getClosingRequest, undefined, { signal }),
+  })
 
-export async function askToClose(reason: string): Promise<string> {
-  const { message, data } = await apiWithMessage(requestAccountClosing, { body: { reason } })
-  queryClient.setQueryData(closingOptions().queryKey, data)
+export async function requestAccountClosing(reason: string): Promise<string> {
+  const { message, data } = await apiWithMessage(calls.requestAccountClosing, { body: { reason } })
+  queryClient.setQueryData(getClosingRequestOptions().queryKey, data)
   return message
 }
