@@ -1,9 +1,8 @@
 import * as calls from '@dray/domain/company/company.calls.ts'
 import { companyChange } from '@dray/domain/company/company.events.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api, apiWithMessage, multipart } from '#platform/api.ts'
+import { api, apiWithMessage } from '#platform/api.ts'
 import { newerRow, queryClient } from '#platform/query-client.ts'
 
 /** Every key of the feature beside its lookups begins with `company`. */
@@ -46,10 +45,4 @@ export async function changeAdditionalSettings(name: string, value: string) {
     queryClient.setQueryData(companyKeys.settings, before)
     throw error
   }
-}
-
-/** Puts a picture among the company's logos; the details name it by the key. */
-export async function uploadLogo(file: File): Promise<string> {
-  const body = multipart({ bucket_name: 'company-logos', name: file.name, file })
-  return (await api(uploadFile, { body: body as never })).key
 }

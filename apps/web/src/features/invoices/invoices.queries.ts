@@ -106,14 +106,21 @@ export function refreshBilling() {
   for (const key of [invoiceKeys.billable, jobKeys.lists]) refreshSoon(key)
 }
 
-const runCalls = { single: calls.invoiceJobsSingly, multi: calls.invoiceJobsByCustomer }
+type StartedRun = CallReceived<typeof calls.invoiceJobsSingly>
 
-/** Starts a run; its jobs show as Generating Inv as soon as the server has taken them. */
-export async function startRun(kind: 'single' | 'multi', jobIds: number[]) {
-  const started = await api(runCalls[kind], { body: { jobIds } })
+/** The jobs of a run show as Generating Inv as soon as the server has taken them. */
+function keepStarted(started: StartedRun): StartedRun {
   keepStepped(started.jobs)
   return started
 }
+
+/** Starts a run that makes one invoice per job. */
+export const invoiceJobsSingly = async (jobIds: number[]) =>
+  keepStarted(await api(calls.invoiceJobsSingly, { body: { jobIds } }))
+
+/** Starts a run that makes one invoice for each customer. */
+export const invoiceJobsByCustomer = async (jobIds: number[]) =>
+  keepStarted(await api(calls.invoiceJobsByCustomer, { body: { jobIds } }))
 
 export async function billExternalJobs(jobIds: number[]) {
   const { message } = await apiWithMessage(calls.billExternalJobs, { body: { jobIds } })
@@ -149,8 +156,8 @@ export async function deleteDraftInvoices(ids: number[]) {
 /** So many invoices go into one archive. */
 export const mostAtOnce = 200
 
-/** One invoice as a PDF, several as one archive of PDFs. */
-export const fetchInvoices = (ids: readonly number[]) =>
-  ids.length === 1 && ids[0] !== undefined
-    ? apiFile(calls.downloadInvoice, { params: { id: ids[0] } })
-    : apiFile(calls.downloadInvoices, { query: { invoiceIds: ids.join(',') } })
+export const downloadInvoice = (id: number) => apiFile(calls.downloadInvoice, { params: { id } })
+
+/** Several invoices as one archive of PDFs. */
+export const downloadInvoices = (ids: readonly number[]) =>
+  apiFile(calls.downloadInvoices, { query: { invoiceIds: ids.join(',') } })

@@ -9,7 +9,8 @@ import { toast } from '#ui/overlay/toast.ts'
 import {
   changeInvoiceDate,
   deleteDraftInvoices,
-  fetchInvoices,
+  downloadInvoice,
+  downloadInvoices,
   invoiceKeys,
   mostAtOnce,
   setInvoiceStatus,
@@ -52,7 +53,8 @@ export function useDownloads() {
     }
     setBusy(true)
     try {
-      saveFile(await fetchInvoices(ids))
+      const [only] = ids
+      saveFile(await (only !== undefined && ids.length === 1 ? downloadInvoice(only) : downloadInvoices(ids)))
     } catch (error) {
       showError(error)
     } finally {

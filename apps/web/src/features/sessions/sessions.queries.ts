@@ -1,4 +1,5 @@
-import { getAdditionalSettings } from '@dray/domain/lookups/lookups.calls.ts'
+import type { CallSent } from '@dray/domain/kernel/call.ts'
+import * as lookupCalls from '@dray/domain/lookups/lookups.calls.ts'
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { api } from '#platform/api.ts'
 import { takePreferences } from '#platform/preference-sync.ts'
@@ -6,16 +7,20 @@ import { type Session, session } from '#platform/session.ts'
 import { type SignedInViewer, viewer } from '#platform/viewer.ts'
 
 /** What the company has switched on; without an answer nothing is. */
-async function fetchSettings(): Promise<Record<string, string>> {
-  const settings = await api(getAdditionalSettings, undefined).catch(() => [])
+async function getAdditionalSettings(): Promise<Record<string, string>> {
+  const settings = await api(lookupCalls.getAdditionalSettings, undefined).catch(() => [])
   return Object.fromEntries(settings.map(({ name, value }) => [name, value]))
 }
+
+type Params = CallSent<typeof calls.getOwnPermissions>['params']
+const getOwnPermissions = (params: Params) => api(calls.getOwnPermissions, { params })
+const getOwnConsolePermissions = (params: Params) => api(calls.getOwnConsolePermissions, { params })
 
 async function fetchViewer(own: Session): Promise<SignedInViewer> {
   const params = { userId: own.user.id }
   const person = { user_type: own.user_type, user_id: own.user.id }
   if (own.user_type === 'admin') {
-    const { slugs } = await api(calls.getOwnConsolePermissions, { params })
+    const { slugs } = await getOwnConsolePermissions(params)
     const { name, profile_image } = own.user
     return {
       ...person,
@@ -27,7 +32,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
       settings: {},
     }
   }
-  const [found, settings] = await Promise.all([api(calls.getOwnPermissions, { params }), fetchSettings()])
+  const [found, settings] = await Promise.all([getOwnPermissions(params), getAdditionalSettings()])
   takePreferences(own, found.preferences)
   return {
     ...person,

@@ -1,11 +1,8 @@
-import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import * as calls from '@dray/domain/staff/staff.calls.ts'
 import { profilesChange, rolesChange } from '@dray/domain/staff/staff.events.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { refreshViewer } from '#features/sessions/index.ts'
-import { api, apiWithMessage, multipart } from '#platform/api.ts'
-import { readyToSend } from '#platform/compress-picture.ts'
+import { api, apiWithMessage } from '#platform/api.ts'
 import { newerRow, queryClient } from '#platform/query-client.ts'
 
 /** Every key of the feature beside its catalogues begins with `staff`. */
@@ -50,12 +47,6 @@ export const getSignInDetailsOptions = (user_id: number) =>
     queryFn: async ({ signal }) => (await api(calls.getSignInDetails, { params: { id: user_id } }, { signal })).details,
     staleTime: 0,
   })
-
-/** Makes a picture small and puts it among the company's pictures of people; a profile names it by the key. */
-export async function uploadPicture(chosen: File): Promise<CallReceived<typeof uploadFile>> {
-  const file = await readyToSend(chosen, 'images')
-  return api(uploadFile, { body: multipart({ bucket_name: 'profile-pictures', name: file.name, file }) as never })
-}
 
 export const getClosingRequestOptions = () =>
   queryOptions({
