@@ -1,23 +1,25 @@
-import type * as calls from '@dray/domain/addresses/addresses.calls.ts'
+import * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import { tidyPostcode } from '@dray/domain/job-entry/postcode.ts'
-import { checkVersion } from '#platform/db/writes.ts'
+import { changeRow } from '#platform/db/change-row.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { type AddressFields, tidyAddress } from './address-text.ts'
-import { lockAddress, type SavedAddress, updateAddressRow } from './addresses.repo.ts'
+import type { SavedAddress } from './addresses.repo.ts'
 import { addressChanged, checkAddress, given } from './check-address.ts'
 import { presentAddress } from './present-addresses.ts'
 
 /** Changes a saved address; jobs that were entered with it keep what they have. */
-export const updateCustomerAddress: UseCase<typeof calls.updateCustomerAddress> = async (ctx, { params, body }) => {
+export const updateCustomerAddress: UseCase<typeof calls.updateCustomerAddress> = (ctx, { params, body }) => {
   const { version, customer_id, ...address } = body
-  const saved = await lockAddress(ctx.tx, params.id)
-  await checkVersion(saved, version, async () => await presentAddress(ctx.tx, saved))
-  const changes = tidyAddress(
-    checkAddress({ ...addressOf(saved), ...movedBy(saved, address), ...given(address) }, saved),
-  )
-  const after = await updateAddressRow(ctx.tx, saved, given({ ...changes, customer_id }))
-  addressChanged(ctx, after, 'update')
-  return presentAddress(ctx.tx, after)
+  const wanted = { table: 'customer_addresses', by: { id: params.id }, version } as const
+  return changeRow(ctx.tx, wanted, {
+    answer: calls.updateCustomerAddress.answer,
+    present: (row) => presentAddress(ctx.tx, row),
+    changes: (saved) => {
+      const changes = { ...addressOf(saved), ...movedBy(saved, address), ...given(address) }
+      return given({ ...tidyAddress(checkAddress(changes, saved)), customer_id })
+    },
+    changed: (row) => addressChanged(ctx, row, 'update'),
+  })
 }
 
 /** Another postcode takes the old position away: it was found for another place. */

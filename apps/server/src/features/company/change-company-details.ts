@@ -3,40 +3,39 @@ import { companyChange } from '@dray/domain/company/company.events.ts'
 import { invoiceMessages } from '@dray/domain/invoices/invoices.messages.ts'
 import { type NumberSeries, nextNumberError, sharedPrefixes } from '@dray/domain/invoices/numbering.ts'
 import { postcodeToStore } from '@dray/domain/job-entry/postcode.ts'
-import { z } from 'zod'
 import { withFileKeys } from '#features/files/index.ts'
+import { changeRow } from '#platform/db/change-row.ts'
 import { readCounters, setNextNumber } from '#platform/db/counters.repo.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { checkVersion } from '#platform/db/writes.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import { checkChanged } from '#platform/http/check-changed.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
-import { type CompanyRow, companyForUpdate, renameTenant, updateCompany } from './company.repo.ts'
+import { type CompanyRow, renameTenant } from './company.repo.ts'
 import { presentCompany, series } from './present-company.ts'
 
 /**
  * Changes who the company is and how its documents are numbered. A series may skip ahead but never come back to a
  * number once used; a logo must be a picture that the company uploaded.
  */
-export const changeCompanyDetails: UseCase<typeof calls.changeCompanyDetails> = async (ctx, { body }) => {
+export const changeCompanyDetails: UseCase<typeof calls.changeCompanyDetails> = (ctx, { body }) => {
   const { version, invoice_next, credit_note_next, self_bill_next, ...given } = body
-  const was = await companyForUpdate(ctx.tx)
-  const changes = { ...given, postcode: postcodeToStore(given, was) }
-  await checkVersion(was, version, async () => z.encode(calls.companyDetails, await presentCompany(ctx, was)))
-  checkChanged(calls.changeCompanyDetails.body, { was, given })
-  checkPrefixes(was, changes)
-  const named = await withFileKeys(ctx, logoFields, { was, given: changes })
-  const isNumbered = await renumber(ctx, {
-    invoice: invoice_next,
-    credit_note: credit_note_next,
-    self_bill: self_bill_next,
+  const next = { invoice: invoice_next, credit_note: credit_note_next, self_bill: self_bill_next }
+  const wanted = { table: 'company_details', by: {}, version } as const
+  return changeRow(ctx.tx, wanted, {
+    answer: calls.companyDetails,
+    present: (row) => presentCompany(ctx, row),
+    changes: (was) => {
+      const changes = { ...given, postcode: postcodeToStore(given, was) }
+      checkChanged(calls.changeCompanyDetails.body, { was, given })
+      checkPrefixes(was, changes)
+      return withFileKeys(ctx, logoFields, { was, given: changes })
+    },
+    related: () => renumber(ctx, next),
+    changed: async (row, was) => {
+      if (row.company_name !== was.company_name) await renameTenant(ctx.tx, row.company_name)
+      ctx.publish(companyChange('update', [ctx.viewer.tenant_id], { version: row.version }))
+    },
   })
-  const row = await updateCompany(ctx.tx, was, named)
-  if (row.company_name !== was.company_name) await renameTenant(ctx.tx, row.company_name)
-  if (isNumbered || row.version !== was.version) {
-    ctx.publish(companyChange('update', [ctx.viewer.tenant_id], { version: row.version }))
-  }
-  return presentCompany(ctx, row)
 }
 
 type Prefixes = { [S in NumberSeries as `${S}_prefix`]?: string | undefined }

@@ -6,12 +6,7 @@ const companies = ({ db, tenant_id }: Tx) =>
   db.selectFrom('company_details').selectAll().where('tenant_id', '=', tenant_id)
 
 export const companyRow = (tx: Tx) => companies(tx).executeTakeFirstOrThrow()
-export const companyForUpdate = (tx: Tx) => companies(tx).forUpdate().executeTakeFirstOrThrow()
 export type CompanyRow = Awaited<ReturnType<typeof companyRow>>
-export type CompanyChanges = Parameters<typeof update<'company_details'>>[2]['changes']
-
-export const updateCompany = (tx: Tx, row: CompanyRow, changes: CompanyChanges) =>
-  update(tx, 'company_details', { row, changes })
 
 /** The name that sign-in shows where a person chooses among companies. */
 export const renameTenant = ({ db }: Tx, name: string) => sql`select platform.rename_tenant(${name})`.execute(db)

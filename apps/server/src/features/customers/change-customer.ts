@@ -3,20 +3,11 @@ import type * as calls from '@dray/domain/customers/customers.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
 import { postcodeToStore } from '@dray/domain/job-entry/postcode.ts'
-import { z } from 'zod'
+import { changeRow } from '#platform/db/change-row.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { checkVersion } from '#platform/db/writes.ts'
-import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import {
-  customerForUpdate,
-  emailsOf,
-  insertEmails,
-  jobsWithEmail,
-  removeEmail,
-  touchCustomer,
-  updateCustomer,
-} from './customers.repo.ts'
+import { emailsOf, insertEmails, jobsWithEmail, removeEmail } from './customers.repo.ts'
 import { followPortal } from './portal-member.ts'
 import { presentCustomer } from './present-customer.ts'
 
@@ -24,19 +15,19 @@ import { presentCustomer } from './present-customer.ts'
  * Changes a customer. An address that jobs send to cannot be taken away; the portal's sign-in follows the customer's
  * own address, and is closed while the customer is inactive.
  */
-export const changeCustomer: UseCase<typeof calls.changeCustomer> = async (ctx, { params, body }) => {
-  const { version, customer_emails, ...changes } = body
-  const was = await customerForUpdate(ctx.tx, params.id)
-  if (!was) throw new AppError('not_found')
-  await checkVersion(was, version, async () => z.encode(customerWhole, await presentCustomer(ctx.tx, was)))
-  const changed = await updateCustomer(ctx.tx, was, { ...changes, ...stopOf(changes, was), ...tidied(changes, was) })
-  const hasOtherEmails = customer_emails !== undefined && (await keepEmails(ctx.tx, was.id, customer_emails))
-  const row = hasOtherEmails && changed.version === was.version ? await touchCustomer(ctx.tx, was.id) : changed
-  if (row.version !== was.version) {
-    await followPortal(ctx, was, row)
-    ctx.publish(customerChange('update', [row.id], { version: row.version, audience: { customer_ids: [row.id] } }))
-  }
-  return presentCustomer(ctx.tx, row)
+export const changeCustomer: UseCase<typeof calls.changeCustomer> = (ctx, { params, body }) => {
+  const { version, customer_emails, ...given } = body
+  const wanted = { table: 'customers', by: { id: params.id }, version } as const
+  return changeRow(ctx.tx, wanted, {
+    answer: customerWhole,
+    present: (row) => presentCustomer(ctx.tx, row),
+    changes: (was) => ({ ...given, ...stopOf(given, was), ...tidied(given, was) }),
+    related: async (_row, was) => customer_emails !== undefined && (await keepEmails(ctx.tx, was.id, customer_emails)),
+    changed: async (row, was) => {
+      await followPortal(ctx, was, row)
+      ctx.publish(customerChange('update', [row.id], { version: row.version, audience: { customer_ids: [row.id] } }))
+    },
+  })
 }
 
 interface Stop {

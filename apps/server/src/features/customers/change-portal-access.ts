@@ -2,16 +2,16 @@ import type * as calls from '@dray/domain/customers/customers.calls.ts'
 import { customerChange, customerPermissionChange } from '@dray/domain/customers/customers.events.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
 import { nextUserId } from '#features/sessions/index.ts'
-import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import { lockRow } from '#platform/db/change-row.ts'
+import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { customerForUpdate, updateCustomer } from './customers.repo.ts'
+import { updateCustomer } from './customers.repo.ts'
 import { checkMayGivePortal, followPortal, openPortal, portalAccessOf } from './portal-member.ts'
 
 /** Opens or closes the portal for a customer. The first opening makes the sign-in and sends the registration e-mail. */
 export const changePortalAccess: UseCase<typeof calls.changePortalAccess> = async (ctx, { body }) => {
   const { customer_id, customer_portal } = body
-  const was = await customerForUpdate(ctx.tx, customer_id)
-  if (!was) throw new AppError('not_found')
+  const was = await lockRow(ctx.tx, 'customers', { id: customer_id })
   if (customer_portal === was.customer_portal) return portalAccessOf(was)
   if (customer_portal === 1 && !was.email) throw fieldError({ customerPortal: customerMessages.portalNeedsEmail })
   if (customer_portal === 1) checkMayGivePortal(ctx)

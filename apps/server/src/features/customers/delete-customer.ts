@@ -2,15 +2,14 @@ import type * as calls from '@dray/domain/customers/customers.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
 import { refuseInUse } from '#features/catalogues/index.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import { lockRow } from '#platform/db/change-row.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { customerForUpdate, removeCustomer } from './customers.repo.ts'
+import { removeCustomer } from './customers.repo.ts'
 import { closePortal } from './portal-member.ts'
 
 /** Deletes a customer that was never worked for; one with jobs or invoices is made inactive instead. */
 export const deleteCustomer: UseCase<typeof calls.deleteCustomer> = async (ctx, { params }) => {
-  const row = await customerForUpdate(ctx.tx, params.id)
-  if (!row) throw new AppError('not_found')
+  const row = await lockRow(ctx.tx, 'customers', { id: params.id })
   await refuseInUse(
     ctx.tx,
     { jobs: ['customer_id'], invoices: ['customer_id'] },

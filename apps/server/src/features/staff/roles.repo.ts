@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
-import { insert, remove, update } from '#platform/db/writes.ts'
+import { insert, remove } from '#platform/db/writes.ts'
 
 const roles = ({ db, tenant_id }: Tx) => db.selectFrom('roles').selectAll().where('tenant_id', '=', tenant_id)
 
 export const roleById = (tx: Tx, id: number) => roles(tx).where('id', '=', id).executeTakeFirst()
-export const roleForUpdate = (tx: Tx, id: number) => roles(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 /** Nobody changes what the role allows until commit, so that what is given is what was checked. */
 export const roleForShare = (tx: Tx, id: number) => roles(tx).where('id', '=', id).forShare().executeTakeFirst()
 export type RoleRow = NonNullable<Awaited<ReturnType<typeof roleById>>>
@@ -29,8 +28,6 @@ const encoded = ({ permissions, ...values }: RoleValues) => ({
 })
 export const insertRole = (tx: Tx, role: RoleValues & { name: string }) =>
   insert(tx, 'roles', { ...encoded(role), name: role.name })
-export const updateRole = (tx: Tx, row: RoleRow, changes: RoleValues) =>
-  update(tx, 'roles', { row, changes: changes as never })
 export const removeRole = (tx: Tx, row: RoleRow) => remove(tx, 'roles', row)
 
 /** How many hold each role: people of the office, and drivers. */
