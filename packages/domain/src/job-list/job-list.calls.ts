@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { customerJobRow, jobRow, statusCount } from '../jobs/job.ts'
+import { jobReaders } from '../jobs/job-permissions.ts'
 import { jobStatuses } from '../jobs/status.ts'
 import { defineCall } from '../kernel/call.ts'
 import { dateRange, flagOut, id, idOf, pageOf, pageQuery } from '../kernel/wire.ts'
 
 const feature = 'jobs'
-/** Whoever allocates reads jobs too, and whoever marks them for invoice looks into them. */
-const reading = { client: ['/traffic-diary', '/organizer', '/planner', '/finance/jobs/mark-for-invoice'] } as const
+const reading = { client: jobReaders }
 
 const statuses = z.optional(
   z.pipe(

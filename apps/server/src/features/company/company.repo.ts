@@ -5,6 +5,16 @@ import { insert, update } from '#platform/db/writes.ts'
 const companies = ({ db, tenant_id }: Tx) =>
   db.selectFrom('company_details').selectAll().where('tenant_id', '=', tenant_id)
 
+/** The time zone that the company's days are counted in. */
+export async function companyZone({ db, tenant_id }: Tx): Promise<string> {
+  const { time_zone } = await db
+    .selectFrom('company_details')
+    .select('time_zone')
+    .where('tenant_id', '=', tenant_id)
+    .executeTakeFirstOrThrow()
+  return time_zone
+}
+
 export const companyRow = (tx: Tx) => companies(tx).executeTakeFirstOrThrow()
 export type CompanyRow = Awaited<ReturnType<typeof companyRow>>
 

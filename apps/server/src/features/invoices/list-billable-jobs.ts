@@ -2,6 +2,7 @@ import { supplyAge } from '@dray/domain/invoices/supply-age.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { dateIn, momentToWire } from '@dray/domain/kernel/clock-time.ts'
 import { pageFrom } from '@dray/domain/kernel/wire.ts'
+import { companyZone } from '#features/company/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import {
   type BillableFilter,
@@ -9,7 +10,6 @@ import {
   type BillableRow,
   billableJobs,
   billableSum,
-  companyZone,
 } from './billable-jobs.repo.ts'
 
 type Query = Omit<BillableFilter, 'statuses'> & BillableOrder

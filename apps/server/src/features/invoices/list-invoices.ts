@@ -3,8 +3,8 @@ import type { ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { pageFrom } from '@dray/domain/kernel/wire.ts'
+import { companyZone } from '#features/company/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
-import { companyZone } from './billable-jobs.repo.ts'
 import { type InvoiceOrder, invoiceCounts, invoicePage, invoiceRows } from './invoice-list.repo.ts'
 import { withCsvDownload } from './office-invoices.ts'
 

@@ -3,7 +3,7 @@ import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/statu
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { defaultPageSize, pageFrom } from '@dray/domain/kernel/wire.ts'
-import { zoneOf } from '#features/job-entry/index.ts'
+import { companyZone } from '#features/company/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { type ListFilter, type ListPage, officePage } from './job-list.repo.ts'
 import { type DateRange, jobsOfAnyDate, keywordIds, mostFound } from './list-filter.repo.ts'
@@ -38,7 +38,7 @@ export const termOf = ({ keywords = '' }: ListQuery) => foldWords(keywords)
 export async function rangeOf({ tx, now }: TxContext, { date }: ListQuery, term: string): Promise<DateRange | null> {
   if (date) return date
   if (term !== '') return null
-  const today = dateIn(await zoneOf(tx), now)
+  const today = dateIn(await companyZone(tx), now)
   return { from: today, to: today }
 }
 

@@ -23,12 +23,3 @@ export const insertRate = (tx: Tx, rate: { tax_code_id: number; from_date: strin
   insert(tx, 'tax_rates', rate)
 
 export const setRate = (tx: Tx, row: RateRow, rate: string) => update(tx, 'tax_rates', { row, changes: { rate } })
-
-export async function zoneOf({ db, tenant_id }: Tx) {
-  const { time_zone } = await db
-    .selectFrom('company_details')
-    .select('time_zone')
-    .where('tenant_id', '=', tenant_id)
-    .executeTakeFirstOrThrow()
-  return time_zone
-}

@@ -1,3 +1,4 @@
+import { firstRateDay } from '@dray/domain/invoices/vat.ts'
 import { permissionId, permissions, seededRoles } from '@dray/domain/kernel/permissions.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
@@ -53,7 +54,7 @@ export const insertRoles = (tx: Tx) =>
 /** The one tax code of a company that has not said more: outside VAT. */
 export async function insertNonVatCode(tx: Tx) {
   const code = await insert(tx, 'tax_codes', { code: 'T9', description: 'Outside the scope of VAT', rate: '0' })
-  await insert(tx, 'tax_rates', { tax_code_id: code.id, from_date: '1900-01-01', rate: '0' })
+  await insert(tx, 'tax_rates', { tax_code_id: code.id, from_date: firstRateDay, rate: '0' })
   return code.id
 }
 
