@@ -4,7 +4,7 @@
 import { contractors } from '@dray/domain/contractors/contractors.ts'
 import { depots } from '@dray/domain/contractors/depots.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
-import { customersList } from '@dray/domain/customers/customers.calls.ts'
+import { listCustomers } from '@dray/domain/customers/customers.calls.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { listProfiles, listRoles } from '@dray/domain/staff/staff.calls.ts'
 import { extraTariffs } from '@dray/domain/tariffs/extra-tariffs.ts'
@@ -24,7 +24,7 @@ import { startProcess } from './processes.ts'
 
 /** In the order in which their rows can be made: what is referred to first. */
 const lists: readonly ListedKind[] = [
-  { name: 'customers', path: customersList.path, kind: 'customer', column: 'customer_code' },
+  { name: 'customers', path: listCustomers.path, kind: 'customer', column: 'customer_code' },
   { name: 'roles', path: listRoles.path, kind: 'role', column: 'name' },
   { name: 'profiles', path: listProfiles.path, kind: 'profile', column: 'code' },
   { name: 'services', path: services.path, kind: 'service', column: 'code' },
@@ -120,7 +120,7 @@ const asked = named.length === 0 ? lists : lists.filter(({ name }) => named.incl
 const short = { rounds: 3, seconds: 0.7, warm: 0 }
 try {
   // The first list would pay for the others: programs are compiled as they run.
-  for (const url of [`${dray.url}/api/v3${customersList.path}${asks.page}`, `${bare.url}${customersList.path}/page`])
+  for (const url of [`${dray.url}/api/v3${listCustomers.path}${asks.page}`, `${bare.url}${listCustomers.path}/page`])
     await measure({ url, headers, seconds: 4 })
   say('', 'page 3, a second', 'search, a second')
   for (const { name, path } of asked) {

@@ -1,6 +1,6 @@
 // The job list while strangers try to sign in, ten a second from as many addresses: node bench/sign-ins.ts
 import { setTimeout as sleep } from 'node:timers/promises'
-import { jobList } from '@dray/domain/job-list/job-list.calls.ts'
+import { listJobs } from '@dray/domain/job-list/job-list.calls.ts'
 import { callPath } from '@dray/domain/kernel/call.ts'
 import { login } from '@dray/domain/sessions/sessions.calls.ts'
 import { headersOf, signIn } from './database.ts'
@@ -11,7 +11,7 @@ import { startProcess } from './processes.ts'
 const seconds = 20
 const readsASecond = 20
 const guessesASecond = 10
-const kinds = [{ name: 'jobs', path: jobList.path, kind: 'job', column: 'job_number' }] as const
+const kinds = [{ name: 'jobs', path: listJobs.path, kind: 'job', column: 'job_number' }] as const
 
 const database = await startListDatabase(kinds)
 const headers = headersOf(await signIn(database, database.tenant_id, ['/traffic-diary', 'prices.view']))
@@ -23,7 +23,7 @@ async function readList() {
   const reads = Array.from({ length: seconds * readsASecond }, async (_, n) => {
     await sleep((n * 1000) / readsASecond)
     const from = performance.now()
-    const response = await fetch(dray.url + callPath(jobList), { headers })
+    const response = await fetch(dray.url + callPath(listJobs), { headers })
     await response.arrayBuffer()
     if (response.status !== 200) throw new Error(`The list answered ${response.status}.`)
     times.push(performance.now() - from)

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { singleJobInvoice, updateJobInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
+import { invoiceJobsSingly, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -56,10 +56,10 @@ async function fill() {
   await office.make.job({ ...done, job_number: 'A11Y-EXTERNAL', status: 'NO/EXT Inv', status_rank: 15 })
   const job_id = await office.make.job({ ...done, status: 'Marked For Inv', status_rank: 14 })
   const accounts = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
-  await accounts.ok(singleJobInvoice, { body: { jobIds: [job_id] } })
+  await accounts.ok(invoiceJobsSingly, { body: { jobIds: [job_id] } })
   await vi.waitFor(async () => expect(await office.invoiceOf(job_id)).toBeGreaterThan(0), { timeout: 20_000 })
   const body = { job_inv_ids: [await office.invoiceOf(job_id)], inv_status: 'Sent' as const }
-  await accounts.ok(updateJobInvoiceStatus, { body })
+  await accounts.ok(setInvoiceStatus, { body })
 }
 
 /** Colours are read when nothing moves. What moves on and on, like a spinner, is not waited for; what hangs is told. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { addressBookTexts } from '@dray/domain/addresses/address-entry.messages.ts'
 import { addCustomerAddress } from '@dray/domain/addresses/addresses.calls.ts'
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
-import { getJobInvoice } from '@dray/domain/invoices/invoices.calls.ts'
+import { getInvoice } from '@dray/domain/invoices/invoices.calls.ts'
 import { entryTexts, extrasTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { addDays, dateIn, showDate } from '@dray/domain/kernel/clock-time.ts'
@@ -137,7 +137,7 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   await tray.getByRole('link', { name: 'Show the invoices' }).click()
   const job_id = Number(new URL(clerk.page.url()).searchParams.get('job'))
   const id = await office.invoiceOf(job_id)
-  const shown = await (await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })).ok(getJobInvoice, {
+  const shown = await (await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })).ok(getInvoice, {
     params: { id },
   })
   expect(shown).toMatchObject({ net: 125.5, bill_to: { name: 'Kestrel Castings' }, lines: [{ job_id, net: 125.5 }] })

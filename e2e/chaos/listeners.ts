@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
-import { clientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { io } from 'socket.io-client'
 import type { Client } from '../../apps/server/src/testing/client.ts'
 
@@ -28,7 +28,7 @@ export async function listen(clerk: Client) {
   }
   const catchUp = async () => {
     for (let isBehind = true; isBehind; ) {
-      const answer = await clerk.send(clientEvents, { query: { after: heardTo() } }).catch(() => undefined)
+      const answer = await clerk.send(getClientEvents, { query: { after: heardTo() } }).catch(() => undefined)
       if (answer?.status === 200) {
         hear(answer.data.events)
         isBehind = heardTo() < answer.data.n

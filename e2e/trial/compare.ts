@@ -1,5 +1,5 @@
-import { downloadCustomerInvoice, getJobInvoice, jobInvoicesByDateRange } from '@dray/domain/invoices/invoices.calls.ts'
-import { jobList } from '@dray/domain/job-list/job-list.calls.ts'
+import { downloadInvoice, getInvoice, listInvoices } from '@dray/domain/invoices/invoices.calls.ts'
+import { listJobs } from '@dray/domain/job-list/job-list.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import type { Client } from '../../apps/server/src/testing/client.ts'
@@ -95,13 +95,13 @@ async function compareInvoices(client: Client, expected: Expected, jobs: Map<str
 async function invoicesMade(client: Client) {
   const ids: number[] = []
   for (let page = 1; ; page++) {
-    const { job_invoices } = await client.ok(jobInvoicesByDateRange, { query: { page } })
+    const { job_invoices } = await client.ok(listInvoices, { query: { page } })
     ids.push(...job_invoices.data.map((invoice) => invoice.id))
     if (!job_invoices.next_page_url) break
   }
   return inParallel(ids, atOnce, async (id) => {
-    const invoice = await client.ok(getJobInvoice, { params: { id } })
-    const pdf = await client.send(downloadCustomerInvoice, { params: { id } })
+    const invoice = await client.ok(getInvoice, { params: { id } })
+    const pdf = await client.send(downloadInvoice, { params: { id } })
     const bytes = pdf.data as unknown as Uint8Array
     return { ...invoice, isPdf: pdf.status === 200 && Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-' }
   })
@@ -110,7 +110,7 @@ async function invoicesMade(client: Client) {
 /** The counts that the diary shows over every day of the book. */
 async function countsOf(client: Client, { setup }: Day) {
   const query = { date: `${addDays(setup.day, -60)},${addDays(setup.day, 60)}` }
-  const { statusCount } = await client.ok(jobList, { query })
+  const { statusCount } = await client.ok(listJobs, { query })
   return Object.fromEntries(Object.entries(statusCount as Record<string, number>).filter(([, count]) => count > 0))
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { getInvoiceRun, multiJobInvoice, singleJobInvoice } from '@dray/domain/invoices/invoices.calls.ts'
+import { getInvoiceRun, invoiceJobsByCustomer, invoiceJobsSingly } from '@dray/domain/invoices/invoices.calls.ts'
 import type { Client } from '../../apps/server/src/testing/client.ts'
 
 const longestWaitMs = 120_000
@@ -7,8 +7,8 @@ const longestWaitMs = 120_000
 /** One run a kind over all jobs that are to be invoiced; waits until both runs have ended. */
 export async function makeInvoices(client: Client, jobs: { single: number[]; multi: number[] }) {
   const kinds = [
-    [singleJobInvoice, jobs.single],
-    [multiJobInvoice, jobs.multi],
+    [invoiceJobsSingly, jobs.single],
+    [invoiceJobsByCustomer, jobs.multi],
   ] as const
   for (const [call, jobIds] of kinds) {
     if (jobIds.length === 0) continue

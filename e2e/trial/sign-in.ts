@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { acceptTerms, csrfCookie, login, setPassword } from '@dray/domain/sessions/sessions.calls.ts'
+import { acceptTerms, login, setCsrfCookie, setPassword } from '@dray/domain/sessions/sessions.calls.ts'
 import { makeClient } from '../../apps/server/src/testing/client.ts'
 
 /** Goes the way of a company's first user: link, password, terms, sign-in. */
 export async function signInByLink(url: string, { token, email }: { token: string; email: string }) {
   const nobody = makeClient(url, null)
-  const xsrf = cookieOf((await nobody.send(csrfCookie, {})).headers, 'XSRF-TOKEN')
+  const xsrf = cookieOf((await nobody.send(setCsrfCookie, {})).headers, 'XSRF-TOKEN')
   const headers = { cookie: `XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf }
   const password = randomBytes(12).toString('base64url')
   const { terms_token } = await nobody.ok(setPassword, { body: { token, password } }, { headers })

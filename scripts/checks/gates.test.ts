@@ -172,6 +172,33 @@ test('duplicates: more than three in a hundred', () => {
   expect(words).toContain('features/planted/one.ts')
 })
 
+test('call-names: a call whose id, use case, file or function in the browser has another name', () => {
+  const { failed, words } = say('call-names', {
+    'packages/domain/src/planted/planted.calls.ts': `export const showOne = defineCall({\n  id: 'getOne',\n})\n`,
+    [`${planted}/planted.routes.ts`]: [
+      `import * as calls from '@dray/domain/planted/planted.calls.ts'`,
+      `import { readOne } from './read-one.ts'`,
+      `import { writeOne } from './one.ts'`,
+      `import { rightOne } from './right-one.ts'`,
+      `export const plantedRoutes = [route(calls.showOne, readOne), route(calls.writeOne, writeOne),`,
+      `  route(calls.rightOne, rightOne), route(calls.stepOne, takeStep('one')), route(calls.shortOne, () => 1)]`,
+    ].join('\n'),
+    'apps/web/src/features/planted/planted.queries.ts': [
+      `import * as calls from '@dray/domain/planted/planted.calls.ts'`,
+      `export const fetchOne = () => api(calls.showOne)`,
+      `export function saveOne() {\n  return apiWithMessage(calls.writeOne, { body: {} })\n}`,
+      `export const rightOneOptions = () => queryOptions({ queryFn: () => api(calls.rightOne) })`,
+    ].join('\n'),
+  })
+  expect(failed).toBe(true)
+  expect(words).toContain('planted.calls.ts: the call getOne is exported as showOne')
+  expect(words).toContain('planted.routes.ts: the use case of showOne is called readOne')
+  expect(words).toContain('planted.routes.ts: writeOne comes from ./one.ts, not from ./write-one.ts')
+  expect(words).toContain('planted.queries.ts: fetchOne sends showOne')
+  expect(words).toContain('planted.queries.ts: saveOne sends writeOne')
+  expect(words).not.toMatch(/rightOne|stepOne|shortOne/)
+})
+
 describe('directions', () => {
   const imports = (path: string) => `import { x } from '${path}'\n\nexport const y = x\n`
   const wrong: [string, string, string][] = [

@@ -1,4 +1,4 @@
-import { markedForInvoiceJobs } from '@dray/domain/invoices/invoices.calls.ts'
+import { listMarkedJobs } from '@dray/domain/invoices/invoices.calls.ts'
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { callPath } from '@dray/domain/kernel/call.ts'
 import { changePreferences } from '@dray/domain/preferences/preferences.calls.ts'
@@ -63,7 +63,7 @@ test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '9999-12-31T23:59:59-
 )
 
 test.each(['0000-01-01,9999-12-31', '1899-12-31,2026-01-01'])('a range of unsupported dates, %s', async (date) => {
-  const answer = await clerk.send(markedForInvoiceJobs, { query: { date } as never })
+  const answer = await clerk.send(listMarkedJobs, { query: { date } as never })
   expect(answer).toMatchObject({ status: 422, code: 'validation' })
 })
 

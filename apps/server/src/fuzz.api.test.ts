@@ -142,8 +142,8 @@ const needMore = [
   'addJobAttachment',
   'downloadAssets',
   'downloadAssetsOfMany',
-  'convertPodSignBase64',
-  'convertToBase64Image',
+  'convertSignatureToBase64',
+  'convertPictureToBase64',
   'sendCustomerRegistration',
 ]
 

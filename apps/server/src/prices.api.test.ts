@@ -165,7 +165,7 @@ async function idsFor(call: AnyCall): Promise<Record<string, number>> {
   return ids
 }
 /** Calls that want jobs in another state. */
-const jobsOfTheirOwn = new Set(['singleJobInvoice', 'multiJobInvoice'])
+const jobsOfTheirOwn = new Set(['invoiceJobsSingly', 'invoiceJobsByCustomer'])
 
 interface Sent {
   query?: Record<string, unknown>
@@ -238,8 +238,8 @@ test('the search finds the amounts: who sees prices gets them', async () => {
   }
   expect(found).toEqual(
     expect.arrayContaining([
-      ...['jobList', 'getJob', 'getHome', 'diaryDefaultValues', 'getWaitingCharges', 'markedForInvoiceJobs'],
-      ...['jobInvoicesByDateRange', 'getJobInvoice', 'externalInvoiceJobs', 'listLoadTypes', 'listExtraTariffs'],
+      ...['listJobs', 'getJob', 'getHome', 'diaryDefaultValues', 'getWaitingCharges', 'listMarkedJobs'],
+      ...['listInvoices', 'getInvoice', 'listExternalJobs', 'listLoadTypes', 'listExtraTariffs'],
     ]),
   )
 })
@@ -312,8 +312,8 @@ describe('a change made by who saw prices is answered again without them', () =>
 test('a list is not put in the order of an amount', async () => {
   await hold(blind)
   const answers = []
-  for (const call of [jobLists.jobList, extraTariffs.calls.list]) {
-    const sort = call === jobLists.jobList ? 'total_charge' : 'charge'
+  for (const call of [jobLists.listJobs, extraTariffs.calls.list]) {
+    const sort = call === jobLists.listJobs ? 'total_charge' : 'charge'
     answers.push((await send(call, {}, { query: { sort } })).status)
   }
   expect(answers).toEqual([422, 422])

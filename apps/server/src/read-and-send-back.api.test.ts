@@ -1,4 +1,4 @@
-import { addCustomerAddress, customerAddresses } from '@dray/domain/addresses/addresses.calls.ts'
+import { addCustomerAddress, listCustomerAddresses } from '@dray/domain/addresses/addresses.calls.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
 import { showCustomer } from '@dray/domain/customers/customers.calls.ts'
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
@@ -39,7 +39,7 @@ const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> 
   changeSubContractorCompany: async (person, id) =>
     ((await person.ok(subContractors.calls.show, { params: { id } })) as Fields).company,
   updateCustomerAddress: async (person, id) =>
-    (await person.ok(customerAddresses, { query: {} })).data.find((one) => one.id === id),
+    (await person.ok(listCustomerAddresses, { query: {} })).data.find((one) => one.id === id),
   changeAdditionalSettings: (person) => person.ok(getAdditionalSettings, {}),
 }
 
@@ -60,8 +60,8 @@ const noRecord = new Set([
   'changeExtraTariffPosition',
   'changeVehicleOrder',
   'changeInvoiceDate',
-  'updateJobInvoiceStatus',
-  'billExternalInvoiceJobs',
+  'setInvoiceStatus',
+  'billExternalJobs',
 ])
 
 const calls = routes.map(({ call }) => call)

@@ -62,7 +62,7 @@ async function useSecrets() {
   const invitation = await mailTo(server, email)
   const asked = { params: { token: invitation.token } }
   await browser.send(calls.showInvitation, asked)
-  await browser.send(calls.resetPasswordTokenValidity, asked)
+  await browser.send(calls.checkLink, asked)
   const { data: terms } = await browser.send(calls.setPassword, { body: { token: invitation.token, password: first } })
   await browser.send(calls.acceptTerms, { body: { token: terms.terms_token ?? '' } })
   const { data: session } = await browser.send(calls.login, { body: { email, password: first } })

@@ -1,5 +1,5 @@
 import type { AnyCall, CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
-import { csrfCookie } from '@dray/domain/sessions/sessions.calls.ts'
+import { setCsrfCookie } from '@dray/domain/sessions/sessions.calls.ts'
 import { type Answer, makeClient, type Tampering } from './client.ts'
 
 /** A browser without a session: keeps the cookies it is sent, and repeats the anti-forgery one. */
@@ -22,7 +22,7 @@ export async function openBrowser(url: string) {
     }
     return answer
   }
-  await send(csrfCookie, {} as CallSent<typeof csrfCookie>)
+  await send(setCsrfCookie, {} as CallSent<typeof setCsrfCookie>)
   return { send, cookies }
 }
 export type TestBrowser = Awaited<ReturnType<typeof openBrowser>>

@@ -19,10 +19,10 @@ export interface Caller {
 
 /** The status in which a call's job must be; Pending for the rest. */
 const jobStatusFor: Record<string, JobStatus> = {
-  singleJobInvoice: 'Marked For Inv',
-  multiJobInvoice: 'Marked For Inv',
+  invoiceJobsSingly: 'Marked For Inv',
+  invoiceJobsByCustomer: 'Marked For Inv',
   getInvoiceType: 'Marked For Inv',
-  billExternalInvoiceJobs: 'NO/EXT Inv',
+  billExternalJobs: 'NO/EXT Inv',
   savePod: 'Inprogress',
   updateJobSubCost: 'Marked For Inv',
   updateJobOtherCosts: 'Marked For Inv',

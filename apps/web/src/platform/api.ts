@@ -1,7 +1,7 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { type AnyCall, type CallReceived, type CallSent, callPath } from '@dray/domain/kernel/call.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
-import { csrfCookie } from '@dray/domain/sessions/sessions.calls.ts'
+import { setCsrfCookie } from '@dray/domain/sessions/sessions.calls.ts'
 import { ApiError } from './api-error.ts'
 import { noteWrite } from './last-write.ts'
 import { isGateway, line } from './line.ts'
@@ -114,7 +114,7 @@ async function request(call: AnyCall, sent: SentParts, options: SendOptions): Pr
 
 /** Sets the anti-forgery cookie. The answer is read to its end, or the browser would hold its connection open. */
 async function setForgeryCookie() {
-  const response = await request(csrfCookie, {}, {})
+  const response = await request(setCsrfCookie, {}, {})
   await response.text()
 }
 

@@ -1,5 +1,5 @@
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
-import { clientEvents, customerEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents, getCustomerEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
 import type { Socket } from 'socket.io-client'
 import { api } from './api.ts'
@@ -51,7 +51,7 @@ async function startAfresh() {
   await queryClient.invalidateQueries()
 }
 
-const eventsCall = ({ user_type }: Session) => (user_type === 'customer' ? customerEvents : clientEvents)
+const eventsCall = ({ user_type }: Session) => (user_type === 'customer' ? getCustomerEvents : getClientEvents)
 
 /** Where a company's counting of changes stands. Asked before the first screen reads, so that nothing falls between. */
 export async function eventsNow(own: Session): Promise<number> {

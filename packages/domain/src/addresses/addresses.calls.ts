@@ -44,8 +44,8 @@ const addressName = textIn(120, addressMessages.name_required)
 const sorts = ['name', 'address_line_1', 'address_line_2', 'town', 'country', 'post_code', 'times_used'] as const
 
 /** With `customer_id` that customer's and the company's own; without `sort` the most used first. */
-export const customerAddresses = defineCall({
-  id: 'customerAddresses',
+export const listCustomerAddresses = defineCall({
+  id: 'listCustomerAddresses',
   feature,
   method: 'GET',
   path: '/client/customer-address',
@@ -107,8 +107,8 @@ export const deleteCustomerAddress = defineCall({
 })
 
 /** A place of the gazetteer or of the configured map service; `precision` says how much the point can be trusted. */
-export const addressSearch = defineCall({
-  id: 'addressSearch',
+export const searchPlaces = defineCall({
+  id: 'searchPlaces',
   feature,
   method: 'GET',
   path: '/client/address-search',
@@ -135,9 +135,9 @@ export const addressSearch = defineCall({
 })
 
 export const addressesCalls = [
-  customerAddresses,
+  listCustomerAddresses,
   addCustomerAddress,
   updateCustomerAddress,
   deleteCustomerAddress,
-  addressSearch,
+  searchPlaces,
 ]

@@ -43,8 +43,8 @@ const statusIn = z.pipe(
   }),
 )
 
-export const customersList = defineCall({
-  id: 'customersList',
+export const listCustomers = defineCall({
+  id: 'listCustomers',
   feature,
   method: 'GET',
   path: '/client/customers',
@@ -140,8 +140,8 @@ const portal = spelled(z.object({ customer_id: id, customerPortal: flagOut, has_
   customerPortal: 'customer_portal',
 })
 
-export const customerPermission = defineCall({
-  id: 'customerPermission',
+export const showPortalAccess = defineCall({
+  id: 'showPortalAccess',
   feature,
   method: 'GET',
   path: '/client/customer-permission',
@@ -153,8 +153,8 @@ export const customerPermission = defineCall({
   example: { query: { customer_id: 1 } },
 })
 
-export const changeCustomerPermission = defineCall({
-  id: 'changeCustomerPermission',
+export const changePortalAccess = defineCall({
+  id: 'changePortalAccess',
   feature,
   method: 'POST',
   path: '/client/customer-permission',
@@ -244,8 +244,8 @@ export const changeCustomerInvoiceSettings = defineCall({
   example: { params: { id: 1 }, body: { invoice_type: 'single', version: 1 } },
 })
 
-export const customerProfile = defineCall({
-  id: 'customerProfile',
+export const showOwnCustomer = defineCall({
+  id: 'showOwnCustomer',
   feature,
   method: 'GET',
   path: '/customer/profile',
@@ -263,15 +263,15 @@ export const customerProfile = defineCall({
 })
 
 export const customersCalls = [
-  customerProfile,
-  customersList,
+  showOwnCustomer,
+  listCustomers,
   showCustomer,
   addCustomer,
   changeCustomer,
   deleteCustomer,
   canDeleteEmail,
-  customerPermission,
-  changeCustomerPermission,
+  showPortalAccess,
+  changePortalAccess,
   sendCustomerRegistration,
   addCustomerCompany,
   changeCustomerCompany,

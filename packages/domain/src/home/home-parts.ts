@@ -1,18 +1,17 @@
+import { jobPlanners, jobReaders } from '../jobs/job-permissions.ts'
 import { holdsAny, type PermissionSlug, seesPrices, type Viewer } from '../kernel/permissions.ts'
 
-const readsJobs: readonly PermissionSlug[] = ['/traffic-diary', '/organizer', '/planner']
 const readsSums: readonly PermissionSlug[] = [
-  ...readsJobs,
-  '/finance/jobs/mark-for-invoice',
+  ...jobReaders,
   '/finance/invoices/customers',
   '/finance/reports/customers',
   '/finance/reports/jobs',
 ]
-const seesFleet: readonly PermissionSlug[] = ['/account-settings/vehicles', '/traffic-diary', '/organizer', '/planner']
+const seesFleet: readonly PermissionSlug[] = ['/account-settings/vehicles', ...jobPlanners]
 
 /** Everybody has a start page; what stands on it follows what the person may read elsewhere. */
 export const homeParts = (viewer: Viewer) => ({
-  jobs: holdsAny(viewer, readsJobs),
+  jobs: holdsAny(viewer, jobPlanners),
   money: seesPrices(viewer) && holdsAny(viewer, readsSums),
   fleet: holdsAny(viewer, seesFleet),
 })

@@ -65,8 +65,8 @@ const billableQuery = spelled(
 )
 const billableJobs = z.object({ job_list: pageOf(billableJob), sum: billableSum })
 
-export const markedForInvoiceJobs = defineCall({
-  id: 'markedForInvoiceJobs',
+export const listMarkedJobs = defineCall({
+  id: 'listMarkedJobs',
   feature,
   method: 'GET',
   path: '/client/marked-for-invoice-jobs',
@@ -99,8 +99,8 @@ export const getInvoiceType = defineCall({
 /** Jobs no longer Marked For Inv are not taken and named in `refused`; when none is left the call is a 409. */
 const runStarted = z.object({ run: invoiceRun, jobs: z.array(steppedJob), refused: z.array(refusedJob) })
 
-export const singleJobInvoice = defineCall({
-  id: 'singleJobInvoice',
+export const invoiceJobsSingly = defineCall({
+  id: 'invoiceJobsSingly',
   feature,
   method: 'POST',
   path: '/client/single-job-invoice',
@@ -114,8 +114,8 @@ export const singleJobInvoice = defineCall({
   example: { body: { jobIds: [1] } },
 })
 
-export const multiJobInvoice = defineCall({
-  id: 'multiJobInvoice',
+export const invoiceJobsByCustomer = defineCall({
+  id: 'invoiceJobsByCustomer',
   feature,
   method: 'POST',
   path: '/client/multi-job-invoice',
@@ -161,8 +161,8 @@ const invoiceQuery = {
 const invoiceSum = z.object({ net: money, vat: money, total_charge: money })
 const statusCount = z.record(z.string(), z.int())
 
-export const jobInvoicesByDateRange = defineCall({
-  id: 'jobInvoicesByDateRange',
+export const listInvoices = defineCall({
+  id: 'listInvoices',
   feature,
   method: 'GET',
   path: '/client/get-job-invoice-by-date-range',
@@ -176,8 +176,8 @@ export const jobInvoicesByDateRange = defineCall({
   }),
 })
 
-export const customerInvoices = defineCall({
-  id: 'customerInvoices',
+export const listCustomerInvoices = defineCall({
+  id: 'listCustomerInvoices',
   feature,
   method: 'GET',
   path: '/customer/invoices',
@@ -190,8 +190,8 @@ export const customerInvoices = defineCall({
   }),
 })
 
-export const getJobInvoice = defineCall({
-  id: 'getJobInvoice',
+export const getInvoice = defineCall({
+  id: 'getInvoice',
   feature,
   method: 'GET',
   path: '/client/job-invoices/:id',
@@ -204,8 +204,8 @@ export const getJobInvoice = defineCall({
   example: { params: { id: 1 } },
 })
 
-export const deleteJobInvoice = defineCall({
-  id: 'deleteJobInvoice',
+export const deleteDraftInvoices = defineCall({
+  id: 'deleteDraftInvoices',
   feature,
   method: 'DELETE',
   path: '/client/delete-job-invoice/:ids',
@@ -233,8 +233,8 @@ export const changeInvoiceDate = defineCall({
   example: { body: { job_inv_ids: [1], invoice_date: '2026-11-20' } },
 })
 
-export const updateJobInvoiceStatus = defineCall({
-  id: 'updateJobInvoiceStatus',
+export const setInvoiceStatus = defineCall({
+  id: 'setInvoiceStatus',
   feature,
   method: 'PUT',
   path: '/client/update-job-inv-status',
@@ -248,8 +248,8 @@ export const updateJobInvoiceStatus = defineCall({
   example: { body: { job_inv_ids: [1], inv_status: 'Sent' } },
 })
 
-export const downloadCustomerInvoice = defineCall({
-  id: 'downloadCustomerInvoice',
+export const downloadInvoice = defineCall({
+  id: 'downloadInvoice',
   feature,
   method: 'GET',
   path: '/client/download-customer-invoice/:id',
@@ -263,8 +263,8 @@ export const downloadCustomerInvoice = defineCall({
   example: { params: { id: 1 } },
 })
 
-export const downloadMultiCustomerInvoices = defineCall({
-  id: 'downloadMultiCustomerInvoices',
+export const downloadInvoices = defineCall({
+  id: 'downloadInvoices',
   feature,
   method: 'GET',
   path: '/client/download-multi-customer-invoices',
@@ -278,8 +278,8 @@ export const downloadMultiCustomerInvoices = defineCall({
   example: { query: { invoiceIds: '1' } },
 })
 
-export const externalInvoiceJobs = defineCall({
-  id: 'externalInvoiceJobs',
+export const listExternalJobs = defineCall({
+  id: 'listExternalJobs',
   feature,
   method: 'GET',
   path: '/client/external-invoice-jobs',
@@ -291,8 +291,8 @@ export const externalInvoiceJobs = defineCall({
   answer: billableJobs,
 })
 
-export const billExternalInvoiceJobs = defineCall({
-  id: 'billExternalInvoiceJobs',
+export const billExternalJobs = defineCall({
+  id: 'billExternalJobs',
   feature,
   method: 'PUT',
   path: '/client/external-invoice-jobs/bill',
@@ -307,19 +307,19 @@ export const billExternalInvoiceJobs = defineCall({
 })
 
 export const invoicesCalls = [
-  markedForInvoiceJobs,
+  listMarkedJobs,
   getInvoiceType,
-  singleJobInvoice,
-  multiJobInvoice,
+  invoiceJobsSingly,
+  invoiceJobsByCustomer,
   getInvoiceRun,
-  jobInvoicesByDateRange,
-  customerInvoices,
-  getJobInvoice,
-  deleteJobInvoice,
+  listInvoices,
+  listCustomerInvoices,
+  getInvoice,
+  deleteDraftInvoices,
   changeInvoiceDate,
-  updateJobInvoiceStatus,
-  downloadCustomerInvoice,
-  downloadMultiCustomerInvoices,
-  externalInvoiceJobs,
-  billExternalInvoiceJobs,
+  setInvoiceStatus,
+  downloadInvoice,
+  downloadInvoices,
+  listExternalJobs,
+  billExternalJobs,
 ]

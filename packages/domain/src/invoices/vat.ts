@@ -6,6 +6,15 @@ export interface DatedRate {
   rate: Decimal
 }
 
+/** The day that a code's first rate is dated, whatever the day on which it was written down. */
+export const firstRateDay = '1900-01-01'
+
+/** The rates of a code; a code whose rate was never dated has had it from the beginning. */
+export const ratesFrom = <R extends Decimal>(
+  rates: { from_date: string; rate: R }[] | undefined,
+  rate: R,
+): { from_date: string; rate: R }[] => (rates && rates.length > 0 ? rates : [{ from_date: firstRateDay, rate }])
+
 export interface TaxCode {
   id: number
   code: string

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { jobDetail } from '../jobs/job.ts'
+import { jobReaders, jobWriters } from '../jobs/job-permissions.ts'
 import { jobMessages } from '../jobs/jobs.messages.ts'
 import { defineCall } from '../kernel/call.ts'
 import { asMoney, date, decimalOut, flagOut, id, idOf, idParams, money, versionIn } from '../kernel/wire.ts'
 import { jobChangesBody, newJobBody } from './job-body.ts'
 
 const feature = 'jobs'
-const writing = { client: ['/traffic-diary'] } as const
+const writing = { client: jobWriters }
 const pricing = { client: ['jobs.price'] } as const
 const params = idParams('job')
-const reading = { client: ['/traffic-diary', '/organizer', '/planner', '/finance/jobs/mark-for-invoice'] } as const
+const reading = { client: jobReaders }
 const name = z.string()
 const note = z.nullable(z.string())
 const amount = z.nullable(money)

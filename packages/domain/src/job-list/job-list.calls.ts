@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { customerJobRow, jobRow, statusCount } from '../jobs/job.ts'
+import { jobReaders } from '../jobs/job-permissions.ts'
 import { jobStatuses } from '../jobs/status.ts'
 import { defineCall } from '../kernel/call.ts'
 import { dateRange, flagOut, id, idOf, pageOf, pageQuery } from '../kernel/wire.ts'
 
 const feature = 'jobs'
-/** Whoever allocates reads jobs too, and whoever marks them for invoice looks into them. */
-const reading = { client: ['/traffic-diary', '/organizer', '/planner', '/finance/jobs/mark-for-invoice'] } as const
+const reading = { client: jobReaders }
 
 const statuses = z.optional(
   z.pipe(
@@ -38,8 +38,8 @@ export type JobSort = (typeof jobSorts)[number] | (typeof customerJobSorts)[numb
  * found in a job's number, references, names, towns and postcodes, in its customer's name and code, and in who or what
  * carries it, whatever the accents. `status` may repeat and does not narrow `statusCount`.
  */
-export const jobList = defineCall({
-  id: 'jobList',
+export const listJobs = defineCall({
+  id: 'listJobs',
   feature,
   method: 'GET',
   path: '/client/get-job-list',
@@ -58,8 +58,8 @@ export const jobList = defineCall({
   example: { query: { date: '2026-06-01,2026-06-30', customer_id: 1, driver_id: 1, vehicle_id: 1 } },
 })
 
-export const customerJobList = defineCall({
-  id: 'customerJobList',
+export const listCustomerJobs = defineCall({
+  id: 'listCustomerJobs',
   feature,
   method: 'GET',
   path: '/customer/get-job-list',
@@ -71,8 +71,8 @@ export const customerJobList = defineCall({
   example: { query: { date: '2026-06-01,2026-06-30' } },
 })
 
-export const jobStatusTypes = defineCall({
-  id: 'jobStatusTypes',
+export const listStatusTypes = defineCall({
+  id: 'listStatusTypes',
   feature,
   method: 'GET',
   path: '/client/get-job-status-types',
@@ -82,4 +82,4 @@ export const jobStatusTypes = defineCall({
   answer: z.array(z.object({ id, status: z.enum(jobStatuses) })),
 })
 
-export const jobListCalls = [jobList, customerJobList, jobStatusTypes]
+export const jobListCalls = [listJobs, listCustomerJobs, listStatusTypes]

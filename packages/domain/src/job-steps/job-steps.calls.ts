@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { jobChangesBody } from '../job-entry/job-body.ts'
 import { jobDetail } from '../jobs/job.ts'
+import { jobWriters } from '../jobs/job-permissions.ts'
 import { jobMessages } from '../jobs/jobs.messages.ts'
 import { jobStatuses } from '../jobs/status.ts'
 import { defineCall } from '../kernel/call.ts'
 import { flag, idParams, moneyIn } from '../kernel/wire.ts'
 
 const feature = 'jobs'
-const writing = { client: ['/traffic-diary'] } as const
+const writing = { client: jobWriters }
 /** Each step has its own permission in the status table; these open the call. */
 const stepping = { client: ['/traffic-diary', '/finance/jobs/mark-for-invoice', 'jobs.price'] } as const
 const params = idParams('job')

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
 import { flag, flagOut, id, idOf, idParams, linesIn, spelled, versionIn } from '../kernel/wire.ts'
 import { customerJobDetail, jobDetail, jobNote } from './job.ts'
+import { jobReaders, jobWriters } from './job-permissions.ts'
 import { jobMessages } from './jobs.messages.ts'
 
 const feature = 'jobs'
-const writing = { client: ['/traffic-diary'] } as const
-/** Whoever allocates reads jobs too, and whoever marks them for invoice looks into them. */
-const reading = { client: ['/traffic-diary', '/organizer', '/planner', '/finance/jobs/mark-for-invoice'] } as const
+const writing = { client: jobWriters }
+const reading = { client: jobReaders }
 const params = idParams('job')
 
 export const getJob = defineCall({
@@ -23,8 +23,8 @@ export const getJob = defineCall({
   example: { params: { id: 1 } },
 })
 
-export const customerGetJob = defineCall({
-  id: 'customerGetJob',
+export const getCustomerJob = defineCall({
+  id: 'getCustomerJob',
   feature,
   method: 'GET',
   path: '/customer/get-job/:id',
@@ -87,4 +87,4 @@ export const markJob = defineCall({
   example: { params: { id: 1 }, body: { is_marked: 1 } },
 })
 
-export const jobsCalls = [getJob, customerGetJob, addJobNote, updateJobNote, markJob]
+export const jobsCalls = [getJob, getCustomerJob, addJobNote, updateJobNote, markJob]

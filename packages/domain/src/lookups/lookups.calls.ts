@@ -64,8 +64,8 @@ export const getCustomers = lookup({
     is_on_stop: z.int(),
   }),
 })
-export const getDriversList = lookup({
-  id: 'getDriversList',
+export const getDrivers = lookup({
+  id: 'getDrivers',
   path: 'get-drivers-list',
   summary: 'Active drivers',
   row: z.object({ id, user_id: z.nullable(id), code: z.string(), full_name: z.string(), shift_type_id: z.int() }),
@@ -127,7 +127,7 @@ export const lookupsCalls = [
   getVehicleTypes,
   getTrailers,
   getCustomers,
-  getDriversList,
+  getDrivers,
   getRoles,
   getTaxCodes,
   getWaitingCharges,

@@ -17,8 +17,8 @@ const after = z.object({
 /** `refresh` 1: what was asked for is older than 48 hours and gone; read everything anew. */
 const changes = z.object({ events: z.array(eventMessage), n: z.int(), refresh: z.int() })
 
-export const clientEvents = defineCall({
-  id: 'clientEvents',
+export const getClientEvents = defineCall({
+  id: 'getClientEvents',
   feature,
   method: 'GET',
   path: '/client/events',
@@ -30,8 +30,8 @@ export const clientEvents = defineCall({
   example: { query: { after: 0 } },
 })
 
-export const customerEvents = defineCall({
-  id: 'customerEvents',
+export const getCustomerEvents = defineCall({
+  id: 'getCustomerEvents',
   feature,
   method: 'GET',
   path: '/customer/events',
@@ -43,4 +43,4 @@ export const customerEvents = defineCall({
   example: { query: { after: 0 } },
 })
 
-export const notificationsCalls = [clientEvents, customerEvents]
+export const notificationsCalls = [getClientEvents, getCustomerEvents]

@@ -211,8 +211,8 @@ const inBase64 = z.object({
   base64_string: z.string(),
 })
 
-export const convertPodSignBase64 = defineCall({
-  id: 'convertPodSignBase64',
+export const convertSignatureToBase64 = defineCall({
+  id: 'convertSignatureToBase64',
   feature,
   method: 'GET',
   path: '/client/convert-pod-sign-base64',
@@ -224,8 +224,8 @@ export const convertPodSignBase64 = defineCall({
   example: { query: { job_process: 1 } },
 })
 
-export const convertToBase64Image = defineCall({
-  id: 'convertToBase64Image',
+export const convertPictureToBase64 = defineCall({
+  id: 'convertPictureToBase64',
   feature,
   method: 'GET',
   path: '/client/convert-to-base64-image',
@@ -245,6 +245,6 @@ export const proofsCalls = [
   deleteJobAttachment,
   downloadAssets,
   downloadAssetsOfMany,
-  convertPodSignBase64,
-  convertToBase64Image,
+  convertSignatureToBase64,
+  convertPictureToBase64,
 ]

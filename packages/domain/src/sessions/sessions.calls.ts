@@ -15,8 +15,8 @@ const termsToken = z.object({ terms_token: secret(z.nullable(z.string())) })
 
 const user = z.object({ id, name: z.string(), profile_image: z.nullable(z.string()) })
 
-export const csrfCookie = defineCall({
-  id: 'csrfCookie',
+export const setCsrfCookie = defineCall({
+  id: 'setCsrfCookie',
   feature,
   method: 'GET',
   path: '/sanctum/csrf-cookie',
@@ -82,8 +82,8 @@ export const sendPasswordResetLink = defineCall({
   example: { body: { email: 'rae@example.co.uk' } },
 })
 
-export const resetPasswordTokenValidity = defineCall({
-  id: 'resetPasswordTokenValidity',
+export const checkLink = defineCall({
+  id: 'checkLink',
   feature,
   method: 'GET',
   path: '/reset-password-token-validity/:token',
@@ -200,8 +200,8 @@ export const changePassword = defineCall({
 
 const menuItem = z.object({ id, slug: z.string(), title: z.string(), description: z.nullable(z.string()) })
 
-export const permissionsByUserRoles = defineCall({
-  id: 'permissionsByUserRoles',
+export const getOwnPermissions = defineCall({
+  id: 'getOwnPermissions',
   feature,
   method: 'GET',
   path: '/client/get-all-permissions-by-user-roles/:userId',
@@ -229,8 +229,8 @@ export const permissionsByUserRoles = defineCall({
   example: { params: { userId: 1 } },
 })
 
-export const consolePermissionsByUserRoles = defineCall({
-  id: 'consolePermissionsByUserRoles',
+export const getOwnConsolePermissions = defineCall({
+  id: 'getOwnConsolePermissions',
   feature,
   method: 'GET',
   path: '/console/get-all-permissions-by-user-roles/:userId',
@@ -246,11 +246,11 @@ export const consolePermissionsByUserRoles = defineCall({
 })
 
 export const sessionsCalls = [
-  csrfCookie,
+  setCsrfCookie,
   login,
   logout,
   sendPasswordResetLink,
-  resetPasswordTokenValidity,
+  checkLink,
   resetPassword,
   setPassword,
   showInvitation,
@@ -258,6 +258,6 @@ export const sessionsCalls = [
   declineInvitation,
   acceptTerms,
   changePassword,
-  permissionsByUserRoles,
-  consolePermissionsByUserRoles,
+  getOwnPermissions,
+  getOwnConsolePermissions,
 ]

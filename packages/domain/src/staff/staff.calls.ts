@@ -154,8 +154,8 @@ export const sendProfileRegistration = defineCall({
   example: { params: { id: 1 } },
 })
 
-export const loggedDetails = defineCall({
-  id: 'loggedDetails',
+export const getSignInDetails = defineCall({
+  id: 'getSignInDetails',
   feature,
   method: 'GET',
   path: '/client/get-User-Logged-Details/:id',
@@ -212,8 +212,8 @@ export const changeOwnProfile = defineCall({
 const closingWho = { client: ['/account-settings/company-details'] } as const
 const closing = z.object({ requested_at: z.nullable(instant), reason: text })
 
-export const closingRequest = defineCall({
-  id: 'closingRequest',
+export const getClosingRequest = defineCall({
+  id: 'getClosingRequest',
   feature,
   method: 'GET',
   path: '/client/unsubscribe',
@@ -223,8 +223,8 @@ export const closingRequest = defineCall({
   answer: closing,
 })
 
-export const unsubscribe = defineCall({
-  id: 'unsubscribe',
+export const requestAccountClosing = defineCall({
+  id: 'requestAccountClosing',
   feature,
   method: 'POST',
   path: '/client/unsubscribe',
@@ -338,8 +338,8 @@ export const deleteRole = defineCall({
   example: { params: { id: 1 } },
 })
 
-export const rolePermissions = defineCall({
-  id: 'rolePermissions',
+export const listRolePermissions = defineCall({
+  id: 'listRolePermissions',
   feature,
   method: 'GET',
   path: '/client/role-permissions',
@@ -356,15 +356,15 @@ export const staffCalls = [
   changeProfile,
   deleteProfile,
   sendProfileRegistration,
-  loggedDetails,
+  getSignInDetails,
   showOwnProfile,
   changeOwnProfile,
-  closingRequest,
-  unsubscribe,
+  getClosingRequest,
+  requestAccountClosing,
   listRoles,
   showRole,
   addRole,
   changeRole,
   deleteRole,
-  rolePermissions,
+  listRolePermissions,
 ]

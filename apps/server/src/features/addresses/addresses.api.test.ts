@@ -1,13 +1,13 @@
 import {
   addCustomerAddress,
-  addressSearch,
-  customerAddresses,
   deleteCustomerAddress,
+  listCustomerAddresses,
+  searchPlaces,
   updateCustomerAddress,
 } from '@dray/domain/addresses/addresses.calls.ts'
 import { saveJob, updateJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
-import { clientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Person } from '#testing/people.ts'
@@ -29,8 +29,8 @@ beforeEach(async () => {
   customer_id = await made.customer()
 })
 
-const book = async (query: CallSent<typeof customerAddresses>['query'] = {}) =>
-  (await clerk.ok(customerAddresses, { query })).data
+const book = async (query: CallSent<typeof listCustomerAddresses>['query'] = {}) =>
+  (await clerk.ok(listCustomerAddresses, { query })).data
 
 describe('the address book', () => {
   test('adds, changes and deletes, tells it, and tidies what is typed', async () => {
@@ -57,7 +57,7 @@ describe('the address book', () => {
     expect(stale).toMatchObject({ status: 409, code: 'conflict', data: { town: 'Swindon', version: 2 } })
     await clerk.ok(deleteCustomerAddress, { params: { id: added.id } })
     expect(await book()).toEqual([])
-    const { events } = await clerk.ok(clientEvents, { query: { after: 0 } })
+    const { events } = await clerk.ok(getClientEvents, { query: { after: 0 } })
     expect(events.filter((one) => one.event === 'customerAddressChange').map((one) => one.type)).toEqual([
       'add',
       'update',
@@ -229,9 +229,9 @@ describe('saving a job', () => {
 })
 
 test('the map knows towns and postcodes', async () => {
-  const [town] = await clerk.ok(addressSearch, { query: { q: 'Swindon' } })
+  const [town] = await clerk.ok(searchPlaces, { query: { q: 'Swindon' } })
   expect(town).toMatchObject({ town: 'Swindon', precision: 'town' })
-  const [postcode] = await clerk.ok(addressSearch, { query: { q: 'sn3 5hq' } })
+  const [postcode] = await clerk.ok(searchPlaces, { query: { q: 'sn3 5hq' } })
   expect(postcode?.latitude).toBeCloseTo(51.5, 0)
-  expect((await clerk.send(addressSearch, { query: { q: ' ' } })).status).toBe(422)
+  expect((await clerk.send(searchPlaces, { query: { q: ' ' } })).status).toBe(422)
 })

@@ -4,7 +4,6 @@ import { anyHolds, containing, escaped } from '#platform/db/containing.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, remove, update } from '#platform/db/writes.ts'
-import { AppError } from '#platform/errors/app-error.ts'
 
 export type SavedAddress = Selectable<Database['customer_addresses']>
 export type NewAddress = Parameters<typeof insert<'customer_addresses'>>[2]
@@ -14,19 +13,6 @@ export const insertAddress = (tx: Tx, values: NewAddress) => insert(tx, 'custome
 export const updateAddressRow = (tx: Tx, row: SavedAddress, changes: AddressChanges) =>
   update(tx, 'customer_addresses', { row, changes })
 export const removeAddress = (tx: Tx, row: SavedAddress) => remove(tx, 'customer_addresses', row)
-
-/** A saved address that is about to change. */
-export async function lockAddress({ db, tenant_id }: Tx, id: number): Promise<SavedAddress> {
-  const address = await db
-    .selectFrom('customer_addresses')
-    .selectAll()
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!address) throw new AppError('not_found')
-  return address
-}
 
 /** A customer's saved addresses that may be one of these, by name or postcode; locked in the order of their ids. */
 export const lockAddressesLike = (

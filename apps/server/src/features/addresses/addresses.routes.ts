@@ -1,14 +1,15 @@
 import * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import { route } from '#platform/http/context.ts'
-import { deleteAddress } from './delete-address.ts'
-import { listAddresses } from './list-addresses.ts'
-import { addAddress, updateAddress } from './save-address.ts'
+import { addCustomerAddress } from './add-customer-address.ts'
+import { deleteCustomerAddress } from './delete-customer-address.ts'
+import { listCustomerAddresses } from './list-customer-addresses.ts'
 import { searchPlaces } from './search-places.ts'
+import { updateCustomerAddress } from './update-customer-address.ts'
 
 export const addressesRoutes = [
-  route(calls.customerAddresses, listAddresses),
-  route(calls.addCustomerAddress, addAddress),
-  route(calls.updateCustomerAddress, updateAddress),
-  route(calls.deleteCustomerAddress, deleteAddress),
-  route(calls.addressSearch, searchPlaces),
+  route(calls.listCustomerAddresses, listCustomerAddresses),
+  route(calls.addCustomerAddress, addCustomerAddress),
+  route(calls.updateCustomerAddress, updateCustomerAddress),
+  route(calls.deleteCustomerAddress, deleteCustomerAddress),
+  route(calls.searchPlaces, searchPlaces),
 ]

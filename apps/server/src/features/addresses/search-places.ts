@@ -1,5 +1,6 @@
-import type { addressSearch } from '@dray/domain/addresses/addresses.calls.ts'
+import type * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import type { UseCase } from '#platform/http/context.ts'
 
 /** Places on the map for what was typed, with what an address form takes from each. */
-export const searchPlaces: UseCase<typeof addressSearch> = ({ services }, { query }) => services.geo.search(query.q)
+export const searchPlaces: UseCase<typeof calls.searchPlaces> = ({ services }, { query }) =>
+  services.geo.search(query.q)

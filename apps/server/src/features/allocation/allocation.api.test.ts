@@ -13,7 +13,7 @@ import {
 import { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
-import { clientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
@@ -472,10 +472,10 @@ describe('moving a booked job', () => {
 test('the office and the board hear of an allocation and of its end', async () => {
   const { driver_id } = await driverWithVan()
   const job_id = await made.job()
-  const { n: after } = await clerk.ok(clientEvents, { query: { after: 0 } })
+  const { n: after } = await clerk.ok(getClientEvents, { query: { after: 0 } })
   const { workDayJobs } = await clerk.ok(allocateToDriver, { body: { job_id, driver_id } })
   await clerk.ok(deallocateFromDriver, { params: { id: workDayJobs[0]!.id }, query: {} })
-  const { events } = await clerk.ok(clientEvents, { query: { after } })
+  const { events } = await clerk.ok(getClientEvents, { query: { after } })
   expect(events.map(({ event, type }) => `${event} ${type}`)).toEqual([
     'organizerChange workdayAdd',
     'jobChange allocate',

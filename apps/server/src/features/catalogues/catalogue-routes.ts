@@ -2,22 +2,13 @@ import { type Use, useOf } from '@dray/domain/catalogues/catalogue.messages.ts'
 import type { AnyCatalogue } from '@dray/domain/catalogues/catalogue.ts'
 import { sideOf } from '@dray/domain/catalogues/kinds.ts'
 import { pageFrom } from '@dray/domain/kernel/wire.ts'
-import { z } from 'zod'
 import { type FileFields, withFileKeys } from '#features/files/index.ts'
+import { changeRow, lockRow } from '#platform/db/change-row.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { checkVersion, insert, remove, update } from '#platform/db/writes.ts'
+import { insert, remove } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Route, TxContext } from '#platform/http/context.ts'
-import {
-  countUses,
-  type ListQuery,
-  lastPosition,
-  lockOrder,
-  pageOfRows,
-  rowById,
-  rowForUpdate,
-  touchRow,
-} from './catalogues.repo.ts'
+import { countUses, type ListQuery, lastPosition, lockOrder, pageOfRows, rowById } from './catalogues.repo.ts'
 import type { CatalogueRow, Given, KeptCatalogue, UsedByColumns } from './keeping.ts'
 import { closeGap, orderRows } from './order-rows.ts'
 import { kindOfQuery, presentRow, presentRows } from './present-rows.ts'
@@ -93,37 +84,32 @@ async function add(ctx: TxContext, kept: KeptCatalogue, { body }: Request) {
 }
 
 async function change(ctx: TxContext, kept: KeptCatalogue, { params, body }: Request) {
-  const { catalogue, table } = kept
-  const was = await changeableRow(ctx.tx, kept, params.id)
-  const side = sideOf(catalogue, was)
-  await checkIsLast(ctx, kept, { row: was, version: body.version })
-  const given = await withFileKeys(ctx, fileFields(catalogue), { was, given: body })
-  const derived = await kept.derive?.(ctx, { was, given })
-  const changes = { ...columnsOf(catalogue, given), ...derived }
-  const written = (await update(ctx.tx, table, { row: was as never, changes: changes as never })) as unknown
-  const changed = written as CatalogueRow
-  const isSaved = await kept.save?.(ctx, { row: changed, was, given })
-  const row = isSaved && changed.version === was.version ? await touchRow(ctx.tx, table, was.id) : changed
-  if (row.version !== was.version) ctx.publish(side.change('update', [row.id], { version: row.version }))
-  ctx.say(side.messages.updated)
-  return presentRow(ctx.tx, kept, { row, now: ctx.now })
-}
-
-/** Somebody saved first: 409 with the row as it is, in the form in which it is answered. */
-async function checkIsLast(
-  { tx, now }: TxContext,
-  kept: KeptCatalogue,
-  { row, version }: { row: CatalogueRow; version: number | undefined },
-) {
-  await checkVersion(row, version, async () =>
-    z.encode(kept.catalogue.row, (await presentRow(tx, kept, { row, now })) as never),
-  )
+  const { catalogue } = kept
+  // The tables' columns are known to the definitions only.
+  const wanted = { table: kept.table as 'services', by: { id: params.id }, version: body.version }
+  let given: Given = body
+  const shown = await changeRow(ctx.tx, wanted, {
+    answer: catalogue.row,
+    present: (row) => presentRow(ctx.tx, kept, { row: row as CatalogueRow, now: ctx.now }) as never,
+    changes: async (was) => {
+      checkChangeable(catalogue, was.id)
+      given = await withFileKeys(ctx, fileFields(catalogue), { was, given: body })
+      const derived = await kept.derive?.(ctx, { was: was as CatalogueRow, given })
+      return { ...columnsOf(catalogue, given), ...derived }
+    },
+    related: async (row, was) =>
+      (await kept.save?.(ctx, { row: row as CatalogueRow, was: was as CatalogueRow, given })) ?? false,
+    changed: (row) => ctx.publish(sideOf(catalogue, row).change('update', [row.id], { version: row.version })),
+  })
+  ctx.say(sideOf(catalogue, shown as CatalogueRow).messages.updated)
+  return shown
 }
 
 /** What nothing uses goes; of what is used the refusal says where and how often, and it can be retired instead. */
 async function removeOne(ctx: TxContext, kept: KeptCatalogue, { params }: Request) {
   if (kept.catalogue.ordering) await lockOrder(ctx.tx)
-  const row = await changeableRow(ctx.tx, kept, params.id)
+  const row = (await lockRow(ctx.tx, kept.table, { id: params.id })) as unknown as CatalogueRow
+  checkChangeable(kept.catalogue, row.id)
   await refuseInUse(ctx.tx, kept.used_by, { id: params.id })
   await remove(ctx.tx, kept.table, row as never)
   if (kept.catalogue.ordering) await closeGap(ctx, kept, row)
@@ -133,12 +119,9 @@ async function removeOne(ctx: TxContext, kept: KeptCatalogue, { params }: Reques
   return null
 }
 
-/** A row about to change or go; those that every company has stay as they are. */
-async function changeableRow(tx: Tx, { catalogue, table }: KeptCatalogue, id: number) {
-  const row = await rowForUpdate(tx, table, id)
-  if (!row) throw new AppError('not_found')
-  if (catalogue.seeds?.some((seed) => seed.id === id)) throw new AppError('row_fixed')
-  return row
+/** Throws for a row that every company has from the first day: it stays as it is. */
+function checkChangeable({ seeds }: AnyCatalogue, id: number) {
+  if (seeds?.some((seed) => seed.id === id)) throw new AppError('row_fixed')
 }
 
 /** Throws the 409 `in_use` with the places that use a row and how often each does; `text` where it cannot be retired. */

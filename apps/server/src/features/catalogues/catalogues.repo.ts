@@ -58,16 +58,6 @@ export const rowById = async (tx: Tx, table: TenantTable, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()) as unknown as CatalogueRow | undefined
 
-/** A row about to change. */
-export const rowForUpdate = async (tx: Tx, table: TenantTable, id: number) =>
-  (await tx.db
-    .selectFrom(table as 'services')
-    .selectAll()
-    .where('tenant_id', '=', tx.tenant_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()) as unknown as CatalogueRow | undefined
-
 type OfKind = { column: string; value: number } | null
 
 /** Lets one transaction of the company at a time add, move or delete rows that have places. */
@@ -125,16 +115,4 @@ export async function countUses(tx: Tx, used_by: UsedByColumns, id: number) {
     }),
   )
   return counts.filter(({ count }) => count > 0)
-}
-
-/** Raises the version of a row of which only what lies beside it changed. */
-export async function touchRow(tx: Tx, table: TenantTable, id: number) {
-  const touched = await tx.db
-    .updateTable(table as 'services')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tx.tenant_id)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return touched as unknown as CatalogueRow
 }

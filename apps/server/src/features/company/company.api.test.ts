@@ -181,7 +181,7 @@ describe('lookups', () => {
       { id: vehicle, reg: 'AB12 CDE', payload_kg: 1100 },
     ])
     expect(await ids(lookups.getVehicleTypes)).toEqual([type])
-    expect(await ids(lookups.getDriversList)).toEqual([driver])
+    expect(await ids(lookups.getDrivers)).toEqual([driver])
     expect(await powerless.ok(lookups.getCustomers, {})).toMatchObject([{ id: customer, is_on_stop: 1 }])
     const half_hour = { id: waiting, code: 'VAN', description: null, free_minutes: 30, step_minutes: 15 }
     expect(await powerless.ok(lookups.getWaitingCharges, {})).toEqual([half_hour])

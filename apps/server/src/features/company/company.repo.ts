@@ -5,16 +5,21 @@ import { insert, insertAll, update } from '#platform/db/writes.ts'
 const companies = ({ db, tenant_id }: Tx) =>
   db.selectFrom('company_details').selectAll().where('tenant_id', '=', tenant_id)
 
-export const companyRow = (tx: Tx) => companies(tx).executeTakeFirstOrThrow()
-export const companyForUpdate = (tx: Tx) => companies(tx).forUpdate().executeTakeFirstOrThrow()
-export type CompanyRow = Awaited<ReturnType<typeof companyRow>>
-export type CompanyChanges = Parameters<typeof update<'company_details'>>[2]['changes']
+/** The time zone that the company's days are counted in. */
+export async function companyZone({ db, tenant_id }: Tx): Promise<string> {
+  const { time_zone } = await db
+    .selectFrom('company_details')
+    .select('time_zone')
+    .where('tenant_id', '=', tenant_id)
+    .executeTakeFirstOrThrow()
+  return time_zone
+}
 
 type NewCompany = Parameters<typeof insert<'company_details'>>[2]
 export const insertCompany = (tx: Tx, company: NewCompany) => insert(tx, 'company_details', company)
 
-export const updateCompany = (tx: Tx, row: CompanyRow, changes: CompanyChanges) =>
-  update(tx, 'company_details', { row, changes })
+export const companyRow = (tx: Tx) => companies(tx).executeTakeFirstOrThrow()
+export type CompanyRow = Awaited<ReturnType<typeof companyRow>>
 
 /** The name that sign-in shows where a person chooses among companies. */
 export const renameTenant = ({ db }: Tx, name: string) => sql`select platform.rename_tenant(${name})`.execute(db)

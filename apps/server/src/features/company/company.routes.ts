@@ -1,10 +1,11 @@
 import * as calls from '@dray/domain/company/company.calls.ts'
 import { route } from '#platform/http/context.ts'
-import { changeCompany, showCompany } from './company-details.ts'
-import { switchSettings } from './switch-settings.ts'
+import { changeAdditionalSettings } from './change-additional-settings.ts'
+import { changeCompanyDetails } from './change-company-details.ts'
+import { showCompanyDetails } from './show-company-details.ts'
 
 export const companyRoutes = [
-  route(calls.showCompanyDetails, showCompany),
-  route(calls.changeCompanyDetails, changeCompany),
-  route(calls.changeAdditionalSettings, switchSettings),
+  route(calls.showCompanyDetails, showCompanyDetails),
+  route(calls.changeCompanyDetails, changeCompanyDetails),
+  route(calls.changeAdditionalSettings, changeAdditionalSettings),
 ]

@@ -1,11 +1,12 @@
-import { addSubContractorCompany, changeSubContractorCompany } from '@dray/domain/contractors/sub-contractors.ts'
+import * as calls from '@dray/domain/contractors/sub-contractors.ts'
 import { catalogueRoutes } from '#features/catalogues/index.ts'
 import { route } from '#platform/http/context.ts'
+import { addSubContractorCompany } from './add-sub-contractor-company.ts'
+import { changeSubContractorCompany } from './change-sub-contractor-company.ts'
 import { contractorsCatalogues } from './contractors.catalogues.ts'
-import { addCompany, changeCompany } from './sub-contractor-company.ts'
 
 export const contractorsRoutes = [
   ...contractorsCatalogues.flatMap(catalogueRoutes),
-  route(addSubContractorCompany, addCompany),
-  route(changeSubContractorCompany, changeCompany),
+  route(calls.addSubContractorCompany, addSubContractorCompany),
+  route(calls.changeSubContractorCompany, changeSubContractorCompany),
 ]

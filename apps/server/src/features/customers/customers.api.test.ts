@@ -121,14 +121,14 @@ describe('a customer', () => {
     const { id } = await add()
     await add({ customer_code: 'ASH', customer_name: 'ashdown Print', email: 'a@ashdown.example', town: 'Bristol' })
     const names = async (query: object) =>
-      (await clerk.ok(calls.customersList, { query } as never)).customers.data.map((one) => one.customer_name)
+      (await clerk.ok(calls.listCustomers, { query } as never)).customers.data.map((one) => one.customer_name)
     expect(await names({})).toEqual(['ashdown Print', 'Leafield Motors Ltd'])
     expect(await names({ sort: 'town', direction: 'desc' })).toEqual(['Leafield Motors Ltd', 'ashdown Print'])
     expect(await names({ keywords: 'newb' })).toEqual(['Leafield Motors Ltd'])
     await add({ customer_code: 'MUL', customer_name: 'Müller Łódź', email: 'm@muller.example', town: 'Hull' })
     for (const keywords of ['muller', 'MÜLLER  lodz', 'Łódź'])
       expect(await names({ keywords })).toEqual(['Müller Łódź'])
-    await change((await clerk.ok(calls.customersList, { query: { keywords: 'muller' } })).customers.data[0]?.id ?? 0, {
+    await change((await clerk.ok(calls.listCustomers, { query: { keywords: 'muller' } })).customers.data[0]?.id ?? 0, {
       status: 0,
     })
     await change(id, { status: 0 })
@@ -137,7 +137,7 @@ describe('a customer', () => {
     expect(await names({ status: 'all' })).toHaveLength(3)
     expect(await names({ status: ['1', '0'] })).toHaveLength(3)
     expect(await names({ status: ['0', '0'], keywords: 'leaf' })).toEqual(['Leafield Motors Ltd'])
-    expect(await clerk.send(calls.customersList, { query: { status: ['1', '2'] } } as never)).toMatchObject({
+    expect(await clerk.send(calls.listCustomers, { query: { status: ['1', '2'] } } as never)).toMatchObject({
       status: 422,
       data: { status: [expect.any(String)] },
     })
@@ -240,7 +240,7 @@ describe('company and invoice settings', () => {
 
 describe('the portal', () => {
   const open = (customer_id: number, customerPortal = 1) =>
-    clerk.send(calls.changeCustomerPermission, { body: { customer_id, customerPortal: customerPortal as 0 | 1 } })
+    clerk.send(calls.changePortalAccess, { body: { customer_id, customerPortal: customerPortal as 0 | 1 } })
   const mails = () => ask('select to_address, subject from emails where tenant_id = $1 order by id')
   const userOf = async (id: number) =>
     (await ask('select user_id from customers where tenant_id = $1 and id = $2', [company.tenant_id, id]))[0]
@@ -251,12 +251,12 @@ describe('the portal', () => {
     expect(await open(id)).toMatchObject({ status: 200, data: { customer_id: id, customerPortal: 1, has_account: 1 } })
     expect(await mails()).toEqual([{ to_address: email, subject: expect.stringMatching(/ has invited you to Dray$/) }])
     const user = makeClient(server.url, await server.session(await userOf(id)))
-    expect(await user.ok(calls.customerProfile, {})).toMatchObject({
+    expect(await user.ok(calls.showOwnCustomer, {})).toMatchObject({
       customer_id: id,
       customer_name: 'Leafield Motors Ltd',
     })
     expect(await user.send(calls.showCustomer, { params: { id } })).toMatchObject({ status: 403 })
-    expect(await clerk.ok(calls.customerPermission, { query: { customer_id: id } })).toEqual({
+    expect(await clerk.ok(calls.showPortalAccess, { query: { customer_id: id } })).toEqual({
       customer_id: id,
       customerPortal: 1,
       has_account: 1,
@@ -275,9 +275,9 @@ describe('the portal', () => {
     const { id } = await add()
     await open(id)
     const user = makeClient(server.url, await server.session(await userOf(id)))
-    expect(await user.send(calls.customerProfile, {})).toMatchObject({ status: 200 })
+    expect(await user.send(calls.showOwnCustomer, {})).toMatchObject({ status: 200 })
     await end(id)
-    expect(await user.send(calls.customerProfile, {})).toMatchObject({ status: 401, code: 'session_ended' })
+    expect(await user.send(calls.showOwnCustomer, {})).toMatchObject({ status: 401, code: 'session_ended' })
   })
 
   test('the e-mail goes to the new address, and again when asked for or when the portal opens again', async () => {
@@ -302,9 +302,9 @@ describe('the portal', () => {
     const beyond = { status: 403, code: 'rights_exceeded' }
     const mine = { email: `yard${count}@own.example` }
     expect(await yard.send(calls.changeCustomer, { params: { id }, body: mine })).toMatchObject(beyond)
-    expect(
-      await yard.send(calls.changeCustomerPermission, { body: { customer_id: shut, customerPortal: 1 } }),
-    ).toMatchObject(beyond)
+    expect(await yard.send(calls.changePortalAccess, { body: { customer_id: shut, customerPortal: 1 } })).toMatchObject(
+      beyond,
+    )
     expect(await yard.send(calls.changeCustomer, { params: { id }, body: { town: 'Hungerford' } })).toMatchObject({
       status: 200,
     })

@@ -4,8 +4,6 @@ import { insert, insertAll, remove, update } from '#platform/db/writes.ts'
 const customers = ({ db, tenant_id }: Tx) => db.selectFrom('customers').selectAll().where('tenant_id', '=', tenant_id)
 
 export const customerById = (tx: Tx, id: number) => customers(tx).where('id', '=', id).executeTakeFirst()
-export const customerForUpdate = (tx: Tx, id: number) =>
-  customers(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof customerById>>>
 
 type NewCustomer = Parameters<typeof insert<'customers'>>[2]
@@ -14,16 +12,6 @@ export const insertCustomer = (tx: Tx, customer: NewCustomer) => insert(tx, 'cus
 export const updateCustomer = (tx: Tx, row: CustomerRow, changes: CustomerChanges) =>
   update(tx, 'customers', { row, changes })
 export const removeCustomer = (tx: Tx, row: CustomerRow) => remove(tx, 'customers', row)
-
-/** Raises the version of a customer of which only what lies beside the row changed. */
-export const touchCustomer = ({ db, tenant_id }: Tx, id: number) =>
-  db
-    .updateTable('customers')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
 
 const emails = ({ db, tenant_id }: Tx) =>
   db.selectFrom('customer_emails').selectAll().where('tenant_id', '=', tenant_id)
@@ -61,43 +49,24 @@ const companies = ({ db, tenant_id }: Tx) =>
   db.selectFrom('customer_companies').selectAll().where('tenant_id', '=', tenant_id)
 export const companyOf = (tx: Tx, customer_id: number) =>
   companies(tx).where('customer_id', '=', customer_id).executeTakeFirst()
-export const companyForUpdate = (tx: Tx, id: number) =>
-  companies(tx).where('id', '=', id).forUpdate().executeTakeFirst()
-export type CompanyRow = NonNullable<Awaited<ReturnType<typeof companyForUpdate>>>
+export type CompanyRow = NonNullable<Awaited<ReturnType<typeof companyOf>>>
 export const insertCompany = (tx: Tx, company: Parameters<typeof insert<'customer_companies'>>[2]) =>
   insert(tx, 'customer_companies', company)
-export const updateCompany = (
-  tx: Tx,
-  row: CompanyRow,
-  changes: Parameters<typeof update<'customer_companies'>>[2]['changes'],
-) => update(tx, 'customer_companies', { row, changes })
 
 const invoiceSettings = ({ db, tenant_id }: Tx) =>
   db.selectFrom('customer_invoice_settings').selectAll().where('tenant_id', '=', tenant_id)
 export const invoiceSettingsOf = (tx: Tx, customer_id: number) =>
   invoiceSettings(tx).where('customer_id', '=', customer_id).executeTakeFirst()
-export const invoiceSettingsForUpdate = (tx: Tx, id: number) =>
-  invoiceSettings(tx).where('id', '=', id).forUpdate().executeTakeFirst()
-type InvoiceSettingsRow = NonNullable<Awaited<ReturnType<typeof invoiceSettingsForUpdate>>>
 export const insertInvoiceSettings = (tx: Tx, settings: Parameters<typeof insert<'customer_invoice_settings'>>[2]) =>
   insert(tx, 'customer_invoice_settings', settings)
-export const updateInvoiceSettings = (
-  tx: Tx,
-  row: InvoiceSettingsRow,
-  changes: Parameters<typeof update<'customer_invoice_settings'>>[2]['changes'],
-) => update(tx, 'customer_invoice_settings', { row, changes })
 
 const sftpAccounts = ({ db, tenant_id }: Tx) =>
   db.selectFrom('customer_sftp').selectAll().where('tenant_id', '=', tenant_id)
 export const sftpOf = (tx: Tx, customer_id: number) =>
   sftpAccounts(tx).where('customer_id', '=', customer_id).executeTakeFirst()
-export const sftpForUpdate = (tx: Tx, id: number) =>
-  sftpAccounts(tx).where('id', '=', id).forUpdate().executeTakeFirst()
-type SftpRow = NonNullable<Awaited<ReturnType<typeof sftpForUpdate>>>
+type SftpRow = NonNullable<Awaited<ReturnType<typeof sftpOf>>>
 export const insertSftp = (tx: Tx, account: Parameters<typeof insert<'customer_sftp'>>[2]) =>
   insert(tx, 'customer_sftp', account)
-export const updateSftp = (tx: Tx, row: SftpRow, changes: Parameters<typeof update<'customer_sftp'>>[2]['changes']) =>
-  update(tx, 'customer_sftp', { row, changes })
 export const removeSftp = (tx: Tx, row: SftpRow) => remove(tx, 'customer_sftp', row)
 
 /** What the portal shows of itself: only columns that a customer's role may read. */

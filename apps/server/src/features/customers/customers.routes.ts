@@ -1,29 +1,40 @@
 import * as sftp from '@dray/domain/customers/customer-sftp.calls.ts'
 import * as calls from '@dray/domain/customers/customers.calls.ts'
 import { route } from '#platform/http/context.ts'
-import { addCompany, addInvoiceSettings, changeCompany, changeInvoiceSettings } from './customer-company.ts'
-import { canDeleteEmail, deleteCustomer } from './delete-customer.ts'
-import { listCustomers, showCustomer, showOwnCustomer } from './list-customers.ts'
-import { changePortalAccess, resendCustomerRegistration, showPortalAccess } from './portal-access.ts'
-import { addCustomer, changeCustomer } from './save-customer.ts'
-import { addSftp, changeSftp, deleteSftp } from './sftp-account.ts'
+import { addCustomer } from './add-customer.ts'
+import { addCustomerCompany } from './add-customer-company.ts'
+import { addCustomerInvoiceSettings } from './add-customer-invoice-settings.ts'
+import { addCustomerSftp } from './add-customer-sftp.ts'
+import { canDeleteEmail } from './can-delete-email.ts'
+import { changeCustomer } from './change-customer.ts'
+import { changeCustomerCompany } from './change-customer-company.ts'
+import { changeCustomerInvoiceSettings } from './change-customer-invoice-settings.ts'
+import { changeCustomerSftp } from './change-customer-sftp.ts'
+import { changePortalAccess } from './change-portal-access.ts'
+import { deleteCustomer } from './delete-customer.ts'
+import { deleteCustomerSftp } from './delete-customer-sftp.ts'
+import { listCustomers } from './list-customers.ts'
+import { sendCustomerRegistration } from './send-customer-registration.ts'
+import { showCustomer } from './show-customer.ts'
+import { showOwnCustomer } from './show-own-customer.ts'
+import { showPortalAccess } from './show-portal-access.ts'
 
 export const customersRoutes = [
-  route(calls.customersList, listCustomers),
+  route(calls.listCustomers, listCustomers),
   route(calls.showCustomer, showCustomer),
   route(calls.addCustomer, addCustomer),
   route(calls.changeCustomer, changeCustomer),
   route(calls.deleteCustomer, deleteCustomer),
   route(calls.canDeleteEmail, canDeleteEmail),
-  route(calls.customerPermission, showPortalAccess),
-  route(calls.changeCustomerPermission, changePortalAccess),
-  route(calls.sendCustomerRegistration, resendCustomerRegistration),
-  route(calls.addCustomerCompany, addCompany),
-  route(calls.changeCustomerCompany, changeCompany),
-  route(calls.addCustomerInvoiceSettings, addInvoiceSettings),
-  route(calls.changeCustomerInvoiceSettings, changeInvoiceSettings),
-  route(sftp.addCustomerSftp, addSftp),
-  route(sftp.changeCustomerSftp, changeSftp),
-  route(sftp.deleteCustomerSftp, deleteSftp),
-  route(calls.customerProfile, showOwnCustomer),
+  route(calls.showPortalAccess, showPortalAccess),
+  route(calls.changePortalAccess, changePortalAccess),
+  route(calls.sendCustomerRegistration, sendCustomerRegistration),
+  route(calls.addCustomerCompany, addCustomerCompany),
+  route(calls.changeCustomerCompany, changeCustomerCompany),
+  route(calls.addCustomerInvoiceSettings, addCustomerInvoiceSettings),
+  route(calls.changeCustomerInvoiceSettings, changeCustomerInvoiceSettings),
+  route(sftp.addCustomerSftp, addCustomerSftp),
+  route(sftp.changeCustomerSftp, changeCustomerSftp),
+  route(sftp.deleteCustomerSftp, deleteCustomerSftp),
+  route(calls.showOwnCustomer, showOwnCustomer),
 ]

@@ -1,19 +1,15 @@
-import type {
-  canDeleteEmail as canDeleteEmailCall,
-  deleteCustomer as deleteCustomerCall,
-} from '@dray/domain/customers/customers.calls.ts'
+import type * as calls from '@dray/domain/customers/customers.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
 import { customerMessages } from '@dray/domain/customers/customers.messages.ts'
 import { refuseInUse } from '#features/catalogues/index.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import { lockRow } from '#platform/db/change-row.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { customerForUpdate, jobsWithEmail, removeCustomer } from './customers.repo.ts'
-import { closePortal } from './portal-access.ts'
+import { removeCustomer } from './customers.repo.ts'
+import { closePortal } from './portal-member.ts'
 
 /** Deletes a customer that was never worked for; one with jobs or invoices is made inactive instead. */
-export const deleteCustomer: UseCase<typeof deleteCustomerCall> = async (ctx, { params }) => {
-  const row = await customerForUpdate(ctx.tx, params.id)
-  if (!row) throw new AppError('not_found')
+export const deleteCustomer: UseCase<typeof calls.deleteCustomer> = async (ctx, { params }) => {
+  const row = await lockRow(ctx.tx, 'customers', { id: params.id })
   await refuseInUse(
     ctx.tx,
     { jobs: ['customer_id'], invoices: ['customer_id'] },
@@ -23,12 +19,4 @@ export const deleteCustomer: UseCase<typeof deleteCustomerCall> = async (ctx, { 
   await removeCustomer(ctx.tx, row)
   ctx.publish(customerChange('delete', [row.id]))
   return null
-}
-
-/** Returns whether an address can be deleted: not while a job sends to it. The answer's message gives the reason. */
-export const canDeleteEmail: UseCase<typeof canDeleteEmailCall> = async (ctx, { params, query }) => {
-  const jobs = await jobsWithEmail(ctx.tx, { email: params.email, customer_id: query.customer_id })
-  const message = jobs > 0 ? customerMessages.emailUsed(jobs) : customerMessages.emailNotUsed
-  ctx.say(message)
-  return { can_delete: jobs > 0 ? 0 : 1, message }
 }

@@ -4,7 +4,7 @@ import { changeAdditionalSettings, changeCompanyDetails } from '@dray/domain/com
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
-import { addJobAttachment, convertToBase64Image, savePod, uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
+import { addJobAttachment, convertPictureToBase64, savePod, uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -178,7 +178,7 @@ test.each([
 
 test('a picture in base64: a link with a signature in other letters is refused, and so is one of another company', async () => {
   const image = `/files/1/pod/x.png?e=1&s=${'é'.repeat(43)}`
-  expect(await clerk.send(convertToBase64Image, { query: { image } })).toMatchObject({ status: 410 })
+  expect(await clerk.send(convertPictureToBase64, { query: { image } })).toMatchObject({ status: 410 })
   const { path } = await upload(stranger, 'pod')
-  expect(await clerk.send(convertToBase64Image, { query: { image: path } })).toMatchObject({ status: 404 })
+  expect(await clerk.send(convertPictureToBase64, { query: { image: path } })).toMatchObject({ status: 404 })
 })

@@ -1,4 +1,4 @@
-import type { getHome } from '@dray/domain/home/home.calls.ts'
+import type * as calls from '@dray/domain/home/home.calls.ts'
 import { homeParts } from '@dray/domain/home/home-parts.ts'
 import { setupSteps } from '@dray/domain/home/setup-steps.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
@@ -8,13 +8,13 @@ import type { Tx } from '#platform/db/transaction.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import * as repo from './home.repo.ts'
 
-type Home = CallAnswer<typeof getHome>
+type Home = CallAnswer<typeof calls.getHome>
 
 const daysOfMoney = 14
 const testsWithin = 30
 
 /** The start page in one call: what is still to be set up, and the day as far as the caller may read it. */
-export const showHome: UseCase<typeof getHome> = async ({ tx, now, viewer }) => {
+export const getHome: UseCase<typeof calls.getHome> = async ({ tx, now, viewer }) => {
   const { time_zone, has_jobs, has_invoices, ...facts } = await repo.setupFacts(tx)
   const today = dateIn(time_zone, now)
   const parts = homeParts(viewer)

@@ -1,5 +1,5 @@
-import { getHome } from '@dray/domain/home/home.calls.ts'
+import * as calls from '@dray/domain/home/home.calls.ts'
 import { route } from '#platform/http/context.ts'
-import { showHome } from './get-home.ts'
+import { getHome } from './get-home.ts'
 
-export const homeRoutes = [route(getHome, showHome)]
+export const homeRoutes = [route(calls.getHome, getHome)]

@@ -119,16 +119,6 @@ export const invoiceTypesOf = ({ db, tenant_id }: Tx, job_ids: number[]) =>
     .where('j.id', 'in', job_ids)
     .execute()
 
-/** The zone that the company's days are counted in. */
-export async function companyZone({ db, tenant_id }: Tx) {
-  const row = await db
-    .selectFrom('company_details')
-    .select('time_zone')
-    .where('tenant_id', '=', tenant_id)
-    .executeTakeFirstOrThrow()
-  return row.time_zone
-}
-
 /** The address that the company's documents carry. */
 export const companyAddress = ({ db, tenant_id }: Tx) =>
   db

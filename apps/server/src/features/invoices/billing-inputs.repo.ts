@@ -1,5 +1,5 @@
 import type { ChargedExtra } from '@dray/domain/invoices/line-description.ts'
-import type { TaxCode } from '@dray/domain/invoices/vat.ts'
+import { ratesFrom, type TaxCode } from '@dray/domain/invoices/vat.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
 /** All that the invoices of a slice are made from, beside its jobs; read in one round trip. */
@@ -19,8 +19,7 @@ export async function billingInputs(tx: Tx, { customer_ids, job_ids }: { custome
   const taxCode = ({ id, code, rate }: (typeof codes)[number]): TaxCode => ({
     id,
     code,
-    // a code whose rate was never dated has had it from the beginning
-    rates: ratesOf.get(id) ?? [{ from_date: '0001-01-01', rate }],
+    rates: ratesFrom(ratesOf.get(id), rate),
   })
   return {
     company,

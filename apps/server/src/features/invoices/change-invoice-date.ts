@@ -1,14 +1,14 @@
-import type { changeInvoiceDate } from '@dray/domain/invoices/invoices.calls.ts'
+import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { addDays, dateIn, daysBetween } from '@dray/domain/kernel/clock-time.ts'
+import { companyZone } from '#features/company/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { companyZone } from './billable-jobs.repo.ts'
 import { updateInvoice } from './invoices.repo.ts'
 import { lockDrafts } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
 
 /** Dates drafts anew, all or none. The due date keeps its distance, which is the customer's terms on the day of making. */
-export const redateInvoices: UseCase<typeof changeInvoiceDate> = async (
+export const changeInvoiceDate: UseCase<typeof calls.changeInvoiceDate> = async (
   ctx,
   { body: { job_inv_ids, invoice_date } },
 ) => {

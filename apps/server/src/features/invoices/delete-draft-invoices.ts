@@ -1,18 +1,18 @@
-import type { deleteJobInvoice } from '@dray/domain/invoices/invoices.calls.ts'
+import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { invoiceCallMessages } from '@dray/domain/invoices/invoices.messages.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { companyZone } from '#features/company/index.ts'
 import { takeBillingStep } from '#features/job-steps/index.ts'
 import { lockJobs } from '#features/jobs/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { companyZone } from './billable-jobs.repo.ts'
 import { billedJobIds, liveLinesForUpdate, updateInvoice, voidLine } from './invoices.repo.ts'
 import { lockDrafts } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
 import { steppedJob } from './stepped-job.ts'
 
 /** Deletes drafts, all or none: each number stays in the list as Void, its jobs can be invoiced again. */
-export const deleteDraftInvoices: UseCase<typeof deleteJobInvoice> = async (ctx, { params: { ids } }) => {
+export const deleteDraftInvoices: UseCase<typeof calls.deleteDraftInvoices> = async (ctx, { params: { ids } }) => {
   const { tx } = ctx
   const job_ids = await billedJobIds(tx, ids)
   const jobs = job_ids.length === 0 ? [] : await lockJobs(tx, job_ids)

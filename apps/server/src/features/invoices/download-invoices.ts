@@ -1,32 +1,11 @@
-import type { downloadCustomerInvoice, downloadMultiCustomerInvoices } from '@dray/domain/invoices/invoices.calls.ts'
+import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { companyOf } from '#features/files/index.ts'
-import { AppError } from '#platform/errors/app-error.ts'
-import type { CompanyFiles } from '#platform/files/files.ts'
 import { zipStream } from '#platform/files/zip-stream.ts'
-import type { OutsideContext, UseCase } from '#platform/http/context.ts'
-import { companyZone } from './billable-jobs.repo.ts'
-import { invoiceDocument, type PrintedInvoice } from './invoice-document.ts'
-import type { Supplier } from './invoice-parties.ts'
-import { linesOf, storedInvoices } from './invoices.repo.ts'
-
-/** An invoice as a PDF, set from what was stored when it was made. */
-export const downloadInvoice: UseCase<typeof downloadCustomerInvoice> = async (ctx, { params: { id } }) => {
-  const [printed] = await printedInvoices(ctx, [id])
-  if (!printed) throw new AppError('not_found')
-  return {
-    content: await pdfOf(ctx, printed),
-    content_type: 'application/pdf',
-    name: fileName(printed),
-    disposition: 'attachment',
-  }
-}
+import type { UseCase } from '#platform/http/context.ts'
+import { fileName, pdfOf, printedInvoices } from './printed-invoices.ts'
 
 /** Several invoices as one archive, a PDF each under its number: one after the other, as they are read. */
-export const downloadInvoices: UseCase<typeof downloadMultiCustomerInvoices> = async (
-  ctx,
-  { query: { invoice_ids } },
-) => {
+export const downloadInvoices: UseCase<typeof calls.downloadInvoices> = async (ctx, { query: { invoice_ids } }) => {
   const printed = await printedInvoices(ctx, invoice_ids)
   const today = dateIn(printed[0]?.zone ?? 'UTC', ctx.now)
   const entries = printed.map((one) => ({
@@ -38,41 +17,5 @@ export const downloadInvoices: UseCase<typeof downloadMultiCustomerInvoices> = a
     content_type: 'application/zip',
     name: `invoices-${today}.zip`,
     disposition: 'attachment',
-  }
-}
-
-/** Numbers may hold a slash, which is a folder to an archive. */
-const fileName = ({ invoice }: PrintedInvoice) => `${invoice.inv_number.replaceAll('/', '-')}.pdf`
-
-/** A customer gets their own, held by the database, and only what was sent to them. */
-const isForCustomer = (status: string) => status !== 'Draft' && status !== 'Void'
-
-async function printedInvoices(ctx: OutsideContext, ids: number[]): Promise<PrintedInvoice[]> {
-  const { zone, invoices, lines } = await ctx.reading(async ({ tx }) => {
-    const [zone, invoices, lines] = await Promise.all([companyZone(tx), storedInvoices(tx, ids), linesOf(tx, ids)])
-    return { zone, invoices, lines }
-  })
-  const seen = ctx.viewer.user_type === 'customer' ? invoices.filter(({ status }) => isForCustomer(status)) : invoices
-  if (seen.length < ids.length) throw new AppError('not_found')
-  const linesBy = Map.groupBy(lines, (line) => line.invoice_id)
-  return seen.map((invoice) => ({ zone, invoice, lines: linesBy.get(invoice.id) ?? [] }))
-}
-
-async function pdfOf(ctx: OutsideContext, printed: PrintedInvoice, { bulk = false } = {}) {
-  const { services, signal } = ctx
-  const tenant_id = companyOf(ctx.viewer)
-  const logo = await logoOf(services.files.of(tenant_id), (printed.invoice.supplier as unknown as Supplier).logo)
-  return services.pdf.renderDocument(invoiceDocument({ ...printed, logo }), { tenant_id, bulk, signal })
-}
-
-/** A logo that can no longer be read must not keep a customer from the invoice. */
-async function logoOf(files: CompanyFiles, key: string | null) {
-  if (!key) return undefined
-  try {
-    const file = await files.get(key)
-    return Buffer.concat(await file.stream.toArray())
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return undefined
-    throw error
   }
 }

@@ -1,10 +1,10 @@
-import type { getInvoiceType } from '@dray/domain/invoices/invoices.calls.ts'
+import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { invoiceTypesOf } from './billable-jobs.repo.ts'
 
 /** Which button a selection preselects: the customers' own settings decide, and a selection of both kinds is mixed. */
-export const invoiceTypeOfJobs: UseCase<typeof getInvoiceType> = async ({ tx }, { query: { job_ids } }) => {
+export const getInvoiceType: UseCase<typeof calls.getInvoiceType> = async ({ tx }, { query: { job_ids } }) => {
   const rows = await invoiceTypesOf(tx, job_ids)
   if (rows.length < job_ids.length) throw new AppError('not_found')
   const typeOf = new Map(rows.map((row) => [row.id, row.invoice_type]))

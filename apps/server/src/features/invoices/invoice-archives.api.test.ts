@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { downloadCustomerInvoice, downloadMultiCustomerInvoices } from '@dray/domain/invoices/invoices.calls.ts'
+import { downloadInvoice, downloadInvoices } from '@dray/domain/invoices/invoices.calls.ts'
 import { callPath } from '@dray/domain/kernel/call.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,9 +38,8 @@ function open(at: InvoicingCompany, path: string) {
   return get(server.url + path, { headers, agent: false }).on('error', () => undefined)
 }
 
-const archivePath = (invoiceIds: number[]) =>
-  `${callPath(downloadMultiCustomerInvoices)}?invoiceIds=${invoiceIds.join(',')}`
-const invoicePath = (id: number | undefined) => callPath(downloadCustomerInvoice).replace(':id', String(id))
+const archivePath = (invoiceIds: number[]) => `${callPath(downloadInvoices)}?invoiceIds=${invoiceIds.join(',')}`
+const invoicePath = (id: number | undefined) => callPath(downloadInvoice).replace(':id', String(id))
 
 async function answerOf(at: InvoicingCompany, path: string): Promise<Buffer> {
   const [answer] = (await once(open(at, path), 'response')) as [IncomingMessage]

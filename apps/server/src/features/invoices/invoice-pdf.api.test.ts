@@ -1,8 +1,4 @@
-import {
-  downloadCustomerInvoice,
-  downloadMultiCustomerInvoices,
-  updateJobInvoiceStatus,
-} from '@dray/domain/invoices/invoices.calls.ts'
+import { downloadInvoice, downloadInvoices, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
 import { unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,7 +17,7 @@ async function textOf(bytes: Uint8Array) {
   return { text: text.replace(/\s+/g, ' '), totalPages }
 }
 const pdfOf = async (at: InvoicingCompany, id: number) =>
-  (await at.clerk.ok(downloadCustomerInvoice, { params: { id } })) as unknown as Uint8Array
+  (await at.clerk.ok(downloadInvoice, { params: { id } })) as unknown as Uint8Array
 
 describe("an account customer's invoice", () => {
   let at: InvoicingCompany
@@ -113,7 +109,7 @@ describe("an account customer's invoice", () => {
   })
 
   test('is the same on every day, to the byte, though everything around it changes', async () => {
-    await at.clerk.ok(updateJobInvoiceStatus, { body: { job_inv_ids: [id], inv_status: 'Sent' } })
+    await at.clerk.ok(setInvoiceStatus, { body: { job_inv_ids: [id], inv_status: 'Sent' } })
     const before = await pdfOf(at, id)
     await at.query(
       `update company_details set company_name = 'Fenland Group plc', address1 = '1 New Road', vat_code = null where tenant_id = $1`,
@@ -126,7 +122,7 @@ describe("an account customer's invoice", () => {
   })
 
   test('comes as a PDF under its number, kept by no cache', async () => {
-    const { headers } = await at.clerk.send(downloadCustomerInvoice, { params: { id } })
+    const { headers } = await at.clerk.send(downloadInvoice, { params: { id } })
     expect(headers.get('content-type')).toBe('application/pdf')
     expect(headers.get('content-disposition')).toContain('filename="INV-1.pdf"')
     expect(headers.get('cache-control')).toBe('no-store')
@@ -166,7 +162,7 @@ test('a draft and a voided one say so across every page, and one that was sent d
   expect(drafts.length).toBeGreaterThan(1)
   expect(new Set(drafts)).toEqual(new Set(['DRAFT']))
   expect((await textOf(await pdfOf(at, id))).text).toContain('INV-1 (draft)')
-  await at.clerk.ok(updateJobInvoiceStatus, { body: { job_inv_ids: [id], inv_status: 'Sent' } })
+  await at.clerk.ok(setInvoiceStatus, { body: { job_inv_ids: [id], inv_status: 'Sent' } })
   expect(new Set(await pages())).toEqual(new Set([undefined]))
   expect((await textOf(await pdfOf(at, id))).text).not.toContain('(draft)')
   await at.query(`update invoices set status = 'Void' where tenant_id = $1`, [at.company.tenant_id])
@@ -225,13 +221,11 @@ test('several come as one archive, each the same as alone', async () => {
   const at = await invoicingCompany(server, { invoice_prefix: 'A/' })
   const run = await invoiced(at.clerk, 'single', [await at.job({}), await at.job({})])
   const ids = run.invoices.map((invoice) => invoice.id)
-  const zip = (await at.clerk.ok(downloadMultiCustomerInvoices, {
+  const zip = (await at.clerk.ok(downloadInvoices, {
     query: { invoiceIds: ids.join(',') },
   })) as unknown as Uint8Array
   const files = unzipSync(zip)
   expect(Object.keys(files)).toEqual(['A-1.pdf', 'A-2.pdf'])
   expect(Buffer.from(files['A-2.pdf'] as Uint8Array).equals(Buffer.from(await pdfOf(at, ids[1] as number)))).toBe(true)
-  expect(
-    (await at.clerk.send(downloadMultiCustomerInvoices, { query: { invoiceIds: `${ids[0]},99999` } })).status,
-  ).toBe(404)
+  expect((await at.clerk.send(downloadInvoices, { query: { invoiceIds: `${ids[0]},99999` } })).status).toBe(404)
 })

@@ -1,17 +1,17 @@
 import {
-  billExternalInvoiceJobs,
+  billExternalJobs,
   changeInvoiceDate,
-  customerInvoices,
-  deleteJobInvoice,
-  downloadCustomerInvoice,
-  externalInvoiceJobs,
+  deleteDraftInvoices,
+  downloadInvoice,
+  getInvoice,
   getInvoiceType,
-  getJobInvoice,
-  jobInvoicesByDateRange,
-  markedForInvoiceJobs,
-  multiJobInvoice,
-  singleJobInvoice,
-  updateJobInvoiceStatus,
+  invoiceJobsByCustomer,
+  invoiceJobsSingly,
+  listCustomerInvoices,
+  listExternalJobs,
+  listInvoices,
+  listMarkedJobs,
+  setInvoiceStatus,
 } from '@dray/domain/invoices/invoices.calls.ts'
 import { billingRefusals } from '@dray/domain/invoices/invoices.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
@@ -34,7 +34,7 @@ const statusesOf = async (at: InvoicingCompany, ids: number[]) =>
       ids,
     ])
   ).map((row) => row.status)
-const list = (at: InvoicingCompany) => at.clerk.ok(jobInvoicesByDateRange, { query: {} })
+const list = (at: InvoicingCompany) => at.clerk.ok(listInvoices, { query: {} })
 
 describe('twelve jobs of three customers', () => {
   let at: InvoicingCompany
@@ -63,7 +63,7 @@ describe('twelve jobs of three customers', () => {
   })
 
   test('the list shows them, the longest waiting first, with their age and their sum', async () => {
-    const { job_list, sum } = await at.clerk.ok(markedForInvoiceJobs, { query: {} })
+    const { job_list, sum } = await at.clerk.ok(listMarkedJobs, { query: {} })
     expect(job_list.data.map((job) => job.id)).toEqual(jobs)
     expect(job_list).toMatchObject({ total: 12, per_page: 500, current_page: 1 })
     expect(sum).toEqual({ jobs: 12, total_charge: 1267.2, soon: 6, late: 0 })
@@ -78,8 +78,8 @@ describe('twelve jobs of three customers', () => {
   })
 
   test('the list is searched, filtered, sorted and paged', async () => {
-    const of = async (query: Parameters<typeof at.clerk.ok<typeof markedForInvoiceJobs>>[1]['query']) =>
-      (await at.clerk.ok(markedForInvoiceJobs, { query })).job_list
+    const of = async (query: Parameters<typeof at.clerk.ok<typeof listMarkedJobs>>[1]['query']) =>
+      (await at.clerk.ok(listMarkedJobs, { query })).job_list
     const [number] = (
       await at.query('select job_number from jobs where tenant_id = $1 and id = $2', [at.company.tenant_id, jobs[4]])
     ).map((row) => row.job_number)
@@ -95,7 +95,7 @@ describe('twelve jobs of three customers', () => {
     expect(
       (await of({ sort: 'total_charge', direction: 'desc', pageSize: 5, page: 2 })).data.map((job) => job.total_charge),
     ).toEqual([106.1, 105.1, 104.1, 103.1, 102.1])
-    expect((await at.clerk.send(markedForInvoiceJobs, { query: { sort: 'profit' as never } })).status).toBe(422)
+    expect((await at.clerk.send(listMarkedJobs, { query: { sort: 'profit' as never } })).status).toBe(422)
   })
 
   test('their customers decide how they are billed', async () => {
@@ -112,7 +112,7 @@ describe('twelve jobs of three customers', () => {
 
   test('single makes an invoice of each job, in the order of the selection', async () => {
     const four = [0, 3, 6, 9].map((n) => jobs[n] as number)
-    const started = await at.clerk.ok(singleJobInvoice, { body: { jobIds: four } })
+    const started = await at.clerk.ok(invoiceJobsSingly, { body: { jobIds: four } })
     expect(started.jobs.map((job) => job.status)).toEqual([
       'Generating Inv',
       'Generating Inv',
@@ -132,7 +132,7 @@ describe('twelve jobs of three customers', () => {
       ['INV-5', 4],
       ['INV-6', 4],
     ])
-    const detail = await at.clerk.ok(getJobInvoice, { params: { id: (run.invoices[1] as { id: number }).id } })
+    const detail = await at.clerk.ok(getInvoice, { params: { id: (run.invoices[1] as { id: number }).id } })
     // jobs 1, 4, 7 and 10: 101.10 + 104.10 + 107.10 + 110.10, and 20.22 + 20.82 + 21.42 + 22.02
     expect(detail).toMatchObject({
       net: 422.4,
@@ -153,11 +153,11 @@ describe('twelve jobs of three customers', () => {
     expect(statusCount).toEqual({ All: 6, Draft: 6 })
     expect(sum).toEqual({ net: 1267.2, vat: 253.44, total_charge: 1520.64 })
     const user = await server.customerUser(at.company, customers[0] as number)
-    expect((await user.ok(customerInvoices, { query: {} })).job_invoices.total).toBe(0)
+    expect((await user.ok(listCustomerInvoices, { query: {} })).job_invoices.total).toBe(0)
   })
 
   test('who asks a second time is told why nothing is taken', async () => {
-    const answer = await at.clerk.send(singleJobInvoice, { body: { jobIds: [jobs[0] as number] } })
+    const answer = await at.clerk.send(invoiceJobsSingly, { body: { jobIds: [jobs[0] as number] } })
     expect(answer).toMatchObject({ status: 409, code: 'status_changed' })
     expect(answer.data).toEqual({
       refused: [{ id: jobs[0], job_number: expect.any(String), reason: billingRefusals.not_marked('Invoiced') }],
@@ -165,7 +165,7 @@ describe('twelve jobs of three customers', () => {
   })
 
   test('the marked list is empty, the feed tells who and what', async () => {
-    expect((await at.clerk.ok(markedForInvoiceJobs, { query: {} })).job_list.total).toBe(0)
+    expect((await at.clerk.ok(listMarkedJobs, { query: {} })).job_list.total).toBe(0)
     const feed = await at.query(
       'select message, status, user_name from job_activities where tenant_id = $1 and job_id = $2 order by id',
       [at.company.tenant_id, jobs[0]],
@@ -203,7 +203,7 @@ describe('VAT', () => {
     const id = await where.job(values)
     const run = await invoiced(where.clerk, 'single', [id])
     expect(run.put_back).toEqual([])
-    return where.clerk.ok(getJobInvoice, { params: { id: (run.invoices[0] as { id: number }).id } })
+    return where.clerk.ok(getInvoice, { params: { id: (run.invoices[0] as { id: number }).id } })
   }
   const priced = (amount: string) => ({ base_charge: amount, total_charge: amount })
 
@@ -225,7 +225,7 @@ describe('VAT', () => {
     await at.own.make('customer_companies', { customer_id, tax_code_id: rate })
     const jobs = await Promise.all(['0.10', '0.10', '0.10'].map((amount) => at.job({ customer_id, ...priced(amount) })))
     const run = await invoiced(at.clerk, 'multi', jobs)
-    const detail = await at.clerk.ok(getJobInvoice, { params: { id: (run.invoices[0] as { id: number }).id } })
+    const detail = await at.clerk.ok(getInvoice, { params: { id: (run.invoices[0] as { id: number }).id } })
     // 0.005 a line is a penny each; on the sum it would be 0.015, two pennies in all
     expect(detail).toMatchObject({ net: 0.3, vat: 0.03, total_charge: 0.33 })
     expect(detail.lines.every((line) => line.vat === 0.01 && line.tax_code === 'T5')).toBe(true)
@@ -252,7 +252,7 @@ describe('VAT', () => {
     const jobs = []
     for (const collection_date of days) jobs.push(await at.job({ customer_id, collection_date }))
     const run = await invoiced(at.clerk, 'multi', jobs)
-    const detail = await at.clerk.ok(getJobInvoice, { params: { id: (run.invoices[0] as { id: number }).id } })
+    const detail = await at.clerk.ok(getInvoice, { params: { id: (run.invoices[0] as { id: number }).id } })
     expect(detail.lines.map((line) => [line.supply_date, line.tax_rate, line.vat])).toEqual([
       ['2019-12-31', 17.5, 17.5],
       ['2026-06-09', 17.5, 17.5],
@@ -285,7 +285,7 @@ describe('VAT', () => {
       [at.company.tenant_id, customer_id],
     )
     await at.query('update tax_codes set rate = 25 where tenant_id = $1 and id = $2', [at.company.tenant_id, at.t1])
-    const after = await at.clerk.ok(getJobInvoice, { params: { id: before.id } })
+    const after = await at.clerk.ok(getInvoice, { params: { id: before.id } })
     await at.query('update tax_codes set rate = 20 where tenant_id = $1 and id = $2', [at.company.tenant_id, at.t1])
     expect(after.bill_to).toEqual(before.bill_to)
     expect(after.bill_to.name).toBe('Calder Foods Ltd')
@@ -347,7 +347,7 @@ describe('what cannot be invoiced', () => {
   test('without company details no run begins', async () => {
     const at = await invoicingCompany(server, { address1: null })
     const id = await at.job({})
-    for (const call of [singleJobInvoice, multiJobInvoice]) {
+    for (const call of [invoiceJobsSingly, invoiceJobsByCustomer]) {
       expect(await at.clerk.send(call, { body: { jobIds: [id] } })).toMatchObject({
         status: 409,
         code: 'company_details_missing',
@@ -380,9 +380,9 @@ describe('a draft', () => {
   })
 
   test('is marked sent by hand; sent, it can be neither dated anew nor deleted, and nor can others with it', async () => {
-    await at.clerk.ok(updateJobInvoiceStatus, { body: { job_inv_ids: [ids[1] as number], inv_status: 'Sent' } })
+    await at.clerk.ok(setInvoiceStatus, { body: { job_inv_ids: [ids[1] as number], inv_status: 'Sent' } })
     for (const answer of [
-      await at.clerk.send(deleteJobInvoice, { params: { ids: `${ids[0]},${ids[1]}` as never } }),
+      await at.clerk.send(deleteDraftInvoices, { params: { ids: `${ids[0]},${ids[1]}` as never } }),
       await at.clerk.send(changeInvoiceDate, {
         body: { job_inv_ids: [ids[0] as number, ids[1] as number], invoice_date: '2026-05-01' },
       }),
@@ -394,16 +394,16 @@ describe('a draft', () => {
       })
     }
     expect(await statusesOf(at, jobs)).toEqual(['Invoiced', 'Invoiced', 'Invoiced'])
-    const back = await at.clerk.send(updateJobInvoiceStatus, {
+    const back = await at.clerk.send(setInvoiceStatus, {
       body: { job_inv_ids: [ids[1] as number], inv_status: 'Draft' },
     })
     expect(back).toMatchObject({ status: 409, code: 'invoice_step_not_allowed' })
   })
 
   test('deleted leaves its number as Void, and its job is invoiced under a new one', async () => {
-    const answer = await at.clerk.send(deleteJobInvoice, { params: { ids: String(ids[2]) as never } })
+    const answer = await at.clerk.send(deleteDraftInvoices, { params: { ids: String(ids[2]) as never } })
     expect(answer).toMatchObject({ status: 200, message: 'INV-3 voided' })
-    const { job_invoices, jobs: freed } = answer.data as CallReceived<typeof deleteJobInvoice>
+    const { job_invoices, jobs: freed } = answer.data as CallReceived<typeof deleteDraftInvoices>
     expect(job_invoices[0]).toMatchObject({ inv_number: 'INV-3', status: 'Void' })
     expect(freed).toEqual([
       { id: jobs[2], job_number: expect.any(String), status: 'Marked For Inv', inv: null, version: expect.any(Number) },
@@ -414,7 +414,7 @@ describe('a draft', () => {
     expect(all.total).toBe(4)
     expect(statusCount).toEqual({ All: 4, Draft: 2, Sent: 1, Void: 1 })
     expect(sum.net).toBe(300)
-    expect((await at.clerk.send(deleteJobInvoice, { params: { ids: String(ids[2]) as never } })).code).toBe(
+    expect((await at.clerk.send(deleteDraftInvoices, { params: { ids: String(ids[2]) as never } })).code).toBe(
       'invoice_not_draft',
     )
   })
@@ -424,7 +424,7 @@ describe('a draft', () => {
       at.company.tenant_id,
       ids[1],
     ])
-    const { job_invoices, statusCount } = await at.clerk.ok(jobInvoicesByDateRange, {
+    const { job_invoices, statusCount } = await at.clerk.ok(listInvoices, {
       query: { invoice_status: ['Overdue', 'Void'] },
     })
     expect(job_invoices.data.map((one) => [one.inv_number, one.status, one.shown_status])).toEqual([
@@ -432,9 +432,7 @@ describe('a draft', () => {
       ['INV-2', 'Sent', 'Overdue'],
     ])
     expect(statusCount).toEqual({ All: 4, Draft: 2, Overdue: 1, Void: 1 })
-    expect((await at.clerk.ok(jobInvoicesByDateRange, { query: { invoice_status: 'Sent' } })).job_invoices.total).toBe(
-      0,
-    )
+    expect((await at.clerk.ok(listInvoices, { query: { invoice_status: 'Sent' } })).job_invoices.total).toBe(0)
   })
 
   test("a customer sees and downloads their own, once sent, and nobody else's", async () => {
@@ -443,13 +441,13 @@ describe('a draft', () => {
       ids[1],
     ])
     const user = await server.customerUser(at.company, row?.customer_id as number)
-    const { job_invoices } = await user.ok(customerInvoices, { query: {} })
+    const { job_invoices } = await user.ok(listCustomerInvoices, { query: {} })
     expect(numbersOf(job_invoices.data)).toEqual(['INV-2'])
     expect(job_invoices.data[0]).not.toHaveProperty('is_csv_downloaded')
-    expect((await user.send(downloadCustomerInvoice, { params: { id: ids[1] as number } })).status).toBe(200)
-    expect((await user.send(downloadCustomerInvoice, { params: { id: ids[0] as number } })).status).toBe(404)
+    expect((await user.send(downloadInvoice, { params: { id: ids[1] as number } })).status).toBe(200)
+    expect((await user.send(downloadInvoice, { params: { id: ids[0] as number } })).status).toBe(404)
     const other = await server.customerUser(at.company, await at.own.customer())
-    expect((await other.send(downloadCustomerInvoice, { params: { id: ids[1] as number } })).status).toBe(404)
+    expect((await other.send(downloadInvoice, { params: { id: ids[1] as number } })).status).toBe(404)
   })
 })
 
@@ -461,10 +459,10 @@ describe('two clerks at the same moment', () => {
     const jobs = []
     for (let n = 0; n < 30; n++) jobs.push(await at.job({ customer_id }))
     const answers = await Promise.all([
-      at.clerk.send(singleJobInvoice, { body: { jobIds: jobs.slice(0, 20) } }),
-      other.send(singleJobInvoice, { body: { jobIds: jobs.slice(10).reverse() } }),
-      at.clerk.send(multiJobInvoice, { body: { jobIds: jobs.slice(5, 25) } }),
-      other.send(singleJobInvoice, { body: { jobIds: jobs } }),
+      at.clerk.send(invoiceJobsSingly, { body: { jobIds: jobs.slice(0, 20) } }),
+      other.send(invoiceJobsSingly, { body: { jobIds: jobs.slice(10).reverse() } }),
+      at.clerk.send(invoiceJobsByCustomer, { body: { jobIds: jobs.slice(5, 25) } }),
+      other.send(invoiceJobsSingly, { body: { jobIds: jobs } }),
     ])
     expect(answers.every((answer) => answer.status === 200 || answer.code === 'status_changed')).toBe(true)
     for (const answer of answers) if (answer.status === 200) await endOfRun(at.clerk, answer.data.run.id)
@@ -497,7 +495,7 @@ describe('a run that dies halfway', () => {
     await owner.query(
       `create trigger refuse before insert on invoice_lines for each row when (new.job_number = 'K1110') execute function refuse_line()`,
     )
-    const { run } = await at.clerk.ok(singleJobInvoice, { body: { jobIds: jobs } })
+    const { run } = await at.clerk.ok(invoiceJobsSingly, { body: { jobIds: jobs } })
     await expect
       .poll(
         async () =>
@@ -531,12 +529,12 @@ describe('jobs billed outside the program', () => {
       await at.job({ customer_id, status: 'NO/EXT Inv' }),
       await at.job({ customer_id, status: 'NO/EXT Inv' }),
     ]
-    const { job_list, sum } = await at.clerk.ok(externalInvoiceJobs, { query: {} })
+    const { job_list, sum } = await at.clerk.ok(listExternalJobs, { query: {} })
     expect(job_list.data.map((job) => job.id)).toEqual(jobs)
     expect(sum.total_charge).toBe(200)
-    const billed = await at.clerk.ok(billExternalInvoiceJobs, { body: { jobIds: [jobs[0] as number] } })
+    const billed = await at.clerk.ok(billExternalJobs, { body: { jobIds: [jobs[0] as number] } })
     expect(billed.jobs[0]).toMatchObject({ id: jobs[0], status: 'Billed Manually' })
-    const answer = await at.clerk.send(billExternalInvoiceJobs, { body: { jobIds: jobs } })
+    const answer = await at.clerk.send(billExternalJobs, { body: { jobIds: jobs } })
     expect(answer).toMatchObject({ status: 409, code: 'step_not_allowed' })
     expect(await statusesOf(at, jobs)).toEqual(['Billed Manually', 'NO/EXT Inv'])
   })
@@ -546,7 +544,7 @@ test('every step is told to the office, in order', async () => {
   const at = await invoicingCompany(server)
   const id = await at.job({})
   const run = await invoiced(at.clerk, 'single', [id])
-  await at.clerk.ok(deleteJobInvoice, { params: { ids: String(run.invoices[0]?.id) as never } })
+  await at.clerk.ok(deleteDraftInvoices, { params: { ids: String(run.invoices[0]?.id) as never } })
   const events = await at.query(`select event, type, staff from events where tenant_id = $1 order by n`, [
     at.company.tenant_id,
   ])

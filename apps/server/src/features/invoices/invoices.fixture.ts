@@ -1,4 +1,4 @@
-import { getInvoiceRun, multiJobInvoice, singleJobInvoice } from '@dray/domain/invoices/invoices.calls.ts'
+import { getInvoiceRun, invoiceJobsByCustomer, invoiceJobsSingly } from '@dray/domain/invoices/invoices.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { expect } from 'vitest'
@@ -66,7 +66,7 @@ export async function endOfRun(clerk: Person, id: number): Promise<Run> {
 
 /** Invoices jobs and waits; answers the run as it ended. */
 export async function invoiced(clerk: Person, kind: 'single' | 'multi', jobIds: number[]): Promise<Run> {
-  const call = kind === 'single' ? singleJobInvoice : multiJobInvoice
+  const call = kind === 'single' ? invoiceJobsSingly : invoiceJobsByCustomer
   const { run } = await clerk.ok(call, { body: { jobIds } })
   expect(run.finished_at).toBeNull()
   return endOfRun(clerk, run.id)

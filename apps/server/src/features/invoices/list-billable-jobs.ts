@@ -1,29 +1,20 @@
-import type { externalInvoiceJobs, markedForInvoiceJobs } from '@dray/domain/invoices/invoices.calls.ts'
 import { supplyAge } from '@dray/domain/invoices/supply-age.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { dateIn, momentToWire } from '@dray/domain/kernel/clock-time.ts'
 import { pageFrom } from '@dray/domain/kernel/wire.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import { companyZone } from '#features/company/index.ts'
+import type { TxContext } from '#platform/http/context.ts'
 import {
   type BillableFilter,
   type BillableOrder,
   type BillableRow,
   billableJobs,
   billableSum,
-  companyZone,
 } from './billable-jobs.repo.ts'
 
 type Query = Omit<BillableFilter, 'statuses'> & BillableOrder
 
-/** The jobs that are marked for invoice, and those whose invoice is being made at this moment. */
-export const listMarkedJobs: UseCase<typeof markedForInvoiceJobs> = (ctx, { query }) =>
-  listBillable(ctx, ['Marked For Inv', 'Generating Inv'], query)
-
-/** The jobs that are billed outside the program. */
-export const listExternalJobs: UseCase<typeof externalInvoiceJobs> = (ctx, { query }) =>
-  listBillable(ctx, ['NO/EXT Inv'], query)
-
-async function listBillable({ tx, now }: TxContext, statuses: JobStatus[], query: Query) {
+export async function listBillableJobs({ tx, now }: TxContext, statuses: JobStatus[], query: Query) {
   const today = dateIn(await companyZone(tx), now)
   const wanted = { ...query, statuses }
   const [rows, sum] = await Promise.all([billableJobs(tx, wanted, query), billableSum(tx, wanted, today)])

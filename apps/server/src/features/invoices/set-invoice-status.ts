@@ -1,16 +1,16 @@
 import { maySetInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
-import type { updateJobInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
+import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { companyZone } from '#features/company/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { companyZone } from './billable-jobs.repo.ts'
 import { updateInvoice } from './invoices.repo.ts'
 import { lockInvoices, named } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
 
 /** Sets what the office may set by hand, all or none; the customers whose invoices they are see it too. */
-export const setInvoiceStatus: UseCase<typeof updateJobInvoiceStatus> = async (
+export const setInvoiceStatus: UseCase<typeof calls.setInvoiceStatus> = async (
   ctx,
   { body: { job_inv_ids, inv_status } },
 ) => {

@@ -1,30 +1,21 @@
 import { isAddress } from '@dray/domain/invoices/billing-refusal.ts'
-import type { multiJobInvoice, singleJobInvoice } from '@dray/domain/invoices/invoices.calls.ts'
 import { generateInvoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { billingRefusals } from '@dray/domain/invoices/invoices.messages.ts'
 import { takeBillingStep } from '#features/job-steps/index.ts'
 import { type Job, lockJobs } from '#features/jobs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/context.ts'
 import { companyAddress } from './billable-jobs.repo.ts'
 import { insertRun } from './invoice-runs.repo.ts'
 import { presentRun } from './present-run.ts'
 import { steppedJob } from './stepped-job.ts'
-
-/** One invoice per job. */
-export const invoiceJobsSingly: UseCase<typeof singleJobInvoice> = (ctx, { body }) =>
-  startRun(ctx, 'single', body.job_ids)
-
-/** One invoice for each customer of the selection. */
-export const invoiceJobsByCustomer: UseCase<typeof multiJobInvoice> = (ctx, { body }) =>
-  startRun(ctx, 'multi', body.job_ids)
 
 /**
  * Takes the jobs that still stand in Marked For Inv, which are Generating Inv from here on, so that nobody can take
  * them twice; the queue makes the invoices. What somebody else took meanwhile is named, not taken. A company without its
  * own address makes none.
  */
-async function startRun(ctx: TxContext, invoice_type: 'single' | 'multi', wanted: number[]) {
+export async function startInvoiceRun(ctx: TxContext, invoice_type: 'single' | 'multi', wanted: number[]) {
   if (!isAddress(await companyAddress(ctx.tx))) throw new AppError('company_details_missing')
   const job_ids = [...new Set(wanted)]
   const found = new Map((await lockJobs(ctx.tx, job_ids)).map((job) => [job.id, job]))

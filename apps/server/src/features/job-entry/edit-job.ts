@@ -3,13 +3,14 @@ import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
 import { jobDetail } from '@dray/domain/jobs/job.ts'
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import * as z from 'zod/mini'
+import { companyZone } from '#features/company/index.ts'
 import type { Job, JobChanges } from '#features/jobs/index.ts'
 import { presentJob } from '#features/jobs/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { changedFields } from './changed-fields.ts'
 import { checkCustomer, checkLock, checkOpen, checkPricing } from './entry-guards.ts'
-import { customerForEntry, storedExtras, tariffsOf, zoneOf } from './entry-inputs.repo.ts'
+import { customerForEntry, storedExtras, tariffsOf } from './entry-inputs.repo.ts'
 import { rememberJobAddresses } from './job-addresses.ts'
 import { saveExtras } from './job-extras.repo.ts'
 import { wantedExtras } from './price-extras.ts'
@@ -38,7 +39,7 @@ export async function editJob(ctx: TxContext, job: Job, { body, kind = kindOf(jo
   await checkJobVersion(ctx, job, version)
   if (status !== job.status) throw fieldError({ status: jobMessages.status_in_body })
   checkOpen(job)
-  const [zone, stored] = await Promise.all([zoneOf(ctx.tx), storedExtras(ctx.tx, job.id)])
+  const [zone, stored] = await Promise.all([companyZone(ctx.tx), storedExtras(ctx.tx, job.id)])
   const wanted = wantedExtras(sent, stored)
   const tariffs = await tariffsOf(
     ctx.tx,

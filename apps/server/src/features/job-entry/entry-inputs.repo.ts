@@ -4,16 +4,6 @@ import type { Tx } from '#platform/db/transaction.ts'
 
 export type StoredExtra = Selectable<Database['job_extra_charges']>
 
-/** The company's time zone, by which a job's dates are its dates. */
-export async function zoneOf({ db, tenant_id }: Tx): Promise<string> {
-  const company = await db
-    .selectFrom('company_details')
-    .select('time_zone')
-    .where('tenant_id', '=', tenant_id)
-    .executeTakeFirstOrThrow()
-  return company.time_zone
-}
-
 export const customerForEntry = ({ db, tenant_id }: Tx, id: number) =>
   db
     .selectFrom('customers')

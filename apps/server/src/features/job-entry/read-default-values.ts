@@ -1,3 +1,4 @@
+import { ratesFrom } from '@dray/domain/invoices/vat.ts'
 import type { TariffType } from '@dray/domain/job-entry/charges.ts'
 import type { diaryDefaultValues } from '@dray/domain/job-entry/job-entry.calls.ts'
 import type { UseCase } from '#platform/http/context.ts'
@@ -39,7 +40,7 @@ export const readDefaultValues: UseCase<typeof diaryDefaultValues> = async ({ tx
     freight_types,
     services,
     extra_tariffs: tariffs.map((tariff) => ({ ...tariff, type: tariff.type as TariffType })),
-    tax_codes: codes.map(({ id, code, rate }) => ({ id, code, rates: ratesOf.get(id) ?? fromTheBeginning(rate) })),
+    tax_codes: codes.map(({ id, code, rate }) => ({ id, code, rates: ratesFrom(ratesOf.get(id), rate) })),
     company,
     company_logo: { light: own.signedPath(company.logo_light), dark: own.signedPath(company.logo_dark) },
   }
@@ -53,6 +54,3 @@ const loadType = ({ waiting_id, charge, free_minutes, step_minutes, ...type }: L
       ? null
       : { id: waiting_id, charge: charge ?? '0', free_minutes: free_minutes ?? 0, step_minutes: step_minutes ?? 0 },
 })
-
-/** A code whose rate never changed has had it since before anybody wrote dates down. */
-const fromTheBeginning = (rate: string) => [{ from_date: '1970-01-01', rate }]

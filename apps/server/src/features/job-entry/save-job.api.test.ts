@@ -4,7 +4,7 @@ import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
-import { clientEvents, customerEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents, getCustomerEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
@@ -76,12 +76,12 @@ describe('a new job', () => {
     })
     expect((await refused({ load_type_id: null })).status).toBe(422)
     expect((await save()).job_number).toBe('10002')
-    const { events } = await clerk.ok(clientEvents, { query: { after: 0 } })
+    const { events } = await clerk.ok(getClientEvents, { query: { after: 0 } })
     expect(events).toContainEqual(
       expect.objectContaining({ event: 'jobChange', type: 'add', ids: [first.id], version: 1 }),
     )
     const portal = await server.customerUser(company, customer_id)
-    expect((await portal.ok(customerEvents, { query: { after: 0 } })).events.map((one) => one.ids)).toContainEqual([
+    expect((await portal.ok(getCustomerEvents, { query: { after: 0 } })).events.map((one) => one.ids)).toContainEqual([
       first.id,
     ])
   })

@@ -3,12 +3,13 @@ import type { saveJob as saveJobCall } from '@dray/domain/job-entry/job-entry.ca
 import { firstJobNumber, jobNumber } from '@dray/domain/jobs/job-number.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
+import { companyZone } from '#features/company/index.ts'
 import { insertJob, jobChanged, presentNewJob, recordActivity } from '#features/jobs/index.ts'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { chargedFields } from './changed-fields.ts'
 import { checkCustomer, checkPricing } from './entry-guards.ts'
-import { customerForEntry, tariffsOf, zoneOf } from './entry-inputs.repo.ts'
+import { customerForEntry, tariffsOf } from './entry-inputs.repo.ts'
 import { rememberJobAddresses } from './job-addresses.ts'
 import { saveExtras } from './job-extras.repo.ts'
 import { wantedExtras } from './price-extras.ts'
@@ -23,7 +24,7 @@ export const saveJob: UseCase<typeof saveJobCall> = async (ctx, { body }) => {
   const { type, status: _, keep_addresses, ...sent } = body
   const wanted = wantedExtras(sent, [])
   const [zone, customer, tariffs] = await Promise.all([
-    zoneOf(ctx.tx),
+    companyZone(ctx.tx),
     sent.customer_id ? customerForEntry(ctx.tx, sent.customer_id) : undefined,
     tariffsOf(
       ctx.tx,

@@ -2,7 +2,7 @@ import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { jobChangesBody } from '@dray/domain/job-entry/job-body.ts'
 import { saveJob, updateJob, updateJobSubCost } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
-import { customerGetJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { getCustomerJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { completeRole } from '@dray/domain/kernel/permissions.ts'
@@ -161,7 +161,7 @@ test('the feed tells of a cost and a charge, and the amounts to who sees prices;
   const line = { job_id: id, customer_id, action_type: 'cancelled', message: 'Cancelled with a charge' }
   await make.make('job_activities', { ...line, amount: '1040', is_for_customer: 1 })
   const portal = await server.customerUser(company, customer_id)
-  const shown = await portal.ok(customerGetJob, { params: { id } })
+  const shown = await portal.ok(getCustomerJob, { params: { id } })
   expect(shown.job_activities).toMatchObject([{ message: 'Cancelled with a charge' }])
   expect(JSON.stringify(shown)).not.toMatch(/1,?040/)
 })

@@ -9,12 +9,12 @@ import {
   updateJobOtherCosts,
   updateJobSubCost,
 } from '@dray/domain/job-entry/job-entry.calls.ts'
-import { jobStatusTypes } from '@dray/domain/job-list/job-list.calls.ts'
+import { listStatusTypes } from '@dray/domain/job-list/job-list.calls.ts'
 import { addJobNote, getJob, markJob, updateJobNote } from '@dray/domain/jobs/jobs.calls.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
-import { clientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
@@ -246,7 +246,7 @@ describe('notes and marks', () => {
     expect(await clerk.ok(getJob, { params: { id } })).toMatchObject({ is_marked: 1, version: 1 })
     expect(await mark(0)).toEqual({ id, is_marked: 0, version: 1 })
     const told = async () =>
-      (await clerk.ok(clientEvents, { query: { after: 0 } })).events.filter((one) => one.event === 'jobChange')
+      (await clerk.ok(getClientEvents, { query: { after: 0 } })).events.filter((one) => one.event === 'jobChange')
     expect((await told()).map((one) => [one.type, one.version])).toEqual([
       ['update', 1],
       ['update', 1],
@@ -266,7 +266,7 @@ describe('notes and marks', () => {
 
 describe('what the form needs', () => {
   test('every status in order', async () => {
-    const types = await clerk.ok(jobStatusTypes, {})
+    const types = await clerk.ok(listStatusTypes, {})
     expect(types.map((one) => one.status)).toEqual([...jobStatuses])
   })
 

@@ -1,5 +1,5 @@
-import { customerJobList, jobList, jobSorts } from '@dray/domain/job-list/job-list.calls.ts'
-import { customerGetJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { jobSorts, listCustomerJobs, listJobs } from '@dray/domain/job-list/job-list.calls.ts'
+import { getCustomerJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
@@ -31,8 +31,8 @@ const on = (date: string, time?: string) => ({
   ...(time ? { collection_at: `${date}T${time}:00Z`, first_at: `${date}T${time}:00Z` } : {}),
 })
 const june = '2026-06-01,2026-06-30'
-const list = (query: CallSent<typeof jobList>['query'] = {}) => clerk.ok(jobList, { query: { date: june, ...query } })
-const numbers = async (query?: CallSent<typeof jobList>['query']) =>
+const list = (query: CallSent<typeof listJobs>['query'] = {}) => clerk.ok(listJobs, { query: { date: june, ...query } })
+const numbers = async (query?: CallSent<typeof listJobs>['query']) =>
   (await list(query)).job_details.data.map((row) => row.job_number)
 
 describe('the order', () => {
@@ -90,7 +90,7 @@ describe('the order', () => {
   })
 
   test('of a column that there is not is a 422', async () => {
-    const answer = await clerk.send(jobList, { query: { sort: 'profit' as never } })
+    const answer = await clerk.send(listJobs, { query: { sort: 'profit' as never } })
     expect(answer).toMatchObject({ status: 422, code: 'validation' })
     expect(jobSorts).not.toContain('profit')
   })
@@ -117,12 +117,12 @@ describe('the dates', () => {
   test('left out are today by the company’s clock', async () => {
     await made.job({ ...on('2026-06-01'), job_number: 'yesterday' })
     await made.job({ ...on('2026-06-02'), job_number: 'today' })
-    const { job_details } = await clerk.ok(jobList, { query: {} })
+    const { job_details } = await clerk.ok(listJobs, { query: {} })
     expect(job_details.data.map((row) => row.job_number)).toEqual(['today'])
   })
 
   test('the wrong way round are refused', async () => {
-    expect((await clerk.send(jobList, { query: { date: '2026-06-02,2026-06-01' } })).status).toBe(422)
+    expect((await clerk.send(listJobs, { query: { date: '2026-06-02,2026-06-01' } })).status).toBe(422)
   })
 })
 
@@ -187,7 +187,7 @@ describe('a trip', () => {
       expect(job_details.data.map((row) => row.id)).toEqual([trip])
       expect(statusCount.All).toBe(1)
     }
-    const found = await clerk.ok(jobList, { query: { keywords: '10045' } })
+    const found = await clerk.ok(listJobs, { query: { keywords: '10045' } })
     expect(found.job_details.data.map((row) => row.id)).toEqual([trip])
   })
 })
@@ -226,7 +226,7 @@ describe('the filters', () => {
     const mine = await made.job({ customer_id })
     const driven = await made.job()
     await made.work_day_job({ job_id: driven, workday_id })
-    const ids = async (query: CallSent<typeof jobList>['query']) =>
+    const ids = async (query: CallSent<typeof listJobs>['query']) =>
       (await list(query)).job_details.data.map((row) => row.id)
     expect(await ids({ customer_id })).toEqual([mine])
     expect(await ids({ driver_id })).toEqual([driven])
@@ -245,8 +245,8 @@ describe('the filters', () => {
       await made.work_day_job({ job_id: job, workday_id: await made.workday({ driver_id, vehicle_id }) })
       await made.job({ search_text: 'j78 | 50 of' })
     })
-    const found = async (query: CallSent<typeof jobList>['query']) => {
-      const { job_details, statusCount } = await clerk.ok(jobList, { query })
+    const found = async (query: CallSent<typeof listJobs>['query']) => {
+      const { job_details, statusCount } = await clerk.ok(listJobs, { query })
       expect(statusCount.All).toBe(job_details.total)
       return job_details.data.map((row) => row.id)
     }
@@ -316,7 +316,7 @@ describe('the filters', () => {
     })
 
     test('by accents alone finds what no keyword finds', async () => {
-      const { job_details } = await clerk.ok(jobList, { query: { keywords: '\u0301' } })
+      const { job_details } = await clerk.ok(listJobs, { query: { keywords: '\u0301' } })
       expect(job_details).toMatchObject({ total: 0, more_than_total: 0 })
     })
 
@@ -327,12 +327,12 @@ describe('the filters', () => {
           select ${tx.tenant_id}, ${customer_id}, 'm' || n, 'Pending', 2, '2026-07-01', '2026-07-01', 'm' || n || ' | crate'
           from generate_series(1, 10001) n`.execute(tx.db),
       )
-      const newest = await clerk.ok(jobList, { query: { keywords: 'crate' } })
+      const newest = await clerk.ok(listJobs, { query: { keywords: 'crate' } })
       expect(newest.job_details).toMatchObject({ total: 10_000, more_than_total: 1 })
       expect(newest.statusCount.All).toBe(10_000)
-      const all = await clerk.ok(jobList, { query: { keywords: 'crate', date: '2026-07-01,2026-07-31' } })
+      const all = await clerk.ok(listJobs, { query: { keywords: 'crate', date: '2026-07-01,2026-07-31' } })
       expect(all.job_details).toMatchObject({ total: 10_001, more_than_total: 0 })
-      const own = await clerk.ok(jobList, { query: { keywords: 'crate', customer_id } })
+      const own = await clerk.ok(listJobs, { query: { keywords: 'crate', customer_id } })
       expect(own.job_details).toMatchObject({ total: 10_001, more_than_total: 0 })
     })
 
@@ -358,7 +358,7 @@ describe('the filters', () => {
     const stranger = makeFactories(server.app, (await server.company()).tenant_id)
     await stranger.job({ search_text: 'secret' })
     expect((await list({ keywords: 'secret' })).statusCount.All).toBe(0)
-    expect((await clerk.ok(jobList, { query: { keywords: 'secret' } })).statusCount.All).toBe(0)
+    expect((await clerk.ok(listJobs, { query: { keywords: 'secret' } })).statusCount.All).toBe(0)
   })
 })
 
@@ -469,7 +469,7 @@ describe('the portal', () => {
     const service_id = await made.service({ code: 'SAMEDAY', description: 'Same day' })
     const mine = await made.job({ ...secret, customer_id: own, service_id, spaces: '2', mileage: '58.7' })
     await made.job({ ...at('Booked') })
-    const { job_details, statusCount } = await portal.ok(customerJobList, { query: { date: june } })
+    const { job_details, statusCount } = await portal.ok(listCustomerJobs, { query: { date: june } })
     expect(job_details.data).toMatchObject([
       {
         id: mine,
@@ -490,13 +490,13 @@ describe('the portal', () => {
       await made.job({ customer_id: own, search_text: 'po 2', delivery_town: 'Bath' }),
     ]
     await made.job({ search_text: 'po 1' })
-    const ids = async (query: CallSent<typeof customerJobList>['query']) =>
-      (await portal.ok(customerJobList, { query: { date: june, ...query } })).job_details.data.map((row) => row.id)
+    const ids = async (query: CallSent<typeof listCustomerJobs>['query']) =>
+      (await portal.ok(listCustomerJobs, { query: { date: june, ...query } })).job_details.data.map((row) => row.id)
     expect(await ids({ keywords: 'po 1' })).toEqual([one])
     expect(await ids({ sort: 'delivery_town' })).toEqual([two, one])
     expect(await ids({ sort: 'service' })).toEqual([one, two])
-    expect((await portal.ok(customerJobList, { query: { keywords: 'po' } })).statusCount.All).toBe(2)
-    expect((await portal.send(customerJobList, { query: { sort: 'total_charge' as never } })).status).toBe(422)
+    expect((await portal.ok(listCustomerJobs, { query: { keywords: 'po' } })).statusCount.All).toBe(2)
+    expect((await portal.send(listCustomerJobs, { query: { sort: 'total_charge' as never } })).status).toBe(422)
   })
 
   test('opens an own job with its proofs and papers, and another customer’s is not there', async () => {
@@ -509,7 +509,7 @@ describe('the portal', () => {
       user_name: 'Jas the driver',
     })
     await made.job_attachment({ job_detail_id: id, customer_id: own, name: 'note.pdf', owner_name: 'Rae' })
-    const job = await portal.ok(customerGetJob, { params: { id } })
+    const job = await portal.ok(getCustomerJob, { params: { id } })
     expect(job).toMatchObject({
       id,
       is_attachement_available: 1,
@@ -519,7 +519,7 @@ describe('the portal', () => {
     for (const field of hidden) expect(job).not.toHaveProperty(field)
     expect(JSON.stringify(job)).not.toMatch(/77\.77|88\.88|99\.99|66\.66|Never again|Jas the driver|Rae/)
     const other = await made.job()
-    expect(await portal.send(customerGetJob, { params: { id: other } })).toMatchObject({
+    expect(await portal.send(getCustomerJob, { params: { id: other } })).toMatchObject({
       status: 404,
       code: 'not_found',
     })
@@ -550,9 +550,9 @@ describe('the portal', () => {
           .execute(),
       )
     await shown('0')
-    expect((await portal.ok(customerGetJob, { params: { id } })).job_activities).toEqual([])
+    expect((await portal.ok(getCustomerJob, { params: { id } })).job_activities).toEqual([])
     await shown('1')
-    const { job_activities } = await portal.ok(customerGetJob, { params: { id } })
+    const { job_activities } = await portal.ok(getCustomerJob, { params: { id } })
     expect(job_activities.map((one) => one.action_type)).toEqual(['completed', 'created'])
     expect(job_activities[0]).not.toHaveProperty('user_name')
   })

@@ -1,10 +1,11 @@
 import * as calls from '@dray/domain/job-list/job-list.calls.ts'
 import { route } from '#platform/http/context.ts'
-import { listCustomerJobs, listJobs } from './list-jobs.ts'
+import { listCustomerJobs } from './list-customer-jobs.ts'
+import { listJobs } from './list-jobs.ts'
 import { listStatusTypes } from './list-status-types.ts'
 
 export const jobListRoutes = [
-  route(calls.jobList, listJobs),
-  route(calls.customerJobList, listCustomerJobs),
-  route(calls.jobStatusTypes, listStatusTypes),
+  route(calls.listJobs, listJobs),
+  route(calls.listCustomerJobs, listCustomerJobs),
+  route(calls.listStatusTypes, listStatusTypes),
 ]

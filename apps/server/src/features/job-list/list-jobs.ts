@@ -1,16 +1,16 @@
-import type { customerJobList, JobSort, jobList } from '@dray/domain/job-list/job-list.calls.ts'
+import type * as calls from '@dray/domain/job-list/job-list.calls.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { defaultPageSize, pageFrom } from '@dray/domain/kernel/wire.ts'
-import { zoneOf } from '#features/job-entry/index.ts'
+import { companyZone } from '#features/company/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
-import { customerPage, type ListFilter, type ListPage, officePage } from './job-list.repo.ts'
+import { type ListFilter, type ListPage, officePage } from './job-list.repo.ts'
 import { type DateRange, jobsOfAnyDate, keywordIds, mostFound } from './list-filter.repo.ts'
-import { presentCustomerRow, presentOfficeRow } from './present-row.ts'
+import { presentOfficeRow } from './present-row.ts'
 
 /** The diary: a page of jobs in the order of their life, and how many each status has. */
-export const listJobs: UseCase<typeof jobList> = async (ctx, { query }) => {
+export const listJobs: UseCase<typeof calls.listJobs> = async (ctx, { query }) => {
   const term = termOf(query)
   const range = await rangeOf(ctx, query, term)
   const { filter, is_cut } = await keywordFilter(ctx, { query, range, term })
@@ -20,23 +20,10 @@ export const listJobs: UseCase<typeof jobList> = async (ctx, { query }) => {
   return { job_details: { ...job_details, more_than_total: is_cut ? 1 : 0 }, statusCount }
 }
 
-/** The signed-in customer's own jobs; the database holds that they are. */
-export const listCustomerJobs: UseCase<typeof customerJobList> = async (ctx, { query }) => {
-  const term = termOf(query)
-  const range = await rangeOf(ctx, query, term)
-  const keyword = term === '' ? undefined : { term, customer_ids: [], job_ids: [] }
-  const page = await customerPage(ctx.tx, {
-    ...asked(query, range),
-    keyword,
-    customer_id: ctx.viewer.customer_id ?? undefined,
-  })
-  return answer(page, query, page.rows.map(presentCustomerRow))
-}
-
 interface ListQuery {
   page: number
   keywords?: string | undefined
-  sort?: JobSort | undefined
+  sort?: calls.JobSort | undefined
   direction: 'asc' | 'desc'
   date?: DateRange | undefined
   status?: JobStatus[] | undefined
@@ -45,13 +32,13 @@ interface ListQuery {
   vehicle_id?: number | undefined
 }
 
-const termOf = ({ keywords = '' }: ListQuery) => foldWords(keywords)
+export const termOf = ({ keywords = '' }: ListQuery) => foldWords(keywords)
 
 /** The days asked for; today where none are, or every day (null) for who looks for a word. */
-async function rangeOf({ tx, now }: TxContext, { date }: ListQuery, term: string): Promise<DateRange | null> {
+export async function rangeOf({ tx, now }: TxContext, { date }: ListQuery, term: string): Promise<DateRange | null> {
   if (date) return date
   if (term !== '') return null
-  const today = dateIn(await zoneOf(tx), now)
+  const today = dateIn(await companyZone(tx), now)
   return { from: today, to: today }
 }
 
@@ -78,7 +65,7 @@ async function keywordFilter(
   return { filter: { ids }, is_cut: ids.length >= mostFound }
 }
 
-const asked = ({ page, sort, direction, status }: ListQuery, range: DateRange | null) => ({
+export const asked = ({ page, sort, direction, status }: ListQuery, range: DateRange | null) => ({
   range,
   sort,
   direction,
@@ -87,7 +74,7 @@ const asked = ({ page, sort, direction, status }: ListQuery, range: DateRange | 
   limit: defaultPageSize,
 })
 
-function answer<R>(page: ListPage<unknown>, query: ListQuery, data: R[]) {
+export function answer<R>(page: ListPage<unknown>, query: ListQuery, data: R[]) {
   const counted = countsOf(page)
   const wanted = query.status ?? jobStatuses
   const total = [...new Set(wanted)].reduce((sum, status) => sum + counted[status], 0)

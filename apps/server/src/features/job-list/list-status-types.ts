@@ -1,7 +1,7 @@
-import type { jobStatusTypes } from '@dray/domain/job-list/job-list.calls.ts'
+import type * as calls from '@dray/domain/job-list/job-list.calls.ts'
 import { jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import type { UseCase } from '#platform/http/context.ts'
 
 /** Every status in the order of a job's life. */
-export const listStatusTypes: UseCase<typeof jobStatusTypes> = async () =>
+export const listStatusTypes: UseCase<typeof calls.listStatusTypes> = async () =>
   jobStatuses.map((status) => ({ id: statusRank(status), status }))

@@ -1,5 +1,5 @@
 import { allocateToDriver, allocateToSubContractor } from '@dray/domain/allocation/allocation.calls.ts'
-import { jobList } from '@dray/domain/job-list/job-list.calls.ts'
+import { listJobs } from '@dray/domain/job-list/job-list.calls.ts'
 import { findStep, isPossible, jobActions, mayDo, targetOf } from '@dray/domain/job-steps/job-actions.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { deleteJob, restoreJob, updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
@@ -8,7 +8,7 @@ import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import { freshJob, type StatusFacts } from '@dray/domain/jobs/status-facts.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
-import { clientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
@@ -286,7 +286,7 @@ describe('deleting and restoring', () => {
     const id = await made.job(at(status))
     expect(await clerk.ok(deleteJob, { params: { id } })).toMatchObject({ status: 'Deleted', status_before: status })
     expect(await clerk.ok(restoreJob, { params: { id } })).toMatchObject({ status, status_before: null, version: 3 })
-    const { events } = await clerk.ok(clientEvents, { query: { after: 0 } })
+    const { events } = await clerk.ok(getClientEvents, { query: { after: 0 } })
     expect(events.filter((one) => one.event === 'jobChange').map((one) => one.type)).toEqual(['delete', 'update'])
   })
 
@@ -297,7 +297,7 @@ describe('deleting and restoring', () => {
     await clerk.ok(allocateToSubContractor, { body: { job_id: id, sub_contractor_id } })
     expect(await clerk.ok(deleteJob, { params: { id } })).toMatchObject({ status: 'Deleted', sub_contractor_jobs: [] })
     expect(await clerk.ok(restoreJob, { params: { id } })).toMatchObject({ status: 'Pending' })
-    const { events } = await clerk.ok(clientEvents, { query: { after: 0 } })
+    const { events } = await clerk.ok(getClientEvents, { query: { after: 0 } })
     expect(events.map((one) => one.type)).toContain('subJobDelete')
   })
 
@@ -312,7 +312,7 @@ describe('deleting and restoring', () => {
     const id = await made.job()
     await made.job()
     await clerk.ok(deleteJob, { params: { id } })
-    const { statusCount } = await clerk.ok(jobList, { query: { date: '2026-06-01,2026-06-01' } })
+    const { statusCount } = await clerk.ok(listJobs, { query: { date: '2026-06-01,2026-06-01' } })
     expect(statusCount).toMatchObject({ All: 2, Deleted: 1, Pending: 1 })
   })
 })

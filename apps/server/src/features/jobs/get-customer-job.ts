@@ -1,4 +1,4 @@
-import type { customerGetJob } from '@dray/domain/jobs/jobs.calls.ts'
+import type * as calls from '@dray/domain/jobs/jobs.calls.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -16,7 +16,7 @@ import { clockOf, positionsOf, presentActivity, presentAttachment, presentProof,
  * One of the signed-in customer's own jobs. It is read by the portal's role, which cannot see load type, driver, price,
  * cost, profit, VAT, report notes or marking; another customer's job is a 404.
  */
-export const getCustomerJob: UseCase<typeof customerGetJob> = async ({ tx, services }, { params: { id } }) => {
+export const getCustomerJob: UseCase<typeof calls.getCustomerJob> = async ({ tx, services }, { params: { id } }) => {
   const [job, attachments, proofs, activities, isShown] = await Promise.all([
     customerJob(tx, id),
     customerAttachments(tx, id),

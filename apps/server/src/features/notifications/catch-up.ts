@@ -1,9 +1,8 @@
-import type { clientEvents } from '@dray/domain/notifications/notifications.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/context.ts'
 import { clockOf, visibleEvents } from './events.repo.ts'
 
-/** What changed after a number. Who asks for more than is kept (48 hours) is told to read everything anew. */
-export const catchUp: UseCase<typeof clientEvents> = async ({ tx, viewer }, { query: { after } }) => {
+/** Returns what changed after a number. A number older than what is stored (48 hours) asks for a full refresh. */
+export async function catchUp({ tx, viewer }: TxContext, after: number) {
   const { n, dropped_to } = await clockOf(tx)
   if (after > n || after < dropped_to) return { events: [], n, refresh: 1 }
   const seen = { after, user_id: viewer.user_id, staff: viewer.user_type === 'client' }

@@ -1,2 +1,2 @@
+export { ownPreferences } from './get-preferences.ts'
 export { preferencesRoutes } from './preferences.routes.ts'
-export { ownPreferences } from './read-preferences.ts'

@@ -1,4 +1,4 @@
-import { clientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import { changePreferences, getPreferences } from '@dray/domain/preferences/preferences.calls.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeFactories } from '#testing/factories.ts'
@@ -49,7 +49,7 @@ test('everybody has their own: a colleague, a customer, another company', async 
 
 test('the person alone is told, so that another tab or device follows', async () => {
   await keep(clerk, { single_keys: false })
-  const heard = (person: Person) => person.ok(clientEvents, { query: { after: 0 } })
+  const heard = (person: Person) => person.ok(getClientEvents, { query: { after: 0 } })
   expect((await heard(clerk)).events).toMatchObject([{ event: 'preferencesChange', ids: [clerk.user_id] }])
   expect((await heard(await server.clerk(company))).events).toEqual([])
 })

@@ -1,6 +1,9 @@
-import { changePreferences, getPreferences } from '@dray/domain/preferences/preferences.calls.ts'
+import * as calls from '@dray/domain/preferences/preferences.calls.ts'
 import { route } from '#platform/http/context.ts'
-import { readPreferences } from './read-preferences.ts'
-import { writePreferences } from './write-preferences.ts'
+import { changePreferences } from './change-preferences.ts'
+import { getPreferences } from './get-preferences.ts'
 
-export const preferencesRoutes = [route(getPreferences, readPreferences), route(changePreferences, writePreferences)]
+export const preferencesRoutes = [
+  route(calls.getPreferences, getPreferences),
+  route(calls.changePreferences, changePreferences),
+]

@@ -1,6 +1,6 @@
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { paperRemovalRefusal } from '@dray/domain/proofs/proof-lock.ts'
-import type { deletePodImage as call } from '@dray/domain/proofs/proofs.calls.ts'
+import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { proofActivities, proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
 import { dropFiles } from '#features/files/index.ts'
 import { type Job, lockJob, presentJob, recordActivity } from '#features/jobs/index.ts'
@@ -14,7 +14,7 @@ import { countPodsAnew } from './save-pod.ts'
  * Deletes one picture of a proof, or without naming it the proof. A proof that has lost its last picture, and that
  * nobody signed, goes with it. From the marking for invoice on nothing is taken away.
  */
-export const deletePodImage: UseCase<typeof call> = async (ctx, { params, body }) => {
+export const deletePodImage: UseCase<typeof calls.deletePodImage> = async (ctx, { params, body }) => {
   const found = await jobOfProof(ctx.tx, params.id)
   if (!found) throw new AppError('not_found')
   const job = await lockJob(ctx.tx, found.job_id)

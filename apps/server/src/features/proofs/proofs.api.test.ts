@@ -1,11 +1,11 @@
-import { customerGetJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { getCustomerJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
-import { clientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import {
   addJobAttachment,
-  convertPodSignBase64,
-  convertToBase64Image,
+  convertPictureToBase64,
+  convertSignatureToBase64,
   deleteJobAttachment,
   deletePodImage,
   downloadAssets,
@@ -355,8 +355,8 @@ describe('downloads', () => {
     expect(Object.keys(zip)).toHaveLength(2)
     expect((await user.send(downloadAssets, { params: { id: other } })).status).toBe(404)
     const { job_process } = await clerk.ok(getJob, { params: { id: other } })
-    expect((await user.send(convertPodSignBase64, { query: { job_process: job_process[0]!.id } })).status).toBe(404)
-    const shown = await user.ok(customerGetJob, { params: { id: own } })
+    expect((await user.send(convertSignatureToBase64, { query: { job_process: job_process[0]!.id } })).status).toBe(404)
+    const shown = await user.ok(getCustomerJob, { params: { id: own } })
     expect(await bytesOf(shown.job_process[0]!.pod_image[0]!)).toMatchObject({ status: 200 })
   })
 })
@@ -431,26 +431,26 @@ test('pictures and signatures come as data: addresses, for the company they belo
     ]),
   })
   const proof = job.job_process[0]!
-  const sign = await clerk.ok(convertPodSignBase64, { query: { job_process: proof.id } })
+  const sign = await clerk.ok(convertSignatureToBase64, { query: { job_process: proof.id } })
   expect(sign.base64_string).toMatch(/^data:image\/png;base64,iVBOR/)
-  const image = await clerk.ok(convertToBase64Image, { query: { image: proof.pod_image[0]! } })
+  const image = await clerk.ok(convertPictureToBase64, { query: { image: proof.pod_image[0]! } })
   expect(image.base64_string).toMatch(/^data:image\/jpeg;base64,\/9j\//)
   const forged = proof.pod_image[0]!.replace(/s=.*$/, 's=forged')
-  expect(await clerk.send(convertToBase64Image, { query: { image: forged } })).toMatchObject({
+  expect(await clerk.send(convertPictureToBase64, { query: { image: forged } })).toMatchObject({
     status: 410,
     code: 'link_invalid',
   })
   const stranger = await server.clerk()
-  expect((await stranger.send(convertToBase64Image, { query: { image: proof.pod_image[0]! } })).status).toBe(404)
+  expect((await stranger.send(convertPictureToBase64, { query: { image: proof.pod_image[0]! } })).status).toBe(404)
 })
 
 test('the office and the customer hear of proofs and papers', async () => {
   const job_id = await made.job(at('Intransit'))
-  const { n: after } = await clerk.ok(clientEvents, { query: { after: 0 } })
+  const { n: after } = await clerk.ok(getClientEvents, { query: { after: 0 } })
   await clerk.ok(savePod, { params: { jobId: job_id }, body: { pod_name: 'J. Marsh' } })
   await clerk.ok(savePod, { params: { jobId: job_id }, body: { type: 'poc', pod_name: 'Gate 4' } })
   await clerk.ok(addJobAttachment, { body: form({ job_detail_id: String(job_id) }, [['attachement', jpeg()]]) })
-  const { events } = await clerk.ok(clientEvents, { query: { after } })
+  const { events } = await clerk.ok(getClientEvents, { query: { after } })
   expect(events.map(({ event, type, ids }) => [event, type, ids])).toEqual([
     ['jobChange', 'update', [job_id]],
     ['jobChange', 'update', [job_id]],

@@ -1,9 +1,12 @@
 import * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { route } from '#platform/http/context.ts'
+import { addJobAttachment } from './add-job-attachment.ts'
+import { convertPictureToBase64 } from './convert-picture-to-base64.ts'
+import { convertSignatureToBase64 } from './convert-signature-to-base64.ts'
+import { deleteJobAttachment } from './delete-job-attachment.ts'
 import { deletePodImage } from './delete-pod-image.ts'
-import { downloadAssets, downloadAssetsOfMany } from './download-assets.ts'
-import { addJobAttachment, deleteJobAttachment } from './job-attachments.ts'
-import { pictureInBase64, signatureInBase64 } from './picture-in-base64.ts'
+import { downloadAssets } from './download-assets.ts'
+import { downloadAssetsOfMany } from './download-assets-of-many.ts'
 import { savePod } from './save-pod.ts'
 import { uploadFile } from './upload-file.ts'
 
@@ -15,6 +18,6 @@ export const proofsRoutes = [
   route(calls.deleteJobAttachment, deleteJobAttachment),
   route(calls.downloadAssets, downloadAssets),
   route(calls.downloadAssetsOfMany, downloadAssetsOfMany),
-  route(calls.convertPodSignBase64, signatureInBase64),
-  route(calls.convertToBase64Image, pictureInBase64),
+  route(calls.convertSignatureToBase64, convertSignatureToBase64),
+  route(calls.convertPictureToBase64, convertPictureToBase64),
 ]

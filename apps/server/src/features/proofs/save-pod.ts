@@ -3,7 +3,7 @@ import type { CallRequest } from '@dray/domain/kernel/call.ts'
 import { inUtc } from '@dray/domain/kernel/clock-time.ts'
 import { podCount } from '@dray/domain/proofs/pod-count.ts'
 import { newProofRefusal } from '@dray/domain/proofs/proof-lock.ts'
-import type { savePod as call } from '@dray/domain/proofs/proofs.calls.ts'
+import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { proofActivities, proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
 import { claimFiles, recordFiles, withKeptFiles } from '#features/files/index.ts'
 import { type Job, jobChanged, lockJob, presentJob, recordActivity, saveJobChanges } from '#features/jobs/index.ts'
@@ -12,7 +12,7 @@ import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { countPods, proofInputs } from './proofs.repo.ts'
 
-type Body = CallRequest<typeof call>['body']
+type Body = CallRequest<typeof calls.savePod>['body']
 
 const bucket = 'pod'
 const signField = 'pod_sign'
@@ -21,7 +21,7 @@ const signField = 'pod_sign'
  * Adds a proof of delivery or of collection to a job that somebody has set out with. A job that refuses it is told
  * before any file is kept, and asked again under its lock.
  */
-export const savePod: UseCase<typeof call> = async (ctx, { params: { job_id }, body }) => {
+export const savePod: UseCase<typeof calls.savePod> = async (ctx, { params: { job_id }, body }) => {
   await ctx.reading(async ({ tx }) => refuseTooEarly(await proofInputs(tx, job_id)))
   return withKeptFiles(ctx, { bucket, sent: ctx.files }, (kept) =>
     ctx.inTransaction(async (inner) => {

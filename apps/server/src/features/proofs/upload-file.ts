@@ -1,13 +1,13 @@
 import { uploadBuckets } from '@dray/domain/files/upload-buckets.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
-import type { uploadFile as call } from '@dray/domain/proofs/proofs.calls.ts'
+import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
 import { companyOf, type FileSent, recordFiles, withKeptFiles } from '#features/files/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 
 /** Keeps one file in a bucket whose permission the person holds; records name it by its key afterwards. */
-export const uploadFile: UseCase<typeof call> = async (ctx, { body }) => {
+export const uploadFile: UseCase<typeof calls.uploadFile> = async (ctx, { body }) => {
   const bucket = body.bucket_name
   if (!holdsAny(ctx.viewer, uploadBuckets[bucket].permissions)) throw new AppError('forbidden')
   const [file] = ctx.files

@@ -1,59 +1,13 @@
 import { commonPasswords } from '@dray/domain/sessions/common-passwords.ts'
 import { passwordError } from '@dray/domain/sessions/password.ts'
-import type { changePassword, resetPassword, setPassword } from '@dray/domain/sessions/sessions.calls.ts'
-import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
 import { endSessions } from '#platform/auth/session-writes.repo.ts'
 import { tokenHash } from '#platform/auth/token.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { OutsideContext, UseCase } from '#platform/http/context.ts'
+import type { OutsideContext } from '#platform/http/context.ts'
 import { acceptMembership } from './accept-membership.ts'
-import { checkPassword } from './check-password.ts'
 import { hasPasswordForUpdate } from './invitations.repo.ts'
 import { findLink, type LinkPurpose, useLink } from './links.repo.ts'
-import { makeLinkToken } from './one-time-link.ts'
-import { identityById, membershipById, membershipIds, setPasswordHash } from './sessions.repo.ts'
-
-/** A new password by a reset link; every session of the person ends, wherever it is. */
-export const choosePasswordByReset: UseCase<typeof resetPassword> = async (ctx, { body }) => {
-  await choose(ctx, { ...body, purposes: ['reset_password'] })
-  return null
-}
-
-/**
- * The first password by the link of an invitation, which is accepted by it; only for who has none: another company's
- * link confers nothing. Who has not accepted the terms is given the token to do so.
- */
-export const chooseFirstPassword: UseCase<typeof setPassword> = async (ctx, { body }) => {
-  const identity_id = await choose(ctx, { ...body, purposes: ['invitation', 'set_password'] })
-  const identity = await identityById(ctx.platform.db, identity_id)
-  if (identity.terms_accepted_at) return { terms_token: null }
-  return { terms_token: await makeLinkToken(ctx.platform.db, { purpose: 'accept_terms', identity_id, now: ctx.now }) }
-}
-
-/** Changes the own password; the person's other sessions end, this one stays. */
-export const changeOwnPassword: UseCase<typeof changePassword> = async (ctx, { body }) => {
-  const { platform, viewer } = ctx
-  const membership = await membershipById(platform.db, viewer.user_id)
-  const identity = await identityById(platform.db, membership.identity_id)
-  const isRight = await checkPassword(ctx, {
-    lane: 'known',
-    counter: 'own session',
-    email: identity.email,
-    password: body.current_password,
-    stored: async () => identity.password_hash,
-  })
-  if (!isRight) throw fieldError({ current_password: sessionMessages.wrongCurrentPassword })
-  if (body.password === body.current_password) throw fieldError({ password: sessionMessages.samePassword })
-  checkNewPassword(body.password, identity.email)
-  const password_hash = await ctx.services.passwords.inLane('known', ({ hash }) => hash(body.password))
-  const ended = await platform.transaction(async (db) => {
-    await setPasswordHash(db, identity.id, password_hash)
-    const membership_ids = await membershipIds(db, identity.id)
-    return endSessions(db, { membership_ids, reason: 'password_changed', except: viewer.session_id })
-  })
-  for (const id of ended) ctx.services.sessionEnded(id, 'password_changed')
-  return null
-}
+import { membershipIds, setPasswordHash } from './sessions.repo.ts'
 
 interface Chosen {
   token: string
@@ -61,7 +15,7 @@ interface Chosen {
   purposes: LinkPurpose[]
 }
 
-async function choose(ctx: OutsideContext<null>, { token, password, purposes }: Chosen) {
+export async function choosePassword(ctx: OutsideContext<null>, { token, password, purposes }: Chosen) {
   const { platform, services } = ctx
   const token_hash = tokenHash(token)
   const link = await findLink(platform.db, token_hash, purposes)
@@ -80,7 +34,7 @@ async function choose(ctx: OutsideContext<null>, { token, password, purposes }: 
   return link.identity_id
 }
 
-function checkNewPassword(password: string, email: string) {
+export function checkNewPassword(password: string, email: string) {
   const reason = passwordError(password, { common: commonPasswords, email })
   if (reason) throw fieldError({ password: reason })
 }

@@ -207,7 +207,7 @@ describe('an address that is new to Dray', () => {
     expect((await signIn(email)).data).toMatchObject({ tenant_id: two.tenant_id })
     expect(await setPassword(first.token)).toMatchObject(gone)
     expect(await show(first.token)).toMatchObject({ valid: 1, needs_password: 0 })
-    const validity = await browser.send(calls.resetPasswordTokenValidity, { params: { token: first.token } })
+    const validity = await browser.send(calls.checkLink, { params: { token: first.token } })
     expect(validity.data).toMatchObject({ valid: 1, purpose: 'invitation' })
     expect((await accept(first.token)).status).toBe(200)
     expect(await signIn(email)).toMatchObject({ code: 'choose_company' })

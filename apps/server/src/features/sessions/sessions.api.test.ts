@@ -77,7 +77,7 @@ describe('signing in', () => {
     const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('dray_session='))
     expect(cookie).toMatch(/HttpOnly/)
     expect(cookie).toMatch(/SameSite=Lax/)
-    const permissions = await client.ok(calls.permissionsByUserRoles, { params: { userId: answer.data.user.id } })
+    const permissions = await client.ok(calls.getOwnPermissions, { params: { userId: answer.data.user.id } })
     expect(permissions.slugs).toEqual(['/home'])
     expect(permissions.sidemenu_permissions).toEqual([
       { side_menu: { id: 1, slug: '/home', title: 'Home', description: null } },
@@ -88,7 +88,7 @@ describe('signing in', () => {
     const company = await server.company()
     const customer_id = await makeFactories(server.app, company.tenant_id).customer()
     const portal = await server.customerUser(company, customer_id)
-    const menus = await portal.ok(calls.permissionsByUserRoles, { params: { userId: portal.user_id } })
+    const menus = await portal.ok(calls.getOwnPermissions, { params: { userId: portal.user_id } })
     const slugs = (rows: readonly object[]) => rows.flatMap((row) => Object.values(row).map(({ slug }) => slug))
     expect(slugs(menus.sidemenu_permissions)).toEqual([
       '/customer/traffic-diary',
@@ -141,13 +141,13 @@ describe('signing in', () => {
     const first = await signedIn(email)
     const second = await signedIn(email)
     const params = { userId: first.answer.data.user.id }
-    const refused = await first.client.send(calls.permissionsByUserRoles, { params })
+    const refused = await first.client.send(calls.getOwnPermissions, { params })
     expect([refused.status, refused.code, refused.message]).toEqual([
       401,
       'session_replaced',
       'Login detected from another device. You are logged out now',
     ])
-    expect((await second.client.send(calls.permissionsByUserRoles, { params })).status).toBe(200)
+    expect((await second.client.send(calls.getOwnPermissions, { params })).status).toBe(200)
   })
 
   test('is slowed for an account that fails again and again', async () => {
@@ -177,7 +177,7 @@ describe('a session', () => {
     const { email } = await person([tenant_id])
     const { client, answer } = await signedIn(email)
     expect(await client.ok(calls.logout, {})).toEqual({ logout: 1 })
-    const refused = await client.send(calls.permissionsByUserRoles, { params: { userId: answer.data.user.id } })
+    const refused = await client.send(calls.getOwnPermissions, { params: { userId: answer.data.user.id } })
     expect(refused.code).toBe('session_ended')
   })
 
@@ -189,7 +189,7 @@ describe('a session', () => {
     await server.app.platform.pool.query(`update platform.sessions set ${change} where membership_id = $1`, [
       clerk.user_id,
     ])
-    expect((await clerk.send(calls.permissionsByUserRoles, { params: { userId: clerk.user_id } })).code).toBe(
+    expect((await clerk.send(calls.getOwnPermissions, { params: { userId: clerk.user_id } })).code).toBe(
       'session_ended',
     )
   })
@@ -198,13 +198,13 @@ describe('a session', () => {
     const clerk = await server.clerk()
     const params = { userId: clerk.user_id }
     for (const headers of [{ 'x-session-token': 'another' }, { 'x-tenant-slug': 'another' }]) {
-      expect((await clerk.send(calls.permissionsByUserRoles, { params }, { headers })).status).toBe(401)
+      expect((await clerk.send(calls.getOwnPermissions, { params }, { headers })).status).toBe(401)
     }
   })
 
   test("shows nobody another person's permissions", async () => {
     const clerk = await server.clerk()
-    expect((await clerk.send(calls.permissionsByUserRoles, { params: { userId: clerk.user_id + 1 } })).code).toBe(
+    expect((await clerk.send(calls.getOwnPermissions, { params: { userId: clerk.user_id + 1 } })).code).toBe(
       'not_found',
     )
   })
@@ -218,7 +218,7 @@ describe('choosing a password', () => {
     const { send } = await browser()
     expect((await send(calls.sendPasswordResetLink, { body: { email } })).status).toBe(200)
     const { token } = await mailTo(server, email)
-    expect((await send(calls.resetPasswordTokenValidity, { params: { token } })).data).toEqual({
+    expect((await send(calls.checkLink, { params: { token } })).data).toEqual({
       valid: 1,
       email,
       purpose: 'reset_password',

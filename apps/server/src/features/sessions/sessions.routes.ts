@@ -1,28 +1,33 @@
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { route } from '#platform/http/context.ts'
-import { acceptTheTerms } from './accept-the-terms.ts'
-import { acceptInvitation, declineInvitation, showInvitation } from './answer-invitation.ts'
-import { antiForgeryCookie } from './anti-forgery-cookie.ts'
-import { askForReset } from './ask-for-reset.ts'
-import { changeOwnPassword, chooseFirstPassword, choosePasswordByReset } from './choose-password.ts'
-import { linkValidity } from './link-validity.ts'
-import { ownConsolePermissions, ownPermissions } from './own-permissions.ts'
-import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { acceptTerms } from './accept-terms.ts'
+import { changePassword } from './change-password.ts'
+import { checkLink } from './check-link.ts'
+import { declineInvitation } from './decline-invitation.ts'
+import { getOwnConsolePermissions } from './get-own-console-permissions.ts'
+import { getOwnPermissions } from './get-own-permissions.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendPasswordResetLink } from './send-password-reset-link.ts'
+import { setCsrfCookie } from './set-csrf-cookie.ts'
+import { setPassword } from './set-password.ts'
+import { showInvitation } from './show-invitation.ts'
 
 export const sessionsRoutes = [
-  route(calls.csrfCookie, antiForgeryCookie),
-  route(calls.login, signIn),
-  route(calls.logout, signOut),
-  route(calls.sendPasswordResetLink, askForReset),
-  route(calls.resetPasswordTokenValidity, linkValidity),
-  route(calls.resetPassword, choosePasswordByReset),
-  route(calls.setPassword, chooseFirstPassword),
+  route(calls.setCsrfCookie, setCsrfCookie),
+  route(calls.login, login),
+  route(calls.logout, logout),
+  route(calls.sendPasswordResetLink, sendPasswordResetLink),
+  route(calls.checkLink, checkLink),
+  route(calls.resetPassword, resetPassword),
+  route(calls.setPassword, setPassword),
   route(calls.showInvitation, showInvitation),
   route(calls.acceptInvitation, acceptInvitation),
   route(calls.declineInvitation, declineInvitation),
-  route(calls.acceptTerms, acceptTheTerms),
-  route(calls.changePassword, changeOwnPassword),
-  route(calls.permissionsByUserRoles, ownPermissions),
-  route(calls.consolePermissionsByUserRoles, ownConsolePermissions),
+  route(calls.acceptTerms, acceptTerms),
+  route(calls.changePassword, changePassword),
+  route(calls.getOwnPermissions, getOwnPermissions),
+  route(calls.getOwnConsolePermissions, getOwnConsolePermissions),
 ]

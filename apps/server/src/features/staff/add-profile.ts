@@ -1,4 +1,4 @@
-import type { addProfile as addProfileCall } from '@dray/domain/staff/staff.calls.ts'
+import type * as calls from '@dray/domain/staff/staff.calls.ts'
 import { profilesChange } from '@dray/domain/staff/staff.events.ts'
 import { withFileKeys } from '#features/files/index.ts'
 import { addMember, nextUserId, sendRegistration } from '#features/sessions/index.ts'
@@ -8,7 +8,7 @@ import { insertProfile } from './profiles.repo.ts'
 import { pictureFields, roleToGive, slugsOf } from './staff.policy.ts'
 
 /** Adds a person to the office with a role that gives no more than the adder has, and sends the registration e-mail. */
-export const addProfile: UseCase<typeof addProfileCall> = async (ctx, { body }) => {
+export const addProfile: UseCase<typeof calls.addProfile> = async (ctx, { body }) => {
   const role = await roleToGive(ctx, body.role_id)
   const given = await withFileKeys(ctx, pictureFields, { was: null, given: body })
   const user_id = await nextUserId(ctx.tx)

@@ -1,13 +1,12 @@
-import { type changeProfile as changeProfileCall, profile as profileSchema } from '@dray/domain/staff/staff.calls.ts'
+import * as calls from '@dray/domain/staff/staff.calls.ts'
 import { profilesChange } from '@dray/domain/staff/staff.events.ts'
-import { z } from 'zod'
 import { withFileKeys } from '#features/files/index.ts'
 import { changeMember, sendRegistration } from '#features/sessions/index.ts'
-import { checkVersion } from '#platform/db/writes.ts'
+import { changeRow } from '#platform/db/change-row.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { presentProfile } from './present-profile.ts'
-import { type ProfileRow, profileForUpdate, updateProfile } from './profiles.repo.ts'
+import type { ProfileRow } from './profiles.repo.ts'
 import { roleForShare } from './roles.repo.ts'
 import { checkAdministratorRemains, checkMayTouch, pictureFields, roleToGive, slugsOf } from './staff.policy.ts'
 
@@ -20,16 +19,19 @@ interface Access {
  * Changes a person of the office. Nobody gives or touches more rights than they have, one Administrator always remains,
  * and another address is another sign-in: sessions of the old one end and the registration e-mail goes to the new.
  */
-export const changeProfile: UseCase<typeof changeProfileCall> = async (ctx, { params, body }) => {
-  const { version, ...changes } = body
-  const was = await profileForUpdate(ctx.tx, params.id)
-  if (!was) throw new AppError('not_found')
-  await checkVersion(was, version, async () => z.encode(profileSchema, await presentProfile(ctx, was)))
-  await checkMayTouch(ctx, was)
-  await checkAccess(ctx, was, changes)
-  const row = await updateProfile(ctx.tx, was, await withFileKeys(ctx, pictureFields, { was, given: changes }))
-  if (row.version !== was.version) await followAccess(ctx, was, row)
-  return presentProfile(ctx, row)
+export const changeProfile: UseCase<typeof calls.changeProfile> = (ctx, { params, body }) => {
+  const { version, ...given } = body
+  const wanted = { table: 'profiles', by: { id: params.id }, version } as const
+  return changeRow(ctx.tx, wanted, {
+    answer: calls.profile,
+    present: (row) => presentProfile(ctx, row),
+    changes: async (was) => {
+      await checkMayTouch(ctx, was)
+      await checkAccess(ctx, was, given)
+      return withFileKeys(ctx, pictureFields, { was, given })
+    },
+    changed: (row, was) => followAccess(ctx, was, row),
+  })
 }
 
 async function checkAccess(ctx: TxContext, was: ProfileRow, { role_id, is_active }: Access) {

@@ -1,15 +1,15 @@
-import type { deleteProfile as deleteProfileCall } from '@dray/domain/staff/staff.calls.ts'
+import type * as calls from '@dray/domain/staff/staff.calls.ts'
 import { profilesChange } from '@dray/domain/staff/staff.events.ts'
 import { changeMember } from '#features/sessions/index.ts'
+import { lockRow } from '#platform/db/change-row.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { profileForUpdate, removeProfile } from './profiles.repo.ts'
+import { removeProfile } from './profiles.repo.ts'
 import { checkAdministratorRemains, checkMayTouch } from './staff.policy.ts'
 
 /** Removes a person of the office; their sessions end at once, and what they did keeps their name. */
-export const deleteProfile: UseCase<typeof deleteProfileCall> = async (ctx, { params }) => {
-  const row = await profileForUpdate(ctx.tx, params.id)
-  if (!row) throw new AppError('not_found')
+export const deleteProfile: UseCase<typeof calls.deleteProfile> = async (ctx, { params }) => {
+  const row = await lockRow(ctx.tx, 'profiles', { id: params.id })
   if (row.user_id === ctx.viewer.user_id) throw new AppError('own_access')
   await checkMayTouch(ctx, row)
   await checkAdministratorRemains(ctx, row)

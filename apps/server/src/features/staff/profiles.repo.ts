@@ -1,22 +1,16 @@
 import { administratorRoleId } from '@dray/domain/kernel/permissions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
-import { insert, remove, update } from '#platform/db/writes.ts'
+import { insert, remove } from '#platform/db/writes.ts'
 
 const profiles = ({ db, tenant_id }: Tx) => db.selectFrom('profiles').selectAll().where('tenant_id', '=', tenant_id)
 
 export const profileById = (tx: Tx, id: number) => profiles(tx).where('id', '=', id).executeTakeFirst()
-export const profileForUpdate = (tx: Tx, id: number) => profiles(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 export const profileOfUser = (tx: Tx, user_id: number) => profiles(tx).where('user_id', '=', user_id).executeTakeFirst()
-export const ownProfileForUpdate = (tx: Tx, user_id: number) =>
-  profiles(tx).where('user_id', '=', user_id).forUpdate().executeTakeFirst()
-export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileForUpdate>>>
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileById>>>
 
 type NewProfile = Parameters<typeof insert<'profiles'>>[2]
-export type ProfileChanges = Parameters<typeof update<'profiles'>>[2]['changes']
 export const insertProfile = (tx: Tx, profile: NewProfile) => insert(tx, 'profiles', profile)
-export const updateProfile = (tx: Tx, row: ProfileRow, changes: ProfileChanges) =>
-  update(tx, 'profiles', { row, changes })
 export const removeProfile = (tx: Tx, row: ProfileRow) => remove(tx, 'profiles', row)
 
 /** Holds everybody who is an active Administrator until commit, so that two cannot leave at the same moment. */

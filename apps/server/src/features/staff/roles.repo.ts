@@ -1,12 +1,11 @@
 import { permissionId, seededRoles } from '@dray/domain/kernel/permissions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
-import { insert, insertAll, remove, update } from '#platform/db/writes.ts'
+import { insert, insertAll, remove } from '#platform/db/writes.ts'
 
 const roles = ({ db, tenant_id }: Tx) => db.selectFrom('roles').selectAll().where('tenant_id', '=', tenant_id)
 
 export const roleById = (tx: Tx, id: number) => roles(tx).where('id', '=', id).executeTakeFirst()
-export const roleForUpdate = (tx: Tx, id: number) => roles(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 /** Nobody changes what the role allows until commit, so that what is given is what was checked. */
 export const roleForShare = (tx: Tx, id: number) => roles(tx).where('id', '=', id).forShare().executeTakeFirst()
 export type RoleRow = NonNullable<Awaited<ReturnType<typeof roleById>>>
@@ -41,8 +40,6 @@ export const insertSeededRoles = (tx: Tx) =>
       permissions: JSON.stringify(slugs.map((slug) => permissionId(slug))),
     })),
   )
-export const updateRole = (tx: Tx, row: RoleRow, changes: RoleValues) =>
-  update(tx, 'roles', { row, changes: changes as never })
 export const removeRole = (tx: Tx, row: RoleRow) => remove(tx, 'roles', row)
 
 /** How many hold each role: people of the office, and drivers. */

@@ -1,5 +1,5 @@
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
-import { acceptTerms, login, permissionsByUserRoles, setPassword } from '@dray/domain/sessions/sessions.calls.ts'
+import { acceptTerms, getOwnPermissions, login, setPassword } from '@dray/domain/sessions/sessions.calls.ts'
 import * as calls from '@dray/domain/staff/staff.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CreatedTenant, createTenant } from '#features/tenants/index.ts'
@@ -164,7 +164,7 @@ describe('one Administrator always remains', () => {
 
   /** Somebody with every right by a role of its own, so that only the rule of the last one stands in the way. */
   async function signedInBy(admin: Client) {
-    const { data } = await admin.send(calls.rolePermissions, {})
+    const { data } = await admin.send(calls.listRolePermissions, {})
     const role = await admin.ok(calls.addRole, { body: { name: 'Everything', permissions: data.map(({ id }) => id) } })
     const profile = await admin.ok(calls.addProfile, {
       body: { ...person({ code: 'EV', role_id: role.id }), email: `ev${count}@office.example` },
@@ -185,7 +185,7 @@ describe('one Administrator always remains', () => {
 describe('nobody raises their own rights', () => {
   const slugs = ['/account-settings/profiles', '/account-settings/roles']
   const idsOf = async (...wanted: string[]) =>
-    (await owner.ok(calls.rolePermissions, {})).filter(({ slug }) => wanted.includes(slug)).map(({ id }) => id)
+    (await owner.ok(calls.listRolePermissions, {})).filter(({ slug }) => wanted.includes(slug)).map(({ id }) => id)
 
   async function personnel() {
     const role = await owner.ok(calls.addRole, { body: { name: 'Personnel', permissions: await idsOf(...slugs) } })
@@ -263,7 +263,7 @@ describe('nobody raises their own rights', () => {
   test('a role that is raised while it is given is not given by who lacks its new rights', async () => {
     const rae = await personnel()
     const small = await owner.ok(calls.addRole, { body: { name: 'Small', permissions: [] } })
-    const everything = (await owner.ok(calls.rolePermissions, {})).map(({ id }) => id)
+    const everything = (await owner.ok(calls.listRolePermissions, {})).map(({ id }) => id)
     const [given, raised] = await Promise.all([
       rae.send(calls.changeProfile, { params: { id: rae.profile.id }, body: { role_id: small.id } }),
       owner.send(calls.changeRole, { params: { id: small.id }, body: { permissions: everything } }),
@@ -300,7 +300,7 @@ describe('roles', () => {
     const permissions = [...held.permissions.map(({ id }) => id), 40]
     await owner.ok(calls.changeRole, { params: { id: 2 }, body: { permissions, version: held.version } })
     expect(await rae.send(calls.listProfiles, {} as never)).toMatchObject({ status: 200 })
-    const own = await rae.ok(permissionsByUserRoles, { params: { userId: rae.profile.user_id } })
+    const own = await rae.ok(getOwnPermissions, { params: { userId: rae.profile.user_id } })
     expect(own.slugs).toContain('/account-settings/profiles')
     const told = await server.app.platform.pool.query(
       `select ids, user_ids from events where tenant_id = $1 and event = 'rolesChange' order by n desc limit 1`,
@@ -317,7 +317,7 @@ describe('roles', () => {
       expect(await owner.send(calls.deleteRole, { params: { id } })).toMatchObject(refusal(409, 'role_fixed'))
     }
     expect((await owner.ok(calls.showRole, { params: { id: 1 } })).permissions).toHaveLength(
-      (await owner.ok(calls.rolePermissions, {})).length,
+      (await owner.ok(calls.listRolePermissions, {})).length,
     )
   })
 
@@ -370,13 +370,13 @@ describe('the own profile', () => {
       body: { first_name: 'Ray', mobile: '+44 7700 900123', version: 1 },
     })
     expect(changed).toMatchObject({ first_name: 'Ray', mobile: '+44 7700 900123', version: 2 })
-    const { details } = await rae.ok(calls.loggedDetails, { params: { id: rae.profile.user_id } })
+    const { details } = await rae.ok(calls.getSignInDetails, { params: { id: rae.profile.user_id } })
     expect(details).toMatchObject({
       name: 'Ray Mills',
       role: { name: 'Traffic office' },
       company: { company_name: `Office ${count}` },
     })
-    const own = await rae.ok(permissionsByUserRoles, { params: { userId: rae.profile.user_id } })
+    const own = await rae.ok(getOwnPermissions, { params: { userId: rae.profile.user_id } })
     expect(own).toMatchObject({ name: 'Ray Mills', profile_image_path: null })
   })
 
@@ -385,12 +385,12 @@ describe('the own profile', () => {
     const picture = { bucket_name: 'profile-pictures' as const, base64_string: onePixel, base64: 1 as const }
     const { key } = await rae.ok(uploadFile, { body: picture })
     const changed = await rae.ok(calls.changeOwnProfile, { body: { profile_image: key, version: 1 } })
-    const own = await rae.ok(permissionsByUserRoles, { params: { userId: rae.profile.user_id } })
+    const own = await rae.ok(getOwnPermissions, { params: { userId: rae.profile.user_id } })
     expect(own.profile_image_path).toBe(changed.profile_image_path)
     const shown = await fetch(`${server.url}${own.profile_image_path}`)
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
     await rae.ok(calls.changeOwnProfile, { body: { profile_image: null, version: 2 } })
-    const without = await rae.ok(permissionsByUserRoles, { params: { userId: rae.profile.user_id } })
+    const without = await rae.ok(getOwnPermissions, { params: { userId: rae.profile.user_id } })
     expect(without.profile_image_path).toBeNull()
   })
 
@@ -409,10 +409,10 @@ describe('the own profile', () => {
 
   test("another's details are unknown but to who edits profiles, who learns when they were here", async () => {
     const rae = await signedIn()
-    expect(await rae.send(calls.loggedDetails, { params: { id: company.user_id } })).toMatchObject({ status: 404 })
+    expect(await rae.send(calls.getSignInDetails, { params: { id: company.user_id } })).toMatchObject({ status: 404 })
 
     const never = await addPerson({ code: 'NV', email: `never${count}@office.example` })
-    const stateOf = async (id: number) => (await owner.ok(calls.loggedDetails, { params: { id } })).details
+    const stateOf = async (id: number) => (await owner.ok(calls.getSignInDetails, { params: { id } })).details
     expect(await stateOf(never.user_id)).toMatchObject({ is_signed_in: 0, signed_in_at: null, last_seen_at: null })
     const here = await stateOf(rae.profile.user_id)
     expect(here).toMatchObject({ name: 'Rae Mills', role: { name: 'Traffic office' }, is_signed_in: 1 })
@@ -423,18 +423,20 @@ describe('the own profile', () => {
       email: `else${count}@office.example`,
     })
     await server.session(elsewhere.user_id)
-    expect(await owner.send(calls.loggedDetails, { params: { id: elsewhere.user_id } })).toMatchObject({ status: 404 })
+    expect(await owner.send(calls.getSignInDetails, { params: { id: elsewhere.user_id } })).toMatchObject({
+      status: 404,
+    })
   })
 })
 
 test('asking to close the account deletes nothing and is kept with its reason, which the company sees', async () => {
   await make.customer()
-  expect(await owner.ok(calls.closingRequest, {})).toEqual({ requested_at: null, reason: null })
-  const asked = await owner.ok(calls.unsubscribe, { body: { reason: 'Retiring' } })
+  expect(await owner.ok(calls.getClosingRequest, {})).toEqual({ requested_at: null, reason: null })
+  const asked = await owner.ok(calls.requestAccountClosing, { body: { reason: 'Retiring' } })
   expect(asked).toMatchObject({ reason: 'Retiring' })
   expect(Date.now() - Date.parse(asked.requested_at ?? '')).toBeLessThan(60_000)
-  expect(await owner.ok(calls.closingRequest, {})).toEqual(asked)
-  expect(await owner.send(calls.unsubscribe, { body: { reason: ' ' } })).toMatchObject({
+  expect(await owner.ok(calls.getClosingRequest, {})).toEqual(asked)
+  expect(await owner.send(calls.requestAccountClosing, { body: { reason: ' ' } })).toMatchObject({
     status: 422,
     data: { reason: ['Is required'] },
   })

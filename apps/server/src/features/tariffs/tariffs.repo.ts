@@ -1,3 +1,4 @@
+import { firstRateDay } from '@dray/domain/invoices/vat.ts'
 import { type CatalogueRow, namesOf } from '#features/catalogues/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, update } from '#platform/db/writes.ts'
@@ -25,17 +26,8 @@ export const insertRate = (tx: Tx, rate: { tax_code_id: number; from_date: strin
 /** The one tax code of a company that has not said more: outside VAT. */
 export async function insertNonVatCode(tx: Tx) {
   const code = await insert(tx, 'tax_codes', { code: 'T9', description: 'Outside the scope of VAT', rate: '0' })
-  await insertRate(tx, { tax_code_id: code.id, from_date: '1900-01-01', rate: '0' })
+  await insertRate(tx, { tax_code_id: code.id, from_date: firstRateDay, rate: '0' })
   return code.id
 }
 
 export const setRate = (tx: Tx, row: RateRow, rate: string) => update(tx, 'tax_rates', { row, changes: { rate } })
-
-export async function zoneOf({ db, tenant_id }: Tx) {
-  const { time_zone } = await db
-    .selectFrom('company_details')
-    .select('time_zone')
-    .where('tenant_id', '=', tenant_id)
-    .executeTakeFirstOrThrow()
-  return time_zone
-}

@@ -1,12 +1,10 @@
-import { rateOn } from '@dray/domain/invoices/vat.ts'
+import { firstRateDay, rateOn, ratesFrom } from '@dray/domain/invoices/vat.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { CatalogueRow, Given, Saving } from '#features/catalogues/index.ts'
+import { companyZone } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { insertRate, ratesOf, setRate, zoneOf } from './tariffs.repo.ts'
-
-/** A code's first rate holds from the beginning, whatever the day on which it was written down. */
-const beginning = '1900-01-01'
+import { insertRate, ratesOf, setRate } from './tariffs.repo.ts'
 
 interface Rate {
   from_date: string
@@ -16,11 +14,11 @@ interface Rate {
 /** The day on which a given rate begins: the one named, or that of the rate in force, which is then put right. */
 function startOf(rates: Rate[], { given, today }: { given: Given; today: string }) {
   if (typeof given.from_date === 'string') return given.from_date
-  return (rates.findLast((rate) => rate.from_date <= today) ?? rates[0])?.from_date ?? beginning
+  return (rates.findLast((rate) => rate.from_date <= today) ?? rates[0])?.from_date ?? firstRateDay
 }
 
 async function ratesAndToday(tx: Tx, id: number, now: string) {
-  const [rates, zone] = await Promise.all([ratesOf(tx, [id]), zoneOf(tx)])
+  const [rates, zone] = await Promise.all([ratesOf(tx, [id]), companyZone(tx)])
   return { rates, today: dateIn(zone, now) }
 }
 
@@ -44,7 +42,7 @@ export async function keepTaxRates({ tx, now }: TxContext, { row, was, given }: 
   if (given.rate === undefined) return false
   const rate = String(given.rate)
   const { rates, today } = await ratesAndToday(tx, row.id, now)
-  const from_date = was ? startOf(rates, { given, today }) : beginning
+  const from_date = was ? startOf(rates, { given, today }) : firstRateDay
   const place = rates.find((one) => one.from_date === from_date)
   if (place) return (await setRate(tx, place, rate)) !== place
   await insertRate(tx, { tax_code_id: row.id, from_date, rate })
@@ -54,10 +52,10 @@ export async function keepTaxRates({ tx, now }: TxContext, { row, was, given }: 
 /** The rates of each code by date, and the one that holds today. */
 export async function showTaxRates(tx: Tx, rows: CatalogueRow[], now: string) {
   const ids = rows.map((row) => row.id)
-  const [all, zone] = await Promise.all([ratesOf(tx, ids), zoneOf(tx)])
+  const [all, zone] = await Promise.all([ratesOf(tx, ids), companyZone(tx)])
   const today = dateIn(zone, now)
   return rows.map((row) => {
     const rates = all.filter((rate) => rate.tax_code_id === row.id)
-    return { rates, rate: rates.length > 0 ? rateOn(rates, today) : row.rate }
+    return { rates, rate: rateOn(ratesFrom(rates, String(row.rate)), today) }
   })
 }

@@ -9,11 +9,13 @@ import { unauditedColumns } from './unaudited-columns.ts'
 export type TenantTable = {
   [T in keyof Database]: Database[T] extends { tenant_id: unknown; id: unknown } ? T : never
 }[keyof Database]
-type Row<T extends TenantTable> = Selectable<Database[T]>
+export type Row<T extends TenantTable> = Selectable<Database[T]>
 /** A column that may be left out may as well be undefined: the default, or what is there, stands. */
 type MayLack<V> = { [K in keyof V]: Pick<V, K> extends Required<Pick<V, K>> ? V[K] : V[K] | undefined }
 type New<T extends TenantTable> = MayLack<Omit<Insertable<Database[T]>, 'tenant_id'>>
-type Changes<T extends TenantTable> = MayLack<Partial<Omit<Updateable<Database[T]>, 'tenant_id' | 'id' | 'version'>>>
+export type Changes<T extends TenantTable> = MayLack<
+  Partial<Omit<Updateable<Database[T]>, 'tenant_id' | 'id' | 'version'>>
+>
 
 const kept = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([column, value]) => !unauditedColumns.has(column) && value !== null))
@@ -164,11 +166,3 @@ function differs(was: unknown, is: unknown) {
   return true
 }
 const trimZeros = (digits: string) => (digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits)
-
-/**
- * Somebody saved first: 409 with the current row as the call answers it, which is made only then. A caller that sends no
- * version writes on what is there.
- */
-export async function checkVersion(row: { version: number }, sent: number | undefined, shown: () => unknown) {
-  if (sent !== undefined && sent !== row.version) throw new AppError('conflict', { data: await shown() })
-}

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { customersList } from '@dray/domain/customers/customers.calls.ts'
+import { listCustomers } from '@dray/domain/customers/customers.calls.ts'
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import pg from 'pg'
@@ -74,7 +74,7 @@ describe('a connection that breaks', () => {
   test('while work runs: the work is done again, once', async () => {
     const before = await jobs()
     await owner.query('begin; lock table customers in access exclusive mode')
-    const [read, written] = [clerk.send(customersList, { query: {} }), save('at work')]
+    const [read, written] = [clerk.send(listCustomers, { query: {} }), save('at work')]
     await wait(200)
     await owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -197,7 +197,7 @@ describe('while the database is away', () => {
     proxy.away()
     const start = performance.now()
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => (n % 2 ? save(`away ${n}`) : clerk.send(customersList, { query: {} }))),
+      Array.from({ length: 60 }, (_, n) => (n % 2 ? save(`away ${n}`) : clerk.send(listCustomers, { query: {} }))),
     )
     expect(performance.now() - start).toBeLessThan(5_000)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
@@ -205,12 +205,12 @@ describe('while the database is away', () => {
     expect(await ready()).toBe(503)
     proxy.back()
     await expect.poll(ready, { timeout: 5_000, interval: 50 }).toBe(200)
-    expect((await clerk.send(customersList, { query: {} })).status).toBe(200)
+    expect((await clerk.send(listCustomers, { query: {} })).status).toBe(200)
   })
 
   test('a short absence is waited for', async () => {
     proxy.away()
-    const answers = [clerk.send(customersList, { query: {} }), save('short')]
+    const answers = [clerk.send(listCustomers, { query: {} }), save('short')]
     await wait(300)
     proxy.back()
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])

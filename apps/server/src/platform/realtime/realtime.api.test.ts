@@ -1,5 +1,5 @@
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
-import { clientEvents, customerEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { getClientEvents, getCustomerEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -124,7 +124,7 @@ describe('numbered events', () => {
     const { joined, socket } = await listen(server.url, clerk)
     socket.disconnect()
     await publish(server, company, [21, 22])
-    const missed = await clerk.ok(clientEvents, { query: { after: joined.n } })
+    const missed = await clerk.ok(getClientEvents, { query: { after: joined.n } })
     expect(missed.events.map((event) => event.n)).toEqual([joined.n + 1, joined.n + 2])
     expect(missed).toMatchObject({ n: joined.n + 2, refresh: 0 })
   })
@@ -137,19 +137,19 @@ describe('numbered events', () => {
       clerk.tenant_id,
     ])
     await dropOldEvents(pool)
-    expect(await clerk.ok(clientEvents, { query: { after: 0 } })).toMatchObject({ events: [], refresh: 1 })
-    expect(await clerk.ok(clientEvents, { query: { after: 2 } })).toMatchObject({ refresh: 0 })
-    expect(await clerk.ok(clientEvents, { query: { after: 99 } })).toMatchObject({ events: [], refresh: 1 })
+    expect(await clerk.ok(getClientEvents, { query: { after: 0 } })).toMatchObject({ events: [], refresh: 1 })
+    expect(await clerk.ok(getClientEvents, { query: { after: 2 } })).toMatchObject({ refresh: 0 })
+    expect(await clerk.ok(getClientEvents, { query: { after: 99 } })).toMatchObject({ events: [], refresh: 1 })
   })
 
   test("a customer's catch-up holds only what concerns it", async () => {
     const factories = makeFactories(server.app, company.tenant_id)
     const customer_id = await factories.customer()
     const user = await server.customerUser(company, customer_id)
-    const before = await user.ok(customerEvents, { query: { after: 0 } })
+    const before = await user.ok(getCustomerEvents, { query: { after: 0 } })
     await publish(server, company, [31])
     await publish(server, company, [32], { customer_ids: [customer_id] })
-    const { events } = await user.ok(customerEvents, { query: { after: before.n } })
+    const { events } = await user.ok(getCustomerEvents, { query: { after: before.n } })
     expect(events.map((event) => event.ids)).toEqual([[32]])
   })
 })

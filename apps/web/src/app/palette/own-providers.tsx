@@ -2,7 +2,7 @@ import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { findByWords } from '@dray/domain/kernel/find-words.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { IconArrowRight, IconKeyboard, IconLogout, IconMoon, IconSearch } from '@tabler/icons-react'
-import { signOut } from '#features/sessions/index.ts'
+import { logout } from '#features/sessions/index.ts'
 import type { PaletteItem, PaletteProvider } from '#platform/palette.ts'
 import type { SignedInViewer } from '#platform/viewer.ts'
 import { isToCome, type Screen } from '../screen.ts'
@@ -56,7 +56,7 @@ function actionsProvider({ pageTitle, toggleTheme }: Surroundings): PaletteProvi
       icon: <IconKeyboard aria-hidden />,
       onSelect: openShortcutList,
     },
-    { key: 'logout', label: shellTexts.logout, icon: <IconLogout aria-hidden />, onSelect: () => void signOut() },
+    { key: 'logout', label: shellTexts.logout, icon: <IconLogout aria-hidden />, onSelect: () => void logout() },
   ]
   return {
     key: 'actions',

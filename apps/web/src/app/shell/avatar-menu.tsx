@@ -1,7 +1,7 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { signOut } from '#features/sessions/index.ts'
+import { logout } from '#features/sessions/index.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
@@ -40,7 +40,7 @@ export function AvatarMenu() {
       label: shellTexts.logout,
       icon: <IconLogout aria-hidden />,
       apart: true,
-      onSelect: () => void signOut(),
+      onSelect: () => void logout(),
     },
   ]
   return (

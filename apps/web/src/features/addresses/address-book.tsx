@@ -17,7 +17,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import { DataTable, type TableColumn, type TableHandle, type TableSort } from '#ui/table/data-table.tsx'
 import { useSearchKeys } from '#ui/table/use-search-keys.ts'
 import { AddressForm } from './address-form.tsx'
-import { removeAddress, type SavedAddress, savedAddressesOptions } from './addresses.queries.ts'
+import { deleteCustomerAddress, listCustomerAddressesOptions, type SavedAddress } from './addresses.queries.ts'
 
 export interface AddressBookProps {
   /** Whose addresses; null shows the whole company's. */
@@ -44,7 +44,7 @@ async function askAndRemove(address: SavedAddress) {
   })
   if (!sure) return
   try {
-    toast.success((await removeAddress(address.id)).message)
+    toast.success((await deleteCustomerAddress(address.id)).message)
   } catch (error) {
     toast.error(isApiError(error) ? error : addressBookTexts.failed)
   }
@@ -124,7 +124,7 @@ export function AddressBook({ customer, side, onPick, onClose }: AddressBookProp
   const [sort, setSort] = useState<TableSort | null>(null)
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null)
   const words = useDeferredValue(keywords.trim())
-  const list = useListPage(useQuery(savedAddressesOptions(queryOf(words, customer, sort))), (page) => page)
+  const list = useListPage(useQuery(listCustomerAddressesOptions(queryOf(words, customer, sort))), (page) => page)
   // Rows of the words before stay until the new ones are there.
   const [found, setFound] = useState('')
   if (!list.isFetching && found !== words) setFound(words)

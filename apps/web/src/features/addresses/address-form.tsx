@@ -12,7 +12,7 @@ import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { addAddress, changeAddress, type SavedAddress } from './addresses.queries.ts'
+import { addCustomerAddress, type SavedAddress, updateCustomerAddress } from './addresses.queries.ts'
 
 interface AddressFormProps {
   /** The saved one to change; null for a new one. */
@@ -36,8 +36,8 @@ const faultsOf = ({ name }: Values): Faults => (name.trim() ? {} : { name: addre
 /** One saved address, new or changed. */
 async function save(values: Values, { address, customer_id }: Pick<AddressFormProps, 'address' | 'customer_id'>) {
   const body = { ...values, post_code: tidyPostcode(values.post_code, values.country) }
-  if (!address) return addAddress({ ...body, customer_id })
-  return changeAddress(address.id, { ...body, version: address.version })
+  if (!address) return addCustomerAddress({ ...body, customer_id })
+  return updateCustomerAddress(address.id, { ...body, version: address.version })
 }
 
 export function AddressForm({ address, customer_id, onClose }: AddressFormProps) {

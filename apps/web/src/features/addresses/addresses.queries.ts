@@ -1,40 +1,34 @@
-import {
-  addCustomerAddress,
-  addressSearch,
-  customerAddresses,
-  deleteCustomerAddress,
-  updateCustomerAddress,
-} from '@dray/domain/addresses/addresses.calls.ts'
+import * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import { customerAddressChange } from '@dray/domain/addresses/addresses.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, apiWithMessage } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 
-export type SavedAddress = CallReceived<typeof customerAddresses>['data'][number]
-export type Place = CallReceived<typeof addressSearch>[number]
-type AddressQuery = NonNullable<CallSent<typeof customerAddresses>['query']>
-type AddressFields = NonNullable<CallSent<typeof addCustomerAddress>['body']>
+export type SavedAddress = CallReceived<typeof calls.listCustomerAddresses>['data'][number]
+export type Place = CallReceived<typeof calls.searchPlaces>[number]
+type AddressQuery = NonNullable<CallSent<typeof calls.listCustomerAddresses>['query']>
+type AddressFields = NonNullable<CallSent<typeof calls.addCustomerAddress>['body']>
 
 /** Every key of the feature begins with `addresses`. */
 const addressKeys = { all: ['addresses'], saved: ['addresses', 'saved'] } as const
 
 const savedLife = 30_000
 /** A page of the address book, of one customer and the company's own; the most used first. */
-export const savedAddressesOptions = (query: AddressQuery) =>
+export const listCustomerAddressesOptions = (query: AddressQuery) =>
   queryOptions({
     queryKey: [...addressKeys.saved, query],
-    queryFn: ({ signal }) => api(customerAddresses, { query }, { signal }),
+    queryFn: ({ signal }) => api(calls.listCustomerAddresses, { query }, { signal }),
     staleTime: savedLife,
     placeholderData: keepPreviousData,
     meta: { changedBy: [customerAddressChange.event] },
   })
 
 /** Places on the map do not move while somebody looks for them. */
-export const placesOptions = (words: string) =>
+export const searchPlacesOptions = (words: string) =>
   queryOptions({
     queryKey: [...addressKeys.all, 'places', words],
-    queryFn: ({ signal }) => api(addressSearch, { query: { q: words } }, { signal }),
+    queryFn: ({ signal }) => api(calls.searchPlaces, { query: { q: words } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -51,20 +45,20 @@ export const coastlineOptions = () =>
 
 const booksChanged = () => queryClient.invalidateQueries({ queryKey: addressKeys.saved })
 
-export async function addAddress(body: AddressFields) {
-  const said = await apiWithMessage(addCustomerAddress, { body })
+export async function addCustomerAddress(body: AddressFields) {
+  const said = await apiWithMessage(calls.addCustomerAddress, { body })
   await booksChanged()
   return said
 }
 
-export async function changeAddress(id: number, body: Partial<AddressFields> & { version: number }) {
-  const said = await apiWithMessage(updateCustomerAddress, { params: { id }, body })
+export async function updateCustomerAddress(id: number, body: Partial<AddressFields> & { version: number }) {
+  const said = await apiWithMessage(calls.updateCustomerAddress, { params: { id }, body })
   await booksChanged()
   return said
 }
 
-export async function removeAddress(id: number) {
-  const said = await apiWithMessage(deleteCustomerAddress, { params: { id } })
+export async function deleteCustomerAddress(id: number) {
+  const said = await apiWithMessage(calls.deleteCustomerAddress, { params: { id } })
   await booksChanged()
   return said
 }

@@ -9,7 +9,7 @@ import { OptionList, type OptionRow } from '#ui/fields/option-list.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { type Place, placesOptions } from './addresses.queries.ts'
+import { type Place, searchPlacesOptions } from './addresses.queries.ts'
 import { useCoastline } from './coastline.ts'
 import { mapTiles } from './map-tiles.ts'
 
@@ -43,7 +43,7 @@ function useSettled(words: string) {
 function usePlaces(words: string) {
   const settled = useSettled(words)
   const query = useQuery({
-    ...placesOptions(settled),
+    ...searchPlacesOptions(settled),
     enabled: settled.length > 1,
     select: (places) => places.map((place, at): FoundPlace => ({ ...place, key: `${at}:${place.label}` })),
   })

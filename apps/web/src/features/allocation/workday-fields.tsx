@@ -1,7 +1,12 @@
 import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { trailersLookup, useWhenEmpty, vehiclesLookup, vehicleTypesLookup } from '#features/lookups/index.ts'
+import {
+  getTrailersOptions,
+  getVehiclesOptions,
+  getVehicleTypesOptions,
+  useWhenEmpty,
+} from '#features/lookups/index.ts'
 import { Button } from '#ui/display/button.tsx'
 import { FormRows } from '#ui/fields/form-row.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
@@ -24,8 +29,8 @@ const shifts: { value: Shift; label: string }[] = [
 
 /** The fleet as a workday shows a vehicle, with what each may carry: its own payload, else its type's. */
 function useFleet() {
-  const vehicles = useQuery(vehiclesLookup()).data
-  const types = useQuery(vehicleTypesLookup()).data
+  const vehicles = useQuery(getVehiclesOptions()).data
+  const types = useQuery(getVehicleTypesOptions()).data
   return useMemo(() => {
     const typeOf = new Map(types?.map((type) => [type.id, type]))
     return (vehicles ?? []).map(({ id, reg, code, vehicle_type_id, payload_kg }) => {
@@ -42,7 +47,7 @@ const onceAShift = (option: Option, driver: string | undefined): Option =>
 
 /** What the vehicle may pull: all trailers in use, those that are out shown as such. */
 function useTrailers(choices: readonly DriverChoice[], shift: Shift) {
-  const trailers = useQuery(trailersLookup()).data
+  const trailers = useQuery(getTrailersOptions()).data
   return useMemo(() => {
     const taken = takenInShift(choices, 'trailer', shift)
     return (trailers ?? []).map(({ id, code, serial_no, description }) =>
@@ -56,7 +61,7 @@ function useTrailers(choices: readonly DriverChoice[], shift: Shift) {
 
 function WorkdayForm({ row, choices, onWish, onDone }: WorkdayFieldsProps & { onDone: () => void }) {
   const fleet = useFleet()
-  const isKnown = useQuery(vehiclesLookup()).isSuccess
+  const isKnown = useQuery(getVehiclesOptions()).isSuccess
   const whenEmpty = useWhenEmpty('vehicles')
   const { shift_type_id, start_time, vehicle, trailer } = row
   const trailers = useTrailers(choices, shift_type_id)

@@ -1,57 +1,48 @@
-import {
-  changeAdditionalSettings,
-  changeCompanyDetails,
-  showCompanyDetails,
-} from '@dray/domain/company/company.calls.ts'
+import * as calls from '@dray/domain/company/company.calls.ts'
 import { companyChange } from '@dray/domain/company/company.events.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api, apiWithMessage, multipart } from '#platform/api.ts'
+import { api, apiWithMessage } from '#platform/api.ts'
 import { newerRow, queryClient } from '#platform/query-client.ts'
 
 /** Every key of the feature beside its lookups begins with `company`. */
 const companyKeys = { details: ['company', 'details'], settings: ['lookups', 'additional-settings'] } as const
 
 /** There is one company; forms know their row by an id. */
-export type CompanyDetails = CallReceived<typeof showCompanyDetails> & { id: number }
-const rowOf = (details: CallReceived<typeof showCompanyDetails>): CompanyDetails => ({ id: 0, ...details })
+export type CompanyDetails = CallReceived<typeof calls.showCompanyDetails> & { id: number }
+const rowOf = (details: CallReceived<typeof calls.showCompanyDetails>): CompanyDetails => ({ id: 0, ...details })
 
-export const companyDetailsOptions = () =>
+export const showCompanyDetailsOptions = () =>
   queryOptions({
     queryKey: companyKeys.details,
-    queryFn: async ({ signal }) => rowOf(await api(showCompanyDetails, undefined, { signal })),
+    queryFn: async ({ signal }) => rowOf(await api(calls.showCompanyDetails, undefined, { signal })),
     structuralSharing: newerRow,
     meta: { changedBy: [companyChange.event] },
   })
 
-export async function saveCompanyDetails(changes: Record<string, unknown>, version: number) {
-  const said = await apiWithMessage(changeCompanyDetails, { body: { ...changes, version } })
+export async function changeCompanyDetails(changes: Record<string, unknown>, version: number) {
+  const said = await apiWithMessage(calls.changeCompanyDetails, { body: { ...changes, version } })
   const row = rowOf(said.data)
-  queryClient.setQueryData(companyDetailsOptions().queryKey, row)
+  queryClient.setQueryData(showCompanyDetailsOptions().queryKey, row)
   return { message: said.message, row }
 }
 
-type Settings = CallReceived<typeof changeAdditionalSettings>
+type Settings = CallReceived<typeof calls.changeAdditionalSettings>
 
 /** Switches one setting: shows at once and is taken back if the server refuses. */
-export async function switchSetting(name: string, value: string) {
+export async function changeAdditionalSettings(name: string, value: string) {
   const before = queryClient.getQueryData<Settings>(companyKeys.settings)
   queryClient.setQueryData<Settings>(companyKeys.settings, (all) =>
     all?.map((one) => (one.name === name ? { name, value } : one)),
   )
   try {
-    const said = await apiWithMessage(changeAdditionalSettings, { body: [{ name: name as 'owner_driver', value }] })
+    const said = await apiWithMessage(calls.changeAdditionalSettings, {
+      body: [{ name: name as 'owner_driver', value }],
+    })
     queryClient.setQueryData(companyKeys.settings, said.data)
     return said.message
   } catch (error) {
     queryClient.setQueryData(companyKeys.settings, before)
     throw error
   }
-}
-
-/** Puts a picture among the company's logos; the details name it by the key. */
-export async function uploadLogo(file: File): Promise<string> {
-  const body = multipart({ bucket_name: 'company-logos', name: file.name, file })
-  return (await api(uploadFile, { body: body as never })).key
 }

@@ -1,4 +1,4 @@
-import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
+import * as calls from '@dray/domain/company/company.calls.ts'
 import { companyDetailsLabels, companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -6,12 +6,12 @@ import { PartForm, rulesOfBody } from '#features/catalogues/index.ts'
 import { ErrorState } from '#ui/display/error-state.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
-import { companyDetailsOptions, saveCompanyDetails } from './company-details.queries.ts'
+import { changeCompanyDetails, showCompanyDetailsOptions } from './company-details.queries.ts'
 import { bankForm, detailsForm, numberingForm } from './company-forms.ts'
 import { LogoPanel } from './logo-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
-const rules = rulesOfBody(changeCompanyDetails.body, {
+const rules = rulesOfBody(calls.changeCompanyDetails.body, {
   labels: companyDetailsLabels,
   required: ['company_name', 'time_zone'],
 })
@@ -24,7 +24,7 @@ const parts = [
 
 /** Who the company is: on its invoices, in its e-mails and in its customers' portal. `end` follows below. */
 export function CompanyDetails({ end }: { end?: ReactNode }) {
-  const { data, error, refetch } = useQuery(companyDetailsOptions())
+  const { data, error, refetch } = useQuery(showCompanyDetailsOptions())
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   return (
     <Page>
@@ -38,7 +38,7 @@ export function CompanyDetails({ end }: { end?: ReactNode }) {
               form={form}
               rules={rules}
               row={data}
-              save={saveCompanyDetails}
+              save={changeCompanyDetails}
             />
           ))}
           <LogoPanel company={data} />

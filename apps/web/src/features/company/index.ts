@@ -1,2 +1,2 @@
-export { companyDetailsOptions, saveCompanyDetails } from './company-details.queries.ts'
+export { changeCompanyDetails, showCompanyDetailsOptions } from './company-details.queries.ts'
 export { CompanyDetails } from './company-details.tsx'

@@ -2,12 +2,13 @@ import { companyDetailsTexts as texts } from '@dray/domain/company/company-detai
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showError } from '#features/catalogues/index.ts'
+import { uploadFile } from '#features/files/index.ts'
 import { Button } from '#ui/display/button.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { type CompanyDetails, saveCompanyDetails, uploadLogo } from './company-details.queries.ts'
+import { type CompanyDetails, changeCompanyDetails } from './company-details.queries.ts'
 
 const logos = [
   { field: 'logo_light', path: 'logo_light_path', title: texts.logoOn.light },
@@ -21,7 +22,7 @@ function Logo({ company, logo }: { company: CompanyDetails; logo: (typeof logos)
   const put = async (key: () => Promise<string | null>) => {
     setIsBusy(true)
     try {
-      toast.success((await saveCompanyDetails({ [logo.field]: await key() }, company.version)).message)
+      toast.success((await changeCompanyDetails({ [logo.field]: await key() }, company.version)).message)
     } catch (error) {
       showError(error)
     }
@@ -46,7 +47,7 @@ function Logo({ company, logo }: { company: CompanyDetails; logo: (typeof logos)
         multiple={false}
         maxMegabytes={largest}
         disabled={isBusy}
-        onFiles={([file]) => file && void put(() => uploadLogo(file))}
+        onFiles={([file]) => file && void put(async () => (await uploadFile('company-logos', file)).key)}
       />
     </Stack>
   )

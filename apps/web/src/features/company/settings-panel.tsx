@@ -6,24 +6,24 @@ import {
 import { companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { showError } from '#features/catalogues/index.ts'
-import { additionalSettingsLookup } from '#features/lookups/index.ts'
+import { getAdditionalSettingsOptions } from '#features/lookups/index.ts'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { switchSetting } from './company-details.queries.ts'
+import { changeAdditionalSettings } from './company-details.queries.ts'
 
 const words: Readonly<Record<AdditionalSetting, { label: string; description: string }>> = texts.setting
 
 const change = (name: AdditionalSetting, on: boolean) => {
   const [whenOn, whenOff] = additionalSettings[name].values
-  switchSetting(name, on ? whenOn : whenOff).then(toast.success, showError)
+  changeAdditionalSettings(name, on ? whenOn : whenOff).then(toast.success, showError)
 }
 
 /** What the company can switch on; takes effect at once, for everybody. */
 export function SettingsPanel() {
-  const { data } = useQuery(additionalSettingsLookup())
+  const { data } = useQuery(getAdditionalSettingsOptions())
   const isOn = (name: AdditionalSetting) =>
     (data?.find((one) => one.name === name)?.value ?? additionalSettings[name].default) ===
     additionalSettings[name].values[0]

@@ -4,8 +4,8 @@ import {
 } from '@dray/domain/addresses/address-entry.messages.ts'
 import {
   addCustomerAddress,
-  customerAddresses,
   deleteCustomerAddress,
+  listCustomerAddresses,
   updateCustomerAddress,
 } from '@dray/domain/addresses/addresses.calls.ts'
 import { customerAddressChange } from '@dray/domain/addresses/addresses.events.ts'
@@ -15,7 +15,7 @@ import { type CatalogueSource, type CatalogueView, fieldColumn } from '#features
 import { customerOptions } from '#features/lookups/index.ts'
 import { addressLines } from './address-lines.ts'
 
-type Address = CallReceived<typeof customerAddresses>['data'][number]
+type Address = CallReceived<typeof listCustomerAddresses>['data'][number]
 
 const rules = addCustomerAddress.body.shape
 const field = (name: keyof typeof rules & keyof typeof labels) => ({
@@ -42,7 +42,7 @@ const source = {
   },
   takes: {},
   calls: {
-    list: customerAddresses,
+    list: listCustomerAddresses,
     add: addCustomerAddress,
     change: updateCustomerAddress,
     remove: deleteCustomerAddress,

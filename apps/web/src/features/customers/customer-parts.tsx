@@ -18,7 +18,7 @@ import {
   customerOptions,
 } from './customers.queries.ts'
 
-type CustomerRow = CallReceived<typeof calls.customersList>['customers']['data'][number]
+type CustomerRow = CallReceived<typeof calls.listCustomers>['customers']['data'][number]
 
 const companyRules = rulesOfBody(calls.changeCustomerCompany.body, { labels })
 const invoiceRules = rulesOfBody(calls.changeCustomerInvoiceSettings.body, { labels, required: ['invoice_type'] })

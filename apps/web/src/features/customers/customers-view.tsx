@@ -3,8 +3,8 @@ import { customerIn, stopReason } from '@dray/domain/customers/customer-body.ts'
 import {
   addCustomer,
   changeCustomer,
-  customersList,
   deleteCustomer,
+  listCustomers,
   showCustomer,
 } from '@dray/domain/customers/customers.calls.ts'
 import { customerChange } from '@dray/domain/customers/customers.events.ts'
@@ -18,7 +18,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { customerForm } from './customer-form.ts'
 import { CustomerParts } from './customer-parts.tsx'
 
-type CustomerRow = CallReceived<typeof customersList>['customers']['data'][number]
+type CustomerRow = CallReceived<typeof listCustomers>['customers']['data'][number]
 
 const { customer_emails: _, ...detailsIn } = customerIn
 const rules: Readonly<Record<string, z.ZodMiniType>> = {
@@ -42,7 +42,7 @@ const source = {
     ]),
   ),
   takes: {},
-  calls: { list: customersList, show: showCustomer, add: addCustomer, change: changeCustomer, remove: deleteCustomer },
+  calls: { list: listCustomers, show: showCustomer, add: addCustomer, change: changeCustomer, remove: deleteCustomer },
 } satisfies CatalogueSource
 
 const typeName = (type: number) => customerTypes.find(({ id }) => id === type)?.name
@@ -56,7 +56,7 @@ function StatusBadge({ row }: { row: CustomerRow }) {
 export const customersView: CatalogueView<CustomerRow> = {
   source,
   nameOf: ({ customer_code, customer_name }) => `${customer_code} · ${customer_name}`,
-  pageIn: (answer) => (answer as CallReceived<typeof customersList>).customers,
+  pageIn: (answer) => (answer as CallReceived<typeof listCustomers>).customers,
   rowIn: (answer) => (answer as CallReceived<typeof addCustomer>).response,
   fresh: { customer_type: 1, country: homeCountry },
   wide: true,

@@ -1,11 +1,11 @@
-import { getHome } from '@dray/domain/home/home.calls.ts'
+import * as calls from '@dray/domain/home/home.calls.ts'
 import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 
-export type Home = CallReceived<typeof getHome>
+export type Home = CallReceived<typeof calls.getHome>
 export type UrgentJob = NonNullable<Home['jobs']>['late']['jobs'][number]
 
 /** All that the page counts. */
@@ -25,10 +25,10 @@ const counted = [
 /** What is late becomes so without anybody's doing. */
 const minute = 60_000
 
-export const homeOptions = () =>
+export const getHomeOptions = () =>
   queryOptions({
     queryKey: ['home'],
-    queryFn: ({ signal }) => api(getHome, undefined, { signal }),
+    queryFn: ({ signal }) => api(calls.getHome, undefined, { signal }),
     meta: { changedBy: counted },
     refetchInterval: minute,
   })

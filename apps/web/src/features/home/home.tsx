@@ -11,7 +11,7 @@ import { StaleNotice } from '#ui/display/stale-notice.tsx'
 import { Inline, Page, Text } from '#ui/layout/layout.tsx'
 import { DayOfJobs } from './day-of-jobs.tsx'
 import { FleetPanels } from './fleet-panels.tsx'
-import { type Home as HomeAnswer, homeOptions } from './home.queries.ts'
+import { getHomeOptions, type Home as HomeAnswer } from './home.queries.ts'
 import { MoneyPanels } from './money-panels.tsx'
 import { SetupChecklist } from './setup-checklist.tsx'
 
@@ -40,7 +40,7 @@ function HomeDay({ home }: { home: HomeAnswer }) {
 /** Where the office begins: what needs doing next. */
 export function Home() {
   const { permissions } = useViewer()
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(homeOptions())
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(getHomeOptions())
   const staleText = useStaleText({ at: dataUpdatedAt, error })
   if (error && !data) {
     return (

@@ -1,5 +1,6 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { billableTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { jobReaders } from '@dray/domain/jobs/job-permissions.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
@@ -49,8 +50,6 @@ interface OwnProps extends BillableListProps {
   onReverse: ((row: BillableRow) => void) | null
 }
 
-/** Those who may read a job may open it from here. */
-const jobReaders = ['/traffic-diary', '/organizer', '/planner', '/finance/jobs/mark-for-invoice']
 const paths: Record<ListKind, string> = {
   marked: '/finance/jobs/mark-for-invoice',
   external: '/finance/jobs/external-invoice',

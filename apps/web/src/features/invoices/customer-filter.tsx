@@ -1,6 +1,6 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import type { getCustomers } from '@dray/domain/lookups/lookups.calls.ts'
-import { customersLookup, LookupFilter } from '#features/lookups/index.ts'
+import { getCustomersOptions, LookupFilter } from '#features/lookups/index.ts'
 
 interface CustomerFilterProps {
   label: string
@@ -8,7 +8,7 @@ interface CustomerFilterProps {
   onChange: (customer: number | undefined) => void
 }
 
-const lookup = customersLookup()
+const lookup = getCustomersOptions()
 const optionOf = ({ id, customer_name, customer_code }: CallReceived<typeof getCustomers>[number]) => ({
   value: id,
   label: customer_name,

@@ -7,7 +7,7 @@ import { confirmAction } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { BillableList, type BillableListProps } from './billable-list.tsx'
 import { netOf } from './billed-groups.ts'
-import { type BillableRow, billJobs, invoiceKeys } from './invoices.queries.ts'
+import { type BillableRow, billExternalJobs, invoiceKeys } from './invoices.queries.ts'
 import { useReverse } from './use-reverse.ts'
 
 async function markBilled(rows: readonly BillableRow[], clear: () => void) {
@@ -20,7 +20,7 @@ async function markBilled(rows: readonly BillableRow[], clear: () => void) {
   })
   if (!agreed) return
   try {
-    toast.success(await billJobs(rows.map(({ id }) => id)))
+    toast.success(await billExternalJobs(rows.map(({ id }) => id)))
     clear()
   } catch (error) {
     showError(error)

@@ -1,21 +1,5 @@
 import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
-import {
-  billExternalInvoiceJobs,
-  changeInvoiceDate,
-  customerInvoices,
-  deleteJobInvoice,
-  downloadCustomerInvoice,
-  downloadMultiCustomerInvoices,
-  externalInvoiceJobs,
-  getInvoiceRun,
-  getInvoiceType,
-  getJobInvoice,
-  jobInvoicesByDateRange,
-  markedForInvoiceJobs,
-  multiJobInvoice,
-  singleJobInvoice,
-  updateJobInvoiceStatus,
-} from '@dray/domain/invoices/invoices.calls.ts'
+import * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
@@ -26,14 +10,14 @@ import { refreshSoon } from '#platform/list-refresh.ts'
 import { newerRow, queryClient } from '#platform/query-client.ts'
 
 export type BillableList = 'marked' | 'external'
-type BillablePage = CallReceived<typeof markedForInvoiceJobs>
+type BillablePage = CallReceived<typeof calls.listMarkedJobs>
 export type BillableRow = BillablePage['job_list']['data'][number]
-export type BillableQuery = CallSent<typeof markedForInvoiceJobs>['query']
-export type OfficeInvoice = CallReceived<typeof jobInvoicesByDateRange>['job_invoices']['data'][number]
-export type PortalInvoice = CallReceived<typeof customerInvoices>['job_invoices']['data'][number]
-export type InvoiceQuery = CallSent<typeof jobInvoicesByDateRange>['query']
-export type InvoiceDetail = CallReceived<typeof getJobInvoice>
-export type InvoiceRun = CallReceived<typeof getInvoiceRun>
+export type BillableQuery = CallSent<typeof calls.listMarkedJobs>['query']
+export type OfficeInvoice = CallReceived<typeof calls.listInvoices>['job_invoices']['data'][number]
+export type PortalInvoice = CallReceived<typeof calls.listCustomerInvoices>['job_invoices']['data'][number]
+export type InvoiceQuery = CallSent<typeof calls.listInvoices>['query']
+export type InvoiceDetail = CallReceived<typeof calls.getInvoice>
+export type InvoiceRun = CallReceived<typeof calls.getInvoiceRun>
 
 /** Every key of the feature begins with `invoices`; nothing outside this file spells one. */
 export const invoiceKeys = {
@@ -47,7 +31,7 @@ export const invoiceKeys = {
 const changingBillable = [jobChange.event, generateInvoiceChange.event, invoiceChange.event, 'customerChange']
 const changingInvoices = [invoiceChange.event, generateInvoiceChange.event, 'customerChange']
 
-const billableCalls = { marked: markedForInvoiceJobs, external: externalInvoiceJobs }
+const billableCalls = { marked: calls.listMarkedJobs, external: calls.listExternalJobs }
 
 /** A page of the jobs that wait to be billed, from here or elsewhere. */
 export const billableOptions = (list: BillableList, query: BillableQuery) =>
@@ -59,10 +43,10 @@ export const billableOptions = (list: BillableList, query: BillableQuery) =>
   })
 
 /** How the customers of a selection are billed; asked anew for each selection. */
-export const invoiceTypeOptions = (ids: readonly number[]) =>
+export const getInvoiceTypeOptions = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['invoices', 'type', ids],
-    queryFn: ({ signal }) => api(getInvoiceType, { query: { jobIds: ids.join(',') } }, { signal }),
+    queryFn: ({ signal }) => api(calls.getInvoiceType, { query: { jobIds: ids.join(',') } }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -70,7 +54,7 @@ export const invoiceTypeOptions = (ids: readonly number[]) =>
 export const officeInvoicesOptions = (query: InvoiceQuery) =>
   queryOptions({
     queryKey: [...invoiceKeys.lists, 'office', query],
-    queryFn: ({ signal }) => api(jobInvoicesByDateRange, { query }, { signal }),
+    queryFn: ({ signal }) => api(calls.listInvoices, { query }, { signal }),
     placeholderData: keepPreviousData,
     meta: { changedBy: changingInvoices },
   })
@@ -79,25 +63,25 @@ export const officeInvoicesOptions = (query: InvoiceQuery) =>
 export const portalInvoicesOptions = (query: InvoiceQuery) =>
   queryOptions({
     queryKey: [...invoiceKeys.lists, 'portal', query],
-    queryFn: ({ signal }) => api(customerInvoices, { query }, { signal }),
+    queryFn: ({ signal }) => api(calls.listCustomerInvoices, { query }, { signal }),
     placeholderData: keepPreviousData,
     meta: { changedBy: changingInvoices },
   })
 
-export const invoiceOptions = (id: number) =>
+export const getInvoiceOptions = (id: number) =>
   queryOptions({
     queryKey: invoiceKeys.detail(id),
-    queryFn: ({ signal }) => api(getJobInvoice, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => api(calls.getInvoice, { params: { id } }, { signal }),
     structuralSharing: newerRow,
     meta: { changedBy: [invoiceChange.event], id },
   })
 
 /** Events tell of a run's progress; while the connection is down it is asked for now and then. */
 const askEvery = 4000
-export const invoiceRunOptions = (id: number) =>
+export const getInvoiceRunOptions = (id: number) =>
   queryOptions({
     queryKey: invoiceKeys.run(id),
-    queryFn: ({ signal }) => api(getInvoiceRun, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => api(calls.getInvoiceRun, { params: { id } }, { signal }),
     staleTime: 0,
     meta: { changedBy: [generateInvoiceChange.event], id },
     refetchInterval: ({ state }) => (state.data?.finished_at || state.error ? false : askEvery),
@@ -122,17 +106,24 @@ export function refreshBilling() {
   for (const key of [invoiceKeys.billable, jobKeys.lists]) refreshSoon(key)
 }
 
-const runCalls = { single: singleJobInvoice, multi: multiJobInvoice }
+type StartedRun = CallReceived<typeof calls.invoiceJobsSingly>
 
-/** Starts a run; its jobs show as Generating Inv as soon as the server has taken them. */
-export async function startRun(kind: 'single' | 'multi', jobIds: number[]) {
-  const started = await api(runCalls[kind], { body: { jobIds } })
+/** The jobs of a run show as Generating Inv as soon as the server has taken them. */
+function keepStarted(started: StartedRun): StartedRun {
   keepStepped(started.jobs)
   return started
 }
 
-export async function billJobs(jobIds: number[]) {
-  const { message } = await apiWithMessage(billExternalInvoiceJobs, { body: { jobIds } })
+/** Starts a run that makes one invoice per job. */
+export const invoiceJobsSingly = async (jobIds: number[]) =>
+  keepStarted(await api(calls.invoiceJobsSingly, { body: { jobIds } }))
+
+/** Starts a run that makes one invoice for each customer. */
+export const invoiceJobsByCustomer = async (jobIds: number[]) =>
+  keepStarted(await api(calls.invoiceJobsByCustomer, { body: { jobIds } }))
+
+export async function billExternalJobs(jobIds: number[]) {
+  const { message } = await apiWithMessage(calls.billExternalJobs, { body: { jobIds } })
   refreshBilling()
   return message
 }
@@ -143,20 +134,20 @@ function invoicesChanged(ids: readonly number[]) {
 }
 
 /** All or none, as the three after it. Answers the server's sentence. */
-export async function setInvoicesStatus(job_inv_ids: number[], inv_status: InvoiceStatus) {
-  const { message } = await apiWithMessage(updateJobInvoiceStatus, { body: { job_inv_ids, inv_status } })
+export async function setInvoiceStatus(job_inv_ids: number[], inv_status: InvoiceStatus) {
+  const { message } = await apiWithMessage(calls.setInvoiceStatus, { body: { job_inv_ids, inv_status } })
   invoicesChanged(job_inv_ids)
   return message
 }
 
-export async function setInvoicesDate(job_inv_ids: number[], invoice_date: string) {
-  const { message } = await apiWithMessage(changeInvoiceDate, { body: { job_inv_ids, invoice_date } })
+export async function changeInvoiceDate(job_inv_ids: number[], invoice_date: string) {
+  const { message } = await apiWithMessage(calls.changeInvoiceDate, { body: { job_inv_ids, invoice_date } })
   invoicesChanged(job_inv_ids)
   return message
 }
 
-export async function deleteDrafts(ids: number[]) {
-  const { message } = await apiWithMessage(deleteJobInvoice, { params: { ids: ids.join(',') } })
+export async function deleteDraftInvoices(ids: number[]) {
+  const { message } = await apiWithMessage(calls.deleteDraftInvoices, { params: { ids: ids.join(',') } })
   invoicesChanged(ids)
   refreshBilling()
   return message
@@ -165,8 +156,8 @@ export async function deleteDrafts(ids: number[]) {
 /** So many invoices go into one archive. */
 export const mostAtOnce = 200
 
-/** One invoice as a PDF, several as one archive of PDFs. */
-export const fetchInvoices = (ids: readonly number[]) =>
-  ids.length === 1 && ids[0] !== undefined
-    ? apiFile(downloadCustomerInvoice, { params: { id: ids[0] } })
-    : apiFile(downloadMultiCustomerInvoices, { query: { invoiceIds: ids.join(',') } })
+export const downloadInvoice = (id: number) => apiFile(calls.downloadInvoice, { params: { id } })
+
+/** Several invoices as one archive of PDFs. */
+export const downloadInvoices = (ids: readonly number[]) =>
+  apiFile(calls.downloadInvoices, { query: { invoiceIds: ids.join(',') } })

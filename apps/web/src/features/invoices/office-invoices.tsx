@@ -19,7 +19,7 @@ import { InvoiceList, type InvoiceListProps } from './invoice-list.tsx'
 import { invoiceQueryOf } from './invoice-search.ts'
 import { InvoiceStepButtons } from './invoice-step-buttons.tsx'
 import { invoiceSteps } from './invoice-steps.ts'
-import { invoiceOptions, type OfficeInvoice, officeInvoicesOptions } from './invoices.queries.ts'
+import { getInvoiceOptions, type OfficeInvoice, officeInvoicesOptions } from './invoices.queries.ts'
 import { invoiceCommands, useDownloads } from './use-invoice-commands.ts'
 import { useInvoiceKeys } from './use-invoice-keys.ts'
 
@@ -108,7 +108,7 @@ export function OfficeInvoices({ search, onSearch, head }: InvoiceListProps & { 
         selection={selection}
         rowActions={rowActions}
         onOpen={open}
-        onIntent={({ id }) => void queryClient.prefetchQuery(invoiceOptions(id))}
+        onIntent={({ id }) => void queryClient.prefetchQuery(getInvoiceOptions(id))}
         head={head}
         filters={
           <CustomerFilter

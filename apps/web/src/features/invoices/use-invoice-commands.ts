@@ -7,12 +7,13 @@ import { refreshSoon } from '#platform/list-refresh.ts'
 import { confirmAction } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import {
-  deleteDrafts,
-  fetchInvoices,
+  changeInvoiceDate,
+  deleteDraftInvoices,
+  downloadInvoice,
+  downloadInvoices,
   invoiceKeys,
   mostAtOnce,
-  setInvoicesDate,
-  setInvoicesStatus,
+  setInvoiceStatus,
 } from './invoices.queries.ts'
 
 /** Does what was asked, says what came of it, and fetches anew what turned out to be old. True when it was done. */
@@ -33,12 +34,12 @@ async function removeAsking(ids: number[]): Promise<boolean> {
     message: texts.deleteAsk(ids.length),
     confirmLabel: texts.deleteConfirm,
   })
-  return agreed && told(() => deleteDrafts(ids))
+  return agreed && told(() => deleteDraftInvoices(ids))
 }
 
 export const invoiceCommands = {
-  setStatus: (ids: number[], status: InvoiceStatus) => told(() => setInvoicesStatus(ids, status)),
-  setDate: (ids: number[], date: string) => told(() => setInvoicesDate(ids, date)),
+  setStatus: (ids: number[], status: InvoiceStatus) => told(() => setInvoiceStatus(ids, status)),
+  setDate: (ids: number[], date: string) => told(() => changeInvoiceDate(ids, date)),
   remove: removeAsking,
 }
 
@@ -52,7 +53,8 @@ export function useDownloads() {
     }
     setBusy(true)
     try {
-      saveFile(await fetchInvoices(ids))
+      const [only] = ids
+      saveFile(await (only !== undefined && ids.length === 1 ? downloadInvoice(only) : downloadInvoices(ids)))
     } catch (error) {
       showError(error)
     } finally {

@@ -3,7 +3,7 @@ import { detailsTexts as texts } from '@dray/domain/job-details/details.messages
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { IconDots, IconFlag, IconFlagFilled } from '@tabler/icons-react'
 import type { JobSteps } from '#features/job-steps/index.ts'
-import { type OfficeJob, setJobMark } from '#features/jobs/index.ts'
+import { markJob, type OfficeJob } from '#features/jobs/index.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
@@ -20,7 +20,7 @@ export function MarkButton({ job }: { job: OfficeJob }) {
       label={isMarked ? texts.unmark : texts.mark}
       aria-pressed={isMarked}
       icon={<Icon aria-hidden />}
-      onClick={() => void setJobMark(job.id, isMarked ? 0 : 1).catch(refused)}
+      onClick={() => void markJob(job.id, isMarked ? 0 : 1).catch(refused)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { approveWaitingCharge, updateJobOtherCosts, updateJobSubCost } from '@dray/domain/job-entry/job-entry.calls.ts'
-import { addJobNote, updateJobNote } from '@dray/domain/jobs/jobs.calls.ts'
+import * as jobCalls from '@dray/domain/jobs/jobs.calls.ts'
 import { MutationObserver } from '@tanstack/react-query'
-import { jobKeys, keepSavedJob, type OfficeJob, officeJobOptions } from '#features/jobs/index.ts'
+import { getJobOptions, jobKeys, keepSavedJob, type OfficeJob } from '#features/jobs/index.ts'
 import { api } from '#platform/api.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -27,16 +27,13 @@ export function listedIds(): number[] {
 }
 
 function showNotes(job_id: number, change: (notes: JobNote[]) => JobNote[]) {
-  queryClient.setQueryData(
-    officeJobOptions(job_id).queryKey,
-    (job) => job && { ...job, job_notes: change(job.job_notes) },
-  )
+  queryClient.setQueryData(getJobOptions(job_id).queryKey, (job) => job && { ...job, job_notes: change(job.job_notes) })
 }
 
 let lastUnsaved = 0
 
 /** The note shows at once, with a negative id until it is saved, and is taken back if the server refuses. */
-export function writeJobNote(job_id: number, typed: { notes: string; showNotesToDriver: 0 | 1 }): Promise<JobNote> {
+export function addJobNote(job_id: number, typed: { notes: string; showNotesToDriver: 0 | 1 }): Promise<JobNote> {
   const shown: JobNote = {
     id: --lastUnsaved,
     job_detail_id: job_id,
@@ -46,7 +43,7 @@ export function writeJobNote(job_id: number, typed: { notes: string; showNotesTo
     version: 0,
   }
   const mutation = new MutationObserver(queryClient, {
-    mutationFn: () => api(addJobNote, { body: { job_detail_id: job_id, ...typed } }),
+    mutationFn: () => api(jobCalls.addJobNote, { body: { job_detail_id: job_id, ...typed } }),
     scope: { id: `job:${job_id}` },
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey: jobKeys.detail(job_id) })
@@ -62,9 +59,9 @@ export function writeJobNote(job_id: number, typed: { notes: string; showNotesTo
 const replaced = (note: JobNote) => (notes: JobNote[]) => notes.map((other) => (other.id === note.id ? note : other))
 
 /** The new text shows at once; refused, the old one is back. */
-export function rewriteJobNote(note: JobNote, value: string): Promise<JobNote> {
+export function updateJobNote(note: JobNote, value: string): Promise<JobNote> {
   const mutation = new MutationObserver(queryClient, {
-    mutationFn: () => api(updateJobNote, { params: { id: note.id }, body: { value, version: note.version } }),
+    mutationFn: () => api(jobCalls.updateJobNote, { params: { id: note.id }, body: { value, version: note.version } }),
     scope: { id: `job:${note.job_detail_id}` },
     onMutate: () => showNotes(note.job_detail_id, replaced({ ...note, notes: value })),
     onError: (error) => showNotes(note.job_detail_id, replaced(noteInConflict(error) ?? note)),

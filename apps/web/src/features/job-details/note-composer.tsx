@@ -9,7 +9,7 @@ import { Form } from '#ui/fields/form-row.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Grow, Inline } from '#ui/layout/layout.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { writeJobNote } from './job-details.queries.ts'
+import { addJobNote } from './job-details.queries.ts'
 
 interface Written {
   notes: string
@@ -38,7 +38,7 @@ export function NoteComposer({ jobId }: { jobId: number }) {
     }
     setWritten(blank)
     try {
-      await writeJobNote(jobId, { ...written, notes })
+      await addJobNote(jobId, { ...written, notes })
       draft.clear()
       toast.success(jobMessages.note_added)
     } catch (fault) {

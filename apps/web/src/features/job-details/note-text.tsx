@@ -10,7 +10,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Grow, Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { type JobNote, noteInConflict, rewriteJobNote } from './job-details.queries.ts'
+import { type JobNote, noteInConflict, updateJobNote } from './job-details.queries.ts'
 
 interface Edited {
   text: string
@@ -44,7 +44,7 @@ export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean })
     }
     setEdited(null)
     try {
-      await rewriteJobNote(note, text)
+      await updateJobNote(note, text)
       end()
       toast.success(jobMessages.note_updated)
     } catch (fault) {

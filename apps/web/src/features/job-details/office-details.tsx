@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { unless } from '#features/job-list/index.ts'
 import { CancelJobDialog, EndingButton, StepButtons, useJobSteps } from '#features/job-steps/index.ts'
-import { keepSavedJob, type OfficeJob, officeJobOptions, useCompanyZone } from '#features/jobs/index.ts'
+import { getJobOptions, keepSavedJob, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
 import { AttachmentSection, ProofSection } from '#features/proofs/index.ts'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -69,7 +69,7 @@ const unpricedParts: WatchedParts<OfficeJob, keyof typeof parts> = {
 
 /** The details as the office works with them. */
 export function OfficeDetails(props: JobDetailsProps) {
-  const query = useQuery(officeJobOptions(props.jobId))
+  const query = useQuery(getJobOptions(props.jobId))
   const { data, error, refetch, isFetching } = query
   const staleText = useStaleText({ at: query.dataUpdatedAt, error })
   if (!data)
@@ -124,7 +124,7 @@ function useDetailsCommands({ job, toProof, takeBack, onSearch, onClose }: OpenO
   })
   useEffect(() => {
     for (const id of [beside.previous, beside.next]) {
-      if (id !== undefined) void queryClient.prefetchQuery(officeJobOptions(id))
+      if (id !== undefined) void queryClient.prefetchQuery(getJobOptions(id))
     }
   }, [beside.previous, beside.next])
   useEffect(() => {

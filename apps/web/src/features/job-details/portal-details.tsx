@@ -2,7 +2,7 @@ import { feedTexts, detailsTexts as texts } from '@dray/domain/job-details/detai
 import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type PortalJob, portalJobOptions } from '#features/jobs/index.ts'
+import { getCustomerJobOptions, type PortalJob } from '#features/jobs/index.ts'
 import { AttachmentSection, ProofSection } from '#features/proofs/index.ts'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useStaleText } from '#platform/stale-text.ts'
@@ -35,7 +35,7 @@ const parts = {
 
 /** The details as the customer may see them: no price, no carrier; activity only where the company shows it. */
 export function PortalDetails(props: JobDetailsProps) {
-  const query = useQuery(portalJobOptions(props.jobId))
+  const query = useQuery(getCustomerJobOptions(props.jobId))
   const { data, error, refetch, isFetching } = query
   const staleText = useStaleText({ at: query.dataUpdatedAt, error })
   if (!data)

@@ -3,7 +3,7 @@ import { outcodeOf } from '@dray/domain/job-entry/postcode.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo } from 'react'
-import { placesOptions, useCoastline } from '#features/addresses/index.ts'
+import { searchPlacesOptions, useCoastline } from '#features/addresses/index.ts'
 import { CoastMap } from '#ui/display/coast-map.tsx'
 import { useEntrySelect } from './entry-room.ts'
 
@@ -15,7 +15,7 @@ function useSidePoint(side: Side) {
     const isNeeded = modeHasSide(values.mode, side) && values[`${side}_latitude`] === null
     return isNeeded && outcodeOf(values[`${side}_post_code`]) !== null ? values[`${side}_post_code`] : ''
   })
-  const { data } = useQuery({ ...placesOptions(postcode), enabled: postcode !== '' })
+  const { data } = useQuery({ ...searchPlacesOptions(postcode), enabled: postcode !== '' })
   const found = postcode === '' ? undefined : data?.[0]
   return useMemo(() => {
     if (latitude !== null && longitude !== null) return { latitude, longitude }

@@ -4,7 +4,7 @@ import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { countryName, homeCountry } from '@dray/domain/kernel/country.ts'
 import { IconAddressBook, IconArrowsLeftRight, IconLock, IconMap } from '@tabler/icons-react'
 import { memo, useCallback, useMemo, useRef, useState } from 'react'
-import { addressLine, type SavedAddress, savedAddressesOptions } from '#features/addresses/index.ts'
+import { addressLine, listCustomerAddressesOptions, type SavedAddress } from '#features/addresses/index.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { Button } from '#ui/display/button.tsx'
 import { FormRow, FormRows } from '#ui/fields/form-row.tsx'
@@ -38,7 +38,7 @@ function useSavedAddresses(customer_id: number | null) {
   const load: LoadOptions = useCallback(
     async (words) => {
       const query = { ...(words.trim() && { keywords: words.trim() }), ...(customer_id !== null && { customer_id }) }
-      const { data } = await queryClient.fetchQuery(savedAddressesOptions(query))
+      const { data } = await queryClient.fetchQuery(listCustomerAddressesOptions(query))
       found.current = new Map(data.map((address) => [address.id, address]))
       return data.slice(0, 8).map(optionOf)
     },

@@ -6,7 +6,7 @@ import { findByWords } from '@dray/domain/kernel/find-words.ts'
 import { IconBuildingStore, IconClipboardList, IconSteeringWheel, IconTruck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { findOfficeJobs, findPortalJobs } from '#features/jobs/index.ts'
-import { customersLookup, driversLookup, vehiclesLookup } from '#features/lookups/index.ts'
+import { getCustomersOptions, getDriversOptions, getVehiclesOptions } from '#features/lookups/index.ts'
 import type { PaletteItem, PaletteProvider } from '#platform/palette.ts'
 import { queryClient } from '#platform/query-client.ts'
 import type { DiaryRow } from './diary-columns.tsx'
@@ -79,7 +79,7 @@ const named: readonly NamedSource[] = [
     group: texts.customers,
     icon: <IconBuildingStore aria-hidden />,
     rows: async () =>
-      (await queryClient.fetchQuery(customersLookup())).map(({ id, customer_name, customer_code }) => ({
+      (await queryClient.fetchQuery(getCustomersOptions())).map(({ id, customer_name, customer_code }) => ({
         id,
         label: customer_name,
         detail: customer_code,
@@ -91,7 +91,7 @@ const named: readonly NamedSource[] = [
     group: texts.drivers,
     icon: <IconSteeringWheel aria-hidden />,
     rows: async () =>
-      (await queryClient.fetchQuery(driversLookup())).map(({ id, full_name, code }) => ({
+      (await queryClient.fetchQuery(getDriversOptions())).map(({ id, full_name, code }) => ({
         id,
         label: full_name,
         detail: code,
@@ -103,7 +103,7 @@ const named: readonly NamedSource[] = [
     group: texts.vehicles,
     icon: <IconTruck aria-hidden />,
     rows: async () =>
-      (await queryClient.fetchQuery(vehiclesLookup())).map(({ id, reg, code }) => ({
+      (await queryClient.fetchQuery(getVehiclesOptions())).map(({ id, reg, code }) => ({
         id,
         label: reg,
         detail: code ?? '',

@@ -6,8 +6,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import {
+  getJobOptions,
   type OfficeRow,
-  officeJobOptions,
   officeListOptions,
   useCompanyZone,
   useMarkedJobs,
@@ -74,7 +74,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
   const rowActions = useCallback((row: OfficeRow) => diaryMenu(row, viewer, commands), [viewer, commands])
   const handleIntent = useRowIntent((id) => {
     onOpenIntent?.()
-    void queryClient.prefetchQuery(officeJobOptions(id))
+    void queryClient.prefetchQuery(getJobOptions(id))
   })
 
   const [only, ...others] = selection.rows

@@ -1,18 +1,18 @@
 import { diaryTexts } from '@dray/domain/job-list/diary.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import type { getCustomers, getDriversList, getVehicles } from '@dray/domain/lookups/lookups.calls.ts'
-import { customersLookup, driversLookup, LookupFilter, vehiclesLookup } from '#features/lookups/index.ts'
+import type { getCustomers, getDrivers, getVehicles } from '@dray/domain/lookups/lookups.calls.ts'
+import { getCustomersOptions, getDriversOptions, getVehiclesOptions, LookupFilter } from '#features/lookups/index.ts'
 import type { ChangeSearch } from './diary-list.tsx'
 import type { DiarySearch } from './diary-search.ts'
 
-const lookups = { customers: customersLookup(), drivers: driversLookup(), vehicles: vehiclesLookup() }
+const lookups = { customers: getCustomersOptions(), drivers: getDriversOptions(), vehicles: getVehiclesOptions() }
 
 const customerOption = (row: CallReceived<typeof getCustomers>[number]) => ({
   value: row.id,
   label: row.customer_name,
   detail: row.customer_code,
 })
-const driverOption = (row: CallReceived<typeof getDriversList>[number]) => ({
+const driverOption = (row: CallReceived<typeof getDrivers>[number]) => ({
   value: row.id,
   label: row.full_name,
   detail: row.code,

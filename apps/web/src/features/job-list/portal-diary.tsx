@@ -2,7 +2,7 @@ import { diaryActionTexts } from '@dray/domain/job-list/diary.messages.ts'
 import { dateIn, defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
-import { type PortalRow, portalJobOptions, portalListOptions, useMarkedJobs } from '#features/jobs/index.ts'
+import { getCustomerJobOptions, type PortalRow, portalListOptions, useMarkedJobs } from '#features/jobs/index.ts'
 import { useListPage } from '#platform/list-page.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -28,7 +28,7 @@ export function PortalDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
   const columns = useMemo(() => portalColumns(zone), [])
   const handleIntent = useRowIntent((id) => {
     onOpenIntent?.()
-    void queryClient.prefetchQuery(portalJobOptions(id))
+    void queryClient.prefetchQuery(getCustomerJobOptions(id))
   })
   const latest = useRef(onSearch)
   latest.current = onSearch

@@ -5,7 +5,7 @@ import { errors } from '@dray/domain/kernel/errors.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { useMemo, useRef } from 'react'
 import { runStep } from '#features/job-steps/index.ts'
-import { setJobMark } from '#features/jobs/index.ts'
+import { markJob } from '#features/jobs/index.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import type { ChangeSearch } from './diary-list.tsx'
@@ -26,7 +26,7 @@ function makeCommands(viewer: Viewer, onSearch: ChangeSearch): DiaryCommands {
     edit: (row) => unless(editRefusal(factsOf(row), viewer), () => onSearch({ entry: row.id })),
     allocate: (row) => unless(stepRefusal('allocate', factsOf(row), viewer), () => onSearch({ allocate: row.id })),
     pod: (row) => unless(proofRefusal(factsOf(row), viewer), () => onSearch({ pod: row.id })),
-    mark: ({ id }, marked) => void setJobMark(id, marked ? 1 : 0).catch(showError),
+    mark: ({ id }, marked) => void markJob(id, marked ? 1 : 0).catch(showError),
     step: (row, action) => void runStep(row, action, { onIncomplete: () => onSearch({ entry: row.id }) }),
     copyNumber: ({ job_number }) =>
       void navigator.clipboard.writeText(job_number).then(() => toast.info(dialogTexts.copied)),

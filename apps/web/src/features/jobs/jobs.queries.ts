@@ -1,8 +1,8 @@
 import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { diaryDefaultValues } from '@dray/domain/job-entry/job-entry.calls.ts'
-import { customerJobList, jobList } from '@dray/domain/job-list/job-list.calls.ts'
+import { listCustomerJobs, listJobs } from '@dray/domain/job-list/job-list.calls.ts'
 import { deleteJob, restoreJob, saveAsJob, updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
-import { customerGetJob, getJob, markJob } from '@dray/domain/jobs/jobs.calls.ts'
+import * as jobCalls from '@dray/domain/jobs/jobs.calls.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, MutationObserver, queryOptions } from '@tanstack/react-query'
@@ -10,13 +10,13 @@ import { api } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { newerRow, queryClient } from '#platform/query-client.ts'
 
-export type OfficeRow = CallReceived<typeof jobList>['job_details']['data'][number]
-export type PortalRow = CallReceived<typeof customerJobList>['job_details']['data'][number]
-export type OfficeJob = CallReceived<typeof getJob>
-export type PortalJob = CallReceived<typeof customerGetJob>
-export type OfficeListQuery = CallSent<typeof jobList>['query']
-export type PortalListQuery = CallSent<typeof customerJobList>['query']
-type OfficePage = CallReceived<typeof jobList>
+export type OfficeRow = CallReceived<typeof listJobs>['job_details']['data'][number]
+export type PortalRow = CallReceived<typeof listCustomerJobs>['job_details']['data'][number]
+export type OfficeJob = CallReceived<typeof jobCalls.getJob>
+export type PortalJob = CallReceived<typeof jobCalls.getCustomerJob>
+export type OfficeListQuery = CallSent<typeof listJobs>['query']
+export type PortalListQuery = CallSent<typeof listCustomerJobs>['query']
+type OfficePage = CallReceived<typeof listJobs>
 
 /** Every key of the feature begins with `jobs`; nothing outside this file spells one. */
 export const jobKeys = {
@@ -55,7 +55,7 @@ const changingChoices = [
 export const officeListOptions = (query: OfficeListQuery) =>
   queryOptions({
     queryKey: [...jobKeys.lists, 'office', query],
-    queryFn: ({ signal }) => api(jobList, { query }, { signal }),
+    queryFn: ({ signal }) => api(listJobs, { query }, { signal }),
     meta: { changedBy: changingLists },
     placeholderData: keepPreviousData,
   })
@@ -64,24 +64,24 @@ export const officeListOptions = (query: OfficeListQuery) =>
 export const portalListOptions = (query: PortalListQuery) =>
   queryOptions({
     queryKey: [...jobKeys.lists, 'portal', query],
-    queryFn: ({ signal }) => api(customerJobList, { query }, { signal }),
+    queryFn: ({ signal }) => api(listCustomerJobs, { query }, { signal }),
     meta: { changedBy: changingLists },
     placeholderData: keepPreviousData,
   })
 
 /** One job with all that belongs to it; a slower, older answer never replaces a newer one. */
-export const officeJobOptions = (id: number) =>
+export const getJobOptions = (id: number) =>
   queryOptions({
     queryKey: jobKeys.detail(id),
-    queryFn: ({ signal }) => api(getJob, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => api(jobCalls.getJob, { params: { id } }, { signal }),
     structuralSharing: newerRow,
     meta: { changedBy: [jobChange.event], id },
   })
 
-export const portalJobOptions = (id: number) =>
+export const getCustomerJobOptions = (id: number) =>
   queryOptions({
     queryKey: jobKeys.detail(id),
-    queryFn: ({ signal }) => api(customerGetJob, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => api(jobCalls.getCustomerJob, { params: { id } }, { signal }),
     structuralSharing: newerRow,
     meta: { changedBy: [jobChange.event], id },
   })
@@ -89,11 +89,11 @@ export const portalJobOptions = (id: number) =>
 /** Jobs of any day whose number, reference, postcode or other words fit, the newest first. */
 export const findOfficeJobs = async (keywords: string, signal: AbortSignal): Promise<OfficeRow[]> => {
   const query = { keywords, sort: 'job_number', direction: 'desc' } as const
-  return (await api(jobList, { query }, { signal })).job_details.data
+  return (await api(listJobs, { query }, { signal })).job_details.data
 }
 export const findPortalJobs = async (keywords: string, signal: AbortSignal): Promise<PortalRow[]> => {
   const query = { keywords, sort: 'job_number', direction: 'desc' } as const
-  return (await api(customerJobList, { query }, { signal })).job_details.data
+  return (await api(listCustomerJobs, { query }, { signal })).job_details.data
 }
 
 const defaultsLife = 5 * 60_000
@@ -108,7 +108,7 @@ export const diaryDefaultsOptions = () =>
 
 /** A write answered with the job's whole new state: it shows wherever the job is open, and the lists follow. */
 export function keepSavedJob(job: OfficeJob): OfficeJob {
-  queryClient.setQueryData(officeJobOptions(job.id).queryKey, job)
+  queryClient.setQueryData(getJobOptions(job.id).queryKey, job)
   refreshSoon(jobKeys.lists)
   return job
 }
@@ -128,13 +128,13 @@ function showMark(id: number, mark: Marking) {
     const data = page.job_details.data.map((row) => (row.id === id ? { ...row, ...mark } : row))
     return { ...page, job_details: { ...page.job_details, data } }
   })
-  queryClient.setQueryData(officeJobOptions(id).queryKey, (job) => job && { ...job, ...mark })
+  queryClient.setQueryData(getJobOptions(id).queryKey, (job) => job && { ...job, ...mark })
 }
 
 /** The mark shows at once and is taken back if the server refuses; marks of one job are sent one after the other. */
-export function setJobMark(id: number, is_marked: 0 | 1) {
+export function markJob(id: number, is_marked: 0 | 1) {
   const mutation = new MutationObserver(queryClient, {
-    mutationFn: () => api(markJob, { params: { id }, body: { is_marked } }),
+    mutationFn: () => api(jobCalls.markJob, { params: { id }, body: { is_marked } }),
     scope: { id: `job:${id}` },
     onMutate: async () => {
       // A mark leaves the version, so an answer that is under way would put the old one back.

@@ -2,17 +2,17 @@ export { companyWarnings } from './company-warnings.ts'
 export { LookupFilter } from './lookup-filter.tsx'
 export { FillLink, type LookupName, useWhenEmpty } from './lookup-links.tsx'
 export {
-  additionalSettingsLookup,
   contractorOptions,
   customerOptions,
-  customersLookup,
   depotOptions,
-  driversLookup,
+  getAdditionalSettingsOptions,
+  getCustomersOptions,
+  getDriversOptions,
+  getTrailersOptions,
+  getVehiclesOptions,
+  getVehicleTypesOptions,
   roleOptions,
   taxCodeOptions,
-  trailersLookup,
-  vehiclesLookup,
   vehicleTypeOptions,
-  vehicleTypesLookup,
   waitingChargeOptions,
 } from './lookups.queries.ts'

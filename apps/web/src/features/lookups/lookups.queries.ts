@@ -1,23 +1,14 @@
-import {
-  getAdditionalSettings,
-  getContractors,
-  getCustomers,
-  getDepots,
-  getDriversList,
-  getRoles,
-  getTaxCodes,
-  getTrailers,
-  getVehicles,
-  getVehicleTypes,
-  getWaitingCharges,
-} from '@dray/domain/lookups/lookups.calls.ts'
+import * as calls from '@dray/domain/lookups/lookups.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 
 /** Names change seldom, and their changes are told. */
 const life = 5 * 60_000
 
-type Read<R> = (options: { signal: AbortSignal }) => Promise<R>
+interface Abort {
+  signal: AbortSignal
+}
+type Read<R> = (by: Abort) => Promise<R>
 
 /** A lookup by its name, the event that makes it old, and the call that reads it. */
 const lookupOf =
@@ -30,15 +21,27 @@ const lookupOf =
       meta: { changedBy: [event] },
     })
 
-export const customersLookup = lookupOf(['customers'], 'customerChange', (by) => api(getCustomers, undefined, by))
-export const driversLookup = lookupOf(['drivers'], 'driverChange', (by) => api(getDriversList, undefined, by))
-export const vehiclesLookup = lookupOf(['vehicles'], 'vehicleChange', (by) => api(getVehicles, undefined, by))
-export const vehicleTypesLookup = lookupOf(['vehicle-types'], 'vehicleTypesChange', (by) =>
-  api(getVehicleTypes, undefined, by),
-)
-export const trailersLookup = lookupOf(['trailers'], 'trailersChange', (by) => api(getTrailers, undefined, by))
-export const additionalSettingsLookup = lookupOf(['additional-settings'], 'additionalSettingsChange', (by) =>
-  api(getAdditionalSettings, undefined, by),
+const getCustomers = (by: Abort) => api(calls.getCustomers, undefined, by)
+const getDrivers = (by: Abort) => api(calls.getDrivers, undefined, by)
+const getVehicles = (by: Abort) => api(calls.getVehicles, undefined, by)
+const getVehicleTypes = (by: Abort) => api(calls.getVehicleTypes, undefined, by)
+const getTrailers = (by: Abort) => api(calls.getTrailers, undefined, by)
+const getAdditionalSettings = (by: Abort) => api(calls.getAdditionalSettings, undefined, by)
+const getDepots = (by: Abort) => api(calls.getDepots, undefined, by)
+const getContractors = (by: Abort) => api(calls.getContractors, undefined, by)
+const getTaxCodes = (by: Abort) => api(calls.getTaxCodes, undefined, by)
+const getWaitingCharges = (by: Abort) => api(calls.getWaitingCharges, undefined, by)
+const getRoles = (by: Abort) => api(calls.getRoles, undefined, by)
+
+export const getCustomersOptions = lookupOf(['customers'], 'customerChange', getCustomers)
+export const getDriversOptions = lookupOf(['drivers'], 'driverChange', getDrivers)
+export const getVehiclesOptions = lookupOf(['vehicles'], 'vehicleChange', getVehicles)
+export const getVehicleTypesOptions = lookupOf(['vehicle-types'], 'vehicleTypesChange', getVehicleTypes)
+export const getTrailersOptions = lookupOf(['trailers'], 'trailersChange', getTrailers)
+export const getAdditionalSettingsOptions = lookupOf(
+  ['additional-settings'],
+  'additionalSettingsChange',
+  getAdditionalSettings,
 )
 
 interface Named {
@@ -60,19 +63,15 @@ const pickerOf = (name: string, event: string, read: Read<readonly Named[]>) =>
   lookupOf([name, 'options'], event, async (by) => (await read(by)).map(optionOf))
 
 export const customerOptions = pickerOf('customers', 'customerChange', async (by) =>
-  (await api(getCustomers, undefined, by)).map(({ id, customer_code, customer_name }) => ({
+  (await getCustomers(by)).map(({ id, customer_code, customer_name }) => ({
     id,
     name: customer_name,
     description: customer_code,
   })),
 )
-export const depotOptions = pickerOf('depots', 'depotChange', (by) => api(getDepots, undefined, by))
-export const contractorOptions = pickerOf('contractors', 'contractorChange', (by) => api(getContractors, undefined, by))
-export const vehicleTypeOptions = pickerOf('vehicle-types', 'vehicleTypesChange', (by) =>
-  api(getVehicleTypes, undefined, by),
-)
-export const taxCodeOptions = pickerOf('tax-codes', 'taxCodeChange', (by) => api(getTaxCodes, undefined, by))
-export const waitingChargeOptions = pickerOf('waiting-charges', 'waitingChargeChange', (by) =>
-  api(getWaitingCharges, undefined, by),
-)
-export const roleOptions = pickerOf('roles', 'rolesChange', (by) => api(getRoles, undefined, by))
+export const depotOptions = pickerOf('depots', 'depotChange', getDepots)
+export const contractorOptions = pickerOf('contractors', 'contractorChange', getContractors)
+export const vehicleTypeOptions = pickerOf('vehicle-types', 'vehicleTypesChange', getVehicleTypes)
+export const taxCodeOptions = pickerOf('tax-codes', 'taxCodeChange', getTaxCodes)
+export const waitingChargeOptions = pickerOf('waiting-charges', 'waitingChargeChange', getWaitingCharges)
+export const roleOptions = pickerOf('roles', 'rolesChange', getRoles)

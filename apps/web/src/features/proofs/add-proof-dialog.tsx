@@ -18,7 +18,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { OriginText } from './origin-text.tsx'
 import { originOfPictures } from './picture-origin.ts'
-import { addProof, type NewProof } from './proofs.queries.ts'
+import { type NewProof, savePod } from './proofs.queries.ts'
 import type { JobPapers, OfficeJob } from './shown-job.ts'
 import { showError } from './tell-refusal.ts'
 
@@ -129,7 +129,7 @@ export function AddProofDialog({ job, files, zone, onSaved, onClose }: AddProofD
     try {
       if (agreedTo.current !== at && !(await mayBeEarly(typed.type, at, { job, zone }))) return setSaving(false)
       agreedTo.current = at
-      onSaved(await addProof(job.id, { ...typed, pod_time: at, files: await ready, origin: await origin }, key))
+      onSaved(await savePod(job.id, { ...typed, pod_time: at, files: await ready, origin: await origin }, key))
       toast.success(proofMessages.podAdded)
       onClose()
     } catch (error) {

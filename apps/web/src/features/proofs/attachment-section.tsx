@@ -9,7 +9,7 @@ import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { confirmAction } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
-import { attachFile, removeAttachment } from './proofs.queries.ts'
+import { addJobAttachment, deleteJobAttachment } from './proofs.queries.ts'
 import type { Attachment, JobPapers, OfficeJob } from './shown-job.ts'
 import { showError } from './tell-refusal.ts'
 
@@ -32,7 +32,7 @@ export function AttachmentSection({ job, onSaved }: AttachmentSectionProps) {
     })
     if (!agreed) return
     try {
-      onSaved?.(await removeAttachment(id))
+      onSaved?.(await deleteJobAttachment(id))
       toast.success(proofMessages.attachmentDeleted)
     } catch (error) {
       showError(error)
@@ -90,7 +90,7 @@ function useSending(job_id: number, onSaved: ((job: OfficeJob) => void) | undefi
     for (const [done, file] of files.entries()) {
       setSending({ done, count: files.length })
       try {
-        onSaved?.(await attachFile(job_id, await readyToSend(file, 'all')))
+        onSaved?.(await addJobAttachment(job_id, await readyToSend(file, 'all')))
         sent += 1
       } catch (error) {
         showError(error)

@@ -2,7 +2,7 @@ import { proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconButton } from '#ui/display/icon-button.tsx'
-import { saveAssets } from './proofs.queries.ts'
+import { downloadAssets } from './proofs.queries.ts'
 import type { JobPapers } from './shown-job.ts'
 import { showError } from './tell-refusal.ts'
 
@@ -13,7 +13,7 @@ export function DownloadAll({ job }: { job: JobPapers }) {
   if (files.length + job.job_attachements.length === 0) return null
   const handleClick = () => {
     setBusy(true)
-    saveAssets(job.id)
+    downloadAssets(job.id)
       .catch(showError)
       .finally(() => setBusy(false))
   }

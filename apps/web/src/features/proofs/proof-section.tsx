@@ -16,7 +16,7 @@ import { AddProofDialog } from './add-proof-dialog.tsx'
 import { DownloadAll } from './download-all.tsx'
 import { ProofGallery } from './proof-gallery.tsx'
 import { type ProofPicture, proofPictures, proofSummary } from './proof-pictures.ts'
-import { removeProof } from './proofs.queries.ts'
+import { deletePodImage } from './proofs.queries.ts'
 import type { JobPapers, OfficeJob } from './shown-job.ts'
 import { showError } from './tell-refusal.ts'
 
@@ -51,7 +51,7 @@ export function ProofSection({ job, zone, edit }: ProofSectionProps) {
     if (!agreed || !edit) return
     try {
       // A signature is not taken out of its proof: the proof goes with it.
-      edit.onSaved(await removeProof(proof.id, kind === 'signature' ? undefined : src))
+      edit.onSaved(await deletePodImage(proof.id, kind === 'signature' ? undefined : src))
       setShown(null)
       toast.success(proofMessages.podImageDeleted)
     } catch (error) {

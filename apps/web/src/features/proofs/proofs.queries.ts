@@ -1,11 +1,5 @@
 import { tidyNumber } from '@dray/domain/kernel/typed-number.ts'
-import {
-  addJobAttachment,
-  deleteJobAttachment,
-  deletePodImage,
-  downloadAssets,
-  savePod,
-} from '@dray/domain/proofs/proofs.calls.ts'
+import * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { api, apiFile, multipart } from '#platform/api.ts'
 import { saveFile } from '#platform/file-actions.ts'
 import type { PictureOrigin } from './picture-origin.ts'
@@ -27,9 +21,9 @@ export interface NewProof {
 }
 
 /** The proof is added once however often the sending is tried; all pictures or none are kept. */
-export const addProof = (jobId: number, { files, ...proof }: NewProof, idempotencyKey: string): Promise<OfficeJob> =>
+export const savePod = (jobId: number, { files, ...proof }: NewProof, idempotencyKey: string): Promise<OfficeJob> =>
   api(
-    savePod,
+    calls.savePod,
     {
       params: { jobId },
       body: form({
@@ -46,13 +40,14 @@ export const addProof = (jobId: number, { files, ...proof }: NewProof, idempoten
   )
 
 /** One picture of a proof by its path, or without it the whole proof. */
-export const removeProof = (id: number, image?: string): Promise<OfficeJob> =>
-  api(deletePodImage, { params: { id }, body: image === undefined ? {} : { image } })
+export const deletePodImage = (id: number, image?: string): Promise<OfficeJob> =>
+  api(calls.deletePodImage, { params: { id }, body: image === undefined ? {} : { image } })
 
-export const attachFile = (job_detail_id: number, file: File): Promise<OfficeJob> =>
-  api(addJobAttachment, { body: form({ job_detail_id, attachement: file }) })
+export const addJobAttachment = (job_detail_id: number, file: File): Promise<OfficeJob> =>
+  api(calls.addJobAttachment, { body: form({ job_detail_id, attachement: file }) })
 
-export const removeAttachment = (id: number): Promise<OfficeJob> => api(deleteJobAttachment, { params: { id } })
+export const deleteJobAttachment = (id: number): Promise<OfficeJob> =>
+  api(calls.deleteJobAttachment, { params: { id } })
 
 /** Saves a job's proofs and papers: the one file, or a zip of them. */
-export const saveAssets = async (id: number) => saveFile(await apiFile(downloadAssets, { params: { id } }))
+export const downloadAssets = async (id: number) => saveFile(await apiFile(calls.downloadAssets, { params: { id } }))

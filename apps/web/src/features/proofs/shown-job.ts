@@ -1,9 +1,9 @@
-import type { customerGetJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
+import type { getCustomerJob, getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 
 /** A job with its papers, as every write of them answers it. */
 export type OfficeJob = CallReceived<typeof getJob>
-type PortalJob = CallReceived<typeof customerGetJob>
+type PortalJob = CallReceived<typeof getCustomerJob>
 
 /** What office and portal both carry of a job's papers. */
 export type JobPapers = Pick<

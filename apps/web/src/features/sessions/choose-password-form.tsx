@@ -11,7 +11,7 @@ import { Form } from '#ui/fields/form-row.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import { InvalidLink } from './invalid-link.tsx'
 import { type NewPassword, NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
-import { linkOptions, resetPassword, setPassword } from './sessions.queries.ts'
+import { checkLinkOptions, resetPassword, setPassword } from './sessions.queries.ts'
 
 interface ChoosePasswordFormProps {
   token: string
@@ -25,7 +25,7 @@ interface ChoosePasswordFormProps {
 export function ChoosePasswordForm({ token, purpose, onSaved }: ChoosePasswordFormProps) {
   const [value, setValue] = useState<NewPassword>({ password: '', repeated: '' })
   const [errors, setErrors] = useState<Partial<NewPassword>>({})
-  const link = useQuery(linkOptions(token))
+  const link = useQuery(checkLinkOptions(token))
   const save = useMutation({
     mutationFn: async () => {
       const body = { token, password: value.password }

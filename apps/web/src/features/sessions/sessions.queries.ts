@@ -1,5 +1,5 @@
 import type { CallSent } from '@dray/domain/kernel/call.ts'
-import { getAdditionalSettings } from '@dray/domain/lookups/lookups.calls.ts'
+import * as lookupCalls from '@dray/domain/lookups/lookups.calls.ts'
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
@@ -8,16 +8,20 @@ import { type Session, session } from '#platform/session.ts'
 import { type SignedInViewer, viewer } from '#platform/viewer.ts'
 
 /** What the company has switched on; without an answer nothing is. */
-async function fetchSettings(): Promise<Record<string, string>> {
-  const settings = await api(getAdditionalSettings, undefined).catch(() => [])
+async function getAdditionalSettings(): Promise<Record<string, string>> {
+  const settings = await api(lookupCalls.getAdditionalSettings, undefined).catch(() => [])
   return Object.fromEntries(settings.map(({ name, value }) => [name, value]))
 }
+
+type Params = CallSent<typeof calls.getOwnPermissions>['params']
+const getOwnPermissions = (params: Params) => api(calls.getOwnPermissions, { params })
+const getOwnConsolePermissions = (params: Params) => api(calls.getOwnConsolePermissions, { params })
 
 async function fetchViewer(own: Session): Promise<SignedInViewer> {
   const params = { userId: own.user.id }
   const person = { user_type: own.user_type, user_id: own.user.id }
   if (own.user_type === 'admin') {
-    const { slugs } = await api(calls.consolePermissionsByUserRoles, { params })
+    const { slugs } = await getOwnConsolePermissions(params)
     const { name, profile_image } = own.user
     return {
       ...person,
@@ -29,7 +33,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
       settings: {},
     }
   }
-  const [found, settings] = await Promise.all([api(calls.permissionsByUserRoles, { params }), fetchSettings()])
+  const [found, settings] = await Promise.all([getOwnPermissions(params), getAdditionalSettings()])
   takePreferences(own, found.preferences)
   return {
     ...person,
@@ -74,7 +78,7 @@ type Body<C extends typeof calls.login | typeof calls.changePassword | typeof ca
 export const login = (body: Body<typeof calls.login>) => api(calls.login, { body })
 
 /** Ends the session here and on the server; drafts go. What the server says is of no importance to who leaves. */
-export async function signOut() {
+export async function logout() {
   await api(calls.logout, undefined).catch(() => {})
   session.endByHand()
 }
@@ -88,10 +92,10 @@ export const acceptInvitation = (token: string) => api(calls.acceptInvitation, {
 export const declineInvitation = (token: string) => api(calls.declineInvitation, { body: { token } })
 
 /** Whether a link to choose a password still works; asked each time, since it works once. */
-export const linkOptions = (token: string) =>
+export const checkLinkOptions = (token: string) =>
   queryOptions({
     queryKey: ['sessions', 'link', token],
-    queryFn: () => api(calls.resetPasswordTokenValidity, { params: { token } }),
+    queryFn: () => api(calls.checkLink, { params: { token } }),
     staleTime: 0,
   })
 

@@ -13,7 +13,7 @@ import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { confirm } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
-import { askToClose, closingOptions } from './staff.queries.ts'
+import { getClosingRequestOptions, requestAccountClosing } from './staff.queries.ts'
 
 const longest = 2000
 
@@ -32,7 +32,7 @@ const isSure = () =>
 
 /** What was asked for already, and why. */
 function Asked() {
-  const { data } = useQuery(closingOptions())
+  const { data } = useQuery(getClosingRequestOptions())
   if (!data?.requested_at) return null
   return (
     <Notice title={closingTexts.asked(dateAndTime(data.requested_at))}>
@@ -56,7 +56,7 @@ export function CloseAccount() {
     if (!(await isSure())) return
     setIsSending(true)
     try {
-      toast.success(await askToClose(reason.trim()))
+      toast.success(await requestAccountClosing(reason.trim()))
       setReason('')
       draft.clear()
     } catch (refusal) {

@@ -1,5 +1,5 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
-import { changeOwnProfile } from '@dray/domain/staff/staff.calls.ts'
+import * as calls from '@dray/domain/staff/staff.calls.ts'
 import { personTexts, profileTexts } from '@dray/domain/staff/staff.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormPart, PartForm, rulesOfBody } from '#features/catalogues/index.ts'
@@ -9,9 +9,9 @@ import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { PictureField } from './picture-field.tsx'
-import { ownProfileOptions, saveOwnProfile } from './staff.queries.ts'
+import { changeOwnProfile, showOwnProfileOptions } from './staff.queries.ts'
 
-const rules = rulesOfBody(changeOwnProfile.body, { required: ['first_name', 'last_name'] })
+const rules = rulesOfBody(calls.changeOwnProfile.body, { required: ['first_name', 'last_name'] })
 const form: readonly FormPart[] = [
   {
     lines: [
@@ -31,7 +31,7 @@ const form: readonly FormPart[] = [
 
 /** The own name, number and picture; what others set is shown beside them. */
 export function OwnProfile() {
-  const { data, error, refetch } = useQuery(ownProfileOptions())
+  const { data, error, refetch } = useQuery(showOwnProfileOptions())
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <SkeletonLines />
   return (
@@ -42,7 +42,7 @@ export function OwnProfile() {
         form={form}
         rules={rules}
         row={data}
-        save={saveOwnProfile}
+        save={changeOwnProfile}
       />
       <Panel title={profileTexts.account}>
         <Facts

@@ -1,7 +1,7 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { completeRole, type PermissionSlug } from '@dray/domain/kernel/permissions.ts'
 import { tickState } from '@dray/domain/staff/rights.ts'
-import type { rolePermissions } from '@dray/domain/staff/staff.calls.ts'
+import type { listRolePermissions } from '@dray/domain/staff/staff.calls.ts'
 import { permissionGroups, permissionTexts, roleTexts } from '@dray/domain/staff/staff.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { OwnFieldProps } from '#features/catalogues/index.ts'
@@ -11,9 +11,9 @@ import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { CheckboxGroup, type GroupedOption } from '#ui/fields/checkbox-group.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { rolePermissionsOptions } from './staff.queries.ts'
+import { listRolePermissionsOptions } from './staff.queries.ts'
 
-type Permission = CallReceived<typeof rolePermissions>[number]
+type Permission = CallReceived<typeof listRolePermissions>[number]
 type State = GroupedOption & { beyond: boolean }
 
 /** The ids of a form's value, or of a row as it was read, as slugs. */
@@ -72,7 +72,7 @@ function Ticks({ all, value, onChange, readOnly }: TicksProps) {
 
 /** What a role allows, in groups that the office speaks of; what cannot be ticked says why. */
 export function PermissionsField(props: OwnFieldProps) {
-  const { data } = useQuery(rolePermissionsOptions())
+  const { data } = useQuery(listRolePermissionsOptions())
   return (
     <Section title={props.label}>
       <Text look="muted">{roleTexts.permissionsHint}</Text>

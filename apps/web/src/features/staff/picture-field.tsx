@@ -2,13 +2,13 @@ import { profileTexts } from '@dray/domain/staff/staff.messages.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type OwnFieldProps, showError } from '#features/catalogues/index.ts'
-import { FileRefusal } from '#platform/compress-picture.ts'
+import { uploadFile } from '#features/files/index.ts'
+import { FileRefusal, readyToSend } from '#platform/compress-picture.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { uploadPicture } from './staff.queries.ts'
 
 const largest = 25
 const textIn = (row: OwnFieldProps['row'], field: string) => (typeof row?.[field] === 'string' ? row[field] : null)
@@ -24,13 +24,13 @@ function pathOf(key: string, row: OwnFieldProps['row'], fresh: Uploaded | null):
   return key !== '' && key === fresh?.key ? fresh.path : null
 }
 
-/** Uploads what was chosen and tells why it cannot be taken. */
+/** Makes the chosen picture small and uploads it, or shows why it was refused. */
 function useUpload(onDone: (uploaded: Uploaded) => void) {
   const [isBusy, setIsBusy] = useState(false)
   const upload = async (file: File) => {
     setIsBusy(true)
     try {
-      onDone(await uploadPicture(file))
+      onDone(await uploadFile('profile-pictures', await readyToSend(file, 'images')))
     } catch (refusal) {
       if (refusal instanceof FileRefusal) toast.error(refusal.message)
       else showError(refusal)

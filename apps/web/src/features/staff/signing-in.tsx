@@ -1,5 +1,5 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import type { loggedDetails } from '@dray/domain/staff/staff.calls.ts'
+import type { getSignInDetails } from '@dray/domain/staff/staff.calls.ts'
 import { profileTexts, staffMessages } from '@dray/domain/staff/staff.messages.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,11 +10,11 @@ import { Facts } from '#ui/display/facts.tsx'
 import { dateAndTime } from '#ui/fields/date-text.ts'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { sendProfileRegistration, signInOptions } from './staff.queries.ts'
+import { getSignInDetailsOptions, sendProfileRegistration } from './staff.queries.ts'
 
 const resend = (id: number) => askToResend(staffMessages.resendQuestion, () => sendProfileRegistration(id))
 
-type SignIn = CallReceived<typeof loggedDetails>['details']
+type SignIn = CallReceived<typeof getSignInDetails>['details']
 
 function WhenHere({ signed_in_at, last_seen_at }: SignIn) {
   if (!signed_in_at) return <Text look="muted">{profileTexts.never}</Text>
@@ -32,7 +32,7 @@ function WhenHere({ signed_in_at, last_seen_at }: SignIn) {
 /** When somebody was here last, and the link to choose a password sent once more. */
 export function SigningIn({ row }: { row: { id: number; user_id: number; may_change: number } }) {
   // Without an answer the rest of the panel is of use all the same.
-  const { data } = useQuery(signInOptions(row.user_id))
+  const { data } = useQuery(getSignInDetailsOptions(row.user_id))
   const isHere = data?.is_signed_in === 1
   return (
     <Section title={profileTexts.signIn} beside={isHere && <Badge tone="green">{profileTexts.signedInNow}</Badge>}>

@@ -1,6 +1,5 @@
-/** As good as for ever: the day on which a code's first rate is kept to begin. */
-const theBeginning = '1900-01-01'
+import { firstRateDay } from '@dray/domain/invoices/vat.ts'
 
 /** The day a rate begins, DD-MM-YYYY; a code's first rate holds from the beginning. */
 export const dateText = (from: string) =>
-  from <= theBeginning ? 'From the beginning' : `From ${from.split('-').toReversed().join('-')}`
+  from <= firstRateDay ? 'From the beginning' : `From ${from.split('-').toReversed().join('-')}`

@@ -2,7 +2,7 @@ import { taxCodeTexts as texts } from '@dray/domain/tariffs/tax-code.messages.ts
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showError } from '#features/catalogues/index.ts'
-import { companyDetailsOptions, saveCompanyDetails } from '#features/company/index.ts'
+import { changeCompanyDetails, showCompanyDetailsOptions } from '#features/company/index.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
@@ -10,7 +10,7 @@ import { toast } from '#ui/overlay/toast.ts'
 
 /** What the company has chosen the code for. */
 function useUses(id: number) {
-  const { data: company } = useQuery(companyDetailsOptions())
+  const { data: company } = useQuery(showCompanyDetailsOptions())
   return { company, isUsual: company?.default_tax_code_id === id, isNonVat: company?.non_vat_tax_code_id === id }
 }
 
@@ -27,7 +27,7 @@ export function TaxCodeChoice({ id }: { id: number }) {
   if (!company) return null
   const choose = async () => {
     setIsBusy(true)
-    await saveCompanyDetails({ default_tax_code_id: id }, company.version).then(
+    await changeCompanyDetails({ default_tax_code_id: id }, company.version).then(
       ({ message }) => toast.success(message),
       showError,
     )

@@ -1,0 +1,40 @@
+import { rateSummary } from '@dray/domain/invoices/invoice-lines.ts'
+import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
+import { invoiceMessages } from '@dray/domain/invoices/invoices.messages.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { companyZone } from '#features/company/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import type { BilledParty, Supplier } from './invoice-parties.ts'
+import { linesOf, storedInvoices } from './invoices.repo.ts'
+import { officeInvoices } from './office-invoices.ts'
+import { printedLine } from './printed-line.ts'
+
+/** One invoice with all that is printed on it. */
+export const getInvoice: UseCase<typeof calls.getInvoice> = async ({ tx, now }, { params: { id } }) => {
+  const [zone, [stored], storedLines] = await Promise.all([
+    companyZone(tx),
+    storedInvoices(tx, [id]),
+    linesOf(tx, [id]),
+  ])
+  const [listed] = await officeInvoices(tx, dateIn(zone, now), [id])
+  if (!stored || !listed) throw new AppError('not_found')
+  const lines = storedLines.map(printedLine)
+  return {
+    ...listed,
+    title: stored.is_vat_invoice === 1 ? invoiceMessages.vat_invoice : invoiceMessages.invoice,
+    supplier: party(stored.supplier as unknown as Supplier),
+    bill_to: party(stored.customer as unknown as BilledParty),
+    terms: stored.terms,
+    conditions: stored.conditions,
+    lines: lines.map(({ time_of_supply, gross: _, ...line }) => ({ ...line, supply_date: time_of_supply })),
+    vat_summary: rateSummary(lines),
+  }
+}
+
+const party = ({ name, address, vat_code, company_house_no }: Supplier | BilledParty) => ({
+  name,
+  address,
+  vat_code,
+  company_house_no,
+})

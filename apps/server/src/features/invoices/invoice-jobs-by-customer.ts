@@ -1,0 +1,7 @@
+import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { startInvoiceRun } from './start-invoice-run.ts'
+
+/** One invoice for each customer of the selection. */
+export const invoiceJobsByCustomer: UseCase<typeof calls.invoiceJobsByCustomer> = (ctx, { body }) =>
+  startInvoiceRun(ctx, 'multi', body.job_ids)

@@ -1,0 +1,7 @@
+import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { startInvoiceRun } from './start-invoice-run.ts'
+
+/** One invoice per job. */
+export const invoiceJobsSingly: UseCase<typeof calls.invoiceJobsSingly> = (ctx, { body }) =>
+  startInvoiceRun(ctx, 'single', body.job_ids)

@@ -1,0 +1,7 @@
+import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { listBillableJobs } from './list-billable-jobs.ts'
+
+/** The jobs that are billed outside the program. */
+export const listExternalJobs: UseCase<typeof calls.listExternalJobs> = (ctx, { query }) =>
+  listBillableJobs(ctx, ['NO/EXT Inv'], query)

@@ -1,0 +1,14 @@
+import { consolePermissions } from '@dray/domain/kernel/permissions.ts'
+import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { checkOwn } from './check-own.ts'
+
+/** The console's menus of the signed-in admin. */
+export const getOwnConsolePermissions: UseCase<typeof calls.getOwnConsolePermissions> = async (
+  { viewer },
+  { params },
+) => {
+  checkOwn(viewer, params.userId)
+  const held = consolePermissions.filter((one) => viewer.permissions.has(one.slug))
+  return { permissions: held.map((one) => ({ ...one })), slugs: [...viewer.permissions] }
+}

@@ -1,0 +1,45 @@
+import type { UserType } from '@dray/domain/kernel/call.ts'
+import { customerPermissions, type Permission, permissions } from '@dray/domain/kernel/permissions.ts'
+import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
+import { ownPreferences } from '#features/preferences/index.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { checkOwn } from './check-own.ts'
+
+const item = ({ id, slug, title }: { id: number; slug: string; title: string }) => ({
+  id,
+  slug,
+  title,
+  description: null,
+})
+
+const menus: Readonly<Record<UserType, readonly Permission[]>> = {
+  client: permissions,
+  customer: customerPermissions,
+  admin: [],
+}
+
+/** The menus and slugs of the signed-in person, as the session holds them, with what else a screen begins with. */
+export const getOwnPermissions: UseCase<typeof calls.getOwnPermissions> = async (ctx, { params }) => {
+  const { viewer, services } = ctx
+  checkOwn(viewer, params.userId)
+  const held = menus[viewer.user_type].filter((one) => viewer.permissions.has(one.slug))
+  const inGroup = (group: string) => held.filter((one) => one.group === group).map(item)
+  const holiday = held.find((one) => one.slug === '/driver-holiday-management')
+  return {
+    name: viewer.name,
+    profile_image_path: services.files.of(viewer.tenant_id).signedPath(viewer.profile_image),
+    sidemenu_permissions: inGroup('side_menu').map((side_menu) => ({ side_menu })),
+    settings_permissions: inGroup('settings').map((one) => ({ top_menu: { ...one, type: 'settings' } })),
+    accounts_permissions: inGroup('account_settings').map((one) => ({
+      account_settings_menu: { ...one, icon: iconOf(one.slug) },
+    })),
+    support_permissions: inGroup('support').map((one) => ({ top_menu: { ...one, type: 'support' } })),
+    slugs: [...viewer.permissions],
+    preferences: await ownPreferences(ctx),
+    driverHolidayManagement: holiday ? item(holiday) : null,
+    unread_messages: 0,
+    approve_flag: viewer.permissions.has('workday.approve') ? 1 : 0,
+  }
+}
+
+const iconOf = (slug: string) => slug.slice(slug.lastIndexOf('/') + 1)
