@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { type FieldGroup, fieldGroups } from '../jobs/field-groups.ts'
 import { type JobStatus, jobStatuses } from '../jobs/status.ts'
 import {
-  type FieldGroup,
-  fieldGroups,
   fieldsOfGroup,
   isEditable,
   isFieldOpen,

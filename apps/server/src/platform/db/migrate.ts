@@ -39,11 +39,15 @@ async function takeTurn(client: pg.Client) {
   while (!(await ask()).rows[0]?.mine) await sleep(100)
 }
 
+/** Statements end with a semicolon at the end of a line; what stands in dollar quotes is one. */
+const statementsOf = (text: string) =>
+  (text.match(/(?:\$\$[\s\S]*?\$\$|[^;]|;(?![ \t]*$))+/gm) ?? []).filter((part) => part.trim())
+
 async function apply(client: pg.Client, name: string, attempt = 1): Promise<void> {
   const text = await readFile(folder + name, 'utf8')
   try {
     if (text.startsWith('-- no transaction')) {
-      for (const statement of text.split(/;\s*$/m).filter((part) => part.trim())) await client.query(statement)
+      for (const statement of statementsOf(text)) await client.query(statement)
       await client.query('insert into platform.schema_migrations (name) values ($1)', [name])
       return
     }
