@@ -1,13 +1,7 @@
 import type * as calls from '@dray/domain/allocation/allocation.calls.ts'
 import { allocationActivities } from '@dray/domain/allocation/allocation.messages.ts'
-import { changeStatus } from '#features/job-steps/index.ts'
-import {
-  carrierNameOf,
-  jobOfSubContractorJob,
-  jobOfWorkDayJob,
-  openAllocation,
-  releaseAllocations,
-} from '#features/workdays/index.ts'
+import { takeStep } from '#features/job-steps/index.ts'
+import { carrierNameOf, jobOfSubContractorJob, jobOfWorkDayJob, openAllocation } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
@@ -24,22 +18,21 @@ interface Named {
 }
 
 interface TakenBack {
-  action: 'deallocate' | 'cancel_plan'
+  step: 'deallocate' | 'cancel_plan'
   seen: Seen
   confirmed?: boolean
 }
 
 /** Takes a job back from who has it: the table says to where, and what must be asked before. */
-async function takeBack(ctx: TxContext, named: Named, { action, seen, ...step }: TakenBack) {
-  const job = await lockJobFor(ctx.tx, await jobIdOf(ctx.tx, named), { seen, action })
+async function takeBack(ctx: TxContext, named: Named, { step, seen, confirmed = false }: TakenBack) {
+  const job = await lockJobFor(ctx.tx, await jobIdOf(ctx.tx, named), { seen, step })
   const open = await openAllocation(ctx.tx, job.id)
   const own = named.kind === 'driver' ? open.work_day_job : open.sub_contractor_job
   if (own?.id !== named.id) throw new AppError('step_not_allowed', { data: { status: job.status } })
   const carrier = await carrierNameOf(ctx.tx, open)
   const message =
-    action === 'deallocate' ? allocationActivities.taken_back(carrier) : allocationActivities.plan_cancelled(carrier)
-  await changeStatus(ctx, job, { action, message, ...step })
-  await releaseAllocations(ctx, job)
+    step === 'deallocate' ? allocationActivities.taken_back(carrier) : allocationActivities.plan_cancelled(carrier)
+  await takeStep(ctx, [job], { step, message, confirmed })
   return presentAllocation(ctx, job.id)
 }
 
@@ -59,7 +52,7 @@ const deallocateFrom =
     takeBack(
       ctx,
       { kind, id: params.id, job_id: query.job_id },
-      { action: 'deallocate', seen: query, confirmed: query.confirmed === 1 },
+      { step: 'deallocate', seen: query, confirmed: query.confirmed === 1 },
     )
 
 export const deallocateFromDriver = deallocateFrom('driver')
@@ -68,9 +61,9 @@ export const deallocateFromSubContractor: UseCase<typeof calls.deallocateFromSub
 export const deallocateFromOwnerDriver: UseCase<typeof calls.deallocateFromOwnerDriver> = deallocateFrom('owner_driver')
 
 export const cancelPlannedJob: UseCase<typeof calls.cancelPlannedJob> = (ctx, { params, body }) =>
-  takeBack(ctx, { ...params, kind: 'driver' }, { action: 'cancel_plan', seen: body })
+  takeBack(ctx, { ...params, kind: 'driver' }, { step: 'cancel_plan', seen: body })
 
 export const cancelSubContractorPlannedJob: UseCase<typeof calls.cancelSubContractorPlannedJob> = (
   ctx,
   { params, body },
-) => takeBack(ctx, { ...params, kind: 'sub_contractor' }, { action: 'cancel_plan', seen: body })
+) => takeBack(ctx, { ...params, kind: 'sub_contractor' }, { step: 'cancel_plan', seen: body })

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { insert, update } from '#platform/db/writes.ts'
+import { insert, update, updateAll } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
 /** A job as it is stored. */
@@ -43,6 +43,10 @@ export const insertJob = (tx: Tx, values: NewJob): Promise<Job> => insert(tx, 'j
 export const updateJobRow = (tx: Tx, row: Job, changes: JobChanges): Promise<Job> =>
   update(tx, 'jobs', { row, changes })
 
-/** Marks a job or takes the mark away; its version stays, so that no edit is in the way of it. */
+/** Changes many locked jobs in one statement. */
+export const updateJobRows = (tx: Tx, rows: Job[], changes: JobChanges): Promise<Job[]> =>
+  updateAll(tx, 'jobs', { rows, changes })
+
+/** Marks or unmarks a job; its version stays, so that no edit is in the way of it. */
 export const updateJobMark = (tx: Tx, row: Job, is_marked: 0 | 1): Promise<Job> =>
   update(tx, 'jobs', { row, changes: { is_marked }, keeps_version: true })

@@ -5,7 +5,7 @@ import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import { useId, useState } from 'react'
-import { type OfficeJob, takeJobStep } from '#features/jobs/index.ts'
+import type { OfficeJob } from '#features/jobs/index.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
 import { MoneyField } from '#ui/fields/number-field.tsx'
@@ -40,15 +40,8 @@ export function CancelJobDialog({ job, cancel, mayCharge, onClose }: CancelJobDi
       return
     }
     setBusy(true)
-    const own = async () => ({
-      saved: await takeJobStep(job.id, {
-        status: 'Cancelled',
-        confirmed: 1,
-        ...(base_charge !== null && { base_charge }),
-      }),
-      text: jobMessages.cancelled,
-    })
-    await runStep(job, { ...cancel, confirmation: null }, { own })
+    const input = { confirmed: 1, ...(base_charge !== null && { base_charge }) } as const
+    await runStep(job, { ...cancel, confirmation: null }, { input })
     onClose()
   }
 

@@ -1,17 +1,15 @@
 import { type JobAction, jobActions } from '@dray/domain/job-steps/job-actions.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { type ArrangedSteps, arrangeSteps } from '@dray/domain/job-steps/next-step.ts'
-import type { ActionId } from '@dray/domain/job-steps/status.messages.ts'
+import type { StepId } from '@dray/domain/job-steps/steps.ts'
 import { useMemo, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { runStep } from './run-step.ts'
 
-const givingBack: readonly ActionId[] = ['deallocate', 'cancel_plan']
-
 export interface JobSteps extends ArrangedSteps {
   /** The step that is being taken. */
-  busy: ActionId | null
+  busy: StepId | null
   take: (action: JobAction) => void
   isCancelling: boolean
   onCancelClosed: () => void
@@ -20,32 +18,34 @@ export interface JobSteps extends ArrangedSteps {
 export interface StepPlace {
   /** Opens what a step needs first: the entry form, or the allocation. */
   onSearch: (changes: { entry?: number; allocate?: number }) => void
-  /** Takes the job back from who has it, or out of its plan; the office's only. */
+  /** Removes the job's allocation or plan; the office's only. */
   takeBack?: (job: OfficeJob, confirmed: boolean) => Promise<{ job: OfficeJob; message: string }>
 }
 
 /** What can be done with an open job now, and the doing of it: one step at a time. */
 export function useJobSteps(job: OfficeJob, { onSearch, takeBack }: StepPlace): JobSteps {
   const viewer = useViewer()
-  const [busy, setBusy] = useState<ActionId | null>(null)
+  const [busy, setBusy] = useState<StepId | null>(null)
   const [isCancelling, setCancelling] = useState(false)
   const arranged = useMemo(() => arrangeSteps(jobActions(factsOf(job), viewer)), [job, viewer])
 
   const run = async (action: JobAction) => {
-    const own =
+    const sendBack =
       takeBack &&
-      givingBack.includes(action.id) &&
-      (async (_: unknown, confirmed: boolean) => {
+      (async (confirmed: boolean) => {
         const { job: saved, message } = await takeBack(job, confirmed)
         return { saved, text: message }
       })
     setBusy(action.id)
-    await runStep(job, action, { onIncomplete: () => onSearch({ entry: job.id }), ...(own && { own }) })
+    await runStep(job, action, {
+      onIncomplete: () => onSearch({ entry: job.id }),
+      ...(sendBack && action.needs === 'allocation' && { send: sendBack }),
+    })
     setBusy(null)
   }
   const take = (action: JobAction) => {
     if (busy !== null) return
-    if (action.id === 'allocate') onSearch({ allocate: job.id })
+    if (action.needs === 'carrier') onSearch({ allocate: job.id })
     else if (action.id === 'cancel') setCancelling(true)
     else void run(action)
   }

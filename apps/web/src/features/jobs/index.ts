@@ -1,11 +1,9 @@
 export {
-  bringBackJob,
   diaryDefaultsOptions,
   findOfficeJobs,
   findPortalJobs,
   jobKeys,
   keepSavedJob,
-  makeQuoteJob,
   type OfficeJob,
   type OfficeListQuery,
   type OfficeRow,
@@ -17,9 +15,7 @@ export {
   portalJobOptions,
   portalListOptions,
   refreshJob,
-  removeJob,
   setJobMark,
-  takeJobStep,
 } from './jobs.queries.ts'
 export { useMarkedJobs } from './jobs.realtime.ts'
 export { useRecentJobs } from './recent-jobs.ts'
