@@ -20,7 +20,7 @@ describe('the picture', () => {
     const page = [
       '# Job statuses',
       '',
-      'Drawn from the status table (`packages/domain/src/jobs/status-table.ts`) by its test; `vitest -u` draws it anew.',
+      'Drawn from the table of steps (`packages/domain/src/job-steps/steps.ts`) by its test; `vitest -u` regenerates it.',
       '',
       '```mermaid',
       `${picture.trimEnd()}`,
