@@ -56,6 +56,9 @@ interface Told {
   proofs: string[]
 }
 
+/** A job is being invoiced for seconds only; the exchange has its own two, which nobody can reach without it. */
+export const absentStatuses: readonly JobStatus[] = ['Generating Inv', 'Quoted', 'CX Delivered']
+
 /** What carriers and clerks report between two steps; it leaves the status as it was. */
 const reports = ['arrival', 'loading', 'depart', 'pod', 'poc', 'attachment']
 

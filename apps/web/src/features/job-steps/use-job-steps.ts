@@ -6,13 +6,15 @@ import { useMemo, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { runStep } from './run-step.ts'
+import { hasDialog } from './step-dialog.tsx'
 
 export interface JobSteps extends ArrangedSteps {
   /** The step that is being taken. */
   busy: StepId | null
   take: (action: JobAction) => void
-  isCancelling: boolean
-  onCancelClosed: () => void
+  /** The step whose dialog is open. */
+  asking: JobAction | null
+  onAskingClosed: () => void
 }
 
 export interface StepPlace {
@@ -26,7 +28,7 @@ export interface StepPlace {
 export function useJobSteps(job: OfficeJob, { onSearch, takeBack }: StepPlace): JobSteps {
   const viewer = useViewer()
   const [busy, setBusy] = useState<StepId | null>(null)
-  const [isCancelling, setCancelling] = useState(false)
+  const [asking, setAsking] = useState<JobAction | null>(null)
   const arranged = useMemo(() => arrangeSteps(jobActions(factsOf(job), viewer)), [job, viewer])
 
   const run = async (action: JobAction) => {
@@ -46,8 +48,8 @@ export function useJobSteps(job: OfficeJob, { onSearch, takeBack }: StepPlace): 
   const take = (action: JobAction) => {
     if (busy !== null) return
     if (action.needs === 'carrier') onSearch({ allocate: job.id })
-    else if (action.id === 'cancel') setCancelling(true)
+    else if (hasDialog(action)) setAsking(action)
     else void run(action)
   }
-  return { ...arranged, busy, take, isCancelling, onCancelClosed: () => setCancelling(false) }
+  return { ...arranged, busy, take, asking, onAskingClosed: () => setAsking(null) }
 }
