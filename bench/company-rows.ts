@@ -1,3 +1,5 @@
+import { jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
+
 /** The jobs that a company has on each of its days. */
 export const perDay = 500
 
@@ -7,8 +9,10 @@ const statuses = `case
   when n % 10 = 3 then (array['Pending','Planned','Collected','Indepot','Booked','Intransit','Completed','POD'])[1 + (n / 10)::int % 8]
   else (array['Pending','Planned','Booked','Intransit','Inprogress','Completed','Priced','POD'])[1 + n::int % 8] end`
 
-const ranks = `('Pending', 2), ('Planned', 3), ('Collected', 4), ('Indepot', 5), ('Booked', 6), ('Intransit', 8), ('Inprogress', 9),
-  ('Completed', 11), ('Priced', 12), ('POD', 13), ('Invoiced', 17)`
+const ranks = jobStatuses.map((status) => `('${status}', ${statusRank(status)})`).join(', ')
+const [pending, planned, collected, inDepot, inProgress, priced, invoiced] = (
+  ['Pending', 'Planned', 'Collected', 'Indepot', 'Inprogress', 'Priced', 'Invoiced'] as const
+).map(statusRank)
 
 /** Names, prices and people: 400 customers, 100 drivers with a vehicle each, 40 sub-contractors, 10 owner drivers. */
 const catalogues = (id: number) => `
@@ -44,9 +48,9 @@ insert into jobs (tenant_id, id, job_number, type, job_type, status, status_rank
     load_type_id, service_id, freight_type_id, item_count, weight, base_charge, total_charge, search_text)
   select ${id}, n + 1000, (10001 + n)::text, case when n % 200 = 50 then 'trip' else 'job' end,
     case when n % 200 = 50 then 3 when n % 10 = 3 then 2 else 1 end, s.name, s.rank,
-    case when n % 10 = 3 and s.rank > 3 then 1 else 0 end, case when n % 10 = 3 and s.rank > 4 then 2 end,
+    case when n % 10 = 3 and s.rank > ${planned} then 1 else 0 end, case when n % 10 = 3 and s.rank > ${collected} then 2 end,
     customer, jsonb_build_array(jsonb_build_object('name', 'PO ' || n)),
-    case when s.rank = 17 then 1000 + n / 4000 * 400 + customer end, case when s.rank = 17 then 'INV-' || 1000 + n / 4000 * 400 + customer end,
+    case when s.rank = ${invoiced} then 1000 + n / 4000 * 400 + customer end, case when s.rank = ${invoiced} then 'INV-' || 1000 + n / 4000 * 400 + customer end,
     'Sender ' || n % 977, 'Town ' || n % 311, 'RG14 ' || n % 9 || 'AA', d.day, d.day + time '06:00' + (n % ${perDay}) * interval '1 minute',
     'Receiver ' || n % 1231, 'Place ' || n % 173, 'SN3 ' || n % 9 || 'HQ', d.last, d.last + time '10:00' + (n % ${perDay}) * interval '1 minute',
     d.day, d.last, d.day + time '06:00' + (n % ${perDay}) * interval '1 minute', 1 + n % 6, 1, 1, 1 + n % 20, 100 + n % 900, 50 + n % 300, 55 + n % 300,
@@ -68,21 +72,21 @@ insert into workdays (tenant_id, id, date, shift_type_id, driver_id, vehicle_id)
   select ${id}, d * 100 + v, current_date + 1 - d, 1, v, v from generate_series(0, ${Math.ceil(jobs / perDay)}) d, generate_series(1, 100) v;
 insert into work_day_jobs (tenant_id, job_id, workday_id, leg, is_completed)
   select ${id}, id, (current_date + 1 - first_date) * 100 + 1 + id * 31 % 100, 'collection', 1
-    from jobs where tenant_id = ${id} and job_type = 2 and status_rank > 3 order by id desc;
+    from jobs where tenant_id = ${id} and job_type = 2 and status_rank > ${planned} order by id desc;
 insert into work_day_jobs (tenant_id, job_id, workday_id, leg, is_planned, is_completed)
   select ${id}, id, (current_date + 1 - last_date) * 100 + 1 + id * 31 % 100, case when job_type = 2 then 'delivery' else 'both' end,
-      (status_rank = 3)::int, (status_rank > 9)::int
-    from jobs where tenant_id = ${id} and job_type <> 3 and status_rank > 2 and status_rank not in (4, 5) and id / 10 % 7 <> 0 order by id desc;
+      (status_rank = ${planned})::int, (status_rank > ${inProgress})::int
+    from jobs where tenant_id = ${id} and job_type <> 3 and status_rank > ${pending} and status_rank not in (${collected}, ${inDepot}) and id / 10 % 7 <> 0 order by id desc;
 insert into sub_contractor_jobs (tenant_id, job_id, sub_contractor_id, owner_driver_id, date, leg, is_planned, is_completed)
   select ${id}, id, case when id % 5 > 0 then 1 + id % 40 end, case when id % 5 = 0 then 1 + id % 10 end, last_date,
-      case when job_type = 2 then 'delivery' else 'both' end, (status_rank = 3)::int, (status_rank > 9)::int
-    from jobs where tenant_id = ${id} and job_type <> 3 and status_rank > 2 and status_rank not in (4, 5) and id / 10 % 7 = 0 order by id desc;`
+      case when job_type = 2 then 'delivery' else 'both' end, (status_rank = ${planned})::int, (status_rank > ${inProgress})::int
+    from jobs where tenant_id = ${id} and job_type <> 3 and status_rank > ${pending} and status_rank not in (${collected}, ${inDepot}) and id / 10 % 7 = 0 order by id desc;`
 
 /** A proof of delivery from POD on and of half the jobs completed, a proof of collection of one in four; notes of one in five. */
 const papers = (id: number) => `
 insert into job_processes (tenant_id, job_id, customer_id, type, pod_name, pod_time)
   select ${id}, id, customer_id, kind.type, 'K Doyle', delivery_at from jobs join (values ('poc'), ('pod')) kind(type) on kind.type = 'pod' or id % 4 = 0
-    where tenant_id = ${id} and parent_id is null and (status_rank > 12 or status_rank > 9 and id % 2 = 0) order by id desc;
+    where tenant_id = ${id} and parent_id is null and (status_rank > ${priced} or status_rank > ${inProgress} and id % 2 = 0) order by id desc;
 insert into job_notes (tenant_id, job_detail_id, notes, user_name)
   select ${id}, id, 'Ring before arrival', 'Bench' from jobs where tenant_id = ${id} and id % 5 = 0 order by id desc;`
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { invoiceJobsSingly, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
+import { statusRank } from '@dray/domain/jobs/status.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -50,11 +51,26 @@ async function fill() {
   const long_ago = addDays(today, -40)
   const own = { customer_id: await office.portalCustomer(), base_charge: '125.50', total_charge: '125.50' }
   const done = { collection_date: today, delivery_date: today, ...own }
-  await office.make.job({ ...done, job_number: 'A11Y-POD', status: 'POD', status_rank: 13 })
-  await office.make.job({ ...done, job_number: 'A11Y-MARKED', status: 'Marked For Inv', status_rank: 14 })
-  await office.make.job({ ...done, status: 'Marked For Inv', status_rank: 14, delivery_date: long_ago })
-  await office.make.job({ ...done, job_number: 'A11Y-EXTERNAL', status: 'NO/EXT Inv', status_rank: 15 })
-  const job_id = await office.make.job({ ...done, status: 'Marked For Inv', status_rank: 14 })
+  await office.make.job({ ...done, job_number: 'A11Y-POD', status: 'POD', status_rank: statusRank('POD') })
+  await office.make.job({
+    ...done,
+    job_number: 'A11Y-MARKED',
+    status: 'Marked For Inv',
+    status_rank: statusRank('Marked For Inv'),
+  })
+  await office.make.job({
+    ...done,
+    status: 'Marked For Inv',
+    status_rank: statusRank('Marked For Inv'),
+    delivery_date: long_ago,
+  })
+  await office.make.job({
+    ...done,
+    job_number: 'A11Y-EXTERNAL',
+    status: 'NO/EXT Inv',
+    status_rank: statusRank('NO/EXT Inv'),
+  })
+  const job_id = await office.make.job({ ...done, status: 'Marked For Inv', status_rank: statusRank('Marked For Inv') })
   const accounts = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
   await accounts.ok(invoiceJobsSingly, { body: { jobIds: [job_id] } })
   await vi.waitFor(async () => expect(await office.invoiceOf(job_id)).toBeGreaterThan(0), { timeout: 20_000 })

@@ -1,4 +1,5 @@
 import { generateTexts } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { statusRank } from '@dray/domain/jobs/status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -237,7 +238,11 @@ test('running work folds to one line, covers nothing, and leaves when it is dism
     'select id from customers where tenant_id = $1 and customer_type = 1 order by id limit 1',
     [office.tenant_id],
   )
-  const billable = { customer_id: Number(rows[0]?.id), status: 'Marked For Inv', status_rank: 14 }
+  const billable = {
+    customer_id: Number(rows[0]?.id),
+    status: 'Marked For Inv',
+    status_rank: statusRank('Marked For Inv'),
+  }
   for (const job_number of ['TRAY-1', 'TRAY-2']) {
     await office.make.job({ ...billable, job_number, collection_date: today() })
   }

@@ -1,3 +1,4 @@
+import { statusRank } from '@dray/domain/jobs/status.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,12 +35,12 @@ async function fill() {
     base_charge: '1234567.89',
     total_charge: '1234567.89',
   }
-  const ranks = { Quote: 1, Pending: 2, Planned: 3, 'Marked For Inv': 14, 'NO/EXT Inv': 15 } as const
-  for (const [status, status_rank] of Object.entries(ranks)) {
-    await office.make.job({ ...long, job_number: `WIDE-${status_rank}`, status, status_rank })
+  const shown = ['Quote', 'Pending', 'Planned', 'Marked For Inv', 'NO/EXT Inv'] as const
+  for (const [at, status] of shown.entries()) {
+    await office.make.job({ ...long, job_number: `WIDE-${at}`, status, status_rank: statusRank(status) })
   }
   for (let at = 0; at < morePages; at++) {
-    await office.make.job({ ...long, job_number: `MORE-${at}`, status: 'Pending', status_rank: 2 })
+    await office.make.job({ ...long, job_number: `MORE-${at}`, status: 'Pending', status_rank: statusRank('Pending') })
   }
   await office.make.customer({
     customer_name: 'Llanfairpwllgwyngyll Agricultural Cooperative Society',

@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs'
+import { jobSteps } from '@dray/domain/job-steps/steps.ts'
 import { expect, test } from 'vitest'
 
-/** Every text of the message catalogue, with the place it stands at; functions are called with words for their parameters. */
-async function textsOf(file: string): Promise<[place: string, text: string][]> {
+/** Every text of a message catalogue, with the place it stands at; functions are called with words for their parameters. */
+function textsIn(catalogue: object): [place: string, text: string][] {
   const found: [string, string][] = []
   const walk = (place: string, value: unknown): void => {
     if (typeof value === 'string') found.push([place, value])
@@ -10,7 +11,7 @@ async function textsOf(file: string): Promise<[place: string, text: string][]> {
     else if (value && typeof value === 'object')
       for (const [key, inner] of Object.entries(value)) walk(`${place}.${key}`, inner)
   }
-  for (const [name, value] of Object.entries((await import(file)) as object)) walk(name, value)
+  for (const [name, value] of Object.entries(catalogue)) walk(name, value)
   return found
 }
 
@@ -81,13 +82,25 @@ const prescribed = new Set([
 const domain = new URL('../packages/domain/src/', import.meta.url)
 const files = globSync('*/*.messages.ts', { cwd: domain })
 
-test.each(files)('%s speaks plainly and in one way', async (file) => {
-  const texts = await textsOf(new URL(file, domain).href)
-  expect(texts.length).toBeGreaterThan(0)
-  const wrong = texts.flatMap(([place, text]) =>
+const wrongOf = (texts: [place: string, text: string][]) =>
+  texts.flatMap(([place, text]) =>
     prescribed.has(text)
       ? []
       : forbidden.filter(([words]) => words.test(text)).map(([, instead]) => `${place}: “${text}” (${instead})`),
   )
-  expect(wrong).toEqual([])
+
+test.each(files)('%s speaks plainly and in one way', async (file) => {
+  const texts = textsIn((await import(new URL(file, domain).href)) as object)
+  expect(texts.length).toBeGreaterThan(0)
+  expect(wrongOf(texts)).toEqual([])
+})
+
+test('so do the steps of a job', () => {
+  const texts = jobSteps.map(({ label, done = '', question: { title = '', text = '' } = {} }) => [
+    label,
+    done,
+    title,
+    text,
+  ])
+  expect(wrongOf(textsIn(texts))).toEqual([])
 })

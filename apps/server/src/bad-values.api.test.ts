@@ -1,5 +1,6 @@
 import { listMarkedJobs } from '@dray/domain/invoices/invoices.calls.ts'
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
+import { statusRank } from '@dray/domain/jobs/status.ts'
 import { callPath } from '@dray/domain/kernel/call.ts'
 import { changePreferences } from '@dray/domain/preferences/preferences.calls.ts'
 import { addJobAttachment, savePod } from '@dray/domain/proofs/proofs.calls.ts'
@@ -45,7 +46,7 @@ test('a line end in a text of one line; instructions keep theirs', async () => {
   expect(job.collection_instruction_1).toBe('Ring first\n\tthen gate 2')
 })
 
-const started = () => rows.job({ status: 'Inprogress', status_rank: 9 })
+const started = () => rows.job({ status: 'Inprogress', status_rank: statusRank('Inprogress') })
 
 test('pieces that are not whole', async () => {
   const sent = { params: { jobId: await started() }, body: { pod_name: 'J Smith', pieces: 1.5 } }

@@ -3,6 +3,7 @@ import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
 import { showCustomer } from '@dray/domain/customers/customers.calls.ts'
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { statusRank } from '@dray/domain/jobs/status.ts'
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import { getAdditionalSettings } from '@dray/domain/lookups/lookups.calls.ts'
 import { addRole } from '@dray/domain/staff/staff.calls.ts'
@@ -163,8 +164,8 @@ const more: Record<string, Record<string, Make>> = {
     'from the depot': job({ mode: 3 }),
     'a quote without a load': job({ type: 'quote', item_count: null, weight: null }),
     'a trip': job({ type: 'trip' }),
-    booked: job({}, { status: 'Booked', status_rank: 6 }),
-    'with its POD': job({}, { status: 'POD', status_rank: 13, collected: 1 }),
+    booked: job({}, { status: 'Booked', status_rank: statusRank('Booked') }),
+    'with its POD': job({}, { status: 'POD', status_rank: statusRank('POD'), collected: 1 }),
   },
   changeCustomer: {
     'in full': async ({ rows }) => {

@@ -1,6 +1,6 @@
 import { allocationActivities } from '@dray/domain/allocation/allocation.messages.ts'
-import type { ActionId } from '@dray/domain/job-steps/status.messages.ts'
-import { activityTypeOf } from '@dray/domain/job-steps/step-activity.ts'
+import { activityOf } from '@dray/domain/job-steps/job-actions.ts'
+import type { StepId } from '@dray/domain/job-steps/steps.ts'
 import type { ActivityType } from '@dray/domain/jobs/job-activity.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
@@ -14,7 +14,7 @@ export const minute = 60_000
 
 /** One thing that happens to a job: a step of the status table, or what is reported between two steps. */
 export interface Happening {
-  action: ActionId | null
+  action: StepId | null
   type: ActivityType
   /** The line of the feed; without one the step's own words. */
   message: string | null
@@ -52,18 +52,18 @@ export interface Traveller {
   random: Random
 }
 
-const step = (action: ActionId, at: number, message: string | null = null): Happening => ({
+const step = (action: StepId, at: number, message: string | null = null): Happening => ({
   action,
-  type: activityTypeOf(action),
+  type: activityOf(action),
   message,
   at,
   by: 'clerk',
 })
-const driven = (action: ActionId, at: number, message: string): Happening => ({
+const driven = (action: StepId, at: number, message: string): Happening => ({
   ...step(action, at, message),
   by: 'carrier',
 })
-const billing = (action: ActionId, at: number): Happening => ({ ...step(action, at), by: 'accounts' })
+const billing = (action: StepId, at: number): Happening => ({ ...step(action, at), by: 'accounts' })
 const report = (type: ActivityType, at: number, message: string): Happening => ({
   action: null,
   type,

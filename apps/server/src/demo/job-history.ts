@@ -1,6 +1,13 @@
 import { allocationDate } from '@dray/domain/allocation/allocation-date.ts'
-import { type Step, statusAction, takeReportedStep, takeStep } from '@dray/domain/job-steps/job-actions.ts'
-import { activityTypeOf } from '@dray/domain/job-steps/step-activity.ts'
+import {
+  activityOf,
+  decideReportedStep,
+  decideStep,
+  isTakenByPerson,
+  type Step,
+} from '@dray/domain/job-steps/job-actions.ts'
+import type { StepEffects } from '@dray/domain/job-steps/step-row.ts'
+import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { type Leg, nextLeg } from '@dray/domain/jobs/leg.ts'
 import { freshJob, type StatusFacts } from '@dray/domain/jobs/status-facts.ts'
 import { newProofRefusal } from '@dray/domain/proofs/proof-lock.ts'
@@ -72,15 +79,14 @@ function factsAtEntry([entry]: readonly Happening[], { way, customer_type }: Inp
 function chapterOf(happening: Happening, before: StatusFacts, hands: Inputs): Chapter {
   const { action, by, type } = happening
   if (action === null) return { ...happening, step: null, after: afterReport(happening, before) }
-  const wanted = statusAction(action)
-  const { step, refusal } =
-    wanted.actor === 'office'
-      ? takeStep(wanted, before, { viewer: hands[by === 'accounts' ? 'accounts' : 'clerk'].viewer, confirmed: true })
-      : takeReportedStep(action, before)
+  const wanted = jobStep(action)
+  const { step, refusal } = isTakenByPerson(wanted)
+    ? decideStep(wanted, before, { viewer: hands[by === 'accounts' ? 'accounts' : 'clerk'].viewer, confirmed: true })
+    : decideReportedStep(action, before)
   if (!step) throw new Error(`${action} (${type}) from ${before.status}: ${refusal}`)
-  const { allocations: _, ...marks } = step.effects
-  const status_before = action === 'delete' ? step.from : null
-  return { ...happening, step, after: { ...before, ...marks, status: step.to, status_before } }
+  const { columns, remembers_status } = step.effects
+  const status_before = remembers_status ? step.from : null
+  return { ...happening, step, after: { ...before, ...columns, status: step.to, status_before } }
 }
 
 function afterReport({ type }: Happening, before: StatusFacts): StatusFacts {
@@ -111,7 +117,7 @@ const beforeSettingOut = 60 * minute
 
 function lastStep(action: NonNullable<Outcome['exit']>, last: Chapter, inputs: Inputs): Chapter {
   const at = last.at + beforeSettingOut
-  const happening: Happening = { action, type: activityTypeOf(action), message: null, at, by: 'clerk' }
+  const happening: Happening = { action, type: activityOf(action), message: null, at, by: 'clerk' }
   return chapterOf(happening, last.after, inputs)
 }
 
@@ -138,17 +144,19 @@ function notAfter(chapters: Chapter[], now: number): Chapter[] {
     .toReversed()
 }
 
+const ends = (effect: StepEffects['allocations']) => effect === 'complete_leg' || effect === 'release'
+
 /** Adds who has, or had, which part of the job, as the use cases of allocation leave it. */
 function withAllocations(chapters: readonly Chapter[], inputs: Inputs): History {
   const done: Allocation[] = []
   let open: Allocation | null = null
   const told = chapters.map((chapter): ToldChapter => {
-    const { action, step, after, carrier } = chapter
-    if (carrier) open = allocationOf(carrier, after, { ...inputs, is_planned: action === 'plan' ? 1 : 0 })
-    const holder = open
+    const { step, after, carrier } = chapter
     const effect = step?.effects.allocations
+    if (carrier) open = allocationOf(carrier, after, { ...inputs, is_planned: effect === 'plan' ? 1 : 0 })
+    const holder = open
     if (effect === 'complete_leg' && open) done.push(completed(open, after))
-    if (effect) open = null
+    if (ends(effect)) open = null
     return { ...chapter, holder }
   })
   return { chapters: told, allocations: open ? [...done, open] : done }

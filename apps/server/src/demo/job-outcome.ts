@@ -1,4 +1,4 @@
-import type { ActionId } from '@dray/domain/job-steps/status.messages.ts'
+import type { StepId } from '@dray/domain/job-steps/steps.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import type { Random } from './random.ts'
 
@@ -12,7 +12,7 @@ export interface Outcome {
   /** The goods lie in the depot, or have left it. */
   isFromDepot: boolean
   /** The step that leads out of the usual course. */
-  exit?: Extract<ActionId, 'cancel' | 'delete' | 'mark_indepot'>
+  exit?: Extract<StepId, 'cancel' | 'delete' | 'mark_indepot'>
 }
 
 /** When a job's carrier sets out and when the goods are due, in milliseconds. */

@@ -1,5 +1,5 @@
 import { type AllocationFacts, allocationWarnings } from '@dray/domain/allocation/warnings.ts'
-import { type JobStatus, jobStatuses } from '@dray/domain/jobs/status.ts'
+import { jobStatuses } from '@dray/domain/jobs/status.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { seededRoles } from '@dray/domain/kernel/permissions.ts'
 import { expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { type CompanyPlan, demoCompanies, jobsOn, loadTypes } from './company-pl
 import { companyRows } from './company-rows.ts'
 import { type DayRows, dayTables, makeJobs } from './job-rows.ts'
 import { makeRandom } from './random.ts'
+import { absentStatuses } from './replay-history.fixture.ts'
 
 const permissions = new Set<string>(seededRoles[0].slugs)
 const colleague = { user_id: 5, name: 'Rae Simmonds', viewer: { user_type: 'client' as const, permissions } }
@@ -28,8 +29,7 @@ function made(plan: CompanyPlan, now: string) {
 }
 
 const plan: CompanyPlan = { ...(demoCompanies[0] as CompanyPlan), days_back: 16 }
-const absent: readonly JobStatus[] = ['Generating Inv', 'Quoted', 'CX Delivered']
-const wanted = jobStatuses.filter((status) => !absent.includes(status)).sort()
+const wanted = jobStatuses.filter((status) => !absentStatuses.includes(status)).sort()
 
 test.each([
   ['a Friday at noon', '2026-11-20T12:00:00Z'],

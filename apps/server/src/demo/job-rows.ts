@@ -1,5 +1,5 @@
 import { lineDescription } from '@dray/domain/invoices/line-description.ts'
-import { actionLabels } from '@dray/domain/job-steps/status.messages.ts'
+import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { isForCustomer } from '@dray/domain/jobs/job-activity.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import type { CustomerPick } from './company-rows.ts'
@@ -119,7 +119,7 @@ function lineOf({ job, hands }: MadeJob, chapter: ToldChapter): Row {
     job_id: job.id,
     customer_id: job.customer_id,
     action_type: type,
-    message: message ?? (step ? activityMessages.status(actionLabels[step.action], step.to) : ''),
+    message: message ?? (step ? activityMessages.status(jobStep(step.id).label, step.to) : ''),
     at: new Date(at).toISOString(),
     status: after.status,
     ...whoseIs(chapter, hands),

@@ -1,7 +1,6 @@
 import { allocationDate } from '@dray/domain/allocation/allocation-date.ts'
-import { isPossible, mayDo, targetOf } from '@dray/domain/job-steps/job-actions.ts'
-import { type StatusAction, statusTable } from '@dray/domain/job-steps/status-table.ts'
-import { activityTypeOf } from '@dray/domain/job-steps/step-activity.ts'
+import { activityOf, isPossible, mayDo, targetOf } from '@dray/domain/job-steps/job-actions.ts'
+import { type JobStep, jobSteps } from '@dray/domain/job-steps/steps.ts'
 import { type JobType, jobTypeFor } from '@dray/domain/jobs/job-type.ts'
 import { nextLeg } from '@dray/domain/jobs/leg.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
@@ -57,6 +56,9 @@ interface Told {
   proofs: string[]
 }
 
+/** A job is being invoiced for seconds only; the exchange has its own two, which nobody can reach without it. */
+export const absentStatuses: readonly JobStatus[] = ['Generating Inv', 'Quoted', 'CX Delivered']
+
 /** What carriers and clerks report between two steps; it leaves the status as it was. */
 const reports = ['arrival', 'loading', 'depart', 'pod', 'poc', 'attachment']
 
@@ -103,9 +105,9 @@ function faultOfLine(told: Told, line: StoredLine): string | null {
   const { facts, office } = told
   const where = `${line.action_type} from ${facts.status} to ${line.status}`
   if (reports.includes(line.action_type) && line.status === facts.status) return faultOfReport(told, line)
-  const possible = statusTable.filter(
+  const possible = jobSteps.filter(
     (action) =>
-      activityTypeOf(action.id) === line.action_type &&
+      activityOf(action.id) === line.action_type &&
       isPossible(action, facts) &&
       targetOf(action, facts) === line.status,
   )
@@ -116,7 +118,7 @@ function faultOfLine(told: Told, line: StoredLine): string | null {
   return null
 }
 
-function mayTake(action: StatusAction, { told, line, office }: { told: Told; line: StoredLine; office: Office }) {
+function mayTake(action: JobStep, { told, line, office }: { told: Told; line: StoredLine; office: Office }) {
   if (action.actor === 'driver') return line.driver_id !== null && isCarriedBy(told, line.driver_id)
   const permissions = office.get(line.user_id ?? 0)
   if (!permissions) return false
@@ -137,17 +139,17 @@ function faultOfReport(told: Told, line: StoredLine): string | null {
   return null
 }
 
-function take(told: Told, action: StatusAction) {
+function take(told: Told, action: JobStep) {
   const { facts, job } = told
-  const { allocations, ...marks } = action.effects ?? {}
-  const status_before = action.id === 'delete' ? facts.status : null
-  told.facts = { ...facts, ...marks, status: targetOf(action, facts), status_before }
-  if (action.id === 'plan' || action.id === 'allocate') {
+  const { allocations, columns, remembers_status } = action.effects
+  const status_before = remembers_status ? facts.status : null
+  told.facts = { ...facts, ...columns, status: targetOf(action, facts), status_before }
+  if (allocations === 'plan' || allocations === 'allocate') {
     const { date } = allocationDate({ ...job, ...facts })
-    const is_planned = action.id === 'plan' ? 1 : 0
+    const is_planned = allocations === 'plan' ? 1 : 0
     told.open = { leg: nextLeg({ ...job, ...facts }), date: date ?? '', driver_id: null, is_planned, is_completed: 0 }
   }
-  if (!allocations) return
+  if (allocations !== 'complete_leg' && allocations !== 'release') return
   if (allocations === 'complete_leg' && told.open) told.done.push(done(told.open, told.facts.status))
   told.open = null
 }

@@ -1,4 +1,5 @@
-import { canTake, mayDo, statusAction } from '../job-steps/job-actions.ts'
+import { canTake, mayDo } from '../job-steps/job-actions.ts'
+import { jobStep } from '../job-steps/steps.ts'
 import type { JobStatus } from '../jobs/status.ts'
 import type { StatusFacts } from '../jobs/status-facts.ts'
 import type { Viewer } from '../kernel/permissions.ts'
@@ -26,6 +27,6 @@ export function allocationSteps(
   const steps: AllocationStep[] = canTake('allocate', job, viewer) ? ['allocate'] : []
   if (carrier !== 'owner_driver' && canTake('plan', job, viewer)) steps.push('plan')
   const canMove = carrier === 'driver' && is_on_workday && isMovable(job.status)
-  if (canMove && mayDo(statusAction('allocate'), viewer)) steps.push('move')
+  if (canMove && mayDo(jobStep('allocate'), viewer)) steps.push('move')
   return steps
 }

@@ -1,4 +1,4 @@
-import type { Tone } from '../jobs/status-colours.ts'
+import type { Tone } from '../jobs/tones.ts'
 import { addDays } from '../kernel/clock-time.ts'
 
 export const invoiceStatuses = ['Draft', 'Sent', 'Part Paid', 'Paid', 'Disputed', 'Credited', 'Void'] as const

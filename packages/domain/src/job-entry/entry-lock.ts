@@ -1,20 +1,8 @@
+import { type FieldGroup, fieldGroups } from '../jobs/field-groups.ts'
 import { sideFields } from '../jobs/mode.ts'
-import { hasReached, type JobStatus } from '../jobs/status.ts'
+import { type JobStatus, lockedGroups, statusesWhere } from '../jobs/status.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
 import { jobFormMessages } from './job-form.messages.ts'
-
-/** The parts of the entry form that close one after the other as a job moves on. */
-export const fieldGroups = ['customer', 'collection', 'delivery', 'contact', 'load', 'charges'] as const
-export type FieldGroup = (typeof fieldGroups)[number]
-
-const open = {
-  customer: (status: JobStatus) => status === 'Quote' || status === 'Pending',
-  collection: (status: JobStatus) => !hasReached(status, 'Collected'),
-  delivery: (status: JobStatus) => !hasReached(status, 'Booked'),
-  contact: (status: JobStatus) => !hasReached(status, 'Priced'),
-  load: (status: JobStatus) => !hasReached(status, 'Marked For Inv'),
-  charges: (status: JobStatus) => !hasReached(status, 'Marked For Inv'),
-} satisfies Record<FieldGroup, (status: JobStatus) => boolean>
 
 const contactOfSide = ['phone', 'instruction_1']
 const placeOfSide = sideFields.filter((field) => !contactOfSide.includes(field))
@@ -59,27 +47,21 @@ export const fieldsOfGroup: Readonly<Record<FieldGroup, readonly string[]>> = {
 
 const groupOf = new Map(fieldGroups.flatMap((group) => fieldsOfGroup[group].map((field) => [field, group] as const)))
 
+const isOpen = (status: JobStatus, group: FieldGroup) => !lockedGroups(status).includes(group)
+
 /** Which parts of the form may still be edited. */
-export function openGroups(status: JobStatus): Record<FieldGroup, boolean> {
-  return {
-    customer: open.customer(status),
-    collection: open.collection(status),
-    delivery: open.delivery(status),
-    contact: open.contact(status),
-    load: open.load(status),
-    charges: open.charges(status),
-  }
-}
+export const openGroups = (status: JobStatus): Record<FieldGroup, boolean> =>
+  Object.fromEntries(fieldGroups.map((group) => [group, isOpen(status, group)])) as Record<FieldGroup, boolean>
 
 /** True when this field may still be edited; a field that belongs to no group is never locked by the status. */
 export function isFieldOpen(status: JobStatus, field: string): boolean {
   const group = groupOf.get(field)
-  return group === undefined || open[group](status)
+  return group === undefined || isOpen(status, group)
 }
 
 /** False once no part of the form is open: the Edit button goes. */
 export function isEditable(status: JobStatus): boolean {
-  return fieldGroups.some((group) => open[group](status))
+  return fieldGroups.some((group) => isOpen(status, group))
 }
 
 /** The fields among those to be changed that the job's status has closed, with the reason on each. */
@@ -93,6 +75,6 @@ export function pricedFields(changed: Iterable<string>): string[] {
   return [...changed].filter((field) => groupOf.get(field) === 'charges')
 }
 
-export const costStatuses: readonly JobStatus[] = ['Marked For Inv', 'NO/EXT Inv', 'Invoiced']
+export const costStatuses: readonly JobStatus[] = statusesWhere((row) => row.has_open_costs === true)
 /** Sub-contractors bill late: their costs are corrected in the details after the charges have closed. */
 export const mayEditCostsInline = (status: JobStatus): boolean => costStatuses.includes(status)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type JobStatus, jobStatuses } from '../jobs/status.ts'
 import { freshJob, type StatusFacts } from '../jobs/status-facts.ts'
 import { permissions, type Viewer } from '../kernel/permissions.ts'
-import { canTake, findStep, isPossible, jobActions, statusAction, takeReportedStep, takeStep } from './job-actions.ts'
-import type { ActionId } from './status.messages.ts'
+import { canTake, decideReportedStep, decideStep, findStep, isPossible, jobActions } from './job-actions.ts'
+import { jobStep, type StepId } from './steps.ts'
 
 const viewer = (...permissions: string[]): Viewer => ({ user_type: 'client', permissions: new Set(permissions) })
 const clerk = viewer('/home', '/traffic-diary', '/organizer', '/planner', 'jobs.price', 'prices.view')
@@ -13,7 +13,7 @@ const admin: Viewer = { user_type: 'admin', permissions: new Set(['/traffic-diar
 const at = (status: JobStatus, more: Partial<StatusFacts> = {}): StatusFacts => ({ ...freshJob, ...more, status })
 
 describe('the buttons a clerk sees', () => {
-  const shown: [JobStatus, Partial<StatusFacts>, ActionId[]][] = [
+  const shown: [JobStatus, Partial<StatusFacts>, StepId[]][] = [
     ['Quote', {}, ['save_as_job', 'cancel', 'cancel_with_charge', 'delete']],
     ['Pending', {}, ['allocate', 'plan', 'cancel', 'cancel_with_charge', 'delete']],
     [
@@ -62,9 +62,7 @@ describe('the buttons a clerk sees', () => {
     expect(possible('Marked For Inv')).toEqual(['cancel'])
     expect(possible('NO/EXT Inv')).toEqual(['cancel'])
     expect(possible('Invoiced', { invoice_status: 'Draft' })).toEqual([])
-    expect(takeStep(statusAction('confirm_price'), at('Completed'), { viewer: viewer(...all) }).refusal).toBe(
-      'forbidden',
-    )
+    expect(decideStep(jobStep('confirm_price'), at('Completed'), { viewer: viewer(...all) }).refusal).toBe('forbidden')
   })
 
   test('accounts mark for invoice and generate, and do nothing else', () => {
@@ -78,7 +76,7 @@ describe('the buttons a clerk sees', () => {
 })
 
 describe('update-job-status', () => {
-  const steps: [JobStatus, JobStatus, ActionId | null][] = [
+  const steps: [JobStatus, JobStatus, StepId | null][] = [
     ['Booked', 'Completed', 'complete'],
     ['Priced', 'Completed', 'reverse_to_completed'],
     ['Completed', 'Priced', 'confirm_price'],
@@ -113,7 +111,7 @@ describe('update-job-status', () => {
   })
 
   test('takes no other action, from any status to any status', () => {
-    const allowed = new Set<ActionId>([
+    const allowed = new Set<StepId>([
       'mark_collected',
       'mark_indepot',
       'complete',
@@ -136,10 +134,10 @@ describe('update-job-status', () => {
 })
 
 describe('what is decided', () => {
-  const decide = (id: ActionId, job: StatusFacts, confirmed = false, who = clerk) =>
-    takeStep(statusAction(id), job, { viewer: who, confirmed })
+  const decide = (id: StepId, job: StatusFacts, confirmed = false, who = clerk) =>
+    decideStep(jobStep(id), job, { viewer: who, confirmed })
 
-  test.each<[ActionId, StatusFacts, string]>([
+  test.each<[StepId, StatusFacts, string]>([
     ['confirm_price', at('Completed', { total_charge: '0.00' }), 'price_not_confirmed'],
     ['confirm_price', at('Completed', { total_charge: null }), 'price_not_confirmed'],
     ['confirm_price', at('Completed', { total_charge: '-1' }), 'price_not_confirmed'],
@@ -153,7 +151,7 @@ describe('what is decided', () => {
     expect(decide(id, job, true).refusal).toBeNull()
   })
 
-  test.each<[ActionId, StatusFacts]>([
+  test.each<[StepId, StatusFacts]>([
     ['confirm_price', at('Completed', { total_charge: '0.01' })],
     ['reverse_to_completed', at('Priced', { total_charge: 0 })],
     ['confirm_pod', at('Priced', { has_pod: true })],
@@ -166,7 +164,7 @@ describe('what is decided', () => {
   test('what is not possible is refused before who asks is looked at', () => {
     expect(decide('complete', at('Pending'), true, customer).refusal).toBe('step_not_allowed')
     expect(decide('complete', at('Booked'), true, customer).refusal).toBe('forbidden')
-    expect(takeStep(null, at('Booked'), { viewer: clerk }).refusal).toBe('step_not_allowed')
+    expect(decideStep(null, at('Booked'), { viewer: clerk }).refusal).toBe('step_not_allowed')
   })
 
   test('a confirmation does not stand in for a permission', () => {
@@ -175,33 +173,37 @@ describe('what is decided', () => {
 
   test('the step says what else is written', () => {
     expect(decide('mark_indepot', at('Collected')).step).toEqual({
-      action: 'mark_indepot',
+      id: 'mark_indepot',
       from: 'Collected',
       to: 'Indepot',
-      effects: { collected: 1, temp_status: 2, job_type: 2, allocations: 'complete_leg', exchange_load: 'Indepot' },
+      effects: {
+        columns: { collected: 1, temp_status: 2, job_type: 2 },
+        allocations: 'complete_leg',
+        exchange_load: 'Indepot',
+      },
     })
     expect(decide('cancel', at('Booked'), true).step?.effects).toEqual({ allocations: 'release' })
   })
 })
 
 describe('what is reported', () => {
-  test.each<[ActionId, StatusFacts, JobStatus]>([
+  test.each<[StepId, StatusFacts, JobStatus]>([
     ['driver_starts', at('Booked'), 'Inprogress'],
     ['exchange_delivered', at('Intransit', { cx_loads_status: 'Posted To CX' }), 'CX Delivered'],
     ['invoice_failed', at('Generating Inv'), 'Marked For Inv'],
   ])('%s', (id, job, to) => {
-    expect(takeReportedStep(id, job).step?.to).toBe(to)
+    expect(decideReportedStep(id, job).step?.to).toBe(to)
   })
 
   test('nobody reports an office action, and no report skips the table', () => {
-    expect(takeReportedStep('complete', at('Booked')).refusal).toBe('step_not_allowed')
-    expect(takeReportedStep('driver_starts', at('Pending')).refusal).toBe('step_not_allowed')
+    expect(decideReportedStep('complete', at('Booked')).refusal).toBe('step_not_allowed')
+    expect(decideReportedStep('driver_starts', at('Pending')).refusal).toBe('step_not_allowed')
   })
 
   test('no person takes a reported step', () => {
     const all = viewer('/traffic-diary', 'jobs.price', 'prices.view', '/finance/jobs/mark-for-invoice')
-    expect(isPossible(statusAction('driver_starts'), at('Booked'))).toBe(true)
-    expect(takeStep(statusAction('driver_starts'), at('Booked'), { viewer: all }).refusal).toBe('forbidden')
+    expect(isPossible(jobStep('driver_starts'), at('Booked'))).toBe(true)
+    expect(decideStep(jobStep('driver_starts'), at('Booked'), { viewer: all }).refusal).toBe('forbidden')
   })
 })
 

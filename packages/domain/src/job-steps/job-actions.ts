@@ -1,79 +1,79 @@
+import { dialogTexts } from '../interface/interface.messages.ts'
+import type { ActivityType } from '../jobs/job-activity.ts'
+import type { JobChangeType } from '../jobs/jobs.events.ts'
 import type { JobStatus } from '../jobs/status.ts'
 import type { StatusFacts } from '../jobs/status-facts.ts'
-import type { ErrorCode } from '../kernel/errors.ts'
+import { type ErrorCode, errors } from '../kernel/errors.ts'
 import { holdsAny, seesPrices, type Viewer } from '../kernel/permissions.ts'
-import type { ActionId } from './status.messages.ts'
-import { type Confirmation, type StatusAction, type StepEffects, statusTable } from './status-table.ts'
+import type { Actor, Question, StepEffects } from './step-row.ts'
+import { type JobStep, jobStep, jobSteps, type StepId } from './steps.ts'
 
-const actionById = new Map(statusTable.map((action) => [action.id, action]))
-
-/** The table's row of that name. */
-export function statusAction(id: ActionId): StatusAction {
-  const action = actionById.get(id)
-  if (!action) throw new Error(`The status table has no action ${id}`)
-  return action
+/** True when the job stands where the step starts and its condition holds. */
+export function isPossible(step: JobStep, job: StatusFacts): boolean {
+  return step.from.includes(job.status) && (step.when?.(job) ?? true)
 }
 
-/** True when the job stands where the action starts and its condition holds. */
-export function isPossible(action: StatusAction, job: StatusFacts): boolean {
-  return action.from.includes(job.status) && (action.when?.(job) ?? true)
+/** The status that the step leads to from here. */
+export function targetOf(step: JobStep, job: StatusFacts): JobStatus {
+  return typeof step.to === 'function' ? step.to(job) : step.to
 }
 
-/** The status that the action leads to from here. */
-export function targetOf(action: StatusAction, job: StatusFacts): JobStatus {
-  return typeof action.to === 'function' ? action.to(job) : action.to
+const personsOf: Partial<Record<Actor, Viewer['user_type']>> = { office: 'client', customer: 'customer' }
+
+/** True when the viewer is of those who take the step; the platform's administrators only look. */
+export function mayDo(step: JobStep, viewer: Viewer): boolean {
+  if (viewer.user_type !== personsOf[step.actor] || (step.money && !seesPrices(viewer))) return false
+  return holdsAny(viewer, step.permissions)
 }
 
-/** Only the office's people act on statuses; customers and the platform's administrators look. */
-export function mayDo(action: StatusAction, viewer: Viewer): boolean {
-  if (action.actor !== 'office' || viewer.user_type !== 'client' || (action.money && !seesPrices(viewer))) return false
-  return holdsAny(viewer, action.permissions)
+/** What a person is asked first. With a code the server asks too: unconfirmed, the step is a 409 of that code. */
+export interface Confirmation {
+  code: ErrorCode | null
+  title: string
+  text: string
 }
 
-/** One button: what it says, where it leads, what it asks first and how it is sent. */
-export interface JobAction {
-  id: ActionId
-  label: string
-  target: JobStatus
-  confirmation: Confirmation | null
-  /** Sent as `update-job-status { status }`; null when the action has a call of its own. */
-  wire_status: JobStatus | null
-}
+/** What the question says; what the server asks too has one wording, the refusal's own. */
+export const confirmationOf = ({ code, title, text }: Question): Confirmation => ({
+  code: code ?? null,
+  title: title ?? dialogTexts.areYouSure,
+  text: text ?? (code ? errors[code].text : ''),
+})
+
+const asked = ({ question }: JobStep, job: StatusFacts) =>
+  question && (question.when?.(job) ?? true) ? confirmationOf(question) : null
+
+/** A step that this viewer can take now: its row, where it leads from here and what it asks first. */
+export type JobAction = JobStep & { target: JobStatus; confirmation: Confirmation | null }
 
 /** The steps that this viewer can take with this job now, in the order of the table. */
 export function jobActions(job: StatusFacts, viewer: Viewer): JobAction[] {
-  return statusTable
-    .filter((action) => mayDo(action, viewer) && isPossible(action, job))
-    .map((action) => ({
-      id: action.id,
-      label: action.label,
-      target: targetOf(action, job),
-      confirmation: action.asks?.(job) ?? null,
-      wire_status: action.wire_status,
-    }))
+  return jobSteps
+    .filter((step) => mayDo(step, viewer) && isPossible(step, job))
+    .map((step) => ({ ...step, target: targetOf(step, job), confirmation: asked(step, job) }))
 }
 
 /** True when the viewer can take this step now. */
-export function canTake(id: ActionId, job: StatusFacts, viewer: Viewer): boolean {
-  const action = statusAction(id)
-  return mayDo(action, viewer) && isPossible(action, job)
+export function canTake(id: StepId, job: StatusFacts, viewer: Viewer): boolean {
+  const step = jobStep(id)
+  return mayDo(step, viewer) && isPossible(step, job)
 }
 
 /**
- * The action that `update-job-status` means: source and target name it, and a charge tells the two cancellations
- * apart. Null when no step leads from here to there, or when it has a call of its own.
+ * The step that `update-job-status` means: source and target name it, and a charge tells the two cancellations apart.
+ * Null when no step leads from here to there, or when it has a call of its own.
  */
-export function findStep(job: StatusFacts, wanted: JobStatus, charged = false): StatusAction | null {
+export function findStep(job: StatusFacts, wanted: JobStatus, charged = false): JobStep | null {
   return (
-    statusTable.find(
-      (action) => action.wire_status === wanted && (action.charged ?? false) === charged && isPossible(action, job),
+    jobSteps.find(
+      (step) => step.wire_status === wanted && (step.charged ?? false) === charged && isPossible(step, job),
     ) ?? null
   )
 }
 
 /** A step allowed: what the use case writes. */
 export interface Step {
-  action: ActionId
+  id: StepId
   from: JobStatus
   to: JobStatus
   effects: StepEffects
@@ -86,22 +86,36 @@ export interface StepRequest {
   confirmed?: boolean
 }
 
-/** Decides one action for one person: the step to write, or the code of the refusal. */
-export function takeStep(action: StatusAction | null, job: StatusFacts, request: StepRequest): StepDecision {
-  if (!action || !isPossible(action, job)) return { step: null, refusal: 'step_not_allowed' }
-  if (!mayDo(action, request.viewer)) return { step: null, refusal: 'forbidden' }
-  const question = action.asks?.(job)?.code
+/** Decides one step for one person: the step to write, or the code of the refusal. */
+export function decideStep(step: JobStep | null, job: StatusFacts, request: StepRequest): StepDecision {
+  if (!step || !isPossible(step, job)) return { step: null, refusal: 'step_not_allowed' }
+  if (!mayDo(step, request.viewer)) return { step: null, refusal: 'forbidden' }
+  const question = asked(step, job)?.code
   if (question && !request.confirmed) return { step: null, refusal: question }
-  return { step: stepOf(action, job), refusal: null }
+  return { step: allowed(step, job), refusal: null }
 }
 
 /** What happened on the road, at the exchange or in the queue: nobody is asked, but the table still decides. */
-export function takeReportedStep(id: ActionId, job: StatusFacts): StepDecision {
-  const action = statusAction(id)
-  if (action.actor === 'office' || !isPossible(action, job)) return { step: null, refusal: 'step_not_allowed' }
-  return { step: stepOf(action, job), refusal: null }
+export function decideReportedStep(id: StepId, job: StatusFacts): StepDecision {
+  const step = jobStep(id)
+  if (isTakenByPerson(step) || !isPossible(step, job)) return { step: null, refusal: 'step_not_allowed' }
+  return { step: allowed(step, job), refusal: null }
 }
 
-function stepOf(action: StatusAction, job: StatusFacts): Step {
-  return { action: action.id, from: job.status, to: targetOf(action, job), effects: action.effects ?? {} }
+export const isTakenByPerson = ({ actor }: JobStep): boolean => personsOf[actor] !== undefined
+
+const allowed = (step: JobStep, job: StatusFacts): Step => ({
+  id: step.id,
+  from: job.status,
+  to: targetOf(step, job),
+  effects: step.effects,
+})
+
+/** The type of the line that a step leaves in the feed. */
+export const activityOf = (id: StepId): ActivityType => jobStep(id).activity ?? 'status'
+
+/** What the step's event says of the job. */
+export function eventOf(id: StepId, job: Pick<StatusFacts, 'parent_id'>): JobChangeType {
+  const { event = 'update' } = jobStep(id)
+  return typeof event === 'function' ? event(job) : event
 }

@@ -1,33 +1,4 @@
 import type { JobAction } from './job-actions.ts'
-import type { ActionId } from './status.messages.ts'
-
-/** The steps that carry a job on, in the order they are looked for: one job has at most one of them as its main step. */
-const onward: readonly ActionId[] = [
-  'restore',
-  'save_as_job',
-  'allocate',
-  'mark_collected',
-  'complete',
-  'confirm_price',
-  'confirm_pod',
-  'mark_for_invoice',
-  'no_ext_invoice',
-]
-
-/** What has no way back is pressed, not entered: Enter is too easily pressed twice. */
-const withoutWayBack: readonly ActionId[] = ['save_as_job', 'mark_collected', 'complete']
-
-/** Steps that are taken on a screen of their own, not among a job's buttons. */
-const elsewhere: readonly ActionId[] = [
-  'plan',
-  'generate_invoice',
-  'delete_draft_invoice',
-  'bill_manually',
-  'post_to_exchange',
-  'cancel_exchange_load',
-  'accept_quote',
-]
-const ending: readonly ActionId[] = ['cancel', 'cancel_with_charge', 'delete']
 
 export interface ArrangedSteps {
   /** The main step, shown after "Next:". */
@@ -43,12 +14,12 @@ export interface ArrangedSteps {
 
 /** Puts a job's possible steps where a person looks for them: one main step, the others, and what ends the job. */
 export function arrangeSteps(actions: readonly JobAction[]): ArrangedSteps {
-  const find = (id: ActionId) => actions.find((action) => action.id === id) ?? null
-  const next = onward.map(find).find((action) => action !== null) ?? null
+  const find = (id: JobAction['id']) => actions.find((action) => action.id === id) ?? null
+  const next = actions.find(({ place }) => place === 'next') ?? null
   return {
     next,
-    isNextOnEnter: next !== null && !withoutWayBack.includes(next.id),
-    others: actions.filter(({ id }) => id !== next?.id && !ending.includes(id) && !elsewhere.includes(id)),
+    isNextOnEnter: next !== null && !next.is_final,
+    others: actions.filter(({ id, place }) => id !== next?.id && (place === 'next' || place === 'other')),
     cancel: find('cancel'),
     mayCharge: find('cancel_with_charge') !== null,
     remove: find('delete'),

@@ -2,18 +2,17 @@ import { hasSetOut } from '../jobs/status.ts'
 import type { StatusFacts } from '../jobs/status-facts.ts'
 import { errors } from '../kernel/errors.ts'
 import { holdsAny, type Viewer } from '../kernel/permissions.ts'
-import { isPossible, mayDo, statusAction } from './job-actions.ts'
+import { isPossible, mayDo } from './job-actions.ts'
 import { jobControls } from './job-controls.ts'
 import { refusalTexts as texts } from './refusal-texts.messages.ts'
-import type { ActionId } from './status.messages.ts'
-import { actionLabels } from './status.messages.ts'
+import { jobStep, type StepId } from './steps.ts'
 
 /** Returns why this viewer cannot take the step with the job now, as a sentence; null when they can. */
-export function stepRefusal(id: ActionId, job: StatusFacts, viewer: Viewer): string | null {
-  const action = statusAction(id)
-  if (isPossible(action, job)) return mayDo(action, viewer) ? null : errors.forbidden.text
+export function stepRefusal(id: StepId, job: StatusFacts, viewer: Viewer): string | null {
+  const step = jobStep(id)
+  if (isPossible(step, job)) return mayDo(step, viewer) ? null : errors.forbidden.text
   if (job.status === 'Quote') return texts.quote
-  return action.from.includes(job.status) ? errors.step_not_allowed.text : texts.step(actionLabels[id], job.status)
+  return step.from.includes(job.status) ? errors.step_not_allowed.text : texts.step(step.label, job.status)
 }
 
 /** Returns why this viewer cannot edit the job; null when they can. */

@@ -1,19 +1,6 @@
-import { hasReached, type JobStatus, statusRank } from '../jobs/status.ts'
+import { type JobStatus, statusesWhere, statusRank, statusRow } from '../jobs/status.ts'
 
-/** Ended sub-jobs say nothing about how far a trip has come. */
-const ended: readonly JobStatus[] = ['Cancelled', 'Deleted']
-/** A trip's own order: what is still to be collected is less advanced than what is on its way. */
-const advance: readonly JobStatus[] = [
-  'Booked',
-  'Quoted',
-  'Inprogress',
-  'Collected',
-  'Indepot',
-  'Intransit',
-  'CX Delivered',
-  'Completed',
-]
-const waiting: readonly JobStatus[] = ['Quote', 'Pending', 'Planned']
+const tripRank = (status: JobStatus): number => statusRow(status).trip_rank ?? 0
 
 /**
  * The status that a trip takes from its live sub-jobs, up to Completed: Pending until one is allocated, then that of
@@ -21,14 +8,11 @@ const waiting: readonly JobStatus[] = ['Quote', 'Pending', 'Planned']
  * past Completed, where price, POD and invoice are the parent's.
  */
 export function tripStatus(trip: JobStatus, sub_jobs: readonly JobStatus[]): JobStatus | null {
-  const live = sub_jobs.filter((status) => !ended.includes(status))
+  const live = sub_jobs.filter((status) => statusRow(status).trip_rank !== null)
   if (live.length === 0 || statusRank(trip) > statusRank('Completed')) return null
-  if (live.every((status) => waiting.includes(status))) return 'Pending'
-  const places = live.map((status) => advance.indexOf(counted(status)))
-  return advance[Math.min(...places)] ?? null
-}
-
-function counted(status: JobStatus): JobStatus {
-  if (waiting.includes(status)) return 'Booked'
-  return hasReached(status, 'Completed') ? 'Completed' : status
+  const ranks = live.map(tripRank)
+  if (ranks.every((rank) => rank === 0)) return 'Pending'
+  const least = Math.max(Math.min(...ranks), tripRank('Booked'))
+  const [status] = statusesWhere((row) => row.trip_rank === least)
+  return status ?? null
 }

@@ -1,26 +1,16 @@
-import type { JobStatus } from './status.ts'
+import { type JobStatus, statusesWhere, statusRow } from './status.ts'
 
 /** What a due time asks of the office: it has passed, it is near, or nothing. */
 export type Urgency = 'late' | 'soon'
 export type JobSide = 'collection' | 'delivery'
 
-/** Two hours: what an office still needs to find somebody and send him there. */
+/** Two hours: what an office still needs to find somebody and send them there. */
 const soonMinutes = 120
 
-/**
- * The statuses in which a side's due time still matters. While nobody has the job its collection may be late or near;
- * while the goods lie collected, their delivery. On the road only a passed delivery tells, since being near is the plan.
- */
-const waitingFor: Record<JobSide, readonly JobStatus[]> = {
-  collection: ['Pending', 'Planned'],
-  delivery: ['Collected', 'Indepot'],
-}
-const onTheRoad: readonly JobStatus[] = ['Inprogress', 'Intransit']
-
-/** The statuses in which a side that is past its time is late. */
+/** The statuses in which a side that is past its time is late; on the road only a passed delivery tells, being near is the plan. */
 export const lateStatuses: Readonly<Record<JobSide, readonly JobStatus[]>> = {
-  collection: waitingFor.collection,
-  delivery: [...waitingFor.delivery, ...onTheRoad],
+  collection: statusesWhere((row) => row.awaits === 'collection'),
+  delivery: statusesWhere((row) => row.awaits === 'delivery' || row.is_on_road === true),
 }
 
 export interface DueFacts {
@@ -36,5 +26,5 @@ export function urgencyOf({ side, status, at }: DueFacts, now: number): Urgency 
   if (!lateStatuses[side].includes(status)) return null
   const minutes = (Date.parse(at) - now) / 60_000
   if (minutes < 0) return 'late'
-  return waitingFor[side].includes(status) && minutes <= soonMinutes ? 'soon' : null
+  return statusRow(status).awaits === side && minutes <= soonMinutes ? 'soon' : null
 }

@@ -1,50 +1,40 @@
+import type { FieldGroup } from './field-groups.ts'
+import { type JobStatus, type StatusRow, statuses } from './statuses.ts'
+import type { Tone } from './tones.ts'
+
+export type { JobStatus } from './statuses.ts'
+
+const rowOf = new Map<string, StatusRow>(statuses.map((row) => [row.name, row]))
+
 /** A job's statuses in the order of its life, which is also the order of every list. */
-export const jobStatuses = [
-  'Quote',
-  'Pending',
-  'Planned',
-  'Collected',
-  'Indepot',
-  'Booked',
-  'Quoted',
-  'Intransit',
-  'Inprogress',
-  'CX Delivered',
-  'Completed',
-  'Priced',
-  'POD',
-  'Marked For Inv',
-  'NO/EXT Inv',
-  'Generating Inv',
-  'Invoiced',
-  'Billed Manually',
-  'Cancelled',
-  'Deleted',
-] as const
+export const jobStatuses: readonly JobStatus[] = statuses.map(({ name }) => name)
 
-export type JobStatus = (typeof jobStatuses)[number]
+export const isJobStatus = (value: unknown): value is JobStatus => typeof value === 'string' && rowOf.has(value)
 
-const rankOf = new Map<string, number>(jobStatuses.map((status, place) => [status, place + 1]))
+/** Returns all that follows from the status. */
+export const statusRow = (status: JobStatus): StatusRow => rowOf.get(status) as StatusRow
 
-/** A status's place in the order, from 1; stored beside the status because the list's index orders by it. */
-export function statusRank(status: JobStatus): number {
-  return rankOf.get(status) ?? 0
-}
+/** Returns the statuses whose rows fit, in their order. */
+export const statusesWhere = (fits: (row: StatusRow) => boolean): JobStatus[] =>
+  jobStatuses.filter((status) => fits(statusRow(status)))
 
-export const isJobStatus = (value: unknown): value is JobStatus => typeof value === 'string' && rankOf.has(value)
+/** A status's place in the order; stored beside the status because the list's indexes order by it. */
+export const statusRank = (status: JobStatus): number => statusRow(status).rank
 
 /** The goods lie in the depot (`temp_status`). */
 export const inDepot = 2
 
 /** True from this status on, in the order of a job's life. */
-export function hasReached(status: JobStatus, milestone: JobStatus): boolean {
-  return statusRank(status) >= statusRank(milestone)
-}
-
-const notSetOut: readonly JobStatus[] = ['Quote', 'Pending', 'Planned', 'Booked']
+export const hasReached = (status: JobStatus, milestone: JobStatus): boolean =>
+  statusRank(status) >= statusRank(milestone)
 
 /** True once somebody has set out with the job: before that nothing can be proved. */
-export const hasSetOut = (status: JobStatus): boolean => !notSetOut.includes(status)
+export const hasSetOut = (status: JobStatus): boolean => !statusRow(status).is_before_start
 
 /** True once the job is over without an invoice: nothing is added to it any more. */
-export const isAtAnEnd = (status: JobStatus): boolean => status === 'Cancelled' || status === 'Deleted'
+export const isAtAnEnd = (status: JobStatus): boolean => statusRow(status).is_end === true
+
+/** The groups of fields that the status has closed. */
+export const lockedGroups = (status: JobStatus): readonly FieldGroup[] => statusRow(status).locks
+
+export const statusTone = (status: JobStatus): Tone => statusRow(status).tone

@@ -1,7 +1,7 @@
 import type { allocateToDriver as call } from '@dray/domain/allocation/allocation.calls.ts'
 import { allocationActivities, allocationCallMessages } from '@dray/domain/allocation/allocation.messages.ts'
-import { changeStatus } from '#features/job-steps/index.ts'
-import { handToDriver, workdayFor } from '#features/workdays/index.ts'
+import { takeStep } from '#features/job-steps/index.ts'
+import { workdayFor } from '#features/workdays/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { lockJobFor, targetDate, targetLeg } from './allocation-target.ts'
 import { refuseWarnings } from './allocation-warnings.ts'
@@ -13,14 +13,13 @@ import { presentAllocation } from './present-allocation.ts'
  * locked first, so of two clerks who want the same job one gets it and the other a 409 with the status it has now.
  */
 export const allocateToDriver: UseCase<typeof call> = async (ctx, { body }) => {
-  const action = body.is_planned ? 'plan' : 'allocate'
-  const job = await lockJobFor(ctx.tx, body.job_id, { seen: body, action })
+  const step = body.is_planned ? 'plan' : 'allocate'
+  const job = await lockJobFor(ctx.tx, body.job_id, { seen: body, step })
   const workday = await workdayFor(ctx, body, targetDate(job, body.date))
   const { found, carrier } = await driverWarnings(ctx.tx, job, workday)
   const line = body.is_planned ? allocationActivities.planned(carrier) : allocationActivities.allocated(carrier)
   const message = refuseWarnings(ctx, found, { accepted: body.accept_warnings, line })
-  await changeStatus(ctx, job, { action, message })
-  await handToDriver(ctx, job, { workday_id: workday.id, leg: targetLeg(job), is_planned: body.is_planned })
+  await takeStep(ctx, [job], { step, message, carrier: { workday_id: workday.id, leg: targetLeg(job) } })
   if (body.is_planned) ctx.say(allocationCallMessages.plannedForDriver)
   return presentAllocation(ctx, job.id)
 }

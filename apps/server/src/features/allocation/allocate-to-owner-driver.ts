@@ -1,8 +1,8 @@
 import type { allocateToOwnerDriver as call } from '@dray/domain/allocation/allocation.calls.ts'
 import { allocationActivities, allocationReasons } from '@dray/domain/allocation/allocation.messages.ts'
 import { hasOwnerDrivers } from '#features/contractors/index.ts'
-import { changeStatus } from '#features/job-steps/index.ts'
-import { handToSubContractor, ownerDriverById } from '#features/workdays/index.ts'
+import { takeStep } from '#features/job-steps/index.ts'
+import { ownerDriverById } from '#features/workdays/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { agreedCost } from './agreed-cost.ts'
@@ -12,7 +12,7 @@ import { presentAllocation } from './present-allocation.ts'
 
 /** Gives a job to an owner driver, a sub-contractor with one vehicle, where the company works with them. */
 export const allocateToOwnerDriver: UseCase<typeof call> = async (ctx, { body }) => {
-  const job = await lockJobFor(ctx.tx, body.job_id, { seen: body, action: 'allocate' })
+  const job = await lockJobFor(ctx.tx, body.job_id, { seen: body, step: 'allocate' })
   if (!(await hasOwnerDrivers(ctx.tx))) throw new AppError('owner_drivers_off')
   const date = targetDate(job, body.date)
   const leg = targetLeg(job, body.leg)
@@ -22,7 +22,8 @@ export const allocateToOwnerDriver: UseCase<typeof call> = async (ctx, { body })
   const found = ownerDriverWarnings(owner, { date, weight: job.weight })
   const line = allocationActivities.allocated(owner.full_name)
   const message = refuseWarnings(ctx, found, { accepted: body.accept_warnings, line })
-  await changeStatus(ctx, job, { action: 'allocate', message, changes: agreedCost(ctx, job, body.subcost) })
-  await handToSubContractor(ctx, job, { sub_contractor_id: null, owner_driver_id: owner.id, date, leg, is_planned: 0 })
+  const changes = agreedCost(ctx, job, body.subcost)
+  const carrier = { sub_contractor_id: null, owner_driver_id: owner.id, date, leg }
+  await takeStep(ctx, [job], { step: 'allocate', message, changes, carrier })
   return presentAllocation(ctx, job.id)
 }

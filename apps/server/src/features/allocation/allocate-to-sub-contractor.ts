@@ -4,8 +4,8 @@ import {
   allocationCallMessages,
   allocationReasons,
 } from '@dray/domain/allocation/allocation.messages.ts'
-import { changeStatus } from '#features/job-steps/index.ts'
-import { handToSubContractor, subContractorById } from '#features/workdays/index.ts'
+import { takeStep } from '#features/job-steps/index.ts'
+import { subContractorById } from '#features/workdays/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { agreedCost } from './agreed-cost.ts'
@@ -14,22 +14,17 @@ import { presentAllocation } from './present-allocation.ts'
 
 /** Gives a job, or one leg of it, to a sub-contractor or plans it, with the cost agreed. */
 export const allocateToSubContractor: UseCase<typeof call> = async (ctx, { body }) => {
-  const action = body.is_planned ? 'plan' : 'allocate'
-  const job = await lockJobFor(ctx.tx, body.job_id, { seen: body, action })
+  const step = body.is_planned ? 'plan' : 'allocate'
+  const job = await lockJobFor(ctx.tx, body.job_id, { seen: body, step })
   const date = targetDate(job, body.date)
   const leg = targetLeg(job, body.leg)
   const sub = await subContractorById(ctx.tx, body.sub_contractor_id)
   if (!sub) throw fieldError({ sub_contractor_id: allocationReasons.does_not_exist })
   if (sub.is_active === 0) throw fieldError({ sub_contractor_id: allocationReasons.retired })
   const message = body.is_planned ? allocationActivities.planned(sub.name) : allocationActivities.allocated(sub.name)
-  await changeStatus(ctx, job, { action, message, changes: agreedCost(ctx, job, body.subcost) })
-  await handToSubContractor(ctx, job, {
-    sub_contractor_id: sub.id,
-    owner_driver_id: null,
-    date,
-    leg,
-    is_planned: body.is_planned,
-  })
+  const changes = agreedCost(ctx, job, body.subcost)
+  const carrier = { sub_contractor_id: sub.id, owner_driver_id: null, date, leg }
+  await takeStep(ctx, [job], { step, message, changes, carrier })
   if (body.is_planned) ctx.say(allocationCallMessages.plannedForSubContractor)
   return presentAllocation(ctx, job.id)
 }

@@ -1,8 +1,7 @@
 import { allocationReasons } from '@dray/domain/allocation/allocation.messages.ts'
 import { allocationDate } from '@dray/domain/allocation/allocation-date.ts'
 import { legChoices } from '@dray/domain/allocation/leg-choice.ts'
-import { statusAction } from '@dray/domain/job-steps/job-actions.ts'
-import type { ActionId } from '@dray/domain/job-steps/status.messages.ts'
+import { jobStep, type StepId } from '@dray/domain/job-steps/steps.ts'
 import type { Leg, LegFacts } from '@dray/domain/jobs/leg.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
@@ -17,18 +16,14 @@ export interface Seen {
 }
 
 /** Locks the job that a person meant: what was seen of it must still be so, and the step must start from where it is. */
-export async function lockJobFor(
-  tx: Tx,
-  id: number,
-  { seen, action }: { seen: Seen; action?: ActionId },
-): Promise<Job> {
+export async function lockJobFor(tx: Tx, id: number, { seen, step }: { seen: Seen; step?: StepId }): Promise<Job> {
   const job = await lockJob(tx, id)
   if (seen.job_number !== undefined && seen.job_number !== job.job_number) {
     throw fieldError({ job_number: allocationReasons.other_job })
   }
   const { status } = job
   if (seen.status !== undefined && seen.status !== status) throw new AppError('status_changed', { data: { status } })
-  if (action && !statusAction(action).from.includes(status as JobStatus)) {
+  if (step && !jobStep(step).from.includes(status as JobStatus)) {
     throw new AppError('step_not_allowed', { data: { status } })
   }
   return job

@@ -3,18 +3,16 @@ import { route } from '#platform/http/context.ts'
 import { allocateToDriver } from './allocate-to-driver.ts'
 import { allocateToOwnerDriver } from './allocate-to-owner-driver.ts'
 import { allocateToSubContractor } from './allocate-to-sub-contractor.ts'
-import { allocationChoices } from './allocation-choices.ts'
+import { cancelPlannedJob } from './cancel-planned-job.ts'
+import { cancelSubContractorPlannedJob } from './cancel-sub-contractor-planned-job.ts'
+import { deallocateFromDriver } from './deallocate-from-driver.ts'
+import { deallocateFromOwnerDriver } from './deallocate-from-owner-driver.ts'
+import { deallocateFromSubContractor } from './deallocate-from-sub-contractor.ts'
+import { getAllocationChoices } from './get-allocation-choices.ts'
 import { moveToWorkday } from './move-to-workday.ts'
-import {
-  cancelPlannedJob,
-  cancelSubContractorPlannedJob,
-  deallocateFromDriver,
-  deallocateFromOwnerDriver,
-  deallocateFromSubContractor,
-} from './take-back.ts'
 
 export const allocationRoutes = [
-  route(calls.getAllocationChoices, allocationChoices),
+  route(calls.getAllocationChoices, getAllocationChoices),
   route(calls.allocateToDriver, allocateToDriver),
   route(calls.moveToWorkday, moveToWorkday),
   route(calls.deallocateFromDriver, deallocateFromDriver),

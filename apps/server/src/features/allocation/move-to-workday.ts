@@ -4,7 +4,7 @@ import { isMovable } from '@dray/domain/allocation/allocation-steps.ts'
 import type { Leg } from '@dray/domain/jobs/leg.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { jobChanged, recordActivity } from '#features/jobs/index.ts'
-import { handToDriver, jobOfWorkDayJob, openAllocation, workdayFor } from '#features/workdays/index.ts'
+import { assignCarrier, jobOfWorkDayJob, openAllocation, workdayFor } from '#features/workdays/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { lockJobFor, targetDate } from './allocation-target.ts'
@@ -26,7 +26,7 @@ export const moveToWorkday: UseCase<typeof call> = async (ctx, { params, body })
   const line = allocationActivities.moved(against.carrier)
   const message = refuseWarnings(ctx, against.found, { accepted: body.accept_warnings, line })
   const { leg, is_planned } = work_day_job
-  await handToDriver(ctx, job, { workday_id: workday.id, leg: leg as Leg, is_planned: is_planned === 1 ? 1 : 0 })
+  await assignCarrier(ctx, job, { workday_id: workday.id, leg: leg as Leg, is_planned: is_planned === 1 ? 1 : 0 })
   await recordActivity(ctx, { job, action_type: is_planned ? 'planned' : 'allocated', message })
   jobChanged(ctx, job, 'allocate')
   if (is_planned) ctx.say(allocationCallMessages.plannedForDriver)

@@ -1,16 +1,9 @@
-import type * as calls from '@dray/domain/allocation/allocation.calls.ts'
 import { allocationActivities } from '@dray/domain/allocation/allocation.messages.ts'
-import { changeStatus } from '#features/job-steps/index.ts'
-import {
-  carrierNameOf,
-  jobOfSubContractorJob,
-  jobOfWorkDayJob,
-  openAllocation,
-  releaseAllocations,
-} from '#features/workdays/index.ts'
+import { takeStep } from '#features/job-steps/index.ts'
+import { carrierNameOf, jobOfSubContractorJob, jobOfWorkDayJob, openAllocation } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/context.ts'
 import { lockJobFor, type Seen } from './allocation-target.ts'
 import { presentAllocation } from './present-allocation.ts'
 
@@ -24,22 +17,21 @@ interface Named {
 }
 
 interface TakenBack {
-  action: 'deallocate' | 'cancel_plan'
-  seen: Seen
-  confirmed?: boolean
+  step: 'deallocate' | 'cancel_plan'
+  /** 1 after the person was asked. */
+  seen: Seen & { confirmed?: 0 | 1 }
 }
 
-/** Takes a job back from who has it: the table says to where, and what must be asked before. */
-async function takeBack(ctx: TxContext, named: Named, { action, seen, ...step }: TakenBack) {
-  const job = await lockJobFor(ctx.tx, await jobIdOf(ctx.tx, named), { seen, action })
+/** Removes a job's allocation by the step; the table has the status it goes to, and what must be asked before. */
+export async function takeBack(ctx: TxContext, named: Named, { step, seen }: TakenBack) {
+  const job = await lockJobFor(ctx.tx, await jobIdOf(ctx.tx, named), { seen, step })
   const open = await openAllocation(ctx.tx, job.id)
   const own = named.kind === 'driver' ? open.work_day_job : open.sub_contractor_job
   if (own?.id !== named.id) throw new AppError('step_not_allowed', { data: { status: job.status } })
   const carrier = await carrierNameOf(ctx.tx, open)
   const message =
-    action === 'deallocate' ? allocationActivities.taken_back(carrier) : allocationActivities.plan_cancelled(carrier)
-  await changeStatus(ctx, job, { action, message, ...step })
-  await releaseAllocations(ctx, job)
+    step === 'deallocate' ? allocationActivities.taken_back(carrier) : allocationActivities.plan_cancelled(carrier)
+  await takeStep(ctx, [job], { step, message, confirmed: seen.confirmed === 1 })
   return presentAllocation(ctx, job.id)
 }
 
@@ -51,26 +43,3 @@ async function jobIdOf(tx: Tx, { kind, id, job_id }: Named): Promise<number> {
   if (!own || (job_id !== undefined && job_id !== own.job_id)) throw new AppError('not_found')
   return own.job_id
 }
-
-type Deallocation = typeof calls.deallocateFromDriver
-const deallocateFrom =
-  (kind: Kind): UseCase<Deallocation> =>
-  (ctx, { params, query }) =>
-    takeBack(
-      ctx,
-      { kind, id: params.id, job_id: query.job_id },
-      { action: 'deallocate', seen: query, confirmed: query.confirmed === 1 },
-    )
-
-export const deallocateFromDriver = deallocateFrom('driver')
-export const deallocateFromSubContractor: UseCase<typeof calls.deallocateFromSubContractor> =
-  deallocateFrom('sub_contractor')
-export const deallocateFromOwnerDriver: UseCase<typeof calls.deallocateFromOwnerDriver> = deallocateFrom('owner_driver')
-
-export const cancelPlannedJob: UseCase<typeof calls.cancelPlannedJob> = (ctx, { params, body }) =>
-  takeBack(ctx, { ...params, kind: 'driver' }, { action: 'cancel_plan', seen: body })
-
-export const cancelSubContractorPlannedJob: UseCase<typeof calls.cancelSubContractorPlannedJob> = (
-  ctx,
-  { params, body },
-) => takeBack(ctx, { ...params, kind: 'sub_contractor' }, { action: 'cancel_plan', seen: body })

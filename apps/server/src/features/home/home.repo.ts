@@ -1,5 +1,5 @@
 import { longestJobDays } from '@dray/domain/job-entry/job-dates.ts'
-import { waitingForCarrier } from '@dray/domain/job-steps/status-table.ts'
+import { waitingForCarrier } from '@dray/domain/job-steps/steps.ts'
 import { lateStatuses } from '@dray/domain/jobs/lateness.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
-import { takeBillingStep } from '#features/job-steps/index.ts'
+import { takeStep } from '#features/job-steps/index.ts'
 import { lockJobs } from '#features/jobs/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { steppedJob } from './stepped-job.ts'
@@ -7,6 +7,6 @@ import { steppedJob } from './stepped-job.ts'
 /** Marks jobs as billed outside the program, all or none: one that moved on meanwhile refuses the selection. */
 export const billExternalJobs: UseCase<typeof calls.billExternalJobs> = async (ctx, { body }) => {
   const jobs = await lockJobs(ctx.tx, [...new Set(body.job_ids)])
-  const billed = await takeBillingStep(ctx, jobs, { action: 'bill_manually' })
+  const billed = await takeStep(ctx, jobs, { step: 'bill_manually' })
   return { jobs: billed.map(steppedJob) }
 }

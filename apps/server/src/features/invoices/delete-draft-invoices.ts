@@ -3,7 +3,7 @@ import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { invoiceCallMessages } from '@dray/domain/invoices/invoices.messages.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
-import { takeBillingStep } from '#features/job-steps/index.ts'
+import { takeStep } from '#features/job-steps/index.ts'
 import { lockJobs } from '#features/jobs/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { billedJobIds, liveLinesForUpdate, updateInvoice, voidLine } from './invoices.repo.ts'
@@ -18,8 +18,8 @@ export const deleteDraftInvoices: UseCase<typeof calls.deleteDraftInvoices> = as
   const jobs = job_ids.length === 0 ? [] : await lockJobs(tx, job_ids)
   const drafts = await lockDrafts(tx, ids)
   const lines = await liveLinesForUpdate(tx, ids)
-  const freed = await takeBillingStep(ctx, jobs, {
-    action: 'delete_draft_invoice',
+  const freed = await takeStep(ctx, jobs, {
+    step: 'delete_draft_invoice',
     changes: { invoice_id: null, inv: null },
   })
   await Promise.all([

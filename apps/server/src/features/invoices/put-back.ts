@@ -1,4 +1,4 @@
-import { takeBillingStep } from '#features/job-steps/index.ts'
+import { takeStep } from '#features/job-steps/index.ts'
 import type { Job } from '#features/jobs/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { PutBackJob } from './invoice-runs.repo.ts'
@@ -8,6 +8,6 @@ export async function putBack(ctx: TxContext, jobs: Job[], refused: PutBackJob[]
   const byId = new Map(jobs.map((job) => [job.id, job]))
   for (const [message, alike] of Map.groupBy(refused, (one) => one.reason)) {
     const theirs = alike.flatMap(({ id }) => byId.get(id) ?? [])
-    await takeBillingStep(ctx, theirs, { action: 'invoice_failed', message })
+    await takeStep(ctx, theirs, { step: 'invoice_failed', message })
   }
 }

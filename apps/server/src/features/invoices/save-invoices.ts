@@ -3,7 +3,7 @@ import { dueDate } from '@dray/domain/invoices/invoice-status.ts'
 import { documentNumber, type NumberSeries } from '@dray/domain/invoices/numbering.ts'
 import { isVatRegistered } from '@dray/domain/invoices/vat.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { takeBillingStep } from '#features/job-steps/index.ts'
+import { takeStep } from '#features/job-steps/index.ts'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { BillingCompany } from './billing-inputs.repo.ts'
@@ -45,7 +45,7 @@ export async function saveInvoices(ctx: TxContext, { run, company, drafts }: Giv
     drafts.map((draft, at) => {
       const { id: invoice_id, inv_number: inv } = rows[at] as (typeof rows)[number]
       const jobs = draft.lines.map(({ job }) => job)
-      return takeBillingStep(ctx, jobs, { action: 'invoice_made', changes: { invoice_id, inv } })
+      return takeStep(ctx, jobs, { step: 'invoice_made', changes: { invoice_id, inv } })
     }),
   )
   return drafts.map((draft, at) => {

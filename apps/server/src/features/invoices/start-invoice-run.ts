@@ -1,7 +1,7 @@
 import { isAddress } from '@dray/domain/invoices/billing-refusal.ts'
 import { generateInvoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { billingRefusals } from '@dray/domain/invoices/invoices.messages.ts'
-import { takeBillingStep } from '#features/job-steps/index.ts'
+import { takeStep } from '#features/job-steps/index.ts'
 import { type Job, lockJobs } from '#features/jobs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -23,7 +23,7 @@ export async function startInvoiceRun(ctx: TxContext, invoice_type: 'single' | '
   const taken = inOrder.filter((job) => job.status === 'Marked For Inv')
   const refused = inOrder.filter((job) => job.status !== 'Marked For Inv').map(refusedJob)
   if (taken.length === 0) throw new AppError('status_changed', { data: { refused } })
-  const jobs = await takeBillingStep(ctx, taken, { action: 'generate_invoice' })
+  const jobs = await takeStep(ctx, taken, { step: 'generate_invoice' })
   const run = await insertRun(ctx.tx, {
     invoice_type,
     job_ids: taken.map((job) => job.id),

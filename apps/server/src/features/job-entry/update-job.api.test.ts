@@ -1,4 +1,3 @@
-import type { FieldGroup } from '@dray/domain/job-entry/entry-lock.ts'
 import { openGroups } from '@dray/domain/job-entry/entry-lock.ts'
 import {
   approveWaitingCharge,
@@ -11,6 +10,7 @@ import {
 } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { listStatusTypes } from '@dray/domain/job-list/job-list.calls.ts'
 import { addJobNote, getJob, markJob, updateJobNote } from '@dray/domain/jobs/jobs.calls.ts'
+import type { FieldGroup } from '@dray/domain/jobs/field-groups.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'

@@ -324,7 +324,7 @@ describe('the filters', () => {
       const { customer_id } = (await list({ keywords: 'j77' })).job_details.data[0] ?? {}
       await made.inCompany((tx) =>
         sql`insert into jobs (tenant_id, customer_id, job_number, status, status_rank, first_date, last_date, search_text)
-          select ${tx.tenant_id}, ${customer_id}, 'm' || n, 'Pending', 2, '2026-07-01', '2026-07-01', 'm' || n || ' | crate'
+          select ${tx.tenant_id}, ${customer_id}, 'm' || n, 'Pending', ${statusRank('Pending')}, '2026-07-01', '2026-07-01', 'm' || n || ' | crate'
           from generate_series(1, 10001) n`.execute(tx.db),
       )
       const newest = await clerk.ok(listJobs, { query: { keywords: 'crate' } })

@@ -1,5 +1,5 @@
 import type { JobSort } from '@dray/domain/job-list/job-list.calls.ts'
-import { jobStatuses } from '@dray/domain/jobs/status.ts'
+import { jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import { sql } from 'kysely'
 
 /** What decides a list's text: which conditions there are, the order, and how long a page is. */
@@ -43,8 +43,8 @@ export interface ListPart {
 /** What the usual order is made of. */
 export const inOrder = ['status_rank', 'first_date', 'first_at', 'id'] as const
 
+const ranks = sql.raw(jobStatuses.map(statusRank).join(', '))
 /** Every status, by its rank. */
-export const allRanks = () =>
-  sql<{ rank: number }>`generate_series(1, ${sql.lit(jobStatuses.length)})`.as<'ranks'>(sql`ranks(rank)`)
+export const allRanks = () => sql<{ rank: number }>`unnest(array[${ranks}]::smallint[])`.as<'ranks'>(sql`ranks(rank)`)
 /** The order within a status. */
 export const usually = sql`first_date, first_at nulls first, id`

@@ -3,7 +3,7 @@ import { listJobs } from '@dray/domain/job-list/job-list.calls.ts'
 import { findStep, isPossible, jobActions, mayDo, targetOf } from '@dray/domain/job-steps/job-actions.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { deleteJob, restoreJob, updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
-import { type StatusAction, statusTable } from '@dray/domain/job-steps/status-table.ts'
+import { type JobStep, jobSteps } from '@dray/domain/job-steps/steps.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import { freshJob, type StatusFacts } from '@dray/domain/jobs/status-facts.ts'
@@ -45,10 +45,10 @@ const shapes = [
   { job_type: 2, collected: 1, temp_status: 2 },
   { total_charge: '0' },
 ] as const
-const wanted = [...new Set(statusTable.flatMap((action) => action.wire_status ?? []))]
+const wanted = [...new Set(jobSteps.flatMap((action) => action.wire_status ?? []))]
 
 /** What the table says of a job that stands so: the action, or nothing. */
-function expected(facts: StatusFacts, target: JobStatus): StatusAction | null {
+function expected(facts: StatusFacts, target: JobStatus): JobStep | null {
   return findStep(facts, target)
 }
 
@@ -83,9 +83,9 @@ describe('update-job-status', () => {
 
   async function goes(
     id: number,
-    { action, facts, target }: { action: StatusAction; facts: StatusFacts; target: JobStatus },
+    { action, facts, target }: { action: JobStep; facts: StatusFacts; target: JobStatus },
   ) {
-    const question = action.asks?.(facts)?.code
+    const question = jobActions(facts, viewer).find((one) => one.id === action.id)?.confirmation?.code
     if (question) expect({ target, code: (await step(id, target)).code }).toEqual({ target, code: question })
     const done = await step(id, target, question ? { confirmed: 1 } : {})
     expect({ target, code: done.code, now: done.data.status }).toEqual({ target, now: targetOf(action, facts) })
@@ -93,10 +93,7 @@ describe('update-job-status', () => {
     expect(done.data.job_activities[0]).toMatchObject({ status: targetOf(action, facts) })
   }
 
-  const marks = ({ effects = {} }: StatusAction) => {
-    const { allocations: _, exchange_load: _load, ...columns } = effects
-    return columns
-  }
+  const marks = ({ effects }: JobStep) => effects.columns ?? {}
 
   test('takes no other target than the ones of its own steps', async () => {
     for (const target of jobStatuses.filter((status) => !wanted.includes(status))) {
@@ -106,13 +103,13 @@ describe('update-job-status', () => {
   })
 
   /** A job on which the step is possible. */
-  async function jobFor(action: StatusAction) {
+  async function jobFor(action: JobStep) {
     const shape = ['mark_collected', 'mark_indepot'].includes(action.id) ? { job_type: 2 } : {}
     const customer_id = await made.customer({ customer_type: action.id === 'no_ext_invoice' ? 0 : 1 })
     return made.job({ ...at(action.from[0] ?? 'Pending'), ...shape, customer_id })
   }
 
-  test.each(statusTable.filter((action) => action.wire_status && !action.charged))(
+  test.each(jobSteps.filter((action) => action.wire_status && !action.charged))(
     '$id needs one of $permissions, and sight of prices where it deals with them',
     async (action) => {
       const id = await jobFor(action)

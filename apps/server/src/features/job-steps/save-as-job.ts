@@ -1,16 +1,16 @@
-import type { saveAsJob as saveAsJobCall } from '@dray/domain/job-steps/job-steps.calls.ts'
+import type { saveAsJob as call } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { checkCustomer, customerForEntry, editJob } from '#features/job-entry/index.ts'
 import { lockJob, presentJob, statusFacts } from '#features/jobs/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { changeStatus } from './change-status.ts'
 import { checkStep } from './check-step.ts'
+import { takeStep } from './take-step.ts'
 
-/** Makes a quote a job. What a quote may leave open must be said now, and the customer may have come on stop since. */
-export const saveAsJob: UseCase<typeof saveAsJobCall> = async (ctx, { params, body }) => {
+/** Makes a quote a job. What a quote may leave open must be given now, and the customer may have come on stop since. */
+export const saveAsJob: UseCase<typeof call> = async (ctx, { params, body }) => {
   const job = await lockJob(ctx.tx, params.id)
-  checkStep(ctx, await statusFacts(ctx.tx, job), { action: 'save_as_job' })
+  for (const facts of await statusFacts(ctx.tx, [job])) checkStep(ctx, facts, { step: 'save_as_job' })
   const { columns } = await editJob(ctx, job, { body, kind: 'job' })
   checkCustomer(ctx, await customerForEntry(ctx.tx, columns.customer_id ?? job.customer_id))
-  await changeStatus(ctx, job, { action: 'save_as_job', changes: { ...columns, draft: 0, type: 'job' } })
+  await takeStep(ctx, [job], { step: 'save_as_job', changes: { ...columns, draft: 0, type: 'job' } })
   return presentJob(ctx, job.id)
 }

@@ -1,41 +1,52 @@
-import { findStep } from '@dray/domain/job-steps/job-actions.ts'
-import type { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
-import { activityMessages, jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
-import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
-import { chargeBase } from '#features/job-entry/index.ts'
-import { type Job, lockJob, presentJob, statusFacts } from '#features/jobs/index.ts'
-import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
-import type { StatusChange } from './change-status.ts'
+import { activityOf, eventOf, type Step } from '@dray/domain/job-steps/job-actions.ts'
+import { jobStep, type StepId } from '@dray/domain/job-steps/steps.ts'
+import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
+import type { StatusFacts } from '@dray/domain/jobs/status-facts.ts'
+import { type Job, type JobChanges, jobsChanged, recordActivities, statusFacts } from '#features/jobs/index.ts'
+import type { Carrier } from '#features/workdays/index.ts'
+import type { TxContext } from '#platform/http/context.ts'
 import { checkStep } from './check-step.ts'
-import { stepWithAllocations } from './step-with-allocations.ts'
+import { moveAllocation } from './move-allocation.ts'
+import { writeStatuses } from './write-statuses.ts'
 
-/**
- * Takes the step of the status table that leads from where the job is to the status asked for. What the table does not
- * have, or has under a call of its own, is refused; so is what must be confirmed and is not.
- */
-export const takeJobStep: UseCase<typeof updateJobStatus> = async (ctx, { params, body }) => {
-  const { status, base_charge, confirmed } = body
-  const charged = base_charge !== undefined
-  if (charged && status !== 'Cancelled') throw fieldError({ base_charge: jobMessages.charge_without_cancel })
-  if (charged && decimal(base_charge).lte(0)) throw fieldError({ base_charge: jobMessages.charge_too_small })
-  const job = await lockJob(ctx.tx, params.id)
-  const facts = await statusFacts(ctx.tx, job)
-  const action = findStep(facts, status, charged)
-  if (!action) throw new AppError('step_not_allowed', { data: { status: job.status } })
-  const change: StatusChange = { action: action.id, confirmed: confirmed === 1, facts }
-  checkStep(ctx, facts, change)
-  const charge = charged ? await cancelCharge(ctx, job, base_charge) : {}
-  await stepWithAllocations(ctx, job, { ...change, ...charge })
-  return presentJob(ctx, job.id)
+export interface StepInput {
+  step: StepId
+  /** The person was asked and agreed. */
+  confirmed?: boolean
+  /** Columns that go with the step, the same for all jobs: a charge, the invoice's number. */
+  changes?: JobChanges
+  /** The line of the feed, where the step's own words do not say enough. */
+  message?: string
+  /** The amount that belongs to that line. */
+  amount?: string
+  /** Who carries the job from now on, for the steps that allocate. */
+  carrier?: Carrier
+  /** What was read of the jobs under the same lock, so that it is not read twice. */
+  facts?: StatusFacts[]
 }
 
-/** A customer who cancels too late pays: the job is completed with that charge and marked as cancelled. */
-async function cancelCharge(ctx: TxContext, job: Job, base_charge: string): Promise<Partial<StatusChange>> {
-  const changes = await chargeBase(ctx, job, base_charge)
-  return {
-    changes: { ...changes, is_cancelled: 1 },
-    message: activityMessages.charged_cancel,
-    amount: pounds(decimal(base_charge)),
-  }
+/**
+ * Takes one step of the table with locked jobs, all or none, or refuses it: the table, the viewer's permissions and what
+ * must be confirmed are checked for each job, here and nowhere else. Writes all that stands on the step's row: the status
+ * and its columns, the line in the feed, the event, and the allocations. A month's jobs are billed with one click, so
+ * many jobs take a handful of statements. Returns the updated rows in their order.
+ */
+export async function takeStep(ctx: TxContext, jobs: Job[], input: StepInput): Promise<Job[]> {
+  if (jobs.length === 0) return []
+  const { label, facts: needed, effects } = jobStep(input.step)
+  const facts = input.facts ?? (await statusFacts(ctx.tx, jobs, needed))
+  const steps = facts.map((one) => checkStep(ctx, one, input))
+  const after = await writeStatuses(ctx.tx, jobs, { steps, changes: input.changes })
+  await recordActivities(
+    ctx,
+    after.map((job, at) => ({
+      job,
+      action_type: activityOf(input.step),
+      message: input.message ?? activityMessages.status(label, (steps[at] as Step).to),
+      amount: input.amount ?? null,
+    })),
+  )
+  for (const [type, alike] of Map.groupBy(after, (job) => eventOf(input.step, job))) jobsChanged(ctx, alike, type)
+  for (const job of after) await moveAllocation(ctx, job, { effect: effects.allocations, carrier: input.carrier })
+  return after
 }

@@ -2,7 +2,19 @@ import { type JobChangeType, jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { Job } from './jobs.repo.ts'
 
+type ChangedJob = Pick<Job, 'id' | 'version' | 'customer_id'>
+
 /** Tells the office and the job's customer, once the transaction has committed. */
-export function jobChanged(ctx: TxContext, job: Pick<Job, 'id' | 'version' | 'customer_id'>, type: JobChangeType) {
+export function jobChanged(ctx: TxContext, job: ChangedJob, type: JobChangeType) {
   ctx.publish(jobChange(type, [job.id], { version: job.version, audience: { customer_ids: [job.customer_id] } }))
+}
+
+/** The same of many jobs, with one event a customer, which names no versions. */
+export function jobsChanged(ctx: TxContext, jobs: readonly ChangedJob[], type: JobChangeType) {
+  const [first, second] = jobs
+  if (first && !second) return jobChanged(ctx, first, type)
+  for (const [customer_id, theirs] of Map.groupBy(jobs, (job) => job.customer_id)) {
+    const ids = theirs.map((job) => job.id)
+    ctx.publish(jobChange(type, ids, { audience: { customer_ids: [customer_id] } }))
+  }
 }

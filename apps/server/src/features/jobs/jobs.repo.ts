@@ -43,10 +43,10 @@ export const insertJob = (tx: Tx, values: NewJob): Promise<Job> => insert(tx, 'j
 export const updateJobRow = (tx: Tx, row: Job, changes: JobChanges): Promise<Job> =>
   update(tx, 'jobs', { row, changes })
 
-/** The same changes for several jobs. */
+/** Changes many locked jobs in one statement. */
 export const updateJobRows = (tx: Tx, rows: Job[], changes: JobChanges): Promise<Job[]> =>
   updateAll(tx, 'jobs', { rows, changes })
 
-/** Marks a job or takes the mark away; its version stays, so that no edit is in the way of it. */
+/** Marks or unmarks a job; its version stays, so that no edit is in the way of it. */
 export const updateJobMark = (tx: Tx, row: Job, is_marked: 0 | 1): Promise<Job> =>
   update(tx, 'jobs', { row, changes: { is_marked }, keeps_version: true })

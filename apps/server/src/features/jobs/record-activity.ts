@@ -1,6 +1,6 @@
 import { type ActivityType, isForCustomer } from '@dray/domain/jobs/job-activity.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { insertActivity } from './job-activities.repo.ts'
+import { insertActivities } from './job-activities.repo.ts'
 import type { Job } from './jobs.repo.ts'
 
 export interface Activity {
@@ -19,20 +19,28 @@ export interface Activity {
   for_customer?: boolean
 }
 
-/** Writes what happened into the job's feed, with who did it and the status that it left the job in. */
-export async function recordActivity(ctx: TxContext, { job, for_customer, ...activity }: Activity) {
-  await insertActivity(ctx.tx, {
-    driver_id: null,
-    job_process_id: null,
-    document_url: null,
-    amount: null,
-    at: ctx.now,
-    ...activity,
-    job_id: job.id,
-    customer_id: job.customer_id,
-    status: job.status,
-    user_id: ctx.viewer.user_id || null,
-    user_name: ctx.viewer.name,
-    is_for_customer: (for_customer ?? isForCustomer(activity.action_type)) ? 1 : 0,
-  })
+const rowOf = (ctx: TxContext, { job, for_customer, ...activity }: Activity) => ({
+  driver_id: null,
+  job_process_id: null,
+  document_url: null,
+  amount: null,
+  at: ctx.now,
+  ...activity,
+  job_id: job.id,
+  customer_id: job.customer_id,
+  status: job.status,
+  user_id: ctx.viewer.user_id || null,
+  user_name: ctx.viewer.name,
+  is_for_customer: (for_customer ?? isForCustomer(activity.action_type)) ? 1 : 0,
+})
+
+/** Writes what happened into the feeds of many jobs in one statement, with who did it and the status it left each in. */
+export async function recordActivities(ctx: TxContext, activities: readonly Activity[]) {
+  await insertActivities(
+    ctx.tx,
+    activities.map((activity) => rowOf(ctx, activity)),
+  )
 }
+
+/** Writes what happened into one job's feed. */
+export const recordActivity = (ctx: TxContext, activity: Activity) => recordActivities(ctx, [activity])

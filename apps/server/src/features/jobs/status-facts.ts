@@ -1,36 +1,48 @@
 import type { JobType } from '@dray/domain/jobs/job-type.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
-import type { StatusFacts } from '@dray/domain/jobs/status-facts.ts'
+import { freshJob, type StatusFacts } from '@dray/domain/jobs/status-facts.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { subContractorJobsOf, workDayJobsOf } from './job-detail.repo.ts'
 import { billingFacts, proofTypesOf } from './job-facts.repo.ts'
 import type { Job } from './jobs.repo.ts'
 import { allocationDateOf } from './present-carriers.ts'
 
-/** All that the status table asks about a job; true until the transaction ends when the job's row is locked. */
-export async function statusFacts(tx: Tx, job: Job): Promise<StatusFacts> {
-  const [billing, proofs, workdays, subs] = await Promise.all([
-    billingFacts(tx, job),
-    proofTypesOf(tx, job.id),
-    workDayJobsOf(tx, job.id),
-    subContractorJobsOf(tx, job.id),
+/**
+ * Returns all that a step depends on of each job, true until the transaction ends when their rows are locked. For many
+ * jobs whose step is one of billing, proofs and allocations are left out: they count as having none.
+ */
+export async function statusFacts(tx: Tx, jobs: readonly Job[], only?: 'billing'): Promise<StatusFacts[]> {
+  const [billing, carried] = await Promise.all([
+    billingFacts(tx, jobs),
+    Promise.all(jobs.map((job) => (only === 'billing' ? {} : carriageFacts(tx, job.id)))),
+  ])
+  return jobs.map((job, at) => ({ ...freshJob, ...ownFacts(job), ...billing(job), ...carried[at] }))
+}
+
+const ownFacts = (job: Job) => ({
+  status: job.status as JobStatus,
+  status_before: job.status_before as JobStatus | null,
+  job_type: job.job_type as JobType,
+  parent_id: job.parent_id,
+  collected: job.collected,
+  temp_status: job.temp_status,
+  total_charge: job.total_charge,
+  delivery_date: job.delivery_date,
+  cx_loads_status: job.cx_loads_status,
+  // No company can connect the exchange yet; its feature will say.
+  exchange_ready: false,
+})
+
+async function carriageFacts(tx: Tx, job_id: number) {
+  const [proofs, workdays, subs] = await Promise.all([
+    proofTypesOf(tx, job_id),
+    workDayJobsOf(tx, job_id),
+    subContractorJobsOf(tx, job_id),
   ])
   return {
-    status: job.status as JobStatus,
-    status_before: job.status_before as JobStatus | null,
-    job_type: job.job_type as JobType,
-    parent_id: job.parent_id,
-    collected: job.collected,
-    temp_status: job.temp_status,
-    total_charge: job.total_charge,
-    delivery_date: job.delivery_date,
-    cx_loads_status: job.cx_loads_status,
-    ...billing,
     has_pod: proofs.includes('pod'),
     job_process_count: proofs.length,
     has_work_day_jobs: workdays.length > 0,
     allocation_date: allocationDateOf({ workdays, subs }),
-    // No company can connect the exchange yet; its feature will say.
-    exchange_ready: false,
   }
 }

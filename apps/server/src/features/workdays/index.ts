@@ -6,8 +6,8 @@ export {
   ownerDriverById,
   subContractorById,
 } from './allocation.repo.ts'
+export { assignCarrier, type Carrier } from './assign-carrier.ts'
 export { completeLeg } from './complete-leg.ts'
-export { handToDriver, handToSubContractor } from './hand-over.ts'
 export { releaseAllocations } from './release-allocations.ts'
 export { candidatesOf, workdayFor } from './workday-for.ts'
 export { driverOf, leavesOn, type VehicleOnDate, vehiclesFor, vehiclesOn, type WorkdayRow } from './workdays.repo.ts'

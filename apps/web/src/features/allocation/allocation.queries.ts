@@ -1,28 +1,14 @@
-import {
-  allocateToDriver,
-  allocateToOwnerDriver,
-  allocateToSubContractor,
-  cancelPlannedJob,
-  cancelSubContractorPlannedJob,
-  deallocateFromDriver,
-  deallocateFromOwnerDriver,
-  deallocateFromSubContractor,
-  getAllocationChoices,
-  moveToWorkday,
-} from '@dray/domain/allocation/allocation.calls.ts'
-import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
+import * as calls from '@dray/domain/allocation/allocation.calls.ts'
+import type { AnyCall, CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { keepSavedJob, type OfficeJob } from '#features/jobs/index.ts'
 import { api, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 
-export type Choices = CallReceived<typeof getAllocationChoices>
+export type Choices = CallReceived<typeof calls.getAllocationChoices>
 export type DriverChoice = Choices['allocated_workdays'][number]
 export type SubContractorChoice = Choices['sub_contractors'][number]
 export type OwnerDriverChoice = Choices['owner_drivers'][number]
-type Body<C extends typeof allocateToDriver | typeof allocateToSubContractor | typeof allocateToOwnerDriver> =
-  CallSent<C>['body']
-
 /** Every key of the feature begins with `allocation`; nothing outside this file spells one. */
 export const allocationKeys = { choices: ['allocation', 'choices'] } as const
 
@@ -36,10 +22,10 @@ const changingChoices = [
 ]
 
 /** Who can be given the job on its date, all at once: the dialog searches in what it has. */
-export const allocationChoicesOptions = (date: string, job_id: number) =>
+export const getAllocationChoicesOptions = (date: string, job_id: number) =>
   queryOptions({
     queryKey: [...allocationKeys.choices, date, job_id],
-    queryFn: ({ signal }) => api(getAllocationChoices, { params: { date }, query: { job_id } }, { signal }),
+    queryFn: ({ signal }) => api(calls.getAllocationChoices, { params: { date }, query: { job_id } }, { signal }),
     placeholderData: keepPreviousData,
     // Workdays and papers change all day: what is kept shows at once, and is asked for again.
     staleTime: 0,
@@ -63,42 +49,39 @@ function kept({ message, data }: Said): AllocationDone {
   return { message, job: keepSavedJob(data.jobDetails) }
 }
 
-export const giveToDriver = async (body: Body<typeof allocateToDriver>) =>
-  kept(await apiWithMessage(allocateToDriver, { body }))
+type Body<C extends AnyCall> = CallSent<C>['body']
+type Query<C extends AnyCall> = CallSent<C>['query']
 
-export const moveToDriver = async (id: number, body: CallSent<typeof moveToWorkday>['body']) =>
-  kept(await apiWithMessage(moveToWorkday, { params: { id }, body }))
+export const allocateToDriver = async (body: Body<typeof calls.allocateToDriver>) =>
+  kept(await apiWithMessage(calls.allocateToDriver, { body }))
 
-export const giveToSubContractor = async (body: Body<typeof allocateToSubContractor>) =>
-  kept(await apiWithMessage(allocateToSubContractor, { body }))
+export const moveToWorkday = async (id: number, body: Body<typeof calls.moveToWorkday>) =>
+  kept(await apiWithMessage(calls.moveToWorkday, { params: { id }, body }))
 
-export const giveToOwnerDriver = async (body: Body<typeof allocateToOwnerDriver>) =>
-  kept(await apiWithMessage(allocateToOwnerDriver, { body }))
+export const allocateToSubContractor = async (body: Body<typeof calls.allocateToSubContractor>) =>
+  kept(await apiWithMessage(calls.allocateToSubContractor, { body }))
 
-type Seen = Pick<OfficeJob, 'id' | 'job_number' | 'status'>
-export type CarrierKind = 'driver' | 'sub_contractor' | 'owner_driver'
+export const allocateToOwnerDriver = async (body: Body<typeof calls.allocateToOwnerDriver>) =>
+  kept(await apiWithMessage(calls.allocateToOwnerDriver, { body }))
 
-const deallocations = {
-  driver: deallocateFromDriver,
-  sub_contractor: deallocateFromSubContractor,
-  owner_driver: deallocateFromOwnerDriver,
+export const deallocateFromDriver = async (id: number, query: Query<typeof calls.deallocateFromDriver>) =>
+  kept(await apiWithMessage(calls.deallocateFromDriver, { params: { id }, query }))
+
+export const deallocateFromSubContractor = async (id: number, query: Query<typeof calls.deallocateFromSubContractor>) =>
+  kept(await apiWithMessage(calls.deallocateFromSubContractor, { params: { id }, query }))
+
+export const deallocateFromOwnerDriver = async (id: number, query: Query<typeof calls.deallocateFromOwnerDriver>) =>
+  kept(await apiWithMessage(calls.deallocateFromOwnerDriver, { params: { id }, query }))
+
+interface PlanOf {
+  id: number
+  jobId: number
 }
 
-/** Takes a job back from who has it; `confirmed` once the person has been asked. */
-export async function takeJobBack(
-  carrier: { kind: CarrierKind; id: number },
-  { id: job_id, job_number, status }: Seen,
-  confirmed: boolean,
-) {
-  const query = { job_id, job_number, status, ...(confirmed && { confirmed: 1 as const }) }
-  return kept(await apiWithMessage(deallocations[carrier.kind], { params: { id: carrier.id }, query }))
-}
+export const cancelPlannedJob = async (params: PlanOf, body: Body<typeof calls.cancelPlannedJob>) =>
+  kept(await apiWithMessage(calls.cancelPlannedJob, { params, body }))
 
-/** Drops a plan; an owner driver is never planned. */
-export async function dropPlan(
-  { kind, id }: { kind: CarrierKind; id: number },
-  { id: jobId, job_number, status }: Seen,
-) {
-  const call = kind === 'driver' ? cancelPlannedJob : cancelSubContractorPlannedJob
-  return kept(await apiWithMessage(call, { params: { id, jobId }, body: { job_number, status } }))
-}
+export const cancelSubContractorPlannedJob = async (
+  params: PlanOf,
+  body: Body<typeof calls.cancelSubContractorPlannedJob>,
+) => kept(await apiWithMessage(calls.cancelSubContractorPlannedJob, { params, body }))

@@ -1,6 +1,7 @@
 import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
-import type { CarrierKind } from './allocation.queries.ts'
+
+export type CarrierKind = 'driver' | 'sub_contractor' | 'owner_driver'
 
 /** Who has the job now, or is planned for it. */
 export interface CurrentCarrier {

@@ -1,10 +1,30 @@
 import type { OfficeJob } from '#features/jobs/index.ts'
-import { type AllocationDone, dropPlan, takeJobBack } from './allocation.queries.ts'
-import { currentCarrier } from './current-carrier.ts'
+import {
+  type AllocationDone,
+  cancelPlannedJob,
+  cancelSubContractorPlannedJob,
+  deallocateFromDriver,
+  deallocateFromOwnerDriver,
+  deallocateFromSubContractor,
+} from './allocation.queries.ts'
+import { type CarrierKind, currentCarrier } from './current-carrier.ts'
 
-/** Takes a job back from who has it, or out of the plan it is in; `confirmed` once the person has been asked. */
+const deallocations = {
+  driver: deallocateFromDriver,
+  sub_contractor: deallocateFromSubContractor,
+  owner_driver: deallocateFromOwnerDriver,
+} satisfies Record<CarrierKind, unknown>
+
+/** Removes a job's allocation, or the plan it is in; `confirmed` once the person has been asked. */
 export async function takeBack(job: OfficeJob, confirmed: boolean): Promise<AllocationDone> {
   const carrier = currentCarrier(job)
   if (!carrier) throw new Error(`Job ${job.job_number} is with nobody`)
-  return carrier.is_planned ? dropPlan(carrier, job) : takeJobBack(carrier, job, confirmed)
+  const { kind, id } = carrier
+  const seen = { job_number: job.job_number, status: job.status }
+  if (!carrier.is_planned) {
+    return deallocations[kind](id, { ...seen, job_id: job.id, ...(confirmed && { confirmed: 1 }) })
+  }
+  // An owner driver is never planned.
+  const cancelPlan = kind === 'driver' ? cancelPlannedJob : cancelSubContractorPlannedJob
+  return cancelPlan({ id, jobId: job.id }, seen)
 }

@@ -2,7 +2,12 @@ import type { AllocationStep } from '@dray/domain/allocation/allocation-steps.ts
 import { isSameNumber, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { useCallback, useRef } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
-import { giveToDriver, giveToOwnerDriver, giveToSubContractor, moveToDriver } from './allocation.queries.ts'
+import {
+  allocateToDriver,
+  allocateToOwnerDriver,
+  allocateToSubContractor,
+  moveToWorkday,
+} from './allocation.queries.ts'
 import type { CurrentCarrier } from './current-carrier.ts'
 import type { ShownDriver } from './driver-list.tsx'
 import type { Terms } from './given-away-terms.tsx'
@@ -46,8 +51,8 @@ function driverAttempt({ job, date, current }: AttemptInputs, row: ShownDriver, 
     step,
     send: (accept_warnings) =>
       step === 'move' && current
-        ? moveToDriver(current.id, { ...body, accept_warnings })
-        : giveToDriver({ ...body, job_id: job.id, ...planned(step), accept_warnings }),
+        ? moveToWorkday(current.id, { ...body, accept_warnings })
+        : allocateToDriver({ ...body, job_id: job.id, ...planned(step), accept_warnings }),
   }
 }
 
@@ -61,7 +66,7 @@ export function useAttempts(inputs: AttemptInputs) {
   const subContractor = useCallback(({ key, name, id }: ShownSubContractor, step: AllocationStep) => {
     const { job, date, terms, run } = latest.current
     const body = { ...seenOf(job, date), job_id: job.id, sub_contractor_id: id, leg: terms.leg, ...planned(step) }
-    void run({ key, name, step, send: () => giveToSubContractor({ ...body, ...costOf(latest.current) }) })
+    void run({ key, name, step, send: () => allocateToSubContractor({ ...body, ...costOf(latest.current) }) })
   }, [])
   const ownerDriver = useCallback(({ key, name, id }: ShownOwnerDriver, step: AllocationStep) => {
     const { job, date, terms, run } = latest.current
@@ -70,7 +75,7 @@ export function useAttempts(inputs: AttemptInputs) {
       key,
       name,
       step,
-      send: (accept_warnings) => giveToOwnerDriver({ ...body, ...costOf(latest.current), accept_warnings }),
+      send: (accept_warnings) => allocateToOwnerDriver({ ...body, ...costOf(latest.current), accept_warnings }),
     })
   }, [])
   return { driver, subContractor, ownerDriver }

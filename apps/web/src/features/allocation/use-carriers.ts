@@ -2,7 +2,7 @@ import { findByWords } from '@dray/domain/kernel/find-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
-import { allocationChoicesOptions, type Choices } from './allocation.queries.ts'
+import { type Choices, getAllocationChoicesOptions } from './allocation.queries.ts'
 import type { ChoicesState } from './carrier-list.tsx'
 import type { CurrentCarrier } from './current-carrier.ts'
 import type { ShownDriver } from './driver-list.tsx'
@@ -51,7 +51,7 @@ const shownOwnerDrivers = (choices: Choices, words: string): ShownOwnerDriver[] 
 export function useCarriers(wanted: CarriersWanted) {
   const { job, date, current, words } = wanted
   const [wishes, setWishes] = useState<ReadonlyMap<number, WorkdayWish>>(new Map())
-  const query = useQuery({ ...allocationChoicesOptions(date ?? '', job.id), enabled: date !== null })
+  const query = useQuery({ ...getAllocationChoicesOptions(date ?? '', job.id), enabled: date !== null })
   const choices = query.data ?? nobody
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the job only these make a difference.
   const drivers = useMemo(

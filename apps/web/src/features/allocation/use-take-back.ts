@@ -17,7 +17,7 @@ export function useTakeBack(job: OfficeJob, carrier: CurrentCarrier | null) {
     if (!step || busy) return
     setBusy(true)
     await runStep(job, step, {
-      own: async (_, confirmed) => {
+      send: async (confirmed) => {
         const done = await takeBack(job, confirmed)
         return { saved: done.job, text: done.message }
       },

@@ -24,8 +24,8 @@ export const changeCustomer = (id: number, body: Body<typeof calls.changeCustome
   apiWithMessage(calls.changeCustomer, { params: { id }, body })
 export const canDeleteEmail = (email: string, customer_id: number) =>
   api(calls.canDeleteEmail, { params: { email }, query: { customer_id } })
-export const changePortalAccess = (body: Body<typeof calls.changeCustomerPermission>) =>
-  apiWithMessage(calls.changeCustomerPermission, { body })
+export const changePortalAccess = (body: Body<typeof calls.changePortalAccess>) =>
+  apiWithMessage(calls.changePortalAccess, { body })
 export const sendCustomerRegistration = (id: number) =>
   apiWithMessage(calls.sendCustomerRegistration, { params: { id } })
 

@@ -1,5 +1,5 @@
 import { homeTexts as texts } from '@dray/domain/home/home.messages.ts'
-import { waitingForCarrier } from '@dray/domain/job-steps/status-table.ts'
+import { waitingForCarrier } from '@dray/domain/job-steps/steps.ts'
 import { jobStatuses } from '@dray/domain/jobs/status.ts'
 import { instantToLocal, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { Badge } from '#ui/display/badge.tsx'

@@ -1,10 +1,11 @@
-import { mayDo, statusAction } from '@dray/domain/job-steps/job-actions.ts'
+import { mayDo } from '@dray/domain/job-steps/job-actions.ts'
+import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { runStep } from '#features/job-steps/index.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { type BillableRow, invoiceKeys } from './invoices.queries.ts'
 
-const step = { ...statusAction('reverse_to_pod'), confirmation: null }
+const step = { ...jobStep('reverse_to_pod'), confirmation: null }
 
 async function reverse(row: BillableRow) {
   await runStep(row, step)
@@ -13,4 +14,4 @@ async function reverse(row: BillableRow) {
 const handleReverse = (row: BillableRow) => void reverse(row)
 
 /** Takes a job that should not be billed yet back to POD; null for who may not. */
-export const useReverse = () => (mayDo(statusAction('reverse_to_pod'), useViewer()) ? handleReverse : null)
+export const useReverse = () => (mayDo(step, useViewer()) ? handleReverse : null)

@@ -1,4 +1,4 @@
-import { type ActivityType, activityText } from '@dray/domain/jobs/job-activity.ts'
+import { activityText, isMilestone } from '@dray/domain/jobs/job-activity.ts'
 import type { OfficeJob, PortalJob } from '#features/jobs/index.ts'
 import type { JobNote } from './job-details.queries.ts'
 
@@ -19,28 +19,13 @@ export interface FeedEntry {
   note: JobNote | null
 }
 
-/** What a person looks for when they run their eye down the feed. */
-const milestones: ReadonlySet<string> = new Set<ActivityType>([
-  'created',
-  'allocated',
-  'collected',
-  'in_depot',
-  'pod',
-  'poc',
-  'completed',
-  'price',
-  'status',
-  'invoice',
-  'cancelled',
-])
-
 const ofActivity = (activity: Activity): FeedEntry => ({
   key: `activity-${activity.id}`,
   at: activity.at,
   text: activityText(activity),
   by: activity.user_name ?? null,
   whose: activity.driver_id ? 'driver' : 'office',
-  isMilestone: milestones.has(activity.action_type),
+  isMilestone: isMilestone(activity.action_type),
   document_url: activity.document_url,
   note: null,
 })

@@ -5,7 +5,7 @@ import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { unless } from '#features/job-list/index.ts'
-import { CancelJobDialog, EndingButton, StepButtons, useJobSteps } from '#features/job-steps/index.ts'
+import { EndingButton, StepButtons, StepDialog, useJobSteps } from '#features/job-steps/index.ts'
 import { getJobOptions, keepSavedJob, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
 import { AttachmentSection, ProofSection } from '#features/proofs/index.ts'
 import { useDocumentTitle } from '#platform/document-title.ts'
@@ -186,8 +186,8 @@ function OpenOfficeJob(props: OpenOfficeJobProps) {
         {props.children}
         <OfficeBody job={job} zone={zone} fresh={fresh} mayWrite={mayWrite} dropRef={drop} />
       </DetailsDialog>
-      {steps.isCancelling && steps.cancel && (
-        <CancelJobDialog job={job} cancel={steps.cancel} mayCharge={steps.mayCharge} onClose={steps.onCancelClosed} />
+      {steps.asking && (
+        <StepDialog job={job} step={steps.asking} mayCharge={steps.mayCharge} onClose={steps.onAskingClosed} />
       )}
     </>
   )

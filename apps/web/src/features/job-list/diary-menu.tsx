@@ -2,23 +2,10 @@ import { diaryActionTexts as texts } from '@dray/domain/job-list/diary.messages.
 import { type JobAction, jobActions } from '@dray/domain/job-steps/job-actions.ts'
 import { jobControls } from '@dray/domain/job-steps/job-controls.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
-import type { ActionId } from '@dray/domain/job-steps/status.messages.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
-import { isPlainStep } from '#features/job-steps/index.ts'
+import type { AskedStep } from '#features/job-steps/index.ts'
 import type { OfficeRow } from '#features/jobs/index.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
-
-/** Where a step leads that needs more than a click. */
-const dialogSteps: Partial<Record<ActionId, 'allocate' | 'details'>> = {
-  allocate: 'allocate',
-  plan: 'allocate',
-  cancel_plan: 'details',
-  deallocate: 'details',
-  cancel_with_charge: 'details',
-  cancel_exchange_load: 'details',
-  post_to_exchange: 'details',
-}
-const irreversible: readonly ActionId[] = ['cancel', 'cancel_with_charge', 'delete']
 
 export interface DiaryCommands {
   open: (row: OfficeRow) => void
@@ -26,22 +13,22 @@ export interface DiaryCommands {
   allocate: (row: OfficeRow) => void
   pod: (row: OfficeRow) => void
   mark: (row: OfficeRow, marked: boolean) => void
-  step: (row: OfficeRow, action: Pick<JobAction, 'id' | 'wire_status' | 'confirmation'>) => void
+  step: (row: OfficeRow, step: AskedStep) => void
   copyNumber: (row: OfficeRow) => void
 }
 
+/** A step that needs more than a click opens where it is given: the carriers, or the job's details. */
 function stepItem(row: OfficeRow, action: JobAction, commands: DiaryCommands): MenuAction | null {
-  const dialog = dialogSteps[action.id]
-  if (!dialog && !isPlainStep(action)) return null
-  const run = { allocate: commands.allocate, details: commands.open, none: () => commands.step(row, action) }[
-    dialog ?? 'none'
-  ]
+  const { id, label, needs, call, place } = action
+  if (!needs && !call) return null
+  const inDetails = needs && needs !== 'carrier'
+  const open = needs === 'carrier' ? commands.allocate : commands.open
   return {
-    key: action.id,
-    label: dialog === 'details' ? `${action.label}…` : action.label,
-    onSelect: () => run(row),
-    danger: irreversible.includes(action.id),
-    ...(action.id === 'allocate' && { shortcut: 'a' }),
+    key: id,
+    label: inDetails ? `${label}…` : label,
+    onSelect: () => (needs ? open(row) : commands.step(row, action)),
+    danger: place === 'ending',
+    ...(id === 'allocate' && { shortcut: 'a' }),
   }
 }
 

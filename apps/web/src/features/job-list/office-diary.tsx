@@ -1,6 +1,7 @@
 import { diaryActionTexts, diaryTexts } from '@dray/domain/job-list/diary.messages.ts'
-import { canTake, statusAction } from '@dray/domain/job-steps/job-actions.ts'
+import { canTake } from '@dray/domain/job-steps/job-actions.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
+import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -57,7 +58,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
     (row: OfficeRow, action: RowAction) => {
       if (action.kind === 'label') return
       if (action.id === 'allocate') commands.allocate(row)
-      else commands.step(row, { ...statusAction(action.id), confirmation: null })
+      else commands.step(row, { ...jobStep(action.id), confirmation: null })
     },
     [commands],
   )

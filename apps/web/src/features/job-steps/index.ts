@@ -1,4 +1,4 @@
-export { CancelJobDialog } from './cancel-job-dialog.tsx'
-export { isPlainStep, runStep, showError } from './run-step.ts'
+export { type AskedStep, runStep, showError } from './run-step.ts'
 export { EndingButton, StepButtons } from './step-buttons.tsx'
+export { StepDialog } from './step-dialog.tsx'
 export { type JobSteps, type StepPlace, useJobSteps } from './use-job-steps.ts'

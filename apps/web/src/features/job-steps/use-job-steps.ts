@@ -1,53 +1,55 @@
 import { type JobAction, jobActions } from '@dray/domain/job-steps/job-actions.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { type ArrangedSteps, arrangeSteps } from '@dray/domain/job-steps/next-step.ts'
-import type { ActionId } from '@dray/domain/job-steps/status.messages.ts'
+import type { StepId } from '@dray/domain/job-steps/steps.ts'
 import { useMemo, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { runStep } from './run-step.ts'
-
-const givingBack: readonly ActionId[] = ['deallocate', 'cancel_plan']
+import { hasDialog } from './step-dialog.tsx'
 
 export interface JobSteps extends ArrangedSteps {
   /** The step that is being taken. */
-  busy: ActionId | null
+  busy: StepId | null
   take: (action: JobAction) => void
-  isCancelling: boolean
-  onCancelClosed: () => void
+  /** The step whose dialog is open. */
+  asking: JobAction | null
+  onAskingClosed: () => void
 }
 
 export interface StepPlace {
   /** Opens what a step needs first: the entry form, or the allocation. */
   onSearch: (changes: { entry?: number; allocate?: number }) => void
-  /** Takes the job back from who has it, or out of its plan; the office's only. */
+  /** Removes the job's allocation or plan; the office's only. */
   takeBack?: (job: OfficeJob, confirmed: boolean) => Promise<{ job: OfficeJob; message: string }>
 }
 
 /** What can be done with an open job now, and the doing of it: one step at a time. */
 export function useJobSteps(job: OfficeJob, { onSearch, takeBack }: StepPlace): JobSteps {
   const viewer = useViewer()
-  const [busy, setBusy] = useState<ActionId | null>(null)
-  const [isCancelling, setCancelling] = useState(false)
+  const [busy, setBusy] = useState<StepId | null>(null)
+  const [asking, setAsking] = useState<JobAction | null>(null)
   const arranged = useMemo(() => arrangeSteps(jobActions(factsOf(job), viewer)), [job, viewer])
 
   const run = async (action: JobAction) => {
-    const own =
+    const sendBack =
       takeBack &&
-      givingBack.includes(action.id) &&
-      (async (_: unknown, confirmed: boolean) => {
+      (async (confirmed: boolean) => {
         const { job: saved, message } = await takeBack(job, confirmed)
         return { saved, text: message }
       })
     setBusy(action.id)
-    await runStep(job, action, { onIncomplete: () => onSearch({ entry: job.id }), ...(own && { own }) })
+    await runStep(job, action, {
+      onIncomplete: () => onSearch({ entry: job.id }),
+      ...(sendBack && action.needs === 'allocation' && { send: sendBack }),
+    })
     setBusy(null)
   }
   const take = (action: JobAction) => {
     if (busy !== null) return
-    if (action.id === 'allocate') onSearch({ allocate: job.id })
-    else if (action.id === 'cancel') setCancelling(true)
+    if (action.needs === 'carrier') onSearch({ allocate: job.id })
+    else if (hasDialog(action)) setAsking(action)
     else void run(action)
   }
-  return { ...arranged, busy, take, isCancelling, onCancelClosed: () => setCancelling(false) }
+  return { ...arranged, busy, take, asking, onAskingClosed: () => setAsking(null) }
 }

@@ -1,5 +1,4 @@
 export {
-  bringBackJob,
   diaryDefaultsOptions,
   findOfficeJobs,
   findPortalJobs,
@@ -7,7 +6,6 @@ export {
   getJobOptions,
   jobKeys,
   keepSavedJob,
-  makeQuoteJob,
   markJob,
   type OfficeJob,
   type OfficeListQuery,
@@ -18,8 +16,6 @@ export {
   type PortalRow,
   portalListOptions,
   refreshJob,
-  removeJob,
-  takeJobStep,
 } from './jobs.queries.ts'
 export { useMarkedJobs } from './jobs.realtime.ts'
 export { useRecentJobs } from './recent-jobs.ts'

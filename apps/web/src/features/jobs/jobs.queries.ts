@@ -1,7 +1,6 @@
 import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { diaryDefaultValues } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { listCustomerJobs, listJobs } from '@dray/domain/job-list/job-list.calls.ts'
-import { deleteJob, restoreJob, saveAsJob, updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import * as jobCalls from '@dray/domain/jobs/jobs.calls.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
@@ -146,13 +145,3 @@ export function markJob(id: number, is_marked: 0 | 1) {
   })
   return mutation.mutate()
 }
-
-/** Takes a step of the status table; `confirmed` once the person has been asked. */
-export const takeJobStep = async (id: number, body: CallSent<typeof updateJobStatus>['body']) =>
-  keepSavedJob(await api(updateJobStatus, { params: { id }, body }))
-
-export const removeJob = async (id: number) => keepSavedJob(await api(deleteJob, { params: { id } }))
-export const bringBackJob = async (id: number) => keepSavedJob(await api(restoreJob, { params: { id } }))
-/** Makes a quote a job as it stands; what a job still lacks comes back by field. */
-export const makeQuoteJob = async (id: number, version?: number) =>
-  keepSavedJob(await api(saveAsJob, { params: { id }, body: version === undefined ? {} : { version } }))

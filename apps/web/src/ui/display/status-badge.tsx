@@ -1,5 +1,4 @@
-import { isJobStatus } from '@dray/domain/jobs/status.ts'
-import { statusTone } from '@dray/domain/jobs/status-colours.ts'
+import { isJobStatus, statusTone } from '@dray/domain/jobs/status.ts'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { Badge } from './badge.tsx'
 

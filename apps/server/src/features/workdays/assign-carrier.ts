@@ -5,13 +5,25 @@ import type { TxContext } from '#platform/http/context.ts'
 import { nextPosition, openAllocation } from './allocation.repo.ts'
 import { leaveWorkday } from './release-allocations.ts'
 
-interface Given {
+interface OnWorkday {
   leg: Leg
-  is_planned: 0 | 1
+  workday_id: number
 }
+type ToSubContractor = { leg: Leg; date: string } & (
+  | { sub_contractor_id: number; owner_driver_id: null }
+  | { sub_contractor_id: null; owner_driver_id: number }
+)
 
-/** Puts a locked job onto a locked workday. A plan that stood becomes the allocation; whoever it was for loses it. */
-export async function handToDriver(ctx: TxContext, job: { id: number }, given: Given & { workday_id: number }) {
+/** Who is given a leg of a job: a driver by their workday, a sub-contractor, or an owner driver. */
+export type Carrier = OnWorkday | ToSubContractor
+type Assigned<C> = C & { is_planned: 0 | 1 }
+
+/** Assigns a locked job to a carrier. A plan that stood becomes the allocation or is removed. */
+export const assignCarrier = (ctx: TxContext, job: { id: number }, given: Assigned<Carrier>): Promise<void> =>
+  'workday_id' in given ? assignDriver(ctx, job, given) : assignSubContractor(ctx, job, given)
+
+/** The workday is locked too. */
+async function assignDriver(ctx: TxContext, job: { id: number }, given: Assigned<OnWorkday>) {
   const { work_day_job, sub_contractor_job } = await openAllocation(ctx.tx, job.id)
   if (sub_contractor_job) await remove(ctx.tx, 'sub_contractor_jobs', sub_contractor_job)
   if (work_day_job?.workday_id === given.workday_id) {
@@ -25,16 +37,7 @@ export async function handToDriver(ctx: TxContext, job: { id: number }, given: G
   ctx.publish(organizerChange('allocate', [given.workday_id]))
 }
 
-type SubContractor =
-  | { sub_contractor_id: number; owner_driver_id: null }
-  | { sub_contractor_id: null; owner_driver_id: number }
-
-/** Gives a locked job to a sub-contractor or an owner driver; a plan that stood becomes it or goes. */
-export async function handToSubContractor(
-  ctx: TxContext,
-  job: { id: number },
-  given: Given & SubContractor & { date: string },
-) {
+async function assignSubContractor(ctx: TxContext, job: { id: number }, given: Assigned<ToSubContractor>) {
   const { work_day_job, sub_contractor_job } = await openAllocation(ctx.tx, job.id)
   if (work_day_job) {
     await remove(ctx.tx, 'work_day_jobs', work_day_job)

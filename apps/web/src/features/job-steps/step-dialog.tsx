@@ -5,7 +5,7 @@ import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import { useId, useState } from 'react'
-import { type OfficeJob, takeJobStep } from '#features/jobs/index.ts'
+import type { OfficeJob } from '#features/jobs/index.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
 import { MoneyField } from '#ui/fields/number-field.tsx'
@@ -14,15 +14,18 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { runStep } from './run-step.ts'
 
-interface CancelJobDialogProps {
+interface StepDialogProps {
   job: OfficeJob
-  cancel: JobAction
+  step: JobAction
   mayCharge: boolean
   onClose: () => void
 }
 
+/** True for a step that its own dialog asks about, because something can be entered with the answer. */
+export const hasDialog = ({ id }: JobAction): boolean => id === 'cancel'
+
 /** Asks before a job is cancelled; who may price can charge for it, and then the job is billed at that charge. */
-export function CancelJobDialog({ job, cancel, mayCharge, onClose }: CancelJobDialogProps) {
+export function StepDialog({ job, step, mayCharge, onClose }: StepDialogProps) {
   const formId = useId()
   const [charge, setCharge] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -40,15 +43,8 @@ export function CancelJobDialog({ job, cancel, mayCharge, onClose }: CancelJobDi
       return
     }
     setBusy(true)
-    const own = async () => ({
-      saved: await takeJobStep(job.id, {
-        status: 'Cancelled',
-        confirmed: 1,
-        ...(base_charge !== null && { base_charge }),
-      }),
-      text: jobMessages.cancelled,
-    })
-    await runStep(job, { ...cancel, confirmation: null }, { own })
+    const input = { confirmed: 1, ...(base_charge !== null && { base_charge }) } as const
+    await runStep(job, { ...step, confirmation: null }, { input })
     onClose()
   }
 
@@ -57,7 +53,7 @@ export function CancelJobDialog({ job, cancel, mayCharge, onClose }: CancelJobDi
       size="small"
       opened
       onClose={handleLeave}
-      title={cancel.confirmation?.title ?? dialogTexts.areYouSure}
+      title={step.confirmation?.title ?? dialogTexts.areYouSure}
       footer={
         <>
           <Button data-autofocus={mayCharge ? undefined : true} onClick={handleLeave}>
@@ -69,8 +65,8 @@ export function CancelJobDialog({ job, cancel, mayCharge, onClose }: CancelJobDi
         </>
       }
     >
-      <Text as="p">{cancel.confirmation?.text}</Text>
-      <Form id={formId} label={cancel.label} onSubmit={() => void handleSubmit()}>
+      <Text as="p">{step.confirmation?.text}</Text>
+      <Form id={formId} label={step.label} onSubmit={() => void handleSubmit()}>
         {mayCharge && (
           <MoneyField
             label={texts.chargeForCancel}

@@ -7,8 +7,8 @@ import { ownerDriverWarnings } from './allocation-warnings.ts'
 import { loadOf, ownerDriversByName, subContractorsByName } from './choices.repo.ts'
 import { driverChoices, type Load } from './driver-choices.ts'
 
-/** Who can be given a job on a date, each with what would speak against it before anybody tries. */
-export const allocationChoices: UseCase<typeof call> = async (ctx, { params: { date }, query }) => {
+/** Returns who can be given a job on a date, each with the warnings that it would have. */
+export const getAllocationChoices: UseCase<typeof call> = async (ctx, { params: { date }, query }) => {
   const load: Load | undefined = query.job_id === undefined ? anyLoad : await loadOf(ctx.tx, query.job_id)
   if (!load) throw new AppError('not_found')
   const [drivers, subs, owners] = await Promise.all([
@@ -29,7 +29,7 @@ export const allocationChoices: UseCase<typeof call> = async (ctx, { params: { d
   }
 }
 
-/** No job named: only driver and vehicle can speak against it. */
+/** No job named: only driver and vehicle can have warnings. */
 const anyLoad: Load = { mode: 0, weight: null }
 
 async function ownerDriverChoices(ctx: TxContext, { date, load }: { date: string; load: Load }) {

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type JobStatus, jobStatuses } from '../jobs/status.ts'
 import { freshJob, type StatusFacts } from '../jobs/status-facts.ts'
-import { isPossible, statusAction, targetOf } from './job-actions.ts'
-import { type ActionId, actionLabels } from './status.messages.ts'
-import { statusTable } from './status-table.ts'
+import { endingSteps } from './ending-steps.ts'
+import { exchangeSteps } from './exchange-steps.ts'
+import { isPossible, isTakenByPerson, targetOf } from './job-actions.ts'
+import { moneySteps } from './money-steps.ts'
+import { planningSteps } from './planning-steps.ts'
+import { roadSteps } from './road-steps.ts'
+import { jobStep, jobSteps, type StepId } from './steps.ts'
 
 interface Case {
   when?: Partial<StatusFacts>
@@ -35,7 +39,7 @@ const subJob = { parent_id: 7 }
 const cxJob = { cx_loads_status: 'Posted To CX' }
 
 /** The whole table once more, written out by hand: what is not here must be impossible. */
-const expected: Record<ActionId, Case[]> = {
+const expected: Record<StepId, Case[]> = {
   save_as_job: [{ leads: { Quote: 'Pending' } }],
   allocate: [
     { leads: { Pending: 'Booked', Planned: 'Booked', Collected: 'Booked', Indepot: 'Booked' } },
@@ -164,7 +168,7 @@ const expected: Record<ActionId, Case[]> = {
   exchange_delivered: [{ when: cxJob, leads: { Quoted: 'CX Delivered', Intransit: 'CX Delivered' } }, { leads: {} }],
 }
 
-const cases = (Object.keys(expected) as ActionId[]).flatMap((id) =>
+const cases = (Object.keys(expected) as StepId[]).flatMap((id) =>
   expected[id].flatMap((row) =>
     jobStatuses.map((status) => ({ id, status, to: row.leads[status] ?? null, when: row.when ?? {} })),
   ),
@@ -173,22 +177,23 @@ const cases = (Object.keys(expected) as ActionId[]).flatMap((id) =>
 describe('every action from every status', () => {
   test.each(cases)('$id from $status with $when leads to $to', ({ id, status, to, when }) => {
     const job: StatusFacts = { ...freshJob, ...when, status }
-    const action = statusAction(id)
+    const action = jobStep(id)
     expect(isPossible(action, job) ? targetOf(action, job) : null).toBe(to)
   })
 })
 
-test('the table and the list of labels name the same actions, each once', () => {
-  expect(statusTable.map((action) => action.id).sort()).toEqual(Object.keys(actionLabels).sort())
+test('an office action names who may do it, and nobody is named for what the road, the exchange or the queue does', () => {
+  for (const action of jobSteps) expect(action.permissions.length > 0).toBe(isTakenByPerson(action))
 })
 
-test('an office action names who may do it, and nobody is named for what the road, the exchange or the queue does', () => {
-  for (const action of statusTable) expect(action.permissions.length > 0).toBe(action.actor === 'office')
+test('each step is a row of one file only', () => {
+  const files = [planningSteps, roadSteps, moneySteps, endingSteps, exchangeSteps]
+  expect(files.flatMap(Object.keys)).toEqual(jobSteps.map(({ id }) => id))
 })
 
 test('source and named status mean one action only', () => {
-  const named = statusTable
-    .filter((action) => action.wire_status !== null)
+  const named = jobSteps
+    .filter((action) => action.wire_status !== undefined)
     .flatMap((action) =>
       action.from.map((from) => `${from} → ${action.wire_status} ${action.charged ? 'charged' : ''}`),
     )

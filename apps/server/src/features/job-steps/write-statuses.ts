@@ -1,0 +1,39 @@
+import type { Step } from '@dray/domain/job-steps/job-actions.ts'
+import { statusRank } from '@dray/domain/jobs/status.ts'
+import { type Job, type JobChanges, updateJobRow, updateJobRows } from '#features/jobs/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+
+interface Written {
+  /** One for each job. */
+  steps: readonly Step[]
+  changes?: JobChanges | undefined
+}
+
+/** Writes each job's new status and the columns that go with its step; jobs that are written alike share a statement. */
+export async function writeStatuses(tx: Tx, jobs: readonly Job[], { steps, changes }: Written): Promise<Job[]> {
+  const writes = jobs.map((job, at) => ({ job, columns: { ...changes, ...columnsOf(job, steps[at] as Step) } }))
+  const written = new Map<number, Job>()
+  for (const alike of Map.groupBy(writes, ({ columns }) => JSON.stringify(columns)).values()) {
+    for (const row of await writeAlike(tx, alike)) written.set(row.id, row)
+  }
+  return jobs.map((job) => written.get(job.id) as Job)
+}
+
+async function writeAlike(tx: Tx, [first, ...others]: { job: Job; columns: JobChanges }[]): Promise<Job[]> {
+  if (!first) return []
+  if (others.length === 0) return [await updateJobRow(tx, first.job, first.columns)]
+  return updateJobRows(
+    tx,
+    [first, ...others].map(({ job }) => job),
+    first.columns,
+  )
+}
+
+/** A status that is remembered is where the job can return to; any other step forgets it. */
+const columnsOf = ({ cx_loads_status }: Job, { from, to, effects }: Step): JobChanges => ({
+  ...(effects.exchange_load && cx_loads_status !== null ? { cx_loads_status: effects.exchange_load } : {}),
+  status: to,
+  status_rank: statusRank(to),
+  status_before: effects.remembers_status ? from : null,
+  ...effects.columns,
+})

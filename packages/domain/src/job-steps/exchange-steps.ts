@@ -1,0 +1,50 @@
+import type { StatusFacts } from '../jobs/status-facts.ts'
+import { defineSteps, officeStep } from './step-row.ts'
+
+const isPosted = (job: StatusFacts) => job.cx_loads_status === 'Posted To CX'
+
+/** The courier exchange. */
+export const exchangeSteps = defineSteps({
+  post_to_exchange: {
+    label: 'Post To Courier Exchange',
+    from: ['Pending', 'Indepot'],
+    when: (job) => job.exchange_ready && job.cx_loads_status === null,
+    to: (job) => job.status,
+    permissions: officeStep,
+    activity: 'exchange',
+    needs: 'load',
+  },
+  cancel_exchange_load: {
+    label: 'Cancel CX Job',
+    from: ['Pending', 'Planned', 'Indepot'],
+    when: isPosted,
+    to: (job) => job.status,
+    permissions: officeStep,
+    question: { title: 'Delete CX job', text: 'Are you sure you want to cancel the CX load for this job?' },
+    activity: 'exchange',
+    needs: 'load',
+  },
+  accept_quote: {
+    label: 'Accept',
+    from: ['Pending', 'Indepot'],
+    when: isPosted,
+    to: 'Quoted',
+    permissions: officeStep,
+    activity: 'exchange',
+  },
+  exchange_collected: {
+    label: 'Collected by the exchange member',
+    actor: 'exchange',
+    from: ['Quoted'],
+    to: 'Intransit',
+    activity: 'exchange',
+  },
+  exchange_delivered: {
+    label: 'Delivered by the exchange member',
+    actor: 'exchange',
+    from: ['Quoted', 'Intransit'],
+    when: (job) => job.cx_loads_status !== null,
+    to: 'CX Delivered',
+    activity: 'exchange',
+  },
+})

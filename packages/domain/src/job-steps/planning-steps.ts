@@ -1,0 +1,81 @@
+import { inDepot, type JobStatus } from '../jobs/status.ts'
+import { isFreeOfExchange, type StatusFacts } from '../jobs/status-facts.ts'
+import type { PermissionSlug } from '../kernel/permissions.ts'
+import { saveAsJob } from './job-steps.calls.ts'
+import { defineSteps, officeStep } from './step-row.ts'
+
+const allocating: readonly PermissionSlug[] = ['/traffic-diary', '/organizer', '/planner']
+
+/** Where a job goes that nobody carries any more: to where its goods are. */
+function targetWithoutDriver(job: StatusFacts): JobStatus {
+  if (job.temp_status === inDepot) return 'Indepot'
+  return job.collected === 1 ? 'Collected' : 'Pending'
+}
+
+function mayDeallocate(job: StatusFacts): boolean {
+  if (job.status !== 'Intransit') return true
+  return job.job_type === 2 && job.allocation_date !== null && job.allocation_date === job.delivery_date
+}
+
+/** Entry, planning and allocation. */
+export const planningSteps = defineSteps({
+  save_as_job: {
+    label: 'Save As Job',
+    from: ['Quote'],
+    to: 'Pending',
+    permissions: officeStep,
+    call: saveAsJob,
+    sends_version: true,
+    place: 'next',
+    is_final: true,
+    in_row: true,
+  },
+  allocate: {
+    label: 'Allocate',
+    from: ['Pending', 'Planned', 'Collected', 'Indepot'],
+    when: isFreeOfExchange,
+    to: 'Booked',
+    permissions: allocating,
+    effects: { allocations: 'allocate' },
+    activity: 'allocated',
+    event: 'allocate',
+    place: 'next',
+    needs: 'carrier',
+    in_row: true,
+  },
+  plan: {
+    label: 'Plan',
+    from: ['Pending', 'Collected', 'Indepot'],
+    when: isFreeOfExchange,
+    to: 'Planned',
+    permissions: allocating,
+    effects: { allocations: 'plan' },
+    activity: 'planned',
+    event: 'allocate',
+    needs: 'carrier',
+  },
+  cancel_plan: {
+    label: 'Cancel Plan',
+    from: ['Planned'],
+    to: targetWithoutDriver,
+    permissions: allocating,
+    effects: { allocations: 'release' },
+    activity: 'plan_cancelled',
+    event: 'deAllocate',
+    place: 'other',
+    needs: 'allocation',
+  },
+  deallocate: {
+    label: 'Deallocate',
+    from: ['Booked', 'Intransit', 'Inprogress'],
+    when: mayDeallocate,
+    to: targetWithoutDriver,
+    permissions: allocating,
+    question: { code: 'deallocate_not_confirmed', when: (job) => job.status === 'Inprogress' },
+    effects: { allocations: 'release' },
+    activity: 'deallocated',
+    event: 'deAllocate',
+    place: 'other',
+    needs: 'allocation',
+  },
+})

@@ -1,0 +1,74 @@
+import { inDepot } from '../jobs/status.ts'
+import { loadInDepot, type StatusFacts } from '../jobs/status-facts.ts'
+import { defineSteps, officeStep } from './step-row.ts'
+
+const isInDepot = (job: StatusFacts) => job.temp_status === inDepot
+
+function mayMarkIndepot(job: StatusFacts): boolean {
+  switch (job.status) {
+    case 'Collected':
+      return true
+    case 'CX Delivered':
+      return !job.has_work_day_jobs
+    case 'Inprogress':
+      return job.job_type === 1 && job.job_process_count < 2
+    default:
+      return job.collected === 1 && job.job_type === 2 && !isInDepot(job)
+  }
+}
+
+/** On the road, until the job is done. */
+export const roadSteps = defineSteps({
+  driver_starts: {
+    label: 'Driver started',
+    actor: 'driver',
+    from: ['Booked'],
+    to: (job) => (job.collected === 1 ? 'Intransit' : 'Inprogress'),
+    activity: 'started',
+  },
+  driver_loaded: {
+    label: 'Driver has loaded',
+    actor: 'driver',
+    from: ['Inprogress'],
+    when: (job) => job.job_type !== 2,
+    to: 'Intransit',
+    activity: 'loading',
+  },
+  mark_collected: {
+    label: 'Mark Collected',
+    from: ['Booked', 'Inprogress'],
+    when: (job) => job.collected === 0 && job.job_type === 2 && !isInDepot(job),
+    to: 'Collected',
+    permissions: officeStep,
+    effects: { columns: { collected: 1 }, allocations: 'complete_leg' },
+    activity: 'collected',
+    wire_status: 'Collected',
+    place: 'next',
+    is_final: true,
+  },
+  mark_indepot: {
+    label: 'Mark Indepot',
+    from: ['Collected', 'CX Delivered', 'Inprogress', 'Booked'],
+    when: mayMarkIndepot,
+    to: 'Indepot',
+    permissions: officeStep,
+    effects: {
+      columns: { collected: 1, temp_status: inDepot, job_type: 2 },
+      allocations: 'complete_leg',
+      exchange_load: loadInDepot,
+    },
+    activity: 'in_depot',
+    wire_status: 'Indepot',
+  },
+  complete: {
+    label: 'Complete Job',
+    from: ['Booked', 'Collected', 'Indepot', 'Quoted', 'Intransit', 'Inprogress', 'CX Delivered'],
+    to: 'Completed',
+    permissions: officeStep,
+    effects: { allocations: 'complete_leg' },
+    activity: 'completed',
+    wire_status: 'Completed',
+    place: 'next',
+    is_final: true,
+  },
+})
