@@ -1,5 +1,5 @@
 import { isHalfDone } from '../jobs/leg.ts'
-import { isJobMode, type JobMode, type Side } from '../jobs/mode.ts'
+import { isJobMode, type JobMode, jobMode, type Side } from '../jobs/mode.ts'
 import { allocationMessages } from './allocation.messages.ts'
 
 export interface AllocationDateFacts {
@@ -28,7 +28,7 @@ export const allocationSide = (job: Pick<AllocationDateFacts, 'mode' | 'collecte
 /** The date whose workdays a job is offered to. `given` is a trip leg's own date, which stands before the night job's. */
 export function allocationDate(job: AllocationDateFacts, given?: string | null): AllocationDate {
   if (!isJobMode(job.mode)) return { date: null, refusal: allocationMessages.mode_unknown }
-  if (job.mode === 4 && given) return { date: given, refusal: null }
+  if (job.mode === jobMode.nightOnly && given) return { date: given, refusal: null }
   const date = job[`${allocationSide(job)}_date`]
   return date === null ? { date: null, refusal: allocationMessages.date_missing } : { date, refusal: null }
 }

@@ -1,4 +1,4 @@
-import type { JobMode } from './mode.ts'
+import { type JobMode, jobMode } from './mode.ts'
 import type { JobStatus } from './status.ts'
 
 /** 1: done in one leg; 2: in two (collected, into the depot, delivered); 3: a trip with sub-jobs. */
@@ -33,5 +33,5 @@ export function jobTypeFor(job: JobTypeFacts): JobType {
   if (job.job_type !== null && !stillOpen.includes(job.status)) return job.job_type
   const { collection_date, delivery_date } = job
   const spansDays = collection_date !== null && delivery_date !== null && delivery_date > collection_date
-  return job.mode === 0 && spansDays ? 2 : 1
+  return job.mode === jobMode.collectAndDeliver && spansDays ? 2 : 1
 }

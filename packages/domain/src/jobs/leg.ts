@@ -1,4 +1,4 @@
-import type { JobMode } from './mode.ts'
+import { type JobMode, jobMode } from './mode.ts'
 import { inDepot } from './status.ts'
 
 /** The part of a job that an allocation covers. */
@@ -18,7 +18,7 @@ export const isHalfDone = (job: Pick<LegFacts, 'collected' | 'temp_status'>): bo
 
 /** The leg that is next to be allocated: a two-leg job's collection first, then its delivery. */
 export function nextLeg(job: LegFacts): Leg {
-  if (job.mode === 1) return 'collection'
-  if (job.mode === 2 || job.mode === 3 || isHalfDone(job)) return 'delivery'
+  if (job.mode === jobMode.collectionOnly) return 'collection'
+  if (job.mode === jobMode.deliveryOnly || job.mode === jobMode.fromDepot || isHalfDone(job)) return 'delivery'
   return job.job_type === 2 ? 'collection' : 'both'
 }

@@ -1,11 +1,14 @@
-/** How much of the movement a job does. */
+/** The modes by name: how much of the movement a job does. */
+export const jobMode = { collectAndDeliver: 0, collectionOnly: 1, deliveryOnly: 2, fromDepot: 3, nightOnly: 4 } as const
+
+/** What each mode is called, and the sides that it has. */
 export const modes = [
-  { mode: 0, label: 'Collect and Deliver', sides: ['collection', 'delivery'] },
-  { mode: 1, label: 'Collection Only', sides: ['collection'] },
-  { mode: 2, label: 'Delivery Only', sides: ['delivery'] },
-  /** The goods reach the depot by other means on the collection date; this job delivers them. */
-  { mode: 3, label: 'From Depot', sides: ['collection', 'delivery'] },
-  { mode: 4, label: 'Night Only', sides: ['collection', 'delivery'] },
+  { mode: jobMode.collectAndDeliver, label: 'Collect and Deliver', sides: ['collection', 'delivery'] },
+  { mode: jobMode.collectionOnly, label: 'Collection Only', sides: ['collection'] },
+  { mode: jobMode.deliveryOnly, label: 'Delivery Only', sides: ['delivery'] },
+  /** Others bring the goods to the depot on the collection date; this job delivers them. */
+  { mode: jobMode.fromDepot, label: 'From Depot', sides: ['collection', 'delivery'] },
+  { mode: jobMode.nightOnly, label: 'Night Only', sides: ['collection', 'delivery'] },
 ] as const
 
 export type JobMode = (typeof modes)[number]['mode']

@@ -1,4 +1,5 @@
 import { driverOrSub } from '@dray/domain/allocation/driver-or-sub.ts'
+import { isAgencyDriver } from '@dray/domain/drivers/driver-type.ts'
 import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
 import type { CustomerJobRow, JobRow } from '@dray/domain/jobs/job.ts'
 import type { JobType } from '@dray/domain/jobs/job-type.ts'
@@ -6,8 +7,6 @@ import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { clockOf, wordOf } from '#features/jobs/index.ts'
 import type { CustomerRow, OfficeRow } from './list-rows.repo.ts'
-
-const agency = 2
 
 function carrier(row: OfficeRow) {
   return driverOrSub({
@@ -18,8 +17,8 @@ function carrier(row: OfficeRow) {
         : {
             is_completed: row.workday_done ?? 0,
             date: row.workday_date,
-            driver_name: row.driver_type === agency ? null : row.full_name,
-            agency_driver_name: row.driver_type === agency ? row.full_name : null,
+            driver_name: isAgencyDriver(row.driver_type) ? null : row.full_name,
+            agency_driver_name: isAgencyDriver(row.driver_type) ? row.full_name : null,
           },
     sub_contractor_job:
       row.sub_date === null

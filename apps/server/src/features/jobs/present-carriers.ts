@@ -1,9 +1,8 @@
 import { driverOrSub } from '@dray/domain/allocation/driver-or-sub.ts'
+import { isAgencyDriver } from '@dray/domain/drivers/driver-type.ts'
 import type { Leg } from '@dray/domain/jobs/leg.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import type { SubContractorJobRow, WorkDayJobRow } from './job-detail.repo.ts'
-
-const agency = 2
 
 /** One workday of the job, with who drives what on it. */
 export function presentWorkDayJob(row: WorkDayJobRow) {
@@ -20,8 +19,8 @@ export function presentWorkDayJob(row: WorkDayJobRow) {
       date: row.date,
       shift_type_id: row.shift_type_id,
       driver_id: row.driver_id,
-      client_driver: row.driver_type === agency ? null : driver,
-      agency_driver: row.driver_type === agency ? driver : null,
+      client_driver: isAgencyDriver(row.driver_type) ? null : driver,
+      agency_driver: isAgencyDriver(row.driver_type) ? driver : null,
       vehicle: { id: row.vehicle_id, reg: row.reg },
       trailer: row.trailer_id === null ? null : { id: row.trailer_id, serial_no: row.serial_no ?? '' },
     },
@@ -62,8 +61,8 @@ export function carrierOf(status: JobStatus, { workdays: [workday], subs: [sub] 
       ? {
           is_completed: workday.is_completed,
           date: workday.date,
-          driver_name: workday.driver_type === agency ? null : workday.full_name,
-          agency_driver_name: workday.driver_type === agency ? workday.full_name : null,
+          driver_name: isAgencyDriver(workday.driver_type) ? null : workday.full_name,
+          agency_driver_name: isAgencyDriver(workday.driver_type) ? workday.full_name : null,
         }
       : null,
     sub_contractor_job: sub
