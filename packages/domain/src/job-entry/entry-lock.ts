@@ -1,11 +1,8 @@
-import { sideFields } from '../jobs/mode.ts'
+import { type FieldGroup, fieldGroups } from '../jobs/field-groups.ts'
+import { groupOf } from '../jobs/job-fields.ts'
 import { hasReached, type JobStatus } from '../jobs/status.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
 import { jobFormMessages } from './job-form.messages.ts'
-
-/** The parts of the entry form that close one after the other as a job moves on. */
-export const fieldGroups = ['customer', 'collection', 'delivery', 'contact', 'load', 'charges'] as const
-export type FieldGroup = (typeof fieldGroups)[number]
 
 const open = {
   customer: (status: JobStatus) => status === 'Quote' || status === 'Pending',
@@ -15,49 +12,6 @@ const open = {
   load: (status: JobStatus) => !hasReached(status, 'Marked For Inv'),
   charges: (status: JobStatus) => !hasReached(status, 'Marked For Inv'),
 } satisfies Record<FieldGroup, (status: JobStatus) => boolean>
-
-const contactOfSide = ['phone', 'instruction_1']
-const placeOfSide = sideFields.filter((field) => !contactOfSide.includes(field))
-const ofSide = (side: string, fields: readonly string[]) => fields.map((field) => `${side}_${field}`)
-
-/** Every field of the form and the group that it closes with. */
-export const fieldsOfGroup: Readonly<Record<FieldGroup, readonly string[]>> = {
-  customer: ['customer_id', 'mode'],
-  collection: ofSide('collection', placeOfSide),
-  delivery: ofSide('delivery', placeOfSide),
-  contact: [
-    ...ofSide('collection', contactOfSide),
-    ...ofSide('delivery', contactOfSide),
-    'customer_reference',
-    'air_way_bill_numbers',
-    'booked_by',
-    'selected_job_emails',
-    'job_emails',
-  ],
-  load: [
-    'load_type_id',
-    'freight_type_id',
-    'service_id',
-    'item_count',
-    'weight',
-    'vol_weight',
-    'spaces',
-    'mileage',
-    'no_of_pod',
-    'report_notes',
-  ],
-  charges: [
-    'base_charge',
-    'job_extra_charges',
-    'waiting_charge',
-    'calculator_charge',
-    'subcost',
-    'other_costs',
-    'is_vat',
-  ],
-}
-
-const groupOf = new Map(fieldGroups.flatMap((group) => fieldsOfGroup[group].map((field) => [field, group] as const)))
 
 /** Which parts of the form may still be edited. */
 export function openGroups(status: JobStatus): Record<FieldGroup, boolean> {
@@ -73,8 +27,8 @@ export function openGroups(status: JobStatus): Record<FieldGroup, boolean> {
 
 /** True when this field may still be edited; a field that belongs to no group is never locked by the status. */
 export function isFieldOpen(status: JobStatus, field: string): boolean {
-  const group = groupOf.get(field)
-  return group === undefined || open[group](status)
+  const group = groupOf(field)
+  return group === null || open[group](status)
 }
 
 /** False once no part of the form is open: the Edit button goes. */
@@ -90,7 +44,7 @@ export function lockedFields(status: JobStatus, changed: Iterable<string>): Fiel
 
 /** The fields among those to be changed that need `jobs.price`; without it they are read-only. */
 export function pricedFields(changed: Iterable<string>): string[] {
-  return [...changed].filter((field) => groupOf.get(field) === 'charges')
+  return [...changed].filter((field) => groupOf(field) === 'charges')
 }
 
 export const costStatuses: readonly JobStatus[] = ['Marked For Inv', 'NO/EXT Inv', 'Invoiced']

@@ -1,7 +1,7 @@
 import { profit } from '@dray/domain/job-entry/charges.ts'
 import { costStatuses, mayEditCostsInline } from '@dray/domain/job-entry/entry-lock.ts'
 import type { updateJobOtherCosts, updateJobSubCost } from '@dray/domain/job-entry/job-entry.calls.ts'
-import { draftDecimals } from '@dray/domain/job-entry/job-form.ts'
+import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { activityMessages, jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
@@ -39,7 +39,7 @@ async function lockForCosts(ctx: TxContext, id: number, version: number | undefi
 }
 
 function readCost(field: 'subcost' | 'other_costs', sent: string | null): string | null {
-  const reason = numberError(sent, draftDecimals[field])
+  const reason = numberError(sent, jobFields[field].decimals)
   if (reason) throw fieldError({ [field]: reason })
   return sent === null || sent.trim() === '' ? null : sent.trim()
 }

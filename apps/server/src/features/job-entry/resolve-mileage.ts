@@ -7,9 +7,10 @@ import type { Geo } from '#platform/geo/geo.ts'
 import type { SettledEntry } from './resolve-entry.ts'
 
 type Columns = SettledEntry['columns']
+type MileageSource = Columns['mileage_source']
 export interface Mileage {
   mileage: string | null
-  mileage_source: string | null
+  mileage_source: MileageSource
 }
 
 interface MileageInputs {
@@ -31,7 +32,7 @@ export async function resolveMileage(
   if (!isBlank(mileage)) return { mileage, mileage_source: sourceOfTyped(mileage, sent, job) }
   const mayKeep = job !== null && (mileage === undefined || isBlank(job.mileage))
   if (mayKeep && (job.mileage_source === 'typed' || !hasMoved(columns, job))) {
-    return { mileage: job.mileage, mileage_source: job.mileage_source }
+    return { mileage: job.mileage, mileage_source: job.mileage_source as MileageSource }
   }
   const [from, to] = await Promise.all([
     placeOf('collection', columns, gazetteer),
@@ -43,10 +44,10 @@ export async function resolveMileage(
 }
 
 /** A form sends back what it was given: the same figure keeps the source that it had. */
-function sourceOfTyped(mileage: string, sent: JobFields, job: Job | null): string {
+function sourceOfTyped(mileage: string, sent: JobFields, job: Job | null): MileageSource {
   if (sent.mileage_source) return sent.mileage_source
   if (job === null || isBlank(job.mileage) || !decimal(job.mileage).eq(decimal(mileage))) return 'typed'
-  return job.mileage_source ?? 'typed'
+  return (job.mileage_source as MileageSource) ?? 'typed'
 }
 
 const placeColumns = ['latitude', 'longitude', 'post_code', 'town'] as const

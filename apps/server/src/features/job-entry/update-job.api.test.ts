@@ -1,4 +1,3 @@
-import type { FieldGroup } from '@dray/domain/job-entry/entry-lock.ts'
 import { openGroups } from '@dray/domain/job-entry/entry-lock.ts'
 import {
   approveWaitingCharge,
@@ -10,6 +9,7 @@ import {
   updateJobSubCost,
 } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { jobStatusTypes } from '@dray/domain/job-list/job-list.calls.ts'
+import type { FieldGroup } from '@dray/domain/jobs/field-groups.ts'
 import { addJobNote, getJob, markJob, updateJobNote } from '@dray/domain/jobs/jobs.calls.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'

@@ -93,7 +93,7 @@ export const CustomerRow = memo(({ ready }: { ready: boolean }) => (
       {ready && <EntryTags field="customer_reference" placeholder={entryTexts.addNumber} maxLength={100} />}
       {ready && <EntryTags field="air_way_bill_numbers" placeholder={entryTexts.addNumber} maxLength={100} />}
       {ready && <CustomerEmails />}
-      {ready && <EntryText field="booked_by" maxLength={100} />}
+      {ready && <EntryText field="booked_by" />}
     </FormRow>
     <OnStopNotice />
   </FormRows>

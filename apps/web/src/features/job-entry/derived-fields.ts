@@ -1,9 +1,10 @@
 import { suggestBaseCharge } from '@dray/domain/job-entry/base-charge.ts'
 import { tidyPostcode } from '@dray/domain/job-entry/postcode.ts'
+import { type PlainField, plainFields } from '@dray/domain/jobs/job-fields.ts'
 import { fieldsClearedByMode, type JobMode, type Side } from '@dray/domain/jobs/mode.ts'
 import { phoneError } from '@dray/domain/kernel/phone.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
-import { blankEntry, type EntryValues, sideTexts } from './entry-values.ts'
+import { blankEntry, type EntryValues } from './entry-values.ts'
 
 type Changes = Partial<EntryValues>
 
@@ -19,13 +20,18 @@ export function changesOfMode(mode: JobMode): Changes {
   }
 }
 
+type PlaceField<F = PlainField> = F extends `collection_${infer Name}` ? Name : never
+/** The plain fields of a side, named without its prefix: all but its date and time. */
+const placeFields = plainFields.flatMap((field) => {
+  const [, name] = /^collection_(.*)/.exec(field) ?? []
+  return name === undefined ? [] : [name as PlaceField]
+})
+
 /** A side that comes back has the country of home again. */
 export const countryBack = (values: EntryValues, side: Side): Changes => {
-  const isBlank = sideTexts.every((field) => values[`${side}_${field}`] === '')
+  const isBlank = placeFields.every((field) => (values[`${side}_${field}`] ?? '') === '')
   return isBlank ? { [`${side}_country`]: blankEntry('job')[`${side}_country`] } : {}
 }
-
-const placeFields = [...sideTexts, 'latitude', 'longitude'] as const
 
 /** The two places change their roles; the days and times stay. */
 export function changesOfSwap(values: EntryValues): Changes {

@@ -91,8 +91,8 @@ const TownRow = memo(({ side }: { side: Side }) => {
   return (
     <>
       <FormRow columns={[1.2, 1.1, 0.9]}>
-        <EntryText field={`${side}_town`} maxLength={80} />
-        <EntryText field={`${side}_country`} maxLength={60} />
+        <EntryText field={`${side}_town`} />
+        <EntryText field={`${side}_country`} />
         <TextField
           {...bound}
           value={value}
@@ -160,8 +160,8 @@ export const SideBlock = memo(({ side, commands }: SideBlockProps) => {
         <FormRows>
           <PlaceName side={side} openMap={commands.openMap} />
           <FormRow pairs>
-            <EntryText field={`${side}_address_line_1`} maxLength={160} />
-            <EntryText field={`${side}_address_line_2`} maxLength={160} />
+            <EntryText field={`${side}_address_line_1`} />
+            <EntryText field={`${side}_address_line_2`} />
           </FormRow>
           <TownRow side={side} />
           <FormRow columns={[1.1, 0.85, 1.25]}>
