@@ -238,7 +238,7 @@ test('the search finds the amounts: who sees prices gets them', async () => {
   }
   expect(found).toEqual(
     expect.arrayContaining([
-      ...['jobList', 'getJob', 'getHome', 'diaryDefaultValues', 'getWaitingCharges', 'markedForInvoiceJobs'],
+      ...['jobList', 'getJob', 'getHome', 'getDiaryDefaults', 'getWaitingCharges', 'markedForInvoiceJobs'],
       ...['jobInvoicesByDateRange', 'getJobInvoice', 'externalInvoiceJobs', 'listLoadTypes', 'listExtraTariffs'],
     ]),
   )

@@ -1,6 +1,6 @@
 import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { memo, useMemo } from 'react'
-import { diaryDefaultsOptions } from '#features/jobs/index.ts'
+import { getDiaryDefaultsOptions } from '#features/jobs/index.ts'
 import { useWhenEmpty } from '#features/lookups/index.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { useViewer } from '#platform/viewer.ts'
@@ -23,7 +23,7 @@ const customerOption = ({ id, customer_name, customer_code, customer_type, is_on
 
 /** Until the choices are there, the field waits for them as it waits for any search. */
 const loadCustomers = async (words: string) => {
-  const { customers } = await queryClient.ensureQueryData(diaryDefaultsOptions())
+  const { customers } = await queryClient.ensureQueryData(getDiaryDefaultsOptions())
   return matchingOptions(customers.map(customerOption), words)
 }
 

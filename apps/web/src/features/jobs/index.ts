@@ -1,8 +1,8 @@
 export {
   bringBackJob,
-  diaryDefaultsOptions,
   findOfficeJobs,
   findPortalJobs,
+  getDiaryDefaultsOptions,
   jobKeys,
   keepSavedJob,
   makeQuoteJob,

@@ -1,5 +1,5 @@
 import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
-import { diaryDefaultValues } from '@dray/domain/job-entry/job-entry.calls.ts'
+import { getDiaryDefaults } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { customerJobList, jobList } from '@dray/domain/job-list/job-list.calls.ts'
 import { deleteJob, restoreJob, saveAsJob, updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
 import { customerGetJob, getJob, markJob } from '@dray/domain/jobs/jobs.calls.ts'
@@ -98,10 +98,10 @@ export const findPortalJobs = async (keywords: string, signal: AbortSignal): Pro
 
 const defaultsLife = 5 * 60_000
 /** What the entry form chooses from, and the company's zone. */
-export const diaryDefaultsOptions = () =>
+export const getDiaryDefaultsOptions = () =>
   queryOptions({
     queryKey: jobKeys.defaults,
-    queryFn: ({ signal }) => api(diaryDefaultValues, undefined, { signal }),
+    queryFn: ({ signal }) => api(getDiaryDefaults, undefined, { signal }),
     staleTime: defaultsLife,
     meta: { changedBy: changingChoices },
   })
