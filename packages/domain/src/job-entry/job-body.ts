@@ -3,10 +3,10 @@ import { bodyOf, fieldsWith } from '../jobs/job-fields.ts'
 import { jobMessages } from '../jobs/jobs.messages.ts'
 import { flag, versionIn } from '../kernel/wire.ts'
 
-/** Every field of the entry form, in wire form. What is left out keeps what it is, or its default on a new job. */
+/** Every field of the entry form, in wire form. What is left out stays as it is, or has its default on a new job. */
 const formFields = {
   ...bodyOf(fieldsWith({})),
-  /** 0: an address that is new for the customer is not kept in its address book. */
+  /** 0: an address that is new for the customer is not saved in its address book. */
   keep_addresses: z._default(flag, 1),
 }
 
@@ -18,7 +18,7 @@ export const newJobBody = z.object({
 export type NewJobBody = z.output<typeof newJobBody>
 
 /**
- * `recompute` 1 moves every extra to today's charge of its tariff; else a line keeps the charge it was agreed at. A
+ * `recompute` 1 moves every extra to today's charge of its tariff; else a line stays on the charge it was agreed at. A
  * `status` is refused unless it is the one that the job has.
  */
 export const jobChangesBody = z.object({

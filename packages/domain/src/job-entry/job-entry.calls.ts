@@ -113,7 +113,7 @@ const degrees = (most: number) =>
 const postCode = z.optional(z.string().check(z.maxLength(20)))
 const town = z.optional(z.string().check(z.maxLength(100)))
 
-/** Each place by its coordinates, or else by its postcode, which its town helps to find. `estimate` 1: no map was asked, the figure is reckoned. */
+/** Each place by its coordinates, or else by its postcode, which its town helps to find. `estimate` 1: no routing service was asked, the figure is estimated. */
 export const measureMileage = defineCall({
   id: 'measureMileage',
   feature,

@@ -1,4 +1,4 @@
-/** What the job form and the server say of a job that cannot be saved as it is. */
+/** What the job form and the server show for a job that cannot be saved as it is. */
 export const jobFormMessages = {
   customer_required: 'Please Select Customer Details',
   load_type_required: 'Please Select Load Type',

@@ -26,13 +26,13 @@ export interface JobDraft extends Partial<Record<NumberField, Decimal | null | u
   delivery_phone?: string | null | undefined
 }
 
-/** What else a job is judged by. */
+/** What else a job is validated by. */
 export interface JobFormContext {
   /** The company's zone. */
   zone: string
   /** For a trip's sub-job: the day its trip begins. */
   trip_collection_date?: string | null
-  /** The stored job, for an edit: a telephone that was stored before it was judged stays until somebody changes it. */
+  /** The stored job, for an edit: a telephone that was stored before telephones were validated stays until somebody changes it. */
   stored?: Pick<JobDraft, 'collection_phone' | 'delivery_phone'> | null
 }
 
@@ -43,8 +43,8 @@ export interface ReadJob {
 }
 
 /**
- * Reads and judges a draft before it is saved or updated: the other side of a one-sided mode is left out, a missing
- * delivery date is filled in, times become instants. The browser's form and the server ask the same function.
+ * Reads and validates a draft before it is saved or updated: the other side of a one-sided mode is left out, a missing
+ * delivery date is filled in, times become instants. The browser's form and the server call the same function.
  */
 export function readJobForm(draft: JobDraft, context: JobFormContext): ReadJob {
   if (!isJobMode(draft.mode)) {

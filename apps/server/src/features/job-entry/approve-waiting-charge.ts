@@ -8,7 +8,7 @@ import { type Job, lockJob, presentJob, recordActivity, saveJobChanges } from '#
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 
-/** Takes the waiting charge proposed from the stamps into the total, beside what a clerk has typed already. */
+/** Adds the waiting charge proposed from the stamps to the one that a clerk has typed, and so to the total. */
 export const approveWaitingCharge: UseCase<typeof approveWaitingChargeCall> = async (ctx, { body }) => {
   const job = await lockJob(ctx.tx, body.job_id)
   const pending = decimal(job.waiting_charge_pending)

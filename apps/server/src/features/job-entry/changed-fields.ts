@@ -4,7 +4,7 @@ import { decimal } from '@dray/domain/kernel/decimal.ts'
 import type { Job } from '#features/jobs/index.ts'
 import type { StoredExtra } from './entry-inputs.repo.ts'
 import type { ExtraLine } from './job-extras.repo.ts'
-import type { SettledEntry } from './resolve-entry.ts'
+import type { ResolvedEntry } from './resolve-entry.ts'
 
 /** The fields that are columns of the job: extras are lines of their own, and each date goes with its time as one instant. */
 const ownFields = [
@@ -14,14 +14,14 @@ const ownFields = [
 ].filter((field) => groupOf(field) !== null)
 
 /** The fields of the form that an edit changes, by the names that the entry lock knows. */
-export function changedFields(job: Job, after: SettledEntry, stored: StoredExtra[]): string[] {
+export function changedFields(job: Job, after: ResolvedEntry, stored: StoredExtra[]): string[] {
   const columns = ownFields.filter((field) => !isSame(job[field], after.columns[field]))
   return areSameExtras(stored, after.lines) ? columns : [...columns, 'job_extra_charges']
 }
 
 const charges = fieldsWith({ group: 'charges' }).filter((field) => field !== 'job_extra_charges')
 /** Charges that a new job brings which are not what an empty form has. */
-export function chargedFields({ columns, lines }: SettledEntry): string[] {
+export function chargedFields({ columns, lines }: ResolvedEntry): string[] {
   const filled = charges.filter((field) => !isSame(columns[field] ?? '0', jobFields[field].empty ?? '0'))
   return [...filled, ...(lines.length === 0 ? [] : ['job_extra_charges'])]
 }

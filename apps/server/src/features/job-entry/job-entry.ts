@@ -16,7 +16,7 @@ type PlainEntry = {
     ? Exclude<JobFields[K], undefined>
     : NonNullable<JobFields[K]>
 }
-/** The form's columns before they are judged: what was typed over what was stored, tidied. */
+/** The form's columns before they are validated: what was typed over what was stored, tidied. */
 export interface Entry extends PlainEntry {
   customer_reference: { name: string }[]
   air_way_bill_numbers: { awb_number: string }[]

@@ -5,7 +5,7 @@ import { fieldError } from '#platform/errors/app-error.ts'
 import type { Geo } from '#platform/geo/geo.ts'
 import type { UseCase } from '#platform/http/context.ts'
 
-/** Miles by road between two places: by the routing service where one is configured, else an estimate that says so. */
+/** Miles by road between two places: by the routing service where one is configured, else an estimate, marked as one. */
 export const measureMileage: UseCase<typeof measureMileageCall> = async ({ services: { geo } }, { query }) => {
   const [from, to] = await Promise.all([
     place(geo, {

@@ -21,11 +21,10 @@ export interface EntryInputs extends ExtrasInputs {
 }
 
 /** The form as it will be stored: every column that the caller does not decide. */
-export type SettledEntry = ReturnType<typeof resolveEntry>
+export type ResolvedEntry = ReturnType<typeof resolveEntry>
 
 /**
- * Judges what was sent and works out all that follows from it. Everything that is wrong is told at once, field by
- * field, and nothing is saved.
+ * Validates what was sent and works out all that follows from it. Throws every error at once, field by field.
  */
 export function resolveEntry(sent: JobFields, inputs: EntryInputs) {
   const { zone, kind, job } = inputs
@@ -68,7 +67,7 @@ function resolvedType(moments: JobMoments, { job, kind }: EntryInputs): JobType 
 }
 
 /** What a keyword finds the job by. */
-export const searchTextOf = (columns: SettledEntry['columns'] | Entry, job_number: string) =>
+export const searchTextOf = (columns: ResolvedEntry['columns'] | Entry, job_number: string) =>
   jobSearchText({
     ...columns,
     job_number,

@@ -4,9 +4,9 @@ import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { decimal, isBlank } from '@dray/domain/kernel/decimal.ts'
 import type { Job } from '#features/jobs/index.ts'
 import type { Geo } from '#platform/geo/geo.ts'
-import type { SettledEntry } from './resolve-entry.ts'
+import type { ResolvedEntry } from './resolve-entry.ts'
 
-type Columns = SettledEntry['columns']
+type Columns = ResolvedEntry['columns']
 type MileageSource = Columns['mileage_source']
 export interface Mileage {
   mileage: string | null
@@ -20,7 +20,7 @@ interface MileageInputs {
 }
 
 /**
- * The job's miles: as typed or as the form measured them; else reckoned between its two places, and reckoned again when
+ * The job's miles: as typed or as the form measured them; else estimated between its two places, and estimated again when
  * a place moves, or when they are emptied. Nothing where a place is not known. Typed miles stay until somebody types others.
  */
 export async function resolveMileage(
@@ -43,7 +43,7 @@ export async function resolveMileage(
   return { mileage: miles, mileage_source: 'estimate' }
 }
 
-/** A form sends back what it was given: the same figure keeps the source that it had. */
+/** A form sends back what it was given: the same figure has the source that it had. */
 function sourceOfTyped(mileage: string, sent: JobFields, job: Job | null): MileageSource {
   if (sent.mileage_source) return sent.mileage_source
   if (job === null || isBlank(job.mileage) || !decimal(job.mileage).eq(decimal(mileage))) return 'typed'

@@ -33,7 +33,7 @@ const useCustomer = () => {
   return choices?.customers.find((customer) => customer.id === id)
 }
 
-/** The first field: who rings. */
+/** The first field: who calls. */
 const CustomerField = memo(() => {
   const { choices, job } = useEntryRoom()
   const { value, form, bound } = useEntryField('customer_id')
@@ -55,7 +55,7 @@ const CustomerField = memo(() => {
   )
 })
 
-/** A customer on stop: said as soon as they are chosen, not when all is typed. */
+/** A customer on stop is shown as such as soon as they are chosen, not on saving. */
 const OnStopNotice = memo(() => {
   const viewer = useViewer()
   const { job } = useEntryRoom()
@@ -85,7 +85,7 @@ const CustomerEmails = memo(() => {
 
 const shares = [1.2, 1.15, 0.9, 1.15, 0.7]
 
-/** Who rings and what they call the job. */
+/** Who calls, and their references for the job. */
 export const CustomerRow = memo(({ ready }: { ready: boolean }) => (
   <FormRows>
     <FormRow columns={shares}>

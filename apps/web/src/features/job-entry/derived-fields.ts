@@ -8,7 +8,7 @@ import { blankEntry, type EntryValues } from './entry-values.ts'
 
 type Changes = Partial<EntryValues>
 
-/** Another mode, with what it empties: a side that the job does not have keeps nothing. */
+/** Another mode, with what it empties: a side that the job does not have is blank. */
 export function changesOfMode(mode: JobMode): Changes {
   const blank = blankEntry('job')
   const cleared = fieldsClearedByMode(mode).filter((field) => field in blank)
@@ -27,7 +27,7 @@ const placeFields = plainFields.flatMap((field) => {
   return name === undefined ? [] : [name as PlaceField]
 })
 
-/** A side that comes back has the country of home again. */
+/** The home country again, for a side that comes back blank. */
 export const countryBack = (values: EntryValues, side: Side): Changes => {
   const isBlank = placeFields.every((field) => (values[`${side}_${field}`] ?? '') === '')
   return isBlank ? { [`${side}_country`]: blankEntry('job')[`${side}_country`] } : {}
@@ -43,7 +43,7 @@ export function changesOfSwap(values: EntryValues): Changes {
   )
 }
 
-/** A job that moves to another day takes along the delivery that was on the same day. */
+/** A delivery on the same day moves with its collection to another day. */
 export function changesOfCollectionDate(values: EntryValues, date: string | null): Changes {
   const sameDay = values.collection_date !== null && values.delivery_date === values.collection_date
   const follows = date !== null && sameDay && (values.mode === 0 || values.mode === 4)

@@ -22,7 +22,7 @@ export interface EntryInputs {
 
 const sides: readonly Side[] = ['collection', 'delivery']
 
-/** What is wrong with the form, judged by the rules that the server asks as well. */
+/** Returns what is wrong with the form, by the rules that the server applies as well. */
 export function checkEntry(values: EntryValues, inputs: EntryInputs): EntryErrors {
   const { errors } = readJobForm(draftOf(values, inputs), inputs)
   return {
@@ -33,7 +33,7 @@ export function checkEntry(values: EntryValues, inputs: EntryInputs): EntryError
   }
 }
 
-/** A clock time that does not exist that night has no instant, so the rules never get to see it. */
+/** A clock time that does not exist that night has no instant, so the rules never see it. */
 function skippedTimes(values: EntryValues, zone: string): EntryErrors {
   const skipped = sides.filter((side) => modeHasSide(values.mode, side) && instantOf(values, side, zone) === undefined)
   return Object.fromEntries(skipped.map((side) => [`${side}_time`, jobFormMessages.no_such_time]))

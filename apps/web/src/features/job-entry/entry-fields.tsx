@@ -29,7 +29,7 @@ export const EntryText = memo(({ field }: { field: TextName }) => {
   )
 })
 
-/** Words that may take several lines. */
+/** Several lines of text. */
 export const EntryWords = memo(({ field }: { field: TextName }) => {
   const { value, form, bound } = useEntryField(field)
   return (
@@ -71,7 +71,7 @@ export const EntryAmount = memo(({ field, hideLabel, placeholder }: EntryAmountP
   )
 })
 
-/** Pounds; `placeholder` stands where nothing was typed. */
+/** Pounds; 0.00 is the placeholder. */
 export const EntryMoney = memo(({ field }: { field: NumberName }) => {
   const { value, form, bound } = useEntryField(field)
   return (

@@ -11,7 +11,7 @@ export interface EntryExtra {
   amount: string
 }
 
-/** Everything that is typed into the entry form, as it stands in its fields. */
+/** Everything that is typed into the entry form, as its fields show it. */
 export interface EntryValues extends FormValues {
   type: 'job' | 'quote' | 'trip'
   customer_reference: string[]

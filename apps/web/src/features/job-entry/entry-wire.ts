@@ -15,10 +15,10 @@ export type JobChangesSent = CallSent<typeof updateJob>['body']
 
 type Wire = Record<string, unknown>
 
-/** A number of the form as the rules judge it: a text that is none stays, to be refused. Null while it is blank. */
+/** A number as it is sent: a text that writes no number stays as it is and is refused. Null while it is blank. */
 const wireNumber = (text: string): string | null => tidyNumber(text) || null
 
-/** The day that a side stands on: the delivery's is the collection's until somebody says otherwise. */
+/** The day of a side: the delivery's is the collection's until somebody types another. */
 export function dateOf(values: EntryValues, side: Side): string | null {
   return side === 'collection' ? values.collection_date : deliveryDateOr(values)
 }
@@ -33,7 +33,7 @@ export function instantOf(values: EntryValues, side: Side, zone: string): string
 const numbersOf = (sent: Wire) =>
   Object.fromEntries(numberFields.map((field) => [field, sent[field]])) as Record<NumberField, string | null>
 
-/** The form as the shared rules judge it. */
+/** The form as the shared rules validate it. */
 export function draftOf(values: EntryValues, { kind, zone }: { kind: JobKind; zone: string }): JobDraft {
   return {
     ...numbersOf(sendForm(values)),
@@ -116,6 +116,6 @@ export function jobChangesOf(base: EntryValues, now: EntryValues, sender: EntryS
 /** What a new job or quote sends: all that the form shows; what is blank is left to the server's defaults. */
 export function newJobOf(values: EntryValues, type: 'job' | 'quote', sender: EntrySender): NewJobSent {
   const { recompute: _, ...wire } = wireOf(values, sender.zone)
-  const said = Object.entries(wire).filter(([name, value]) => (value ?? null) !== null && mayBeSent(name, sender))
-  return { ...Object.fromEntries(said), type } as NewJobSent
+  const filled = Object.entries(wire).filter(([name, value]) => (value ?? null) !== null && mayBeSent(name, sender))
+  return { ...Object.fromEntries(filled), type } as NewJobSent
 }

@@ -8,7 +8,7 @@ import { useEntryRoom, useEntrySelect } from './entry-room.ts'
 import type { EntryValues } from './entry-values.ts'
 import { type MileageQuery, measureMileageOptions } from './job-entry.queries.ts'
 
-/** Degrees to the tenth of a metre; a stored position has more digits than the question takes. */
+/** Degrees to the tenth of a metre; a stored position has more digits than the call accepts. */
 const written = (degrees: number) => String(Number(degrees.toFixed(6)))
 
 /** Where a side is, by its coordinates or else by a postcode and its town; null while neither is known. */
@@ -33,7 +33,7 @@ export function placesToMeasure(values: EntryValues): string | null {
 }
 
 /**
- * Measures the road between the two places as they become known, and keeps the form's miles in step until somebody types
+ * Measures the road between the two places as they become known, and updates the form's miles until somebody types
  * others. The miles of a stored job stay as they are while its places do.
  */
 export function useDistance() {
