@@ -14,6 +14,7 @@ import {
   plainFields,
   readForm,
   sendForm,
+  shownFields,
   wordOf,
 } from './job-fields.ts'
 
@@ -84,6 +85,17 @@ describe('the table of job fields', () => {
   test('names a field of the table wherever one field goes with another', () => {
     const leading = Object.values(rows).flatMap(({ partOf }) => partOf ?? [])
     expect(leading.filter((field) => rows[field]?.label === undefined)).toEqual([])
+  })
+
+  test('is in the order of the form', () => {
+    const typed = [...place, 'date', 'time', 'phone', 'instruction_1']
+    expect(shownFields).toEqual([
+      ...['mode', 'customer_id', 'customer_reference', 'air_way_bill_numbers', 'job_emails', 'booked_by'],
+      ...bothSides(typed),
+      ...['load_type_id', 'freight_type_id', 'service_id', 'item_count', 'weight', 'vol_weight', 'spaces'],
+      ...['no_of_pod', 'report_notes', 'mileage', 'base_charge', 'job_extra_charges', 'waiting_charge', 'is_vat'],
+      ...['subcost', 'other_costs', 'calculator_charge'],
+    ])
   })
 
   test('has a group for every field that the form shows', () => {
