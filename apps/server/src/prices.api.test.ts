@@ -238,7 +238,7 @@ test('the search finds the amounts: who sees prices gets them', async () => {
   }
   expect(found).toEqual(
     expect.arrayContaining([
-      ...['listJobs', 'getJob', 'getHome', 'diaryDefaultValues', 'getWaitingCharges', 'listMarkedJobs'],
+      ...['listJobs', 'getJob', 'getHome', 'getDiaryDefaults', 'getWaitingCharges', 'listMarkedJobs'],
       ...['listInvoices', 'getInvoice', 'listExternalJobs', 'listLoadTypes', 'listExtraTariffs'],
     ]),
   )

@@ -98,8 +98,8 @@ export interface Tariff {
 }
 
 /**
- * The extras as an edit keeps them: a line that the job already had stays on the charge it was agreed at, a new
- * one takes today's; `todays` moves every line to today's. A tariff no longer in the catalogue keeps its own.
+ * Returns the extras after an edit: a line that the job already had stays on the charge it was agreed at, a new one
+ * has today's; `todays` moves every line to today's. A tariff no longer in the catalogue stays on its own.
  */
 export function extrasForEdit(
   wanted: readonly Pick<ExtraCharge, 'extra_tariff_id' | 'count' | 'amount'>[],

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type FieldGroup, fieldGroups } from '../jobs/field-groups.ts'
+import { fieldsWith } from '../jobs/job-fields.ts'
 import { hasReached, type JobStatus, jobStatuses } from '../jobs/status.ts'
-import {
-  fieldsOfGroup,
-  isEditable,
-  isFieldOpen,
-  lockedFields,
-  mayEditCostsInline,
-  openGroups,
-  pricedFields,
-} from './entry-lock.ts'
+import { isEditable, isFieldOpen, lockedFields, mayEditCostsInline, openGroups, pricedFields } from './entry-lock.ts'
 
 /** The status from which each part is closed. */
 const closedFrom: Record<FieldGroup, JobStatus> = {
@@ -29,7 +22,7 @@ describe('the lock', () => {
     expect(isEditable(status)).toBe(open.length > 0)
     for (const group of fieldGroups) {
       const closed = !open.includes(group)
-      const fields = fieldsOfGroup[group]
+      const fields = fieldsWith({ group })
       expect(Object.keys(lockedFields(status, fields))).toEqual(closed ? fields : [])
     }
   })
@@ -43,7 +36,7 @@ describe('the lock', () => {
   test('leaves alone what is no part of the form', () => expect(isFieldOpen('Deleted', 'is_marked')).toBe(true))
 
   test('puts no field into two groups', () => {
-    const fields = fieldGroups.flatMap((group) => fieldsOfGroup[group])
+    const fields = fieldGroups.flatMap((group) => fieldsWith({ group }))
     expect(new Set(fields).size).toBe(fields.length)
   })
 })

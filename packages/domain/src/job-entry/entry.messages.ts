@@ -1,59 +1,9 @@
+import { labelsOf, shownFields } from '../jobs/job-fields.ts'
 import type { JobMode } from '../jobs/mode.ts'
 import { statusLabel } from '../jobs/status-labels.ts'
 
 /** What the entry form calls a field: its label, and its name in a conflict. */
-export const entryLabels = {
-  mode: 'Mode',
-  customer_id: 'Customer',
-  customer_reference: 'Customer references',
-  air_way_bill_numbers: 'Air way bills',
-  job_emails: 'E-mails',
-  booked_by: 'Booked by',
-  collection_name: 'From',
-  collection_address_line_1: 'Address line 1',
-  collection_address_line_2: 'Address line 2',
-  collection_town: 'Town',
-  collection_country: 'Country',
-  collection_post_code: 'Postcode',
-  collection_date: 'Date',
-  collection_time: 'Time',
-  collection_phone: 'Phone',
-  collection_instruction_1: 'Instructions',
-  collection_latitude: 'Latitude',
-  collection_longitude: 'Longitude',
-  delivery_name: 'To',
-  delivery_address_line_1: 'Address line 1',
-  delivery_address_line_2: 'Address line 2',
-  delivery_town: 'Town',
-  delivery_country: 'Country',
-  delivery_post_code: 'Postcode',
-  delivery_date: 'Date',
-  delivery_time: 'Time',
-  delivery_phone: 'Phone',
-  delivery_instruction_1: 'Instructions',
-  delivery_latitude: 'Latitude',
-  delivery_longitude: 'Longitude',
-  load_type_id: 'Load type',
-  freight_type_id: 'Freight type',
-  service_id: 'Service',
-  item_count: 'Pieces',
-  weight: 'Weight kg',
-  vol_weight: 'Vol. weight kg',
-  spaces: 'Spaces',
-  no_of_pod: 'PODs',
-  report_notes: 'Report notes',
-  mileage: 'Road distance',
-  mileage_source: 'Source of the distance',
-  base_charge: 'Base charge',
-  base_charge_reason: 'Reason of the base charge',
-  job_extra_charges: 'Extras',
-  recompute: "Today's charges",
-  waiting_charge: 'Waiting',
-  calculator_charge: 'Calculator charge',
-  subcost: 'Sub cost',
-  other_costs: 'Other costs',
-  is_vat: 'Charge VAT',
-} as const
+export const entryLabels = labelsOf(shownFields)
 
 /** The modes as the entry form's buttons name them, in the order of the trade. */
 export const entryModeLabels: Readonly<Record<JobMode, string>> = {

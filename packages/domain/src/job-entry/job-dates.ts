@@ -25,14 +25,14 @@ export interface DeliveryDay {
   delivery_at?: string | null | undefined
 }
 
-/** Delivered on the day of the collection unless said otherwise, where a job does both; modes 2 and 3 must say. */
+/** Delivered on the day of the collection unless another is typed, where a job does both; modes 2 and 3 need one. */
 export function deliveryDateOr(day: DeliveryDay): string | null {
   if (day.delivery_date || day.delivery_at) return day.delivery_date || null
   return day.mode === 0 || day.mode === 4 ? day.collection_date || null : null
 }
 
 const needsCollectionDate = (mode: JobMode) => mode !== 2
-/** Modes 2 and 3 always say when they deliver; a quote or a trip of the others may leave it open. */
+/** Modes 2 and 3 always need a delivery date; a quote or a trip of another mode may leave it blank. */
 const needsDeliveryDate = (mode: JobMode, kind: JobKind) => mode === 2 || mode === 3 || (mode !== 1 && kind === 'job')
 
 /** What is wrong with a job's dates, each reason on the field that must change; empty when nothing is. */
@@ -65,7 +65,7 @@ function orderErrors(job: JobMoments): FieldErrors {
 export interface JobSpan {
   first_date: string
   last_date: string
-  /** Null while the first side's time is blank: such a job stands at the start of its day. */
+  /** Null while the first side's time is blank: such a job is at the start of its day. */
   first_at: string | null
 }
 

@@ -30,7 +30,7 @@ export function jobDefaults(kind: JobKind): JobDefaults {
   }
 }
 
-/** A trip's new sub-job is a collection until told otherwise. */
+/** A trip's new sub-job is a collection until another mode is chosen. */
 export function subJobDefaults(): JobDefaults {
   return { ...jobDefaults('job'), mode: 1 }
 }

@@ -21,8 +21,8 @@ const taxCode = z.object({
 })
 
 /** What the entry form chooses from. Retired words of a catalogue are left out; an old job brings its own with it. */
-export const diaryDefaultValues = defineCall({
-  id: 'diaryDefaultValues',
+export const getDiaryDefaults = defineCall({
+  id: 'getDiaryDefaults',
   feature,
   method: 'GET',
   path: '/client/get-traffic-diary-default-values',
@@ -114,9 +114,9 @@ const degrees = (most: number) =>
 const postCode = z.optional(z.string().check(z.maxLength(20)))
 const town = z.optional(z.string().check(z.maxLength(100)))
 
-/** Each place by its coordinates, or else by its postcode, which its town helps to find. `estimate` 1: no map was asked, the figure is reckoned. */
-export const mileage = defineCall({
-  id: 'mileage',
+/** Each place by its coordinates, or else by its postcode, which its town helps to find. `estimate` 1: no routing service was asked, the figure is estimated. */
+export const measureMileage = defineCall({
+  id: 'measureMileage',
   feature,
   method: 'GET',
   path: '/client/mileage',
@@ -241,6 +241,6 @@ export const jobEntryCalls = [
   updateJobSubCost,
   updateJobOtherCosts,
   approveWaitingCharge,
-  diaryDefaultValues,
-  mileage,
+  getDiaryDefaults,
+  measureMileage,
 ]

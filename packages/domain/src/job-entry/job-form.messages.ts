@@ -1,8 +1,7 @@
-/** What the job form and the server say of a job that cannot be saved as it is. */
+/** What the job form and the server show for a job that cannot be saved as it is. */
 export const jobFormMessages = {
   customer_required: 'Please Select Customer Details',
   load_type_required: 'Please Select Load Type',
-  mode_unknown: 'Invalid job mode',
   collection_date_required: 'Please enter collection date',
   delivery_date_required: 'Please enter delivery date',
   delivery_before_collection: 'Delivery must not be before collection',

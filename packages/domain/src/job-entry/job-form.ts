@@ -1,3 +1,6 @@
+import { jobFields } from '../jobs/job-fields.table.ts'
+import { type NumberField, numberFields } from '../jobs/job-fields.ts'
+import { modeMessages } from '../jobs/mode.messages.ts'
 import { clearOtherSide, isJobMode, type JobMode, modeHasSide, type Side } from '../jobs/mode.ts'
 import { momentFromWire } from '../kernel/clock-time.ts'
 import type { Decimal } from '../kernel/decimal.ts'
@@ -8,7 +11,7 @@ import { deliveryDateOr, type JobKind, type JobMoments, jobDateErrors } from './
 import { jobFormMessages } from './job-form.messages.ts'
 
 /** A job as typed or as received, in wire form: `*_time` is the UTC clock, `*_at` the instant that wins over it. */
-export interface JobDraft {
+export interface JobDraft extends Partial<Record<NumberField, Decimal | null | undefined>> {
   kind: JobKind
   mode: JobMode
   customer_id: number | null
@@ -21,47 +24,15 @@ export interface JobDraft {
   delivery_time?: string | null | undefined
   delivery_at?: string | null | undefined
   delivery_phone?: string | null | undefined
-  item_count?: Decimal | null | undefined
-  weight?: Decimal | null | undefined
-  vol_weight?: Decimal | null | undefined
-  spaces?: Decimal | null | undefined
-  mileage?: Decimal | null | undefined
-  no_of_pod?: Decimal | null | undefined
-  base_charge?: Decimal | null | undefined
-  waiting_charge?: Decimal | null | undefined
-  calculator_charge?: Decimal | null | undefined
-  subcost?: Decimal | null | undefined
-  other_costs?: Decimal | null | undefined
 }
 
-/** Decimals that each number of the form may carry; 0 means a whole number. */
-export const draftDecimals = {
-  item_count: 0,
-  no_of_pod: 0,
-  weight: 3,
-  vol_weight: 3,
-  spaces: 5,
-  mileage: 5,
-  base_charge: 2,
-  calculator_charge: 2,
-  waiting_charge: 5,
-  subcost: 5,
-  other_costs: 5,
-} as const satisfies Partial<Record<keyof JobDraft, number>>
-
-/** Decimals of an extra's count or amount. */
-export const extraDecimals = 2
-
-type NumberField = keyof typeof draftDecimals
-const numberFields = Object.keys(draftDecimals) as NumberField[]
-
-/** What else a job is judged by. */
+/** What else a job is validated by. */
 export interface JobFormContext {
   /** The company's zone. */
   zone: string
   /** For a trip's sub-job: the day its trip begins. */
   trip_collection_date?: string | null
-  /** The stored job, for an edit: a telephone that was stored before it was judged stays until somebody changes it. */
+  /** The stored job, for an edit: a telephone that was stored before telephones were validated stays until somebody changes it. */
   stored?: Pick<JobDraft, 'collection_phone' | 'delivery_phone'> | null
 }
 
@@ -72,12 +43,12 @@ export interface ReadJob {
 }
 
 /**
- * Reads and judges a draft before it is saved or updated: the other side of a one-sided mode is left out, a missing
- * delivery date is filled in, times become instants. The browser's form and the server ask the same function.
+ * Reads and validates a draft before it is saved or updated: the other side of a one-sided mode is left out, a missing
+ * delivery date is filled in, times become instants. The browser's form and the server call the same function.
  */
 export function readJobForm(draft: JobDraft, context: JobFormContext): ReadJob {
   if (!isJobMode(draft.mode)) {
-    return { moments: { ...noMoments, mode: draft.mode }, errors: { mode: [jobFormMessages.mode_unknown] } }
+    return { moments: { ...noMoments, mode: draft.mode }, errors: { mode: [modeMessages.unknown] } }
   }
   const job = clearOtherSide(draft)
   const { moments, errors: timeErrors } = readMoments(job, context.zone)
@@ -142,7 +113,7 @@ function phoneErrors(job: JobDraft, stored: JobFormContext['stored']): FieldErro
 function numberErrors(job: JobDraft): FieldErrors {
   const errors: FieldErrors = {}
   for (const field of numberFields) {
-    const reason = numberError(job[field], draftDecimals[field])
+    const reason = numberError(job[field], jobFields[field].decimals)
     if (reason) errors[field] = [reason]
   }
   return errors

@@ -51,7 +51,7 @@ export function postcodeToStore(given: Place, was: Place | null): string | null 
   return tidyPostcode(postcode, country)
 }
 
-/** A word of warning beside an unusual British postcode, never a refusal; null when there is nothing to say. */
+/** Returns a warning for an unusual British postcode, which is never refused; else null. */
 export function postcodeWarning(text: string | null | undefined, country?: string | null): string | null {
   const tidy = tidyPostcode(text, country)
   if (tidy === null || !isBritish(country) || pattern.test(tidy)) return null

@@ -1,19 +1,21 @@
+import { fieldGroups } from '../jobs/field-groups.ts'
+import { type FieldWith, fieldsWith } from '../jobs/job-fields.ts'
 import { foldWords } from '../kernel/fold-words.ts'
 
+type Searched = FieldWith<{ isSearched: true }>
+
 /** What a job is found by: only what belongs to it, so that renaming a customer or driver rewrites no job. */
-export interface Searchable {
+export interface Searchable extends Record<Searched, string | null> {
   job_number: string
   customer_references: readonly string[]
   air_way_bill_numbers: readonly string[]
-  collection_name: string | null
-  collection_town: string | null
-  collection_post_code: string | null
-  delivery_name: string | null
-  delivery_town: string | null
-  delivery_post_code: string | null
-  booked_by?: string | null
 }
 
+// In the order of the groups, in which the stored texts are.
+const searched = fieldGroups.flatMap((group) => fieldsWith({ group, isSearched: true }))
+const isPostcode = (field: Searched) => field.endsWith('_post_code')
+const words = searched.filter((field) => !isPostcode(field))
+const postcodes = searched.filter(isPostcode)
 const postcodeSpellings = (text: string) => [text, text.replace(/ /g, '')]
 
 /** Returns one line of folded words for the search index. Its parts are apart, so that no match runs across two fields. */
@@ -23,13 +25,9 @@ export function jobSearchText(job: Searchable): string {
     job.job_number,
     ...job.customer_references,
     ...job.air_way_bill_numbers,
-    job.collection_name,
-    job.collection_town,
-    job.delivery_name,
-    job.delivery_town,
-    job.booked_by,
+    ...words.map((field) => job[field]),
   ])
   // A postcode is found with and without its space.
-  const postcodes = fold([job.collection_post_code, job.delivery_post_code]).flatMap(postcodeSpellings)
-  return [...new Set([...parts, ...postcodes])].filter(Boolean).join(' | ')
+  const codes = fold(postcodes.map((field) => job[field])).flatMap(postcodeSpellings)
+  return [...new Set([...parts, ...codes])].filter(Boolean).join(' | ')
 }

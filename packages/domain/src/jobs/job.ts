@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { date, decimalOut, flagOut, id, instant, money, moneyText, spelled } from '../kernel/wire.ts'
+import { date, decimalOut, flagOut, id, instant, money, spelled } from '../kernel/wire.ts'
+import { answerOf, fieldsWith } from './job-fields.ts'
 import { legs } from './leg.ts'
 import { jobStatuses } from './status.ts'
 
@@ -7,13 +8,10 @@ const text = z.nullable(z.string())
 const day = z.nullable(date)
 const at = z.nullable(z.string())
 const coordinate = z.nullable(z.number())
-/** A position as one pair; `latitude` and `longitude` beside it are the same. */
-const cordinates = z.nullable(z.object({ lat: z.number(), lon: z.number() }))
 const amount = z.nullable(money)
 const measure = z.nullable(decimalOut)
 const status = z.enum(jobStatuses)
-const references = z.array(z.object({ name: z.string() }))
-const airWayBills = z.array(z.object({ awb_number: z.string() }))
+const { customer_reference, air_way_bill_numbers } = answerOf(['customer_reference', 'air_way_bill_numbers'])
 
 /** A side as a list shows it. `*_date` is the local date, `*_time` the UTC clock of the instant `*_at`. */
 const listSides = {
@@ -29,25 +27,6 @@ const listSides = {
   delivery_date: day,
   delivery_time: text,
   delivery_at: at,
-}
-const wholeSides = {
-  ...listSides,
-  collection_address_line_1: text,
-  collection_address_line_2: text,
-  collection_country: text,
-  collection_instruction_1: text,
-  collection_phone: text,
-  collection_latitude: coordinate,
-  collection_longitude: coordinate,
-  collection_cordinates: cordinates,
-  delivery_address_line_1: text,
-  delivery_address_line_2: text,
-  delivery_country: text,
-  delivery_instruction_1: text,
-  delivery_phone: text,
-  delivery_latitude: coordinate,
-  delivery_longitude: coordinate,
-  delivery_cordinates: cordinates,
 }
 
 /** What the status table needs beside the job's own columns (`factsOf`). */
@@ -85,8 +64,8 @@ export const jobRow = z.object({
   is_cancelled: flagOut,
   customer_id: id,
   customer: z.object({ customer_name: z.string(), customer_code: z.string(), customer_type: z.int() }),
-  customer_reference: references,
-  air_way_bill_numbers: airWayBills,
+  customer_reference,
+  air_way_bill_numbers,
   ...listSides,
   load_type: z.nullable(z.object({ id, code: z.string(), color: z.string() })),
   driver_or_sub: carrier,
@@ -104,8 +83,8 @@ export const customerJobRow = z.object({
   mode: z.literal([0, 1, 2, 3, 4]),
   status,
   customer: z.object({ customer_name: z.string(), customer_code: z.string() }),
-  customer_reference: references,
-  air_way_bill_numbers: airWayBills,
+  customer_reference,
+  air_way_bill_numbers,
   ...listSides,
   service: catalogueWord,
   spaces: measure,
@@ -116,19 +95,6 @@ export type CustomerJobRow = z.output<typeof customerJobRow>
 
 /** How many jobs each status has under the list's other filters; `All` is their sum, Deleted and Quote included. */
 export const statusCount = z.record(z.enum(['All', ...jobStatuses]), z.int())
-
-const extraCharge = z.object({
-  id,
-  extra_tariff_id: id,
-  code: z.string(),
-  name: z.string(),
-  type: z.literal([0, 1, 2, 3, 4]),
-  /** The tariff's charge as it was agreed, and as the catalogue has it today. */
-  charge: money,
-  todays_charge: money,
-  count: decimalOut,
-  amount: money,
-})
 
 /** A note of the office, shown to the driver or not. */
 export const jobNote = spelled(
@@ -227,17 +193,8 @@ const subContractorJob = z.object({
   owner_driver: person,
 })
 
-const load = {
-  freight_type_id: z.nullable(id),
-  freight_type: catalogueWord,
-  service_id: z.nullable(id),
-  service: catalogueWord,
-  item_count: z.nullable(z.int()),
-  weight: measure,
-  vol_weight: measure,
-  spaces: measure,
-  mileage: measure,
-}
+/** The name of a catalogue row beside its id. */
+const loadWords = { freight_type: catalogueWord, service: catalogueWord }
 
 /** Everything that the office sees of one job. */
 export const jobDetail = spelled(
@@ -247,12 +204,11 @@ export const jobDetail = spelled(
     parent_id: z.nullable(id),
     type: z.enum(['job', 'quote', 'trip']),
     job_type: z.literal([1, 2, 3]),
-    mode: z.literal([0, 1, 2, 3, 4]),
     status,
     draft: flagOut,
     is_cancelled: flagOut,
     ...facts,
-    customer_id: id,
+    ...answerOf(fieldsWith({})),
     customer: z.object({
       customer_name: z.string(),
       customer_code: z.string(),
@@ -261,16 +217,8 @@ export const jobDetail = spelled(
       is_on_stop: flagOut,
       customer_emails: z.array(z.object({ email: z.string() })),
     }),
-    customer_reference: references,
-    air_way_bill_numbers: airWayBills,
-    job_emails: z.array(z.object({ email: z.string() })),
-    /** The same as `job_emails`, as plain addresses. */
-    selected_job_emails: z.array(z.string()),
-    booked_by: text,
-    ...wholeSides,
     /** What is unusual and was kept as typed, by field. */
     warnings: z.record(z.string(), z.string()),
-    load_type_id: z.nullable(id),
     load_type: z.nullable(
       z.object({
         id,
@@ -281,22 +229,11 @@ export const jobDetail = spelled(
         minimum_charge: amount,
       }),
     ),
-    ...load,
-    mileage_source: text,
-    no_of_pod: z.int(),
-    base_charge: money,
-    base_charge_reason: z.nullable(moneyText),
+    ...loadWords,
     extras: money,
-    job_extra_charges: z.array(extraCharge),
-    waiting_charge: money,
     waiting_charge_pending: amount,
     total_charge: money,
-    calculator_charge: amount,
-    subcost: amount,
-    other_costs: amount,
     profit: money,
-    is_vat: flagOut,
-    report_notes: text,
     is_marked: flagOut,
     inv: text,
     invoice: z.nullable(z.object({ id, inv_number: z.string(), status: z.string() })),
@@ -337,15 +274,10 @@ export const customerJobDetail = spelled(
   z.object({
     id,
     job_number: z.string(),
-    mode: z.literal([0, 1, 2, 3, 4]),
     status,
-    customer_id: id,
+    ...answerOf(fieldsWith({ isForCustomer: true })),
     customer: z.object({ customer_name: z.string(), customer_code: z.string() }),
-    customer_reference: references,
-    air_way_bill_numbers: airWayBills,
-    booked_by: text,
-    ...wholeSides,
-    ...load,
+    ...loadWords,
     is_attachement_available: flagOut,
     job_attachements: z.array(customerAttachment),
     job_process: z.array(customerJobProcess),

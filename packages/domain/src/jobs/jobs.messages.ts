@@ -39,20 +39,3 @@ export const activityMessages = {
   other_costs: { changed: 'Other costs changed', removed: 'Other costs removed' },
   with_amount: (message: string, amount: string) => `${message}: £${amount}`,
 } as const
-
-/** Words for fields in the feed, where the column's name reads badly. */
-export const fieldWords: Readonly<Record<string, string>> = {
-  customer_id: 'customer',
-  customer_reference: 'references',
-  air_way_bill_numbers: 'air way bill numbers',
-  job_emails: 'e-mail addresses',
-  load_type_id: 'load type',
-  freight_type_id: 'freight type',
-  service_id: 'service',
-  item_count: 'pieces',
-  vol_weight: 'volumetric weight',
-  no_of_pod: 'number of PODs',
-  is_vat: 'VAT',
-  job_extra_charges: 'extras',
-  subcost: 'sub cost',
-}

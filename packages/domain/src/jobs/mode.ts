@@ -1,3 +1,5 @@
+import { fieldsWith, type JobFieldName } from './job-fields.ts'
+
 /** The modes by name: how much of the movement a job does. */
 export const jobMode = { collectAndDeliver: 0, collectionOnly: 1, deliveryOnly: 2, fromDepot: 3, nightOnly: 4 } as const
 
@@ -23,23 +25,9 @@ export function modeHasSide(mode: JobMode, side: Side): boolean {
   return modes[mode].sides.some((has) => has === side)
 }
 
-/** What belongs to one side of a job, named without its prefix. */
-export const sideFields = [
-  'name',
-  'address_line_1',
-  'address_line_2',
-  'town',
-  'country',
-  'post_code',
-  'date',
-  'time',
-  'at',
-  'instruction_1',
-  'phone',
-  'latitude',
-  'longitude',
-] as const
-export type SideField = `${Side}_${(typeof sideFields)[number]}`
+/** A field of one side of a job. */
+export type SideField = Extract<JobFieldName, `${Side}_${string}`>
+const fieldsOfSide = (side: Side) => fieldsWith({}).filter((field): field is SideField => field.startsWith(`${side}_`))
 
 /**
  * The fields that choosing this mode empties: collection only has no delivery, delivery only no collection.
@@ -47,7 +35,7 @@ export type SideField = `${Side}_${(typeof sideFields)[number]}`
  */
 export function fieldsClearedByMode(mode: JobMode): SideField[] {
   const gone = (['collection', 'delivery'] as const).filter((side) => !modeHasSide(mode, side))
-  return gone.flatMap((side) => sideFields.map((field): SideField => `${side}_${field}`))
+  return gone.flatMap(fieldsOfSide)
 }
 
 /** The same job with the other side emptied where its mode has none. */

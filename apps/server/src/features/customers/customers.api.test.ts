@@ -1,6 +1,6 @@
 import * as sftp from '@dray/domain/customers/customer-sftp.calls.ts'
 import * as calls from '@dray/domain/customers/customers.calls.ts'
-import { diaryDefaultValues } from '@dray/domain/job-entry/job-entry.calls.ts'
+import { getDiaryDefaults } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeClient } from '#testing/client.ts'
@@ -97,7 +97,7 @@ describe('a customer', () => {
     expect(await change(id, { stop_reason: 'Two invoices overdue' })).toMatchObject({ data: { stop_reason: null } })
     const stopped = await change(id, { is_on_stop: 1, stop_reason: 'Two invoices overdue' })
     expect(stopped).toMatchObject({ data: { is_on_stop: 1, stop_reason: 'Two invoices overdue' } })
-    const { customers } = await clerk.ok(diaryDefaultValues, {})
+    const { customers } = await clerk.ok(getDiaryDefaults, {})
     expect(customers.find((one) => one.id === id)).toMatchObject({ stop_reason: 'Two invoices overdue' })
     expect(await change(id, { town: 'Reading' })).toMatchObject({ data: { stop_reason: 'Two invoices overdue' } })
     expect(await change(id, { is_on_stop: 0 })).toMatchObject({ data: { is_on_stop: 0, stop_reason: null } })

@@ -1,38 +1,29 @@
-import { fieldWords } from '@dray/domain/jobs/jobs.messages.ts'
+import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
+import { fieldsWith, groupOf, plainFields, wordOf } from '@dray/domain/jobs/job-fields.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
 import type { Job } from '#features/jobs/index.ts'
 import type { StoredExtra } from './entry-inputs.repo.ts'
-import { typedColumns } from './job-entry.ts'
 import type { ExtraLine } from './job-extras.repo.ts'
-import type { SettledEntry } from './resolve-entry.ts'
+import type { ResolvedEntry } from './resolve-entry.ts'
 
+/** The fields that are columns of the job: extras are lines of their own, and each date goes with its time as one instant. */
 const ownFields = [
-  ...typedColumns,
-  'customer_reference',
-  'air_way_bill_numbers',
-  'job_emails',
-  'collection_date',
-  'collection_at',
-  'delivery_date',
-  'delivery_at',
-  'item_count',
-  'no_of_pod',
-] as const
-
-/** What follows from other fields and locks or tells nothing of its own. */
-const silent: ReadonlySet<string> = new Set(['mileage_source', 'base_charge_reason'])
+  ...plainFields,
+  ...(['customer_reference', 'air_way_bill_numbers', 'job_emails'] as const),
+  ...(['collection_date', 'collection_at', 'delivery_date', 'delivery_at'] as const),
+].filter((field) => groupOf(field) !== null)
 
 /** The fields of the form that an edit changes, by the names that the entry lock knows. */
-export function changedFields(job: Job, after: SettledEntry, stored: StoredExtra[]): string[] {
-  const columns = ownFields.filter((field) => !silent.has(field) && !isSame(job[field], after.columns[field]))
+export function changedFields(job: Job, after: ResolvedEntry, stored: StoredExtra[]): string[] {
+  const columns = ownFields.filter((field) => !isSame(job[field], after.columns[field]))
   return areSameExtras(stored, after.lines) ? columns : [...columns, 'job_extra_charges']
 }
 
+const charges = fieldsWith({ group: 'charges' }).filter((field) => field !== 'job_extra_charges')
 /** Charges that a new job brings which are not what an empty form has. */
-export function chargedFields({ columns, lines }: SettledEntry): string[] {
-  const money = ['base_charge', 'waiting_charge', 'calculator_charge', 'subcost', 'other_costs'] as const
-  const filled = money.filter((field) => columns[field] !== null && !decimal(columns[field]).eq(0))
-  return [...filled, ...(columns.is_vat === 1 ? [] : ['is_vat']), ...(lines.length === 0 ? [] : ['job_extra_charges'])]
+export function chargedFields({ columns, lines }: ResolvedEntry): string[] {
+  const filled = charges.filter((field) => !isSame(columns[field] ?? '0', jobFields[field].empty ?? '0'))
+  return [...filled, ...(lines.length === 0 ? [] : ['job_extra_charges'])]
 }
 
 const numeric = /^-?\d+(\.\d+)?$/
@@ -58,5 +49,3 @@ function areSameExtras(stored: StoredExtra[], lines: ExtraLine[]): boolean {
 
 /** The changed fields in words, for the feed: 'delivery date, weight'. */
 export const inWords = (fields: readonly string[]): string[] => [...new Set(fields.map(wordOf))]
-const wordOf = (field: string) =>
-  fieldWords[field] ?? field.replace(/_at$/, '_time').replace(/_1$/, '').replaceAll('_', ' ')

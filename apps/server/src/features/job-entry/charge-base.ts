@@ -4,7 +4,7 @@ import type { TxContext } from '#platform/http/context.ts'
 import { storedExtras } from './entry-inputs.repo.ts'
 import { saveExtras } from './job-extras.repo.ts'
 
-/** Puts another base charge on a locked job: its extras keep their terms and follow. Answers the columns to be written. */
+/** Returns the columns of a locked job with another base charge: its extras stay on their terms and follow it. */
 export async function chargeBase(ctx: TxContext, job: Job, base_charge: string): Promise<JobChanges> {
   const stored = await storedExtras(ctx.tx, job.id)
   const extras = stored.map((line) => ({ ...line, type: line.type as TariffType }))

@@ -19,7 +19,7 @@ import { resolveMileage } from './resolve-mileage.ts'
 
 interface Edit {
   body: JobChangesBody
-  /** What it is judged as, if not as what it is. */
+  /** The kind whose rules apply, where it is not the job's own. */
   kind?: JobKind
 }
 
@@ -31,7 +31,7 @@ export interface Edited {
 }
 
 /**
- * Works a form's changes into a locked job: judged as a whole, refused where the status or a missing permission has
+ * Returns a locked job with a form's changes: validated as a whole, refused where the status or a missing permission has
  * closed a field. Extras and address book are written here; the job's own columns are the caller's to write.
  */
 export async function editJob(ctx: TxContext, job: Job, { body, kind = kindOf(job) }: Edit): Promise<Edited> {
@@ -59,7 +59,7 @@ export async function editJob(ctx: TxContext, job: Job, { body, kind = kindOf(jo
   return { columns: { ...after.columns, search_text: searchTextOf(after.columns, job.job_number) }, fields }
 }
 
-/** A quote may leave open what a job must say, until it is made one. */
+/** A quote may leave blank what a job must have, until it becomes one. */
 const kindOf = (job: Job): JobKind => {
   if (job.type === 'trip') return 'trip'
   return job.status === 'Quote' ? 'quote' : 'job'

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { customerForEntry } from './entry-inputs.repo.ts'
 
-/** Charges and costs are read-only without `jobs.price`; the answer names the fields. */
+/** Throws `forbidden` with the fields where charges or costs change without `jobs.price`. */
 export function checkPricing({ viewer }: TxContext, changed: readonly string[]) {
   const priced = pricedFields(changed)
   if (priced.length > 0 && !viewer.permissions.has('jobs.price')) {
@@ -18,7 +18,7 @@ export function checkOpen(job: Job) {
   if (!isEditable(job.status as JobStatus)) throw new AppError('job_locked', { data: { status: job.status } })
 }
 
-/** What the job's status has closed stays as it is; the answer names the fields. */
+/** Throws `job_locked` with the fields that the job's status has closed. */
 export function checkLock(job: Job, changed: readonly string[]) {
   const status = job.status as JobStatus
   const fields = lockedFields(status, changed)
@@ -27,7 +27,7 @@ export function checkLock(job: Job, changed: readonly string[]) {
 
 type EntryCustomer = Awaited<ReturnType<typeof customerForEntry>>
 
-/** Work for a customer on stop is entered only by who holds `jobs.override`; everybody else is told that they are on stop. */
+/** Throws `customer_on_stop` for work for a customer on stop, unless the viewer holds `jobs.override`. */
 export function checkCustomer({ viewer }: TxContext, customer: EntryCustomer) {
   if (!customer) throw fieldError({ customer_id: 'Does not exist' })
   if (customer.is_on_stop === 1 && !viewer.permissions.has('jobs.override')) {

@@ -12,7 +12,7 @@ export const customerForEntry = ({ db, tenant_id }: Tx, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The tariffs that a job may take its extras from; retired ones too, for jobs that have them already. */
+/** The tariffs that a job may have extras of; inactive ones too, for jobs that have them already. */
 export async function tariffsOf({ db, tenant_id }: Tx, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db

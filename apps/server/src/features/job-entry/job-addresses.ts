@@ -2,9 +2,9 @@ import type { Side } from '@dray/domain/jobs/mode.ts'
 import { type AddressFields, rememberAddresses } from '#features/addresses/index.ts'
 import type { Job } from '#features/jobs/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import type { SettledEntry } from './resolve-entry.ts'
+import type { ResolvedEntry } from './resolve-entry.ts'
 
-type Columns = SettledEntry['columns']
+type Columns = ResolvedEntry['columns']
 
 function addressOf(columns: Columns | Job, side: Side): AddressFields | null {
   const name = columns[`${side}_name`]

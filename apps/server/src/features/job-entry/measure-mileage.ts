@@ -1,12 +1,12 @@
-import type { mileage } from '@dray/domain/job-entry/job-entry.calls.ts'
+import type { measureMileage as measureMileageCall } from '@dray/domain/job-entry/job-entry.calls.ts'
 import type { Coordinates } from '@dray/domain/job-entry/mileage.ts'
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { Geo } from '#platform/geo/geo.ts'
 import type { UseCase } from '#platform/http/context.ts'
 
-/** Miles by road between two places: by the routing service where one is configured, else an estimate that says so. */
-export const measureMileage: UseCase<typeof mileage> = async ({ services: { geo } }, { query }) => {
+/** Miles by road between two places: by the routing service where one is configured, else an estimate, marked as one. */
+export const measureMileage: UseCase<typeof measureMileageCall> = async ({ services: { geo } }, { query }) => {
   const [from, to] = await Promise.all([
     place(geo, {
       latitude: query.collection_latitude,

@@ -67,7 +67,7 @@ interface Priced {
   amount: string
 }
 
-/** Keeps the tariff's words beside its charge, so that an old job reads as it did. */
+/** Returns a line with the tariff's code and name beside its charge, so that an old job reads as it did. */
 function storedLine(line: ExtraCharge, { inputs, place, amount }: Priced): ExtraLine {
   const kept = inputs.stored.find((one) => one.extra_tariff_id === line.extra_tariff_id)
   const tariff = inputs.tariffs.find((one) => one.id === line.extra_tariff_id)

@@ -8,7 +8,7 @@ import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import type { Job } from '#features/jobs/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import { entryMoment } from './entry-moment.ts'
-import { type Entry, readEntry } from './job-entry.ts'
+import { type Entry, readEntry, wholeColumns } from './job-entry.ts'
 import type { ExtraLine } from './job-extras.repo.ts'
 import { type ExtrasInputs, extrasErrors, priceExtras } from './price-extras.ts'
 
@@ -21,11 +21,10 @@ export interface EntryInputs extends ExtrasInputs {
 }
 
 /** The form as it will be stored: every column that the caller does not decide. */
-export type SettledEntry = ReturnType<typeof resolveEntry>
+export type ResolvedEntry = ReturnType<typeof resolveEntry>
 
 /**
- * Judges what was sent and works out all that follows from it. Everything that is wrong is told at once, field by
- * field, and nothing is saved.
+ * Validates what was sent and works out all that follows from it. Throws every error at once, field by field.
  */
 export function resolveEntry(sent: JobFields, inputs: EntryInputs) {
   const { zone, kind, job } = inputs
@@ -42,16 +41,12 @@ export function resolveEntry(sent: JobFields, inputs: EntryInputs) {
   const { totals, lines } = priceExtras(kept, inputs)
   const columns = {
     ...kept,
+    ...wholeColumns(kept),
     ...moments,
     ...span,
     ...totals,
     customer_id,
     load_type_id,
-    item_count: kept.item_count === null ? null : Number(kept.item_count),
-    no_of_pod: Number(kept.no_of_pod ?? 0),
-    base_charge: kept.base_charge ?? '0',
-    waiting_charge: kept.waiting_charge ?? '0',
-    is_vat: kept.is_vat ?? 1,
     job_type: resolvedType(moments, inputs),
   }
   return { columns, lines: lines as ExtraLine[] }
@@ -72,7 +67,7 @@ function resolvedType(moments: JobMoments, { job, kind }: EntryInputs): JobType 
 }
 
 /** What a keyword finds the job by. */
-export const searchTextOf = (columns: SettledEntry['columns'] | Entry, job_number: string) =>
+export const searchTextOf = (columns: ResolvedEntry['columns'] | Entry, job_number: string) =>
   jobSearchText({
     ...columns,
     job_number,

@@ -4,12 +4,13 @@ import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { decimal, isBlank } from '@dray/domain/kernel/decimal.ts'
 import type { Job } from '#features/jobs/index.ts'
 import type { Geo } from '#platform/geo/geo.ts'
-import type { SettledEntry } from './resolve-entry.ts'
+import type { ResolvedEntry } from './resolve-entry.ts'
 
-type Columns = SettledEntry['columns']
+type Columns = ResolvedEntry['columns']
+type MileageSource = Columns['mileage_source']
 export interface Mileage {
   mileage: string | null
-  mileage_source: string | null
+  mileage_source: MileageSource
 }
 
 interface MileageInputs {
@@ -19,7 +20,7 @@ interface MileageInputs {
 }
 
 /**
- * The job's miles: as typed or as the form measured them; else reckoned between its two places, and reckoned again when
+ * The job's miles: as typed or as the form measured them; else estimated between its two places, and estimated again when
  * a place moves, or when they are emptied. Nothing where a place is not known. Typed miles stay until somebody types others.
  */
 export async function resolveMileage(
@@ -31,7 +32,7 @@ export async function resolveMileage(
   if (!isBlank(mileage)) return { mileage, mileage_source: sourceOfTyped(mileage, sent, job) }
   const mayKeep = job !== null && (mileage === undefined || isBlank(job.mileage))
   if (mayKeep && (job.mileage_source === 'typed' || !hasMoved(columns, job))) {
-    return { mileage: job.mileage, mileage_source: job.mileage_source }
+    return { mileage: job.mileage, mileage_source: job.mileage_source as MileageSource }
   }
   const [from, to] = await Promise.all([
     placeOf('collection', columns, gazetteer),
@@ -42,11 +43,11 @@ export async function resolveMileage(
   return { mileage: miles, mileage_source: 'estimate' }
 }
 
-/** A form sends back what it was given: the same figure keeps the source that it had. */
-function sourceOfTyped(mileage: string, sent: JobFields, job: Job | null): string {
+/** A form sends back what it was given: the same figure has the source that it had. */
+function sourceOfTyped(mileage: string, sent: JobFields, job: Job | null): MileageSource {
   if (sent.mileage_source) return sent.mileage_source
   if (job === null || isBlank(job.mileage) || !decimal(job.mileage).eq(decimal(mileage))) return 'typed'
-  return job.mileage_source ?? 'typed'
+  return (job.mileage_source as MileageSource) ?? 'typed'
 }
 
 const placeColumns = ['latitude', 'longitude', 'post_code', 'town'] as const

@@ -1,8 +1,8 @@
 import { openGroups } from '@dray/domain/job-entry/entry-lock.ts'
 import {
   approveWaitingCharge,
-  diaryDefaultValues,
-  mileage,
+  getDiaryDefaults,
+  measureMileage,
   saveJob,
   updateJob,
   updateJobOtherCosts,
@@ -277,7 +277,7 @@ describe('what the form needs', () => {
     const waiting_charge_id = await made.waiting_charge({ charge: '25' })
     const load_type = await made.load_type({ waiting_charge_id, per_mile: '1.45', minimum_charge: '45' })
     const retired = await made.service({ is_active: 0 })
-    const values = await clerk.ok(diaryDefaultValues, {})
+    const values = await clerk.ok(getDiaryDefaults, {})
     expect(values.customers).toMatchObject([
       { id: customer_id, is_on_stop: 1, customer_emails: [{ email: 'pat@leafield.example' }] },
     ])
@@ -296,7 +296,7 @@ describe('what the form needs', () => {
     const own = await made.customer_address({ customer_id, name: 'Dock 2', times_used: 3 })
     const common = await made.customer_address({ customer_id: null, name: 'Felixstowe', times_used: 9 })
     await made.customer_address({ customer_id: gone, name: 'Gone' })
-    const { customer_addresses, london_vehicle_types } = await clerk.ok(diaryDefaultValues, {})
+    const { customer_addresses, london_vehicle_types } = await clerk.ok(getDiaryDefaults, {})
     expect(customer_addresses).toMatchObject([
       { id: common, customer_id: null, name: 'Felixstowe' },
       { id: own, customer_id, name: 'Dock 2' },
@@ -305,12 +305,12 @@ describe('what the form needs', () => {
   })
 
   test('miles between postcodes or coordinates, labelled as an estimate', async () => {
-    const found = await clerk.ok(mileage, {
+    const found = await clerk.ok(measureMileage, {
       query: { collection_post_code: 'RG14 5AA', delivery_post_code: 'sn3 5hq' },
     })
     expect(found).toMatchObject({ estimate: 1, source: 'estimate' })
     expect(found.kilometres / found.miles).toBeCloseTo(1.609, 2)
-    const nowhere = await clerk.send(mileage, {
+    const nowhere = await clerk.send(measureMileage, {
       query: { collection_post_code: 'RG14 5AA', delivery_post_code: 'nowhere' },
     })
     expect(nowhere).toMatchObject({

@@ -1,4 +1,7 @@
+import { customerFields } from '@dray/domain/jobs/job-fields.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+
+const customerColumns = customerFields.map((field) => `j.${field}` as const)
 
 /** A job of the portal's own customer, by the columns that the portal's role may read. */
 export const customerJob = ({ db, tenant_id }: Tx, id: number) =>
@@ -9,17 +12,12 @@ export const customerJob = ({ db, tenant_id }: Tx, id: number) =>
       join.onRef('f.id', '=', 'j.freight_type_id').on('f.tenant_id', '=', tenant_id),
     )
     .leftJoin('services as s', (join) => join.onRef('s.id', '=', 'j.service_id').on('s.tenant_id', '=', tenant_id))
-    .select(['j.id', 'j.job_number', 'j.mode', 'j.status', 'j.customer_id', 'j.customer_reference'])
-    .select(['j.air_way_bill_numbers', 'j.booked_by', 'j.created_at', 'j.version'])
-    .select(['j.collection_name', 'j.collection_address_line_1', 'j.collection_address_line_2', 'j.collection_town'])
-    .select(['j.collection_country', 'j.collection_post_code', 'j.collection_date', 'j.collection_at'])
-    .select(['j.collection_instruction_1', 'j.collection_phone', 'j.collection_latitude', 'j.collection_longitude'])
-    .select(['j.delivery_name', 'j.delivery_address_line_1', 'j.delivery_address_line_2', 'j.delivery_town'])
-    .select(['j.delivery_country', 'j.delivery_post_code', 'j.delivery_date', 'j.delivery_at'])
-    .select(['j.delivery_instruction_1', 'j.delivery_phone', 'j.delivery_latitude', 'j.delivery_longitude'])
-    .select(['j.freight_type_id', 'f.code as freight_type_code', 'f.description as freight_type_description'])
-    .select(['j.service_id', 's.code as service_code', 's.description as service_description'])
-    .select(['j.item_count', 'j.weight', 'j.vol_weight', 'j.spaces', 'j.mileage'])
+    .select(['j.id', 'j.job_number', 'j.status', 'j.created_at', 'j.version'])
+    .select(['j.customer_reference', 'j.air_way_bill_numbers'])
+    .select(['j.collection_date', 'j.collection_at', 'j.delivery_date', 'j.delivery_at'])
+    .select(customerColumns)
+    .select(['f.code as freight_type_code', 'f.description as freight_type_description'])
+    .select(['s.code as service_code', 's.description as service_description'])
     .select(['c.customer_name', 'c.customer_code'])
     .where('j.tenant_id', '=', tenant_id)
     .where('j.id', '=', id)

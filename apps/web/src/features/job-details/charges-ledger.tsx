@@ -18,7 +18,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import { Fresh } from '#ui/table/fresh.tsx'
 import { type ChargeLine, chargeLines, costLine, lineToken, pendingWaiting, totalLine } from './charge-lines.ts'
 import { CostField } from './cost-field.tsx'
-import { approveJobWaiting } from './job-details.queries.ts'
+import { approveWaitingCharge } from './job-details.queries.ts'
 import { isNews } from './use-remote-changes.ts'
 
 interface ChargesLedgerProps {
@@ -80,7 +80,7 @@ function ApproveWaiting({ jobId }: { jobId: number }) {
   const handleApprove = async () => {
     setBusy(true)
     try {
-      if (await approveJobWaiting(jobId)) toast.success(jobMessages.waiting_approved)
+      if (await approveWaitingCharge(jobId)) toast.success(jobMessages.waiting_approved)
       else toast.error(jobMessages.waiting_missing)
     } catch (error) {
       showError(error)

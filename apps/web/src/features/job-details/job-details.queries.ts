@@ -1,4 +1,4 @@
-import { approveWaitingCharge, updateJobOtherCosts, updateJobSubCost } from '@dray/domain/job-entry/job-entry.calls.ts'
+import * as entryCalls from '@dray/domain/job-entry/job-entry.calls.ts'
 import * as jobCalls from '@dray/domain/jobs/jobs.calls.ts'
 import { MutationObserver } from '@tanstack/react-query'
 import { getJobOptions, jobKeys, keepSavedJob, type OfficeJob } from '#features/jobs/index.ts'
@@ -74,12 +74,11 @@ export function updateJobNote(note: JobNote, value: string): Promise<JobNote> {
 export const noteInConflict = (error: unknown): JobNote | null =>
   isApiError(error, 'conflict') ? (error.data as JobNote) : null
 
-const costCalls = {
-  subcost: (id: number, subcost: string | null, version: number) =>
-    api(updateJobSubCost, { params: { id }, body: { subcost, version } }),
-  other_costs: (id: number, other_costs: string | null, version: number) =>
-    api(updateJobOtherCosts, { params: { id }, body: { other_costs, version } }),
-} satisfies Record<CostField, unknown>
+const updateJobSubCost = (id: number, subcost: string | null, version: number) =>
+  api(entryCalls.updateJobSubCost, { params: { id }, body: { subcost, version } })
+const updateJobOtherCosts = (id: number, other_costs: string | null, version: number) =>
+  api(entryCalls.updateJobOtherCosts, { params: { id }, body: { other_costs, version } })
+const costCalls = { subcost: updateJobSubCost, other_costs: updateJobOtherCosts } satisfies Record<CostField, unknown>
 
 /**
  * Saves a cost as it was typed. A change of something else that came first is no conflict: it is sent again on the job
@@ -97,8 +96,8 @@ export async function saveJobCost(job: OfficeJob, field: CostField, cost: string
 }
 
 /** False when there was no waiting charge to approve any more. */
-export async function approveJobWaiting(job_id: number): Promise<boolean> {
-  const { status, job } = await api(approveWaitingCharge, { body: { job_id } })
+export async function approveWaitingCharge(job_id: number): Promise<boolean> {
+  const { status, job } = await api(entryCalls.approveWaitingCharge, { body: { job_id } })
   keepSavedJob(job)
   return status
 }

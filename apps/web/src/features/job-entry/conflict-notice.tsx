@@ -24,7 +24,7 @@ const ConflictChoice = memo(({ conflict, mine }: { conflict: EntryConflict; mine
   const isTheirs = useEntrySelect((values) => isSameValue(values[conflict.field], conflict.theirs))
   const take = (whose: 'mine' | 'theirs') => {
     const from = whose === 'mine' ? mine : form.base()
-    form.set(Object.fromEntries(bundleOf(conflict.field).map((field) => [field, from[field]])))
+    form.set(Object.fromEntries(bundleOf(conflict.field, from).map((field) => [field, from[field]])))
   }
   const words = (value: unknown) => valueInWords(conflict.field, value, choices)
   return (

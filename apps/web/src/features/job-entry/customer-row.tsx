@@ -1,6 +1,6 @@
 import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { memo, useMemo } from 'react'
-import { diaryDefaultsOptions } from '#features/jobs/index.ts'
+import { getDiaryDefaultsOptions } from '#features/jobs/index.ts'
 import { useWhenEmpty } from '#features/lookups/index.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { useViewer } from '#platform/viewer.ts'
@@ -23,7 +23,7 @@ const customerOption = ({ id, customer_name, customer_code, customer_type, is_on
 
 /** Until the choices are there, the field waits for them as it waits for any search. */
 const loadCustomers = async (words: string) => {
-  const { customers } = await queryClient.ensureQueryData(diaryDefaultsOptions())
+  const { customers } = await queryClient.ensureQueryData(getDiaryDefaultsOptions())
   return matchingOptions(customers.map(customerOption), words)
 }
 
@@ -33,7 +33,7 @@ const useCustomer = () => {
   return choices?.customers.find((customer) => customer.id === id)
 }
 
-/** The first field: who rings. */
+/** The first field: who calls. */
 const CustomerField = memo(() => {
   const { choices, job } = useEntryRoom()
   const { value, form, bound } = useEntryField('customer_id')
@@ -55,7 +55,7 @@ const CustomerField = memo(() => {
   )
 })
 
-/** A customer on stop: said as soon as they are chosen, not when all is typed. */
+/** A customer on stop is shown as such as soon as they are chosen, not on saving. */
 const OnStopNotice = memo(() => {
   const viewer = useViewer()
   const { job } = useEntryRoom()
@@ -85,7 +85,7 @@ const CustomerEmails = memo(() => {
 
 const shares = [1.2, 1.15, 0.9, 1.15, 0.7]
 
-/** Who rings and what they call the job. */
+/** Who calls, and their references for the job. */
 export const CustomerRow = memo(({ ready }: { ready: boolean }) => (
   <FormRows>
     <FormRow columns={shares}>
@@ -93,7 +93,7 @@ export const CustomerRow = memo(({ ready }: { ready: boolean }) => (
       {ready && <EntryTags field="customer_reference" placeholder={entryTexts.addNumber} maxLength={100} />}
       {ready && <EntryTags field="air_way_bill_numbers" placeholder={entryTexts.addNumber} maxLength={100} />}
       {ready && <CustomerEmails />}
-      {ready && <EntryText field="booked_by" maxLength={100} />}
+      {ready && <EntryText field="booked_by" />}
     </FormRow>
     <OnStopNotice />
   </FormRows>

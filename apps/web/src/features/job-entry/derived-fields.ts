@@ -1,13 +1,14 @@
 import { suggestBaseCharge } from '@dray/domain/job-entry/base-charge.ts'
 import { tidyPostcode } from '@dray/domain/job-entry/postcode.ts'
+import { type PlainField, plainFields } from '@dray/domain/jobs/job-fields.ts'
 import { fieldsClearedByMode, type JobMode, type Side } from '@dray/domain/jobs/mode.ts'
 import { phoneError } from '@dray/domain/kernel/phone.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
-import { blankEntry, type EntryValues, sideTexts } from './entry-values.ts'
+import { blankEntry, type EntryValues } from './entry-values.ts'
 
 type Changes = Partial<EntryValues>
 
-/** Another mode, with what it empties: a side that the job does not have keeps nothing. */
+/** Another mode, with what it empties: a side that the job does not have is blank. */
 export function changesOfMode(mode: JobMode): Changes {
   const blank = blankEntry('job')
   const cleared = fieldsClearedByMode(mode).filter((field) => field in blank)
@@ -19,13 +20,18 @@ export function changesOfMode(mode: JobMode): Changes {
   }
 }
 
-/** A side that comes back has the country of home again. */
+type PlaceField<F = PlainField> = F extends `collection_${infer Name}` ? Name : never
+/** The plain fields of a side, named without its prefix: all but its date and time. */
+const placeFields = plainFields.flatMap((field) => {
+  const [, name] = /^collection_(.*)/.exec(field) ?? []
+  return name === undefined ? [] : [name as PlaceField]
+})
+
+/** The home country again, for a side that comes back blank. */
 export const countryBack = (values: EntryValues, side: Side): Changes => {
-  const isBlank = sideTexts.every((field) => values[`${side}_${field}`] === '')
+  const isBlank = placeFields.every((field) => (values[`${side}_${field}`] ?? '') === '')
   return isBlank ? { [`${side}_country`]: blankEntry('job')[`${side}_country`] } : {}
 }
-
-const placeFields = [...sideTexts, 'latitude', 'longitude'] as const
 
 /** The two places change their roles; the days and times stay. */
 export function changesOfSwap(values: EntryValues): Changes {
@@ -37,7 +43,7 @@ export function changesOfSwap(values: EntryValues): Changes {
   )
 }
 
-/** A job that moves to another day takes along the delivery that was on the same day. */
+/** A delivery on the same day moves with its collection to another day. */
 export function changesOfCollectionDate(values: EntryValues, date: string | null): Changes {
   const sameDay = values.collection_date !== null && values.delivery_date === values.collection_date
   const follows = date !== null && sameDay && (values.mode === 0 || values.mode === 4)

@@ -1,6 +1,8 @@
 import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
 import { jobFormMessages } from '@dray/domain/job-entry/job-form.messages.ts'
-import { extraDecimals, readJobForm } from '@dray/domain/job-entry/job-form.ts'
+import { readJobForm } from '@dray/domain/job-entry/job-form.ts'
+import { extraDecimals } from '@dray/domain/jobs/job-fields.table.ts'
+import { shownFields } from '@dray/domain/jobs/job-fields.ts'
 import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { numberError, tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { emailIn } from '@dray/domain/kernel/wire.ts'
@@ -20,7 +22,7 @@ export interface EntryInputs {
 
 const sides: readonly Side[] = ['collection', 'delivery']
 
-/** What is wrong with the form, judged by the rules that the server asks as well. */
+/** Returns what is wrong with the form, by the rules that the server applies as well. */
 export function checkEntry(values: EntryValues, inputs: EntryInputs): EntryErrors {
   const { errors } = readJobForm(draftOf(values, inputs), inputs)
   return {
@@ -31,7 +33,7 @@ export function checkEntry(values: EntryValues, inputs: EntryInputs): EntryError
   }
 }
 
-/** A clock time that does not exist that night has no instant, so the rules never get to see it. */
+/** A clock time that does not exist that night has no instant, so the rules never see it. */
 function skippedTimes(values: EntryValues, zone: string): EntryErrors {
   const skipped = sides.filter((side) => modeHasSide(values.mode, side) && instantOf(values, side, zone) === undefined)
   return Object.fromEntries(skipped.map((side) => [`${side}_time`, jobFormMessages.no_such_time]))
@@ -71,48 +73,7 @@ export function firstReasons(errors: Readonly<Record<string, readonly string[]>>
 }
 
 /** The order in which a call goes, and so in which faults are looked at. */
-export const entryOrder: readonly EntryField[] = [
-  'type',
-  'mode',
-  'customer_id',
-  'customer_reference',
-  'air_way_bill_numbers',
-  'job_emails',
-  'booked_by',
-  ...sides.flatMap((side) =>
-    (
-      [
-        'name',
-        'address_line_1',
-        'address_line_2',
-        'town',
-        'country',
-        'post_code',
-        'date',
-        'time',
-        'phone',
-        'instruction_1',
-      ] as const
-    ).map((field): EntryField => `${side}_${field}`),
-  ),
-  'load_type_id',
-  'freight_type_id',
-  'service_id',
-  'item_count',
-  'weight',
-  'vol_weight',
-  'spaces',
-  'no_of_pod',
-  'report_notes',
-  'mileage',
-  'base_charge',
-  'job_extra_charges',
-  'waiting_charge',
-  'is_vat',
-  'subcost',
-  'other_costs',
-  'calculator_charge',
-]
+export const entryOrder: readonly EntryField[] = ['type', ...shownFields]
 
 /** The first field, in the order of the form, that something is wrong with. */
 export const firstFaulty = (errors: EntryErrors): EntryField | undefined =>

@@ -1,4 +1,5 @@
-import { draftDecimals } from '@dray/domain/job-entry/job-form.ts'
+import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
+import type { FieldWith, NumberField as NumberName } from '@dray/domain/jobs/job-fields.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
 import { memo } from 'react'
 import { type LookupName, useWhenEmpty } from '#features/lookups/index.ts'
@@ -12,17 +13,23 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { changesOfCollectionDate } from './derived-fields.ts'
 import { useEntryField } from './entry-room.ts'
-import type { EntryNumber, SideText } from './entry-values.ts'
 
-type TextName = 'booked_by' | 'report_notes' | `${Side}_${Exclude<SideText, 'phone' | 'post_code' | 'name'>}`
+type TextName = FieldWith<{ label: string; maxLength: number }>
 
 /** One line of text. */
-export const EntryText = memo(({ field, maxLength }: { field: TextName; maxLength: number }) => {
+export const EntryText = memo(({ field }: { field: TextName }) => {
   const { value, form, bound } = useEntryField(field)
-  return <TextField {...bound} value={value} maxLength={maxLength} onChange={(text) => form.set({ [field]: text })} />
+  return (
+    <TextField
+      {...bound}
+      value={value}
+      maxLength={jobFields[field].maxLength}
+      onChange={(text) => form.set({ [field]: text })}
+    />
+  )
 })
 
-/** Words that may take several lines. */
+/** Several lines of text. */
 export const EntryWords = memo(({ field }: { field: TextName }) => {
   const { value, form, bound } = useEntryField(field)
   return (
@@ -30,7 +37,7 @@ export const EntryWords = memo(({ field }: { field: TextName }) => {
       {...bound}
       rows={1}
       value={value}
-      maxLength={2000}
+      maxLength={jobFields[field].maxLength}
       onChange={(text) => form.set({ [field]: text })}
     />
   )
@@ -44,7 +51,7 @@ export const EntryPhone = memo(({ side }: { side: Side }) => {
 })
 
 interface EntryAmountProps {
-  field: EntryNumber
+  field: NumberName
   hideLabel?: boolean
   placeholder?: string
 }
@@ -58,14 +65,14 @@ export const EntryAmount = memo(({ field, hideLabel, placeholder }: EntryAmountP
       hideLabel={hideLabel}
       placeholder={placeholder}
       value={value}
-      decimals={draftDecimals[field]}
+      decimals={jobFields[field].decimals}
       onChange={(digits) => form.set({ [field]: digits })}
     />
   )
 })
 
-/** Pounds; `placeholder` stands where nothing was typed. */
-export const EntryMoney = memo(({ field }: { field: EntryNumber }) => {
+/** Pounds; 0.00 is the placeholder. */
+export const EntryMoney = memo(({ field }: { field: NumberName }) => {
   const { value, form, bound } = useEntryField(field)
   return (
     <MoneyField
@@ -73,7 +80,7 @@ export const EntryMoney = memo(({ field }: { field: EntryNumber }) => {
       hideLabel
       value={value}
       placeholder="0.00"
-      decimals={draftDecimals[field]}
+      decimals={jobFields[field].decimals}
       onChange={(digits) =>
         form.set(field === 'base_charge' ? { base_charge: digits, base_charge_reason: null } : { [field]: digits })
       }

@@ -1,3 +1,4 @@
+import { leadingField } from './entry-priced.ts'
 import { changedEntryFields, type EntryField, type EntryValues, isSameValue } from './entry-values.ts'
 
 /** A field that two people changed in different ways. */
@@ -17,27 +18,14 @@ export interface Merged {
   closed: EntryConflict[]
 }
 
-/** Fields that only mean something together: who changed one of them changed all. */
-const bundles: readonly (readonly EntryField[])[] = [
-  ['collection_latitude', 'collection_longitude', 'collection_post_code'],
-  ['delivery_latitude', 'delivery_longitude', 'delivery_post_code'],
-  ['mileage', 'mileage_source'],
-  ['base_charge', 'base_charge_reason'],
-  ['job_extra_charges', 'recompute'],
-]
-/** What follows from others is no conflict of its own. */
-const silent: ReadonlySet<EntryField> = new Set([
-  'type',
-  'collection_latitude',
-  'collection_longitude',
-  'delivery_latitude',
-  'delivery_longitude',
-  'mileage_source',
-  'base_charge_reason',
-  'recompute',
-])
-const withBundle = (fields: readonly EntryField[]) =>
-  new Set(fields.flatMap((field) => [field, ...(bundles.find((bundle) => bundle.includes(field)) ?? [])]))
+/** The fields that only mean something together with this one: who changed one of them changed all. */
+export const bundleOf = (field: EntryField, values: EntryValues): EntryField[] =>
+  (Object.keys(values) as EntryField[]).filter((one) => leadingField(one) === leadingField(field))
+/** What follows from another field is no conflict of its own. */
+const isSilent = (field: EntryField) => field === 'type' || leadingField(field) !== field
+
+const withBundles = (fields: readonly EntryField[], values: EntryValues) =>
+  new Set(fields.flatMap((field) => bundleOf(field, values)))
 
 interface Versions {
   /** The job as this form read it. */
@@ -53,8 +41,8 @@ interface Versions {
  * changed a field differently, mine stays in the form and both are named, so that the person decides.
  */
 export function mergeEntry({ base, mine, theirs, isClosed = () => false }: Versions): Merged {
-  const ours = withBundle(changedEntryFields(base, mine))
-  const others = withBundle(changedEntryFields(base, theirs))
+  const ours = withBundles(changedEntryFields(base, mine), mine)
+  const others = withBundles(changedEntryFields(base, theirs), mine)
   const values = { ...theirs } as Record<EntryField, unknown>
   const conflicts: EntryConflict[] = []
   const closed: EntryConflict[] = []
@@ -71,12 +59,8 @@ export function mergeEntry({ base, mine, theirs, isClosed = () => false }: Versi
     values: values as unknown as EntryValues,
     conflicts,
     closed,
-    taken: [...others].filter((field) => !ours.has(field) && !silent.has(field)),
+    taken: [...others].filter((field) => !ours.has(field) && !isSilent(field)),
   }
 }
 
-const isRealConflict = ({ field, mine, theirs }: EntryConflict) => !silent.has(field) && !isSameValue(mine, theirs)
-
-/** The fields that go with one when a person takes theirs. */
-export const bundleOf = (field: EntryField): readonly EntryField[] =>
-  bundles.find((bundle) => bundle.includes(field)) ?? [field]
+const isRealConflict = ({ field, mine, theirs }: EntryConflict) => !isSilent(field) && !isSameValue(mine, theirs)

@@ -7,7 +7,7 @@ import {
   type TariffType,
 } from '@dray/domain/job-entry/charges.ts'
 import { jobSpan } from '@dray/domain/job-entry/job-dates.ts'
-import { draftDecimals, extraDecimals } from '@dray/domain/job-entry/job-form.ts'
+import { extraDecimals, jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
 import { numberError, tidyNumber, typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
@@ -76,7 +76,7 @@ export function canReckon(values: EntryValues): boolean {
   const extras = values.job_extra_charges.flatMap(({ count, amount }) => [count, amount])
   const isRight = (text: string, places: number) => numberError(tidyNumber(text), places) === null
   return (
-    chargedNumbers.every((field) => isRight(values[field], draftDecimals[field])) &&
+    chargedNumbers.every((field) => isRight(values[field], jobFields[field].decimals)) &&
     extras.every((text) => isRight(text, extraDecimals))
   )
 }

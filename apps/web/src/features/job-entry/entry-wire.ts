@@ -2,27 +2,23 @@ import { deliveryDateOr, type JobKind } from '@dray/domain/job-entry/job-dates.t
 import type { saveJob, updateJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import type { JobDraft } from '@dray/domain/job-entry/job-form.ts'
 import { keptReferences } from '@dray/domain/job-entry/job-form.ts'
-import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
+import { type NumberField, numberFields, sendForm } from '@dray/domain/jobs/job-fields.ts'
+import { clearOtherSide, type Side } from '@dray/domain/jobs/mode.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { localToInstant } from '@dray/domain/kernel/clock-time.ts'
 import { tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import { isPriced } from './entry-priced.ts'
-import {
-  changedEntryFields,
-  type EntryField,
-  type EntryNumber,
-  type EntryValues,
-  entryNumbers,
-  sideTexts,
-} from './entry-values.ts'
+import { changedEntryFields, type EntryField, type EntryValues } from './entry-values.ts'
 
 export type NewJobSent = CallSent<typeof saveJob>['body']
 export type JobChangesSent = CallSent<typeof updateJob>['body']
 
-/** A number of the form as the rules judge it: a text that is none stays, to be refused. Null while it is blank. */
+type Wire = Record<string, unknown>
+
+/** A number as it is sent: a text that writes no number stays as it is and is refused. Null while it is blank. */
 const wireNumber = (text: string): string | null => tidyNumber(text) || null
 
-/** The day that a side stands on: the delivery's is the collection's until somebody says otherwise. */
+/** The day of a side: the delivery's is the collection's until somebody types another. */
 export function dateOf(values: EntryValues, side: Side): string | null {
   return side === 'collection' ? values.collection_date : deliveryDateOr(values)
 }
@@ -34,11 +30,13 @@ export function instantOf(values: EntryValues, side: Side, zone: string): string
   return date && time ? (localToInstant(date, time, zone) ?? undefined) : null
 }
 
-/** The form as the shared rules judge it. */
+const numbersOf = (sent: Wire) =>
+  Object.fromEntries(numberFields.map((field) => [field, sent[field]])) as Record<NumberField, string | null>
+
+/** The form as the shared rules validate it. */
 export function draftOf(values: EntryValues, { kind, zone }: { kind: JobKind; zone: string }): JobDraft {
-  const numbers = Object.fromEntries(entryNumbers.map((field) => [field, wireNumber(values[field])]))
   return {
-    ...(numbers as Record<EntryNumber, string | null>),
+    ...numbersOf(sendForm(values)),
     kind,
     mode: values.mode,
     customer_id: values.customer_id,
@@ -52,49 +50,27 @@ export function draftOf(values: EntryValues, { kind, zone }: { kind: JobKind; zo
   }
 }
 
-type Wire = Record<string, unknown>
-
-function sideToWire(values: EntryValues, side: Side, zone: string): Wire {
-  if (!modeHasSide(values.mode, side)) {
-    return Object.fromEntries(
-      [...sideTexts, 'date', 'at', 'latitude', 'longitude'].map((field) => [`${side}_${field}`, null]),
-    )
-  }
-  return {
-    ...Object.fromEntries(sideTexts.map((field) => [`${side}_${field}`, values[`${side}_${field}`].trim() || null])),
-    [`${side}_date`]: dateOf(values, side),
-    [`${side}_at`]: instantOf(values, side, zone) ?? null,
-    [`${side}_latitude`]: values[`${side}_latitude`],
-    [`${side}_longitude`]: values[`${side}_longitude`],
-  }
-}
-
-/** Every field of the form in wire form. */
+/** Every field of the form in wire form; a side that the job's mode does not have is empty. */
 function wireOf(values: EntryValues, zone: string): Wire {
-  return {
-    ...Object.fromEntries(entryNumbers.map((field) => [field, wireNumber(values[field])])),
-    ...sideToWire(values, 'collection', zone),
-    ...sideToWire(values, 'delivery', zone),
+  return clearOtherSide({
+    ...sendForm(values),
     mode: values.mode,
-    customer_id: values.customer_id,
     customer_reference: keptReferences(values.customer_reference).map((name) => ({ name })),
     air_way_bill_numbers: keptReferences(values.air_way_bill_numbers).map((awb_number) => ({ awb_number })),
     job_emails: keptReferences(values.job_emails).map((email) => ({ email })),
-    booked_by: values.booked_by.trim() || null,
-    load_type_id: values.load_type_id,
-    freight_type_id: values.freight_type_id,
-    service_id: values.service_id,
-    report_notes: values.report_notes.trim() || null,
-    ...(values.mileage && values.mileage_source && { mileage_source: values.mileage_source }),
-    base_charge_reason: values.base_charge_reason,
+    collection_date: dateOf(values, 'collection'),
+    collection_at: instantOf(values, 'collection', zone) ?? null,
+    delivery_date: dateOf(values, 'delivery'),
+    delivery_at: instantOf(values, 'delivery', zone) ?? null,
+    // Without miles there is no source: the server works both out.
+    mileage_source: (values.mileage && values.mileage_source) || undefined,
     job_extra_charges: values.job_extra_charges.map(({ extra_tariff_id, count, amount }) => ({
       extra_tariff_id,
       count: wireNumber(count),
       amount: wireNumber(amount),
     })),
-    is_vat: values.is_vat,
     recompute: values.recompute,
-  }
+  })
 }
 
 /** What a field of the form is called on the wire, where it is more than itself. */
@@ -117,7 +93,7 @@ function carried(base: EntryValues, now: EntryValues): EntryField[] {
 function picked(values: EntryValues, fields: readonly EntryField[], zone: string): Wire {
   const wire = wireOf(values, zone)
   const names = new Set(fields.flatMap((field) => wireNames[field] ?? [field]))
-  return Object.fromEntries([...names].flatMap((name) => (name in wire ? [[name, wire[name]]] : [])))
+  return Object.fromEntries([...names].flatMap((name) => (wire[name] === undefined ? [] : [[name, wire[name]]])))
 }
 
 interface EntrySender {
@@ -140,6 +116,6 @@ export function jobChangesOf(base: EntryValues, now: EntryValues, sender: EntryS
 /** What a new job or quote sends: all that the form shows; what is blank is left to the server's defaults. */
 export function newJobOf(values: EntryValues, type: 'job' | 'quote', sender: EntrySender): NewJobSent {
   const { recompute: _, ...wire } = wireOf(values, sender.zone)
-  const said = Object.entries(wire).filter(([name, value]) => value !== null && mayBeSent(name, sender))
-  return { ...Object.fromEntries(said), type } as NewJobSent
+  const filled = Object.entries(wire).filter(([name, value]) => (value ?? null) !== null && mayBeSent(name, sender))
+  return { ...Object.fromEntries(filled), type } as NewJobSent
 }

@@ -5,7 +5,7 @@ import type { EntryChoices } from './job-entry.queries.ts'
 
 /** A field by its name, a side's with its side: "Collection: Town". */
 export function fieldName(field: EntryField): string {
-  const label = field === 'type' ? '' : entryLabels[field]
+  const label = (entryLabels as Partial<Record<EntryField, string>>)[field] ?? ''
   if (field.startsWith('collection_')) return `${entryConflictTexts.side.collection}: ${label}`
   if (field.startsWith('delivery_')) return `${entryConflictTexts.side.delivery}: ${label}`
   return label

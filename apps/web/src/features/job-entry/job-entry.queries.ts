@@ -1,30 +1,30 @@
-import { type diaryDefaultValues, mileage, saveJob, updateJob } from '@dray/domain/job-entry/job-entry.calls.ts'
-import { saveAsJob } from '@dray/domain/job-steps/job-steps.calls.ts'
+import * as calls from '@dray/domain/job-entry/job-entry.calls.ts'
+import * as stepCalls from '@dray/domain/job-steps/job-steps.calls.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { jobKeys, keepSavedJob } from '#features/jobs/index.ts'
 import { api } from '#platform/api.ts'
 
 /** What the entry form chooses from. */
-export type EntryChoices = CallReceived<typeof diaryDefaultValues>
-export type DistanceQuery = NonNullable<CallSent<typeof mileage>['query']>
+export type EntryChoices = CallReceived<typeof calls.getDiaryDefaults>
+export type MileageQuery = NonNullable<CallSent<typeof calls.measureMileage>['query']>
 
 /** Miles between two places do not change while a form is open. */
-export const distanceOptions = (query: DistanceQuery) =>
+export const measureMileageOptions = (query: MileageQuery) =>
   queryOptions({
     queryKey: [...jobKeys.all, 'distance', query],
-    queryFn: ({ signal }) => api(mileage, { query }, { signal }),
+    queryFn: ({ signal }) => api(calls.measureMileage, { query }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
 
 /** Enters a job or quote; the key makes it once, however often the same form is sent. */
-export const enterJob = async (body: CallSent<typeof saveJob>['body'], idempotencyKey: string) =>
-  keepSavedJob(await api(saveJob, { body }, { idempotencyKey }))
+export const saveJob = async (body: CallSent<typeof calls.saveJob>['body'], idempotencyKey: string) =>
+  keepSavedJob(await api(calls.saveJob, { body }, { idempotencyKey }))
 
-type Changes = CallSent<typeof updateJob>['body']
-export const changeJob = async (id: number, body: Changes) =>
-  keepSavedJob(await api(updateJob, { params: { id }, body }))
+type Changes = CallSent<typeof calls.updateJob>['body']
+export const updateJob = async (id: number, body: Changes) =>
+  keepSavedJob(await api(calls.updateJob, { params: { id }, body }))
 /** Makes a quote a job, with what was changed in its form. */
-export const changeToJob = async (id: number, body: Changes) =>
-  keepSavedJob(await api(saveAsJob, { params: { id }, body }))
+export const saveAsJob = async (id: number, body: Changes) =>
+  keepSavedJob(await api(stepCalls.saveAsJob, { params: { id }, body }))

@@ -3,7 +3,7 @@ import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { diaryDefaultsOptions, getJobOptions, type OfficeJob } from '#features/jobs/index.ts'
+import { getDiaryDefaultsOptions, getJobOptions, type OfficeJob } from '#features/jobs/index.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { useDraftSlot } from '#platform/draft-slot.ts'
 import { type PriceRights, priceRights, useSeesPrices, useViewer } from '#platform/viewer.ts'
@@ -39,7 +39,7 @@ function NewEntry(props: Pick<JobEntryProps, 'kind' | 'onClose'>) {
 }
 
 function BegunEntry({ kind, onClose, draftName }: Pick<JobEntryProps, 'kind' | 'onClose'> & { draftName: string }) {
-  const { data: choices } = useQuery(diaryDefaultsOptions())
+  const { data: choices } = useQuery(getDiaryDefaultsOptions())
   const seesPrices = useSeesPrices()
   const [found] = useState(() => readEntryDraft(draftName, seesPrices))
   const [form] = useState(() => makeEntryForm(blankEntry(kind), found?.values))
@@ -61,7 +61,7 @@ function BegunEntry({ kind, onClose, draftName }: Pick<JobEntryProps, 'kind' | '
 /** The frame stands at once; the fields come with the job and with the company's clock. */
 function EditEntry({ jobId, kind, onClose }: JobEntryProps & { jobId: number }) {
   const job = useQuery(getJobOptions(jobId))
-  const choices = useQuery(diaryDefaultsOptions())
+  const choices = useQuery(getDiaryDefaultsOptions())
   if (job.data && choices.data) {
     return <LoadedEntry job={job.data} choices={choices.data} kind={kind} onClose={onClose} />
   }

@@ -82,7 +82,7 @@ const PlaceName = memo(({ side, openMap }: { side: Side; openMap: SideCommands['
   )
 })
 
-/** Town, country and postcode; of an unusual postcode it is said below them, once its field was left. */
+/** Town, country and postcode; an unusual postcode is pointed out below them, once its field was left. */
 const TownRow = memo(({ side }: { side: Side }) => {
   const { value, form, bound } = useEntryField(`${side}_post_code`)
   const country = useEntryValue(`${side}_country`)
@@ -91,8 +91,8 @@ const TownRow = memo(({ side }: { side: Side }) => {
   return (
     <>
       <FormRow columns={[1.2, 1.1, 0.9]}>
-        <EntryText field={`${side}_town`} maxLength={80} />
-        <EntryText field={`${side}_country`} maxLength={60} />
+        <EntryText field={`${side}_town`} />
+        <EntryText field={`${side}_country`} />
         <TextField
           {...bound}
           value={value}
@@ -114,7 +114,7 @@ const TownRow = memo(({ side }: { side: Side }) => {
   )
 })
 
-/** Says of a closed part of the form why it is closed. */
+/** Why a part of the form is closed. */
 const LockNote = memo(({ side }: { side: Side }) => {
   const { lock, status } = useEntryRoom()
   if (lock(`${side}_name`) === null || status === null) return null
@@ -135,7 +135,7 @@ interface SideBlockProps {
   commands: SideCommands
 }
 
-/** Where and when: one side of the job, in the order in which a caller says it. */
+/** Where and when: one side of the job, in the order of a telephone call. */
 export const SideBlock = memo(({ side, commands }: SideBlockProps) => {
   const mode = useEntryValue('mode')
   if (!modeHasSide(mode, side)) {
@@ -160,8 +160,8 @@ export const SideBlock = memo(({ side, commands }: SideBlockProps) => {
         <FormRows>
           <PlaceName side={side} openMap={commands.openMap} />
           <FormRow pairs>
-            <EntryText field={`${side}_address_line_1`} maxLength={160} />
-            <EntryText field={`${side}_address_line_2`} maxLength={160} />
+            <EntryText field={`${side}_address_line_1`} />
+            <EntryText field={`${side}_address_line_2`} />
           </FormRow>
           <TownRow side={side} />
           <FormRow columns={[1.1, 0.85, 1.25]}>
@@ -176,7 +176,7 @@ export const SideBlock = memo(({ side, commands }: SideBlockProps) => {
   )
 })
 
-/** Left blank, the delivery is on the day of the collection where the job does both: the field says so. */
+/** Left blank, the delivery is on the day of the collection where the job does both: the placeholder shows it. */
 const DeliveryDate = memo(() => {
   const follows = useEntrySelect(({ mode, collection_date }) => (mode === 0 || mode === 4) && collection_date !== null)
   return <EntryDate side="delivery" {...(follows && { placeholder: entryTexts.asCollection })} />

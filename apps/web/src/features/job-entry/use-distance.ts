@@ -6,13 +6,13 @@ import { useEffect, useMemo } from 'react'
 import type { EntryForm } from './entry-form.ts'
 import { useEntryRoom, useEntrySelect } from './entry-room.ts'
 import type { EntryValues } from './entry-values.ts'
-import { type DistanceQuery, distanceOptions } from './job-entry.queries.ts'
+import { type MileageQuery, measureMileageOptions } from './job-entry.queries.ts'
 
-/** Degrees to the tenth of a metre; a stored position has more digits than the question takes. */
+/** Degrees to the tenth of a metre; a stored position has more digits than the call accepts. */
 const written = (degrees: number) => String(Number(degrees.toFixed(6)))
 
 /** Where a side is, by its coordinates or else by a postcode and its town; null while neither is known. */
-function placeOf(values: EntryValues, side: Side): DistanceQuery | null {
+function placeOf(values: EntryValues, side: Side): MileageQuery | null {
   const latitude = values[`${side}_latitude`]
   const longitude = values[`${side}_longitude`]
   if (latitude !== null && longitude !== null) {
@@ -33,14 +33,14 @@ export function placesToMeasure(values: EntryValues): string | null {
 }
 
 /**
- * Measures the road between the two places as they become known, and keeps the form's miles in step until somebody types
+ * Measures the road between the two places as they become known, and updates the form's miles until somebody types
  * others. The miles of a stored job stay as they are while its places do.
  */
 export function useDistance() {
   const { form, lock } = useEntryRoom()
   const places = useEntrySelect(placesToMeasure)
-  const query = useMemo(() => (places === null ? {} : (JSON.parse(places) as DistanceQuery)), [places])
-  const { data, isFetching, isError } = useQuery({ ...distanceOptions(query), enabled: places !== null })
+  const query = useMemo(() => (places === null ? {} : (JSON.parse(places) as MileageQuery)), [places])
+  const { data, isFetching, isError } = useQuery({ ...measureMileageOptions(query), enabled: places !== null })
   const measured = places === null ? undefined : data
   const open = lock('mileage') === null
   useEffect(() => {

@@ -18,7 +18,7 @@ import { tariffsFor } from './entry-price.ts'
 import type { EntryField, EntryValues } from './entry-values.ts'
 import { jobChangesOf, newJobOf } from './entry-wire.ts'
 import { entryElement, focusEntryField } from './focus-entry-field.ts'
-import { changeJob, changeToJob, type EntryChoices, enterJob } from './job-entry.queries.ts'
+import { type EntryChoices, saveAsJob, saveJob, updateJob } from './job-entry.queries.ts'
 
 /** `job` and `quote` enter a new one; `changes` saves an edit; `to_job` makes a quote a job with what was changed. */
 export type SaveAs = 'job' | 'quote' | 'changes' | 'to_job'
@@ -115,11 +115,11 @@ export function useEntrySave(inputs: SaveInputs) {
     const sender = { zone, ...priceRights(viewer) }
     if (isEntering(as)) {
       const body = newJobOf(form.values(), as, sender)
-      return enterJob(body, keyFor(body))
+      return saveJob(body, keyFor(body))
     }
     if (!job) return null
     const body = { ...jobChangesOf(form.base(), form.values(), sender), version: job.version }
-    return as === 'to_job' ? changeToJob(job.id, body) : changeJob(job.id, body)
+    return as === 'to_job' ? saveAsJob(job.id, body) : updateJob(job.id, body)
   }
 
   /** The job as saved, or as somebody else saved it first. */

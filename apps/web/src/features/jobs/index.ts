@@ -1,8 +1,8 @@
 export {
-  diaryDefaultsOptions,
   findOfficeJobs,
   findPortalJobs,
   getCustomerJobOptions,
+  getDiaryDefaultsOptions,
   getJobOptions,
   jobKeys,
   keepSavedJob,

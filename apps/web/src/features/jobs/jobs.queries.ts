@@ -1,5 +1,5 @@
 import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
-import { diaryDefaultValues } from '@dray/domain/job-entry/job-entry.calls.ts'
+import { getDiaryDefaults } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { listCustomerJobs, listJobs } from '@dray/domain/job-list/job-list.calls.ts'
 import * as jobCalls from '@dray/domain/jobs/jobs.calls.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
@@ -97,10 +97,10 @@ export const findPortalJobs = async (keywords: string, signal: AbortSignal): Pro
 
 const defaultsLife = 5 * 60_000
 /** What the entry form chooses from, and the company's zone. */
-export const diaryDefaultsOptions = () =>
+export const getDiaryDefaultsOptions = () =>
   queryOptions({
     queryKey: jobKeys.defaults,
-    queryFn: ({ signal }) => api(diaryDefaultValues, undefined, { signal }),
+    queryFn: ({ signal }) => api(getDiaryDefaults, undefined, { signal }),
     staleTime: defaultsLife,
     meta: { changedBy: changingChoices },
   })

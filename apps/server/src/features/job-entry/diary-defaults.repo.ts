@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/transaction.ts'
 
-/** Everybody a job may be entered for, with what the form tells about them at once. */
+/** Every customer that a job may be entered for, with what the form shows of them. */
 export const activeCustomers = ({ db, tenant_id }: Tx) =>
   db
     .selectFrom('customers as c')

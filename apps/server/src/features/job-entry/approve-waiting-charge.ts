@@ -1,6 +1,6 @@
 import { profit } from '@dray/domain/job-entry/charges.ts'
 import { isFieldOpen } from '@dray/domain/job-entry/entry-lock.ts'
-import type { approveWaitingCharge } from '@dray/domain/job-entry/job-entry.calls.ts'
+import type { approveWaitingCharge as approveWaitingChargeCall } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { decimal, pounds, rounded } from '@dray/domain/kernel/decimal.ts'
@@ -8,8 +8,8 @@ import { type Job, lockJob, presentJob, recordActivity, saveJobChanges } from '#
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 
-/** Takes the waiting charge proposed from the stamps into the total, beside what a clerk has typed already. */
-export const approveWaiting: UseCase<typeof approveWaitingCharge> = async (ctx, { body }) => {
+/** Adds the waiting charge proposed from the stamps to the one that a clerk has typed, and so to the total. */
+export const approveWaitingCharge: UseCase<typeof approveWaitingChargeCall> = async (ctx, { body }) => {
   const job = await lockJob(ctx.tx, body.job_id)
   const pending = decimal(job.waiting_charge_pending)
   if (pending.eq(0)) return { status: false, job: await presentJob(ctx, job.id) }

@@ -1,6 +1,6 @@
 import { ratesFrom } from '@dray/domain/invoices/vat.ts'
 import type { TariffType } from '@dray/domain/job-entry/charges.ts'
-import type { diaryDefaultValues } from '@dray/domain/job-entry/job-entry.calls.ts'
+import type { getDiaryDefaults as getDiaryDefaultsCall } from '@dray/domain/job-entry/job-entry.calls.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import {
   activeCustomers,
@@ -12,10 +12,10 @@ import {
   mostUsedAddresses,
   taxCodes,
   taxRates,
-} from './default-values.repo.ts'
+} from './diary-defaults.repo.ts'
 
 /** Everything that the entry form chooses from, in one go, so that no field of it waits. */
-export const readDefaultValues: UseCase<typeof diaryDefaultValues> = async ({ tx, services: { files } }) => {
+export const getDiaryDefaults: UseCase<typeof getDiaryDefaultsCall> = async ({ tx, services: { files } }) => {
   const [customers, emails, customer_addresses, loadTypes, freight_types, services, tariffs, codes, rates, company] =
     await Promise.all([
       activeCustomers(tx),

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { FieldGroup } from './field-groups.ts'
+import type { FormValue, JobField } from './job-field.ts'
+import { jobFields } from './job-fields.table.ts'
+
+type Rows = typeof jobFields
+export type JobFieldName = keyof Rows
+/** The fields whose rows have these traits: `FieldWith<{ isForCustomer: true }>`. */
+export type FieldWith<T> = { [K in JobFieldName]: Rows[K] extends T ? K : never }[JobFieldName]
+
+const rows: Readonly<Record<JobFieldName, JobField>> = jobFields
+const names = Object.keys(jobFields) as JobFieldName[]
+
+/** Returns the fields whose rows have these traits, in the order of the form: `fieldsWith({ group: 'load' })`. */
+export const fieldsWith = <const T extends Partial<JobField>>(traits: T): FieldWith<T>[] =>
+  namesWhere((row) => Object.entries(traits).every(([trait, value]) => row[trait as keyof JobField] === value))
+const namesWhere = <K extends JobFieldName>(has: (row: JobField) => boolean) =>
+  names.filter((name) => has(rows[name])) as K[]
+
+/** A field that is one column and one value of the form. */
+export type PlainField = FieldWith<{ form: FormValue }>
+export const plainFields = namesWhere<PlainField>((row) => row.form !== undefined)
+/** A plain field that the customer sees. */
+export type CustomerField = FieldWith<{ form: FormValue; isForCustomer: true }>
+export const customerFields = namesWhere<CustomerField>((row) => row.form !== undefined && row.isForCustomer)
+/** A plain field that holds a number. */
+export type NumberField = FieldWith<{ decimals: number }>
+export const numberFields = namesWhere<NumberField>((row) => row.decimals !== undefined)
+/** A field that the form shows. */
+export type ShownField = FieldWith<{ label: string }>
+export const shownFields = namesWhere<ShownField>((row) => row.label !== undefined)
+
+/** What a call may send of these fields: each left out stays as it is, or at its default on a new job. */
+export const bodyOf = <K extends JobFieldName>(fields: readonly K[]) =>
+  Object.fromEntries(fields.map((field) => [field, z.optional(rows[field].body)])) as unknown as {
+    [N in K]: z.ZodMiniOptional<Rows[N]['body']>
+  }
+
+/** What the details return of these fields. */
+export const answerOf = <K extends JobFieldName>(fields: readonly K[]) =>
+  Object.fromEntries(fields.map((field) => [field, rows[field].answer])) as unknown as {
+    [N in K]: Rows[N]['answer']
+  }
+
+/** What the form calls these fields. */
+export const labelsOf = <K extends ShownField>(fields: readonly K[]) =>
+  Object.fromEntries(fields.map((field) => [field, jobFields[field].label])) as { [N in K]: Rows[N]['label'] }
+
+/** The values of the plain fields as the form holds them. */
+export type FormValues = { [K in PlainField]: ReturnType<Rows[K]['form']['read']> }
+const formOf = (field: PlainField): FormValue => jobFields[field].form
+
+export const blankForm = (): FormValues =>
+  Object.fromEntries(plainFields.map((field) => [field, formOf(field).blank])) as FormValues
+
+/** A stored job as the form shows it; fields that its reader does not see are blank. */
+export const readForm = (job: Readonly<Record<PlainField, unknown>>): FormValues =>
+  Object.fromEntries(plainFields.map((field) => [field, formOf(field).read(job[field])])) as FormValues
+
+/** The plain fields as they are sent: texts without blanks around them, numbers as digits, null for what is blank. */
+export const sendForm = (values: FormValues): Record<PlainField, unknown> =>
+  Object.fromEntries(plainFields.map((field) => [field, formOf(field).send(values[field])])) as Record<
+    PlainField,
+    unknown
+  >
+
+/** The row of a field, by any name: undefined for what is no field of the form. */
+export const jobField = (name: string): JobField | undefined => (rows as Record<string, JobField>)[name]
+
+/** Returns the group that a field is locked with. */
+export const groupOf = (name: string): FieldGroup | null => jobField(name)?.group ?? null
+
+/** What the feed calls a field. */
+export const wordOf = (name: string): string =>
+  jobField(name)?.word ??
+  name
+    .replace(/_(id|1)$/, '')
+    .replace(/_at$/, '_time')
+    .replaceAll('_', ' ')
