@@ -1,2 +1,2 @@
-export { companyRow, companyZone, settings } from './company.repo.ts'
+export { companyZone, settings } from './company.repo.ts'
 export { companyRoutes } from './company.routes.ts'
