@@ -2,8 +2,8 @@ import type { externalInvoiceJobs, markedForInvoiceJobs } from '@dray/domain/inv
 import { supplyAge } from '@dray/domain/invoices/supply-age.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { dateIn, momentToWire } from '@dray/domain/kernel/clock-time.ts'
-import { pageFrom } from '@dray/domain/kernel/wire.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
+import { pageOf } from '#platform/http/page.ts'
 import {
   type BillableFilter,
   type BillableOrder,
@@ -23,12 +23,13 @@ export const listMarkedJobs: UseCase<typeof markedForInvoiceJobs> = (ctx, { quer
 export const listExternalJobs: UseCase<typeof externalInvoiceJobs> = (ctx, { query }) =>
   listBillable(ctx, ['NO/EXT Inv'], query)
 
-async function listBillable({ tx, now }: TxContext, statuses: JobStatus[], query: Query) {
+async function listBillable(ctx: TxContext, statuses: JobStatus[], query: Query) {
+  const { tx, now } = ctx
   const today = dateIn(await companyZone(tx), now)
   const wanted = { ...query, statuses }
   const [rows, sum] = await Promise.all([billableJobs(tx, wanted, query), billableSum(tx, wanted, today)])
-  const data = rows.map((row) => presentBillable(row, today))
-  return { job_list: pageFrom(data, { total: sum.jobs, page: query.page, per_page: query.page_size }), sum }
+  const shown = rows.map((row) => presentBillable(row, today))
+  return { job_list: pageOf(ctx, query, { rows: shown, total: sum.jobs }), sum }
 }
 
 function presentBillable(row: BillableRow, today: string) {

@@ -2,9 +2,10 @@ import type { customerJobList, JobSort, jobList } from '@dray/domain/job-list/jo
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
-import { defaultPageSize, pageFrom } from '@dray/domain/kernel/wire.ts'
+import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import { zoneOf } from '#features/job-entry/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
+import { pageOf } from '#platform/http/page.ts'
 import { customerPage, type ListFilter, type ListPage, officePage } from './job-list.repo.ts'
 import { type DateRange, jobsOfAnyDate, keywordIds, mostFound } from './list-filter.repo.ts'
 import { presentCustomerRow, presentOfficeRow } from './present-row.ts'
@@ -16,7 +17,7 @@ export const listJobs: UseCase<typeof jobList> = async (ctx, { query }) => {
   const { filter, is_cut } = await keywordFilter(ctx, { query, range, term })
   const { customer_id, driver_id, vehicle_id } = query
   const page = await officePage(ctx.tx, { ...asked(query, range), ...filter, customer_id, driver_id, vehicle_id })
-  const { job_details, statusCount } = answer(page, query, page.rows.map(presentOfficeRow))
+  const { job_details, statusCount } = answer(ctx, query, { ...page, rows: page.rows.map(presentOfficeRow) })
   return { job_details: { ...job_details, more_than_total: is_cut ? 1 : 0 }, statusCount }
 }
 
@@ -30,7 +31,7 @@ export const listCustomerJobs: UseCase<typeof customerJobList> = async (ctx, { q
     keyword,
     customer_id: ctx.viewer.customer_id ?? undefined,
   })
-  return answer(page, query, page.rows.map(presentCustomerRow))
+  return answer(ctx, query, { ...page, rows: page.rows.map(presentCustomerRow) })
 }
 
 interface ListQuery {
@@ -87,25 +88,16 @@ const asked = ({ page, sort, direction, status }: ListQuery, range: DateRange | 
   limit: defaultPageSize,
 })
 
-function answer<R>(page: ListPage<unknown>, query: ListQuery, data: R[]) {
-  const counted = countsOf(page)
+function answer<R>(ctx: TxContext, query: ListQuery, { rows, counts }: ListPage<R>) {
+  const counted = countsOf(counts)
   const wanted = query.status ?? jobStatuses
   const total = [...new Set(wanted)].reduce((sum, status) => sum + counted[status], 0)
-  return { job_details: pageFrom(data, { total, page: query.page, query: linkOf(query) }), statusCount: counted }
+  return { job_details: pageOf(ctx, query, { rows, total }), statusCount: counted }
 }
 
 /** How many jobs each status has; `All` is their sum. */
-function countsOf({ counts }: ListPage<unknown>) {
+function countsOf(counts: ListPage<unknown>['counts']) {
   const ofStatus = jobStatuses.map((status, place) => [status, counts[place] ?? 0] as const)
   const All = ofStatus.reduce((sum, [, count]) => sum + count, 0)
   return { All, ...Object.fromEntries(ofStatus) } as Record<JobStatus | 'All', number>
-}
-
-/** The list's conditions as its links carry them. */
-function linkOf({ page: _, date, status = [], ...rest }: ListQuery): string {
-  const link = new URLSearchParams()
-  if (date) link.set('date', `${date.from},${date.to}`)
-  for (const one of new Set(status)) link.append('status', one)
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined) link.set(name, String(value))
-  return link.toString()
 }

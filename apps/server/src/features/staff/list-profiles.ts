@@ -1,11 +1,11 @@
-import { pageFrom } from '@dray/domain/kernel/wire.ts'
 import type {
   listProfiles as listProfilesCall,
   showProfile as showProfileCall,
 } from '@dray/domain/staff/staff.calls.ts'
-import { pageOfRows, queryText } from '#features/catalogues/index.ts'
+import { pageOfRows } from '#features/catalogues/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
+import { pageOf } from '#platform/http/page.ts'
 import { presentProfile, presentProfiles } from './present-profile.ts'
 import { type ProfileRow, profileById } from './profiles.repo.ts'
 
@@ -17,10 +17,9 @@ const listed = {
 }
 
 export const listProfiles: UseCase<typeof listProfilesCall> = async (ctx, { query }) => {
-  const { page, ...conditions } = query
   const asked = { ...query, active: query.is_active }
   const { rows, total } = await pageOfRows<ProfileRow>(ctx.tx, 'profiles', { listed, query: asked })
-  return pageFrom(await presentProfiles(ctx, rows), { total, page, query: queryText(conditions) })
+  return pageOf(ctx, query, { rows: await presentProfiles(ctx, rows), total })
 }
 
 export const showProfile: UseCase<typeof showProfileCall> = async (ctx, { params }) => {

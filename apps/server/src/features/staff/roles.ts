@@ -5,7 +5,6 @@ import {
   permissionSlug,
   permissions,
 } from '@dray/domain/kernel/permissions.ts'
-import { pageFrom } from '@dray/domain/kernel/wire.ts'
 import { mayGive, rightsExceeded, seededRoleIds } from '@dray/domain/staff/rights.ts'
 import {
   type addRole as addRoleCall,
@@ -19,11 +18,12 @@ import {
 import { rolesChange } from '@dray/domain/staff/staff.events.ts'
 import { staffMessages } from '@dray/domain/staff/staff.messages.ts'
 import { z } from 'zod'
-import { pageOfRows, queryText, refuseInUse } from '#features/catalogues/index.ts'
+import { pageOfRows, refuseInUse } from '#features/catalogues/index.ts'
 import { setRolePermissions } from '#features/sessions/index.ts'
 import { checkVersion } from '#platform/db/writes.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
+import { pageOf } from '#platform/http/page.ts'
 import {
   countsIn,
   holdersOf,
@@ -38,8 +38,8 @@ import { slugsOf } from './staff.policy.ts'
 
 const listed = { search: ['name', 'description'], ordered_by: 'name', active: null, texts: ['name', 'description'] }
 
-export const listRoles: UseCase<typeof listRolesCall> = async ({ tx, viewer }, { query }) => {
-  const { page, ...conditions } = query
+export const listRoles: UseCase<typeof listRolesCall> = async (ctx, { query }) => {
+  const { tx, viewer } = ctx
   const { rows, total } = await pageOfRows<RoleRow>(tx, 'roles', { listed, query: { ...query, active: 'all' } })
   const countsOf = await countsIn(
     tx,
@@ -51,7 +51,7 @@ export const listRoles: UseCase<typeof listRolesCall> = async ({ tx, viewer }, {
     ...changeableBy(viewer, row),
     permissions: permissionsOf(row),
   }))
-  return { roles: pageFrom(shown, { total, page, query: queryText(conditions) }) }
+  return { roles: pageOf(ctx, query, { rows: shown, total }) }
 }
 
 /** The Administrator's rights follow the product, not the editor; the others are for who has all of theirs. */
