@@ -3,11 +3,11 @@ import { findByWords } from '@dray/domain/kernel/find-words.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { IconArrowRight, IconKeyboard, IconLogout, IconMoon, IconSearch } from '@tabler/icons-react'
 import { signOut } from '#features/sessions/index.ts'
+import { currentPageSearch } from '#platform/page-search.ts'
 import type { PaletteItem, PaletteProvider } from '#platform/palette.ts'
 import type { SignedInViewer } from '#platform/viewer.ts'
 import { notYet } from '../not-yet.ts'
 import { openShortcutList } from '../shell/overlays.ts'
-import { currentPageSearch } from '../shell/page-search.ts'
 
 interface Surroundings {
   viewer: SignedInViewer

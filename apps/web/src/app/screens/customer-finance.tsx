@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { changedInvoices, PortalInvoices } from '#features/invoices/index.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useListAddress } from '#kit/use-list-address.ts'
 
 const route = getRouteApi('/inside/customer/finance')
 const steps = ['invoice', 'page'] as const

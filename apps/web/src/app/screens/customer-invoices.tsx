@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { changedInvoices, OfficeInvoices } from '#features/invoices/index.ts'
+import { useListAddress } from '#kit/use-list-address.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
-import { useListAddress } from './use-list-address.ts'
 
 const route = getRouteApi('/inside/finance/invoices/customers')
 const steps = ['invoice', 'page'] as const

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { changedBillable, MarkedForInvoice } from '#features/invoices/index.ts'
+import { useListAddress } from '#kit/use-list-address.ts'
 import { BillableJob } from './billable-job.tsx'
 import { FinanceTabs } from './finance-tabs.tsx'
-import { useListAddress } from './use-list-address.ts'
 
 const route = getRouteApi('/inside/finance/jobs/mark-for-invoice')
 const steps = ['job', 'page'] as const

@@ -8,10 +8,10 @@ import {
   changedCatalogueSearch,
   readCatalogueSearch,
 } from '#features/catalogues/index.ts'
+import { usePageSearch } from '#platform/page-search.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { sectionChildren } from '../section-children.ts'
-import { usePageSearch } from '../shell/page-search.ts'
 
 const titles: Readonly<Record<string, string>> = {
   profiles: 'Profiles',

@@ -1,5 +1,5 @@
 import { changedSearch, type DiarySearch } from '#features/job-list/index.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useListAddress } from '#kit/use-list-address.ts'
 
 const steps = ['job', 'entry', 'allocate', 'pod', 'page'] as const
 

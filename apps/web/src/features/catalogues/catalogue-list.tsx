@@ -4,6 +4,7 @@ import { fieldTexts, tableTexts } from '@dray/domain/interface/interface.message
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type HTMLAttributes, type ReactNode, type Ref, useCallback, useMemo, useRef } from 'react'
+import { MoveDialog } from '#kit/move-dialog.tsx'
 import { useListPage } from '#platform/list-page.ts'
 import { usePreference } from '#platform/preferences.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -27,7 +28,6 @@ import {
   sortIn,
 } from './catalogue-search.ts'
 import { type CatalogueRow, type CatalogueView, isFixed, type Page } from './catalogue-view.ts'
-import { MoveDialog } from './move-dialog.tsx'
 import { askAndRemove, mayRemove, setActive } from './remove-row.tsx'
 import { AddRow, ChangeRow } from './row-panel.tsx'
 import { useSeenView } from './seen-view.ts'

@@ -5,11 +5,11 @@ import { queryClient } from '#platform/query-client.ts'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import type { TableColumn } from '#ui/table/table-column.ts'
+import { usePageTurn } from '#ui/table/use-page-turn.ts'
 import { catalogueListOptions, saveOrder, showOrder } from './catalogue.queries.ts'
 import type { listQueryOf } from './catalogue-search.ts'
 import type { CatalogueRow, CatalogueView, Page } from './catalogue-view.ts'
 import { showError } from './remove-row.tsx'
-import { usePageTurn } from './use-page-turn.ts'
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 

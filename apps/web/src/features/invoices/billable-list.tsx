@@ -6,6 +6,7 @@ import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { useCompanyZone } from '#features/jobs/index.ts'
+import { ListFootLine } from '#kit/list-foot.tsx'
 import { useListPage } from '#platform/list-page.ts'
 import { usePreference } from '#platform/preferences.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -31,7 +32,6 @@ import { type BillableSearch, billableQueryOf, isBillableFiltered } from './bill
 import { netOf } from './billed-groups.ts'
 import { CustomerFilter } from './customer-filter.tsx'
 import { type BillableRow, billableOptions, type BillableList as ListKind } from './invoices.queries.ts'
-import { ListFootLine } from './list-foot.tsx'
 
 export interface BillableListProps {
   search: BillableSearch

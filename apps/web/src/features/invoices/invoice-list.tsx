@@ -4,6 +4,7 @@ import type { ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { type ReactNode, type RefObject, useMemo } from 'react'
+import { ListFootLine } from '#kit/list-foot.tsx'
 import type { ListPage as Listed } from '#platform/list-page.ts'
 import { usePreference } from '#platform/preferences.ts'
 import { nextOrder, shownOrder } from '#platform/search-params.ts'
@@ -22,7 +23,6 @@ import { useListPrint } from '#ui/table/use-list-print.ts'
 import type { useListSelection } from '#ui/table/use-list-selection.ts'
 import { type InvoiceSearch, isInvoicesFiltered, shownStatuses } from './invoice-search.ts'
 import type { PortalInvoice } from './invoices.queries.ts'
-import { ListFootLine } from './list-foot.tsx'
 
 export interface InvoiceListProps {
   search: InvoiceSearch

@@ -12,6 +12,7 @@ import {
   useCompanyZone,
   useMarkedJobs,
 } from '#features/jobs/index.ts'
+import { useRowIntent } from '#kit/use-row-intent.ts'
 import { useListPage } from '#platform/list-page.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -29,7 +30,6 @@ import { OfficeFilters } from './office-filters.tsx'
 import { type RowAction, rowActionOf } from './row-action.ts'
 import { useDiaryCommands } from './use-diary-commands.ts'
 import { useDiaryKeys } from './use-diary-keys.ts'
-import { useRowIntent } from './use-row-intent.ts'
 
 export interface DiaryProps {
   search: DiarySearch

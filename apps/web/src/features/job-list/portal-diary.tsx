@@ -3,6 +3,7 @@ import { dateIn, defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { type PortalRow, portalJobOptions, portalListOptions, useMarkedJobs } from '#features/jobs/index.ts'
+import { useRowIntent } from '#kit/use-row-intent.ts'
 import { useListPage } from '#platform/list-page.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -13,7 +14,6 @@ import { DiaryList } from './diary-list.tsx'
 import { portalQueryOf } from './diary-search.ts'
 import type { DiaryProps } from './office-diary.tsx'
 import { useDiaryKeys } from './use-diary-keys.ts'
-import { useRowIntent } from './use-row-intent.ts'
 
 const zone = defaultZone
 

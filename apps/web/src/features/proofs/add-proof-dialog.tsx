@@ -2,6 +2,7 @@ import { dateIn, instantToLocal, localToInstant, showDate } from '@dray/domain/k
 import { collectedAfter } from '@dray/domain/proofs/proof-order.ts'
 import { proofMessages, proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { showError } from '#kit/show-error.ts'
 import { readyToSend } from '#platform/compress-picture.ts'
 import { Button } from '#ui/display/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
@@ -20,7 +21,6 @@ import { OriginText } from './origin-text.tsx'
 import { originOfPictures } from './picture-origin.ts'
 import { addProof, type NewProof } from './proofs.queries.ts'
 import type { JobPapers, OfficeJob } from './shown-job.ts'
-import { showError } from './tell-refusal.ts'
 
 interface AddProofDialogProps {
   job: JobPapers

@@ -2,6 +2,7 @@ import { newPaperRefusal, paperRemovalRefusal } from '@dray/domain/proofs/proof-
 import { proofMessages, proofTexts, attachmentTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { showError } from '#kit/show-error.ts'
 import { readyToSend } from '#platform/compress-picture.ts'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
@@ -11,7 +12,6 @@ import { confirmAction } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { attachFile, removeAttachment } from './proofs.queries.ts'
 import type { Attachment, JobPapers, OfficeJob } from './shown-job.ts'
-import { showError } from './tell-refusal.ts'
 
 interface AttachmentSectionProps {
   job: JobPapers

@@ -1,10 +1,10 @@
 import { proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { showError } from '#kit/show-error.ts'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { saveAssets } from './proofs.queries.ts'
 import type { JobPapers } from './shown-job.ts'
-import { showError } from './tell-refusal.ts'
 
 /** Saves all proofs and papers of a job at once; not there while there is nothing to save. */
 export function DownloadAll({ job }: { job: JobPapers }) {

@@ -2,6 +2,7 @@ import { instantToLocal, showDate, showTime } from '@dray/domain/kernel/clock-ti
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { showError } from '#kit/show-error.ts'
 import { saveFromPath } from '#platform/file-actions.ts'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { Inline, Text } from '#ui/layout/layout.tsx'
@@ -9,7 +10,6 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { PictureView } from '#ui/overlay/picture-view.tsx'
 import { OriginText } from './origin-text.tsx'
 import type { ProofPicture } from './proof-pictures.ts'
-import { showError } from './tell-refusal.ts'
 
 interface ProofGalleryProps {
   pictures: readonly ProofPicture[]

@@ -5,6 +5,7 @@ import { newProofRefusal, paperRemovalRefusal } from '@dray/domain/proofs/proof-
 import { proofMessages, proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconX } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
+import { showError } from '#kit/show-error.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { DocumentTile, FileDrop, ImageTile, ImageTiles } from '#ui/fields/file-drop.tsx'
@@ -18,7 +19,6 @@ import { ProofGallery } from './proof-gallery.tsx'
 import { type ProofPicture, proofPictures, proofSummary } from './proof-pictures.ts'
 import { removeProof } from './proofs.queries.ts'
 import type { JobPapers, OfficeJob } from './shown-job.ts'
-import { showError } from './tell-refusal.ts'
 
 interface ProofSectionProps {
   job: JobPapers

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { usePageSearch } from '../shell/page-search.ts'
+import { usePageSearch } from '#platform/page-search.ts'
 
 interface ListAddress<S> {
   navigate: (to: { search: (before: S) => S; replace: boolean }) => Promise<void>
