@@ -3,7 +3,8 @@ import { type loggedDetails, sendProfileRegistration } from '@dray/domain/staff/
 import { profileTexts, staffMessages } from '@dray/domain/staff/staff.messages.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { askToResend } from '#features/catalogues/index.ts'
+import { proceedQuestion } from '#kit/questions.ts'
+import { command } from '#kit/use-command.ts'
 import { apiWithMessage } from '#platform/api.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
@@ -13,8 +14,10 @@ import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { signInOptions } from './staff.queries.ts'
 
-const resend = (id: number) =>
-  askToResend(staffMessages.resendQuestion, () => apiWithMessage(sendProfileRegistration, { params: { id } }))
+const resend = command((id: number) => apiWithMessage(sendProfileRegistration, { params: { id } }), {
+  confirm: () => proceedQuestion(staffMessages.resendQuestion),
+  done: ({ message }) => message,
+})
 
 type SignIn = CallReceived<typeof loggedDetails>['details']
 
