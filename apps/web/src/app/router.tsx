@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { readCatalogueSearch } from '#features/catalogues/catalogue-search.ts'
-import { readBillableSearch } from '#features/invoices/billable-search.ts'
-import { readInvoiceSearch } from '#features/invoices/invoice-search.ts'
-import { readDiarySearch } from '#features/job-list/diary-search.ts'
+import { catalogueAddress } from '#features/catalogues/catalogue-search.ts'
+import { billableAddress } from '#features/invoices/billable-search.ts'
+import { invoiceAddress } from '#features/invoices/invoice-search.ts'
+import { diaryAddress } from '#features/job-list/diary-search.ts'
 import { loadCode } from '#platform/load-code.ts'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { guard } from './guard.ts'
@@ -114,14 +114,14 @@ const trafficDiary = createRoute({
   getParentRoute: () => inside,
   path: '/traffic-diary',
   staticData: { title: 'Traffic diary' },
-  validateSearch: readDiarySearch,
+  validateSearch: diaryAddress.read,
   component: screen(() => import('./screens/traffic-diary.tsx'), 'TrafficDiaryScreen'),
 })
 const customerTrafficDiary = createRoute({
   getParentRoute: () => inside,
   path: '/customer/traffic-diary',
   staticData: { title: 'Traffic diary' },
-  validateSearch: readDiarySearch,
+  validateSearch: diaryAddress.read,
   component: screen(() => import('./screens/customer-traffic-diary.tsx'), 'CustomerTrafficDiaryScreen'),
 })
 
@@ -129,7 +129,7 @@ const services = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/services',
   staticData: { title: 'Services' },
-  validateSearch: readCatalogueSearch,
+  validateSearch: catalogueAddress.read,
   component: screen(() => import('./screens/services.tsx'), 'ServicesScreen'),
 })
 
@@ -137,98 +137,98 @@ const markForInvoice = createRoute({
   getParentRoute: () => inside,
   path: '/finance/jobs/mark-for-invoice',
   staticData: { title: 'Marked for invoice' },
-  validateSearch: readBillableSearch,
+  validateSearch: billableAddress.read,
   component: screen(() => import('./screens/mark-for-invoice.tsx'), 'MarkForInvoiceScreen'),
 })
 const externalInvoice = createRoute({
   getParentRoute: () => inside,
   path: '/finance/jobs/external-invoice',
   staticData: { title: 'External invoice' },
-  validateSearch: readBillableSearch,
+  validateSearch: billableAddress.read,
   component: screen(() => import('./screens/external-invoice.tsx'), 'ExternalInvoiceScreen'),
 })
 const customerInvoices = createRoute({
   getParentRoute: () => inside,
   path: '/finance/invoices/customers',
   staticData: { title: 'Customer invoices' },
-  validateSearch: readInvoiceSearch,
+  validateSearch: invoiceAddress.read,
   component: screen(() => import('./screens/customer-invoices.tsx'), 'CustomerInvoicesScreen'),
 })
 const customerFinance = createRoute({
   getParentRoute: () => inside,
   path: '/customer/finance',
   staticData: { title: 'Finance' },
-  validateSearch: readInvoiceSearch,
+  validateSearch: invoiceAddress.read,
   component: screen(() => import('./screens/customer-finance.tsx'), 'CustomerFinanceScreen'),
 })
 const profiles = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/profiles',
   staticData: { title: 'Profiles' },
-  validateSearch: readCatalogueSearch,
+  validateSearch: catalogueAddress.read,
   component: screen(loadPeople, 'ProfilesScreen'),
 })
 const roles = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/roles',
   staticData: { title: 'Roles' },
-  validateSearch: readCatalogueSearch,
+  validateSearch: catalogueAddress.read,
   component: screen(loadPeople, 'RolesScreen'),
 })
 const companyDetails = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/company-details',
   staticData: { title: 'Company details' },
-  validateSearch: readCatalogueSearch,
+  validateSearch: catalogueAddress.read,
   component: screen(() => import('./screens/company-details.tsx'), 'CompanyDetailsScreen'),
 })
 const customers = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/customers',
   staticData: { title: 'Customers' },
-  validateSearch: readCatalogueSearch,
+  validateSearch: catalogueAddress.read,
   component: screen(() => import('./screens/customers.tsx'), 'CustomersScreen'),
 })
 const vehicles = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/vehicles',
   staticData: { title: 'Vehicles' },
-  validateSearch: readCatalogueSearch,
+  validateSearch: catalogueAddress.read,
   component: screen(() => import('./screens/vehicles.tsx'), 'VehiclesScreen'),
 })
 const drivers = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/drivers',
   staticData: { title: 'Drivers' },
-  validateSearch: readCatalogueSearch,
+  validateSearch: catalogueAddress.read,
   component: screen(() => import('./screens/drivers.tsx'), 'DriversScreen'),
 })
 const ownerDrivers = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/owner-drivers',
   staticData: { title: 'Owner drivers' },
-  validateSearch: readCatalogueSearch,
+  validateSearch: catalogueAddress.read,
   component: screen(() => import('./screens/owner-drivers.tsx'), 'OwnerDriversScreen'),
 })
 const contractHire = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/contract-hire',
   staticData: { title: 'Contract hire' },
-  validateSearch: readCatalogueSearch,
+  validateSearch: catalogueAddress.read,
   component: screen(() => import('./screens/contract-hire.tsx'), 'ContractHireScreen'),
 })
 const subContractors = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/sub-contractors',
   staticData: { title: 'Sub-contractors' },
-  validateSearch: readCatalogueSearch,
+  validateSearch: catalogueAddress.read,
   component: screen(() => import('./screens/sub-contractors.tsx'), 'SubContractorsScreen'),
 })
 const depots = createRoute({
   getParentRoute: () => inside,
   path: '/account-settings/depots',
   staticData: { title: 'Depots' },
-  validateSearch: readCatalogueSearch,
+  validateSearch: catalogueAddress.read,
   component: screen(() => import('./screens/depots.tsx'), 'DepotsScreen'),
 })
 

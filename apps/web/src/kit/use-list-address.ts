@@ -1,23 +1,30 @@
-import { useCallback, useRef } from 'react'
+import { useMatch, useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 import { usePageSearch } from '#platform/page-search.ts'
+import type { ListAddress, ListSearch } from './list-address.ts'
 
-interface ListAddress<S> {
-  navigate: (to: { search: (before: S) => S; replace: boolean }) => Promise<void>
-  /** The address after a change. */
-  changed: (before: S, changes: Partial<S>) => S
-  /** What opens above the list, and another page, is a step of its own for the Back button; narrowing while typing is not. */
-  steps: readonly (keyof S)[]
+/** What a list screen is given: its state as it stands in the address, and the one way to change it. */
+export interface ListProps<S> {
+  search: S
+  onSearch: (changes: Partial<S>) => void
 }
 
-/** The one way to change a list's state, which the address holds; the palette's search in this page goes through it too. */
-export function useListAddress<S extends { keywords?: string }>(address: ListAddress<S>) {
-  const latest = useRef(address)
-  latest.current = address
-  const change = useCallback((changes: Partial<S>) => {
-    const { navigate, changed, steps } = latest.current
-    const isStep = steps.some((part) => changes[part] !== undefined)
-    void navigate({ search: (before) => changed(before, changes), replace: !isStep })
-  }, [])
-  usePageSearch((keywords) => change({ keywords } as Partial<S>))
-  return change
+/** The state of the list of this route. The palette's search in this page changes it too. */
+export function useListAddress<S extends ListSearch>(address: ListAddress<S>): ListProps<S> {
+  const navigate = useNavigate()
+  const { search: raw, fullPath } = useMatch({ strict: false })
+  const search = useMemo(() => address.read(raw), [address, raw])
+  const onSearch = useCallback(
+    (changes: Partial<S>) => {
+      const to = {
+        to: fullPath,
+        search: (before: object) => address.changed(address.read(before), changes),
+        replace: !address.isStep(changes),
+      }
+      void navigate(to as never)
+    },
+    [navigate, address, fullPath],
+  )
+  usePageSearch((keywords) => onSearch({ keywords: keywords || undefined } as Partial<S>))
+  return { search, onSearch }
 }

@@ -14,7 +14,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import { type BilledGroup, billedGroups, type InvoiceHow, netOf } from './billed-groups.ts'
-import { type BillableRow, invoiceTypeOptions } from './invoices.queries.ts'
+import { type BillableRow, getInvoiceTypeOptions } from './invoices.queries.ts'
 import { useGenerate } from './use-generate.ts'
 
 interface GenerateDialogProps {
@@ -55,7 +55,7 @@ export function GenerateDialog({ rows, onClose, onStarted }: GenerateDialogProps
   // What was selected when the dialog opened; what happens to the rows meanwhile, the server tells.
   const [selection] = useState(rows)
   const ids = useMemo(() => selection.map(({ id }) => id), [selection])
-  const { data: told, error, refetch } = useQuery(invoiceTypeOptions(ids))
+  const { data: told, error, refetch } = useQuery(getInvoiceTypeOptions(ids))
   const [chosen, setChosen] = useState<InvoiceHow | null>(null)
   const how = chosen ?? told?.invoice_type ?? 'single'
   const groups = useMemo(() => billedGroups(selection, how), [selection, how])

@@ -23,7 +23,7 @@ import { Drawer } from '#ui/overlay/drawer.tsx'
 import { ChangeDateDialog } from './change-date-dialog.tsx'
 import { InvoiceBadge } from './invoice-columns.tsx'
 import { InvoiceStepButtons } from './invoice-step-buttons.tsx'
-import { type InvoiceDetail, invoiceOptions } from './invoices.queries.ts'
+import { getJobInvoiceOptions, type InvoiceDetail } from './invoices.queries.ts'
 import { useDownloads } from './use-invoice-commands.ts'
 
 function Party({ title, party }: { title: string; party: InvoiceDetail['supplier'] }) {
@@ -133,7 +133,7 @@ function InvoiceBody({ invoice }: { invoice: InvoiceDetail }) {
 
 /** One invoice with all that is printed on it, beside the list. */
 export function InvoiceDrawer({ id, onClose, mayChange }: { id: number; onClose: () => void; mayChange: boolean }) {
-  const { data: invoice, error, refetch } = useQuery(invoiceOptions(id))
+  const { data: invoice, error, refetch } = useQuery(getJobInvoiceOptions(id))
   const { busy, download } = useDownloads()
   const [isDating, setDating] = useState(false)
   useDocumentTitle(invoice ? texts.tab(invoice.inv_number, invoice.bill_to.name) : '')

@@ -6,7 +6,7 @@ import { isApiError } from '#platform/api-error.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { LinkButton } from '#ui/display/link-button.tsx'
 import { Tray, TrayItem } from '#ui/overlay/tray.tsx'
-import { invoiceRunOptions } from './invoices.queries.ts'
+import { getInvoiceRunOptions } from './invoices.queries.ts'
 import { runReport } from './run-report.ts'
 import { dismissRun } from './run-store.ts'
 
@@ -14,7 +14,7 @@ const invoicesPath = '/finance/invoices/customers'
 
 function FollowedRun({ id }: { id: number }) {
   const viewer = useViewer()
-  const { data: run, error } = useQuery(invoiceRunOptions(id))
+  const { data: run, error } = useQuery(getInvoiceRunOptions(id))
   const onDismiss = useCallback(() => dismissRun(id), [id])
   const dismiss = { dismissLabel: texts.dismiss, unfoldLabel: texts.unfold, onDismiss }
   if (error && !run) {

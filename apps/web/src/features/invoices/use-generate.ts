@@ -1,11 +1,11 @@
 import { generateTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { invoiceCallMessages } from '@dray/domain/invoices/invoices.messages.ts'
 import { useState } from 'react'
-import { showError } from '#features/job-steps/index.ts'
+import { showError } from '#kit/show-error.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import type { InvoiceHow, InvoiceKind } from './billed-groups.ts'
-import { invoiceKeys, startRun } from './invoices.queries.ts'
+import { invoiceKeys, multiJobInvoice, singleJobInvoice } from './invoices.queries.ts'
 import { followRun } from './run-store.ts'
 
 interface Parts {
@@ -22,8 +22,10 @@ const runsOf = (how: InvoiceHow, ids: readonly number[], parts: Parts): [Invoice
       ]
     : [[how, [...ids]]]
 
+const calls = { single: singleJobInvoice, multi: multiJobInvoice }
+
 async function startFollowed(kind: InvoiceKind, jobIds: number[]) {
-  const { run, refused } = await startRun(kind, jobIds)
+  const { run, refused } = await calls[kind](jobIds)
   followRun(run.id)
   if (refused.length === 0) return
   const named = refused.map(({ job_number, reason }) => `${job_number} ${reason}`).join('; ')
