@@ -181,6 +181,11 @@ describe('directions', () => {
     ['apps/server/src/planted/d.ts', '../../../web/src/ui/button.tsx', 'the server never imports the browser'],
     ['apps/server/src/platform/planted/e.ts', '../../features/jobs/index.ts', 'the platform knows no feature'],
     ['apps/web/src/ui/planted-f.ts', '../features/jobs/index.ts', 'knows no feature and no call'],
+    ['apps/web/src/ui/planted-r.ts', '#kit/use-command.ts', 'knows no feature and no call'],
+    ['apps/web/src/kit/planted-s.ts', '#features/jobs/index.ts', 'the kit knows no feature and no call'],
+    ['apps/web/src/kit/planted-t.ts', '@dray/domain/jobs/jobs.calls.ts', 'the kit knows no feature and no call'],
+    ['apps/web/src/kit/planted-u.ts', '#app/guard.ts', 'the kit knows no feature and no call'],
+    ['apps/web/src/platform/planted-v.ts', '#kit/use-command.ts', 'the platform does not know the kit'],
     ['apps/web/src/ui/planted-g.ts', '@dray/domain/jobs/jobs.calls.ts', 'knows no feature and no call'],
     [`${planted}/h.ts`, '../../app.ts', 'features do not know the app'],
     [`${planted}/i.ts`, './send.job.ts', 'only app.ts imports the handlers of jobs'],
@@ -193,6 +198,8 @@ describe('directions', () => {
     [`${planted}/m.ts`, '../jobs/index.ts'],
     [`${planted}/n.ts`, '../../platform/log/log.ts'],
     ['apps/server/src/platform/db/planted-o.ts', 'pg'],
+    ['apps/web/src/kit/planted-w.ts', '#ui/overlay/toast.ts'],
+    ['apps/web/src/kit/planted-x.ts', '#platform/api.ts'],
   ]
   let words = ''
   beforeAll(() => {
