@@ -1,7 +1,7 @@
 import { diaryActionTexts, diaryTexts } from '@dray/domain/job-list/diary.messages.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
-import type { OfficeRow } from '#features/jobs/index.ts'
 import { Button } from '#ui/display/button.tsx'
+import type { OfficeRow } from './job-list.queries.ts'
 
 /** The page's prices in one sum, to the penny. */
 export function PagePrice({ rows }: { rows: readonly Pick<OfficeRow, 'total_charge'>[] }) {

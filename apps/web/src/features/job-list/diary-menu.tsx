@@ -5,8 +5,8 @@ import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import type { ActionId } from '@dray/domain/job-steps/status.messages.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { isPlainStep } from '#features/job-steps/index.ts'
-import type { OfficeRow } from '#features/jobs/index.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
+import type { OfficeRow } from './job-list.queries.ts'
 
 /** Where a step leads that needs more than a click. */
 const dialogSteps: Partial<Record<ActionId, 'allocate' | 'details'>> = {

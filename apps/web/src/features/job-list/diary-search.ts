@@ -1,6 +1,5 @@
 import { customerJobSorts, type JobSort, jobSorts } from '@dray/domain/job-list/job-list.calls.ts'
 import { isJobStatus, type JobStatus } from '@dray/domain/jobs/status.ts'
-import type { OfficeListQuery, PortalListQuery } from '#features/jobs/index.ts'
 import {
   listAddress,
   pageAndOrder,
@@ -11,6 +10,7 @@ import {
   searchWhole,
 } from '#kit/list-address.ts'
 import { type RawSearch, searchText } from '#platform/search-params.ts'
+import type { OfficeListQuery, PortalListQuery } from './job-list.queries.ts'
 
 const readStatuses = (value: unknown) => searchText(value).split(',').filter(isJobStatus).join(',') || undefined
 const entryIn = (value: unknown) => (value === 'new' || value === 'quote' ? value : searchWhole(value))

@@ -4,13 +4,7 @@ import { canTake, statusAction } from '@dray/domain/job-steps/job-actions.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { useCallback, useMemo } from 'react'
-import {
-  type OfficeRow,
-  officeJobOptions,
-  officeListOptions,
-  useCompanyZone,
-  useMarkedJobs,
-} from '#features/jobs/index.ts'
+import { officeJobOptions, useCompanyZone, useMarkedJobs } from '#features/jobs/index.ts'
 import { useList } from '#kit/use-list.ts'
 import { useRowIntent } from '#kit/use-row-intent.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
@@ -22,6 +16,7 @@ import { PagePrice, SelectionActions } from './diary-foot.tsx'
 import { DiaryList, type DiaryProps, diary } from './diary-list.tsx'
 import { diaryMenu } from './diary-menu.tsx'
 import { officeQueryOf } from './diary-search.ts'
+import { jobListOptions, type OfficeRow } from './job-list.queries.ts'
 import { OfficeFilters } from './office-filters.tsx'
 import { type RowAction, rowActionOf } from './row-action.ts'
 import { useDiaryCommands } from './use-diary-commands.ts'
@@ -37,7 +32,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
     {
       ...diary,
       columnsPreference: 'diary.office.columns',
-      options: (wanted) => officeListOptions(officeQueryOf(wanted, { today, seesPrices })),
+      options: (wanted) => jobListOptions(officeQueryOf(wanted, { today, seesPrices })),
       pageIn: (answer) => answer.job_details,
     },
     { search, onSearch },

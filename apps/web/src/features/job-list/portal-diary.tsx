@@ -1,6 +1,6 @@
 import { listTexts } from '@dray/domain/interface/interface.messages.ts'
 import { dateIn, defaultZone } from '@dray/domain/kernel/clock-time.ts'
-import { portalJobOptions, portalListOptions, useMarkedJobs } from '#features/jobs/index.ts'
+import { portalJobOptions, useMarkedJobs } from '#features/jobs/index.ts'
 import { useList } from '#kit/use-list.ts'
 import { useRowIntent } from '#kit/use-row-intent.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
@@ -8,6 +8,7 @@ import { queryClient } from '#platform/query-client.ts'
 import { portalColumns } from './diary-columns.tsx'
 import { DiaryList, type DiaryProps, diary } from './diary-list.tsx'
 import { portalQueryOf } from './diary-search.ts'
+import { customerJobListOptions } from './job-list.queries.ts'
 import { usePortalColumns } from './use-portal-columns.ts'
 
 const zone = defaultZone
@@ -21,7 +22,7 @@ export function PortalDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
     {
       ...diary,
       ...usePortalColumns(),
-      options: (wanted) => portalListOptions(portalQueryOf(wanted, today)),
+      options: (wanted) => customerJobListOptions(portalQueryOf(wanted, today)),
       pageIn: (answer) => answer.job_details,
     },
     { search, onSearch },
