@@ -1,4 +1,4 @@
-import { useMatch, useNavigate } from '@tanstack/react-router'
+import { useMatch, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { usePageSearch } from '#platform/page-search.ts'
 import type { ListAddress, ListSearch } from './list-address.ts'
@@ -12,7 +12,8 @@ export interface ListProps<S> {
 /** The state of the list of this route. The palette's search in this page changes it too. */
 export function useListAddress<S extends ListSearch>(address: ListAddress<S>): ListProps<S> {
   const navigate = useNavigate()
-  const { search: raw, fullPath } = useMatch({ strict: false })
+  const raw = useSearch({ strict: false })
+  const { fullPath } = useMatch({ strict: false })
   const search = useMemo(() => address.read(raw), [address, raw])
   const onSearch = useCallback(
     (changes: Partial<S>) => {
