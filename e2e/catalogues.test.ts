@@ -2,6 +2,7 @@ import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
 import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { showCustomer } from '@dray/domain/customers/customers.calls.ts'
+import { orderTexts } from '@dray/domain/interface/interface.messages.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
@@ -253,7 +254,7 @@ test('a row is put in order over pages: dragged, with the arrow keys and to a pl
   }
   const before = await order()
   await page.goto('/account-settings/vehicles?tab=trailer_checks')
-  const handle = (name: string) => page.getByRole('button', { name: catalogueScreenTexts.move(name) })
+  const handle = (name: string) => page.getByRole('button', { name: orderTexts.move(name) })
   const [moved = '', second = ''] = before
 
   // held over the pager's second page, then dropped on the third row there
@@ -285,10 +286,10 @@ test('a row is put in order over pages: dragged, with the arrow keys and to a pl
   // to a place that is typed
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(catalogueScreenTexts.place).fill('99999')
-  await dialog.getByRole('button', { name: catalogueScreenTexts.moveConfirm }).click()
-  await dialog.getByText(catalogueScreenTexts.placeWrong(before.length)).waitFor()
-  await dialog.getByLabel(catalogueScreenTexts.place).fill('1')
+  await dialog.getByLabel(orderTexts.place).fill('99999')
+  await dialog.getByRole('button', { name: orderTexts.moveConfirm }).click()
+  await dialog.getByText(orderTexts.placeWrong(before.length)).waitFor()
+  await dialog.getByLabel(orderTexts.place).fill('1')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await order()).slice(0, 2)).toEqual([edge, second])
   await handle(edge).waitFor()

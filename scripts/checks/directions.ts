@@ -1,4 +1,5 @@
-// Who may import whom: domain ← platform ← features ← app, in the browser ui ← features ← app, never from one to the other.
+// Who may import whom: domain ← platform ← features ← app, in the browser ui, platform ← kit ← features ← app, never from
+// one to the other.
 import { importsOf } from './imports.ts'
 import { report, sourceFiles } from './source-files.ts'
 
@@ -23,8 +24,18 @@ const directions: Direction[] = [
     why: 'the platform knows no feature',
   },
   {
+    from: /^apps\/web\/src\/platform\//,
+    never: /^apps\/web\/src\/kit\//,
+    why: 'the platform does not know the kit',
+  },
+  {
+    from: /^apps\/web\/src\/kit\//,
+    never: /^apps\/web\/src\/(features|app)\/|\.calls\.ts$/,
+    why: 'the kit knows no feature and no call',
+  },
+  {
     from: /^apps\/web\/src\/ui\//,
-    never: /^apps\/web\/src\/(features|app|platform)\/|\.calls\.ts$/,
+    never: /^apps\/web\/src\/(features|app|platform|kit)\/|\.calls\.ts$/,
     why: 'the design system knows no feature and no call',
   },
   {

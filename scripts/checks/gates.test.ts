@@ -208,6 +208,11 @@ describe('directions', () => {
     ['apps/server/src/planted/d.ts', '../../../web/src/ui/button.tsx', 'the server never imports the browser'],
     ['apps/server/src/platform/planted/e.ts', '../../features/jobs/index.ts', 'the platform knows no feature'],
     ['apps/web/src/ui/planted-f.ts', '../features/jobs/index.ts', 'knows no feature and no call'],
+    ['apps/web/src/ui/planted-r.ts', '#kit/use-command.ts', 'knows no feature and no call'],
+    ['apps/web/src/kit/planted-s.ts', '#features/jobs/index.ts', 'the kit knows no feature and no call'],
+    ['apps/web/src/kit/planted-t.ts', '@dray/domain/jobs/jobs.calls.ts', 'the kit knows no feature and no call'],
+    ['apps/web/src/kit/planted-u.ts', '#app/guard.ts', 'the kit knows no feature and no call'],
+    ['apps/web/src/platform/planted-v.ts', '#kit/use-command.ts', 'the platform does not know the kit'],
     ['apps/web/src/ui/planted-g.ts', '@dray/domain/jobs/jobs.calls.ts', 'knows no feature and no call'],
     [`${planted}/h.ts`, '../../app.ts', 'features do not know the app'],
     [`${planted}/i.ts`, './send.job.ts', 'only app.ts imports the handlers of jobs'],
@@ -232,6 +237,8 @@ describe('directions', () => {
     ['apps/web/src/features/planted/planted.queries.ts', '#platform/api.ts'],
     ['apps/web/src/app/planted-v.ts', '#features/job-list/address.ts'],
     ['apps/web/src/app/planted-w.ts', '#features/invoices/shell.ts'],
+    ['apps/web/src/kit/planted-w.ts', '#ui/overlay/toast.ts'],
+    ['apps/web/src/kit/planted-x.ts', '#platform/api.ts'],
   ]
   let words = ''
   beforeAll(() => {

@@ -17,9 +17,9 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
-import { readCatalogueSearch } from '#features/catalogues/address.ts'
-import { readBillableSearch, readInvoiceSearch } from '#features/invoices/address.ts'
-import { readDiarySearch } from '#features/job-list/address.ts'
+import { catalogueAddress } from '#features/catalogues/address.ts'
+import { billableAddress, invoiceAddress } from '#features/invoices/address.ts'
+import { diaryAddress } from '#features/job-list/address.ts'
 import type { Screen } from './screen.ts'
 
 /** Keeps a row's own types: its path, and what it reads from its address. */
@@ -33,10 +33,10 @@ const loadPeople = () => import('./screens/people.ts')
 
 const form = '?open=new'
 const rowPanel = 'a row'
-const catalogue = { search: readCatalogueSearch, views: { form }, dialogs: [rowPanel] } as const
+const catalogue = { search: catalogueAddress.read, views: { form }, dialogs: [rowPanel] } as const
 /** A screen of several catalogues, by the names of its tabs; the first one is shown by the path alone. */
 const catalogues = <const T extends string>(...tabs: readonly T[]) => ({
-  search: readCatalogueSearch,
+  search: catalogueAddress.read,
   views: Object.fromEntries(
     tabs.flatMap((tab) => [
       [tab, `?tab=${tab}`],
@@ -128,7 +128,7 @@ export const screens = [
     path: '/traffic-diary',
     title: 'Traffic diary',
     menu: [{ place: 'side', icon: IconList }],
-    search: readDiarySearch,
+    search: diaryAddress.read,
     load: async () => (await import('./screens/traffic-diary.tsx')).TrafficDiaryScreen,
     views: { entry: '?entry=new', quote: '?entry=quote' },
     dialogs: [
@@ -191,21 +191,21 @@ export const screens = [
   screen({
     path: '/finance/jobs/mark-for-invoice',
     title: 'Marked for invoice',
-    search: readBillableSearch,
+    search: billableAddress.read,
     load: async () => (await import('./screens/mark-for-invoice.tsx')).MarkForInvoiceScreen,
     dialogs: ['generate invoice', 'details'],
   }),
   screen({
     path: '/finance/jobs/external-invoice',
     title: 'External invoice',
-    search: readBillableSearch,
+    search: billableAddress.read,
     load: async () => (await import('./screens/external-invoice.tsx')).ExternalInvoiceScreen,
     dialogs: ['bill manually'],
   }),
   screen({
     path: '/finance/invoices/customers',
     title: 'Customer invoices',
-    search: readInvoiceSearch,
+    search: invoiceAddress.read,
     load: async () => (await import('./screens/customer-invoices.tsx')).CustomerInvoicesScreen,
     dialogs: ['invoice'],
   }),
@@ -316,7 +316,7 @@ export const screens = [
     path: '/customer/traffic-diary',
     title: 'Traffic diary',
     menu: [{ place: 'side', icon: IconList }],
-    search: readDiarySearch,
+    search: diaryAddress.read,
     load: async () => (await import('./screens/customer-traffic-diary.tsx')).CustomerTrafficDiaryScreen,
     dialogs: ['details'],
   }),
@@ -324,7 +324,7 @@ export const screens = [
     path: '/customer/finance',
     title: 'Finance',
     menu: [{ place: 'side', icon: IconFileInvoice }],
-    search: readInvoiceSearch,
+    search: invoiceAddress.read,
     load: async () => (await import('./screens/customer-finance.tsx')).CustomerFinanceScreen,
     dialogs: ['invoice'],
   }),

@@ -5,20 +5,12 @@ import {
   imageLimits,
   isCompressible,
 } from '@dray/domain/files/picture-limits.ts'
-import { errors } from '@dray/domain/kernel/errors.ts'
+import { FileRefusal } from './file-refusal.ts'
 
 const most = imageLimits.megabytes * 1024 * 1024
 /** Tried one after the other until the picture is small enough; below the last one paper can no longer be read. */
 const qualities = [0.85, 0.75, 0.65, 0.55, 0.45]
 const smaller = 0.8
-
-/** Why a file could not be made ready, in a sentence with its name. */
-export class FileRefusal extends Error {
-  constructor(file: File, code: 'file_type_refused' | 'file_unreadable') {
-    super(`${file.name}: ${errors[code].text}`)
-    this.name = 'FileRefusal'
-  }
-}
 
 /** Draws on white, since a JPEG has no see-through parts; the drawing leaves EXIF behind and keeps the way up. */
 function drawn(bitmap: ImageBitmap, { width, height }: { width: number; height: number }) {

@@ -5,7 +5,8 @@ import { isApiError } from './api-error.ts'
 import { useLineLost } from './line.ts'
 import { useStaleText } from './stale-text.ts'
 
-interface Page<R> {
+/** A page of a list as the calls return it. */
+export interface ListedPage<R> {
   data: R[]
   total: number
   /** 1 where more was found than is counted. */
@@ -36,14 +37,14 @@ export interface ListPage<R, A = unknown> {
 /** What is no answer of the server is a fault of ours: it is told, never shown as an empty list. */
 const errorOf = (error: unknown) => (isApiError(error) ? error : error ? { message: errors.internal.text } : null)
 
-const nothing: Page<never> = { data: [], total: 0, current_page: 1, per_page: 50 }
+const nothing: ListedPage<never> = { data: [], total: 0, current_page: 1, per_page: 50 }
 
 /**
  * What a list's query shows. The answer is drawn when the browser has a moment, so that a press shows at once however
  * long fifty rows take; rows, their number and whether there are any are of one answer in every frame. Rows of another
  * filter stay only while the ones asked for may still come.
  */
-export function useListPage<A, R>(query: UseQueryResult<A>, pageOf: (answer: A) => Page<R>): ListPage<R, A> {
+export function useListPage<A, R>(query: UseQueryResult<A>, pageOf: (answer: A) => ListedPage<R>): ListPage<R, A> {
   const isLost = useLineLost()
   const { data, isPending, isPlaceholderData, error, dataUpdatedAt } = query
   const isGone = isPlaceholderData && isLost
@@ -57,7 +58,7 @@ export function useListPage<A, R>(query: UseQueryResult<A>, pageOf: (answer: A) 
     [data, isPending, isPlaceholderData, isGone, error, dataUpdatedAt],
   )
   const shown = useDeferredValue(now)
-  const page: Page<R> = shown.answer === undefined ? nothing : pageOf(shown.answer)
+  const page: ListedPage<R> = shown.answer === undefined ? nothing : pageOf(shown.answer)
   const staleText = useStaleText(shown)
   return {
     rows: page.data,

@@ -35,9 +35,14 @@ export const searchPage = (value: unknown) => {
 }
 
 /** The order, if it is one that the list knows; ascending is not named. */
-export function searchSort<S extends string>(raw: RawSearch, sorts: readonly S[]): { sort?: S; direction?: 'desc' } {
-  const sort = sorts.find((one) => one === raw.sort)
-  if (!sort) return {}
+export function searchSort<S extends string>(
+  raw: RawSearch,
+  sorts: readonly S[] | RegExp,
+): { sort?: S; direction?: 'desc' } {
+  const isKnown = (sort: string): sort is S =>
+    sorts instanceof RegExp ? sorts.test(sort) : sorts.some((one) => one === sort)
+  const sort = searchText(raw.sort)
+  if (!isKnown(sort)) return {}
   return { sort, ...(raw.direction === 'desc' && { direction: 'desc' as const }) }
 }
 

@@ -75,6 +75,36 @@ export const tableTexts = {
     `${rows.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} rows; the list's own print button prints all of them`,
 }
 
+/** What every list says. */
+export const listTexts = {
+  search: 'Search',
+  next: 'Next row',
+  previous: 'Previous row',
+  open: 'Open',
+  select: 'Select the row',
+  clearSelection: 'Clear selection',
+  statuses: 'Statuses',
+  all: 'All',
+  emptyPage: 'This page is past the end of the list.',
+  firstPage: 'Go to the first page',
+  span: (from: string, to: string) => `${from} to ${to}`,
+  keywords: (words: string) => `“${words}”`,
+} as const
+
+/** Where people put rows in order. */
+export const orderTexts = {
+  move: (name: string) => `Move ${name}: drag, use the arrow keys, or press Enter for a place`,
+  moveTo: 'Move to place …',
+  moveTitle: (name: string) => `Move ${name}`,
+  place: 'Place',
+  placeHint: (last: number) => `From 1 to ${last.toLocaleString('en-GB')}`,
+  placeWrong: (last: number) => `Must be a place from 1 to ${last.toLocaleString('en-GB')}`,
+  moveConfirm: 'Move',
+  order: 'Order',
+  undo: 'Undo',
+  orderHint: 'Clear the filters and the sorting to change the order.',
+} as const
+
 export const dialogTexts = {
   close: 'Close',
   confirm: 'Confirm',

@@ -6,7 +6,6 @@ const customersCount = (n: number) => some(n, 'customer', 'customers')
 
 /** What the lists of jobs to be billed say: marked for invoice, and billed outside the program. */
 export const billableTexts = {
-  span: (from: string, to: string) => `${from} to ${to}`,
   marked: 'Marked for invoice',
   external: 'External invoice',
   filters: 'Filters of the list',
@@ -16,16 +15,9 @@ export const billableTexts = {
   emptyExternal:
     'No job is waiting to be billed outside Dray. Jobs of customers that Dray does not invoice appear here.',
   emptyFiltered: 'No job matches the filters.',
-  emptyPage: 'This page is past the end of the list.',
-  firstPage: 'Go to the first page',
   net: (sum: string) => `Net £${sum}`,
   noneSelected: 'Select jobs first: with x, or by their boxes.',
   selected: (jobs: number, sum: string) => `${jobsCount(jobs)} selected, net £${sum}`,
-  clearSelection: 'Clear selection',
-  select: 'Select the row',
-  search: 'Search',
-  next: 'Next row',
-  previous: 'Previous row',
   open: 'Open the job',
   generate: 'Generate invoice',
   reverse: 'Reverse to POD',
@@ -90,14 +82,11 @@ export const generateTexts = {
 } as const
 
 export const invoiceListTexts = {
-  span: (from: string, to: string) => `${from} to ${to}`,
   title: 'Customer invoices',
   own: 'Finance',
   filters: 'Filters of the invoices',
   dates: 'Invoice dates',
   customer: 'Customer',
-  statuses: 'Statuses',
-  all: 'All',
   emptyOffice: 'No invoice has been made yet. They are made from the jobs that are marked for invoice.',
   emptyPortal: 'There is no invoice for you yet.',
   toMarked: 'To the jobs marked for invoice',

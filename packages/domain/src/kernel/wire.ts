@@ -199,27 +199,6 @@ export interface Page<R> {
   next_page_url: string | null
 }
 
-/** Makes a page of rows already fetched; the links keep the list's other conditions (`query`). */
-export function pageFrom<R>(
-  data: R[],
-  at: { total: number; page: number; per_page?: number; query?: string },
-): Page<R> {
-  const per_page = at.per_page ?? defaultPageSize
-  const link = (page: number) => {
-    const params = new URLSearchParams(at.query)
-    params.set('page', String(page))
-    return `?${params}`
-  }
-  return {
-    data,
-    total: at.total,
-    per_page,
-    current_page: at.page,
-    prev_page_url: at.page > 1 ? link(at.page - 1) : null,
-    next_page_url: at.page * per_page < at.total ? link(at.page + 1) : null,
-  }
-}
-
 /** Rows that people edit: the version read comes back with the change; left out, the change goes onto what is there. */
 export const versionIn = z.optional(z.int())
 

@@ -1,13 +1,13 @@
 import { type Use, useOf } from '@dray/domain/catalogues/catalogue.messages.ts'
 import type { AnyCatalogue } from '@dray/domain/catalogues/catalogue.ts'
 import { sideOf } from '@dray/domain/catalogues/kinds.ts'
-import { pageFrom } from '@dray/domain/kernel/wire.ts'
 import { type FileFields, withFileKeys } from '#features/files/index.ts'
 import { changeRow, lockRow } from '#platform/db/change-row.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, remove } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Route, TxContext } from '#platform/http/context.ts'
+import { pageOf } from '#platform/http/page.ts'
 import { countUses, type ListQuery, lastPosition, lockOrder, pageOfRows, rowById } from './catalogues.repo.ts'
 import type { CatalogueRow, Given, KeptCatalogue, UsedByColumns } from './keeping.ts'
 import { closeGap, orderRows } from './order-rows.ts'
@@ -38,13 +38,12 @@ export function catalogueRoutes(kept: KeptCatalogue): Route[] {
 
 type UseCase = (ctx: TxContext, kept: KeptCatalogue, request: Request) => Promise<unknown>
 
-async function list({ tx, now }: TxContext, kept: KeptCatalogue, { query }: Request) {
+async function list(ctx: TxContext, kept: KeptCatalogue, { query }: Request) {
+  const { tx, now } = ctx
   const { catalogue, table } = kept
   const asked = { ...query, active: query[catalogue.active] ?? 'all', where: kindOfQuery(catalogue, query) }
   const { rows, total } = await pageOfRows(tx, table, { listed: listedBy(catalogue), query: asked })
-  const { page, ...conditions } = query
-  const shown = await presentRows(tx, kept, { rows, now })
-  return pageFrom(shown, { total, page, query: queryText(conditions) })
+  return pageOf(ctx, query, { rows: await presentRows(tx, kept, { rows, now }), total })
 }
 
 const listedBy = ({ search, ordered_by, sortable, active, fields }: AnyCatalogue) => ({
@@ -53,14 +52,6 @@ const listedBy = ({ search, ordered_by, sortable, active, fields }: AnyCatalogue
   active,
   texts: Object.keys(fields).filter((column) => fields[column]?.compared === 'text'),
 })
-
-/** The list's other conditions, for the links to the pages beside. */
-export const queryText = (query: Record<string, unknown>) =>
-  new URLSearchParams(
-    Object.entries(query)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]): [string, string] => [name, String(value)]),
-  ).toString()
 
 async function show({ tx, now }: TxContext, kept: KeptCatalogue, { params }: Request) {
   const row = await rowById(tx, kept.table, params.id)

@@ -98,6 +98,23 @@ describe('twelve jobs of three customers', () => {
     expect((await at.clerk.send(listMarkedJobs, { query: { sort: 'profit' as never } })).status).toBe(422)
   })
 
+  test('the links from page to page lead through the jobs asked for, and no others', async () => {
+    const found: number[] = []
+    let query: Record<string, unknown> = {
+      customer_id: customers[1],
+      sort: 'total_charge',
+      direction: 'desc',
+      pageSize: 3,
+    }
+    for (let link: string | null = '', pages = 0; link !== null && pages < 5; pages++) {
+      const { job_list } = await at.clerk.ok(listMarkedJobs, { query })
+      found.push(...job_list.data.map(({ id }) => id))
+      link = job_list.next_page_url
+      query = Object.fromEntries(new URLSearchParams(link ?? ''))
+    }
+    expect(found).toEqual([jobs[10], jobs[7], jobs[4], jobs[1]])
+  })
+
   test('their customers decide how they are billed', async () => {
     const of = (jobIds: number[]) => at.clerk.ok(getInvoiceType, { query: { jobIds: jobIds.join(',') } })
     expect(await of([jobs[0] as number, jobs[3] as number])).toEqual({

@@ -1,9 +1,9 @@
 import { supplyAge } from '@dray/domain/invoices/supply-age.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { dateIn, momentToWire } from '@dray/domain/kernel/clock-time.ts'
-import { pageFrom } from '@dray/domain/kernel/wire.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
+import { pageOf } from '#platform/http/page.ts'
 import {
   type BillableFilter,
   type BillableOrder,
@@ -14,12 +14,13 @@ import {
 
 type Query = Omit<BillableFilter, 'statuses'> & BillableOrder
 
-export async function listBillableJobs({ tx, now }: TxContext, statuses: JobStatus[], query: Query) {
+export async function listBillableJobs(ctx: TxContext, statuses: JobStatus[], query: Query) {
+  const { tx, now } = ctx
   const today = dateIn(await companyZone(tx), now)
   const wanted = { ...query, statuses }
   const [rows, sum] = await Promise.all([billableJobs(tx, wanted, query), billableSum(tx, wanted, today)])
-  const data = rows.map((row) => presentBillable(row, today))
-  return { job_list: pageFrom(data, { total: sum.jobs, page: query.page, per_page: query.page_size }), sum }
+  const shown = rows.map((row) => presentBillable(row, today))
+  return { job_list: pageOf(ctx, query, { rows: shown, total: sum.jobs }), sum }
 }
 
 function presentBillable(row: BillableRow, today: string) {

@@ -1,9 +1,10 @@
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { invoicesOf, pageOf } from './list-invoices.ts'
+import { pageOf } from '#platform/http/page.ts'
+import { invoicesOf } from './list-invoices.ts'
 
 /** A customer's own list; the database holds it to that customer. */
 export const listCustomerInvoices: UseCase<typeof calls.listCustomerInvoices> = async (ctx, { query }) => {
   const { rows, ...list } = await invoicesOf(ctx, query, true)
-  return { ...list, job_invoices: pageOf(rows, list.total, query) }
+  return { ...list, job_invoices: pageOf(ctx, query, { rows, total: list.total }) }
 }

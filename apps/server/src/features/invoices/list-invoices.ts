@@ -2,9 +2,9 @@ import { type InvoiceTotals, invoiceTotals } from '@dray/domain/invoices/invoice
 import type { ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { pageFrom } from '@dray/domain/kernel/wire.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
+import { pageOf } from '#platform/http/page.ts'
 import { type InvoiceOrder, invoiceCounts, invoicePage, invoiceRows } from './invoice-list.repo.ts'
 import { withCsvDownload } from './office-invoices.ts'
 
@@ -19,11 +19,8 @@ interface Query extends Omit<InvoiceOrder, 'statuses'> {
 /** The office's list: voided invoices stay in it, so that every number is accounted for. */
 export const listInvoices: UseCase<typeof calls.listInvoices> = async (ctx, { query }) => {
   const { rows, ...list } = await invoicesOf(ctx, query, false)
-  return { ...list, job_invoices: pageOf(await withCsvDownload(ctx.tx, rows), list.total, query) }
+  return { ...list, job_invoices: pageOf(ctx, query, { rows: await withCsvDownload(ctx.tx, rows), total: list.total }) }
 }
-
-export const pageOf = <R>(rows: R[], total: number, query: Query) =>
-  pageFrom(rows, { total, page: query.page, per_page: query.page_size })
 
 export async function invoicesOf({ tx, now, viewer }: TxContext, query: Query, sent_only: boolean) {
   const today = dateIn(await companyZone(tx), now)

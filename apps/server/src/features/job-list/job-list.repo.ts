@@ -95,10 +95,10 @@ async function pageWith<R>(tx: Tx, asked: ListFilter, { run, rows }: Audience<R>
       .select(sql<number[] | null>`case when f.place is null or f.place = 1 then head.counts end`.as('counts'))
       .orderBy('f.place')
   tx.endWithNext()
-  return pageOf(await run(tx, JSON.stringify(shape), { values: valuesOf(tx.tenant_id, asked), build }))
+  return foundIn(await run(tx, JSON.stringify(shape), { values: valuesOf(tx.tenant_id, asked), build }))
 }
 
 /** The counts come once, with the first row; the outer join brings them also where no job is. */
-function pageOf<R>(found: { id: number | null; counts: number[] | null }[]): ListPage<R> {
+function foundIn<R>(found: { id: number | null; counts: number[] | null }[]): ListPage<R> {
   return { counts: found[0]?.counts ?? [], rows: found.filter((row) => row.id !== null) as R[] }
 }

@@ -14,5 +14,5 @@ export const listCustomerJobs: UseCase<typeof calls.listCustomerJobs> = async (c
     keyword,
     customer_id: ctx.viewer.customer_id ?? undefined,
   })
-  return answer(page, query, page.rows.map(presentCustomerRow))
+  return answer(ctx, query, { ...page, rows: page.rows.map(presentCustomerRow) })
 }

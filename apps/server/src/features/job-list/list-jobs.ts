@@ -2,9 +2,10 @@ import type * as calls from '@dray/domain/job-list/job-list.calls.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
-import { defaultPageSize, pageFrom } from '@dray/domain/kernel/wire.ts'
+import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
+import { pageOf } from '#platform/http/page.ts'
 import { type ListFilter, type ListPage, officePage } from './job-list.repo.ts'
 import { type DateRange, jobsOfAnyDate, keywordIds, mostFound } from './list-filter.repo.ts'
 import { presentOfficeRow } from './present-row.ts'
@@ -16,7 +17,7 @@ export const listJobs: UseCase<typeof calls.listJobs> = async (ctx, { query }) =
   const { filter, is_cut } = await keywordFilter(ctx, { query, range, term })
   const { customer_id, driver_id, vehicle_id } = query
   const page = await officePage(ctx.tx, { ...asked(query, range), ...filter, customer_id, driver_id, vehicle_id })
-  const { job_details, statusCount } = answer(page, query, page.rows.map(presentOfficeRow))
+  const { job_details, statusCount } = answer(ctx, query, { ...page, rows: page.rows.map(presentOfficeRow) })
   return { job_details: { ...job_details, more_than_total: is_cut ? 1 : 0 }, statusCount }
 }
 
@@ -74,25 +75,16 @@ export const asked = ({ page, sort, direction, status }: ListQuery, range: DateR
   limit: defaultPageSize,
 })
 
-export function answer<R>(page: ListPage<unknown>, query: ListQuery, data: R[]) {
-  const counted = countsOf(page)
+export function answer<R>(ctx: TxContext, query: ListQuery, { rows, counts }: ListPage<R>) {
+  const counted = countsOf(counts)
   const wanted = query.status ?? jobStatuses
   const total = [...new Set(wanted)].reduce((sum, status) => sum + counted[status], 0)
-  return { job_details: pageFrom(data, { total, page: query.page, query: linkOf(query) }), statusCount: counted }
+  return { job_details: pageOf(ctx, query, { rows, total }), statusCount: counted }
 }
 
 /** How many jobs each status has; `All` is their sum. */
-function countsOf({ counts }: ListPage<unknown>) {
+function countsOf(counts: ListPage<unknown>['counts']) {
   const ofStatus = jobStatuses.map((status, place) => [status, counts[place] ?? 0] as const)
   const All = ofStatus.reduce((sum, [, count]) => sum + count, 0)
   return { All, ...Object.fromEntries(ofStatus) } as Record<JobStatus | 'All', number>
-}
-
-/** The list's conditions as its links carry them. */
-function linkOf({ page: _, date, status = [], ...rest }: ListQuery): string {
-  const link = new URLSearchParams()
-  if (date) link.set('date', `${date.from},${date.to}`)
-  for (const one of new Set(status)) link.append('status', one)
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined) link.set(name, String(value))
-  return link.toString()
 }

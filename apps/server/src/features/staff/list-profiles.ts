@@ -1,7 +1,7 @@
-import { pageFrom } from '@dray/domain/kernel/wire.ts'
 import type * as calls from '@dray/domain/staff/staff.calls.ts'
-import { pageOfRows, queryText } from '#features/catalogues/index.ts'
+import { pageOfRows } from '#features/catalogues/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
+import { pageOf } from '#platform/http/page.ts'
 import { presentProfiles } from './present-profile.ts'
 import type { ProfileRow } from './profiles.repo.ts'
 
@@ -13,8 +13,7 @@ const listed = {
 }
 
 export const listProfiles: UseCase<typeof calls.listProfiles> = async (ctx, { query }) => {
-  const { page, ...conditions } = query
   const asked = { ...query, active: query.is_active }
   const { rows, total } = await pageOfRows<ProfileRow>(ctx.tx, 'profiles', { listed, query: asked })
-  return pageFrom(await presentProfiles(ctx, rows), { total, page, query: queryText(conditions) })
+  return pageOf(ctx, query, { rows: await presentProfiles(ctx, rows), total })
 }

@@ -1,14 +1,14 @@
-import { pageFrom } from '@dray/domain/kernel/wire.ts'
 import type * as calls from '@dray/domain/staff/staff.calls.ts'
-import { pageOfRows, queryText } from '#features/catalogues/index.ts'
+import { pageOfRows } from '#features/catalogues/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
+import { pageOf } from '#platform/http/page.ts'
 import { changeableBy, permissionsOf } from './present-role.ts'
 import { countsIn, type RoleRow } from './roles.repo.ts'
 
 const listed = { search: ['name', 'description'], ordered_by: 'name', active: null, texts: ['name', 'description'] }
 
-export const listRoles: UseCase<typeof calls.listRoles> = async ({ tx, viewer }, { query }) => {
-  const { page, ...conditions } = query
+export const listRoles: UseCase<typeof calls.listRoles> = async (ctx, { query }) => {
+  const { tx, viewer } = ctx
   const { rows, total } = await pageOfRows<RoleRow>(tx, 'roles', { listed, query: { ...query, active: 'all' } })
   const countsOf = await countsIn(
     tx,
@@ -20,5 +20,5 @@ export const listRoles: UseCase<typeof calls.listRoles> = async ({ tx, viewer },
     ...changeableBy(viewer, row),
     permissions: permissionsOf(row),
   }))
-  return { roles: pageFrom(shown, { total, page, query: queryText(conditions) }) }
+  return { roles: pageOf(ctx, query, { rows: shown, total }) }
 }

@@ -32,6 +32,7 @@ export function bindRoutes(http: FastifyInstance, routes: readonly Route[], deps
   for (const { call, useCase } of routes) {
     const answerFor = makeAnswers(call)
     const guardPrices = makePriceGuard(call)
+    const declared = declaredQuery(call)
     http.route({
       method: call.method,
       url: callPath(call),
@@ -49,7 +50,7 @@ export function bindRoutes(http: FastifyInstance, routes: readonly Route[], deps
             call,
             useCase,
             viewer,
-            origin: originOf(request),
+            origin: originOf(request, declared),
             request: parsed,
             files: form?.files ?? [],
             once: onceKey(call, request),
@@ -83,7 +84,7 @@ const header = (request: FastifyRequest, name: string) => {
   return Array.isArray(value) ? value[0] : value
 }
 
-const originOf = (request: FastifyRequest): Origin => ({
+const originOf = (request: FastifyRequest, declared: readonly string[]): Origin => ({
   address: request.ip,
   user_agent: (header(request, 'user-agent') ?? '').slice(0, 300),
   request_id: request.id,
@@ -91,7 +92,18 @@ const originOf = (request: FastifyRequest): Origin => ({
   cookies: Object.fromEntries(
     [sessionCookie, forgeryCookie, knownBrowserCookie].map((name) => [name, request.cookies[name]]),
   ),
+  query: pick(request.query as Origin['query'], declared),
 })
+
+const pick = (query: Origin['query'], names: readonly string[]) =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
+
+/** The names that a call's query has on the wire. */
+function declaredQuery({ query }: AnyCall): string[] {
+  let schema = query
+  while (schema?._zod.def.type === 'pipe') schema = schema._zod.def.in
+  return Object.keys(schema?._zod.def.shape ?? {})
+}
 
 function onceKey(call: AnyCall, request: FastifyRequest) {
   const key = call.changes ? header(request, 'idempotency-key') : undefined

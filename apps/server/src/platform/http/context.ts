@@ -15,6 +15,8 @@ export interface Origin {
   request_id: string
   tab: string | null
   cookies: Record<string, string | undefined>
+  /** What its address carried, as it was sent, as far as the call declares it. */
+  query: Readonly<Record<string, string | string[]>>
 }
 
 interface Common {

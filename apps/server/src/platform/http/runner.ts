@@ -218,6 +218,6 @@ function onceOnly({ once, call, request, files }: Asked, keyedHash: KeyedHash): 
 
 /** Runs work of the queue in a transaction of one company, as the program itself. */
 export function inCompany<T>(deps: RunnerDeps, tenant_id: number, work: (ctx: TxContext) => Promise<T>): Promise<T> {
-  const origin: Origin = { address: '', user_agent: '', request_id: 'queue', tab: null, cookies: {} }
+  const origin: Origin = { address: '', user_agent: '', request_id: 'queue', tab: null, cookies: {}, query: {} }
   return retrying(() => transact(deps, { origin }, { viewer: { ...nobody, tenant_id }, read_only: false, work }))
 }

@@ -3,12 +3,12 @@ import { findByWords } from '@dray/domain/kernel/find-words.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { IconArrowRight, IconKeyboard, IconLogout, IconMoon, IconSearch } from '@tabler/icons-react'
 import { logout } from '#features/sessions/index.ts'
+import { currentPageSearch } from '#platform/page-search.ts'
 import type { PaletteItem, PaletteProvider } from '#platform/palette.ts'
 import type { SignedInViewer } from '#platform/viewer.ts'
 import { isToCome, type Screen } from '../screen.ts'
 import { screens } from '../screens.ts'
 import { openShortcutList } from '../shell/overlays.ts'
-import { currentPageSearch } from '../shell/page-search.ts'
 
 interface Surroundings {
   viewer: SignedInViewer

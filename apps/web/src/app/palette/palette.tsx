@@ -4,7 +4,7 @@ import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { readDiarySearch } from '#features/job-list/address.ts'
+import { diaryAddress } from '#features/job-list/address.ts'
 import { jobPalette } from '#features/job-list/shell.ts'
 import type { PaletteItem } from '#platform/palette.ts'
 import { useViewer } from '#platform/viewer.ts'
@@ -22,7 +22,7 @@ const diaryPath = (user_type: UserType) => (user_type === 'customer' ? '/custome
 
 /** The diary's address with a job opened: its own filters stay, what else was open above it goes. */
 const jobAbove = (isDiary: boolean, job: number) => (before: object) =>
-  isDiary ? readDiarySearch({ ...before, job, entry: undefined, allocate: undefined, pod: undefined }) : { job }
+  isDiary ? diaryAddress.read({ ...before, job, entry: undefined, allocate: undefined, pod: undefined }) : { job }
 
 /** Ctrl/Cmd+K: finds jobs, people, vehicles, screens and actions by a part of their name. */
 export function Palette({ onClose }: { onClose: () => void }) {

@@ -1,20 +1,16 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { PortalDiary } from '#features/job-list/index.ts'
+import { diaryAddress, PortalDiary } from '#features/job-list/index.ts'
+import { useListAddress } from '#kit/use-list-address.ts'
 import { loadCode } from '#platform/load-code.ts'
 import { openShortcutList } from '../shell/overlays.ts'
 import { CodeWaiting } from './code-waiting.tsx'
-import { useDiaryAddress } from './use-diary-address.ts'
-
-const route = getRouteApi('/inside/customer/traffic-diary')
 
 const loadDetails = async () => ({ default: (await import('#features/job-details/index.ts')).JobDetails })
 const JobDetails = lazy(() => loadCode(loadDetails))
 
 /** `/customer/traffic-diary`: a customer's own jobs. */
 export function CustomerTrafficDiaryScreen() {
-  const change = useDiaryAddress(route.useNavigate())
-  const search = route.useSearch()
+  const { search, onSearch: change } = useListAddress(diaryAddress)
   return (
     <>
       <PortalDiary

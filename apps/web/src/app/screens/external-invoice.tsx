@@ -1,20 +1,15 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { changedBillable, ExternalInvoices } from '#features/invoices/index.ts'
+import { billableAddress, ExternalInvoices } from '#features/invoices/index.ts'
+import { useListAddress } from '#kit/use-list-address.ts'
 import { BillableJob } from './billable-job.tsx'
 import { FinanceTabs } from './finance-tabs.tsx'
-import { useListAddress } from './use-list-address.ts'
-
-const route = getRouteApi('/inside/finance/jobs/external-invoice')
-const steps = ['job', 'page'] as const
 
 /** `/finance/jobs/external-invoice`. */
 export function ExternalInvoiceScreen() {
-  const search = route.useSearch()
-  const change = useListAddress({ navigate: route.useNavigate(), changed: changedBillable, steps })
+  const address = useListAddress(billableAddress)
   return (
     <>
-      <ExternalInvoices search={search} onSearch={change} head={<FinanceTabs />} />
-      <BillableJob jobId={search.job} onJob={(job) => change({ job })} />
+      <ExternalInvoices {...address} head={<FinanceTabs />} />
+      <BillableJob jobId={address.search.job} onJob={(job) => address.onSearch({ job })} />
     </>
   )
 }

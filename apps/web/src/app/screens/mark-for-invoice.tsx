@@ -1,20 +1,15 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { changedBillable, MarkedForInvoice } from '#features/invoices/index.ts'
+import { billableAddress, MarkedForInvoice } from '#features/invoices/index.ts'
+import { useListAddress } from '#kit/use-list-address.ts'
 import { BillableJob } from './billable-job.tsx'
 import { FinanceTabs } from './finance-tabs.tsx'
-import { useListAddress } from './use-list-address.ts'
-
-const route = getRouteApi('/inside/finance/jobs/mark-for-invoice')
-const steps = ['job', 'page'] as const
 
 /** `/finance/jobs/mark-for-invoice`. */
 export function MarkForInvoiceScreen() {
-  const search = route.useSearch()
-  const change = useListAddress({ navigate: route.useNavigate(), changed: changedBillable, steps })
+  const address = useListAddress(billableAddress)
   return (
     <>
-      <MarkedForInvoice search={search} onSearch={change} head={<FinanceTabs />} />
-      <BillableJob jobId={search.job} onJob={(job) => change({ job })} />
+      <MarkedForInvoice {...address} head={<FinanceTabs />} />
+      <BillableJob jobId={address.search.job} onJob={(job) => address.onSearch({ job })} />
     </>
   )
 }

@@ -1,17 +1,12 @@
 import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback } from 'react'
-import {
-  type CatalogueProps,
-  type CatalogueSearch,
-  changedCatalogueSearch,
-  readCatalogueSearch,
-} from '#features/catalogues/index.ts'
+import type { ReactNode } from 'react'
+import { type CatalogueProps, catalogueAddress } from '#features/catalogues/index.ts'
+import { useListAddress } from '#kit/use-list-address.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { childrenOf } from '../screen.ts'
-import { usePageSearch } from '../shell/page-search.ts'
 import { useScreens } from '../use-screens.ts'
 
 const section = '/account-settings'
@@ -43,28 +38,8 @@ export function SettingsScreen({ children }: { children: ReactNode }) {
   )
 }
 
-/** What opens above a list, another page and another tab are steps for the Back button; narrowing while typing is not. */
-const steps = ['tab', 'open', 'page'] as const
-
 /** A settings screen's state in the address. */
-export function useSettingsSearch(): CatalogueProps {
-  const navigate = useNavigate()
-  const { search: raw, pathname } = useLocation()
-  const search = readCatalogueSearch(raw)
-  const onSearch = useCallback(
-    (changes: Partial<CatalogueSearch>) => {
-      const isStep = steps.some((part) => changes[part] !== undefined)
-      void navigate({
-        to: pathname,
-        search: (before: Record<string, unknown>) => changedCatalogueSearch(readCatalogueSearch(before), changes),
-        replace: !isStep,
-      } as never)
-    },
-    [navigate, pathname],
-  )
-  usePageSearch((keywords) => onSearch({ keywords: keywords || undefined }))
-  return { search, onSearch }
-}
+export const useSettingsSearch = () => useListAddress(catalogueAddress)
 
 export interface SettingsTab {
   value: string

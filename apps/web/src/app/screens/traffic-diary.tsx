@@ -1,12 +1,9 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { OfficeDiary } from '#features/job-list/index.ts'
+import { diaryAddress, OfficeDiary } from '#features/job-list/index.ts'
+import { useListAddress } from '#kit/use-list-address.ts'
 import { loadCode } from '#platform/load-code.ts'
 import { openShortcutList } from '../shell/overlays.ts'
 import { CodeWaiting } from './code-waiting.tsx'
-import { useDiaryAddress } from './use-diary-address.ts'
-
-const route = getRouteApi('/inside/traffic-diary')
 
 const loadDetails = async () => ({ default: (await import('#features/job-details/index.ts')).JobDetails })
 const JobDetails = lazy(() => loadCode(loadDetails))
@@ -23,8 +20,7 @@ const takeBack: NonNullable<ComponentProps<typeof JobDetails>['takeBack']> = asy
 
 /** `/traffic-diary`: the office's list of jobs, and what the address opens above it. */
 export function TrafficDiaryScreen() {
-  const change = useDiaryAddress(route.useNavigate())
-  const search = route.useSearch()
+  const { search, onSearch: change } = useListAddress(diaryAddress)
   const { entry, allocate } = search
   const opened = search.job ?? search.pod
   return (

@@ -3,6 +3,7 @@ import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { command } from '#kit/use-command.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { useListPage } from '#platform/list-page.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -11,7 +12,6 @@ import { StaleNotice } from '#ui/display/stale-notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { KeyHints } from '#ui/layout/key-hint.tsx'
 import { Inline, Stack } from '#ui/layout/layout.tsx'
-import { confirmAction } from '#ui/overlay/confirm.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { DataTable, type TableColumn, type TableHandle, type TableSort } from '#ui/table/data-table.tsx'
@@ -36,19 +36,19 @@ const hints = [
   { keys: ['enter'], text: addressBookTexts.useKey },
 ]
 
-async function askAndRemove(address: SavedAddress) {
-  const sure = await confirmAction({
+const remove = command(({ id }: SavedAddress) => deleteCustomerAddress(id), {
+  confirm: ({ name }) => ({
     title: addressBookTexts.removeTitle,
-    message: addressBookTexts.removeText(address.name),
+    message: addressBookTexts.removeText(name),
     confirmLabel: addressBookTexts.remove,
-  })
-  if (!sure) return
-  try {
-    toast.success((await deleteCustomerAddress(address.id)).message)
-  } catch (error) {
-    toast.error(isApiError(error) ? error : addressBookTexts.failed)
-  }
-}
+  }),
+  done: ({ message }) => message,
+  refused: (error) => {
+    if (isApiError(error)) return false
+    toast.error(addressBookTexts.failed)
+    return true
+  },
+})
 
 function columnsOf(onEdit: (address: SavedAddress) => void): TableColumn<SavedAddress>[] {
   return [
@@ -101,7 +101,7 @@ function columnsOf(onEdit: (address: SavedAddress) => void): TableColumn<SavedAd
             variant="danger"
             label={`${addressBookTexts.remove} ${row.name}`}
             icon={<IconTrash aria-hidden />}
-            onClick={() => void askAndRemove(row)}
+            onClick={() => void remove(row)}
           />
         </Inline>
       ),
@@ -174,7 +174,7 @@ export function AddressBook({ customer, side, onPick, onClose }: AddressBookProp
               label: addressBookTexts.remove,
               danger: true,
               apart: true,
-              onSelect: () => void askAndRemove(row),
+              onSelect: () => void remove(row),
             },
           ]}
           sort={sort}

@@ -1,1 +1,1 @@
-export { readCatalogueSearch } from './catalogue-search.ts'
+export { catalogueAddress } from './catalogue-search.ts'

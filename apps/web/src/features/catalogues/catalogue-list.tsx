@@ -1,43 +1,28 @@
 import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
-import { fieldTexts, tableTexts } from '@dray/domain/interface/interface.messages.ts'
+import { orderTexts, tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { type HTMLAttributes, type ReactNode, type Ref, useCallback, useMemo, useRef } from 'react'
-import { useListPage } from '#platform/list-page.ts'
-import { usePreference } from '#platform/preferences.ts'
+import { useMemo } from 'react'
+import { ListScreen } from '#kit/list-screen.tsx'
+import { type List, useList } from '#kit/use-list.ts'
+import type { ListProps } from '#kit/use-list-address.ts'
+import { useRecentRows } from '#kit/use-recent-rows.ts'
+import { useRowOrder } from '#kit/use-row-order.tsx'
 import { queryClient } from '#platform/query-client.ts'
-import { useShortcuts } from '#platform/shortcuts.ts'
 import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
-import { StaleNotice } from '#ui/display/stale-notice.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
-import { Inline, ListPage, Push, Text } from '#ui/layout/layout.tsx'
+import { Inline, Text } from '#ui/layout/layout.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
-import { DataTable, type TableHandle } from '#ui/table/data-table.tsx'
-import { FilterBar, KeywordFilter } from '#ui/table/filter-bar.tsx'
-import { Pager } from '#ui/table/pager.tsx'
-import { standardView, type TableColumn } from '#ui/table/table-column.ts'
-import { catalogueListOptions, catalogueRowOptions } from './catalogue.queries.ts'
-import {
-  type CatalogueSearch,
-  type ChangeCatalogueSearch,
-  listQueryOf,
-  nextSortIn,
-  sortIn,
-} from './catalogue-search.ts'
+import type { TableColumn } from '#ui/table/table-column.ts'
+import { catalogueListOptions, catalogueRowOptions, saveOrder, showOrder } from './catalogue.queries.ts'
+import { type CatalogueSearch, catalogueAddress, listQueryOf } from './catalogue-search.ts'
 import { type CatalogueRow, type CatalogueView, isFixed, type Page } from './catalogue-view.ts'
-import { MoveDialog } from './move-dialog.tsx'
 import { askAndRemove, mayRemove, setActive } from './remove-row.tsx'
 import { AddRow, ChangeRow } from './row-panel.tsx'
 import { useSeenView } from './seen-view.ts'
-import { useRecentRows } from './use-recent-rows.ts'
-import { useRowOrder } from './use-row-order.tsx'
 
-export interface CatalogueProps {
-  search: CatalogueSearch
-  onSearch: ChangeCatalogueSearch
-}
+export type CatalogueProps = ListProps<CatalogueSearch>
 
 const typingPause = 500
 const keptChoices = ['1', '0', 'all'] as const
@@ -88,7 +73,7 @@ function menuOf<R extends CatalogueRow>(
   if (view.readOnly) return []
   const { active } = view.source
   const edit = { key: 'edit', label: texts.edit, onSelect: () => onEdit(row) }
-  const move = onMove ? [{ key: 'move', label: texts.moveTo, onSelect: () => onMove(row) }] : []
+  const move = onMove ? [{ key: 'move', label: orderTexts.moveTo, onSelect: () => onMove(row) }] : []
   if (isFixed(view, row)) return [edit, ...move]
   const isRetired = active !== null && row[active] === 0
   const mayGo = mayRemove(view, row)
@@ -107,80 +92,41 @@ function menuOf<R extends CatalogueRow>(
   return [edit, ...move, ...kept, ...removes]
 }
 
-/** What an empty list means, and what to do about it. */
-function emptyOf<R extends CatalogueRow>({ source, readOnly }: CatalogueView<R>, search: CatalogueSearch) {
-  if (search.keywords) return texts.nothingFits
-  if (search.kept === '0') return texts.nothingRetired(source.noun.many)
-  const none = `${catalogueTexts.empty(source.noun.many)}.`
-  return readOnly ? none : `${none} ${catalogueTexts.emptyHint(source.noun.one)}`
-}
-
 interface PartProps<R extends CatalogueRow> extends CatalogueProps {
   view: CatalogueView<R>
 }
 
-/** Words, and whether retired rows are wanted. */
-function Filters<R extends CatalogueRow>({
-  view,
-  search,
-  onSearch,
-  inputRef,
-  addButton,
-}: PartProps<R> & { inputRef: Ref<HTMLInputElement>; addButton: ReactNode }) {
-  const { source } = view
+/** What an empty list means. */
+function emptyTexts<R extends CatalogueRow>({ source, readOnly }: CatalogueView<R>, search: CatalogueSearch) {
+  const { noun } = source
+  const none = `${catalogueTexts.empty(noun.many)}.`
+  const text = readOnly ? none : `${none} ${catalogueTexts.emptyHint(noun.one)}`
+  const retired = search.kept === '0' ? texts.nothingRetired(noun.many) : text
+  return { text, filtered: search.keywords ? texts.nothingFits : retired }
+}
+
+/** Whether retired rows are wanted, where rows can be retired. */
+function KeptFilter<R extends CatalogueRow>({ view: { source }, search, onSearch }: PartProps<R>) {
   const usual = source.lists_retired ? 'all' : '1'
+  if (!source.active) return null
   return (
-    <FilterBar label={texts.filters(source.noun.many)} actions={addButton}>
-      <KeywordFilter
-        value={search.keywords ?? ''}
-        onChange={(words) => onSearch({ keywords: words || undefined })}
-        pause={typingPause}
-        mode={view.searched ?? 'live'}
-        shortcut="/"
-        inputRef={inputRef}
-      />
-      {source.active && (
-        <SegmentedControl
-          size="sm"
-          label={texts.keptLabel}
-          value={search.kept ?? usual}
-          onChange={(kept) => onSearch({ kept: kept === usual ? undefined : kept })}
-          options={keptChoices.map((value) => ({ value, label: texts.kept[value] }))}
-        />
-      )}
-    </FilterBar>
+    <SegmentedControl
+      size="sm"
+      label={texts.keptLabel}
+      value={search.kept ?? usual}
+      onChange={(kept) => onSearch({ kept: kept === usual ? undefined : kept })}
+      options={keptChoices.map((value) => ({ value, label: texts.kept[value] }))}
+    />
   )
 }
 
-/** How many there are, and the other pages. */
-function Foot<R extends CatalogueRow>({
-  view,
-  search,
-  onSearch,
-  page,
-  pagerProps,
-}: PartProps<R> & { page: Page<R>; pagerProps: HTMLAttributes<HTMLDivElement> }) {
-  const { noun } = view.source
-  const query = listQueryOf(search, view.source)
-  const fetchAhead = (next: number) =>
-    void queryClient.prefetchQuery(catalogueListOptions(view, { ...query, page: next }))
+/** How many rows there are, and how they could be put in order. */
+function Count<R extends CatalogueRow>({ view, search, total }: PartProps<R> & { total: number }) {
+  const { calls, noun } = view.source
   return (
     <>
-      <Text look="muted">{texts.count(page.total, noun)}</Text>
-      {view.source.calls.order && !view.readOnly && !isOrderable(view, search) && (
-        <Text look="muted">{texts.orderHint}</Text>
-      )}
-      <Push>
-        <div {...pagerProps}>
-          <Pager
-            page={page.current_page}
-            perPage={page.per_page}
-            total={page.total}
-            onPage={(next) => onSearch({ page: next })}
-            onIntent={fetchAhead}
-          />
-        </div>
-      </Push>
+      <Text look="muted">{texts.count(total, noun)}</Text>
+      {calls.order && !view.readOnly && !isOrderable(view, search) && <Text look="muted">{orderTexts.orderHint}</Text>}
     </>
   )
 }
@@ -200,35 +146,37 @@ function Opened<R extends CatalogueRow>({ view, search, onSearch }: PartProps<R>
   return search.open === undefined ? null : <ChangeRow view={view} id={search.open} onClose={close} />
 }
 
-function useListKeys<R extends CatalogueRow>(
-  { source, readOnly }: CatalogueView<R>,
-  keys: { search: () => void; add: () => void; move: (by: number) => void },
-) {
-  useShortcuts(texts.screenTitle(source.noun.many), [
-    { keys: '/', text: texts.filters(source.noun.many), run: keys.search },
-    ...(readOnly ? [] : [{ keys: 'n', text: texts.add(source.noun.one), run: keys.add }]),
-    { keys: 'j', text: texts.nextRow, run: () => keys.move(1) },
-    { keys: 'k', text: texts.previousRow, run: () => keys.move(-1) },
-  ])
-}
+/** The list's definition follows from the catalogue's. */
+const definitionOf = <R extends CatalogueRow>(view: CatalogueView<R>) => ({
+  title: texts.screenTitle(view.source.noun.many),
+  address: catalogueAddress,
+  options: (search: CatalogueSearch) => catalogueListOptions(view, listQueryOf(search, view.source)),
+  pageIn: (page: Page<R>) => page,
+  rowName: view.nameOf,
+  isFaded: (row: R) => view.source.active !== null && row[view.source.active] === 0,
+  opens: 'open' as const,
+  columnsPreference: `catalogue.${view.source.entity}.columns`,
+})
+
+/** The order that people give the rows, saved by the catalogue's own call. */
+const useCatalogueOrder = <R extends CatalogueRow>(view: CatalogueView<R>, list: List<R>, search: CatalogueSearch) =>
+  useRowOrder({
+    list,
+    positionOf: (row) => Number(row.position),
+    save: (row, position) => saveOrder(view, row.id, position),
+    show: (rows) => showOrder(view, listQueryOf(search, view.source), rows),
+  })
 
 /** One catalogue: the list in the address, live, searched while typing and on Enter, with its form and its panel. */
 export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
   const props = { ...given, view: useSeenView(given.view) }
   const { view, search, onSearch } = props
   const { source } = view
-  const recent = useRecentRows(view)
-  const [shape, setShape] = usePreference(`catalogue.${view.source.entity}.columns`, standardView)
-  const keywords = useRef<HTMLInputElement>(null)
-  const table = useRef<TableHandle<R>>(null)
-  const query = useMemo(() => listQueryOf(search, source), [search, source])
-  const list = useListPage(useQuery(catalogueListOptions(view, query)), (page) => page)
-  const order = useRowOrder({ view, query, page: list.answer, onPage: (page) => onSearch({ page }) })
-  const { column: orderColumn, dropProps } = order
+  const list = useList(definitionOf(view), props)
+  const order = useCatalogueOrder(view, list, search)
+  const { column: orderColumn } = order
   const orderable = isOrderable(view, search)
-  const latest = useRef(onSearch)
-  latest.current = onSearch
-  const open = useCallback((row: R) => latest.current({ open: row.id }), [])
+  const { open = nothing } = list
   const add = () => onSearch({ open: 'new' })
   const columns = useMemo(
     () => [
@@ -238,63 +186,38 @@ export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
     ],
     [view, open, orderable, orderColumn],
   )
-  useListKeys(view, {
-    search: () => keywords.current?.focus(),
-    add,
-    move: (by) => table.current?.move(by),
-  })
   const addButton = !view.readOnly && (
     <Button variant="primary" icon={<IconPlus aria-hidden />} shortcut="n" onClick={add}>
       {texts.add(source.noun.one)}
     </Button>
   )
-  const clearButton = (
-    <Button onClick={() => onSearch({ keywords: undefined, kept: undefined })}>{fieldTexts.clearFilters}</Button>
-  )
 
   return (
     <>
-      <ListPage
-        foot={list.answer && <Foot {...props} page={list.answer} pagerProps={orderable ? order.pagerProps : {}} />}
-      >
-        <Filters {...props} inputRef={keywords} addButton={addButton} />
-        <StaleNotice text={list.staleText} isFetching={list.isFetching} onRetry={list.retry} />
-        <div style={{ display: 'contents' }} {...(orderable && dropProps)}>
-          <DataTable
-            label={texts.screenTitle(source.noun.many)}
-            columns={columns}
-            rows={list.rows}
-            rowKey={(row) => row.id}
-            rowName={view.nameOf}
-            onOpen={open}
-            onIntent={(row) => void queryClient.prefetchQuery(catalogueRowOptions(view, row.id))}
-            view={shape}
-            onViewChange={setShape}
-            sort={sortIn(search)}
-            onSort={(sort) => onSearch(nextSortIn(search, sort))}
-            rowActions={(row) => menuOf(view, row, { onEdit: open, onMove: orderable ? order.ask : undefined })}
-            recent={recent}
-            faded={(row) => source.active !== null && row[source.active] === 0}
-            loading={list.isLoading}
-            fetching={list.isFetching}
-            error={list.error}
-            onRetry={list.retry}
-            empty={emptyOf(view, search)}
-            emptyActions={search.keywords || search.kept ? clearButton : addButton}
-            tableRef={table}
-          />
-        </div>
-      </ListPage>
+      <ListScreen
+        list={list}
+        columns={columns}
+        filters={{
+          label: texts.filters(source.noun.many),
+          keywords: { pause: typingPause, mode: view.searched ?? 'live' },
+          more: <KeptFilter {...props} />,
+        }}
+        actions={addButton}
+        recent={useRecentRows(source.event)}
+        onIntent={(row) => void queryClient.prefetchQuery(catalogueRowOptions(view, row.id))}
+        rowActions={(row) => menuOf(view, row, { onEdit: open, onMove: orderable ? order.ask : undefined })}
+        keys={view.readOnly ? [] : [{ keys: 'n', text: texts.add(source.noun.one), run: add }]}
+        empty={{ ...emptyTexts(view, search), actions: addButton }}
+        foot={{
+          range: list.page.answer ? <Count {...props} total={list.page.total} /> : null,
+          pagerProps: orderable ? order.pagerProps : undefined,
+        }}
+        tableProps={orderable ? order.dropProps : undefined}
+      />
       <Opened {...props} />
-      {order.asking && list.answer && (
-        <MoveDialog
-          name={view.nameOf(order.asking.row)}
-          place={order.asking.place}
-          last={list.total}
-          onMove={(place) => order.asking && order.moveTo(order.asking.row, place)}
-          onClose={order.stopAsking}
-        />
-      )}
+      {order.dialog}
     </>
   )
 }
+
+const nothing = () => {}

@@ -1,11 +1,6 @@
-export { askToResend } from './ask-to-resend.ts'
 export { catalogueRowKey, changeRow, refreshCatalogue } from './catalogue.queries.ts'
 export { Catalogue, type CatalogueProps } from './catalogue-list.tsx'
-export {
-  type CatalogueSearch,
-  changedCatalogueSearch,
-  readCatalogueSearch,
-} from './catalogue-search.ts'
+export { catalogueAddress } from './catalogue-search.ts'
 export { catalogueTab } from './catalogue-tab.tsx'
 export {
   type CatalogueSource,
@@ -18,4 +13,3 @@ export {
 export { fieldColumn } from './field-column.ts'
 export { rulesOfBody } from './form-rules.ts'
 export { PartForm } from './part-form.tsx'
-export { showError } from './remove-row.tsx'

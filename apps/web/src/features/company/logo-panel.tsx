@@ -1,13 +1,11 @@
 import { companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
-import { showError } from '#features/catalogues/index.ts'
 import { uploadFile } from '#features/files/index.ts'
+import { useCommand } from '#kit/use-command.ts'
 import { Button } from '#ui/display/button.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { type CompanyDetails, changeCompanyDetails } from './company-details.queries.ts'
 
 const logos = [
@@ -17,24 +15,19 @@ const logos = [
 const largest = 5
 
 function Logo({ company, logo }: { company: CompanyDetails; logo: (typeof logos)[number] }) {
-  const [isBusy, setIsBusy] = useState(false)
   const path = company[logo.path]
-  const put = async (key: () => Promise<string | null>) => {
-    setIsBusy(true)
-    try {
-      toast.success((await changeCompanyDetails({ [logo.field]: await key() }, company.version)).message)
-    } catch (error) {
-      showError(error)
-    }
-    setIsBusy(false)
+  const put = async (file: File | null) => {
+    const key = file && (await uploadFile('company-logos', file)).key
+    return changeCompanyDetails({ [logo.field]: key }, company.version)
   }
+  const { run, busy } = useCommand(put, { done: ({ message }) => message })
   return (
     <Stack>
       <Text look="medium">{logo.title}</Text>
       {path ? (
         <>
           <img src={path} alt={texts.logoOf(company.company_name, logo.title)} height={64} />
-          <Button icon={<IconTrash aria-hidden />} loading={isBusy} onClick={() => void put(async () => null)}>
+          <Button icon={<IconTrash aria-hidden />} loading={busy} onClick={() => void run(null)}>
             {texts.logoRemove}
           </Button>
         </>
@@ -46,8 +39,8 @@ function Logo({ company, logo }: { company: CompanyDetails; logo: (typeof logos)
         accept="image/png,image/jpeg,image/webp,image/gif"
         multiple={false}
         maxMegabytes={largest}
-        disabled={isBusy}
-        onFiles={([file]) => file && void put(async () => (await uploadFile('company-logos', file)).key)}
+        disabled={busy}
+        onFiles={([file]) => file && void run(file)}
       />
     </Stack>
   )

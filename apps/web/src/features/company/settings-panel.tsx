@@ -5,21 +5,23 @@ import {
 } from '@dray/domain/company/additional-settings.ts'
 import { companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { showError } from '#features/catalogues/index.ts'
 import { getAdditionalSettingsOptions } from '#features/lookups/index.ts'
+import { command } from '#kit/use-command.ts'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { changeAdditionalSettings } from './company-details.queries.ts'
 
 const words: Readonly<Record<AdditionalSetting, { label: string; description: string }>> = texts.setting
 
-const change = (name: AdditionalSetting, on: boolean) => {
-  const [whenOn, whenOff] = additionalSettings[name].values
-  changeAdditionalSettings(name, on ? whenOn : whenOff).then(toast.success, showError)
-}
+const change = command(
+  (name: AdditionalSetting, on: boolean) => {
+    const [whenOn, whenOff] = additionalSettings[name].values
+    return changeAdditionalSettings(name, on ? whenOn : whenOff)
+  },
+  { done: (message) => message },
+)
 
 /** What the company can switch on; takes effect at once, for everybody. */
 export function SettingsPanel() {
@@ -38,7 +40,7 @@ export function SettingsPanel() {
               label={words[name].label}
               description={words[name].description}
               checked={isOn(name)}
-              onChange={(on) => change(name, on)}
+              onChange={(on) => void change(name, on)}
             />
           ))}
         </Stack>

@@ -1,6 +1,5 @@
 import { customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
-import { useState } from 'react'
-import { showError } from '#features/catalogues/index.ts'
+import { useCommand } from '#kit/use-command.ts'
 import { TagsField } from '#ui/fields/tags-field.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { toast } from '#ui/overlay/toast.ts'
@@ -9,28 +8,23 @@ import { type Customer, canDeleteEmail, changeCustomer, customerChanged } from '
 /** The addresses that a customer's jobs send to: one goes only while no job needs it. Saved as they change. */
 export function CustomerEmails({ customer }: { customer: Customer }) {
   const kept = customer.customer_emails.map(({ email }) => email)
-  const [isBusy, setIsBusy] = useState(false)
   const save = async (wanted: string[]) => {
     for (const email of kept.filter((one) => !wanted.includes(one))) {
       const { can_delete, message } = await canDeleteEmail(email, customer.id)
       if (can_delete === 0) {
         toast.warning(message)
-        return
+        return null
       }
     }
     const body = { customer_emails: wanted, version: customer.version }
-    toast.success((await changeCustomer(customer.id, body)).message)
+    const { message } = await changeCustomer(customer.id, body)
     customerChanged(customer.id)
+    return message
   }
-  const handleChange = (wanted: string[]) => {
-    setIsBusy(true)
-    save(wanted)
-      .catch(showError)
-      .finally(() => setIsBusy(false))
-  }
+  const { run, busy } = useCommand(save, { onDone: (message) => message && toast.success(message) })
   return (
     <Panel title={texts.emails}>
-      <TagsField label={texts.jobsSendTo} value={kept} disabled={isBusy} onChange={handleChange} />
+      <TagsField label={texts.jobsSendTo} value={kept} disabled={busy} onChange={(wanted) => void run(wanted)} />
     </Panel>
   )
 }

@@ -1,28 +1,29 @@
 import { customerMessages, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
-import { askToResend, showError } from '#features/catalogues/index.ts'
+import { proceedQuestion } from '#kit/questions.ts'
+import { command } from '#kit/use-command.ts'
 import { Button } from '#ui/display/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { type Customer, changePortalAccess, customerChanged, sendCustomerRegistration } from './customers.queries.ts'
 
-const resend = (id: number) => askToResend(customerMessages.resendQuestion, () => sendCustomerRegistration(id))
+const resend = command(sendCustomerRegistration, {
+  confirm: () => proceedQuestion(customerMessages.resendQuestion),
+  done: ({ message }) => message,
+})
+const open = command(
+  (customer_id: number, customerPortal: 0 | 1) => changePortalAccess({ customer_id, customerPortal }),
+  { done: ({ message }) => message, onDone: (_, id) => customerChanged(id) },
+)
 
 /** Whether a customer may use the portal; the first opening sends the registration e-mail. */
 export function CustomerPortal({ customer }: { customer: Customer }) {
   const [wanted, setWanted] = useState<boolean | null>(null)
   const isOpen = wanted ?? customer.customerPortal === 1
-  const change = async (open: boolean) => {
-    setWanted(open)
-    try {
-      const body = { customer_id: customer.id, customerPortal: open ? 1 : 0 } as const
-      toast.success((await changePortalAccess(body)).message)
-      customerChanged(customer.id)
-    } catch (error) {
-      showError(error)
-    }
+  const change = async (isWanted: boolean) => {
+    setWanted(isWanted)
+    await open(customer.id, isWanted ? 1 : 0)
     setWanted(null)
   }
   return (
@@ -41,7 +42,7 @@ export function CustomerPortal({ customer }: { customer: Customer }) {
         label={texts.portalMay}
         description={texts.portalFirst}
         checked={isOpen}
-        onChange={(open) => void change(open)}
+        onChange={(isWanted) => void change(isWanted)}
       />
     </Panel>
   )

@@ -1,9 +1,10 @@
-import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import * as calls from '@dray/domain/customers/customer-sftp.calls.ts'
 import { customerMessages, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useState } from 'react'
-import { type FormPart, PartForm, rulesOfBody, showError } from '#features/catalogues/index.ts'
+import { type FormPart, PartForm, rulesOfBody } from '#features/catalogues/index.ts'
+import { deleteQuestion, proceedQuestion } from '#kit/questions.ts'
+import { command, useCommand } from '#kit/use-command.ts'
 import { Button } from '#ui/display/button.tsx'
 import { CopyText } from '#ui/display/copy-text.tsx'
 import { Facts } from '#ui/display/facts.tsx'
@@ -11,9 +12,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { confirm } from '#ui/overlay/confirm.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import {
   addCustomerSftp,
   type Customer,
@@ -71,37 +70,31 @@ interface AccountProps {
   onSecret: (secret: Secret) => void
 }
 
-async function changeStatus(customer: Customer, account: Account, active: boolean) {
-  const title = dialogTexts.areYouSure
-  const sure = await confirm({ title, message: customerMessages.sftpStatusQuestion, type: 'info' })
-  if (!sure) return
-  toast.success((await send(customer, account, { status: active ? 'active' : 'inactive' })).message)
-}
+const changeStatus = command(
+  (customer: Customer, account: Account, active: boolean) =>
+    send(customer, account, { status: active ? 'active' : 'inactive' }),
+  {
+    confirm: () => ({ ...proceedQuestion(customerMessages.sftpStatusQuestion), confirmLabel: dialogTexts.confirm }),
+    done: ({ message }) => message,
+  },
+)
 
-async function remove(customer: Customer, account: Account) {
-  const sure = await confirm({
-    title: catalogueTexts.sureTitle,
-    message: catalogueTexts.sureToDelete(texts.sftpNoun),
-    confirmLabel: catalogueTexts.delete,
-    cancelLabel: catalogueTexts.cancel,
-  })
-  if (!sure) return
-  toast.success((await deleteCustomerSftp(account.id)).message)
-  customerChanged(customer.id)
-}
+const remove = command((_customer: Customer, { id }: Account) => deleteCustomerSftp(id), {
+  confirm: () => deleteQuestion(texts.sftpNoun),
+  done: ({ message }) => message,
+  onDone: (_, customer) => customerChanged(customer.id),
+})
 
-async function renewPassword({ customer, account, onSecret }: AccountProps) {
-  const message = texts.sftpNewPasswordQuestion
-  const sure = await confirm({
+const renewPassword = command(({ customer, account }: AccountProps) => send(customer, account, { new_password: 1 }), {
+  confirm: () => ({
     title: dialogTexts.areYouSure,
-    message,
+    message: texts.sftpNewPasswordQuestion,
     confirmLabel: texts.sftpNewPassword,
     type: 'warning',
-  })
-  if (!sure) return
-  const { data } = await send(customer, account, { new_password: 1 })
-  if (data.password) onSecret({ username: data.username, password: data.password })
-}
+    quiet: true,
+  }),
+  onDone: ({ data: { username, password } }, { onSecret }) => password && onSecret({ username, password }),
+})
 
 function OpenAccount(props: AccountProps) {
   const { customer, account } = props
@@ -118,10 +111,10 @@ function OpenAccount(props: AccountProps) {
       }}
       actions={
         <Inline>
-          <Button size="sm" onClick={() => void renewPassword(props).catch(showError)}>
+          <Button size="sm" onClick={() => void renewPassword(props)}>
             {texts.sftpNewPassword}
           </Button>
-          <Button size="sm" variant="danger" onClick={() => void remove(customer, account).catch(showError)}>
+          <Button size="sm" variant="danger" onClick={() => void remove(customer, account)}>
             {texts.sftpRemove}
           </Button>
         </Inline>
@@ -133,7 +126,7 @@ function OpenAccount(props: AccountProps) {
         look="switch"
         label={texts.sftpOpen}
         checked={account.status === 'active'}
-        onChange={(active) => void changeStatus(customer, account, active).catch(showError)}
+        onChange={(active) => void changeStatus(customer, account, active)}
       />
     </PartForm>
   )
@@ -142,19 +135,14 @@ function OpenAccount(props: AccountProps) {
 /** The account by which a customer will drop order files; its password is told once, when it is made. */
 export function CustomerSftp({ customer }: { customer: Customer }) {
   const [secret, setSecret] = useState<Secret | null>(null)
-  const [isAdding, setIsAdding] = useState(false)
   const account = customer.customer_sftp
-  const add = async () => {
-    setIsAdding(true)
-    const { message, data } = await addCustomerSftp(customer.id)
-    toast.success(message)
-    if (data.password) setSecret({ username: data.username, password: data.password })
-    customerChanged(customer.id)
-  }
-  const handleAdd = () =>
-    void add()
-      .catch(showError)
-      .finally(() => setIsAdding(false))
+  const add = useCommand(() => addCustomerSftp(customer.id), {
+    done: ({ message }) => message,
+    onDone: ({ data: { username, password } }) => {
+      if (password) setSecret({ username, password })
+      customerChanged(customer.id)
+    },
+  })
   return (
     <>
       {account ? (
@@ -165,7 +153,7 @@ export function CustomerSftp({ customer }: { customer: Customer }) {
             <Notice>{texts.sftpNoServer}</Notice>
             <Inline spread="between">
               <Text look="muted">{texts.sftpNone}</Text>
-              <Button loading={isAdding} onClick={handleAdd}>
+              <Button loading={add.busy} onClick={() => void add.run()}>
                 {texts.sftpAdd}
               </Button>
             </Inline>

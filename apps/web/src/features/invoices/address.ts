@@ -1,2 +1,2 @@
-export { readBillableSearch } from './billable-search.ts'
-export { readInvoiceSearch } from './invoice-search.ts'
+export { billableAddress } from './billable-search.ts'
+export { invoiceAddress } from './invoice-search.ts'

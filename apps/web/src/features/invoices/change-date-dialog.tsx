@@ -1,11 +1,13 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { invoicesCount, invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { useState } from 'react'
+import { useCommand } from '#kit/use-command.ts'
 import { Button } from '#ui/display/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { invoiceCommands } from './use-invoice-commands.ts'
+import { changeInvoiceDate } from './invoices.queries.ts'
+import { told } from './use-invoice-commands.ts'
 
 interface ChangeDateDialogProps {
   invoices: readonly { id: number; inv_number: string; date: string }[]
@@ -18,16 +20,10 @@ const formId = 'change-invoice-date'
 export function ChangeDateDialog({ invoices, onClose }: ChangeDateDialogProps) {
   const [only, ...others] = invoices
   const [date, setDate] = useState<string | null>(only?.date ?? null)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useCommand(changeInvoiceDate, told)
   const save = async () => {
-    if (!date) return
-    setBusy(true)
-    const isDone = await invoiceCommands.setDate(
-      invoices.map(({ id }) => id),
-      date,
-    )
-    setBusy(false)
-    if (isDone) onClose()
+    const ids = invoices.map(({ id }) => id)
+    if (date && (await run(ids, date))) onClose()
   }
   return (
     <Dialog

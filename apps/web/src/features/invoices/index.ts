@@ -1,6 +1,6 @@
-export { changedBillable } from './billable-search.ts'
+export { billableAddress } from './billable-search.ts'
 export { ExternalInvoices } from './external-invoices.tsx'
-export { changedInvoices } from './invoice-search.ts'
+export { invoiceAddress } from './invoice-search.ts'
 export { refreshBilling } from './invoices.queries.ts'
 export { MarkedForInvoice } from './marked-for-invoice.tsx'
 export { OfficeInvoices } from './office-invoices.tsx'

@@ -1,182 +1,107 @@
-import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
+import { listTexts } from '@dray/domain/interface/interface.messages.ts'
 import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import type { ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
-import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
-import { type ReactNode, type RefObject, useMemo } from 'react'
-import type { ListPage as Listed } from '#platform/list-page.ts'
-import { usePreference } from '#platform/preferences.ts'
-import { nextOrder, shownOrder } from '#platform/search-params.ts'
+import type { ReactNode } from 'react'
+import { ListScreen } from '#kit/list-screen.tsx'
+import { printedDays } from '#kit/printed-search.ts'
+import type { List } from '#kit/use-list.ts'
 import { Button } from '#ui/display/button.tsx'
-import { StaleNotice } from '#ui/display/stale-notice.tsx'
-import { ListPage } from '#ui/layout/layout.tsx'
-import { type Tab, Tabs } from '#ui/layout/tabs.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
-import { ColumnPicker } from '#ui/table/column-picker.tsx'
-import { DataTable, type TableHandle } from '#ui/table/data-table.tsx'
-import { DateRangeFilter, FilterBar, KeywordFilter } from '#ui/table/filter-bar.tsx'
-import { PrintButton } from '#ui/table/print-button.tsx'
-import { PrintedList } from '#ui/table/printed-list.tsx'
-import { standardView, type TableColumn } from '#ui/table/table-column.ts'
-import { useListPrint } from '#ui/table/use-list-print.ts'
-import type { useListSelection } from '#ui/table/use-list-selection.ts'
-import { type InvoiceSearch, isInvoicesFiltered, shownStatuses } from './invoice-search.ts'
+import { toast } from '#ui/overlay/toast.ts'
+import type { TableColumn } from '#ui/table/table-column.ts'
+import { invoiceAddress, shownStatuses } from './invoice-search.ts'
 import type { PortalInvoice } from './invoices.queries.ts'
-import { ListFootLine } from './list-foot.tsx'
+import type { useDownloads } from './use-invoice-commands.ts'
 
-export interface InvoiceListProps {
-  search: InvoiceSearch
-  onSearch: (changes: Partial<InvoiceSearch>) => void
+/** What the office's list and the portal's say of their rows in the same words. */
+export const invoices = {
+  address: invoiceAddress,
+  rowName: (row: PortalInvoice) => row.inv_number,
+  isFaded: (row: PortalInvoice) => row.status === 'Void',
+  opens: 'invoice',
+} as const
+
+interface InvoicePage {
+  statusCount: Readonly<Record<string, number>>
+  sum: { net: number; vat: number; total_charge: number }
 }
 
-interface Sum {
-  net: number
-  vat: number
-  total_charge: number
-}
-
-interface OwnProps<R extends PortalInvoice> extends InvoiceListProps {
-  view: 'office' | 'portal'
-  title: string
+interface InvoiceListProps<R extends PortalInvoice> {
+  list: List<R, InvoicePage>
   columns: readonly TableColumn<R>[]
-  list: Listed<R>
-  /** Another page of the same list, to be printed. */
-  pageOf: (page: number) => Promise<{ data: readonly R[]; total: number }>
-  counts: Readonly<Record<string, number>> | undefined
-  sum: Sum | undefined
-  selection: ReturnType<typeof useListSelection<R>>
+  downloads: ReturnType<typeof useDownloads>
   /** Statuses that never come to this list are left out. */
   statuses?: readonly ShownInvoiceStatus[]
-  rowActions: (row: R) => readonly MenuAction[]
-  onOpen: (row: R) => void
+  /** What the row's menu offers beside opening and download. */
+  rowActions?: (row: R) => readonly MenuAction[]
   onIntent?: (row: R) => void
   empty: { text: string; actions?: ReactNode }
   head?: ReactNode
   filters?: ReactNode
-  /** What can be done with what is selected. */
+  selectedText?: (rows: readonly R[]) => string
+  /** What can be done with what is selected, beside the download. */
   children?: ReactNode
-  tableRef: RefObject<TableHandle<R> | null>
-  keywordsRef: RefObject<HTMLInputElement | null>
-}
-
-type Bucket = 'All' | ShownInvoiceStatus
-/** Invoices are looked for while typing, after the trade's half second. */
-const typingPause = 500
-const cleared = { from: undefined, to: undefined, keywords: undefined, customer: undefined, status: undefined }
-
-function bucketTabs(counts: OwnProps<PortalInvoice>['counts'], statuses: readonly ShownInvoiceStatus[]): Tab<Bucket>[] {
-  const tab = (value: Bucket, label: string): Tab<Bucket> => ({
-    value,
-    label,
-    ...(counts && { count: counts[value] ?? 0 }),
-    ...(value === 'Overdue' && { alarm: true }),
-  })
-  return [tab('All', texts.all), ...statuses.map((status) => tab(status, status))]
-}
-
-const rowKey = (row: PortalInvoice) => row.id
-const rowName = (row: PortalInvoice) => row.inv_number
-const isFaded = (row: PortalInvoice) => row.status === 'Void'
-
-/** What a printed list was narrowed to, and its sum. */
-function printLines({ from, to, status, keywords }: InvoiceSearch, sumText = '') {
-  const days = from && to ? texts.span(showLongDate(from), showLongDate(to)) : ''
-  return [days, status ?? '', keywords ? `“${keywords}”` : '', sumText].filter(Boolean)
 }
 
 /** Invoices by day, words, customer and status; office and portal share it. */
-export function InvoiceList<R extends PortalInvoice>(props: OwnProps<R>) {
-  const { search, onSearch, list, sum, title, columns, statuses = shownStatuses } = props
-  const [view, setView] = usePreference(`invoices.${props.view}.columns`, standardView)
-  const tabs = useMemo(() => bucketTabs(props.counts, statuses), [props.counts, statuses])
-  const print = useListPrint({ pageOf: props.pageOf, rowKey })
+export function InvoiceList<R extends PortalInvoice>(props: InvoiceListProps<R>) {
+  const { list, statuses = shownStatuses, downloads } = props
+  const { answer } = list.page
+  const sum = answer?.sum
   const sumText = sum && texts.sum(showMoney(sum.net), showMoney(sum.vat), showMoney(sum.total_charge))
-  const isFiltered = isInvoicesFiltered(search)
-  const clear = <Button onClick={() => onSearch(cleared)}>{fieldTexts.clearFilters}</Button>
+  const { rows } = list.selection
+  const ids = rows.map(({ id }) => id)
+  const downloadAll = () => downloads.download(ids)
   return (
-    <ListPage
-      foot={
-        <ListFootLine list={list} onPage={(page) => onSearch({ page })} sum={sumText && <span>{sumText}</span>}>
-          {props.children}
-        </ListFootLine>
-      }
-    >
-      <PrintedList
-        title={title}
-        lines={printLines(search, sumText)}
-        columns={columns}
-        view={view}
-        page={list}
-        print={print}
-      />
-      {props.head}
-      <InvoiceFilters
-        {...props}
-        tools={
-          <>
-            <ColumnPicker columns={columns} view={view} onViewChange={setView} />
-            <PrintButton onPrint={print.print} busy={print.busy} />
-          </>
-        }
-      />
-      <Tabs
-        label={texts.statuses}
-        tabs={tabs}
-        value={search.status ?? 'All'}
-        onChange={(bucket) => onSearch({ status: bucket === 'All' ? undefined : bucket })}
-      />
-      <StaleNotice text={list.staleText} isFetching={list.isFetching} onRetry={list.retry} />
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={list.rows}
-        rowKey={rowKey}
-        rowName={rowName}
-        onOpen={props.onOpen}
-        {...(props.onIntent && { onIntent: props.onIntent })}
-        sort={shownOrder(search)}
-        onSort={(sort) => onSearch(nextOrder(search, sort))}
-        view={view}
-        onViewChange={setView}
-        rowActions={props.rowActions}
-        faded={isFaded}
-        selected={props.selection.keys}
-        onSelectedChange={props.selection.select}
-        loading={list.isLoading}
-        fetching={list.isFetching}
-        error={list.error}
-        onRetry={list.retry}
-        empty={isFiltered ? texts.emptyFiltered : props.empty.text}
-        emptyActions={isFiltered ? clear : props.empty.actions}
-        tableRef={props.tableRef}
-      />
-    </ListPage>
-  )
-}
-
-type FiltersProps = InvoiceListProps &
-  Pick<OwnProps<PortalInvoice>, 'keywordsRef' | 'filters'> & {
-    tools: ReactNode
-  }
-
-function InvoiceFilters({ search, onSearch, keywordsRef, filters, tools }: FiltersProps) {
-  const { from, to } = search
-  return (
-    <FilterBar label={texts.filters} actions={tools}>
-      <DateRangeFilter label={texts.dates} value={from && to ? { from, to } : null} onChange={onSearch} />
-      <KeywordFilter
-        value={search.keywords ?? ''}
-        onChange={(words) => onSearch({ keywords: words || undefined })}
-        pause={typingPause}
-        shortcut="/"
-        inputRef={keywordsRef}
-      />
-      {filters}
-      {isInvoicesFiltered(search) && (
-        <Button variant="quiet" onClick={() => onSearch(cleared)}>
-          {fieldTexts.clearFilters}
-        </Button>
-      )}
-    </FilterBar>
+    <ListScreen
+      list={list}
+      columns={props.columns}
+      head={props.head}
+      filters={{
+        label: texts.filters,
+        days: { label: texts.dates },
+        // Invoices are looked for after the trade's half second.
+        keywords: { pause: 500 },
+        more: props.filters,
+        clearable: true,
+      }}
+      buckets={{ values: statuses, counts: answer?.statusCount, alarm: 'Overdue' }}
+      rowActions={(row) => [
+        { key: 'open', label: texts.open, shortcut: 'Enter', onSelect: () => list.open?.(row) },
+        { key: 'download', label: texts.download, onSelect: () => downloads.downloadRow(row) },
+        ...(props.rowActions?.(row) ?? []),
+      ]}
+      {...(props.onIntent && { onIntent: props.onIntent })}
+      empty={{ ...props.empty, filtered: texts.emptyFiltered }}
+      printed={[
+        printedDays(list.search),
+        list.search.status,
+        list.search.keywords && listTexts.keywords(list.search.keywords),
+        sumText,
+      ]}
+      keys={[
+        {
+          keys: 'd',
+          text: texts.downloadSeveral,
+          run: ids.length === 0 ? () => void toast.warning(texts.noneSelected) : downloadAll,
+        },
+      ]}
+      foot={{
+        sum: sumText && <span>{sumText}</span>,
+        selected: {
+          count: ids.length,
+          ...(props.selectedText && { text: props.selectedText(rows) }),
+          actions: (
+            <>
+              <Button size="sm" variant="soft" shortcut="d" loading={downloads.busy} onClick={downloadAll}>
+                {ids.length === 1 ? texts.download : texts.downloadSeveral}
+              </Button>
+              {props.children}
+            </>
+          ),
+        },
+      }}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { billableQueryOf, changedBillable, readBillableSearch } from './billable-search.ts'
-import { changedInvoices, invoiceQueryOf, readInvoiceSearch } from './invoice-search.ts'
+import { billableAddress, billableQueryOf } from './billable-search.ts'
+import { invoiceAddress, invoiceQueryOf } from './invoice-search.ts'
 
 test.each([
   [{}, {}],
@@ -15,14 +15,14 @@ test.each([
     { sort: 'total_charge', direction: 'desc', keywords: ' INV-1 ' },
     { sort: 'total_charge', direction: 'desc', keywords: 'INV-1' },
   ],
-])('%o is read as %o', (raw, search) => expect(readInvoiceSearch(raw)).toEqual(search))
+])('%o is read as %o', (raw, search) => expect(invoiceAddress.read(raw)).toEqual(search))
 
 test.each([
   [{ page: 3, invoice: 5 }, { invoice: undefined }, { page: 3 }],
   [{ page: 3 }, { invoice: 5 }, { page: 3, invoice: 5 }],
   [{ page: 3 }, { status: 'Draft' as const }, { status: 'Draft' }],
   [{ page: 3, keywords: 'a' }, { keywords: undefined }, {}],
-])('%o with %o is %o', (search, changes, after) => expect(changedInvoices(search, changes)).toEqual(after))
+])('%o with %o is %o', (search, changes, after) => expect(invoiceAddress.changed(search, changes)).toEqual(after))
 
 test('the invoices asked for', () => {
   expect(invoiceQueryOf({})).toEqual({ page: 1 })
@@ -39,9 +39,9 @@ test('the invoices asked for', () => {
 })
 
 test('jobs to be billed: read, changed, asked for', () => {
-  expect(readBillableSearch({ sort: 'last_date', job: '7', status: 'Draft' })).toEqual({ sort: 'last_date', job: 7 })
-  expect(changedBillable({ page: 2, keywords: 'a' }, { job: 7 })).toEqual({ page: 2, keywords: 'a', job: 7 })
-  expect(changedBillable({ page: 2 }, { customer: 7 })).toEqual({ customer: 7 })
+  expect(billableAddress.read({ sort: 'last_date', job: '7', status: 'Draft' })).toEqual({ sort: 'last_date', job: 7 })
+  expect(billableAddress.changed({ page: 2, keywords: 'a' }, { job: 7 })).toEqual({ page: 2, keywords: 'a', job: 7 })
+  expect(billableAddress.changed({ page: 2 }, { customer: 7 })).toEqual({ customer: 7 })
   expect(billableQueryOf({ from: '2026-11-01', to: '2026-11-02', sort: 'last_date', direction: 'desc' })).toEqual({
     page: 1,
     date: '2026-11-01,2026-11-02',

@@ -9,8 +9,7 @@ import { api, apiFile, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { newerRow, queryClient } from '#platform/query-client.ts'
 
-export type BillableList = 'marked' | 'external'
-type BillablePage = CallReceived<typeof calls.listMarkedJobs>
+export type BillablePage = CallReceived<typeof calls.listMarkedJobs>
 export type BillableRow = BillablePage['job_list']['data'][number]
 export type BillableQuery = CallSent<typeof calls.listMarkedJobs>['query']
 export type OfficeInvoice = CallReceived<typeof calls.listInvoices>['job_invoices']['data'][number]
@@ -31,16 +30,16 @@ export const invoiceKeys = {
 const changingBillable = [jobChange.event, generateInvoiceChange.event, invoiceChange.event, 'customerChange']
 const changingInvoices = [invoiceChange.event, generateInvoiceChange.event, 'customerChange']
 
-const billableCalls = { marked: calls.listMarkedJobs, external: calls.listExternalJobs }
-
-/** A page of the jobs that wait to be billed, from here or elsewhere. */
-export const billableOptions = (list: BillableList, query: BillableQuery) =>
+type BillableCall = typeof calls.listMarkedJobs | typeof calls.listExternalJobs
+const billableOptions = (call: BillableCall, query: BillableQuery) =>
   queryOptions({
-    queryKey: [...invoiceKeys.billable, list, query],
-    queryFn: ({ signal }) => api(billableCalls[list], { query }, { signal }),
+    queryKey: [...invoiceKeys.billable, call.id, query],
+    queryFn: ({ signal }) => api(call, { query }, { signal }),
     placeholderData: keepPreviousData,
     meta: { changedBy: changingBillable },
   })
+export const listMarkedJobsOptions = (query: BillableQuery) => billableOptions(calls.listMarkedJobs, query)
+export const listExternalJobsOptions = (query: BillableQuery) => billableOptions(calls.listExternalJobs, query)
 
 /** How the customers of a selection are billed; asked anew for each selection. */
 export const getInvoiceTypeOptions = (ids: readonly number[]) =>
@@ -51,7 +50,7 @@ export const getInvoiceTypeOptions = (ids: readonly number[]) =>
     gcTime: 0,
   })
 
-export const officeInvoicesOptions = (query: InvoiceQuery) =>
+export const listInvoicesOptions = (query: InvoiceQuery) =>
   queryOptions({
     queryKey: [...invoiceKeys.lists, 'office', query],
     queryFn: ({ signal }) => api(calls.listInvoices, { query }, { signal }),
@@ -60,7 +59,7 @@ export const officeInvoicesOptions = (query: InvoiceQuery) =>
   })
 
 /** A customer's own invoices. */
-export const portalInvoicesOptions = (query: InvoiceQuery) =>
+export const listCustomerInvoicesOptions = (query: InvoiceQuery) =>
   queryOptions({
     queryKey: [...invoiceKeys.lists, 'portal', query],
     queryFn: ({ signal }) => api(calls.listCustomerInvoices, { query }, { signal }),
@@ -90,7 +89,7 @@ export const getInvoiceRunOptions = (id: number) =>
 /** Shows the jobs' new statuses on every kept page at once; the lists follow. */
 function keepStepped(jobs: readonly { id: number; status: string; version: number }[]) {
   const stepped = new Map(jobs.map((job) => [job.id, job]))
-  queryClient.setQueriesData<BillablePage>({ queryKey: [...invoiceKeys.billable, 'marked'] }, (page) => {
+  queryClient.setQueriesData<BillablePage>({ queryKey: [...invoiceKeys.billable, calls.listMarkedJobs.id] }, (page) => {
     if (!page?.job_list.data.some(({ id }) => stepped.has(id))) return page
     const data = page.job_list.data.map((row) => {
       const now = stepped.get(row.id)
@@ -122,6 +121,7 @@ export const invoiceJobsSingly = async (jobIds: number[]) =>
 export const invoiceJobsByCustomer = async (jobIds: number[]) =>
   keepStarted(await api(calls.invoiceJobsByCustomer, { body: { jobIds } }))
 
+/** Returns the server's sentence. */
 export async function billExternalJobs(jobIds: number[]) {
   const { message } = await apiWithMessage(calls.billExternalJobs, { body: { jobIds } })
   refreshBilling()
@@ -133,7 +133,7 @@ function invoicesChanged(ids: readonly number[]) {
   for (const id of ids) refreshSoon(invoiceKeys.detail(id))
 }
 
-/** All or none, as the three after it. Answers the server's sentence. */
+/** All or none, as the two after it. Returns the server's sentence. */
 export async function setInvoiceStatus(job_inv_ids: number[], inv_status: InvoiceStatus) {
   const { message } = await apiWithMessage(calls.setInvoiceStatus, { body: { job_inv_ids, inv_status } })
   invoicesChanged(job_inv_ids)

@@ -1,28 +1,30 @@
 import { billableTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { BillableList, type BillableListProps } from './billable-list.tsx'
+import { type BillableSearch, billableQueryOf } from './billable-search.ts'
 import { GenerateDialog } from './generate-dialog.tsx'
-import type { BillableRow } from './invoices.queries.ts'
+import { type BillableRow, listMarkedJobsOptions } from './invoices.queries.ts'
 import { useReverse } from './use-reverse.ts'
 
+const kind = {
+  title: texts.marked,
+  path: '/finance/jobs/mark-for-invoice',
+  columnsPreference: 'billable.marked.columns',
+  emptyText: texts.emptyMarked,
+  options: (search: BillableSearch) => listMarkedJobsOptions(billableQueryOf(search)),
+}
+
 /** The jobs marked for invoice, and the way from a selection to its invoices. */
-export function MarkedForInvoice({ head, ...props }: BillableListProps & { head?: ReactNode }) {
+export function MarkedForInvoice(address: BillableListProps) {
   const reverse = useReverse()
   const [chosen, setChosen] = useState<{ rows: readonly BillableRow[]; clear: () => void } | null>(null)
   const close = () => setChosen(null)
   return (
     <>
       <BillableList
-        {...props}
-        kind="marked"
-        title={texts.marked}
-        emptyText={texts.emptyMarked}
-        head={head}
-        action={{
-          label: texts.generate,
-          key: 'g',
-          run: (rows, clear) => rows.length > 0 && setChosen({ rows, clear }),
-        }}
+        address={address}
+        kind={kind}
+        action={{ label: texts.generate, key: 'g', run: (rows, clear) => setChosen({ rows, clear }) }}
         onReverse={reverse}
       />
       {chosen && (

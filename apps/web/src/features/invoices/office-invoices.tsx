@@ -1,113 +1,76 @@
-import { billableTexts, invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { useListPage } from '#platform/list-page.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import { listDefinition, useList } from '#kit/use-list.ts'
+import type { ListProps } from '#kit/use-list-address.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { useViewer } from '#platform/viewer.ts'
-import { Button } from '#ui/display/button.tsx'
 import { LinkButton } from '#ui/display/link-button.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
-import type { TableHandle } from '#ui/table/data-table.tsx'
-import { useListSelection } from '#ui/table/use-list-selection.ts'
 import { ChangeDateDialog } from './change-date-dialog.tsx'
 import { CustomerFilter } from './customer-filter.tsx'
 import { officeInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDrawer } from './invoice-drawer.tsx'
-import { InvoiceList, type InvoiceListProps } from './invoice-list.tsx'
-import { invoiceQueryOf } from './invoice-search.ts'
+import { InvoiceList, invoices } from './invoice-list.tsx'
+import { type InvoiceSearch, invoiceQueryOf } from './invoice-search.ts'
 import { InvoiceStepButtons } from './invoice-step-buttons.tsx'
 import { invoiceSteps } from './invoice-steps.ts'
-import { getInvoiceOptions, type OfficeInvoice, officeInvoicesOptions } from './invoices.queries.ts'
+import { getInvoiceOptions, listInvoicesOptions, type OfficeInvoice } from './invoices.queries.ts'
 import { invoiceCommands, useDownloads } from './use-invoice-commands.ts'
-import { useInvoiceKeys } from './use-invoice-keys.ts'
 
 const diaryPath = '/traffic-diary'
 const markedPath = '/finance/jobs/mark-for-invoice'
 const ownPath = '/finance/invoices/customers'
 
-interface RowCommands {
-  mayChange: boolean
-  open: (row: OfficeInvoice) => void
-  download: (row: OfficeInvoice) => void
-  changeDate: (row: OfficeInvoice) => void
-}
-
-/** Everything that can be done with an invoice, in its right-click menu. */
-function invoiceMenu(row: OfficeInvoice, { mayChange, open, download, changeDate }: RowCommands): MenuAction[] {
-  const { statuses, isOpen } = invoiceSteps(mayChange ? [row] : [])
+/** What is done to an invoice by its menu, beside opening it. */
+function invoiceMenu(row: OfficeInvoice, changeDate: () => void): MenuAction[] {
+  const { statuses, isOpen } = invoiceSteps([row])
   const statusItems = statuses.map((status, at) => ({
     key: status,
     label: texts.setTo(status),
     apart: at === 0,
     onSelect: () => void invoiceCommands.setStatus([row.id], status),
   }))
+  if (!isOpen) return statusItems
   return [
-    { key: 'open', label: texts.open, shortcut: 'Enter', onSelect: () => open(row) },
-    { key: 'download', label: texts.download, onSelect: () => download(row) },
     ...statusItems,
-    ...(isOpen
-      ? [
-          { key: 'date', label: texts.changeDate, apart: true, onSelect: () => changeDate(row) },
-          { key: 'delete', label: texts.delete, danger: true, onSelect: () => void invoiceCommands.remove([row.id]) },
-        ]
-      : []),
+    { key: 'date', label: texts.changeDate, apart: true, onSelect: changeDate },
+    { key: 'delete', label: texts.delete, danger: true, onSelect: () => void invoiceCommands.remove([row.id]) },
   ]
 }
 
 const totalOf = (rows: readonly OfficeInvoice[]) =>
   rows.reduce((sum, row) => sum.plus(decimal(row.total_charge)), decimal(0))
+const selectedText = (rows: readonly OfficeInvoice[]) => texts.selected(rows.length, showMoney(totalOf(rows)))
+
+const definition = listDefinition({
+  ...invoices,
+  title: texts.title,
+  columnsPreference: 'invoices.office.columns',
+  options: (search) => listInvoicesOptions(invoiceQueryOf(search)),
+  pageIn: (answer) => answer.job_invoices,
+})
 
 /** The office's list of customers' invoices, and one of them beside it. */
-export function OfficeInvoices({ search, onSearch, head }: InvoiceListProps & { head?: ReactNode }) {
+export function OfficeInvoices({ head, ...address }: ListProps<InvoiceSearch> & { head?: ReactNode }) {
+  const { search, onSearch } = address
   const viewer = useViewer()
   const mayChange = viewer.permissions.has(ownPath)
-  const table = useRef<TableHandle<OfficeInvoice>>(null)
-  const keywords = useRef<HTMLInputElement>(null)
-  const query = useMemo(() => invoiceQueryOf(search), [search])
-  const found = useQuery(officeInvoicesOptions(query))
-  const list = useListPage(found, (answer) => answer.job_invoices)
-  const selection = useListSelection(list.rows, JSON.stringify(query))
-  const { busy, download } = useDownloads()
+  const list = useList(definition, address)
+  const downloads = useDownloads()
+  const { downloadRow } = downloads
   const [dated, setDated] = useState<readonly OfficeInvoice[] | null>(null)
-  const latest = useRef(onSearch)
-  latest.current = onSearch
-
-  const open = useCallback((row: OfficeInvoice) => latest.current({ invoice: row.id }), [])
-  const downloadRow = useCallback((row: OfficeInvoice) => void download([row.id]), [download])
   const jobsPath = mayOpen(diaryPath, viewer) ? diaryPath : null
   const columns = useMemo(() => officeInvoiceColumns({ jobsPath, onDownload: downloadRow }), [jobsPath, downloadRow])
-  const rowActions = useCallback(
-    (row: OfficeInvoice) =>
-      invoiceMenu(row, { mayChange, open, download: downloadRow, changeDate: (one) => setDated([one]) }),
-    [mayChange, open, downloadRow],
-  )
-  const ids = selection.rows.map(({ id }) => id)
-  useInvoiceKeys({
-    title: texts.title,
-    table,
-    keywords,
-    selected: ids.length,
-    onDownload: () => void download(ids),
-    onClear: selection.clear,
-  })
 
   return (
     <>
       <InvoiceList
-        view="office"
-        title={texts.title}
-        search={search}
-        onSearch={onSearch}
-        columns={columns}
         list={list}
-        pageOf={async (page) => (await queryClient.fetchQuery(officeInvoicesOptions({ ...query, page }))).job_invoices}
-        counts={list.answer?.statusCount}
-        sum={list.answer?.sum}
-        selection={selection}
-        rowActions={rowActions}
-        onOpen={open}
+        columns={columns}
+        downloads={downloads}
+        rowActions={(row) => (mayChange ? invoiceMenu(row, () => setDated([row])) : [])}
         onIntent={({ id }) => void queryClient.prefetchQuery(getInvoiceOptions(id))}
         head={head}
         filters={
@@ -121,26 +84,14 @@ export function OfficeInvoices({ search, onSearch, head }: InvoiceListProps & { 
           text: texts.emptyOffice,
           actions: mayOpen(markedPath, viewer) && <LinkButton to={markedPath}>{texts.toMarked}</LinkButton>,
         }}
-        tableRef={table}
-        keywordsRef={keywords}
+        selectedText={selectedText}
       >
-        {ids.length > 0 && (
-          <>
-            <span role="status">{texts.selected(ids.length, showMoney(totalOf(selection.rows)))}</span>
-            <Button size="sm" variant="soft" shortcut="d" loading={busy} onClick={() => void download(ids)}>
-              {ids.length === 1 ? texts.download : texts.downloadSeveral}
-            </Button>
-            {mayChange && (
-              <InvoiceStepButtons
-                invoices={selection.rows}
-                onChangeDate={() => setDated(selection.rows)}
-                onDeleted={selection.clear}
-              />
-            )}
-            <Button size="sm" variant="quiet" onClick={selection.clear}>
-              {billableTexts.clearSelection}
-            </Button>
-          </>
+        {mayChange && (
+          <InvoiceStepButtons
+            invoices={list.selection.rows}
+            onChangeDate={() => setDated(list.selection.rows)}
+            onDeleted={list.selection.clear}
+          />
         )}
       </InvoiceList>
       {search.invoice !== undefined && (

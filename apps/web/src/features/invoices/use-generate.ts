@@ -1,7 +1,7 @@
 import { generateTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { invoiceCallMessages } from '@dray/domain/invoices/invoices.messages.ts'
 import { useState } from 'react'
-import { showError } from '#features/job-steps/index.ts'
+import { showError } from '#kit/show-error.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import type { InvoiceHow, InvoiceKind } from './billed-groups.ts'

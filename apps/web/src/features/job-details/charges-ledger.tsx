@@ -6,9 +6,9 @@ import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { decimal, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
-import { type ReactNode, useState } from 'react'
-import { showError } from '#features/job-steps/index.ts'
-import { type OfficeJob, refreshJob } from '#features/jobs/index.ts'
+import type { ReactNode } from 'react'
+import { jobKeys, type OfficeJob } from '#features/jobs/index.ts'
+import { useCommand } from '#kit/use-command.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Ledger, type LedgerLine } from '#ui/display/facts.tsx'
@@ -76,20 +76,13 @@ function profitLine(job: OfficeJob): LedgerLine {
 
 /** Takes a waiting charge proposed from the driver's stamps into the total. */
 function ApproveWaiting({ jobId }: { jobId: number }) {
-  const [isBusy, setBusy] = useState(false)
-  const handleApprove = async () => {
-    setBusy(true)
-    try {
-      if (await approveWaitingCharge(jobId)) toast.success(jobMessages.waiting_approved)
-      else toast.error(jobMessages.waiting_missing)
-    } catch (error) {
-      showError(error)
-      refreshJob(jobId)
-    }
-    setBusy(false)
-  }
+  const { run, busy } = useCommand(() => approveWaitingCharge(jobId), {
+    onDone: (isApproved) =>
+      isApproved ? toast.success(jobMessages.waiting_approved) : toast.error(jobMessages.waiting_missing),
+    refreshes: [jobKeys.detail(jobId), jobKeys.lists],
+  })
   return (
-    <Button size="sm" variant="soft" loading={isBusy} onClick={() => void handleApprove()}>
+    <Button size="sm" variant="soft" loading={busy} onClick={() => void run()}>
       {texts.approve}
     </Button>
   )

@@ -1,15 +1,14 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
-import { errors } from '@dray/domain/kernel/errors.ts'
 import { IconDots, IconFlag, IconFlagFilled } from '@tabler/icons-react'
 import type { JobSteps } from '#features/job-steps/index.ts'
 import { markJob, type OfficeJob } from '#features/jobs/index.ts'
-import { isApiError } from '#platform/api-error.ts'
+import { command } from '#kit/use-command.ts'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 
-const refused = (error: unknown) => toast.error(isApiError(error) ? error : errors.internal.text)
+const mark = command(markJob)
 
 /** Marks the job for attention, or takes the mark away. */
 export function MarkButton({ job }: { job: OfficeJob }) {
@@ -20,7 +19,7 @@ export function MarkButton({ job }: { job: OfficeJob }) {
       label={isMarked ? texts.unmark : texts.mark}
       aria-pressed={isMarked}
       icon={<Icon aria-hidden />}
-      onClick={() => void markJob(job.id, isMarked ? 0 : 1).catch(refused)}
+      onClick={() => void mark(job.id, isMarked ? 0 : 1)}
     />
   )
 }

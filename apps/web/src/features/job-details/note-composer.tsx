@@ -2,13 +2,12 @@ import { feedTexts as texts } from '@dray/domain/job-details/details.messages.ts
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { showError } from '#features/job-steps/index.ts'
+import { command } from '#kit/use-command.ts'
 import { useDraft } from '#platform/drafts.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Grow, Inline } from '#ui/layout/layout.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { addJobNote } from './job-details.queries.ts'
 
 interface Written {
@@ -16,6 +15,8 @@ interface Written {
   showNotesToDriver: 0 | 1
 }
 const blank: Written = { notes: '', showNotesToDriver: 0 }
+
+const write = command(addJobNote, { done: jobMessages.note_added })
 
 /** A new note, shown to the driver or not. It stands in the feed at once; refused, it is back here to be tried again. */
 export function NoteComposer({ jobId }: { jobId: number }) {
@@ -37,14 +38,8 @@ export function NoteComposer({ jobId }: { jobId: number }) {
       return
     }
     setWritten(blank)
-    try {
-      await addJobNote(jobId, { ...written, notes })
-      draft.clear()
-      toast.success(jobMessages.note_added)
-    } catch (fault) {
-      setWritten(written)
-      showError(fault)
-    }
+    if (await write(jobId, { ...written, notes })) draft.clear()
+    else setWritten(written)
   }
 
   return (

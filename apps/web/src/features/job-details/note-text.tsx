@@ -2,14 +2,13 @@ import { feedTexts as texts } from '@dray/domain/job-details/details.messages.ts
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { showError } from '#features/job-steps/index.ts'
+import { command } from '#kit/use-command.ts'
 import { useDraft } from '#platform/drafts.ts'
 import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Grow, Inline, Stack, Text } from '#ui/layout/layout.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { type JobNote, noteInConflict, updateJobNote } from './job-details.queries.ts'
 
 interface Edited {
@@ -17,6 +16,11 @@ interface Edited {
   /** The version that the text began from. */
   version: number
 }
+
+const rewrite = command(updateJobNote, {
+  done: jobMessages.note_updated,
+  refused: (error) => noteInConflict(error) !== null,
+})
 
 /** A note, which is changed in its place; what somebody else saves meanwhile is shown beside what is typed. */
 export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean }) {
@@ -43,14 +47,8 @@ export function NoteText({ note, mayEdit }: { note: JobNote; mayEdit: boolean })
       return
     }
     setEdited(null)
-    try {
-      await updateJobNote(note, text)
-      end()
-      toast.success(jobMessages.note_updated)
-    } catch (fault) {
-      setEdited(edited)
-      if (!noteInConflict(fault)) showError(fault)
-    }
+    if (await rewrite(note, text)) end()
+    else setEdited(edited)
   }
 
   if (edited === null) {

@@ -1,1 +1,1 @@
-export { readDiarySearch } from './diary-search.ts'
+export { diaryAddress } from './diary-search.ts'

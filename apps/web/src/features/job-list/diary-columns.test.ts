@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OfficeRow } from '#features/jobs/jobs.queries.ts'
 import { withoutMoney } from '#ui/display/money-shown.ts'
 import { officeColumns } from './diary-columns.tsx'
+import type { OfficeRow } from './job-list.queries.ts'
 
 const nothing = () => null
 const columns = officeColumns({ zone: 'Europe/London', actionOf: nothing, onAction: nothing, onMark: nothing })

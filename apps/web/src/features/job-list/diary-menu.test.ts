@@ -1,7 +1,7 @@
 import { permissions, type Viewer } from '@dray/domain/kernel/permissions.ts'
 import { expect, test } from 'vitest'
-import type { OfficeRow } from '#features/jobs/jobs.queries.ts'
 import { type DiaryCommands, diaryMenu } from './diary-menu.tsx'
+import type { OfficeRow } from './job-list.queries.ts'
 
 const row: OfficeRow = {
   id: 7,

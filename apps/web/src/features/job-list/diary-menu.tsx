@@ -4,8 +4,8 @@ import { jobControls } from '@dray/domain/job-steps/job-controls.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import type { AskedStep } from '#features/job-steps/index.ts'
-import type { OfficeRow } from '#features/jobs/index.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
+import type { OfficeRow } from './job-list.queries.ts'
 
 export interface DiaryCommands {
   open: (row: OfficeRow) => void

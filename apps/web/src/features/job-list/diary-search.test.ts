@@ -1,7 +1,7 @@
 import type { JobSort } from '@dray/domain/job-list/job-list.calls.ts'
 import { expect, test } from 'vitest'
 import { nextOrder } from '#platform/search-params.ts'
-import { changedSearch, type DiarySearch, officeQueryOf, portalQueryOf, readDiarySearch } from './diary-search.ts'
+import { type DiarySearch, diaryAddress, officeQueryOf, portalQueryOf } from './diary-search.ts'
 
 const office = { today: '2026-11-20', seesPrices: true }
 
@@ -31,16 +31,16 @@ const addresses: [string, Record<string, unknown>, DiarySearch][] = [
 ]
 
 test.each(addresses)('%s', (_, raw, expected) => {
-  expect(readDiarySearch(raw)).toEqual(expected)
+  expect(diaryAddress.read(raw)).toEqual(expected)
 })
 
 test('a change that narrows leads to the first page, turning a page or opening a job does not', () => {
   const search: DiarySearch = { keywords: 'leaf', page: 3 }
-  expect(changedSearch(search, { customer: 5 })).toEqual({ keywords: 'leaf', customer: 5 })
-  expect(changedSearch(search, { keywords: undefined })).toEqual({})
-  expect(changedSearch(search, { keywords: 'leaf' })).toEqual(search)
-  expect(changedSearch(search, { page: 2 })).toEqual({ keywords: 'leaf', page: 2 })
-  expect(changedSearch(search, { job: 9 })).toEqual({ keywords: 'leaf', page: 3, job: 9 })
+  expect(diaryAddress.changed(search, { customer: 5 })).toEqual({ keywords: 'leaf', customer: 5 })
+  expect(diaryAddress.changed(search, { keywords: undefined })).toEqual({})
+  expect(diaryAddress.changed(search, { keywords: 'leaf' })).toEqual(search)
+  expect(diaryAddress.changed(search, { page: 2 })).toEqual({ keywords: 'leaf', page: 2 })
+  expect(diaryAddress.changed(search, { job: 9 })).toEqual({ keywords: 'leaf', page: 3, job: 9 })
 })
 
 test('the server is asked for today unless days are named, and only for what is set', () => {
@@ -70,11 +70,11 @@ test('keywords can be looked for on every day', () => {
 
 test('a head sorts up, then down, then not at all', () => {
   const up = nextOrder<JobSort>({}, { column: 'customer', direction: 'asc' })
-  expect(changedSearch({}, up)).toEqual({ sort: 'customer' })
+  expect(diaryAddress.changed({}, up)).toEqual({ sort: 'customer' })
   const down = nextOrder<JobSort>({ sort: 'customer' }, { column: 'customer', direction: 'desc' })
-  expect(changedSearch({ sort: 'customer' }, down)).toEqual({ sort: 'customer', direction: 'desc' })
+  expect(diaryAddress.changed({ sort: 'customer' }, down)).toEqual({ sort: 'customer', direction: 'desc' })
   const off = nextOrder<JobSort>({ sort: 'customer', direction: 'desc' }, { column: 'customer', direction: 'asc' })
-  expect(changedSearch({ sort: 'customer', direction: 'desc' }, off)).toEqual({})
+  expect(diaryAddress.changed({ sort: 'customer', direction: 'desc' }, off)).toEqual({})
 })
 
 test('an order by price is asked for only by people who see prices', () => {

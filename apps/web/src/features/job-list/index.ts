@@ -1,5 +1,4 @@
-export type { ChangeSearch } from './diary-list.tsx'
-export { changedSearch, type DiarySearch } from './diary-search.ts'
+export { type ChangeSearch, diaryAddress } from './diary-search.ts'
 export { OfficeDiary } from './office-diary.tsx'
 export { PortalDiary } from './portal-diary.tsx'
 export { unless } from './use-diary-commands.ts'

@@ -5,12 +5,12 @@ import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { findByWords } from '@dray/domain/kernel/find-words.ts'
 import { IconBuildingStore, IconClipboardList, IconSteeringWheel, IconTruck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { findOfficeJobs, findPortalJobs } from '#features/jobs/index.ts'
 import { getCustomersOptions, getDriversOptions, getVehiclesOptions } from '#features/lookups/index.ts'
 import type { PaletteItem, PaletteProvider } from '#platform/palette.ts'
 import { queryClient } from '#platform/query-client.ts'
 import type { DiaryRow } from './diary-columns.tsx'
 import type { DiarySearch } from './diary-search.ts'
+import { findOfficeJobs, findPortalJobs } from './job-list.queries.ts'
 
 interface PaletteNeeds {
   user_type: UserType

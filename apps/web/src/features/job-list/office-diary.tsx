@@ -1,57 +1,44 @@
-import { diaryActionTexts, diaryTexts } from '@dray/domain/job-list/diary.messages.ts'
+import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
+import { diaryActionTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
 import { canTake } from '@dray/domain/job-steps/job-actions.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef } from 'react'
-import {
-  getJobOptions,
-  type OfficeRow,
-  officeListOptions,
-  useCompanyZone,
-  useMarkedJobs,
-} from '#features/jobs/index.ts'
-import { useListPage } from '#platform/list-page.ts'
+import { useCallback, useMemo } from 'react'
+import { getJobOptions, useCompanyZone, useMarkedJobs } from '#features/jobs/index.ts'
+import { useList } from '#kit/use-list.ts'
+import { useRowIntent } from '#kit/use-row-intent.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { useSeesPrices, useViewer } from '#platform/viewer.ts'
-import { Button } from '#ui/display/button.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import type { TableHandle } from '#ui/table/data-table.tsx'
-import { useListSelection } from '#ui/table/use-list-selection.ts'
 import { officeColumns } from './diary-columns.tsx'
-import { DiaryFoot, PagePrice, SelectionBar } from './diary-foot.tsx'
-import { type ChangeSearch, DiaryList } from './diary-list.tsx'
+import { PagePrice, SelectionActions } from './diary-foot.tsx'
+import { DiaryList, type DiaryProps, diary } from './diary-list.tsx'
 import { diaryMenu } from './diary-menu.tsx'
-import { type DiarySearch, officeQueryOf } from './diary-search.ts'
+import { officeQueryOf } from './diary-search.ts'
+import { listJobsOptions, type OfficeRow } from './job-list.queries.ts'
 import { OfficeFilters } from './office-filters.tsx'
 import { type RowAction, rowActionOf } from './row-action.ts'
 import { useDiaryCommands } from './use-diary-commands.ts'
-import { useDiaryKeys } from './use-diary-keys.ts'
-import { useRowIntent } from './use-row-intent.ts'
-
-export interface DiaryProps {
-  search: DiarySearch
-  onSearch: ChangeSearch
-  /** A job is about to be opened: the screen fetches the code of its dialog. */
-  onOpenIntent?: () => void
-  onShortcuts?: () => void
-}
 
 /** The office's traffic diary: the list in the address, live, with everything that can be done to a row. */
 export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: DiaryProps) {
   useMarkedJobs()
   const viewer = useViewer()
   const seesPrices = useSeesPrices()
-  const table = useRef<TableHandle<OfficeRow>>(null)
-  const keywords = useRef<HTMLInputElement>(null)
   const zone = useCompanyZone({ when: true })
   const today = useAtThisMoment((now) => dateIn(zone, new Date(now).toISOString()))
-  const query = useMemo(() => officeQueryOf(search, { today, seesPrices }), [search, today, seesPrices])
-  const page = useListPage(useQuery(officeListOptions(query)), (answer) => answer.job_details)
-  const selection = useListSelection(page.rows, JSON.stringify(query))
+  const list = useList(
+    {
+      ...diary,
+      columnsPreference: 'diary.office.columns',
+      options: (wanted) => listJobsOptions(officeQueryOf(wanted, { today, seesPrices })),
+      pageIn: (answer) => answer.job_details,
+    },
+    { search, onSearch },
+  )
+  const { page, selection, table } = list
   const commands = useDiaryCommands(viewer, onSearch)
 
   const handleAction = useCallback(
@@ -72,80 +59,57 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
       }),
     [zone, viewer, handleAction, commands],
   )
-  const rowActions = useCallback((row: OfficeRow) => diaryMenu(row, viewer, commands), [viewer, commands])
   const handleIntent = useRowIntent((id) => {
     onOpenIntent?.()
     void queryClient.prefetchQuery(getJobOptions(id))
   })
 
-  const [only, ...others] = selection.rows
-  const single = others.length === 0 ? only : undefined
+  const single = selection.rows.length === 1 ? selection.rows[0] : undefined
   const isMarked = selection.rows.every((row) => row.is_marked === 1)
+  const handleMark = () => {
+    for (const row of selection.rows) if ((row.is_marked === 1) === isMarked) commands.mark(row, !isMarked)
+  }
   const withRow = (work: (row: OfficeRow) => void) => () => {
     const row = table.current?.current() ?? single
     if (row) work(row)
-    else toast.warning(diaryActionTexts.noRow)
+    else toast.warning(texts.noRow)
   }
   const newJob = () => onSearch({ entry: 'new' })
-  useDiaryKeys({
-    table,
-    keywords,
-    more: [
-      { keys: 'n', text: diaryActionTexts.newJob, run: newJob },
-      { keys: 'e', text: diaryActionTexts.edit, run: withRow(commands.edit) },
-      { keys: 'a', text: diaryActionTexts.allocate, run: withRow(commands.allocate) },
-      { keys: 'p', text: diaryActionTexts.pod, run: withRow(commands.pod) },
-      { keys: 'x', text: diaryActionTexts.select, run: () => table.current?.toggle() },
-      {
-        keys: 'Escape',
-        text: diaryActionTexts.clearSelection,
-        run: selection.clear,
-        disabled: selection.keys.size === 0,
-      },
-    ],
-  })
 
   return (
     <DiaryList
-      view="office"
+      list={list}
       search={search}
       onSearch={onSearch}
       today={today}
-      page={page}
-      pageOf={async (next) => (await queryClient.fetchQuery(officeListOptions({ ...query, page: next }))).job_details}
       columns={columns}
-      tableRef={table}
-      keywordsRef={keywords}
       onIntent={handleIntent}
       onNewJob={newJob}
-      rowActions={rowActions}
-      selected={selection.keys}
-      onSelectedChange={selection.select}
+      rowActions={(row) => diaryMenu(row, viewer, commands)}
       filters={<OfficeFilters search={search} onSearch={onSearch} />}
-      actions={
-        <Button variant="primary" icon={<IconPlus aria-hidden />} shortcut="n" onClick={newJob}>
-          {diaryTexts.newJob}
-        </Button>
-      }
-      foot={
-        <DiaryFoot
-          page={page}
-          onPage={(next) => onSearch({ page: next })}
-          onPageIntent={(next) => void queryClient.prefetchQuery(officeListOptions({ ...query, page: next }))}
-          price={seesPrices && <PagePrice rows={page.rows} />}
-          {...(onShortcuts && { onShortcuts })}
-        >
-          <SelectionBar
-            count={selection.rows.length}
-            onAllocate={single && canTake('allocate', factsOf(single), viewer) ? () => commands.allocate(single) : null}
-            isMarked={isMarked}
-            onMark={() => {
-              for (const row of selection.rows) if ((row.is_marked === 1) === isMarked) commands.mark(row, !isMarked)
-            }}
-            onClear={selection.clear}
-          />
-        </DiaryFoot>
-      }
+      keys={[
+        { keys: 'n', text: texts.newJob, run: newJob },
+        { keys: 'e', text: texts.edit, run: withRow(commands.edit) },
+        { keys: 'a', text: texts.allocate, run: withRow(commands.allocate) },
+        { keys: 'p', text: texts.pod, run: withRow(commands.pod) },
+      ]}
+      foot={{
+        sum: seesPrices && <PagePrice rows={page.rows} />,
+        selected: {
+          count: selection.rows.length,
+          text: tableTexts.selected(selection.rows.length),
+          actions: (
+            <SelectionActions
+              onAllocate={
+                single && canTake('allocate', factsOf(single), viewer) ? () => commands.allocate(single) : null
+              }
+              isMarked={isMarked}
+              onMark={handleMark}
+            />
+          ),
+        },
+      }}
+      {...(onShortcuts && { onShortcuts })}
     />
   )
 }

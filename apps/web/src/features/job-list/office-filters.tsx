@@ -2,8 +2,7 @@ import { diaryTexts } from '@dray/domain/job-list/diary.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import type { getCustomers, getDrivers, getVehicles } from '@dray/domain/lookups/lookups.calls.ts'
 import { getCustomersOptions, getDriversOptions, getVehiclesOptions, LookupFilter } from '#features/lookups/index.ts'
-import type { ChangeSearch } from './diary-list.tsx'
-import type { DiarySearch } from './diary-search.ts'
+import type { ChangeSearch, DiarySearch } from './diary-search.ts'
 
 const lookups = { customers: getCustomersOptions(), drivers: getDriversOptions(), vehicles: getVehiclesOptions() }
 

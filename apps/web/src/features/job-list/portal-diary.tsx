@@ -1,66 +1,48 @@
-import { diaryActionTexts } from '@dray/domain/job-list/diary.messages.ts'
+import { listTexts } from '@dray/domain/interface/interface.messages.ts'
 import { dateIn, defaultZone } from '@dray/domain/kernel/clock-time.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef } from 'react'
-import { getCustomerJobOptions, type PortalRow, portalListOptions, useMarkedJobs } from '#features/jobs/index.ts'
-import { useListPage } from '#platform/list-page.ts'
+import { getCustomerJobOptions, useMarkedJobs } from '#features/jobs/index.ts'
+import { useList } from '#kit/use-list.ts'
+import { useRowIntent } from '#kit/use-row-intent.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { queryClient } from '#platform/query-client.ts'
-import type { TableHandle } from '#ui/table/data-table.tsx'
 import { portalColumns } from './diary-columns.tsx'
-import { DiaryFoot } from './diary-foot.tsx'
-import { DiaryList } from './diary-list.tsx'
+import { DiaryList, type DiaryProps, diary } from './diary-list.tsx'
 import { portalQueryOf } from './diary-search.ts'
-import type { DiaryProps } from './office-diary.tsx'
-import { useDiaryKeys } from './use-diary-keys.ts'
-import { useRowIntent } from './use-row-intent.ts'
+import { listCustomerJobsOptions } from './job-list.queries.ts'
+import { usePortalColumns } from './use-portal-columns.ts'
 
 const zone = defaultZone
+const columns = portalColumns(zone)
 
 /** A customer's own jobs: to find and to look at. */
 export function PortalDiary({ search, onSearch, onOpenIntent, onShortcuts }: DiaryProps) {
   useMarkedJobs()
-  const table = useRef<TableHandle<PortalRow>>(null)
-  const keywords = useRef<HTMLInputElement>(null)
   const today = useAtThisMoment((now) => dateIn(zone, new Date(now).toISOString()))
-  const query = useMemo(() => portalQueryOf(search, today), [search, today])
-  const page = useListPage(useQuery(portalListOptions(query)), (answer) => answer.job_details)
-  const columns = useMemo(() => portalColumns(zone), [])
+  const list = useList(
+    {
+      ...diary,
+      ...usePortalColumns(),
+      options: (wanted) => listCustomerJobsOptions(portalQueryOf(wanted, today)),
+      pageIn: (answer) => answer.job_details,
+    },
+    { search, onSearch },
+  )
   const handleIntent = useRowIntent((id) => {
     onOpenIntent?.()
     void queryClient.prefetchQuery(getCustomerJobOptions(id))
   })
-  const latest = useRef(onSearch)
-  latest.current = onSearch
-  const rowActions = useCallback(
-    (row: PortalRow) => [
-      { key: 'open', label: diaryActionTexts.open, shortcut: 'Enter', onSelect: () => latest.current({ job: row.id }) },
-    ],
-    [],
-  )
-  useDiaryKeys({ table, keywords })
-
   return (
     <DiaryList
-      view="portal"
+      list={list}
       search={search}
       onSearch={onSearch}
       today={today}
-      page={page}
-      pageOf={async (next) => (await queryClient.fetchQuery(portalListOptions({ ...query, page: next }))).job_details}
       columns={columns}
-      tableRef={table}
-      keywordsRef={keywords}
       onIntent={handleIntent}
-      rowActions={rowActions}
-      foot={
-        <DiaryFoot
-          page={page}
-          onPage={(next) => onSearch({ page: next })}
-          onPageIntent={(next) => void queryClient.prefetchQuery(portalListOptions({ ...query, page: next }))}
-          {...(onShortcuts && { onShortcuts })}
-        />
-      }
+      rowActions={(row) => [
+        { key: 'open', label: listTexts.open, shortcut: 'Enter', onSelect: () => list.open?.(row) },
+      ]}
+      {...(onShortcuts && { onShortcuts })}
     />
   )
 }

@@ -1,6 +1,6 @@
-import type { OfficeRow } from '#features/jobs/index.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Text } from '#ui/layout/layout.tsx'
+import type { OfficeRow } from './job-list.queries.ts'
 import type { RowAction } from './row-action.ts'
 
 interface RowActionButtonProps {

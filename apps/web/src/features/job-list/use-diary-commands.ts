@@ -1,17 +1,16 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { editRefusal, proofRefusal, stepRefusal } from '@dray/domain/job-steps/refusal-texts.ts'
-import { errors } from '@dray/domain/kernel/errors.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { useMemo, useRef } from 'react'
 import { runStep } from '#features/job-steps/index.ts'
 import { markJob } from '#features/jobs/index.ts'
-import { isApiError } from '#platform/api-error.ts'
+import { command } from '#kit/use-command.ts'
 import { toast } from '#ui/overlay/toast.ts'
-import type { ChangeSearch } from './diary-list.tsx'
 import type { DiaryCommands } from './diary-menu.tsx'
+import type { ChangeSearch } from './diary-search.ts'
 
-const showError = (error: unknown) => toast.error(isApiError(error) ? error : errors.internal.text)
+const mark = command(markJob)
 
 /** Does the work, or says why it cannot be done. */
 export function unless(refusal: string | null, work: () => void) {
@@ -26,7 +25,7 @@ function makeCommands(viewer: Viewer, onSearch: ChangeSearch): DiaryCommands {
     edit: (row) => unless(editRefusal(factsOf(row), viewer), () => onSearch({ entry: row.id })),
     allocate: (row) => unless(stepRefusal('allocate', factsOf(row), viewer), () => onSearch({ allocate: row.id })),
     pod: (row) => unless(proofRefusal(factsOf(row), viewer), () => onSearch({ pod: row.id })),
-    mark: ({ id }, marked) => void markJob(id, marked ? 1 : 0).catch(showError),
+    mark: ({ id }, marked) => void mark(id, marked ? 1 : 0),
     step: (row, action) => void runStep(row, action, { onIncomplete: () => onSearch({ entry: row.id }) }),
     copyNumber: ({ job_number }) =>
       void navigator.clipboard.writeText(job_number).then(() => toast.info(dialogTexts.copied)),

@@ -1,6 +1,4 @@
 export {
-  findOfficeJobs,
-  findPortalJobs,
   getCustomerJobOptions,
   getDiaryDefaultsOptions,
   getJobOptions,
@@ -8,13 +6,7 @@ export {
   keepSavedJob,
   markJob,
   type OfficeJob,
-  type OfficeListQuery,
-  type OfficeRow,
-  officeListOptions,
   type PortalJob,
-  type PortalListQuery,
-  type PortalRow,
-  portalListOptions,
   refreshJob,
 } from './jobs.queries.ts'
 export { useMarkedJobs } from './jobs.realtime.ts'

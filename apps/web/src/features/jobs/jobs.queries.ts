@@ -1,20 +1,15 @@
-import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { getDiaryDefaults } from '@dray/domain/job-entry/job-entry.calls.ts'
-import { listCustomerJobs, listJobs } from '@dray/domain/job-list/job-list.calls.ts'
+import type { listJobs } from '@dray/domain/job-list/job-list.calls.ts'
 import * as jobCalls from '@dray/domain/jobs/jobs.calls.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
-import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
-import { keepPreviousData, MutationObserver, queryOptions } from '@tanstack/react-query'
+import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { MutationObserver, queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { newerRow, queryClient } from '#platform/query-client.ts'
 
-export type OfficeRow = CallReceived<typeof listJobs>['job_details']['data'][number]
-export type PortalRow = CallReceived<typeof listCustomerJobs>['job_details']['data'][number]
 export type OfficeJob = CallReceived<typeof jobCalls.getJob>
 export type PortalJob = CallReceived<typeof jobCalls.getCustomerJob>
-export type OfficeListQuery = CallSent<typeof listJobs>['query']
-export type PortalListQuery = CallSent<typeof listCustomerJobs>['query']
 type OfficePage = CallReceived<typeof listJobs>
 
 /** Every key of the feature begins with `jobs`; nothing outside this file spells one. */
@@ -26,18 +21,6 @@ export const jobKeys = {
   defaults: ['jobs', 'defaults'],
 } as const
 
-/** A row also names customer, carrier and load type, and is billed by runs. */
-const changingLists = [
-  jobChange.event,
-  generateInvoiceChange.event,
-  invoiceChange.event,
-  'customerChange',
-  'driverChange',
-  'vehicleChange',
-  'subContractorChange',
-  'ownerDriverChange',
-  'loadTypeChange',
-]
 const changingChoices = [
   'companyChange',
   'customerChange',
@@ -49,24 +32,6 @@ const changingChoices = [
   'loadTypeChange',
   'taxCodeChange',
 ]
-
-/** A page of the office's diary. The rows of the page before stay until the new ones are there. */
-export const officeListOptions = (query: OfficeListQuery) =>
-  queryOptions({
-    queryKey: [...jobKeys.lists, 'office', query],
-    queryFn: ({ signal }) => api(listJobs, { query }, { signal }),
-    meta: { changedBy: changingLists },
-    placeholderData: keepPreviousData,
-  })
-
-/** A page of the portal's list: the customer's own jobs. */
-export const portalListOptions = (query: PortalListQuery) =>
-  queryOptions({
-    queryKey: [...jobKeys.lists, 'portal', query],
-    queryFn: ({ signal }) => api(listCustomerJobs, { query }, { signal }),
-    meta: { changedBy: changingLists },
-    placeholderData: keepPreviousData,
-  })
 
 /** One job with all that belongs to it; a slower, older answer never replaces a newer one. */
 export const getJobOptions = (id: number) =>
@@ -84,16 +49,6 @@ export const getCustomerJobOptions = (id: number) =>
     structuralSharing: newerRow,
     meta: { changedBy: [jobChange.event], id },
   })
-
-/** Jobs of any day whose number, reference, postcode or other words fit, the newest first. */
-export const findOfficeJobs = async (keywords: string, signal: AbortSignal): Promise<OfficeRow[]> => {
-  const query = { keywords, sort: 'job_number', direction: 'desc' } as const
-  return (await api(listJobs, { query }, { signal })).job_details.data
-}
-export const findPortalJobs = async (keywords: string, signal: AbortSignal): Promise<PortalRow[]> => {
-  const query = { keywords, sort: 'job_number', direction: 'desc' } as const
-  return (await api(listCustomerJobs, { query }, { signal })).job_details.data
-}
 
 const defaultsLife = 5 * 60_000
 /** What the entry form chooses from, and the company's zone. */
@@ -118,7 +73,7 @@ export function refreshJob(id: number) {
   refreshSoon(jobKeys.lists)
 }
 
-type Marking = Pick<OfficeRow, 'is_marked'> & Partial<Pick<OfficeRow, 'version'>>
+type Marking = Pick<OfficeJob, 'is_marked'> & Partial<Pick<OfficeJob, 'version'>>
 
 /** Shows a mark in every kept page and in the details, without a fetch. */
 function showMark(id: number, mark: Marking) {

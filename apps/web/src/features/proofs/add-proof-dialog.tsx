@@ -2,6 +2,8 @@ import { dateIn, instantToLocal, localToInstant, showDate } from '@dray/domain/k
 import { collectedAfter } from '@dray/domain/proofs/proof-order.ts'
 import { proofMessages, proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { showError } from '#kit/show-error.ts'
+import { useCommand } from '#kit/use-command.ts'
 import { readyToSend } from '#platform/compress-picture.ts'
 import { Button } from '#ui/display/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
@@ -13,14 +15,11 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { Text } from '#ui/layout/layout.tsx'
-import { confirm } from '#ui/overlay/confirm.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 import { OriginText } from './origin-text.tsx'
 import { originOfPictures } from './picture-origin.ts'
 import { type NewProof, savePod } from './proofs.queries.ts'
 import type { JobPapers, OfficeJob } from './shown-job.ts'
-import { showError } from './tell-refusal.ts'
 
 interface AddProofDialogProps {
   job: JobPapers
@@ -50,17 +49,18 @@ const showMoment = (instant: string, zone: string) => {
   return `${showDate(date)} ${time}`
 }
 
-/** Asks about a delivery that was proved before its collection: nearly always a slip of the date. */
-async function mayBeEarly(type: Typed['type'], at: string, { job, zone }: Pick<AddProofDialogProps, 'job' | 'zone'>) {
+/** The question about a delivery that was proved before its collection: nearly always a slip of the date. */
+function earlyQuestion(type: Typed['type'], at: string, { job, zone }: Pick<AddProofDialogProps, 'job' | 'zone'>) {
   const collected = type === 'pod' ? collectedAfter(at, job, zone) : null
-  if (collected === null) return true
+  if (collected === null) return null
   const shown = collected.includes('T') ? showMoment(collected, zone) : showDate(collected)
-  return confirm({
+  return {
     type: 'warning',
     title: texts.earlyTitle,
     message: texts.early(shown),
     confirmLabel: texts.addButton,
-  })
+    quiet: true,
+  } as const
 }
 
 /** Starts to make the pictures small as soon as they are chosen; a refused one closes the dialog and says why. */
@@ -117,25 +117,25 @@ export function AddProofDialog({ job, files, zone, onSaved, onClose }: AddProofD
     const { date, time } = instantToLocal(new Date().toISOString(), zone)
     return { type: 'pod', pod_name: '', pieces: '', remarks: '', date, time }
   })
-  const [isSaving, setSaving] = useState(false)
   const put = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
   const { at, reason } = handedOver(typed, zone)
 
   const agreedTo = useRef('')
+  const add = useCommand(
+    async (pod_time: string) => {
+      agreedTo.current = pod_time
+      return savePod(job.id, { ...typed, pod_time, files: await ready, origin: await origin }, key)
+    },
+    {
+      confirm: (pod_time) =>
+        agreedTo.current === pod_time ? null : earlyQuestion(typed.type, pod_time, { job, zone }),
+      done: proofMessages.podAdded,
+      onDone: onSaved,
+    },
+  )
 
   const handleSubmit = async () => {
-    if (at === null || isSaving) return
-    setSaving(true)
-    try {
-      if (agreedTo.current !== at && !(await mayBeEarly(typed.type, at, { job, zone }))) return setSaving(false)
-      agreedTo.current = at
-      onSaved(await savePod(job.id, { ...typed, pod_time: at, files: await ready, origin: await origin }, key))
-      toast.success(proofMessages.podAdded)
-      onClose()
-    } catch (error) {
-      showError(error)
-      setSaving(false)
-    }
+    if (at !== null && (await add.run(at))) onClose()
   }
 
   return (
@@ -147,7 +147,7 @@ export function AddProofDialog({ job, files, zone, onSaved, onClose }: AddProofD
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={isSaving}>
+          <Button variant="primary" type="submit" form={formId} loading={add.busy}>
             {texts.addButton}
           </Button>
         </>

@@ -2,16 +2,15 @@ import { newPaperRefusal, paperRemovalRefusal } from '@dray/domain/proofs/proof-
 import { proofMessages, proofTexts, attachmentTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { command } from '#kit/use-command.ts'
 import { readyToSend } from '#platform/compress-picture.ts'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { confirmAction } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { addJobAttachment, deleteJobAttachment } from './proofs.queries.ts'
 import type { Attachment, JobPapers, OfficeJob } from './shown-job.ts'
-import { showError } from './tell-refusal.ts'
 
 interface AttachmentSectionProps {
   job: JobPapers
@@ -22,22 +21,16 @@ interface AttachmentSectionProps {
 /** The papers of a job: order, delivery note, customs. Any kind of file; pictures are made small first. */
 export function AttachmentSection({ job, onSaved }: AttachmentSectionProps) {
   const { sending, send } = useSending(job.id, onSaved)
-  const mayRemove = onSaved !== undefined && paperRemovalRefusal(job.status) === null
-
-  const handleRemove = async ({ id, name }: Attachment) => {
-    const agreed = await confirmAction({
+  const remove = command(({ id }: Attachment) => deleteJobAttachment(id), {
+    confirm: ({ name }) => ({
       title: proofTexts.removeQuestion,
       message: texts.removeAttachment(name),
       confirmLabel: proofTexts.remove,
-    })
-    if (!agreed) return
-    try {
-      onSaved?.(await deleteJobAttachment(id))
-      toast.success(proofMessages.attachmentDeleted)
-    } catch (error) {
-      showError(error)
-    }
-  }
+    }),
+    done: proofMessages.attachmentDeleted,
+    ...(onSaved && { onDone: onSaved }),
+  })
+  const mayRemove = onSaved !== undefined && paperRemovalRefusal(job.status) === null
 
   return (
     <Section title={texts.title}>
@@ -47,7 +40,7 @@ export function AttachmentSection({ job, onSaved }: AttachmentSectionProps) {
             <AttachmentLine
               key={attachment.id}
               attachment={attachment}
-              onRemove={mayRemove ? () => void handleRemove(attachment) : undefined}
+              onRemove={mayRemove ? () => void remove(attachment) : undefined}
             />
           ))}
         </Stack>
@@ -85,16 +78,14 @@ function AttachmentLine({ attachment, onRemove }: { attachment: Attachment; onRe
 /** One file after the other; what could not be sent is told, the others are kept. */
 function useSending(job_id: number, onSaved: ((job: OfficeJob) => void) | undefined) {
   const [sending, setSending] = useState<{ done: number; count: number } | null>(null)
+  const attach = command(async (file: File) => addJobAttachment(job_id, await readyToSend(file, 'all')), {
+    ...(onSaved && { onDone: onSaved }),
+  })
   const send = async (files: readonly File[]) => {
     let sent = 0
     for (const [done, file] of files.entries()) {
       setSending({ done, count: files.length })
-      try {
-        onSaved?.(await addJobAttachment(job_id, await readyToSend(file, 'all')))
-        sent += 1
-      } catch (error) {
-        showError(error)
-      }
+      if (await attach(file)) sent += 1
     }
     setSending(null)
     if (sent > 0) toast.success(proofMessages.attachmentAdded)

@@ -2,6 +2,7 @@ import { instantToLocal, showDate, showTime } from '@dray/domain/kernel/clock-ti
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { command } from '#kit/use-command.ts'
 import { saveFromPath } from '#platform/file-actions.ts'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { Inline, Text } from '#ui/layout/layout.tsx'
@@ -9,7 +10,6 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { PictureView } from '#ui/overlay/picture-view.tsx'
 import { OriginText } from './origin-text.tsx'
 import type { ProofPicture } from './proof-pictures.ts'
-import { showError } from './tell-refusal.ts'
 
 interface ProofGalleryProps {
   pictures: readonly ProofPicture[]
@@ -22,6 +22,8 @@ interface ProofGalleryProps {
   /** Left out where nothing may be taken away. */
   onRemove?: ((picture: ProofPicture) => void) | undefined
 }
+
+const save = command(saveFromPath)
 
 /** A job's pictures and signatures, one after the other, with what is known of each. */
 export function ProofGallery({ pictures, shown, zone, fileName, onShow, onClose, onRemove }: ProofGalleryProps) {
@@ -44,7 +46,7 @@ export function ProofGallery({ pictures, shown, zone, fileName, onShow, onClose,
           <IconButton
             label={texts.download}
             icon={<IconDownload aria-hidden />}
-            onClick={() => void saveFromPath(picture.src, fileName(picture)).catch(showError)}
+            onClick={() => void save(picture.src, fileName(picture))}
           />
           {onRemove && (
             <IconButton

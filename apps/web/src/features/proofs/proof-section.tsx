@@ -5,20 +5,18 @@ import { newProofRefusal, paperRemovalRefusal } from '@dray/domain/proofs/proof-
 import { proofMessages, proofTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconX } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
+import { command } from '#kit/use-command.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { DocumentTile, FileDrop, ImageTile, ImageTiles } from '#ui/fields/file-drop.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { confirmAction } from '#ui/overlay/confirm.ts'
-import { toast } from '#ui/overlay/toast.ts'
 import { AddProofDialog } from './add-proof-dialog.tsx'
 import { DownloadAll } from './download-all.tsx'
 import { ProofGallery } from './proof-gallery.tsx'
 import { type ProofPicture, proofPictures, proofSummary } from './proof-pictures.ts'
 import { deletePodImage } from './proofs.queries.ts'
 import type { JobPapers, OfficeJob } from './shown-job.ts'
-import { showError } from './tell-refusal.ts'
 
 interface ProofSectionProps {
   job: JobPapers
@@ -42,22 +40,18 @@ export function ProofSection({ job, zone, edit }: ProofSectionProps) {
   const summary = proofSummary(job.job_process, (instant) => showTime(instant, zone))
   const mayRemove = edit !== undefined && paperRemovalRefusal(job.status) === null
 
-  const handleRemove = async ({ proof, src, kind }: ProofPicture) => {
-    const agreed = await confirmAction({
-      title: texts.removeQuestion,
-      message: texts.removePod,
-      confirmLabel: texts.remove,
-    })
-    if (!agreed || !edit) return
-    try {
-      // A signature is not taken out of its proof: the proof goes with it.
-      edit.onSaved(await deletePodImage(proof.id, kind === 'signature' ? undefined : src))
-      setShown(null)
-      toast.success(proofMessages.podImageDeleted)
-    } catch (error) {
-      showError(error)
-    }
-  }
+  const remove = command(
+    // A signature is not taken out of its proof: the proof goes with it.
+    ({ proof, src, kind }: ProofPicture) => deletePodImage(proof.id, kind === 'signature' ? undefined : src),
+    {
+      confirm: () => ({ title: texts.removeQuestion, message: texts.removePod, confirmLabel: texts.remove }),
+      done: proofMessages.podImageDeleted,
+      onDone: (saved) => {
+        edit?.onSaved(saved)
+        setShown(null)
+      },
+    },
+  )
   const fileName = ({ src, name }: ProofPicture) =>
     `${job.job_number} ${name}${/\.\w+$/.exec(src.replace(/\?.*$/, ''))?.[0] ?? ''}`
 
@@ -74,7 +68,7 @@ export function ProofSection({ job, zone, edit }: ProofSectionProps) {
             picture={picture}
             zone={zone}
             onOpen={() => setShown(picture.key)}
-            onRemove={mayRemove ? () => void handleRemove(picture) : undefined}
+            onRemove={mayRemove ? () => void remove(picture) : undefined}
           />
         ))}
         {edit && <ProofDrop job={job} edit={edit} onFiles={setChosen} />}
@@ -87,7 +81,7 @@ export function ProofSection({ job, zone, edit }: ProofSectionProps) {
           fileName={fileName}
           onShow={setShown}
           onClose={() => setShown(null)}
-          onRemove={mayRemove ? (picture) => void handleRemove(picture) : undefined}
+          onRemove={mayRemove ? (picture) => void remove(picture) : undefined}
         />
       )}
       {chosen && edit && (

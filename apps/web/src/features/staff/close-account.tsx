@@ -2,7 +2,7 @@ import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { closingTexts } from '@dray/domain/staff/staff.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showError } from '#features/catalogues/index.ts'
+import { useCommand } from '#kit/use-command.ts'
 import { useDraft } from '#platform/drafts.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
@@ -11,14 +11,12 @@ import { Form } from '#ui/fields/form-row.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { confirm } from '#ui/overlay/confirm.ts'
-import { toast } from '#ui/overlay/toast.ts'
 import { getClosingRequestOptions, requestAccountClosing } from './staff.queries.ts'
 
 const longest = 2000
 
-const isSure = () =>
-  confirm({
+const question = () =>
+  ({
     title: closingTexts.sureTitle,
     message: (
       <Stack>
@@ -28,7 +26,8 @@ const isSure = () =>
     ),
     confirmLabel: closingTexts.ask,
     type: 'warning',
-  })
+    quiet: true,
+  }) as const
 
 /** What was asked for already, and why. */
 function Asked() {
@@ -46,27 +45,22 @@ export function CloseAccount() {
   const draft = useDraft<string>('closing-reason')
   const [reason, setReason] = useState(draft.found ?? '')
   const [fault, setFault] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
   const change = (text: string) => {
     setReason(text)
     setFault(undefined)
     draft.keep(text)
   }
-  const send = async () => {
-    if (!(await isSure())) return
-    setIsSending(true)
-    try {
-      toast.success(await requestAccountClosing(reason.trim()))
+  const { run, busy } = useCommand(requestAccountClosing, {
+    confirm: question,
+    done: (message) => message,
+    onDone: () => {
       setReason('')
       draft.clear()
-    } catch (refusal) {
-      showError(refusal)
-    }
-    setIsSending(false)
-  }
+    },
+  })
   const handleSubmit = () => {
     if (reason.trim() === '') setFault(catalogueTexts.required)
-    else void send()
+    else void run(reason.trim())
   }
   return (
     <Panel title={closingTexts.title}>
@@ -84,7 +78,7 @@ export function CloseAccount() {
             onChange={change}
           />
           <Inline>
-            <Button variant="danger" type="submit" loading={isSending}>
+            <Button variant="danger" type="submit" loading={busy}>
               {closingTexts.ask}
             </Button>
           </Inline>

@@ -1,14 +1,14 @@
 import { profileTexts } from '@dray/domain/staff/staff.messages.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type OwnFieldProps, showError } from '#features/catalogues/index.ts'
+import type { OwnFieldProps } from '#features/catalogues/index.ts'
 import { uploadFile } from '#features/files/index.ts'
-import { FileRefusal, readyToSend } from '#platform/compress-picture.ts'
+import { useCommand } from '#kit/use-command.ts'
+import { readyToSend } from '#platform/compress-picture.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 
 const largest = 25
 const textIn = (row: OwnFieldProps['row'], field: string) => (typeof row?.[field] === 'string' ? row[field] : null)
@@ -24,28 +24,15 @@ function pathOf(key: string, row: OwnFieldProps['row'], fresh: Uploaded | null):
   return key !== '' && key === fresh?.key ? fresh.path : null
 }
 
-/** Makes the chosen picture small and uploads it, or shows why it was refused. */
-function useUpload(onDone: (uploaded: Uploaded) => void) {
-  const [isBusy, setIsBusy] = useState(false)
-  const upload = async (file: File) => {
-    setIsBusy(true)
-    try {
-      onDone(await uploadFile('profile-pictures', await readyToSend(file, 'images')))
-    } catch (refusal) {
-      if (refusal instanceof FileRefusal) toast.error(refusal.message)
-      else showError(refusal)
-    }
-    setIsBusy(false)
-  }
-  return { isBusy, upload }
-}
-
 /** Somebody's picture: uploaded at once, theirs when the form is saved. */
 export function PictureField({ label, value, row, onChange, error, readOnly, ...rest }: OwnFieldProps) {
   const [fresh, setFresh] = useState<Uploaded | null>(null)
-  const { isBusy, upload } = useUpload((uploaded) => {
-    setFresh(uploaded)
-    onChange(uploaded.key)
+  const put = async (file: File) => uploadFile('profile-pictures', await readyToSend(file, 'images'))
+  const upload = useCommand(put, {
+    onDone: (uploaded) => {
+      setFresh(uploaded)
+      onChange(uploaded.key)
+    },
   })
   const key = typeof value === 'string' ? value : ''
   const path = pathOf(key, row, fresh)
@@ -61,8 +48,8 @@ export function PictureField({ label, value, row, onChange, error, readOnly, ...
             accept="image/jpeg,image/png,image/webp,image/bmp"
             multiple={false}
             maxMegabytes={largest}
-            disabled={isBusy}
-            onFiles={([file]) => file && void upload(file)}
+            disabled={upload.busy}
+            onFiles={([file]) => file && void upload.run(file)}
           >
             {profileTexts.dropPicture}
           </FileDrop>
@@ -71,7 +58,7 @@ export function PictureField({ label, value, row, onChange, error, readOnly, ...
       <Stack gap="tight">
         {key !== '' && !readOnly && (
           <Inline>
-            <Button size="sm" icon={<IconTrash aria-hidden />} loading={isBusy} onClick={() => onChange('')}>
+            <Button size="sm" icon={<IconTrash aria-hidden />} loading={upload.busy} onClick={() => onChange('')}>
               {profileTexts.takeAway}
             </Button>
           </Inline>

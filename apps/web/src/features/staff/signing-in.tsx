@@ -3,7 +3,8 @@ import type { getSignInDetails } from '@dray/domain/staff/staff.calls.ts'
 import { profileTexts, staffMessages } from '@dray/domain/staff/staff.messages.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { askToResend } from '#features/catalogues/index.ts'
+import { proceedQuestion } from '#kit/questions.ts'
+import { command } from '#kit/use-command.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Facts } from '#ui/display/facts.tsx'
@@ -12,7 +13,10 @@ import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { getSignInDetailsOptions, sendProfileRegistration } from './staff.queries.ts'
 
-const resend = (id: number) => askToResend(staffMessages.resendQuestion, () => sendProfileRegistration(id))
+const resend = command(sendProfileRegistration, {
+  confirm: () => proceedQuestion(staffMessages.resendQuestion),
+  done: ({ message }) => message,
+})
 
 type SignIn = CallReceived<typeof getSignInDetails>['details']
 

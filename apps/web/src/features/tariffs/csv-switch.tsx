@@ -2,12 +2,17 @@ import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { extraTariffs } from '@dray/domain/tariffs/extra-tariffs.ts'
 import { tariffTexts } from '@dray/domain/tariffs/tariffs.messages.ts'
 import { useState } from 'react'
-import { changeRow, showError } from '#features/catalogues/index.ts'
+import { changeRow } from '#features/catalogues/index.ts'
+import { command } from '#kit/use-command.ts'
 import { useSeesPrices } from '#platform/viewer.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 
 type ExtraTariff = CallReceived<typeof extraTariffs.calls.show>
+
+const view = { source: extraTariffs, columns: [], form: [], nameOf: ({ code }: ExtraTariff) => code }
+const save = command((tariff: ExtraTariff, on: boolean) => changeRow(view, tariff, { add_to_csv: on ? 1 : 0 }), {
+  done: ({ message }) => message,
+})
 
 /** Whether a tariff has a column of its own in the accounting CSV: shows at once, taken back if refused. */
 export function CsvSwitch({ tariff }: { tariff: ExtraTariff }) {
@@ -16,13 +21,7 @@ export function CsvSwitch({ tariff }: { tariff: ExtraTariff }) {
   const shown = wanted?.version === tariff.version ? wanted.on : tariff.add_to_csv === 1
   const change = async (on: boolean) => {
     setWanted({ on, version: tariff.version })
-    try {
-      const source = { source: extraTariffs, columns: [], form: [], nameOf: ({ code }: ExtraTariff) => code }
-      toast.success((await changeRow(source, tariff, { add_to_csv: on ? 1 : 0 })).message)
-    } catch (error) {
-      setWanted(null)
-      showError(error)
-    }
+    if (!(await save(tariff, on))) setWanted(null)
   }
   return (
     <CheckboxField

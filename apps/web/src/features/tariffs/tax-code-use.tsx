@@ -1,12 +1,10 @@
 import { taxCodeTexts as texts } from '@dray/domain/tariffs/tax-code.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { showError } from '#features/catalogues/index.ts'
 import { changeCompanyDetails, showCompanyDetailsOptions } from '#features/company/index.ts'
+import { useCommand } from '#kit/use-command.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { toast } from '#ui/overlay/toast.ts'
 
 /** What the company has chosen the code for. */
 function useUses(id: number) {
@@ -23,16 +21,10 @@ export function TaxCodeUse({ id }: { id: number }) {
 /** Beside a code's form: what it is used for, and the way to make it the one that jobs are charged. */
 export function TaxCodeChoice({ id }: { id: number }) {
   const { company, isUsual, isNonVat } = useUses(id)
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, busy } = useCommand((version: number) => changeCompanyDetails({ default_tax_code_id: id }, version), {
+    done: ({ message }) => message,
+  })
   if (!company) return null
-  const choose = async () => {
-    setIsBusy(true)
-    await changeCompanyDetails({ default_tax_code_id: id }, company.version).then(
-      ({ message }) => toast.success(message),
-      showError,
-    )
-    setIsBusy(false)
-  }
   return (
     <Section title={texts.use}>
       <Stack>
@@ -40,7 +32,7 @@ export function TaxCodeChoice({ id }: { id: number }) {
         {isNonVat && <Text>{texts.isNonVat}</Text>}
         {!isUsual && (
           <Inline>
-            <Button loading={isBusy} onClick={() => void choose()}>
+            <Button loading={busy} onClick={() => void run(company.version)}>
               {texts.makeUsual}
             </Button>
           </Inline>

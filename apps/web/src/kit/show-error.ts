@@ -1,9 +1,9 @@
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { isApiError } from '#platform/api-error.ts'
-import { FileRefusal } from '#platform/compress-picture.ts'
+import { FileRefusal } from '#platform/file-refusal.ts'
 import { toast } from '#ui/overlay/toast.ts'
 
-/** Says why it was not done: the first reason of a field, the server's sentence, or what is wrong with the file. */
+/** Shows why something was not done: the first reason of a field, the server's sentence, or what is wrong with the file. */
 export function showError(error: unknown) {
   if (error instanceof FileRefusal) return toast.error(error.message)
   if (!isApiError(error)) return toast.error(errors.internal.text)

@@ -1,30 +1,31 @@
-import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
+import { orderTexts as texts } from '@dray/domain/interface/interface.messages.ts'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { queryClient } from '#platform/query-client.ts'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import type { TableColumn } from '#ui/table/table-column.ts'
-import { catalogueListOptions, saveOrder, showOrder } from './catalogue.queries.ts'
-import type { listQueryOf } from './catalogue-search.ts'
-import type { CatalogueRow, CatalogueView, Page } from './catalogue-view.ts'
-import { showError } from './remove-row.tsx'
-import { usePageTurn } from './use-page-turn.ts'
+import { usePageTurn } from '#ui/table/use-page-turn.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { showError } from './show-error.ts'
+import type { List, ListRow } from './use-list.ts'
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** The rows with the one at `from` put at `to`; one that is not among them takes the place of the last. */
-function movedRow<R extends CatalogueRow>(rows: readonly R[], row: R, to: number): R[] {
+function movedRow<R extends ListRow>(rows: readonly R[], row: R, to: number): R[] {
   const next = rows.filter(({ id }) => id !== row.id)
   next.splice(to, 0, row)
   return next.slice(0, rows.length)
 }
 
-interface RowOrderInput<R extends CatalogueRow> {
-  view: CatalogueView<R>
-  query: ReturnType<typeof listQueryOf>
-  page: Page<R> | undefined
-  onPage: (page: number) => void
+interface RowOrderInput<R extends ListRow> {
+  list: List<R>
+  /** The place that the server keeps of a row; rows that are not listed have theirs too. */
+  positionOf: (row: R) => number
+  /** Saves a row at a place; returns what is said then. */
+  save: (row: R, position: number) => Promise<string>
+  /** Shows the rows of this page in another order at once; returns the way back. */
+  show: (rows: R[]) => () => void
 }
 
 /**
@@ -32,51 +33,50 @@ interface RowOrderInput<R extends CatalogueRow> {
  * arrow keys on it, or to a place that is typed. Shown at once, taken back with the reason if the server refuses, with a
  * way to undo.
  */
-export function useRowOrder<R extends CatalogueRow>({ view, query, page, onPage }: RowOrderInput<R>) {
+export function useRowOrder<R extends ListRow>({ list, positionOf, save: send, show }: RowOrderInput<R>) {
+  const { rowName } = list
+  const { rows, page, perPage, total } = list.page
+  const first = (page - 1) * perPage + 1
   const dragged = useRef<R | null>(null)
   const focused = useRef<number | null>(null)
   const [asking, setAsking] = useState<{ row: R; place: number } | null>(null)
-  const placeOf = ({ id }: R) =>
-    page ? (page.current_page - 1) * page.per_page + page.data.findIndex((row) => row.id === id) + 1 : 1
+  const placeOf = ({ id }: R) => first + rows.findIndex((row) => row.id === id)
 
-  /** Saves the row at the place of another one, by the places that the server keeps: retired rows have theirs too. */
-  const save = async (row: R, position: unknown, undoTo: unknown) => {
-    const message = await saveOrder(view, row.id, Number(position))
+  const save = async (row: R, position: number, undoTo: number | null) => {
+    const message = await send(row, position)
     const undo = undoTo !== null && {
       action: { label: texts.undo, onSelect: () => void save(row, undoTo, null).catch(showError) },
     }
     toast.success(message, undo || {})
   }
   const moveHere = async (row: R, to: number) => {
-    const target = page?.data[to]
-    if (!page || !target || target.id === row.id) return
-    const takeBack = showOrder(view, query, movedRow(page.data, row, to))
+    const target = rows[to]
+    if (!target || target.id === row.id) return
+    const takeBack = show(movedRow(rows, row, to))
     try {
-      await save(row, target.position, row.position)
+      await save(row, positionOf(target), positionOf(row))
     } catch (error) {
       takeBack()
       showError(error)
     }
   }
   const moveAway = async (row: R, place: number) => {
-    if (!page) return
-    const number = Math.ceil(place / page.per_page)
+    const number = Math.ceil(place / perPage)
     try {
-      const there = await queryClient.fetchQuery(catalogueListOptions(view, { ...query, page: number }))
-      const target = there.data[(place - 1) % page.per_page] ?? there.data.at(-1)
+      const there = (await list.pageAt(number)).data
+      const target = there[(place - 1) % perPage] ?? there.at(-1)
       if (!target) return
-      await save(row, target.position, row.position)
+      await save(row, positionOf(target), positionOf(row))
       focused.current = row.id
-      onPage(number)
+      list.change({ page: number })
     } catch (error) {
       showError(error)
     }
   }
   /** Moves a row to a place among all that are listed, from 1. */
   const moveTo = (row: R, place: number) => {
-    if (!page || place < 1 || place > page.total) return
-    const first = (page.current_page - 1) * page.per_page + 1
-    const isHere = place >= first && place < first + page.data.length
+    if (place < 1 || place > total) return
+    const isHere = place >= first && place < first + rows.length
     void (isHere ? moveHere(row, place - first) : moveAway(row, place))
   }
   const ask = (row: R) => setAsking({ row, place: placeOf(row) })
@@ -100,7 +100,7 @@ export function useRowOrder<R extends CatalogueRow>({ view, query, page, onPage 
         <IconButton
           id={`order-${row.id}`}
           size="sm"
-          label={texts.move(view.nameOf(row))}
+          label={texts.move(rowName(row))}
           icon={<IconGripVertical aria-hidden />}
           draggable
           onClick={() => latest.current.ask(row)}
@@ -126,7 +126,7 @@ export function useRowOrder<R extends CatalogueRow>({ view, query, page, onPage 
         />
       ),
     }),
-    [view],
+    [rowName],
   )
   // A row whose page was turned is no longer there to hear the end of its drag: the next press ends it.
   useEffect(() => {
@@ -150,5 +150,14 @@ export function useRowOrder<R extends CatalogueRow>({ view, query, page, onPage 
     },
   }
   const pagerProps = usePageTurn(() => dragged.current !== null)
-  return { column, dropProps, pagerProps, ask, asking, moveTo, stopAsking: () => setAsking(null) }
+  const dialog = asking && (
+    <MoveDialog
+      name={rowName(asking.row)}
+      place={asking.place}
+      last={total}
+      onMove={(place) => moveTo(asking.row, place)}
+      onClose={() => setAsking(null)}
+    />
+  )
+  return { column, dropProps, pagerProps, ask, dialog }
 }

@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
 import { onChange } from '#platform/realtime.ts'
 import type { RowKey } from '#ui/table/table-column.ts'
-import type { CatalogueRow, CatalogueView } from './catalogue-view.ts'
 
 const marked = 2500
 const nothing: ReadonlySet<RowKey> = new Set()
 
-/** The rows of a catalogue that others changed a moment ago, while it is shown. */
-export function useRecentRows<R extends CatalogueRow>(view: CatalogueView<R>): ReadonlySet<RowKey> {
+/** The rows that others changed a moment ago, as this event says, while their list is shown. */
+export function useRecentRows(event: string): ReadonlySet<RowKey> {
   const [recent, setRecent] = useState(nothing)
   useEffect(
     () =>
-      onChange(view.source.event, (messages) => {
+      onChange(event, (messages) => {
         setRecent(new Set(messages.flatMap(({ ids }) => ids)))
       }),
-    [view],
+    [event],
   )
   useEffect(() => {
     if (recent.size === 0) return

@@ -1,5 +1,4 @@
-import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { dialogTexts, orderTexts as texts } from '@dray/domain/interface/interface.messages.ts'
 import { useId, useState } from 'react'
 import { Button } from '#ui/display/button.tsx'
 import { Form } from '#ui/fields/form-row.tsx'

@@ -1,0 +1,13 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { standardView, type TableView } from '#ui/table/table-column.ts'
+
+/** On a phone a customer asks where it is and when it comes; what there is no room for steps aside. */
+const phoneView: TableView = { order: ['job_number', 'status'], hidden: [], widths: {} }
+
+/** Where the portal's columns are remembered: a phone has its own, and begins with what matters there. */
+export function usePortalColumns() {
+  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  return isPhone
+    ? { columnsPreference: 'diary.portal.phone', firstColumns: phoneView }
+    : { columnsPreference: 'diary.portal.columns', firstColumns: standardView }
+}

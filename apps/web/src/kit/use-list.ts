@@ -1,0 +1,97 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type RefObject, useCallback, useRef } from 'react'
+import { type ListedPage, type ListPage, useListPage } from '#platform/list-page.ts'
+import { usePreference } from '#platform/preferences.ts'
+import { queryClient } from '#platform/query-client.ts'
+import type { TableHandle } from '#ui/table/data-table.tsx'
+import { type RowKey, standardView, type TableView } from '#ui/table/table-column.ts'
+import { type ListPrint, useListPrint } from '#ui/table/use-list-print.ts'
+import { useListSelection } from '#ui/table/use-list-selection.ts'
+import type { ListAddress, ListSearch } from './list-address.ts'
+import type { ListProps } from './use-list-address.ts'
+
+export interface ListRow {
+  id: number
+}
+
+export interface ListDefinition<S extends ListSearch, R extends ListRow, A, K extends QueryKey> {
+  /** The list's name on the screen, on paper and among the keys. */
+  title: string
+  address: ListAddress<S>
+  /** The query of the page that the address names. */
+  options: (search: S) => UseQueryOptions<A, Error, A, K>
+  pageIn: (answer: A) => ListedPage<R>
+  rowName: (row: R) => string
+  /** Rows that count less: deleted, void. */
+  isFaded?: (row: R) => boolean
+  /** The part of the address that holds the row that is open; left out where rows do not open. */
+  opens?: (keyof S & string) | undefined
+  /** The preference that holds this person's columns, and the columns to begin with. */
+  columnsPreference: string
+  firstColumns?: TableView
+}
+
+/** A list as it stands in its address: its rows, what is selected, this person's columns, the other pages. */
+export interface List<R extends ListRow, A = unknown>
+  extends Pick<ListDefinition<never, R, never, never>, 'title' | 'rowName' | 'isFaded'> {
+  search: ListSearch
+  change: (changes: ListSearch) => void
+  isFiltered: boolean
+  clearFilters: () => void
+  page: ListPage<R, A>
+  selection: { keys: ReadonlySet<RowKey>; rows: R[]; select: (keys: ReadonlySet<RowKey>) => void; clear: () => void }
+  view: TableView
+  setView: (view: TableView) => void
+  print: ListPrint<R>
+  table: RefObject<TableHandle<R> | null>
+  keywords: RefObject<HTMLInputElement | null>
+  /** Opens a row; undefined where rows do not open. */
+  open: ((row: R) => void) | undefined
+  /** Fetches a page of the list as it is narrowed and ordered now. */
+  pageAt: (page: number) => Promise<ListedPage<R>>
+  /** Fetches a page that is about to be shown. */
+  fetchAhead: (page: number) => void
+}
+
+/** A list's definition, with what its parts have in common inferred. */
+export const listDefinition = <S extends ListSearch, R extends ListRow, A, K extends QueryKey>(
+  definition: ListDefinition<S, R, A, K>,
+) => definition
+
+export const rowKey = ({ id }: ListRow) => id
+
+export function useList<S extends ListSearch, R extends ListRow, A, K extends QueryKey>(
+  definition: ListDefinition<S, R, A, K>,
+  { search, onSearch }: ListProps<S>,
+): List<R, A> {
+  const { title, address, options, pageIn, rowName, isFaded, opens, columnsPreference } = definition
+  const query = options(search)
+  const page = useListPage(useQuery(query), pageIn)
+  const selection = useListSelection(page.rows, JSON.stringify(query.queryKey))
+  const [view, setView] = usePreference(columnsPreference, definition.firstColumns ?? standardView)
+  const optionsOf = (number: number) => options({ ...search, page: number })
+  const pageAt = async (number: number) => pageIn(await queryClient.fetchQuery(optionsOf(number)))
+  const print = useListPrint({ pageOf: pageAt, rowKey })
+  const latest = useRef(onSearch)
+  latest.current = onSearch
+  const open = useCallback((row: R) => opens && latest.current({ [opens]: row.id } as Partial<S>), [opens])
+  return {
+    title,
+    rowName,
+    ...(isFaded && { isFaded }),
+    search,
+    change: onSearch as (changes: ListSearch) => void,
+    isFiltered: address.isFiltered(search),
+    clearFilters: () => onSearch(address.cleared),
+    page,
+    selection,
+    view,
+    setView,
+    print,
+    table: useRef<TableHandle<R>>(null),
+    keywords: useRef<HTMLInputElement>(null),
+    open: opens && open,
+    pageAt,
+    fetchAhead: (number) => void queryClient.prefetchQuery(optionsOf(number)),
+  }
+}
