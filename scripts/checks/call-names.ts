@@ -2,20 +2,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { read, report, sourceFiles } from './source-files.ts'
 
-/** Calls whose names are still to be brought together; none may be added. */
-const notYet = new Set([
-  ...['approveWaitingCharge', 'diaryDefaultValues', 'mileage', 'saveJob', 'updateJob'],
-  ...['updateJobOtherCosts', 'updateJobSubCost'],
-  ...['deleteJob', 'restoreJob', 'saveAsJob', 'updateJobStatus'],
-  ...['allocateToDriver', 'allocateToOwnerDriver', 'allocateToSubContractor', 'cancelPlannedJob'],
-  ...['cancelSubContractorPlannedJob', 'deallocateFromDriver', 'deallocateFromOwnerDriver'],
-  ...['deallocateFromSubContractor', 'getAllocationChoices', 'moveToWorkday'],
-])
-/** Lists whose options in the browser are still called otherwise. */
-const listsNotYet = new Set([
-  ...['listCustomerInvoices', 'listCustomerJobs', 'listExternalJobs', 'listInvoices', 'listJobs', 'listMarkedJobs'],
-])
-
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The names of `calls.x` or, imported by itself, `x`; null for a call that is chosen at run time. */
@@ -88,7 +74,7 @@ function inRoutes(path: string): string[] {
   return called.flatMap(({ call }) => {
     const id = calledBy(call) === 'route' ? callNamed(call.arguments[0], ofCalls) : null
     const name = useCaseNamed(call.arguments[1])
-    if (id === null || notYet.has(id) || name === '' || name === 'takeStep') return []
+    if (id === null || name === '' || name === 'takeStep' || name === 'takeStepOf') return []
     if (name !== id) return [`${path}: the use case of ${id} is called ${name}.`]
     const file = imports.get(id)
     return file === `./${kebab(id)}.ts` ? [] : [`${path}: ${id} comes from ${file}, not from ./${kebab(id)}.ts.`]
@@ -100,7 +86,7 @@ function inQueries(path: string): string[] {
   const { ofCalls, called } = parts(path)
   return called.flatMap(({ within, call }) => {
     const id = /^api(WithMessage|File)?$/.test(calledBy(call)) ? callNamed(call.arguments[0], ofCalls) : null
-    if (id === null || notYet.has(id) || listsNotYet.has(id)) return []
+    if (id === null) return []
     return within === id || within === `${id}Options` ? [] : [`${path}: ${within} sends ${id}.`]
   })
 }

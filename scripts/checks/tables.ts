@@ -10,14 +10,16 @@ const mayWriteAll: Record<string, string> = {
   'demo/': "makes whole companies in bulk, on the owner's connection",
   'features/catalogues/': 'is the mechanism of all catalogues; a definition names its table, and is read below',
   'platform/db/writes.ts': 'is what repositories write with',
+  'platform/db/change-row.ts': 'is what a change of one row is written with; its callers name the table',
 }
 
-/** `insert(tx, 'jobs', …)` and its like, the query builder's statements, SQL by hand, and the table of a catalogue. */
+/** `insert(tx, 'jobs', …)` and its like, the query builder's statements, SQL by hand, one row's change, and the table of a catalogue. */
 const writes = [
   /(?<![.\w])(?:insert|insertAll|update|updateAll|remove)(?:<[^>]*>)?\(\s*[\w.]+,\s*([^,)\s]+)/g,
   /\.(?:insertInto|updateTable|deleteFrom)\(\s*([^)\s]+)/g,
   /\b(?:insert\s+into|delete\s+from)\s+([a-z_][\w.]*|\$\{)/g,
   /\bupdate\s+(?:only\s+)?([a-z_][\w.]*|\$\{)\s+(?:(?:as\s+)?\w+\s+)?set\b/g,
+  /(?<![.\w])changeRow(?:<[^>]*>)?\(\s*[\w.]+,\s*\{\s*table:\s*([^,\s}]+)/g,
   /\bcatalogue: \w+,\s*table: ([^,\s]+)/g,
 ]
 

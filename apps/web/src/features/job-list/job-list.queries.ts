@@ -24,11 +24,15 @@ const changingLists = [
   'loadTypeChange',
 ]
 
+const listJobs = (query: OfficeListQuery, signal: AbortSignal) => api(calls.listJobs, { query }, { signal })
+const listCustomerJobs = (query: PortalListQuery, signal: AbortSignal) =>
+  api(calls.listCustomerJobs, { query }, { signal })
+
 /** A page of the office's diary. The rows of the page before stay until the new ones are there. */
 export const listJobsOptions = (query: OfficeListQuery) =>
   queryOptions({
     queryKey: [...jobKeys.lists, 'office', query],
-    queryFn: ({ signal }) => api(calls.listJobs, { query }, { signal }),
+    queryFn: ({ signal }) => listJobs(query, signal),
     meta: { changedBy: changingLists },
     placeholderData: keepPreviousData,
   })
@@ -37,7 +41,7 @@ export const listJobsOptions = (query: OfficeListQuery) =>
 export const listCustomerJobsOptions = (query: PortalListQuery) =>
   queryOptions({
     queryKey: [...jobKeys.lists, 'portal', query],
-    queryFn: ({ signal }) => api(calls.listCustomerJobs, { query }, { signal }),
+    queryFn: ({ signal }) => listCustomerJobs(query, signal),
     meta: { changedBy: changingLists },
     placeholderData: keepPreviousData,
   })
@@ -46,7 +50,7 @@ const newestFirst = (keywords: string) => ({ keywords, sort: 'job_number', direc
 
 /** Fetches the jobs of any day whose number, reference, postcode or other words fit, the newest first. */
 export const findOfficeJobs = async (keywords: string, signal: AbortSignal): Promise<OfficeRow[]> =>
-  (await api(calls.listJobs, { query: newestFirst(keywords) }, { signal })).job_details.data
+  (await listJobs(newestFirst(keywords), signal)).job_details.data
 /** The same among a customer's own jobs. */
 export const findPortalJobs = async (keywords: string, signal: AbortSignal): Promise<PortalRow[]> =>
-  (await api(calls.listCustomerJobs, { query: newestFirst(keywords) }, { signal })).job_details.data
+  (await listCustomerJobs(newestFirst(keywords), signal)).job_details.data
