@@ -1,7 +1,7 @@
-import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
+import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { tidyNumber, typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import * as z from 'zod/mini'
-import type { CatalogueRow, Control, FormField, FormValue } from './catalogue-view.ts'
+import type { Control, FormField, FormRecord, FormValue } from '#kit/form/form-field.ts'
 import type { FormRules } from './form-rules.ts'
 
 export type FormValues = Readonly<Record<string, FormValue>>
@@ -89,7 +89,7 @@ export function faultsIn(rules: FormRules, body: Sent): Record<string, string> {
     const outcome = z.safeParse(rule, value)
     if (outcome.success) continue
     const isMissing = value === null && rules.isRequired(field)
-    found[field] = isMissing ? catalogueTexts.required : (outcome.error.issues[0]?.message ?? catalogueTexts.required)
+    found[field] = isMissing ? formTexts.required : (outcome.error.issues[0]?.message ?? formTexts.required)
   }
   return found
 }
@@ -140,5 +140,5 @@ export function merged(base: FormValues, mine: FormValues, theirs: FormValues): 
   return { values, conflicts, taken }
 }
 
-export const isRow = (data: unknown): data is CatalogueRow =>
+export const isRow = (data: unknown): data is FormRecord =>
   typeof data === 'object' && data !== null && 'version' in data

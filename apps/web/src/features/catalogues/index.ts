@@ -10,8 +10,6 @@ export { catalogueTab } from './catalogue-tab.tsx'
 export {
   type CatalogueSource,
   type CatalogueView,
-  type FormPart,
-  type OwnFieldProps,
   type Page,
   sourceOfKind,
 } from './catalogue-view.ts'

@@ -1,15 +1,15 @@
-import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
+import { formTexts as texts } from '@dray/domain/interface/form.messages.ts'
 import { type ReactNode, use, useEffect, useId, useRef } from 'react'
+import { type FormPart, type FormRecord, fieldsOf } from '#kit/form/form-field.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Inline, Stack } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { type CatalogueRow, type FormPart, fieldsOf } from './catalogue-view.ts'
 import type { FormRules } from './form-rules.ts'
 import { PanelPartsContext } from './panel-parts.ts'
 import { RowFields } from './row-form.tsx'
 import { useRowForm } from './use-row-form.ts'
 
-interface PartFormProps<R extends CatalogueRow> {
+interface PartFormProps<R extends FormRecord> {
   title: string
   /** Names the draft. */
   name: string
@@ -35,7 +35,7 @@ function usePanelPart(id: string, form: { isChanged: boolean; discard: () => voi
 }
 
 /** A part of something larger: a customer's company, how it is invoiced. In a panel the panel's Save saves it too. */
-export function PartForm<R extends CatalogueRow>(props: PartFormProps<R>) {
+export function PartForm<R extends FormRecord>(props: PartFormProps<R>) {
   const id = useId()
   const fields = fieldsOf(props)
   const form = useRowForm<R>({ ...props, fields })

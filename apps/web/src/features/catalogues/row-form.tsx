@@ -1,5 +1,6 @@
-import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
+import { formTexts as texts } from '@dray/domain/interface/form.messages.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { FormField, FormPart } from '#kit/form/form-field.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Ledger } from '#ui/display/facts.tsx'
 import { Notice } from '#ui/display/notice.tsx'
@@ -7,7 +8,6 @@ import { Form, FormRow, FormRows } from '#ui/fields/form-row.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import type { FormField, FormPart } from './catalogue-view.ts'
 import { FormControl, valueInWords } from './form-control.tsx'
 import { type FormRules, takesBlank } from './form-rules.ts'
 import { type FieldConflict, isSame } from './form-values.ts'
@@ -130,7 +130,7 @@ export function RowFields({ id, name, parts, rules, row, form, readOnly, autoFoc
             </Button>
           }
         >
-          <Text>{texts.draft}</Text>
+          <Text>{texts.restored}</Text>
         </Notice>
       )}
       <EditConflict rules={rules} form={form} />

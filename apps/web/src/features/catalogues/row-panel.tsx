@@ -1,8 +1,10 @@
 import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
+import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { fieldsOf } from '#kit/form/form-field.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
@@ -14,8 +16,8 @@ import { Stack } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { addRow, catalogueRowOptions, changeRow, keepSavedRow } from './catalogue.queries.ts'
-import { type CatalogueRow, type CatalogueView, fieldsOf, isFixed } from './catalogue-view.ts'
-import { rulesOf } from './form-rules.ts'
+import { rulesOf } from './catalogue-rules.ts'
+import { type CatalogueRow, type CatalogueView, isFixed } from './catalogue-view.ts'
 import { PanelPartsContext, submitForm, usePanelParts } from './panel-parts.ts'
 import { askAndRemove, mayRemove, setActive } from './remove-row.tsx'
 import { RowFields } from './row-form.tsx'
@@ -56,7 +58,7 @@ export function AddRow<R extends CatalogueRow>({
         <>
           <Button onClick={cancel}>{dialogTexts.cancel}</Button>
           <Button variant="primary" type="submit" form={formId} loading={form.isSaving}>
-            {texts.save}
+            {formTexts.save}
           </Button>
         </>
       }
@@ -170,7 +172,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
           <Button onClick={close}>{fixed ? dialogTexts.close : dialogTexts.cancel}</Button>
           {!fixed && (
             <Button variant="primary" loading={form.isSaving} disabled={!isChanged} onClick={saveAll}>
-              {texts.save}
+              {formTexts.save}
             </Button>
           )}
         </>

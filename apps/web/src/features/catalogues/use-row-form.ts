@@ -1,9 +1,9 @@
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
+import type { FormField, FormRecord, FormValue } from '#kit/form/form-field.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { useDraft } from '#platform/drafts.ts'
 import { toast } from '#ui/overlay/toast.ts'
-import type { CatalogueRow, FormField, FormValue } from './catalogue-view.ts'
 import type { FormRules } from './form-rules.ts'
 import {
   addedBody,
@@ -31,7 +31,7 @@ interface FormState extends Kept {
   restored: boolean
 }
 
-interface RowFormInput<R extends CatalogueRow> {
+interface RowFormInput<R extends FormRecord> {
   /** Names the draft. */
   name: string
   fields: readonly FormField[]
@@ -64,7 +64,7 @@ function firstState(kept: Kept | null, theirs: FormValues, version: number): For
 }
 
 /** The row as somebody else saved it, where that is why it was refused. */
-const newerIn = <R extends CatalogueRow>(error: unknown) =>
+const newerIn = <R extends FormRecord>(error: unknown) =>
   isApiError(error, 'conflict') && isRow(error.data) ? (error.data as R) : null
 
 /** Why it was refused, where no field of the form can say so. */
@@ -77,7 +77,7 @@ function untoldReason(error: unknown, fields: readonly FormField[]) {
   return reasons.length === 0 ? error : null
 }
 
-interface Saving<R extends CatalogueRow> {
+interface Saving<R extends FormRecord> {
   fields: readonly FormField[]
   input: Pick<RowFormInput<R>, 'save' | 'onNewer' | 'onSaved'>
   clearDraft: () => void
@@ -87,14 +87,7 @@ interface Saving<R extends CatalogueRow> {
 }
 
 /** Sends a form, and meets what somebody else has saved meanwhile. */
-function useSaving<R extends CatalogueRow>({
-  fields,
-  input,
-  clearDraft,
-  latestValues,
-  setState,
-  setFaults,
-}: Saving<R>) {
+function useSaving<R extends FormRecord>({ fields, input, clearDraft, latestValues, setState, setFaults }: Saving<R>) {
   const [isSaving, setIsSaving] = useState(false)
   /** Somebody saved first: sent again by itself, unless both changed the same field. */
   const meet = (newer: R, sent: FormState) => {
@@ -141,7 +134,7 @@ function useSaving<R extends CatalogueRow>({
  * The form of one row: what is typed survives reload and crash, is checked by the catalogue's own rules before it is
  * sent, and meets another person's save field by field.
  */
-export function useRowForm<R extends CatalogueRow>({ name, fields, rules, row, fresh, ...input }: RowFormInput<R>) {
+export function useRowForm<R extends FormRecord>({ name, fields, rules, row, fresh, ...input }: RowFormInput<R>) {
   const draft = useDraft<Kept>(`catalogue:${name}`)
   const theirs = () => valuesOf(fields, row ?? fresh ?? {})
   const [state, setState] = useState(() => firstState(draft.found, theirs(), row?.version ?? 0))

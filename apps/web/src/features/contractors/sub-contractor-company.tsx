@@ -6,8 +6,9 @@ import {
   subContractors,
 } from '@dray/domain/contractors/sub-contractors.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { type FormPart, PartForm, refreshCatalogue, rulesOfBody } from '#features/catalogues/index.ts'
-import { companyWarnings, taxCodeOptions } from '#features/lookups/index.ts'
+import { PartForm, refreshCatalogue, rulesOfBody } from '#features/catalogues/index.ts'
+import { companyWarnings, lookupControl, taxCodeOptions } from '#features/lookups/index.ts'
+import type { FormPart } from '#kit/form/form-field.ts'
 import { apiWithMessage } from '#platform/api.ts'
 
 type SubContractor = CallReceived<typeof subContractors.calls.show>
@@ -19,7 +20,7 @@ const form: readonly FormPart[] = [
         fields: [
           { field: 'company_house_no' },
           { field: 'vat_code', warn: companyWarnings.vat_code },
-          { field: 'tax_code_id', control: { kind: 'lookup', lookup: taxCodeOptions } },
+          { field: 'tax_code_id', control: lookupControl(taxCodeOptions) },
         ],
       },
       {

@@ -1,3 +1,4 @@
+import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { entryConflictTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { memo } from 'react'
 import { Ledger } from '#ui/display/facts.tsx'
@@ -34,8 +35,8 @@ const ConflictChoice = memo(({ conflict, mine }: { conflict: EntryConflict; mine
       value={isTheirs ? 'theirs' : 'mine'}
       onChange={take}
       options={[
-        { value: 'mine', label: `${entryConflictTexts.mine}: ${words(conflict.mine)}` },
-        { value: 'theirs', label: `${entryConflictTexts.theirs}: ${words(conflict.theirs)}` },
+        { value: 'mine', label: `${formTexts.mine}: ${words(conflict.mine)}` },
+        { value: 'theirs', label: `${formTexts.theirs}: ${words(conflict.theirs)}` },
       ]}
     />
   )
@@ -64,7 +65,7 @@ export const ConflictNotice = memo(({ editConflict }: { editConflict: EditConfli
       {closed.length > 0 && (
         <Notice kind="warning">
           <Text>
-            {entryConflictTexts.closed(
+            {formTexts.closed(
               closed
                 .map(({ field, mine: value }) => `${fieldName(field)} (${valueInWords(field, value, choices)})`)
                 .join(', '),
@@ -72,7 +73,7 @@ export const ConflictNotice = memo(({ editConflict }: { editConflict: EditConfli
           </Text>
         </Notice>
       )}
-      {taken.length > 0 && <Notice>{entryConflictTexts.merged(names(taken))}</Notice>}
+      {taken.length > 0 && <Notice>{formTexts.merged(names(taken))}</Notice>}
     </Stack>
   )
 })

@@ -1,4 +1,4 @@
-import { entryConflictTexts } from '@dray/domain/job-entry/entry.messages.ts'
+import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import type { PriceRights } from '#platform/viewer.ts'
@@ -69,7 +69,7 @@ export function useEditConflict({ form, job, zone, rights, isSaving, first }: Ed
 
 /** What was only taken over is told beside the form: nothing moves below the hands of who types. */
 function tellTaken({ taken }: Merged) {
-  if (taken.length > 0) toast.info(entryConflictTexts.merged(taken.map(fieldName).join(', ')))
+  if (taken.length > 0) toast.info(formTexts.merged(taken.map(fieldName).join(', ')))
 }
 
 /** What an earlier change left to decide stays until it is decided or editConflict again. */

@@ -1,4 +1,4 @@
-import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
+import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { closingTexts } from '@dray/domain/staff/staff.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -65,7 +65,7 @@ export function CloseAccount() {
     setIsSending(false)
   }
   const handleSubmit = () => {
-    if (reason.trim() === '') setFault(catalogueTexts.required)
+    if (reason.trim() === '') setFault(formTexts.required)
     else void send()
   }
   return (
