@@ -1,5 +1,5 @@
+import { type FormRules, strict } from '#kit/form/form-rules.ts'
 import type { CatalogueSource } from './catalogue-view.ts'
-import { type FormRules, strict } from './form-rules.ts'
 
 /** The rules of a catalogue's own fields. */
 export const rulesOf = ({ fields, takes }: CatalogueSource): FormRules => ({

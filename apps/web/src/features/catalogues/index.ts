@@ -14,6 +14,4 @@ export {
   sourceOfKind,
 } from './catalogue-view.ts'
 export { fieldColumn } from './field-column.ts'
-export { rulesOfBody } from './form-rules.ts'
-export { PartForm } from './part-form.tsx'
 export { showError } from './remove-row.tsx'

@@ -4,10 +4,10 @@ import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
 import { waitingCharges } from '@dray/domain/tariffs/waiting-charges.ts'
 import { expect, test } from 'vitest'
 import { fieldsOf } from '#kit/form/form-field.ts'
+import { addedBody, changedBody, valuesOf } from '#kit/form/form-values.ts'
 import { rulesOf } from './catalogue-rules.ts'
 import { type CatalogueRow, type CatalogueSource, type CatalogueView, isFixed } from './catalogue-view.ts'
 import { fieldColumn } from './field-column.ts'
-import { addedBody, changedBody, valuesOf } from './form-values.ts'
 import { withoutAmounts } from './seen-view.ts'
 
 /** Every field of a definition, in list and form. */

@@ -6,9 +6,11 @@ import {
   subContractors,
 } from '@dray/domain/contractors/sub-contractors.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { PartForm, refreshCatalogue, rulesOfBody } from '#features/catalogues/index.ts'
+import { refreshCatalogue } from '#features/catalogues/index.ts'
 import { companyWarnings, lookupControl, taxCodeOptions } from '#features/lookups/index.ts'
 import type { FormPart } from '#kit/form/form-field.ts'
+import { PartForm } from '#kit/form/form-panel.tsx'
+import { rulesOfBody } from '#kit/form/form-rules.ts'
 import { apiWithMessage } from '#platform/api.ts'
 
 type SubContractor = CallReceived<typeof subContractors.calls.show>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FormField, FormValue } from '#kit/form/form-field.ts'
+import type { FormField, FormValue } from './form-field.ts'
 import { changedBody, isSame, merged, valuesOf } from './form-values.ts'
 
 const nothing = () => null

@@ -1,6 +1,5 @@
 import { formTexts as texts } from '@dray/domain/interface/form.messages.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { FormField, FormPart } from '#kit/form/form-field.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Ledger } from '#ui/display/facts.tsx'
 import { Notice } from '#ui/display/notice.tsx'
@@ -9,9 +8,10 @@ import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { FormControl, valueInWords } from './form-control.tsx'
+import type { FormField, FormPart } from './form-field.ts'
 import { type FormRules, takesBlank } from './form-rules.ts'
 import { type FieldConflict, isSame } from './form-values.ts'
-import type { RowForm } from './use-row-form.ts'
+import type { RowForm } from './use-record-form.ts'
 
 interface RowFormProps {
   id: string

@@ -1,13 +1,13 @@
 import { formTexts as texts } from '@dray/domain/interface/form.messages.ts'
 import { type ReactNode, use, useEffect, useId, useRef } from 'react'
-import { type FormPart, type FormRecord, fieldsOf } from '#kit/form/form-field.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Inline, Stack } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
+import { type FormPart, type FormRecord, fieldsOf } from './form-field.ts'
+import { RowFields } from './form-fields.tsx'
 import type { FormRules } from './form-rules.ts'
 import { PanelPartsContext } from './panel-parts.ts'
-import { RowFields } from './row-form.tsx'
-import { useRowForm } from './use-row-form.ts'
+import { useRowForm } from './use-record-form.ts'
 
 interface PartFormProps<R extends FormRecord> {
   title: string

@@ -1,7 +1,7 @@
 import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { tidyNumber, typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import * as z from 'zod/mini'
-import type { Control, FormField, FormRecord, FormValue } from '#kit/form/form-field.ts'
+import type { Control, FormField, FormRecord, FormValue } from './form-field.ts'
 import type { FormRules } from './form-rules.ts'
 
 export type FormValues = Readonly<Record<string, FormValue>>

@@ -1,7 +1,6 @@
 import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Control, FormValue, LookupControl, OwnFieldProps } from '#kit/form/form-field.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { ColourField } from '#ui/fields/colour-field.tsx'
@@ -14,6 +13,7 @@ import { TagsField } from '#ui/fields/tags-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
+import type { Control, FormValue, LookupControl, OwnFieldProps } from './form-field.ts'
 
 type ControlProps = Omit<OwnFieldProps, 'row'>
 

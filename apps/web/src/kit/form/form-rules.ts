@@ -1,6 +1,6 @@
 import { strictSchema } from '@dray/domain/kernel/rule-when-changed.ts'
 import * as z from 'zod/mini'
-import type { FormField } from '#kit/form/form-field.ts'
+import type { FormField } from './form-field.ts'
 
 /** What a form knows of its fields beside their layout. */
 export interface FormRules {

@@ -1,9 +1,9 @@
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
-import type { FormField, FormRecord, FormValue } from '#kit/form/form-field.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { useDraft } from '#platform/drafts.ts'
 import { toast } from '#ui/overlay/toast.ts'
+import type { FormField, FormRecord, FormValue } from './form-field.ts'
 import type { FormRules } from './form-rules.ts'
 import {
   addedBody,
