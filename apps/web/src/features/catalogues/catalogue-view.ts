@@ -86,7 +86,7 @@ export interface CatalogueView<R extends CatalogueRow> {
   /** Values that a new row begins with. */
   fresh?: Readonly<Record<string, unknown>>
   /** Below the form of a row that exists: what belongs to it and is saved by itself. */
-  beside?: (row: R) => ReactNode
+  relatedPanels?: (row: R) => ReactNode
   wide?: boolean
   /** What to know of a row before anything else, at the head of its panel. */
   mark?: (row: R) => ReactNode

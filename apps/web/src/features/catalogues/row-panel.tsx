@@ -5,9 +5,9 @@ import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { fieldsOf } from '#kit/form/form-field.ts'
-import { RowFields } from '#kit/form/form-fields.tsx'
-import { PanelPartsContext, submitForm, usePanelParts } from '#kit/form/panel-parts.ts'
-import { useRowForm } from '#kit/form/use-record-form.ts'
+import { FormFields } from '#kit/form/form-fields.tsx'
+import { PanelFormsContext, submitForm, usePanelForms } from '#kit/form/panel-forms.ts'
+import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
@@ -35,7 +35,7 @@ export function AddRow<R extends CatalogueRow>({
   onAdded,
 }: PanelProps<R> & { onAdded: (row: R) => void }) {
   const formId = useId()
-  const form = useRowForm<R>({
+  const form = useRecordForm<R>({
     name: `${view.source.entity}:new`,
     fields: fieldsOf(view).filter(({ only }) => only !== 'change'),
     rules: rulesOf(view.source),
@@ -63,7 +63,7 @@ export function AddRow<R extends CatalogueRow>({
         </>
       }
     >
-      <RowFields
+      <FormFields
         id={formId}
         name={view.source.noun.one}
         parts={view.form}
@@ -126,16 +126,16 @@ function OutOfUse<R extends CatalogueRow>({
 function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> & { row: R }) {
   const { source } = view
   const formId = useId()
-  const form = useRowForm<R>({
+  const form = useRecordForm<R>({
     name: `${source.entity}:${row.id}`,
     fields: fieldsOf(view).filter(({ only }) => only !== 'add'),
     rules: rulesOf(source),
     row,
     save: (changes, version) => changeRow(view, { id: row.id, version }, changes),
     onNewer: (newer) => void keepSavedRow(view, newer),
-    onSaved: view.beside ? undefined : onClose,
+    onSaved: view.relatedPanels ? undefined : onClose,
   })
-  const parts = usePanelParts()
+  const parts = usePanelForms()
   const isChanged = form.isChanged || parts.isChanged
   const saveAll = () => {
     const panel = document.getElementById(formId)?.closest('[role=dialog]')
@@ -180,7 +180,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
     >
       <Stack gap="loose">
         <Staying reason={view.cannotDeleteReason?.(row) ?? null} />
-        <RowFields
+        <FormFields
           id={formId}
           name={source.noun.one}
           parts={view.form}
@@ -189,7 +189,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
           form={form}
           readOnly={fixed}
         />
-        <PanelPartsContext value={parts.register}>{view.beside?.(row)}</PanelPartsContext>
+        <PanelFormsContext value={parts.register}>{view.relatedPanels?.(row)}</PanelFormsContext>
       </Stack>
     </Drawer>
   )

@@ -34,7 +34,7 @@ export const subContractorsView: CatalogueView<SubContractor> = {
   nameOf: codeAndName,
   columns: directoryColumns(subContractors),
   form: directoryForm,
-  beside: (row) => <SubContractorCompany key={row.id} subContractor={row} />,
+  relatedPanels: (row) => <SubContractorCompany key={row.id} subContractor={row} />,
 }
 
 export const ownerDriversView: CatalogueView<OwnerDriver> = {

@@ -9,7 +9,7 @@ import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { refreshCatalogue } from '#features/catalogues/index.ts'
 import { companyWarnings, lookupControl, taxCodeOptions } from '#features/lookups/index.ts'
 import type { FormPart } from '#kit/form/form-field.ts'
-import { PartForm } from '#kit/form/form-panel.tsx'
+import { FormPanel } from '#kit/form/form-panel.tsx'
 import { rulesOfBody } from '#kit/form/form-rules.ts'
 import { apiWithMessage } from '#platform/api.ts'
 
@@ -48,7 +48,7 @@ const rules = rulesOfBody(changeSubContractorCompany.body, { labels })
 export function SubContractorCompany({ subContractor }: { subContractor: SubContractor }) {
   const { company } = subContractor
   return (
-    <PartForm
+    <FormPanel
       title={contractorTexts.company}
       name={`sub_contractor_company:${subContractor.id}`}
       form={form}

@@ -11,7 +11,7 @@ import { customerLabels as labels, customerTexts as texts } from '@dray/domain/c
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { catalogueRowKey } from '#features/catalogues/index.ts'
-import { PartForm } from '#kit/form/form-panel.tsx'
+import { FormPanel } from '#kit/form/form-panel.tsx'
 import { rulesOfBody } from '#kit/form/form-rules.ts'
 import { api, apiWithMessage } from '#platform/api.ts'
 import { Stack } from '#ui/layout/layout.tsx'
@@ -61,7 +61,7 @@ export function CustomerParts({ customer: row }: { customer: CustomerRow }) {
     <Stack gap="loose">
       <CustomerPortal customer={customer} />
       <CustomerEmails customer={customer} />
-      <PartForm
+      <FormPanel
         title={texts.company}
         name={`customer_company:${id}`}
         form={customerCompanyForm}
@@ -69,7 +69,7 @@ export function CustomerParts({ customer: row }: { customer: CustomerRow }) {
         row={customer.company}
         save={(body, version) => saveCompany(customer, body, version)}
       />
-      <PartForm
+      <FormPanel
         title={texts.invoiceSettings}
         name={`customer_invoice_settings:${id}`}
         form={invoiceSettingsForm}

@@ -5,7 +5,7 @@ import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useState } from 'react'
 import { showError } from '#features/catalogues/index.ts'
 import type { FormPart } from '#kit/form/form-field.ts'
-import { PartForm } from '#kit/form/form-panel.tsx'
+import { FormPanel } from '#kit/form/form-panel.tsx'
 import { rulesOfBody } from '#kit/form/form-rules.ts'
 import { apiWithMessage } from '#platform/api.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -107,7 +107,7 @@ async function renewPassword({ customer, account, onSecret }: AccountProps) {
 function OpenAccount(props: AccountProps) {
   const { customer, account } = props
   return (
-    <PartForm
+    <FormPanel
       title={texts.sftp}
       name={`customer_sftp:${account.id}`}
       form={form}
@@ -136,7 +136,7 @@ function OpenAccount(props: AccountProps) {
         checked={account.status === 'active'}
         onChange={(active) => void changeStatus(customer, account, active).catch(showError)}
       />
-    </PartForm>
+    </FormPanel>
   )
 }
 

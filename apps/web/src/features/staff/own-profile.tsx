@@ -3,7 +3,7 @@ import { changeOwnProfile } from '@dray/domain/staff/staff.calls.ts'
 import { personTexts, profileTexts } from '@dray/domain/staff/staff.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { FormPart } from '#kit/form/form-field.ts'
-import { PartForm } from '#kit/form/form-panel.tsx'
+import { FormPanel } from '#kit/form/form-panel.tsx'
 import { rulesOfBody } from '#kit/form/form-rules.ts'
 import { ErrorState } from '#ui/display/error-state.tsx'
 import { Facts } from '#ui/display/facts.tsx'
@@ -18,7 +18,9 @@ const form: readonly FormPart[] = [
   {
     lines: [
       {
-        fields: [{ field: 'profile_image', label: personTexts.picture, control: { kind: 'own', Field: PictureField } }],
+        fields: [
+          { field: 'profile_image', label: personTexts.picture, control: { kind: 'custom', Field: PictureField } },
+        ],
       },
       {
         fields: [
@@ -38,7 +40,7 @@ export function OwnProfile() {
   if (!data) return <SkeletonLines />
   return (
     <Stack gap="loose">
-      <PartForm
+      <FormPanel
         title={shellTexts.profile}
         name="own-profile"
         form={form}

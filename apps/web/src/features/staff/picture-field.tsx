@@ -2,7 +2,7 @@ import { profileTexts } from '@dray/domain/staff/staff.messages.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showError } from '#features/catalogues/index.ts'
-import type { OwnFieldProps } from '#kit/form/form-field.ts'
+import type { CustomFieldProps } from '#kit/form/form-field.ts'
 import { FileRefusal } from '#platform/compress-picture.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Button } from '#ui/display/button.tsx'
@@ -12,7 +12,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import { uploadPicture } from './staff.queries.ts'
 
 const largest = 25
-const textIn = (row: OwnFieldProps['row'], field: string) => (typeof row?.[field] === 'string' ? row[field] : null)
+const textIn = (row: CustomFieldProps['row'], field: string) => (typeof row?.[field] === 'string' ? row[field] : null)
 
 interface Uploaded {
   key: string
@@ -20,7 +20,7 @@ interface Uploaded {
 }
 
 /** Where the picture that the form holds can be seen: as saved, or as just uploaded. */
-function pathOf(key: string, row: OwnFieldProps['row'], fresh: Uploaded | null): string | null {
+function pathOf(key: string, row: CustomFieldProps['row'], fresh: Uploaded | null): string | null {
   if (key !== '' && key === textIn(row, 'profile_image')) return textIn(row, 'profile_image_path')
   return key !== '' && key === fresh?.key ? fresh.path : null
 }
@@ -42,7 +42,7 @@ function useUpload(onDone: (uploaded: Uploaded) => void) {
 }
 
 /** Somebody's picture: uploaded at once, theirs when the form is saved. */
-export function PictureField({ label, value, row, onChange, error, readOnly, ...rest }: OwnFieldProps) {
+export function PictureField({ label, value, row, onChange, error, readOnly, ...rest }: CustomFieldProps) {
   const [fresh, setFresh] = useState<Uploaded | null>(null)
   const { isBusy, upload } = useUpload((uploaded) => {
     setFresh(uploaded)

@@ -90,7 +90,7 @@ export const profilesView: CatalogueView<Profile> = {
   form: [
     {
       lines: [
-        { fields: [{ field: 'profile_image', control: { kind: 'own', Field: PictureField } }] },
+        { fields: [{ field: 'profile_image', control: { kind: 'custom', Field: PictureField } }] },
         { fields: [{ field: 'first_name' }, { field: 'last_name' }] },
         {
           fields: [
@@ -109,5 +109,5 @@ export const profilesView: CatalogueView<Profile> = {
       ],
     },
   ],
-  beside: (row) => <SigningIn row={row} />,
+  relatedPanels: (row) => <SigningIn row={row} />,
 }

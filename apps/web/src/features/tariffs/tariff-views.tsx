@@ -182,7 +182,7 @@ export const taxCodesView: CatalogueView<TaxCode> = {
       ],
     },
   ],
-  beside: (row) => (
+  relatedPanels: (row) => (
     <>
       <Section title={texts.rates}>
         <Facts

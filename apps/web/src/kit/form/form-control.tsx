@@ -13,9 +13,9 @@ import { TagsField } from '#ui/fields/tags-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
-import type { Control, FormValue, LookupControl, OwnFieldProps } from './form-field.ts'
+import type { Control, CustomFieldProps, FormValue, LookupControl } from './form-field.ts'
 
-type ControlProps = Omit<OwnFieldProps, 'row'>
+type ControlProps = Omit<CustomFieldProps, 'row'>
 
 interface ChoiceProps extends ControlProps {
   options: readonly Option<number | string>[]
@@ -75,7 +75,7 @@ export function FormControl({
   row,
   clearable,
   ...props
-}: OwnFieldProps & { control: Control | undefined; selectedLabel: string | null; clearable: boolean }) {
+}: CustomFieldProps & { control: Control | undefined; selectedLabel: string | null; clearable: boolean }) {
   const { value, onChange, ...rest } = props
   const text = { ...rest, value: textOf(value), onChange }
   switch (control.kind) {
@@ -105,7 +105,7 @@ export function FormControl({
       return <TextChoice {...text} options={control.options} />
     case 'select':
       return <Choice {...props} options={control.options} selectedLabel={selectedLabel} clearable={clearable} />
-    case 'own':
+    case 'custom':
     case 'ids':
       return <control.Field {...props} row={row} />
     case 'lookup':

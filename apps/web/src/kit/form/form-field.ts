@@ -10,7 +10,7 @@ export type FormRecord = { id: number; version: number; [field: string]: unknown
 export type FormValue = string | number | readonly string[] | null
 
 /** The props of a field that a feature draws itself. */
-export interface OwnFieldProps extends Pick<FieldProps, 'error' | 'required' | 'autoFocus' | 'readOnly'> {
+export interface CustomFieldProps extends Pick<FieldProps, 'error' | 'required' | 'autoFocus' | 'readOnly'> {
   label: string
   description: string | undefined
   'data-path': string
@@ -34,8 +34,8 @@ export type Control =
   | { kind: 'text' | 'email' | 'phone' | 'textarea' | 'colour' | 'flag' | 'date' | 'time' | 'dates' | 'tags' }
   | { kind: 'money' | 'number'; decimals?: number; unit?: string }
   | { kind: 'select'; options: readonly Option<number | string>[] }
-  /** Drawn by the feature: `own` holds a text, `ids` what the row refers to. */
-  | { kind: 'own' | 'ids'; Field: ComponentType<OwnFieldProps> }
+  /** Drawn by the feature: `custom` holds a text, `ids` what the row refers to. */
+  | { kind: 'custom' | 'ids'; Field: ComponentType<CustomFieldProps> }
   /** One of some texts. */
   | { kind: 'choice'; options: readonly string[] }
   | LookupControl

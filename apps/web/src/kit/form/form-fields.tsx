@@ -9,25 +9,25 @@ import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { FormControl, valueInWords } from './form-control.tsx'
 import type { FormField, FormPart } from './form-field.ts'
-import { type FormRules, takesBlank } from './form-rules.ts'
+import { allowsBlank, type FormRules } from './form-rules.ts'
 import { type FieldConflict, isSame } from './form-values.ts'
-import type { RowForm } from './use-record-form.ts'
+import type { RecordForm } from './use-record-form.ts'
 
-interface RowFormProps {
+interface FormFieldsProps {
   id: string
   /** Its accessible name. */
   name: string
   parts: readonly FormPart[]
   rules: FormRules
   row: Readonly<Record<string, unknown>> | null
-  form: RowForm
+  form: RecordForm
   readOnly?: boolean
   /** The first field takes the focus. */
   autoFocus?: boolean
 }
 
 /** The name of what a row refers to, as the row itself tells it beside the id: `depot` beside `depot_id`. */
-function toldName(row: RowFormProps['row'], { field }: FormField): string | null {
+function referenceName(row: FormFieldsProps['row'], { field }: FormField): string | null {
   const told = row?.[field.replace(/_id$/, '')]
   if (typeof told !== 'object' || told === null) return null
   const { name, code, v_code, customer_name } = told as Partial<
@@ -45,7 +45,7 @@ function ConflictChoice({
 }: {
   conflict: FieldConflict
   field: FormField
-  form: RowForm
+  form: RecordForm
   label: string
 }) {
   const isTheirs = isSame(form.values[conflict.field], conflict.theirs)
@@ -64,7 +64,7 @@ function ConflictChoice({
 }
 
 /** What somebody else's save did to this form, field by field. */
-function EditConflict({ rules, form }: Pick<RowFormProps, 'rules' | 'form'>) {
+function EditConflict({ rules, form }: Pick<FormFieldsProps, 'rules' | 'form'>) {
   if (!form.editConflict) return null
   const { conflicts, taken } = form.editConflict
   const named = (name: string) => form.fields.find(({ field }) => field === name) ?? { field: name }
@@ -97,7 +97,7 @@ function Part({ part, children }: { part: FormPart; children: ReactNode }) {
 }
 
 /** Focuses the first field that was refused. */
-function useFaultFocus(id: string, faults: RowForm['faults']) {
+function useFaultFocus(id: string, faults: RecordForm['faults']) {
   const told = useRef(faults)
   useEffect(() => {
     if (told.current === faults) return
@@ -109,7 +109,7 @@ function useFaultFocus(id: string, faults: RowForm['faults']) {
 }
 
 /** A row's fields as the catalogue's form lays them out, with their reasons, another's changes and what was typed before. */
-export function RowFields({ id, name, parts, rules, row, form, readOnly, autoFocus = false }: RowFormProps) {
+export function FormFields({ id, name, parts, rules, row, form, readOnly, autoFocus = false }: FormFieldsProps) {
   useFaultFocus(id, form.faults)
   const shown = new Set(form.fields.map(({ field }) => field))
   // The button goes with what it discards; the focus stays in the form.
@@ -117,7 +117,7 @@ export function RowFields({ id, name, parts, rules, row, form, readOnly, autoFoc
     form.discard()
     document.getElementById(id)?.querySelector<HTMLElement>('[data-path]')?.focus()
   }
-  const first = form.fields.find(({ control }) => control?.kind !== 'own')
+  const first = form.fields.find(({ control }) => control?.kind !== 'custom')
   return (
     <Form id={id} label={name} onSubmit={form.submit}>
       {/* The panel's Save stands outside and saves more than this form; with a button within, Enter sends this one. */}
@@ -160,8 +160,8 @@ export function RowFields({ id, name, parts, rules, row, form, readOnly, autoFoc
                         readOnly={readOnly}
                         row={row}
                         autoFocus={autoFocus && field === first}
-                        selectedLabel={toldName(row, field)}
-                        clearable={row === null || takesBlank(rules, field.field)}
+                        selectedLabel={referenceName(row, field)}
+                        clearable={row === null || allowsBlank(rules, field.field)}
                         value={form.values[field.field] ?? null}
                         onChange={(value) => form.set(field.field, value)}
                       />

@@ -4,12 +4,12 @@ import { Button } from '#ui/display/button.tsx'
 import { Inline, Stack } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { type FormPart, type FormRecord, fieldsOf } from './form-field.ts'
-import { RowFields } from './form-fields.tsx'
+import { FormFields } from './form-fields.tsx'
 import type { FormRules } from './form-rules.ts'
-import { PanelPartsContext } from './panel-parts.ts'
-import { useRowForm } from './use-record-form.ts'
+import { PanelFormsContext } from './panel-forms.ts'
+import { useRecordForm } from './use-record-form.ts'
 
-interface PartFormProps<R extends FormRecord> {
+interface FormPanelProps<R extends FormRecord> {
   title: string
   /** Names the draft. */
   name: string
@@ -25,8 +25,8 @@ interface PartFormProps<R extends FormRecord> {
 }
 
 /** Makes a part known to the panel that it stands in; false where it stands alone. */
-function usePanelPart(id: string, form: { isChanged: boolean; discard: () => void }): boolean {
-  const register = use(PanelPartsContext)
+function useInPanel(id: string, form: { isChanged: boolean; discard: () => void }): boolean {
+  const register = use(PanelFormsContext)
   const discard = useRef(form.discard)
   discard.current = form.discard
   const { isChanged } = form
@@ -35,16 +35,16 @@ function usePanelPart(id: string, form: { isChanged: boolean; discard: () => voi
 }
 
 /** A part of something larger: a customer's company, how it is invoiced. In a panel the panel's Save saves it too. */
-export function PartForm<R extends FormRecord>(props: PartFormProps<R>) {
+export function FormPanel<R extends FormRecord>(props: FormPanelProps<R>) {
   const id = useId()
   const fields = fieldsOf(props)
-  const form = useRowForm<R>({ ...props, fields })
-  const isInPanel = usePanelPart(id, form)
+  const form = useRecordForm<R>({ ...props, fields })
+  const isInPanel = useInPanel(id, form)
   return (
     <Panel title={props.title} actions={props.actions}>
       <Stack>
         {props.children}
-        <RowFields id={id} form={form} parts={props.form} rules={props.rules} row={props.row} name={props.title} />
+        <FormFields id={id} form={form} parts={props.form} rules={props.rules} row={props.row} name={props.title} />
         {!isInPanel && (
           <Inline spread="end">
             {form.isChanged && <Button onClick={form.discard}>{texts.discard}</Button>}

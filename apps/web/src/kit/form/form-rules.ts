@@ -10,7 +10,7 @@ export interface FormRules {
 }
 
 /** A choice that is made may be taken back, where nothing is a value too. */
-export const takesBlank = ({ schemaOf }: FormRules, name: string) => {
+export const allowsBlank = ({ schemaOf }: FormRules, name: string) => {
   const rule = schemaOf(name)
   return rule === undefined || z.safeParse(rule, null).success
 }

@@ -31,7 +31,7 @@ interface FormState extends Kept {
   restored: boolean
 }
 
-interface RowFormInput<R extends FormRecord> {
+interface RecordFormInput<R extends FormRecord> {
   /** Names the draft. */
   name: string
   fields: readonly FormField[]
@@ -79,7 +79,7 @@ function untoldReason(error: unknown, fields: readonly FormField[]) {
 
 interface Saving<R extends FormRecord> {
   fields: readonly FormField[]
-  input: Pick<RowFormInput<R>, 'save' | 'onNewer' | 'onSaved'>
+  input: Pick<RecordFormInput<R>, 'save' | 'onNewer' | 'onSaved'>
   clearDraft: () => void
   latestValues: { current: FormValues }
   setState: Dispatch<SetStateAction<FormState>>
@@ -134,7 +134,7 @@ function useSaving<R extends FormRecord>({ fields, input, clearDraft, latestValu
  * The form of one row: what is typed survives reload and crash, is checked by the catalogue's own rules before it is
  * sent, and meets another person's save field by field.
  */
-export function useRowForm<R extends FormRecord>({ name, fields, rules, row, fresh, ...input }: RowFormInput<R>) {
+export function useRecordForm<R extends FormRecord>({ name, fields, rules, row, fresh, ...input }: RecordFormInput<R>) {
   const draft = useDraft<Kept>(`catalogue:${name}`)
   const theirs = () => valuesOf(fields, row ?? fresh ?? {})
   const [state, setState] = useState(() => firstState(draft.found, theirs(), row?.version ?? 0))
@@ -175,4 +175,4 @@ export function useRowForm<R extends FormRecord>({ name, fields, rules, row, fre
   return { ...state, fields, faults, isSaving, isChanged, set, submit, discard }
 }
 
-export type RowForm = ReturnType<typeof useRowForm>
+export type RecordForm = ReturnType<typeof useRecordForm>

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useMemo, useRef, useState } from 'react'
 
 /** A form within a panel, beside the panel's own: where its customer is invoiced, which bank it has. */
-export interface PanelPart {
+export interface PanelForm {
   /** Of its form element. */
   id: string
   isChanged: boolean
@@ -9,7 +9,7 @@ export interface PanelPart {
 }
 
 /** Where the parts of a panel make themselves known, so that one Save at its foot saves them all; null outside of one. */
-export const PanelPartsContext = createContext<((part: PanelPart) => () => void) | null>(null)
+export const PanelFormsContext = createContext<((part: PanelForm) => () => void) | null>(null)
 
 /** Sends a form as its own button would. */
 export const submitForm = (id: string) => {
@@ -18,10 +18,10 @@ export const submitForm = (id: string) => {
 }
 
 /** The parts of the panel that is open. */
-export function usePanelParts() {
-  const parts = useRef(new Map<string, PanelPart>())
+export function usePanelForms() {
+  const parts = useRef(new Map<string, PanelForm>())
   const [isChanged, setIsChanged] = useState(false)
-  const register = useCallback((part: PanelPart) => {
+  const register = useCallback((part: PanelForm) => {
     const look = () => setIsChanged([...parts.current.values()].some((one) => one.isChanged))
     parts.current.set(part.id, part)
     look()
