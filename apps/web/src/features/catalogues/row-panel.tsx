@@ -3,7 +3,6 @@ import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue
 import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { fieldsOf } from '#kit/form/form-field.ts'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import { PanelFormsContext, submitForm, usePanelForms } from '#kit/form/panel-forms.ts'
@@ -28,13 +27,12 @@ interface PanelProps<R extends CatalogueRow> {
   onClose: () => void
 }
 
-/** The form for another row. Esc keeps what was typed for the next time; Cancel throws it away. */
+/** The form for another row. Esc leaves what was typed as a draft for the next time; Cancel discards it. */
 export function AddRow<R extends CatalogueRow>({
   view,
   onClose,
   onAdded,
 }: PanelProps<R> & { onAdded: (row: R) => void }) {
-  const formId = useId()
   const form = useRecordForm<R>({
     name: `${view.source.entity}:new`,
     fields: fieldsOf(view).filter(({ only }) => only !== 'change'),
@@ -57,21 +55,13 @@ export function AddRow<R extends CatalogueRow>({
       footer={
         <>
           <Button onClick={cancel}>{dialogTexts.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={form.isSaving}>
+          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
             {formTexts.save}
           </Button>
         </>
       }
     >
-      <FormFields
-        id={formId}
-        name={view.source.noun.one}
-        parts={view.form}
-        rules={rulesOf(view.source)}
-        row={null}
-        form={form}
-        autoFocus
-      />
+      <FormFields record={form} name={view.source.noun.one} parts={view.form} row={null} autoFocus />
     </Dialog>
   )
 }
@@ -125,7 +115,6 @@ function OutOfUse<R extends CatalogueRow>({
 
 function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> & { row: R }) {
   const { source } = view
-  const formId = useId()
   const form = useRecordForm<R>({
     name: `${source.entity}:${row.id}`,
     fields: fieldsOf(view).filter(({ only }) => only !== 'add'),
@@ -138,9 +127,9 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
   const parts = usePanelForms()
   const isChanged = form.isChanged || parts.isChanged
   const saveAll = () => {
-    const panel = document.getElementById(formId)?.closest('[role=dialog]')
+    const panel = document.getElementById(form.id)?.closest('[role=dialog]')
     if (panel && !settleFields(panel)) return
-    if (form.isChanged) submitForm(formId)
+    if (form.isChanged) submitForm(form.id)
     parts.save()
   }
   const isRetired = source.active !== null && row[source.active] === 0
@@ -180,15 +169,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
     >
       <Stack gap="loose">
         <Staying reason={view.cannotDeleteReason?.(row) ?? null} />
-        <FormFields
-          id={formId}
-          name={source.noun.one}
-          parts={view.form}
-          rules={rulesOf(source)}
-          row={row}
-          form={form}
-          readOnly={fixed}
-        />
+        <FormFields record={form} name={source.noun.one} parts={view.form} row={row} readOnly={fixed} />
         <PanelFormsContext value={parts.register}>{view.relatedPanels?.(row)}</PanelFormsContext>
       </Stack>
     </Drawer>

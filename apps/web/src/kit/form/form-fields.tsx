@@ -1,174 +1,115 @@
-import { formTexts as texts } from '@dray/domain/interface/form.messages.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '#ui/display/button.tsx'
-import { Ledger } from '#ui/display/facts.tsx'
-import { Notice } from '#ui/display/notice.tsx'
+import type { ReactNode } from 'react'
 import { Form, FormRow, FormRows } from '#ui/fields/form-row.tsx'
-import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
-import { Stack, Text } from '#ui/layout/layout.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { DraftNotice } from './draft-notice.tsx'
 import { FormControl, valueInWords } from './form-control.tsx'
-import type { FormField, FormPart } from './form-field.ts'
-import { allowsBlank, type FormRules } from './form-rules.ts'
-import { type FieldConflict, isSame } from './form-values.ts'
-import type { RecordForm } from './use-record-form.ts'
+import type { FormField, FormLine, FormPart } from './form-field.ts'
+import { allowsBlank } from './form-rules.ts'
+import { useFormState } from './use-form-state.ts'
+import { labelIn, type RecordForm } from './use-record-form.ts'
 
-interface FormFieldsProps {
-  id: string
-  /** Its accessible name. */
-  name: string
-  parts: readonly FormPart[]
-  rules: FormRules
+interface FieldSetProps {
+  record: RecordForm
   row: Readonly<Record<string, unknown>> | null
-  form: RecordForm
   readOnly?: boolean
   /** The first field takes the focus. */
   autoFocus?: boolean
 }
 
-/** The name of what a row refers to, as the row itself tells it beside the id: `depot` beside `depot_id`. */
-function referenceName(row: FormFieldsProps['row'], { field }: FormField): string | null {
-  const told = row?.[field.replace(/_id$/, '')]
-  if (typeof told !== 'object' || told === null) return null
-  const { name, code, v_code, customer_name } = told as Partial<
+interface FormFieldsProps extends FieldSetProps {
+  /** Its accessible name. */
+  name: string
+  parts: readonly FormPart[]
+}
+
+/** The name of what a row refers to, which the row has beside the id: `depot` beside `depot_id`. */
+function referenceName(row: FieldSetProps['row'], { field }: FormField): string | null {
+  const reference = row?.[field.replace(/_id$/, '')]
+  if (typeof reference !== 'object' || reference === null) return null
+  const { name, code, v_code, customer_name } = reference as Partial<
     Record<'name' | 'code' | 'v_code' | 'customer_name', string>
   >
   return name ?? code ?? v_code ?? customer_name ?? null
-}
-
-/** One field that two people changed: whichever is pressed stands in the form. */
-function ConflictChoice({
-  conflict,
-  field,
-  form,
-  label,
-}: {
-  conflict: FieldConflict
-  field: FormField
-  form: RecordForm
-  label: string
-}) {
-  const isTheirs = isSame(form.values[conflict.field], conflict.theirs)
-  return (
-    <SegmentedControl
-      size="sm"
-      label={label}
-      value={isTheirs ? 'theirs' : 'mine'}
-      onChange={(whose) => form.set(conflict.field, conflict[whose])}
-      options={[
-        { value: 'mine', label: `${texts.mine}: ${valueInWords(field.control, conflict.mine)}` },
-        { value: 'theirs', label: `${texts.theirs}: ${valueInWords(field.control, conflict.theirs)}` },
-      ]}
-    />
-  )
-}
-
-/** What somebody else's save did to this form, field by field. */
-function EditConflict({ rules, form }: Pick<FormFieldsProps, 'rules' | 'form'>) {
-  if (!form.editConflict) return null
-  const { conflicts, taken } = form.editConflict
-  const named = (name: string) => form.fields.find(({ field }) => field === name) ?? { field: name }
-  return (
-    <>
-      {conflicts.length > 0 && (
-        <Notice key={form.version} kind="warning" title={texts.conflict} takesFocus={form.isRefused}>
-          <Ledger
-            bare
-            lines={conflicts.map((conflict) => {
-              const field = named(conflict.field)
-              const label = rules.labelOf(field)
-              return {
-                key: conflict.field,
-                name: label,
-                reason: <ConflictChoice conflict={conflict} field={field} form={form} label={label} />,
-                amount: null,
-              }
-            })}
-          />
-        </Notice>
-      )}
-      {taken.length > 0 && <Notice>{texts.merged(taken.map((name) => rules.labelOf(named(name))).join(', '))}</Notice>}
-    </>
-  )
 }
 
 function Part({ part, children }: { part: FormPart; children: ReactNode }) {
   return part.title ? <Section title={part.title}>{children}</Section> : children
 }
 
-/** Focuses the first field that was refused. */
-function useFaultFocus(id: string, faults: RecordForm['faults']) {
-  const told = useRef(faults)
-  useEffect(() => {
-    if (told.current === faults) return
-    told.current = faults
-    const [first] = Object.entries(faults).flatMap(([field, reason]) => (reason ? [field] : []))
-    const form = first && document.getElementById(id)
-    if (form) form.querySelector<HTMLElement>(`[data-path="${CSS.escape(first)}"]`)?.focus()
-  }, [id, faults])
+/** One field: drawn again when it changes, or what is said of it. */
+function RecordField({ field, first, ...props }: FieldSetProps & { field: FormField; first: FormField | undefined }) {
+  const { record, row, readOnly, autoFocus } = props
+  const { form, rules } = record
+  const name = field.field
+  const value = useFormState(form, ({ values }) => values[name])
+  const error = useFormState(form, ({ errors }) => errors[name])
+  const description = useFormState(form, ({ values }) => field.warn?.(values) ?? field.hint)
+  return (
+    <FormControl
+      control={field.control}
+      label={rules.labelOf(field)}
+      description={description}
+      data-path={name}
+      error={error}
+      required={rules.isRequired(name)}
+      readOnly={readOnly}
+      row={row}
+      autoFocus={autoFocus === true && field === first}
+      selectedLabel={referenceName(row, field)}
+      clearable={row === null || allowsBlank(rules, name)}
+      value={value ?? null}
+      onChange={(next) => form.set({ [name]: next })}
+    />
+  )
 }
 
-/** A row's fields as the catalogue's form lays them out, with their reasons, another's changes and what was typed before. */
-export function FormFields({ id, name, parts, rules, row, form, readOnly, autoFocus = false }: FormFieldsProps) {
-  useFaultFocus(id, form.faults)
-  const shown = new Set(form.fields.map(({ field }) => field))
+/** Fields beside each other, as far as they are shown now. */
+function Line({ line, ...props }: FieldSetProps & { line: FormLine }) {
+  const { form, fields } = props.record
+  const isShown = useFormState(form, ({ values }) =>
+    line.fields.map((field) => (fields.includes(field) && (field.when?.(values) ?? true) ? 1 : 0)).join(''),
+  )
+  const shown = line.fields.filter((_, at) => isShown[at] === '1')
+  if (shown.length === 0) return null
+  const first = fields.find(({ control }) => control?.kind !== 'custom')
+  return (
+    <FormRow columns={shown.length === line.fields.length ? line.shares : undefined}>
+      {shown.map((field) => (
+        <RecordField key={field.field} {...props} field={field} first={first} />
+      ))}
+    </FormRow>
+  )
+}
+
+/** The fields of a record as its form lays them out, with their errors, another's changes and what was typed before. */
+export function FormFields({ name, parts, ...props }: FormFieldsProps) {
+  const { id, form, fields, rules, isChanged, discard, submit } = props.record
+  const restored = useFormState(form, (state) => state.restored)
+  const controlOf = (field: string) => fields.find((one) => one.field === field)?.control
   // The button goes with what it discards; the focus stays in the form.
-  const discard = () => {
-    form.discard()
+  const handleDiscard = () => {
+    discard()
     document.getElementById(id)?.querySelector<HTMLElement>('[data-path]')?.focus()
   }
-  const first = form.fields.find(({ control }) => control?.kind !== 'custom')
   return (
-    <Form id={id} label={name} onSubmit={form.submit}>
+    <Form id={id} label={name} onSubmit={submit}>
       {/* The panel's Save stands outside and saves more than this form; with a button within, Enter sends this one. */}
       <button type="submit" hidden />
-      {form.restored && form.isChanged && (
-        <Notice
-          actions={
-            <Button size="sm" onClick={discard}>
-              {texts.discard}
-            </Button>
-          }
-        >
-          <Text>{texts.restored}</Text>
-        </Notice>
-      )}
-      <EditConflict rules={rules} form={form} />
+      {restored !== null && isChanged && <DraftNotice onDiscard={handleDiscard} />}
+      <ConflictNotice
+        form={form}
+        nameOf={labelIn(rules, fields)}
+        valueInWords={(field, value) => valueInWords(controlOf(field), value)}
+      />
       <Stack gap="loose">
         {parts.map((part) => (
           <Part key={part.title ?? ''} part={part}>
             <FormRows>
-              {part.lines.map((line) => {
-                const fields = line.fields.filter(
-                  ({ field, when }) => shown.has(field) && (when?.(form.values) ?? true),
-                )
-                if (fields.length === 0) return null
-                return (
-                  <FormRow
-                    key={fields[0]?.field}
-                    columns={fields.length === line.fields.length ? line.shares : undefined}
-                  >
-                    {fields.map((field) => (
-                      <FormControl
-                        key={field.field}
-                        control={field.control}
-                        label={rules.labelOf(field)}
-                        description={field.warn?.(form.values) ?? field.hint}
-                        data-path={field.field}
-                        error={form.faults[field.field]}
-                        required={rules.isRequired(field.field)}
-                        readOnly={readOnly}
-                        row={row}
-                        autoFocus={autoFocus && field === first}
-                        selectedLabel={referenceName(row, field)}
-                        clearable={row === null || allowsBlank(rules, field.field)}
-                        value={form.values[field.field] ?? null}
-                        onChange={(value) => form.set(field.field, value)}
-                      />
-                    ))}
-                  </FormRow>
-                )
-              })}
+              {part.lines.map((line) => (
+                <Line key={line.fields[0]?.field} {...props} line={line} />
+              ))}
             </FormRows>
           </Part>
         ))}

@@ -1,5 +1,5 @@
 import { formTexts as texts } from '@dray/domain/interface/form.messages.ts'
-import { type ReactNode, use, useEffect, useId, useRef } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import { Button } from '#ui/display/button.tsx'
 import { Inline, Stack } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -7,7 +7,7 @@ import { type FormPart, type FormRecord, fieldsOf } from './form-field.ts'
 import { FormFields } from './form-fields.tsx'
 import type { FormRules } from './form-rules.ts'
 import { PanelFormsContext } from './panel-forms.ts'
-import { useRecordForm } from './use-record-form.ts'
+import { type RecordForm, useRecordForm } from './use-record-form.ts'
 
 interface FormPanelProps<R extends FormRecord> {
   title: string
@@ -24,31 +24,34 @@ interface FormPanelProps<R extends FormRecord> {
   children?: ReactNode
 }
 
-/** Makes a part known to the panel that it stands in; false where it stands alone. */
-function useInPanel(id: string, form: { isChanged: boolean; discard: () => void }): boolean {
+/** Registers a form with the drawer that it stands in; false where it stands alone. */
+function useInPanel({ id, isChanged, discard }: RecordForm): boolean {
   const register = use(PanelFormsContext)
-  const discard = useRef(form.discard)
-  discard.current = form.discard
-  const { isChanged } = form
-  useEffect(() => register?.({ id, isChanged, discard: () => discard.current() }), [register, id, isChanged])
+  const latest = useRef(discard)
+  latest.current = discard
+  useEffect(() => register?.({ id, isChanged, discard: () => latest.current() }), [register, id, isChanged])
   return register !== null
 }
 
-/** A part of something larger: a customer's company, how it is invoiced. In a panel the panel's Save saves it too. */
+/** A form in a panel of its own: a customer's company, how it is invoiced. Inside a drawer the drawer's Save saves it too. */
 export function FormPanel<R extends FormRecord>(props: FormPanelProps<R>) {
-  const id = useId()
-  const fields = fieldsOf(props)
-  const form = useRecordForm<R>({ ...props, fields })
-  const isInPanel = useInPanel(id, form)
+  const record = useRecordForm<R>({ ...props, fields: fieldsOf(props) })
+  const isInPanel = useInPanel(record)
   return (
     <Panel title={props.title} actions={props.actions}>
       <Stack>
         {props.children}
-        <FormFields id={id} form={form} parts={props.form} rules={props.rules} row={props.row} name={props.title} />
+        <FormFields record={record} parts={props.form} row={props.row} name={props.title} />
         {!isInPanel && (
           <Inline spread="end">
-            {form.isChanged && <Button onClick={form.discard}>{texts.discard}</Button>}
-            <Button variant="primary" type="submit" form={id} loading={form.isSaving} disabled={!form.isChanged}>
+            {record.isChanged && <Button onClick={record.discard}>{texts.discard}</Button>}
+            <Button
+              variant="primary"
+              type="submit"
+              form={record.id}
+              loading={record.isSaving}
+              disabled={!record.isChanged}
+            >
               {texts.save}
             </Button>
           </Inline>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { FormField, FormValue } from './form-field.ts'
-import { changedBody, isSame, merged, valuesOf } from './form-values.ts'
+import type { FormField } from './form-field.ts'
+import { changedBody, recordRules, valuesOf } from './form-values.ts'
+import { isSameValue } from './merge-values.ts'
 
 const nothing = () => null
 const permissions: FormField = { field: 'permissions', control: { kind: 'ids', Field: nothing } }
@@ -13,7 +14,7 @@ test('what a row refers to is held as ids, whether it tells them whole or as num
 })
 
 test('a list in another order is no change', () => {
-  expect(isSame(['1', '2'], ['2', '1'])).toBe(true)
+  expect(isSameValue(['1', '2'], ['2', '1'], recordRules)).toBe(true)
   expect(changedBody([permissions], { permissions: ['1', '2'] }, { permissions: ['2', '1'] })).toEqual({})
   expect(changedBody([permissions], { permissions: ['1'] }, { permissions: ['1', '2'] })).toEqual({
     permissions: ['1', '2'],
@@ -29,31 +30,4 @@ test.each([
 ])('a charge typed as %o is sent as %o', (typed, sent) => {
   const charge: FormField = { field: 'charge', control: { kind: 'money' } }
   expect(changedBody([charge], { charge: '1' }, { charge: typed })).toEqual({ charge: sent })
-})
-
-interface Sides {
-  base: FormValue
-  mine: FormValue
-  theirs: FormValue
-}
-test.each<[string, Sides, { value: FormValue; taken: boolean; conflict: boolean }]>([
-  ['only the other changed', { base: 'a', mine: 'a', theirs: 'b' }, { value: 'b', taken: true, conflict: false }],
-  ['only I changed', { base: 'a', mine: 'b', theirs: 'a' }, { value: 'b', taken: false, conflict: false }],
-  ['both changed alike', { base: 'a', mine: 'b', theirs: 'b' }, { value: 'b', taken: false, conflict: false }],
-  ['both changed apart', { base: 'a', mine: 'b', theirs: 'c' }, { value: 'b', taken: false, conflict: true }],
-  [
-    'a list, both added',
-    { base: ['1'], mine: ['1', '2'], theirs: ['1', '3'] },
-    { value: ['1', '3', '2'], taken: true, conflict: false },
-  ],
-  [
-    'a list, one took off what the other kept',
-    { base: ['1', '2', '3'], mine: ['1', '3'], theirs: ['1', '2'] },
-    { value: ['1'], taken: true, conflict: false },
-  ],
-])('%s', (_name, { base, mine, theirs }, { value, taken, conflict }) => {
-  const found = merged({ field: base }, { field: mine }, { field: theirs })
-  expect(found.values).toEqual({ field: value })
-  expect(found.taken).toEqual(taken ? ['field'] : [])
-  expect(found.conflicts).toEqual(conflict ? [{ field: 'field', mine, theirs }] : [])
 })

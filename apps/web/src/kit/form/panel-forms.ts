@@ -1,6 +1,6 @@
 import { createContext, useCallback, useMemo, useRef, useState } from 'react'
 
-/** A form within a panel, beside the panel's own: where its customer is invoiced, which bank it has. */
+/** A form inside a drawer, besides the drawer's own: where its customer is invoiced, which bank it has. */
 export interface PanelForm {
   /** Of its form element. */
   id: string
@@ -8,8 +8,8 @@ export interface PanelForm {
   discard: () => void
 }
 
-/** Where the parts of a panel make themselves known, so that one Save at its foot saves them all; null outside of one. */
-export const PanelFormsContext = createContext<((part: PanelForm) => () => void) | null>(null)
+/** Registers a form with the drawer that it stands in, so that one Save at its foot saves them all; null outside of one. */
+export const PanelFormsContext = createContext<((form: PanelForm) => () => void) | null>(null)
 
 /** Sends a form as its own button would. */
 export const submitForm = (id: string) => {
@@ -17,21 +17,21 @@ export const submitForm = (id: string) => {
   if (form instanceof HTMLFormElement) form.requestSubmit()
 }
 
-/** The parts of the panel that is open. */
+/** The forms of the drawer that is open. */
 export function usePanelForms() {
-  const parts = useRef(new Map<string, PanelForm>())
+  const forms = useRef(new Map<string, PanelForm>())
   const [isChanged, setIsChanged] = useState(false)
-  const register = useCallback((part: PanelForm) => {
-    const look = () => setIsChanged([...parts.current.values()].some((one) => one.isChanged))
-    parts.current.set(part.id, part)
-    look()
+  const register = useCallback((form: PanelForm) => {
+    const update = () => setIsChanged([...forms.current.values()].some((one) => one.isChanged))
+    forms.current.set(form.id, form)
+    update()
     return () => {
-      parts.current.delete(part.id)
-      look()
+      forms.current.delete(form.id)
+      update()
     }
   }, [])
   return useMemo(() => {
-    const changed = () => [...parts.current.values()].filter((part) => part.isChanged)
+    const changed = () => [...forms.current.values()].filter((form) => form.isChanged)
     return {
       isChanged,
       register,
@@ -39,7 +39,7 @@ export function usePanelForms() {
         for (const { id } of changed()) submitForm(id)
       },
       discard: () => {
-        for (const part of changed()) part.discard()
+        for (const form of changed()) form.discard()
       },
     }
   }, [isChanged, register])
