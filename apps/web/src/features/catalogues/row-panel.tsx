@@ -3,7 +3,7 @@ import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue
 import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { fieldsOf } from '#kit/form/form-field.ts'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import { PanelFormsContext, submitForm, usePanelForms } from '#kit/form/panel-forms.ts'
 import { useRecordForm } from '#kit/form/use-record-form.ts'
@@ -15,7 +15,6 @@ import { Notice } from '#ui/display/notice.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { settleFields } from '#ui/fields/settle-fields.ts'
 import { Stack } from '#ui/layout/layout.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { addRow, catalogueRowOptions, changeRow, keepSavedRow } from './catalogue.queries.ts'
 import { rulesOf } from './catalogue-rules.ts'
@@ -27,44 +26,26 @@ interface PanelProps<R extends CatalogueRow> {
   onClose: () => void
 }
 
-/** The form for another row. Esc leaves what was typed as a draft for the next time; Cancel discards it. */
-export function AddRow<R extends CatalogueRow>({
+/** The form for another row. */
+export const AddRow = <R extends CatalogueRow>({
   view,
   onClose,
   onAdded,
-}: PanelProps<R> & { onAdded: (row: R) => void }) {
-  const form = useRecordForm<R>({
-    name: `${view.source.entity}:new`,
-    fields: fieldsOf(view).filter(({ only }) => only !== 'change'),
-    rules: rulesOf(view.source),
-    row: null,
-    fresh: { ...view.source.fresh, ...view.fresh },
-    save: (body) => addRow(view, body),
-    onSaved: onAdded,
-  })
-  const cancel = () => {
-    form.discard()
-    onClose()
-  }
-  return (
-    <Dialog
-      opened
-      size={view.wide ? 'large' : 'medium'}
-      onClose={onClose}
-      title={texts.addTitle(view.source.noun.one)}
-      footer={
-        <>
-          <Button onClick={cancel}>{dialogTexts.cancel}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {formTexts.save}
-          </Button>
-        </>
-      }
-    >
-      <FormFields record={form} name={view.source.noun.one} parts={view.form} row={null} autoFocus />
-    </Dialog>
-  )
-}
+}: PanelProps<R> & { onAdded: (row: R) => void }) => (
+  <FormDialog<R>
+    title={texts.addTitle(view.source.noun.one)}
+    label={view.source.noun.one}
+    size={view.wide ? 'large' : 'medium'}
+    name={`${view.source.entity}:new`}
+    form={view.form}
+    rules={rulesOf(view.source)}
+    row={null}
+    fresh={{ ...view.source.fresh, ...view.fresh }}
+    save={(body) => addRow(view, body)}
+    onSaved={onAdded}
+    onClose={onClose}
+  />
+)
 
 /** The panel of one row: its form, what belongs to it, and how it is retired or deleted. */
 export function ChangeRow<R extends CatalogueRow>({ view, id, onClose }: PanelProps<R> & { id: number }) {
@@ -117,7 +98,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
   const { source } = view
   const form = useRecordForm<R>({
     name: `${source.entity}:${row.id}`,
-    fields: fieldsOf(view).filter(({ only }) => only !== 'add'),
+    form: view.form,
     rules: rulesOf(source),
     row,
     save: (changes, version) => changeRow(view, { id: row.id, version }, changes),
@@ -169,7 +150,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
     >
       <Stack gap="loose">
         <Staying reason={view.cannotDeleteReason?.(row) ?? null} />
-        <FormFields record={form} name={source.noun.one} parts={view.form} row={row} readOnly={fixed} />
+        <FormFields record={form} name={source.noun.one} readOnly={fixed} />
         <PanelFormsContext value={parts.register}>{view.relatedPanels?.(row)}</PanelFormsContext>
       </Stack>
     </Drawer>

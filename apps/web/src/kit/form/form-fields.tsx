@@ -12,7 +12,6 @@ import { labelIn, type RecordForm } from './use-record-form.ts'
 
 interface FieldSetProps {
   record: RecordForm
-  row: Readonly<Record<string, unknown>> | null
   readOnly?: boolean
   /** The first field takes the focus. */
   autoFocus?: boolean
@@ -21,11 +20,10 @@ interface FieldSetProps {
 interface FormFieldsProps extends FieldSetProps {
   /** Its accessible name. */
   name: string
-  parts: readonly FormPart[]
 }
 
 /** The name of what a row refers to, which the row has beside the id: `depot` beside `depot_id`. */
-function referenceName(row: FieldSetProps['row'], { field }: FormField): string | null {
+function referenceName(row: RecordForm['row'], { field }: FormField): string | null {
   const reference = row?.[field.replace(/_id$/, '')]
   if (typeof reference !== 'object' || reference === null) return null
   const { name, code, v_code, customer_name } = reference as Partial<
@@ -40,8 +38,8 @@ function Part({ part, children }: { part: FormPart; children: ReactNode }) {
 
 /** One field: drawn again when it changes, or what is said of it. */
 function RecordField({ field, first, ...props }: FieldSetProps & { field: FormField; first: FormField | undefined }) {
-  const { record, row, readOnly, autoFocus } = props
-  const { form, rules } = record
+  const { record, readOnly, autoFocus } = props
+  const { form, rules, row } = record
   const name = field.field
   const value = useFormState(form, ({ values }) => values[name])
   const error = useFormState(form, ({ errors }) => errors[name])
@@ -84,8 +82,8 @@ function Line({ line, ...props }: FieldSetProps & { line: FormLine }) {
 }
 
 /** The fields of a record as its form lays them out, with their errors, another's changes and what was typed before. */
-export function FormFields({ name, parts, ...props }: FormFieldsProps) {
-  const { id, form, fields, rules, isChanged, discard, submit } = props.record
+export function FormFields({ name, ...props }: FormFieldsProps) {
+  const { id, form, parts, fields, rules, isChanged, discard, submit } = props.record
   const restored = useFormState(form, (state) => state.restored)
   const controlOf = (field: string) => fields.find((one) => one.field === field)?.control
   // The button goes with what it discards; the focus stays in the form.

@@ -3,22 +3,13 @@ import { type ReactNode, use, useEffect, useRef } from 'react'
 import { Button } from '#ui/display/button.tsx'
 import { Inline, Stack } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { type FormPart, type FormRecord, fieldsOf } from './form-field.ts'
+import type { FormRecord } from './form-field.ts'
 import { FormFields } from './form-fields.tsx'
-import type { FormRules } from './form-rules.ts'
 import { PanelFormsContext } from './panel-forms.ts'
-import { type RecordForm, useRecordForm } from './use-record-form.ts'
+import { type RecordForm, type RecordFormInput, useRecordForm } from './use-record-form.ts'
 
-interface FormPanelProps<R extends FormRecord> {
+interface FormPanelProps<R extends FormRecord> extends RecordFormInput<R> {
   title: string
-  /** Names the draft. */
-  name: string
-  form: readonly FormPart[]
-  rules: FormRules
-  /** Null until it is saved for the first time. */
-  row: R | null
-  fresh?: Readonly<Record<string, unknown>>
-  save: (changes: Record<string, unknown>, version: number) => Promise<{ message: string; row: R }>
   actions?: ReactNode
   /** Above the fields. */
   children?: ReactNode
@@ -35,13 +26,13 @@ function useInPanel({ id, isChanged, discard }: RecordForm): boolean {
 
 /** A form in a panel of its own: a customer's company, how it is invoiced. Inside a drawer the drawer's Save saves it too. */
 export function FormPanel<R extends FormRecord>(props: FormPanelProps<R>) {
-  const record = useRecordForm<R>({ ...props, fields: fieldsOf(props) })
+  const record = useRecordForm<R>(props)
   const isInPanel = useInPanel(record)
   return (
     <Panel title={props.title} actions={props.actions}>
       <Stack>
         {props.children}
-        <FormFields record={record} parts={props.form} row={props.row} name={props.title} />
+        <FormFields record={record} name={props.title} />
         {!isInPanel && (
           <Inline spread="end">
             {record.isChanged && <Button onClick={record.discard}>{texts.discard}</Button>}

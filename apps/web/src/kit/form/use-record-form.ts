@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { toast } from '#ui/overlay/toast.ts'
 import { focusField } from './focus-field.ts'
-import type { FormField, FormRecord } from './form-field.ts'
+import { type FormField, type FormPart, type FormRecord, fieldsOf } from './form-field.ts'
 import type { FormRules } from './form-rules.ts'
 import { makeForm } from './form-store.ts'
 import { addedBody, changedBody, errorsIn, type FormValues, recordRules, valuesOf } from './form-values.ts'
@@ -10,10 +10,11 @@ import { readFormDraft, useFormDraft } from './use-form-draft.ts'
 import { useFormState } from './use-form-state.ts'
 import { useSave } from './use-save.ts'
 
-interface RecordFormInput<R extends FormRecord> {
+export interface RecordFormInput<R extends FormRecord> {
   /** Names the draft. */
   name: string
-  fields: readonly FormField[]
+  /** Its fields, as they are laid out. */
+  form: readonly FormPart[]
   rules: FormRules
   /** Null for a new one. */
   row: R | null
@@ -33,7 +34,8 @@ export const labelIn = (rules: FormRules, fields: readonly FormField[]) => (name
 /** The form of one record, from the definition of its fields: drafts, checks, merge and save are those of every form. */
 export function useRecordForm<R extends FormRecord>(input: RecordFormInput<R>) {
   const id = useId()
-  const { fields, rules, row } = input
+  const { form: parts, rules, row } = input
+  const fields = fieldsOf({ form: parts }).filter(({ only }) => only !== (row ? 'add' : 'change'))
   const name = `record:${input.name}`
   const start = () => valuesOf(fields, row ?? input.fresh ?? {})
   const [form] = useState(() => {
@@ -77,7 +79,7 @@ export function useRecordForm<R extends FormRecord>(input: RecordFormInput<R>) {
   const submit = () => {
     if (!row || form.isDirty()) void save(true)
   }
-  return { id, form, fields, rules, isChanged, isSaving: saving !== null, submit, discard }
+  return { id, form, parts, fields, rules, row, isChanged, isSaving: saving !== null, submit, discard }
 }
 
-export type RecordForm = ReturnType<typeof useRecordForm>
+export type RecordForm = ReturnType<typeof useRecordForm<FormRecord>>

@@ -21,7 +21,7 @@ export interface SaveInput<V extends object, Saved, Row, As> {
   send: (as: As, keyOf: (body: unknown) => string) => Promise<Saved>
   /** Brings what somebody else saved into the form. */
   receive?: ((theirs: Row) => void) | undefined
-  onSaved: (saved: Saved, as: As, sent: V) => void
+  onSaved: (saved: Saved, as: As, sent: V) => void | Promise<void>
   /** The errors of a refusal by the form's fields. */
   errorsOf?: ((refusal: ApiError) => FieldErrors<V>) | undefined
   /** Shows what no field of the form can. */
@@ -103,7 +103,7 @@ export function useSave<V extends object, Saved, Row = unknown, As = true>(input
     })
     if (!done) return
     keys.forget()
-    latest.current.onSaved(done.saved, as, sent)
+    await latest.current.onSaved(done.saved, as, sent)
   }
   const save = async (as: As) => {
     if (isBusy.current) return
