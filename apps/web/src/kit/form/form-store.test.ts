@@ -70,6 +70,13 @@ describe('what somebody else saved', () => {
     expect(form.values().town).toBe('Selby')
   })
 
+  test('is left aside when it is older than what the form has', () => {
+    const form = begin()
+    form.receive({ theirs: place({ town: 'York' }), version: 3 })
+    form.receive({ theirs: place({ town: 'Hull' }), version: 2 })
+    expect(form.state()).toMatchObject({ values: place({ town: 'York' }), version: 3 })
+  })
+
   test('stays to be decided when others save again', () => {
     const form = begin()
     form.set({ town: 'York', post_code: 'YO1 1AA', latitude: 53.9 })

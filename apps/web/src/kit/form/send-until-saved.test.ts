@@ -43,6 +43,16 @@ describe('a save that somebody else was faster than', () => {
     expect(await save()).toEqual({ saved: { town: 'York', notes: '', version: 3 } })
   })
 
+  test('is sent again by itself after a decision, as long as nothing new is to decide', async () => {
+    const { form, save } = begin([
+      { town: 'Hull', notes: '', version: 2 },
+      { town: 'Hull', notes: 'Gate 4', version: 3 },
+    ])
+    form.set({ town: 'York' })
+    expect(await save()).toBeNull()
+    expect(await save()).toEqual({ saved: { town: 'York', notes: 'Gate 4', version: 4 } })
+  })
+
   test('waits as well where the other value came by itself while the save was on its way', async () => {
     const { form, send, save } = begin([{ town: 'Hull', notes: '', version: 2 }])
     form.set({ town: 'York' })

@@ -67,7 +67,8 @@ export function useRecordForm<R extends FormRecord>(input: RecordFormInput<R>) {
     },
     onSaved: (saved, _, sent) => {
       form.saved({ sent, stored: valuesOf(fields, saved.row), version: saved.row.version })
-      draft?.clear()
+      // What was typed while it was sent stays as the draft of the stored row.
+      if (!row || !form.isDirty()) draft?.clear()
       toast.success(saved.message)
       input.onSaved?.(saved.row)
     },
