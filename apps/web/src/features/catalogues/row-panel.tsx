@@ -67,7 +67,7 @@ export function ChangeRow<R extends CatalogueRow>({ view, id, onClose }: PanelPr
 }
 
 /** Why a row cannot be deleted. */
-const Staying = ({ reason }: { reason: string | null }) => (reason === null ? null : <Notice>{reason}</Notice>)
+const CannotDelete = ({ reason }: { reason: string | null }) => (reason === null ? null : <Notice>{reason}</Notice>)
 
 /** Deleting a row, where it may go, and bringing a retired one back. */
 function OutOfUse<R extends CatalogueRow>({
@@ -149,7 +149,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
       }
     >
       <Stack gap="loose">
-        <Staying reason={view.cannotDeleteReason?.(row) ?? null} />
+        <CannotDelete reason={view.cannotDeleteReason?.(row) ?? null} />
         <FormFields record={form} name={source.noun.one} readOnly={fixed} />
         <PanelFormsContext value={parts.register}>{view.relatedPanels?.(row)}</PanelFormsContext>
       </Stack>
