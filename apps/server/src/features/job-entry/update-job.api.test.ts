@@ -9,8 +9,8 @@ import {
   updateJobSubCost,
 } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { listStatusTypes } from '@dray/domain/job-list/job-list.calls.ts'
-import { addJobNote, getJob, markJob, updateJobNote } from '@dray/domain/jobs/jobs.calls.ts'
 import type { FieldGroup } from '@dray/domain/jobs/field-groups.ts'
+import { addJobNote, getJob, markJob, updateJobNote } from '@dray/domain/jobs/jobs.calls.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'

@@ -1,6 +1,6 @@
-import { endSessions } from '#platform/auth/session-writes.repo.ts'
 import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
+import { endSessions } from '#platform/auth/session-writes.repo.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { checkPassword } from './check-password.ts'

@@ -3,7 +3,10 @@ import * as calls from '@dray/domain/customers/customer-sftp.calls.ts'
 import { customerMessages, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useState } from 'react'
-import { type FormPart, PartForm, rulesOfBody, showError } from '#features/catalogues/index.ts'
+import { showError } from '#features/catalogues/index.ts'
+import type { FormPart } from '#kit/form/form-field.ts'
+import { FormPanel } from '#kit/form/form-panel.tsx'
+import { rulesOfBody } from '#kit/form/form-rules.ts'
 import { Button } from '#ui/display/button.tsx'
 import { CopyText } from '#ui/display/copy-text.tsx'
 import { Facts } from '#ui/display/facts.tsx'
@@ -106,7 +109,7 @@ async function renewPassword({ customer, account, onSecret }: AccountProps) {
 function OpenAccount(props: AccountProps) {
   const { customer, account } = props
   return (
-    <PartForm
+    <FormPanel
       title={texts.sftp}
       name={`customer_sftp:${account.id}`}
       form={form}
@@ -135,7 +138,7 @@ function OpenAccount(props: AccountProps) {
         checked={account.status === 'active'}
         onChange={(active) => void changeStatus(customer, account, active).catch(showError)}
       />
-    </PartForm>
+    </FormPanel>
   )
 }
 

@@ -1,9 +1,7 @@
-import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
+import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { closingTexts } from '@dray/domain/staff/staff.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { showError } from '#features/catalogues/index.ts'
-import { useDraft } from '#platform/drafts.ts'
+import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { dateAndTime } from '#ui/fields/date-text.ts'
@@ -43,48 +41,27 @@ function Asked() {
 
 /** Asks the platform to close the company's account, and says what that does: nothing is deleted by it. */
 export function CloseAccount() {
-  const draft = useDraft<string>('closing-reason')
-  const [reason, setReason] = useState(draft.found ?? '')
-  const [fault, setFault] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
-  const change = (text: string) => {
-    setReason(text)
-    setFault(undefined)
-    draft.keep(text)
-  }
-  const send = async () => {
-    if (!(await isSure())) return
-    setIsSending(true)
-    try {
-      toast.success(await requestAccountClosing(reason.trim()))
-      setReason('')
-      draft.clear()
-    } catch (refusal) {
-      showError(refusal)
-    }
-    setIsSending(false)
-  }
-  const handleSubmit = () => {
-    if (reason.trim() === '') setFault(catalogueTexts.required)
-    else void send()
-  }
+  const form = useForm({
+    start: { reason: '' },
+    draft: 'closing-reason',
+    check: ({ reason }) => (reason.trim() === '' ? { reason: formTexts.required } : {}),
+    mayBeSent: isSure,
+    send: ({ reason }) => requestAccountClosing(reason.trim()),
+    onSaved: (message) => {
+      form.reset()
+      toast.success(message)
+    },
+  })
   return (
     <Panel title={closingTexts.title}>
       <Stack>
         <Asked />
         <Text>{closingTexts.what}</Text>
         <Text look="muted">{closingTexts.nothingDeleted}</Text>
-        <Form label={closingTexts.title} onSubmit={handleSubmit}>
-          <TextareaField
-            label={closingTexts.reason}
-            required
-            maxLength={longest}
-            value={reason}
-            error={fault}
-            onChange={change}
-          />
+        <Form id={form.id} label={closingTexts.title} onSubmit={() => form.save(true)}>
+          <TextareaField label={closingTexts.reason} required maxLength={longest} {...form.bind('reason')} />
           <Inline>
-            <Button variant="danger" type="submit" loading={isSending}>
+            <Button variant="danger" type="submit" loading={form.isSaving}>
               {closingTexts.ask}
             </Button>
           </Inline>

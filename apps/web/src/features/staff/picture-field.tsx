@@ -1,8 +1,9 @@
 import { profileTexts } from '@dray/domain/staff/staff.messages.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type OwnFieldProps, showError } from '#features/catalogues/index.ts'
+import { showError } from '#features/catalogues/index.ts'
 import { uploadFile } from '#features/files/index.ts'
+import type { CustomFieldProps } from '#kit/form/form-field.ts'
 import { FileRefusal, readyToSend } from '#platform/compress-picture.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Button } from '#ui/display/button.tsx'
@@ -11,7 +12,7 @@ import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 
 const largest = 25
-const textIn = (row: OwnFieldProps['row'], field: string) => (typeof row?.[field] === 'string' ? row[field] : null)
+const textIn = (row: CustomFieldProps['row'], field: string) => (typeof row?.[field] === 'string' ? row[field] : null)
 
 interface Uploaded {
   key: string
@@ -19,7 +20,7 @@ interface Uploaded {
 }
 
 /** Where the picture that the form holds can be seen: as saved, or as just uploaded. */
-function pathOf(key: string, row: OwnFieldProps['row'], fresh: Uploaded | null): string | null {
+function pathOf(key: string, row: CustomFieldProps['row'], fresh: Uploaded | null): string | null {
   if (key !== '' && key === textIn(row, 'profile_image')) return textIn(row, 'profile_image_path')
   return key !== '' && key === fresh?.key ? fresh.path : null
 }
@@ -41,7 +42,7 @@ function useUpload(onDone: (uploaded: Uploaded) => void) {
 }
 
 /** Somebody's picture: uploaded at once, theirs when the form is saved. */
-export function PictureField({ label, value, row, onChange, error, readOnly, ...rest }: OwnFieldProps) {
+export function PictureField({ label, value, row, onChange, error, readOnly, ...rest }: CustomFieldProps) {
   const [fresh, setFresh] = useState<Uploaded | null>(null)
   const { isBusy, upload } = useUpload((uploaded) => {
     setFresh(uploaded)
