@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { type ApiError, isApiError } from '#platform/api-error.ts'
 import { priceRights } from '#platform/viewer.ts'
-import { settleFields } from '#ui/fields/settle-fields.ts'
+import { commitFields } from '#ui/fields/commit-fields.ts'
 import { confirm } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { type EntryErrors, entryOrder, firstFaulty, firstReasons } from './entry-check.ts'
@@ -58,7 +58,7 @@ const kindOf = (as: SaveAs, { form, job }: SaveInputs) => {
 
 /** Judges the form and leads to the first fault; true when it may be sent. */
 function isFit(as: SaveAs, inputs: SaveInputs): boolean {
-  const isRead = settleFields(entryElement())
+  const isRead = commitFields(entryElement())
   const stopped = onStopError(inputs)
   const found: EntryErrors = { ...inputs.checker.all(kindOf(as, inputs)), ...stopped }
   if (stopped.customer_id) inputs.form.setErrors(found)

@@ -5,7 +5,7 @@ import '#ui/print.css'
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { ConfirmHost } from '#ui/overlay/confirm-host.tsx'
-import { keepFocus } from '#ui/overlay/lost-focus.ts'
+import { keepFocus } from '#ui/overlay/restore-focus.ts'
 import { ToastHost } from '#ui/overlay/toast-host.tsx'
 import { cssVariables, mantineTheme } from './mantine-theme.ts'
 

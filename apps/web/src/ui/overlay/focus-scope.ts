@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { focusable, isShown } from './focusable.ts'
-import { focusNearest, placeOf } from './lost-focus.ts'
+import { focusNearest, placeOf } from './restore-focus.ts'
 
 /** Tab goes round inside the layer. Layers that hang on it elsewhere in the page see to themselves. */
 function goRound(event: KeyboardEvent<HTMLElement>) {
