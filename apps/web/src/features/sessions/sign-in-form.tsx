@@ -1,6 +1,5 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
 import { login } from '@dray/domain/sessions/sessions.calls.ts'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { api } from '#platform/api.ts'
 import { isApiError } from '#platform/api-error.ts'
@@ -21,6 +20,8 @@ interface Credentials {
   password: string
 }
 
+type CredentialErrors = Partial<Record<keyof Credentials, string | null>>
+
 type Choice = Pick<Membership, 'tenant_slug' | 'user_type'>
 
 /** What names one of several memberships to the server. */
@@ -34,23 +35,27 @@ function emailError(email: string) {
   return looksLikeEmail.test(email.trim()) ? null : signInTexts.emailWrong
 }
 
+const errorsOf = ({ email, password }: Credentials): CredentialErrors => ({
+  email: emailError(email),
+  password: password === '' ? signInTexts.passwordRequired : null,
+})
+
 /** E-mail and password; who works with several companies is asked which one. */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [memberships, setMemberships] = useState<Membership[] | null>(null)
-  const form = useForm<Credentials>({
-    initialValues: { email: '', password: '' },
-    validate: {
-      email: emailError,
-      password: (password) => (password === '' ? signInTexts.passwordRequired : null),
-    },
-  })
+  const [values, setValues] = useState<Credentials>({ email: '', password: '' })
+  const [errors, setErrors] = useState<CredentialErrors>({})
+  const change = (field: keyof Credentials) => (value: string) => {
+    setValues((before) => ({ ...before, [field]: value }))
+    setErrors((before) => ({ ...before, [field]: null }))
+  }
 
   const handleRefusal = (error: unknown) => {
     if (!isApiError(error)) throw error
     if (error.code === 'choose_company') setMemberships((error.data as { memberships: Membership[] }).memberships)
-    else if (error.code === 'validation') form.setErrors(error.firstReasons())
+    else if (error.code === 'validation') setErrors(error.firstReasons())
     else setRefusal(error.message)
   }
   const signIn = async (choice: Choice | null) => {
@@ -58,7 +63,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     setRefusal(null)
     try {
       const answer = await api(login, {
-        body: { ...form.values, email: form.values.email.trim(), ...chosenPart(choice) },
+        body: { ...values, email: values.email.trim(), ...chosenPart(choice) },
       })
       session.begin(answer)
       onSignedIn(answer)
@@ -66,6 +71,11 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       setBusy(false)
       handleRefusal(error)
     }
+  }
+  const handleSubmit = () => {
+    const found = errorsOf(values)
+    setErrors(found)
+    if (!found.email && !found.password) void signIn(null)
   }
 
   if (memberships) {
@@ -80,7 +90,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     )
   }
   return (
-    <Form label={signInTexts.title} onSubmit={form.onSubmit(() => void signIn(null))}>
+    <Form label={signInTexts.title} onSubmit={handleSubmit}>
       {refusal && <Notice kind="error">{refusal}</Notice>}
       <FormRows>
         <TextField
@@ -89,12 +99,16 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
           inputMode="email"
           autoComplete="username"
           autoFocus
-          {...form.getInputProps('email')}
+          value={values.email}
+          error={errors.email}
+          onChange={change('email')}
         />
         <PasswordField
           label={signInTexts.password}
           autoComplete="current-password"
-          {...form.getInputProps('password')}
+          value={values.password}
+          error={errors.password}
+          onChange={change('password')}
         />
       </FormRows>
       <Button type="submit" variant="primary" wide loading={busy}>
