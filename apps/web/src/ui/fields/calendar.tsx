@@ -1,6 +1,6 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useState } from 'react'
-import { DayPicker, type PropsBase } from 'react-day-picker'
+import { type ClassNames, DayPicker, type PropsBase } from 'react-day-picker'
 import { Button } from '#ui/display/button.tsx'
 import classes from './calendar.module.css'
 import { addDays, atNoon, isoDate, todayIso } from './date-text.ts'
@@ -49,21 +49,7 @@ function look({ min, max }: Limits): PropsBase {
       labelNext: () => fieldTexts.nextMonth,
       labelDayButton: dayName,
     },
-    classNames: {
-      months: classes.months ?? '',
-      nav: classes.nav ?? '',
-      button_previous: classes.turn ?? '',
-      button_next: classes.turn ?? '',
-      chevron: classes.chevron ?? '',
-      month_caption: classes.caption ?? '',
-      dropdowns: classes.dropdowns ?? '',
-      dropdown_root: classes.dropdown ?? '',
-      caption_label: classes.head ?? '',
-      month_grid: classes.grid ?? '',
-      weekday: classes.weekday ?? '',
-      day: classes.cell ?? '',
-      day_button: classes.day ?? '',
-    },
+    classNames: classes as Partial<ClassNames>,
   }
 }
 

@@ -1,7 +1,8 @@
-import { Dialog, type DialogRootProps } from '@base-ui/react/dialog'
+import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '#ui/layout/class-names.ts'
 import { useFocusInside } from './focus-inside.ts'
+import { closeLayer } from './layers.ts'
 import classes from './modal-layer.module.css'
 
 interface ModalLayerProps {
@@ -15,27 +16,25 @@ interface ModalLayerProps {
   children: ReactNode
 }
 
-/** The layer opened last is the only one that keys and presses close: a question above a dialog need not be its child. */
-const isUppermost = (layer: Element | null) =>
-  [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1) === layer
-
 /**
  * The layer below dialogs, drawers and the palette; it stands only while it is open. The page behind never scrolls, so
- * nothing is locked. A field that used Escape itself prevented its default, and the layer stays.
+ * nothing is locked.
  */
 export function ModalLayer({ onClose, closeOnOutside, ...props }: ModalLayerProps) {
   const layer = useRef<HTMLDivElement>(null)
   const focusInside = useFocusInside(layer)
-  const handleOpenChange: DialogRootProps['onOpenChange'] = (_, change) => {
-    if (change.event.defaultPrevented || !isUppermost(layer.current)) change.cancel()
-    else onClose()
-  }
   return (
-    <Dialog.Root open modal="trap-focus" disablePointerDismissal={!closeOnOutside} onOpenChange={handleOpenChange}>
+    <Dialog.Root
+      open
+      modal="trap-focus"
+      disablePointerDismissal={!closeOnOutside}
+      onOpenChange={(_, change) => closeLayer(change, { layer: layer.current, onClose })}
+    >
       <Dialog.Portal>
         <div className={classNames(classes.place, props.placeClass)}>
           <Dialog.Popup
             ref={layer}
+            data-layer
             aria-modal="true"
             aria-label={props.label}
             aria-labelledby={props.labelledBy}

@@ -1,0 +1,52 @@
+import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui/react-dom'
+import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import classes from './floating.module.css'
+import { homeOf } from './layers.ts'
+
+interface ListLayerProps {
+  anchor: Element | null
+  onClose: () => void
+  children: ReactNode
+  maxHeight?: number
+}
+
+/**
+ * A list below its field, at least as wide, kept inside the window; the focus stays in the field. Presses outside close
+ * it. It is mounted only while open, so a form of fifty fields pays for none.
+ */
+export function ListLayer({ anchor, onClose, children, maxHeight = 320 }: ListLayerProps) {
+  const [home] = useState(() => homeOf(anchor))
+  const { refs, floatingStyles } = useFloating({
+    placement: 'bottom-start',
+    strategy: 'fixed',
+    elements: { reference: anchor },
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(4),
+      flip({ padding: 8 }),
+      shift({ padding: 8 }),
+      size({
+        padding: 8,
+        apply({ rects, elements, availableHeight }) {
+          elements.floating.style.minWidth = `${rects.reference.width}px`
+          elements.floating.style.maxHeight = `${Math.max(120, Math.min(maxHeight, availableHeight))}px`
+        },
+      }),
+    ],
+  })
+  useEffect(() => {
+    const handlePress = ({ target }: PointerEvent) => {
+      const isInside = [anchor, refs.floating.current].some((element) => element?.contains(target as Node))
+      if (!isInside) onClose()
+    }
+    document.addEventListener('pointerdown', handlePress, true)
+    return () => document.removeEventListener('pointerdown', handlePress, true)
+  }, [anchor, onClose, refs])
+  return createPortal(
+    <div ref={refs.setFloating} className={classes.list} style={floatingStyles}>
+      {children}
+    </div>,
+    home,
+  )
+}
