@@ -12,8 +12,8 @@ interface ListLayerProps {
 }
 
 /**
- * A list below its field, at least as wide, kept inside the window; the focus stays in the field. Presses outside close
- * it. It is mounted only while open, so a form of fifty fields pays for none.
+ * A list below its field, at least as wide, kept inside the window; the focus stays in the field. Presses outside and
+ * Escape close it. It is mounted only while open, so a form of fifty fields pays for none.
  */
 export function ListLayer({ anchor, onClose, children, maxHeight = 320 }: ListLayerProps) {
   const [home] = useState(() => homeOf(anchor))
@@ -40,11 +40,21 @@ export function ListLayer({ anchor, onClose, children, maxHeight = 320 }: ListLa
       const isInside = [anchor, refs.floating.current].some((element) => element?.contains(target as Node))
       if (!isInside) onClose()
     }
+    // For when the focus is not in the field; what the field used itself is prevented.
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      onClose()
+    }
     document.addEventListener('pointerdown', handlePress, true)
-    return () => document.removeEventListener('pointerdown', handlePress, true)
+    document.addEventListener('keydown', handleKey)
+    return () => {
+      document.removeEventListener('pointerdown', handlePress, true)
+      document.removeEventListener('keydown', handleKey)
+    }
   }, [anchor, onClose, refs])
   return createPortal(
-    <div ref={refs.setFloating} className={classes.list} style={floatingStyles}>
+    <div ref={refs.setFloating} data-layer className={classes.list} style={{ maxHeight, ...floatingStyles }}>
       {children}
     </div>,
     home,
