@@ -154,9 +154,14 @@ test('Escape closes the uppermost layer only, and the focus goes back to where i
   await page.keyboard.press('Escape')
   await page.getByRole('menu').waitFor({ state: 'detached' })
   await focusIs(/^grid: /)
+  await page.keyboard.press('Shift+F10')
+  await focusIs(/^menuitem: Open/)
+  await page.keyboard.press('Tab')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await focusIs(/^grid: /)
 
   // Tab stays in a popover; a press on its button closes it.
-  const columns = page.getByRole('button', { name: 'Columns' })
+  const columns = page.locator('button[aria-label="Columns"]')
   await columns.click()
   const popover = page.getByRole('dialog', { name: 'Columns' })
   await popover.waitFor()

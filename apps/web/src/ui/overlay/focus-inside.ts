@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { focusNearest, placeOf } from './restore-focus.ts'
 
 /** Where the focus was before each layer that is open. */
@@ -25,7 +25,7 @@ export function useFocusInside(layer: RefObject<HTMLElement | null>) {
     },
     [before],
   )
-  return () => {
+  return useCallback(() => {
     const element = layer.current
     entered.current = element
     if (!element) return false
@@ -35,5 +35,5 @@ export function useFocusInside(layer: RefObject<HTMLElement | null>) {
       goal.focus({ preventScroll: true })
     }
     return false
-  }
+  }, [layer, before])
 }

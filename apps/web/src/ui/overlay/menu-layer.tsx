@@ -1,9 +1,10 @@
 import { Menu } from '@base-ui/react/menu'
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useRef, useState } from 'react'
 import { classNames } from '#ui/layout/class-names.ts'
 import { KeyHint } from '#ui/layout/key-hint.tsx'
 import classes from './action-menu.module.css'
 import floating from './floating.module.css'
+import { useFocusInside } from './focus-inside.ts'
 import { type Anchor, anchored, closeLayer, homeOf, type Placement } from './layers.ts'
 
 export interface MenuAction {
@@ -28,15 +29,20 @@ export interface MenuLayerProps {
   side?: Placement
 }
 
-/** The first action has the focus at once, so that no key is lost. */
-const focusFirst = (list: Element | null) =>
-  list?.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')?.focus({ preventScroll: true })
-
 /** The open menu: arrows and letters lead through it; the focus goes back to where it was before the action begins. */
 export function MenuLayer({ anchor, label, actions, head, onClose, side = 'bottom-start' }: MenuLayerProps) {
   const layer = useRef<HTMLDivElement>(null)
+  const focusInside = useFocusInside(layer)
+  const showList = useCallback(
+    (list: HTMLDivElement | null) => {
+      layer.current = list
+      if (list) focusInside()
+    },
+    [focusInside],
+  )
   const [before] = useState(() => document.activeElement)
   const [home] = useState(() => homeOf(anchor))
+  const first = actions.find(({ disabled }) => !disabled)
   const choose = ({ onSelect }: MenuAction) => {
     onClose()
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
@@ -50,9 +56,19 @@ export function MenuLayer({ anchor, label, actions, head, onClose, side = 'botto
     >
       <Menu.Portal container={home}>
         <Menu.Positioner className={floating.place} {...anchored(anchor, side)}>
-          <Menu.Popup ref={layer} data-layer className={floating.layer}>
+          <Menu.Popup className={floating.layer} finalFocus={false}>
             {head && <div className={classes.head}>{head}</div>}
-            <Menu.List ref={focusFirst} aria-label={label} className={classes.menu}>
+            <Menu.List
+              ref={showList}
+              data-layer
+              aria-label={label}
+              className={classes.menu}
+              onKeyDown={(event) => {
+                if (event.key !== 'Tab') return
+                event.preventDefault()
+                onClose()
+              }}
+            >
               {actions.map((action) => (
                 <Fragment key={action.key}>
                   {action.apart && <Menu.Separator className={classes.line} />}
@@ -60,6 +76,7 @@ export function MenuLayer({ anchor, label, actions, head, onClose, side = 'botto
                     label={action.label}
                     className={classNames(classes.item, action.danger && classes.danger)}
                     disabled={action.disabled}
+                    data-autofocus={action === first || undefined}
                     closeOnClick={false}
                     onClick={() => choose(action)}
                   >
