@@ -13,7 +13,7 @@ import { Button } from '#ui/display/button.tsx'
 import { ErrorState } from '#ui/display/error-state.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
-import { settleFields } from '#ui/fields/settle-fields.ts'
+import { commitFields } from '#ui/fields/commit-fields.ts'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { addRow, catalogueRowOptions, changeRow, keepSavedRow } from './catalogue.queries.ts'
@@ -109,7 +109,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
   const isChanged = form.isChanged || parts.isChanged
   const saveAll = () => {
     const panel = document.getElementById(form.id)?.closest('[role=dialog]')
-    if (panel && !settleFields(panel)) return
+    if (panel && !commitFields(panel)) return
     if (form.isChanged) submitForm(form.id)
     parts.save()
   }

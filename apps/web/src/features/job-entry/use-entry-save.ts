@@ -8,7 +8,7 @@ import { focusField } from '#kit/form/focus-field.ts'
 import { useSave } from '#kit/form/use-save.ts'
 import type { ApiError } from '#platform/api-error.ts'
 import { priceRights } from '#platform/viewer.ts'
-import { settleFields } from '#ui/fields/settle-fields.ts'
+import { commitFields } from '#ui/fields/commit-fields.ts'
 import { confirm } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { type EntryErrors, entryOrder, firstReasons } from './entry-check.ts'
@@ -106,7 +106,7 @@ export function useEntrySave(inputs: SaveInputs) {
     focus: focusField,
     summary: entryTexts.faults,
     check: (as) => {
-      isRead.current = settleFields(entryElement())
+      isRead.current = commitFields(entryElement())
       return checkAll(as, inputs)
     },
     mayBeSent: (as) => isRead.current && hasAgreed(as, inputs, agreed.current),
