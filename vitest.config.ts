@@ -12,7 +12,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'apps/exchange-simulator/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'apps/exchange-simulator/**/*.test.ts'],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          // Components in a document of their own, without a browser.
+          include: ['apps/web/**/*.test.tsx'],
+          environment: 'happy-dom',
           setupFiles,
         },
       },

@@ -95,7 +95,7 @@ const settled = `new Promise((resolve, reject) => {
 async function violations(page: Page, name: string) {
   const found: string[] = []
   for (const theme of themes) {
-    await page.locator('html').evaluate((root, scheme) => root.setAttribute('data-mantine-color-scheme', scheme), theme)
+    await page.locator('html').evaluate((root, scheme) => root.setAttribute('data-theme', scheme), theme)
     await page.evaluate(settled)
     // In the page itself: the other mode opens a second page, behind which this one's movements stand still.
     const axe = new AxeBuilder({ page }).setLegacyMode()

@@ -2,6 +2,7 @@ import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
 import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { showCustomer } from '@dray/domain/customers/customers.calls.ts'
+import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { orderTexts } from '@dray/domain/interface/interface.messages.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
@@ -112,7 +113,7 @@ async function typeRow(page: Page, typed: Case['typed']) {
       await page.keyboard.press('Enter')
     } else await field.fill(text)
   }
-  await press(page, catalogueScreenTexts.save)
+  await press(page, formTexts.save)
 }
 
 /** The panel may stay for what belongs to the row. */
@@ -152,12 +153,12 @@ describe.each(cases)('$path', ({ path, typed, changed, unique }) => {
     await fieldOf(bea.page, changed).fill('Bea was here')
     await openRow(ann.page, told, changed)
     await fieldOf(ann.page, changed).fill('Zinc Town')
-    await press(ann.page, catalogueScreenTexts.save)
+    await press(ann.page, formTexts.save)
     await rowWith(ann.page, 'Zinc Town').waitFor()
     await closePanel(ann.page)
     await rowWith(bea.page, 'Zinc Town').waitFor()
-    const notice = bea.page.getByRole('alert').filter({ hasText: catalogueScreenTexts.conflict })
-    await notice.getByText(`${catalogueScreenTexts.theirs}: Zinc Town`).click()
+    const notice = bea.page.getByRole('alert').filter({ hasText: formTexts.conflict })
+    await notice.getByText(`${formTexts.theirs}: Zinc Town`).click()
     expect(await fieldOf(bea.page, changed).inputValue()).toBe('Zinc Town')
     await press(bea.page, 'Cancel')
     await bea.page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -186,12 +187,12 @@ test('who was out of touch is refused, and taken to what both changed; what only
   const clerk = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
   const save = (body: object) => clerk.ok(services.calls.change, { params: { id }, body })
   await save({ description: 'Theirs' })
-  await press(page, catalogueScreenTexts.save)
-  const notice = page.getByRole('alert').filter({ hasText: catalogueScreenTexts.conflict })
+  await press(page, formTexts.save)
+  const notice = page.getByRole('alert').filter({ hasText: formTexts.conflict })
   await notice.waitFor()
   expect(await notice.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true)
   await save({ code: 'NEW' })
-  await press(page, catalogueScreenTexts.save)
+  await press(page, formTexts.save)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   const row = await clerk.ok(services.calls.show, { params: { id } })
   expect(row).toMatchObject({ code: 'NEW', description: 'Mine' })
@@ -205,7 +206,7 @@ test('one Save at the foot of a customer saves all its parts; a number that is n
   const { page, watch } = ann
   await page.goto(`/account-settings/customers?tab=customers&open=${id}`)
   const dialog = page.getByRole('dialog')
-  const save = dialog.getByRole('button', { name: catalogueScreenTexts.save, exact: true })
+  const save = dialog.getByRole('button', { name: formTexts.save, exact: true })
   await fieldOf(page, 'terms_days').waitFor()
   expect(await save.count()).toBe(1)
   expect(await save.isDisabled()).toBe(true)

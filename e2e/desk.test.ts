@@ -132,6 +132,75 @@ test('the keyboard stays where the work goes on, and a key that can do nothing s
   expect(watch.takeFaults()).toEqual([])
 })
 
+/** What has the focus: the role and name of a control, else its tag. */
+const focused = `(() => {
+  const at = document.activeElement
+  return (at.getAttribute('role') ?? at.tagName.toLowerCase()) + ': ' + (at.getAttribute('aria-label') ?? at.textContent.trim())
+})()`
+
+test('Escape closes the uppermost layer only, and the focus goes back to where it was', async () => {
+  await office.make.job({ collection_date: today(), job_number: 'LAYER-1' })
+  const { page, watch } = await office.atDiary('third')
+  const focusIs = (what: string | RegExp) => expect.poll(() => page.evaluate(focused), late).toMatch(what)
+
+  // A menu begins at its first action, arrows and letters lead through it.
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Shift+F10')
+  await focusIs(/^menuitem: Open/)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await focusIs(/^menuitem: Edit/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await focusIs(/^grid: /)
+  await page.keyboard.press('Shift+F10')
+  await focusIs(/^menuitem: Open/)
+  await page.keyboard.press('Tab')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await focusIs(/^grid: /)
+
+  // Tab stays in a popover; a press on its button closes it.
+  const columns = page.locator('button[aria-label="Columns"]')
+  await columns.click()
+  const popover = page.getByRole('dialog', { name: 'Columns' })
+  await popover.waitFor()
+  await page.keyboard.press('Shift+Tab')
+  await focusIs('button: Reset to the standard columns')
+  await page.keyboard.press('Tab')
+  await focusIs(/^input: /)
+  await columns.click()
+  await popover.waitFor({ state: 'detached' })
+
+  // The palette above a job's details, and a list of choices in the form above them.
+  await rowOf(page, 'LAYER-1').click()
+  const details = page.getByRole('dialog', { name: /LAYER-1/ })
+  await details.getByText('Collection', { exact: true }).first().waitFor()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox').waitFor()
+  expect(await page.locator('[role=dialog]').count()).toBe(2)
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox').waitFor({ state: 'detached' })
+  await details.waitFor()
+  await page.keyboard.press('e')
+  const form = page.getByRole('dialog').last()
+  await form.getByLabel('Service', { exact: true }).click()
+  await page.getByRole('listbox').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  await form.getByRole('button', { name: 'Open the calendar' }).first().click()
+  await page.getByRole('dialog', { name: 'Calendar' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Calendar' }).waitFor({ state: 'detached' })
+  await form.getByRole('button', { name: 'Choose a time' }).first().click()
+  await page.getByRole('listbox').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  await form.getByLabel('Service', { exact: true }).waitFor()
+  expect(watch.takeFaults()).toEqual([])
+})
+
 test('without a line what is shown is marked as old, nothing is claimed, and all of it comes back by itself', async () => {
   await office.make.job({ collection_date: today(), job_number: 'LINE-1' })
   const { context, page } = await office.atDiary('clerk')

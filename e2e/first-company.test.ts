@@ -165,7 +165,7 @@ async function enterByMouse(page: Page) {
   const side = (name: string) => entry.getByRole('group', { name, exact: true })
   await fillIn(page, side('Collection'), { From: 'Kestrel Castings', Town: 'Newbury', Postcode: 'RG14 2QQ' })
   await side('Collection').getByRole('button', { name: 'Open the calendar' }).click()
-  await page.locator('button[data-today]').click()
+  await page.locator('td[data-today] button').click()
   await fillIn(page, side('Delivery'), { To: 'Hexa Pumps', Town: 'Swindon', Postcode: 'SN3 4HQ' })
   await fillIn(page, entry, { 'Load type': '›LWB', Service: '›SD', 'Freight type': '›PAL' })
   await entry.getByText(/mi × £1\.45/).waitFor()

@@ -79,7 +79,15 @@ export default defineConfig({
           groups: [
             // What every page needs in one file; what several screens share in a few files instead of dozens of crumbs.
             // Parts of features are hardly merged, or the diary would load those of the settings with its own.
-            { name: 'base', tags: ['$initial'], priority: 3 },
+            { name: 'base', tags: ['$initial'], priority: 4 },
+            // What only menus, popovers and lists need stays apart from what dialogs need: the diary loads those at once.
+            {
+              name: 'shared-layers',
+              test: /node_modules[\\/]@(base-ui|floating-ui)[\\/]|ui[\\/]overlay[\\/]\w+-layer\./,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1000,
+              priority: 3,
+            },
             {
               name: 'shared-parts',
               test: /src[\\/](ui|platform|kernel)[\\/]|node_modules/,

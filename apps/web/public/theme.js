@@ -7,5 +7,5 @@
   } catch {
     // Without storage the page stays light.
   }
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  document.documentElement.setAttribute('data-theme', dark ? 'dark' : 'light')
 })()

@@ -1,19 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from '#platform/query-client.ts'
-import { styleNonce, themeManager } from '#platform/theme.ts'
 import { useSeesPrices } from '#platform/viewer.ts'
 import { MoneyShown } from '#ui/display/money-shown.ts'
 import { UiProvider } from '#ui/layout/ui-provider.tsx'
 import { router } from './router.tsx'
 
-const theme = themeManager()
-const nonce = styleNonce()
-
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <UiProvider colorScheme={theme} nonce={nonce}>
+      <UiProvider>
         <MoneyShown value={useSeesPrices()}>
           <RouterProvider router={router} />
         </MoneyShown>

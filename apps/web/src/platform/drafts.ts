@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { browserStorage } from './browser-storage.ts'
 import { session } from './session.ts'
 
@@ -27,43 +27,59 @@ export const drafts = {
 
 const pause = 250
 
-/** One form's draft: `keep` on every change (written after a short pause and when the page goes), `clear` once it is saved. */
-export function useDraft<T>(name: string) {
-  const [found] = useState(() => drafts.read<T>(name))
-  const [user_id] = useState(owner)
-  const [saved_at, setSavedAt] = useState(found?.saved_at ?? null)
-  const pending = useRef<{ value: T; timer: ReturnType<typeof setTimeout> } | null>(null)
+/** One form's draft, written a short pause after the last change and when the page goes. */
+export function makeDraft<T>(name: string) {
+  const user_id = owner()
+  const listeners = new Set<() => void>()
+  let saved_at = drafts.read(name)?.saved_at ?? null
+  let pending: { value: T; timer: ReturnType<typeof setTimeout> } | null = null
 
-  const flush = useCallback(() => {
-    if (!pending.current) return
-    clearTimeout(pending.current.timer)
-    setSavedAt(drafts.write(name, pending.current.value, user_id).saved_at)
-    pending.current = null
-  }, [name, user_id])
-  const keep = useCallback(
-    (value: T) => {
-      if (pending.current) clearTimeout(pending.current.timer)
-      pending.current = { value, timer: setTimeout(flush, pause) }
-    },
-    [flush],
-  )
-  const forget = useCallback(() => {
-    if (pending.current) clearTimeout(pending.current.timer)
-    pending.current = null
-  }, [])
-  const clear = useCallback(() => {
+  const note = (at: string | null) => {
+    saved_at = at
+    for (const listener of listeners) listener()
+  }
+  const forget = () => {
+    if (pending) clearTimeout(pending.timer)
+    pending = null
+  }
+  const flush = () => {
+    if (!pending) return
+    const { value } = pending
     forget()
-    drafts.remove(name)
-    setSavedAt(null)
-  }, [name, forget])
+    note(drafts.write(name, value, user_id).saved_at)
+  }
+  return {
+    /** When it was last written; null while there is none. */
+    savedAt: () => saved_at,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    keep(value: T) {
+      forget()
+      pending = { value, timer: setTimeout(flush, pause) }
+    },
+    clear() {
+      forget()
+      drafts.remove(name)
+      note(null)
+    },
+    /** Writes what is pending when the page goes; returns how to stop, which writes it too. */
+    start() {
+      const stop = session.onChange(({ byHand }) => byHand && forget())
+      window.addEventListener('pagehide', flush)
+      return () => {
+        stop()
+        window.removeEventListener('pagehide', flush)
+        flush()
+      }
+    },
+  }
+}
 
-  useEffect(() => session.onChange(({ byHand }) => byHand && forget()), [forget])
-  useEffect(() => {
-    window.addEventListener('pagehide', flush)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [flush])
-  return { found: found?.value ?? null, saved_at, keep, clear }
+/** One form's draft: what was found, `keep` on every change, `clear` once it is saved. */
+export function useDraft<T>(name: string) {
+  const [{ found, draft }] = useState(() => ({ found: drafts.read<T>(name), draft: makeDraft<T>(name) }))
+  useEffect(() => draft.start(), [draft])
+  return { found: found?.value ?? null, keep: draft.keep, clear: draft.clear }
 }

@@ -1,3 +1,5 @@
+import { formTexts } from '../interface/form.messages.ts'
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** How a catalogue is spoken of: `one` load type, `many` load types. */
@@ -30,7 +32,7 @@ export const catalogueTexts = {
   empty: (many: string) => `There are no ${many} yet`,
   emptyHint: (one: string) => `Add the first ${one} to begin.`,
   nothingFound: 'No Data Found',
-  required: 'Is required',
+  required: formTexts.required,
   orderSaved: 'Order saved',
 }
 

@@ -97,10 +97,6 @@ export const entryTexts = {
 /** When somebody else saved the same job while it was being edited. */
 export const entryConflictTexts = {
   title: 'Somebody else has changed this job. Choose which values to keep, then save again.',
-  merged: (fields: string) => `Changed by somebody else and updated here: ${fields}`,
-  closed: (fields: string) => `No longer editable, so your change cannot be saved: ${fields}`,
-  mine: 'Yours',
-  theirs: 'Theirs',
   blank: 'blank',
   yes: 'yes',
   no: 'no',

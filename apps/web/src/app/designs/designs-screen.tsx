@@ -54,7 +54,7 @@ export function DesignsScreen() {
 
 function Pane({ scheme, bare, children }: { scheme: 'light' | 'dark'; bare: boolean; children: ReactNode }) {
   return (
-    <div className={classNames(classes.pane, bare && classes.bare)} data-mantine-color-scheme={scheme}>
+    <div className={classNames(classes.pane, bare && classes.bare)} data-theme={scheme}>
       {children}
     </div>
   )

@@ -2,7 +2,7 @@ import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useShortcuts } from '#platform/shortcuts.ts'
-import { NewsPlace } from '#ui/overlay/news-place.tsx'
+import { NotificationArea } from '#ui/overlay/notification-area.tsx'
 import { closeOverlay, openPalette, openShortcutList, useOverlay } from './overlays.ts'
 import classes from './shell.module.css'
 import { SideBar } from './side-bar.tsx'
@@ -32,7 +32,7 @@ export function Shell() {
       <TopBar />
       <main id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
-        <NewsPlace level="shell" />
+        <NotificationArea level="shell" />
       </main>
       <Suspense fallback={null}>
         <RunTrayHost />

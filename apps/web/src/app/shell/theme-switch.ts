@@ -1,13 +1,13 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { setTheme } from '#platform/theme.ts'
+import { useTheme } from '#ui/layout/use-theme.ts'
 
 /** The other theme, and the way to it. */
 export function useThemeSwitch() {
-  const dark = useComputedColorScheme('light') === 'dark'
-  const { setColorScheme } = useMantineColorScheme()
+  const dark = useTheme() === 'dark'
   return {
     dark,
     label: dark ? shellTexts.lightTheme : shellTexts.darkTheme,
-    toggle: () => setColorScheme(dark ? 'light' : 'dark'),
+    toggle: () => setTheme(dark ? 'light' : 'dark'),
   }
 }

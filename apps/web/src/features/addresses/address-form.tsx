@@ -1,17 +1,10 @@
-import { addressBookTexts } from '@dray/domain/addresses/address-entry.messages.ts'
-import { addressMessages } from '@dray/domain/addresses/addresses.messages.ts'
-import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { addressBookTexts as texts } from '@dray/domain/addresses/address-entry.messages.ts'
+import * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import { postcodeWarning, tidyPostcode } from '@dray/domain/job-entry/postcode.ts'
 import { homeCountry } from '@dray/domain/kernel/country.ts'
-import { errors as refusals } from '@dray/domain/kernel/errors.ts'
-import { useId, useState } from 'react'
-import { isApiError } from '#platform/api-error.ts'
-import { Button } from '#ui/display/button.tsx'
-import { Form, FormRow } from '#ui/fields/form-row.tsx'
-import { PhoneField } from '#ui/fields/phone-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toast.ts'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import type { FormPart } from '#kit/form/form-field.ts'
+import { rulesOfBody } from '#kit/form/form-rules.ts'
 import { addCustomerAddress, type SavedAddress, updateCustomerAddress } from './addresses.queries.ts'
 
 interface AddressFormProps {
@@ -22,83 +15,50 @@ interface AddressFormProps {
 }
 
 const fields = ['name', 'address_line_1', 'address_line_2', 'town', 'country', 'post_code', 'phone'] as const
-type AddressField = (typeof fields)[number]
-type Values = Record<AddressField, string>
-type Faults = Partial<Record<AddressField, string>>
+const labels = Object.fromEntries(fields.map((field) => [field, texts[field]]))
+const rules = rulesOfBody(calls.addCustomerAddress.body, { labels, required: ['name'] })
 
-const valuesOf = (address: SavedAddress | null): Values =>
-  Object.fromEntries(
-    fields.map((field) => [field, address?.[field] ?? (field === 'country' ? homeCountry : '')]),
-  ) as Values
+const postcodeHint = ({ post_code, country }: Readonly<Record<string, unknown>>) =>
+  postcodeWarning(String(post_code ?? ''), String(country ?? ''))
 
-const faultsOf = ({ name }: Values): Faults => (name.trim() ? {} : { name: addressMessages.name_required })
+const form: readonly FormPart[] = [
+  {
+    lines: [
+      { fields: [{ field: 'name' }] },
+      { fields: [{ field: 'address_line_1' }, { field: 'address_line_2' }] },
+      {
+        fields: [{ field: 'town' }, { field: 'country' }, { field: 'post_code', warn: postcodeHint }],
+        shares: [2, 1, 1],
+      },
+      { fields: [{ field: 'phone', control: { kind: 'phone' } }] },
+    ],
+  },
+]
+
+type Body = Parameters<typeof addCustomerAddress>[0]
 
 /** One saved address, new or changed. */
-async function save(values: Values, { address, customer_id }: Pick<AddressFormProps, 'address' | 'customer_id'>) {
-  const body = { ...values, post_code: tidyPostcode(values.post_code, values.country) }
-  if (!address) return addCustomerAddress({ ...body, customer_id })
-  return updateCustomerAddress(address.id, { ...body, version: address.version })
-}
-
 export function AddressForm({ address, customer_id, onClose }: AddressFormProps) {
-  const formId = useId()
-  const [values, setValues] = useState(() => valuesOf(address))
-  const [faults, setFaults] = useState<Faults>({})
-  const [saving, setSaving] = useState(false)
-  const bound = (field: AddressField, maxLength: number) => ({
-    label: addressBookTexts[field],
-    value: values[field],
-    error: faults[field],
-    maxLength,
-    onChange: (text: string) => {
-      setValues({ ...values, [field]: text })
-      setFaults({ ...faults, [field]: undefined })
-    },
-  })
-
-  const showError = (error: unknown) => {
-    setSaving(false)
-    if (isApiError(error, 'validation')) setFaults(error.firstReasons())
-    else toast.error(isApiError(error) ? error : refusals.internal.text)
+  const save = async (changes: Record<string, unknown>, version: number) => {
+    const { post_code, country = address?.country } = changes as Body
+    const body = { ...(changes as Body), ...(post_code && { post_code: tidyPostcode(post_code, country ?? '') }) }
+    const { message, data } = await (address
+      ? updateCustomerAddress(address.id, { ...body, version })
+      : addCustomerAddress({ ...body, customer_id }))
+    return { message, row: data }
   }
-  const send = async () => {
-    setSaving(true)
-    toast.success((await save(values, { address, customer_id })).message)
-    onClose()
-  }
-  const handleSubmit = () => {
-    const found = faultsOf(values)
-    setFaults(found)
-    if (Object.keys(found).length === 0 && !saving) send().catch(showError)
-  }
-
   return (
-    <Dialog
-      opened
+    <FormDialog<SavedAddress>
+      title={address ? texts.editTitle : texts.newTitle}
+      label={texts.title}
+      name={address ? `address:${address.id}` : 'address:new'}
+      form={form}
+      rules={rules}
+      row={address}
+      fresh={{ country: homeCountry }}
+      save={save}
+      onSaved={onClose}
       onClose={onClose}
-      title={address ? addressBookTexts.editTitle : addressBookTexts.newTitle}
-      footer={
-        <>
-          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={saving}>
-            {addressBookTexts.save}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} label={addressBookTexts.title} onSubmit={handleSubmit}>
-        <TextField {...bound('name', 120)} required autoFocus />
-        <FormRow>
-          <TextField {...bound('address_line_1', 160)} />
-          <TextField {...bound('address_line_2', 160)} />
-        </FormRow>
-        <FormRow columns={[2, 1, 1]}>
-          <TextField {...bound('town', 80)} />
-          <TextField {...bound('country', 60)} />
-          <TextField {...bound('post_code', 20)} description={postcodeWarning(values.post_code, values.country)} />
-        </FormRow>
-        <PhoneField {...bound('phone', 40)} />
-      </Form>
-    </Dialog>
+    />
   )
 }

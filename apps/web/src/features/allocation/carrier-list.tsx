@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { FillLink, type LookupName } from '#features/lookups/index.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { Button } from '#ui/display/button.tsx'
-import { settleFields } from '#ui/fields/settle-fields.ts'
+import { commitFields } from '#ui/fields/commit-fields.ts'
 import { DataTable, type TableHandle } from '#ui/table/data-table.tsx'
 import { FilterBar, KeywordFilter } from '#ui/table/filter-bar.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
@@ -51,7 +51,7 @@ export function CarrierList<R extends CarrierRow>(props: CarrierListProps<R>) {
   const handleStep = (row: R, step: AllocationStep) => {
     // What is agreed with them stands beside the search, and must be a number before anybody gets the job.
     const dialog = input.current?.closest('[role=dialog]')
-    if (!row.is_current && dialog && settleFields(dialog)) onStep(row, step)
+    if (!row.is_current && dialog && commitFields(dialog)) onStep(row, step)
   }
   useChoiceKeys<R>({ input, table, rows: props.rows, words, first: props.first, plan: props.plan, onStep: handleStep })
   return (

@@ -141,7 +141,7 @@ const isOrderable = <R extends CatalogueRow>(
 function Opened<R extends CatalogueRow>({ view, search, onSearch }: PartProps<R>) {
   const close = () => onSearch({ open: undefined })
   // What belongs to a row is entered once the row exists: its panel follows the form.
-  const handleAdded = (row: R) => onSearch({ open: view.beside ? row.id : undefined })
+  const handleAdded = (row: R) => onSearch({ open: view.relatedPanels ? row.id : undefined })
   if (search.open === 'new') return view.readOnly ? null : <AddRow view={view} onClose={close} onAdded={handleAdded} />
   return search.open === undefined ? null : <ChangeRow view={view} id={search.open} onClose={close} />
 }

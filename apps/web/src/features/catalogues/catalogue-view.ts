@@ -1,15 +1,13 @@
 import type { CatalogueNoun } from '@dray/domain/catalogues/catalogue.messages.ts'
 import type { Side } from '@dray/domain/catalogues/kinds.ts'
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
-import type { UseQueryOptions } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import type { FieldProps } from '#ui/fields/field-frame.tsx'
-import type { Option } from '#ui/fields/select-field.tsx'
+import type { FormPart, FormRecord } from '#kit/form/form-field.ts'
 import type { TableColumn } from '#ui/table/table-column.ts'
 
-/** A row of any catalogue, as the mechanism sees it. */
-export type CatalogueRow = { id: number; version: number; [field: string]: unknown }
+/** A row of any catalogue. */
+export type CatalogueRow = FormRecord
 
 interface FieldRules {
   label: string
@@ -64,56 +62,6 @@ export interface Page<R> {
   current_page: number
 }
 
-/** What a field holds while it is typed in. */
-export type FormValue = string | number | readonly string[] | null
-
-/** What a field of a feature's own making is drawn with. */
-export interface OwnFieldProps extends Pick<FieldProps, 'error' | 'required' | 'autoFocus' | 'readOnly'> {
-  label: string
-  description: string | undefined
-  'data-path': string
-  value: FormValue
-  onChange: (value: FormValue) => void
-  /** The row as it was read; null for a new one. */
-  row: Readonly<Record<string, unknown>> | null
-}
-
-/** How a field is typed. What is left out is one line of text. */
-export type Control =
-  | { kind: 'text' | 'email' | 'phone' | 'textarea' | 'colour' | 'flag' | 'date' | 'time' | 'dates' | 'tags' }
-  | { kind: 'money' | 'number'; decimals?: number; unit?: string }
-  | { kind: 'select'; options: readonly Option<number | string>[] }
-  /** Drawn by the feature: `own` holds a text, `ids` what the row refers to. */
-  | { kind: 'own' | 'ids'; Field: ComponentType<OwnFieldProps> }
-  /** One of some texts. */
-  | { kind: 'choice'; options: readonly string[] }
-  // biome-ignore lint/suspicious/noExplicitAny: a lookup under whatever key it has; only its options are read.
-  | { kind: 'lookup'; lookup: () => UseQueryOptions<Option[], Error, Option[], any> }
-
-export interface FormField {
-  field: string
-  control?: Control
-  /** The field's own name unless the form says another. */
-  label?: string
-  hint?: string
-  /** A word of warning beside what is typed, never a refusal; instead of the hint. */
-  warn?: (values: Readonly<Record<string, unknown>>) => string | null
-  /** Shown only while this holds. */
-  when?: (values: Readonly<Record<string, unknown>>) => boolean
-  /** Only shown when a row is changed, or only when one is added. */
-  only?: 'add' | 'change'
-}
-
-/** Fields beside each other; `shares` of the width. */
-export interface FormLine {
-  fields: readonly FormField[]
-  shares?: readonly number[]
-}
-export interface FormPart {
-  title?: string
-  lines: readonly FormLine[]
-}
-
 /** One catalogue on the screen: its definition, the columns to show, the form, and what stands beside them. */
 export interface CatalogueView<R extends CatalogueRow> {
   source: CatalogueSource
@@ -138,7 +86,7 @@ export interface CatalogueView<R extends CatalogueRow> {
   /** Values that a new row begins with. */
   fresh?: Readonly<Record<string, unknown>>
   /** Below the form of a row that exists: what belongs to it and is saved by itself. */
-  beside?: (row: R) => ReactNode
+  relatedPanels?: (row: R) => ReactNode
   wide?: boolean
   /** What to know of a row before anything else, at the head of its panel. */
   mark?: (row: R) => ReactNode
@@ -147,6 +95,3 @@ export interface CatalogueView<R extends CatalogueRow> {
 /** Rows that come with Dray are shown, but neither changed nor deleted. */
 export const isFixed = <R extends CatalogueRow>(view: CatalogueView<R>, row: R) =>
   view.isFixed?.(row) === true || view.source.seeds?.some(({ id }) => id === row.id) === true
-
-export const fieldsOf = ({ form }: { form: readonly FormPart[] }): FormField[] =>
-  form.flatMap(({ lines }) => lines.flatMap(({ fields }) => fields))

@@ -5,11 +5,7 @@ export { catalogueTab } from './catalogue-tab.tsx'
 export {
   type CatalogueSource,
   type CatalogueView,
-  type FormPart,
-  type OwnFieldProps,
   type Page,
   sourceOfKind,
 } from './catalogue-view.ts'
 export { fieldColumn } from './field-column.ts'
-export { rulesOfBody } from './form-rules.ts'
-export { PartForm } from './part-form.tsx'

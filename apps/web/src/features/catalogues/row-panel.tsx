@@ -1,78 +1,51 @@
 import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
+import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { FormFields } from '#kit/form/form-fields.tsx'
+import { PanelFormsContext, submitForm, usePanelForms } from '#kit/form/panel-forms.ts'
+import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { ErrorState } from '#ui/display/error-state.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
-import { settleFields } from '#ui/fields/settle-fields.ts'
+import { commitFields } from '#ui/fields/commit-fields.ts'
 import { Stack } from '#ui/layout/layout.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { addRow, catalogueRowOptions, changeRow, keepSavedRow } from './catalogue.queries.ts'
-import { type CatalogueRow, type CatalogueView, fieldsOf, isFixed } from './catalogue-view.ts'
-import { rulesOf } from './form-rules.ts'
-import { PanelPartsContext, submitForm, usePanelParts } from './panel-parts.ts'
+import { rulesOf } from './catalogue-rules.ts'
+import { type CatalogueRow, type CatalogueView, isFixed } from './catalogue-view.ts'
 import { askAndRemove, mayRemove, setActive } from './remove-row.tsx'
-import { RowFields } from './row-form.tsx'
-import { useRowForm } from './use-row-form.ts'
 
 interface PanelProps<R extends CatalogueRow> {
   view: CatalogueView<R>
   onClose: () => void
 }
 
-/** The form for another row. Esc keeps what was typed for the next time; Cancel throws it away. */
-export function AddRow<R extends CatalogueRow>({
+/** The form for another row. */
+export const AddRow = <R extends CatalogueRow>({
   view,
   onClose,
   onAdded,
-}: PanelProps<R> & { onAdded: (row: R) => void }) {
-  const formId = useId()
-  const form = useRowForm<R>({
-    name: `${view.source.entity}:new`,
-    fields: fieldsOf(view).filter(({ only }) => only !== 'change'),
-    rules: rulesOf(view.source),
-    row: null,
-    fresh: { ...view.source.fresh, ...view.fresh },
-    save: (body) => addRow(view, body),
-    onSaved: onAdded,
-  })
-  const cancel = () => {
-    form.discard()
-    onClose()
-  }
-  return (
-    <Dialog
-      opened
-      size={view.wide ? 'large' : 'medium'}
-      onClose={onClose}
-      title={texts.addTitle(view.source.noun.one)}
-      footer={
-        <>
-          <Button onClick={cancel}>{dialogTexts.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={form.isSaving}>
-            {texts.save}
-          </Button>
-        </>
-      }
-    >
-      <RowFields
-        id={formId}
-        name={view.source.noun.one}
-        parts={view.form}
-        rules={rulesOf(view.source)}
-        row={null}
-        form={form}
-        autoFocus
-      />
-    </Dialog>
-  )
-}
+}: PanelProps<R> & { onAdded: (row: R) => void }) => (
+  <FormDialog<R>
+    title={texts.addTitle(view.source.noun.one)}
+    label={view.source.noun.one}
+    size={view.wide ? 'large' : 'medium'}
+    name={`${view.source.entity}:new`}
+    form={view.form}
+    rules={rulesOf(view.source)}
+    row={null}
+    fresh={{ ...view.source.fresh, ...view.fresh }}
+    save={(body) => addRow(view, body)}
+    onSaved={onAdded}
+    onClose={onClose}
+  />
+)
 
 /** The panel of one row: its form, what belongs to it, and how it is retired or deleted. */
 export function ChangeRow<R extends CatalogueRow>({ view, id, onClose }: PanelProps<R> & { id: number }) {
@@ -94,7 +67,7 @@ export function ChangeRow<R extends CatalogueRow>({ view, id, onClose }: PanelPr
 }
 
 /** Why a row cannot be deleted. */
-const Staying = ({ reason }: { reason: string | null }) => (reason === null ? null : <Notice>{reason}</Notice>)
+const CannotDelete = ({ reason }: { reason: string | null }) => (reason === null ? null : <Notice>{reason}</Notice>)
 
 /** Deleting a row, where it may go, and bringing a retired one back. */
 function OutOfUse<R extends CatalogueRow>({
@@ -123,22 +96,21 @@ function OutOfUse<R extends CatalogueRow>({
 
 function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> & { row: R }) {
   const { source } = view
-  const formId = useId()
-  const form = useRowForm<R>({
+  const form = useRecordForm<R>({
     name: `${source.entity}:${row.id}`,
-    fields: fieldsOf(view).filter(({ only }) => only !== 'add'),
+    form: view.form,
     rules: rulesOf(source),
     row,
     save: (changes, version) => changeRow(view, { id: row.id, version }, changes),
     onNewer: (newer) => void keepSavedRow(view, newer),
-    onSaved: view.beside ? undefined : onClose,
+    onSaved: view.relatedPanels ? undefined : onClose,
   })
-  const parts = usePanelParts()
+  const parts = usePanelForms()
   const isChanged = form.isChanged || parts.isChanged
   const saveAll = () => {
-    const panel = document.getElementById(formId)?.closest('[role=dialog]')
-    if (panel && !settleFields(panel)) return
-    if (form.isChanged) submitForm(formId)
+    const panel = document.getElementById(form.id)?.closest('[role=dialog]')
+    if (panel && !commitFields(panel)) return
+    if (form.isChanged) submitForm(form.id)
     parts.save()
   }
   const isRetired = source.active !== null && row[source.active] === 0
@@ -170,24 +142,16 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
           <Button onClick={close}>{fixed ? dialogTexts.close : dialogTexts.cancel}</Button>
           {!fixed && (
             <Button variant="primary" loading={form.isSaving} disabled={!isChanged} onClick={saveAll}>
-              {texts.save}
+              {formTexts.save}
             </Button>
           )}
         </>
       }
     >
       <Stack gap="loose">
-        <Staying reason={view.cannotDeleteReason?.(row) ?? null} />
-        <RowFields
-          id={formId}
-          name={source.noun.one}
-          parts={view.form}
-          rules={rulesOf(source)}
-          row={row}
-          form={form}
-          readOnly={fixed}
-        />
-        <PanelPartsContext value={parts.register}>{view.beside?.(row)}</PanelPartsContext>
+        <CannotDelete reason={view.cannotDeleteReason?.(row) ?? null} />
+        <FormFields record={form} name={source.noun.one} readOnly={fixed} />
+        <PanelFormsContext value={parts.register}>{view.relatedPanels?.(row)}</PanelFormsContext>
       </Stack>
     </Drawer>
   )

@@ -2,8 +2,9 @@ import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue
 import { moneySchemas } from '@dray/domain/kernel/wire.ts'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
+import type { FormPart } from '#kit/form/form-field.ts'
 import { useSeesPrices } from '#platform/viewer.ts'
-import type { CatalogueRow, CatalogueSource, CatalogueView, FormPart } from './catalogue-view.ts'
+import type { CatalogueRow, CatalogueSource, CatalogueView } from './catalogue-view.ts'
 
 /** True for a schema that is marked as money, also where its value may be null. */
 const isAmount = (schema: z.ZodMiniType | undefined): boolean =>

@@ -2,7 +2,8 @@ import * as calls from '@dray/domain/company/company.calls.ts'
 import { companyDetailsLabels, companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { PartForm, rulesOfBody } from '#features/catalogues/index.ts'
+import { FormPanel } from '#kit/form/form-panel.tsx'
+import { rulesOfBody } from '#kit/form/form-rules.ts'
 import { ErrorState } from '#ui/display/error-state.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
@@ -31,7 +32,7 @@ export function CompanyDetails({ end }: { end?: ReactNode }) {
       {data ? (
         <Stack gap="loose">
           {parts.map(({ name, title, form }) => (
-            <PartForm
+            <FormPanel
               key={name}
               title={title}
               name={`company:${name}`}

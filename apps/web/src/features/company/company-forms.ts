@@ -1,6 +1,6 @@
 import { companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
-import type { FormPart } from '#features/catalogues/index.ts'
-import { companyWarnings, taxCodeOptions } from '#features/lookups/index.ts'
+import { companyWarnings, lookupControl, taxCodeOptions } from '#features/lookups/index.ts'
+import type { FormPart } from '#kit/form/form-field.ts'
 import { zones } from './zones.ts'
 
 export const detailsForm: readonly FormPart[] = [
@@ -64,12 +64,12 @@ export const numberingForm: readonly FormPart[] = [
           {
             field: 'default_tax_code_id',
             hint: texts.usualHint,
-            control: { kind: 'lookup', lookup: taxCodeOptions },
+            control: lookupControl(taxCodeOptions),
           },
           {
             field: 'non_vat_tax_code_id',
             hint: texts.nonVatHint,
-            control: { kind: 'lookup', lookup: taxCodeOptions },
+            control: lookupControl(taxCodeOptions),
           },
         ],
       },

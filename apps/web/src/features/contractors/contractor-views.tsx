@@ -6,7 +6,7 @@ import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showNumber } from '@dray/domain/kernel/decimal.ts'
 import { type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
-import { vehicleTypeOptions } from '#features/lookups/index.ts'
+import { lookupControl, vehicleTypeOptions } from '#features/lookups/index.ts'
 import { directoryColumns, directoryForm } from './directory-form.ts'
 import { SubContractorCompany } from './sub-contractor-company.tsx'
 
@@ -34,7 +34,7 @@ export const subContractorsView: CatalogueView<SubContractor> = {
   nameOf: codeAndName,
   columns: directoryColumns(subContractors),
   form: directoryForm,
-  beside: (row) => <SubContractorCompany key={row.id} subContractor={row} />,
+  relatedPanels: (row) => <SubContractorCompany key={row.id} subContractor={row} />,
 }
 
 export const ownerDriversView: CatalogueView<OwnerDriver> = {
@@ -76,7 +76,7 @@ export const ownerDriversView: CatalogueView<OwnerDriver> = {
       lines: [
         {
           fields: [
-            { field: 'vehicle_type_id', control: { kind: 'lookup', lookup: vehicleTypeOptions } },
+            { field: 'vehicle_type_id', control: lookupControl(vehicleTypeOptions) },
             { field: 'payload_kg', control: { kind: 'number', decimals: 3, unit: 'kg' } },
           ],
         },

@@ -1,5 +1,6 @@
-import { type CatalogueSource, type FormPart, fieldColumn } from '#features/catalogues/index.ts'
+import { type CatalogueSource, fieldColumn } from '#features/catalogues/index.ts'
 import { companyWarnings } from '#features/lookups/index.ts'
+import type { FormPart } from '#kit/form/form-field.ts'
 
 /** What contractors, sub-contractors and depots have alike. */
 export const directoryForm: readonly FormPart[] = [

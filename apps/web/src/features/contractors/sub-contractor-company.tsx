@@ -1,8 +1,11 @@
 import { contractorTexts } from '@dray/domain/contractors/contractors.messages.ts'
 import * as calls from '@dray/domain/contractors/sub-contractors.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { type FormPart, PartForm, refreshCatalogue, rulesOfBody } from '#features/catalogues/index.ts'
-import { companyWarnings, taxCodeOptions } from '#features/lookups/index.ts'
+import { refreshCatalogue } from '#features/catalogues/index.ts'
+import { companyWarnings, lookupControl, taxCodeOptions } from '#features/lookups/index.ts'
+import type { FormPart } from '#kit/form/form-field.ts'
+import { FormPanel } from '#kit/form/form-panel.tsx'
+import { rulesOfBody } from '#kit/form/form-rules.ts'
 import { addSubContractorCompany, changeSubContractorCompany } from './contractors.queries.ts'
 
 type SubContractor = CallReceived<typeof calls.subContractors.calls.show>
@@ -14,7 +17,7 @@ const form: readonly FormPart[] = [
         fields: [
           { field: 'company_house_no' },
           { field: 'vat_code', warn: companyWarnings.vat_code },
-          { field: 'tax_code_id', control: { kind: 'lookup', lookup: taxCodeOptions } },
+          { field: 'tax_code_id', control: lookupControl(taxCodeOptions) },
         ],
       },
       {
@@ -40,7 +43,7 @@ const rules = rulesOfBody(calls.changeSubContractorCompany.body, { labels })
 export function SubContractorCompany({ subContractor }: { subContractor: SubContractor }) {
   const { company } = subContractor
   return (
-    <PartForm
+    <FormPanel
       title={contractorTexts.company}
       name={`sub_contractor_company:${subContractor.id}`}
       form={form}

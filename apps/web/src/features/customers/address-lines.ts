@@ -1,5 +1,5 @@
 import { postcodeWarning } from '@dray/domain/job-entry/postcode.ts'
-import type { FormPart } from '#features/catalogues/index.ts'
+import type { FormPart } from '#kit/form/form-field.ts'
 
 /** An address as customers and their saved addresses have it; a postcode of a strange form is kept, with a warning. */
 export const addressLines: FormPart['lines'] = [

@@ -12,7 +12,7 @@ import { customerAddressChange } from '@dray/domain/addresses/addresses.events.t
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { homeCountry } from '@dray/domain/kernel/country.ts'
 import { type CatalogueSource, type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
-import { customerOptions } from '#features/lookups/index.ts'
+import { customerOptions, lookupControl } from '#features/lookups/index.ts'
 import { addressLines } from './address-lines.ts'
 
 type Address = CallReceived<typeof listCustomerAddresses>['data'][number]
@@ -82,9 +82,7 @@ export const customerAddressesView: CatalogueView<Address> = {
     {
       lines: [
         {
-          fields: [
-            { field: 'customer_id', control: { kind: 'lookup', lookup: customerOptions }, hint: texts.everyHint },
-          ],
+          fields: [{ field: 'customer_id', control: lookupControl(customerOptions), hint: texts.everyHint }],
         },
         { fields: [{ field: 'name' }] },
         ...addressLines,

@@ -1,7 +1,7 @@
 import { customerTypes, invoiceKinds } from '@dray/domain/customers/customer.ts'
 import { customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
-import type { FormPart } from '#features/catalogues/index.ts'
-import { companyWarnings, taxCodeOptions } from '#features/lookups/index.ts'
+import { companyWarnings, lookupControl, taxCodeOptions } from '#features/lookups/index.ts'
+import type { FormPart } from '#kit/form/form-field.ts'
 import { addressLines } from './address-lines.ts'
 
 const types = customerTypes.map(({ id, name }) => ({ value: id as number, label: name }))
@@ -51,7 +51,7 @@ export const customerCompanyForm: readonly FormPart[] = [
         fields: [
           { field: 'company_house_no' },
           { field: 'vat_code', warn: companyWarnings.vat_code },
-          { field: 'tax_code_id', control: { kind: 'lookup', lookup: taxCodeOptions } },
+          { field: 'tax_code_id', control: lookupControl(taxCodeOptions) },
         ],
       },
       { fields: [{ field: 'bank_name' }, { field: 'account_no' }, { field: 'sort_code' }] },

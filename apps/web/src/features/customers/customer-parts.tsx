@@ -2,7 +2,8 @@ import * as calls from '@dray/domain/customers/customers.calls.ts'
 import { customerLabels as labels, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { useQuery } from '@tanstack/react-query'
-import { PartForm, rulesOfBody } from '#features/catalogues/index.ts'
+import { FormPanel } from '#kit/form/form-panel.tsx'
+import { rulesOfBody } from '#kit/form/form-rules.ts'
 import { Stack } from '#ui/layout/layout.tsx'
 import { CustomerEmails } from './customer-emails.tsx'
 import { customerCompanyForm, invoiceSettingsForm } from './customer-form.ts'
@@ -51,7 +52,7 @@ export function CustomerParts({ customer: row }: { customer: CustomerRow }) {
     <Stack gap="loose">
       <CustomerPortal customer={customer} />
       <CustomerEmails customer={customer} />
-      <PartForm
+      <FormPanel
         title={texts.company}
         name={`customer_company:${id}`}
         form={customerCompanyForm}
@@ -59,7 +60,7 @@ export function CustomerParts({ customer: row }: { customer: CustomerRow }) {
         row={customer.company}
         save={(body, version) => saveCompany(customer, body, version)}
       />
-      <PartForm
+      <FormPanel
         title={texts.invoiceSettings}
         name={`customer_invoice_settings:${id}`}
         form={invoiceSettingsForm}

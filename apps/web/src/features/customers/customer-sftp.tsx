@@ -2,7 +2,9 @@ import * as calls from '@dray/domain/customers/customer-sftp.calls.ts'
 import { customerMessages, customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useState } from 'react'
-import { type FormPart, PartForm, rulesOfBody } from '#features/catalogues/index.ts'
+import type { FormPart } from '#kit/form/form-field.ts'
+import { FormPanel } from '#kit/form/form-panel.tsx'
+import { rulesOfBody } from '#kit/form/form-rules.ts'
 import { deleteQuestion, proceedQuestion } from '#kit/questions.ts'
 import { command, useCommand } from '#kit/use-command.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -99,7 +101,7 @@ const renewPassword = command(({ customer, account }: AccountProps) => send(cust
 function OpenAccount(props: AccountProps) {
   const { customer, account } = props
   return (
-    <PartForm
+    <FormPanel
       title={texts.sftp}
       name={`customer_sftp:${account.id}`}
       form={form}
@@ -128,7 +130,7 @@ function OpenAccount(props: AccountProps) {
         checked={account.status === 'active'}
         onChange={(active) => void changeStatus(customer, account, active)}
       />
-    </PartForm>
+    </FormPanel>
   )
 }
 

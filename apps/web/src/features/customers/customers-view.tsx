@@ -90,5 +90,5 @@ export const customersView: CatalogueView<CustomerRow> = {
     },
   ],
   form: customerForm,
-  beside: (row) => <CustomerParts key={row.id} customer={row} />,
+  relatedPanels: (row) => <CustomerParts key={row.id} customer={row} />,
 }

@@ -3,7 +3,7 @@ import { driverEmploymentTypes, drivers, driverTitles, driverTypes, shiftTypes }
 import { licenceTypes } from '@dray/domain/drivers/licences.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
-import { depotOptions } from '#features/lookups/index.ts'
+import { depotOptions, lookupControl } from '#features/lookups/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
 
 type Driver = CallReceived<typeof drivers.calls.show>
@@ -82,7 +82,7 @@ export const driversView: CatalogueView<Driver> = {
         },
         {
           fields: [
-            { field: 'depot_id', control: { kind: 'lookup', lookup: depotOptions } },
+            { field: 'depot_id', control: lookupControl(depotOptions) },
             {
               field: 'licence_type',
               hint: texts.forExample(licenceTypes.slice(0, 3).map(({ name }) => name)),

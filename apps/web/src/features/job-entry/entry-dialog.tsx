@@ -1,24 +1,27 @@
 import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { canTake } from '@dray/domain/job-steps/job-actions.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
+import { DraftNotice } from '#kit/form/draft-notice.tsx'
+import { focusField } from '#kit/form/focus-field.ts'
+import { receiveTheirs } from '#kit/form/receive-theirs.ts'
+import { useFormDraft } from '#kit/form/use-form-draft.ts'
+import { useFormState } from '#kit/form/use-form-state.ts'
 import { afterPress } from '#platform/after-press.ts'
 import { usePreference } from '#platform/preferences.ts'
-import { priceRights, useViewer } from '#platform/viewer.ts'
+import { type PriceRights, priceRights, useViewer } from '#platform/viewer.ts'
 import { confirm } from '#ui/overlay/confirm.ts'
-import type { EditConflict } from './conflict-notice.tsx'
 import { changesOfSuggestion } from './derived-fields.ts'
+import { DraftNote, draftTime } from './draft-note.tsx'
 import { makeEntryChecker } from './entry-checker.ts'
-import { type DraftKeeper, DraftNote, FoundDraft } from './entry-draft.tsx'
-import type { EntryForm } from './entry-form.ts'
+import { type EntryForm, receivedEntry } from './entry-form.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { entryLock } from './entry-locks.ts'
 import { type EntryRoom, EntryRoomContext } from './entry-room.ts'
 import { blankEntry } from './entry-values.ts'
-import { focusEntryField } from './focus-entry-field.ts'
+import { fieldName } from './entry-words.ts'
 import type { EntryChoices } from './job-entry.queries.ts'
-import { useEditConflict } from './use-edit-conflict.ts'
 import { type SaveAs, useEntrySave } from './use-entry-save.ts'
 
 export interface EntryDialogProps {
@@ -28,9 +31,6 @@ export interface EntryDialogProps {
   choices: EntryChoices | undefined
   zone: string
   draftName: string
-  /** When what stands in the form was typed, if it was found as a draft. */
-  found: string | null
-  editConflict: EditConflict | null
   /** What a new form is, and becomes again after a save. */
   kind: 'job' | 'quote'
   onClose: () => void
@@ -59,51 +59,48 @@ function useSuggestedBase({ form, job, choices, mayPrice }: Pick<EntryRoom, 'for
   }, [form, job, choices, mayPrice])
 }
 
+/** What others save of the job comes into the form while it is open. */
+function useTheirs({
+  form,
+  job,
+  zone,
+  rights,
+}: Pick<EntryDialogProps, 'form' | 'job' | 'zone'> & { rights: PriceRights }) {
+  const receive = useCallback(
+    (theirs: OfficeJob) => receiveTheirs(form, receivedEntry(theirs, { zone, ...rights }), fieldName),
+    [form, zone, rights],
+  )
+  useEffect(() => {
+    if (job) receive(job)
+  }, [job, receive])
+  return receive
+}
+
 /** The entry form: one for new and for stored jobs, with other defaults. */
 export function EntryDialog(props: EntryDialogProps) {
-  const { form, choices, zone, kind, onClose } = props
+  const { form, job, choices, zone, kind, onClose } = props
   const viewer = useViewer()
   const rights = useMemo(() => priceRights(viewer), [viewer])
   const { mayPrice } = rights
-  const keeper = useRef<DraftKeeper>(null)
   const checker = useChecker(form, zone)
-  const [found, setFound] = useState(props.found)
+  const draft = useFormDraft(form, props.draftName)
+  const restored = useFormState(form, (state) => state.restored)
   const [stays, setStays] = usePreference('entry_stays', true)
   const [round, setRound] = useState(0)
-  const saving = useRef<() => boolean>(() => false)
-  const { editConflict, handleTheirs, job } = useEditConflict({
-    form,
-    job: props.job,
-    zone,
-    rights,
-    isSaving: () => saving.current(),
-    first: props.editConflict,
-  })
+  const receive = useTheirs({ form, job, zone, rights })
 
   const startAfresh = () => {
-    form.rebase(form.base())
-    if (!job) form.rebase(blankEntry(kind))
-    keeper.current?.clear()
-    setFound(null)
+    form.reset(job ? form.base() : blankEntry(kind))
+    draft.clear()
     setRound((before) => before + 1)
-    focusEntryField('customer_id')
+    focusField('customer_id')
   }
-  const handleSaved = (_: OfficeJob, as: SaveAs) => {
-    keeper.current?.clear()
+  const handleSaved = (as: SaveAs) => {
+    draft.clear()
     if (stays && (as === 'job' || as === 'quote')) startAfresh()
     else onClose()
   }
-  const entry = useEntrySave({
-    form,
-    checker,
-    zone,
-    viewer,
-    choices,
-    job,
-    onTheirs: handleTheirs,
-    onSaved: handleSaved,
-  })
-  saving.current = entry.isSaving
+  const entry = useEntrySave({ form, checker, zone, viewer, choices, job, onTheirs: receive, onSaved: handleSaved })
   useSuggestedBase({ form, job, choices, mayPrice })
 
   const status = job?.status ?? null
@@ -121,16 +118,23 @@ export function EntryDialog(props: EntryDialogProps) {
   )
   const cancel = async () => {
     if (form.isDirty() && !(await askToDiscard())) return
-    keeper.current?.clear()
+    draft.clear()
     onClose()
   }
   return (
     <EntryRoomContext value={room}>
       <EntryFrame
         key={round}
-        editConflict={editConflict}
-        draft={<DraftNote form={form} name={props.draftName} keeper={keeper} />}
-        notice={found && <FoundDraft saved_at={found} onAfresh={startAfresh} />}
+        draft={<DraftNote draft={draft} />}
+        notice={
+          restored && (
+            <DraftNotice
+              text={entryTexts.found(draftTime(restored))}
+              discardLabel={entryTexts.startAfresh}
+              onDiscard={startAfresh}
+            />
+          )
+        }
         saving={entry.saving}
         mayBecomeJob={job !== null && canTake('save_as_job', factsOf(job), viewer)}
         stays={stays}

@@ -1,74 +1,52 @@
-import type { EntryErrors } from './entry-check.ts'
-import { changedEntryFields, type EntryField, type EntryValues, isSameValue } from './entry-values.ts'
+import type { OfficeJob } from '#features/jobs/index.ts'
+import { type Form, makeForm } from '#kit/form/form-store.ts'
+import type { MergeRules } from '#kit/form/merge-values.ts'
+import { readFormDraft } from '#kit/form/use-form-draft.ts'
+import type { PriceRights } from '#platform/viewer.ts'
+import { entryLock } from './entry-locks.ts'
+import { leadingField } from './entry-priced.ts'
+import { blankEntry, type EntryField, type EntryValues, entryOfJob, seenEntry } from './entry-values.ts'
 
-/**
- * The form outside of React: a field draws itself again when it changes, and nothing else does. Fifty fields in one
- * component's state would be fifty fields drawn again on every key.
- */
-export interface EntryForm {
-  values: () => EntryValues
-  /** The job as it was read, or the blank form: what counts as unchanged. */
-  base: () => EntryValues
-  errors: () => EntryErrors
-  /** A change by the person, or one that follows from it. Takes the faults off the fields changed. */
-  set: (changes: Partial<EntryValues>) => void
-  /** Another ground to stand on: a reset, a restored draft, what somebody else saved. */
-  rebase: (base: EntryValues, values?: EntryValues) => void
-  setErrors: (errors: EntryErrors) => void
-  isDirty: () => boolean
-  subscribe: (listener: () => void) => () => void
-  /** Told of changes by the person, with what the form is now: to keep a draft, to let other fields follow. */
-  onSet: (listener: (changes: Partial<EntryValues>) => void) => () => void
+export type EntryForm = Form<EntryValues>
+
+const entryFields = Object.keys(blankEntry('job')) as EntryField[]
+
+/** Fields that belong to another one go with it; what follows from another field is no conflict of its own. */
+export const entryMergeRules: MergeRules<EntryValues> = {
+  bundles: Object.values(Object.groupBy(entryFields, leadingField)).filter((bundle) => bundle !== undefined),
+  derived: new Set(entryFields.filter((field) => field === 'type' || leadingField(field) !== field)),
 }
 
-export function makeEntryForm(start: EntryValues, typed: EntryValues = start): EntryForm {
-  let base = start
-  let values = typed
-  let errors: EntryErrors = {}
-  const listeners = new Set<() => void>()
-  const setters = new Set<(changes: Partial<EntryValues>) => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
-  const form: EntryForm = {
-    values: () => values,
-    base: () => base,
-    errors: () => errors,
-    set(changes) {
-      const changed = (Object.keys(changes) as EntryField[]).filter(
-        (field) => !isSameValue(values[field], changes[field]),
-      )
-      if (changed.length === 0) return
-      values = { ...values, ...changes }
-      if (changed.some((field) => errors[field])) errors = without(errors, changed)
-      for (const setter of setters) setter(changes)
-      tell()
-    },
-    rebase(next, now = next) {
-      base = next
-      values = now
-      errors = {}
-      tell()
-    },
-    setErrors(next) {
-      if (isSameValue(errors, next)) return
-      errors = next
-      tell()
-    },
-    isDirty: () => changedEntryFields(base, values).length > 0,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    onSet(listener) {
-      setters.add(listener)
-      return () => void setters.delete(listener)
-    },
-  }
-  return form
+export const makeEntryForm = (base: EntryValues): EntryForm => makeForm({ base, rules: entryMergeRules })
+
+export const entryDraftName = (jobId?: number) => (jobId === undefined ? 'job-entry' : `job-entry:${jobId}`)
+
+/** The draft without charges that were typed with a role that saw them. */
+function readEntryDraft(name: string, seesPrices: boolean) {
+  const found = readFormDraft(name, blankEntry('job'))
+  const seen = (values: EntryValues) => seenEntry(values, seesPrices)
+  return found && { ...found, values: seen(found.values), base: seen(found.base) }
 }
 
-function without(errors: EntryErrors, fields: readonly EntryField[]): EntryErrors {
-  const left = Object.entries(errors).filter(([field]) => !fields.includes(field as EntryField))
-  return Object.fromEntries(left)
+/** The form of a new job or quote, with what was typed before and not saved. */
+export const newEntryForm = (kind: 'job' | 'quote', draftName: string, seesPrices: boolean): EntryForm =>
+  makeForm({ base: blankEntry(kind), draft: readEntryDraft(draftName, seesPrices), rules: entryMergeRules })
+
+interface EntryReader extends PriceRights {
+  /** The company's. */
+  zone: string
+}
+
+/** A job as somebody saved it, in the form's terms. */
+export const receivedEntry = (job: OfficeJob, { zone, ...rights }: EntryReader) => ({
+  theirs: entryOfJob(job, { zone, ...rights }),
+  version: job.version,
+  isClosed: (field: EntryField) => entryLock(field, { status: job.status, ...rights }) !== null,
+})
+
+/** The form of a stored job. A draft found for a job that has moved on since is merged with what the job is now. */
+export function storedEntryForm(job: OfficeJob, reader: EntryReader): EntryForm {
+  const { theirs, ...received } = receivedEntry(job, reader)
+  const draft = readEntryDraft(entryDraftName(job.id), reader.seesPrices)
+  return makeForm({ base: theirs, ...received, draft, rules: entryMergeRules })
 }

@@ -1,16 +1,17 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
+import { entryConflictTexts, entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { ConflictNotice } from '#kit/form/conflict-notice.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { KeyHints } from '#ui/layout/key-hint.tsx'
 import { Columns, Inline } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { ConflictNotice, type EditConflict } from './conflict-notice.tsx'
 import { CustomerRow } from './customer-row.tsx'
 import { EntryHeader, EntryTitle } from './entry-header.tsx'
 import { useEntryRoom, useEntryValue } from './entry-room.ts'
+import { fieldName, valueInWords } from './entry-words.ts'
 import { LoadRow } from './load-row.tsx'
 import { PriceColumn } from './price-column.tsx'
 import { SideBlock, type SideCommands } from './side-block.tsx'
@@ -18,7 +19,6 @@ import { useEntryLayers } from './use-entry-layers.tsx'
 import type { SaveAs } from './use-entry-save.ts'
 
 export interface EntryFrameProps {
-  editConflict: EditConflict | null
   /** When the draft was kept. */
   draft: ReactNode
   /** What to know before typing: a draft was found. */
@@ -70,11 +70,24 @@ export function EntryFrame(props: EntryFrameProps) {
       }
     >
       {props.notice}
-      {props.editConflict && <ConflictNotice editConflict={props.editConflict} />}
+      <EntryConflict />
       <CustomerRow ready={ready} />
       {ready ? <EntryRest commands={commands} /> : <SkeletonLines />}
       {layers}
     </Dialog>
+  )
+}
+
+/** What somebody else's save did to the form. */
+function EntryConflict() {
+  const { form, choices } = useEntryRoom()
+  return (
+    <ConflictNotice
+      form={form}
+      title={entryConflictTexts.title}
+      nameOf={fieldName}
+      valueInWords={(field, value) => valueInWords(field, value, choices)}
+    />
   )
 }
 

@@ -1,11 +1,12 @@
 import { entryModeLabels, entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { type JobMode, modes } from '@dray/domain/jobs/mode.ts'
 import { memo } from 'react'
+import { changedFields } from '#kit/form/merge-values.ts'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { changesOfMode, countryBack } from './derived-fields.ts'
 import { useEntryRoom, useEntryValue } from './entry-room.ts'
-import { changedEntryFields, type EntryValues } from './entry-values.ts'
+import type { EntryValues } from './entry-values.ts'
 
 const types = [
   { value: 'job' as const, label: entryTexts.types.job },
@@ -19,7 +20,7 @@ const pick = (values: EntryValues, fields: readonly string[]) =>
 
 /** Says what a mode emptied and brings it back on request: nothing typed is lost. */
 function tellCleared(before: EntryValues, after: EntryValues, back: () => void) {
-  const typed = changedEntryFields(before, after).filter(
+  const typed = changedFields(before, after).filter(
     (field) => (field.startsWith('collection_') || field.startsWith('delivery_')) && !field.endsWith('_country'),
   )
   const [first] = typed

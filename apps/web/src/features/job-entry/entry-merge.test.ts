@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { mergeValues } from '#kit/form/merge-values.ts'
 import { entryWith } from './entry.fixture.ts'
-import { mergeEntry } from './entry-merge.ts'
+import { entryMergeRules } from './entry-form.ts'
 import type { EntryField, EntryValues } from './entry-values.ts'
 
 const base = entryWith({ delivery_town: 'Leeds', weight: '10', mileage: '58.70', mileage_source: 'estimate' })
 const merge = (mine: Partial<EntryValues>, theirs: Partial<EntryValues>, isClosed?: (field: EntryField) => boolean) =>
-  mergeEntry({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs }, ...(isClosed && { isClosed }) })
+  mergeValues({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs }, rules: entryMergeRules, isClosed })
 type Case = [
   string,
   Partial<EntryValues>,

@@ -1,7 +1,8 @@
 import { entryLabels } from '@dray/domain/job-entry/entry.messages.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
+import { useFormState } from '#kit/form/use-form-state.ts'
 import type { PriceRights } from '#platform/viewer.ts'
 import type { EntryForm } from './entry-form.ts'
 import type { EntryLock } from './entry-locks.ts'
@@ -31,7 +32,7 @@ export function useEntryRoom(): EntryRoom {
 /** Something of the form that is a plain value or the same object until it changes. */
 export function useEntrySelect<T>(select: (values: EntryValues) => T): T {
   const { form } = useEntryRoom()
-  return useSyncExternalStore(form.subscribe, () => select(form.values()))
+  return useFormState(form, ({ values }) => select(values))
 }
 
 export const useEntryValue = <F extends EntryField>(field: F): EntryValues[F] =>
@@ -41,7 +42,7 @@ export const useEntryValue = <F extends EntryField>(field: F): EntryValues[F] =>
 export function useEntryField<F extends EntryField & keyof typeof entryLabels>(field: F) {
   const { form, lock, leave } = useEntryRoom()
   const value = useEntryValue(field)
-  const error = useSyncExternalStore(form.subscribe, () => form.errors()[field])
+  const error = useFormState(form, ({ errors }) => errors[field])
   return {
     value,
     form,

@@ -82,11 +82,3 @@ function wholeEntryOf(job: OfficeJob, zone: string): EntryValues {
     recompute: 0,
   }
 }
-
-export const isSameValue = (one: unknown, other: unknown): boolean =>
-  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
-
-/** The fields in which two forms differ. */
-export function changedEntryFields(base: EntryValues, now: EntryValues): EntryField[] {
-  return (Object.keys(now) as EntryField[]).filter((field) => !isSameValue(base[field], now[field]))
-}

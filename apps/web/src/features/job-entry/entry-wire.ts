@@ -7,8 +7,9 @@ import { clearOtherSide, type Side } from '@dray/domain/jobs/mode.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { localToInstant } from '@dray/domain/kernel/clock-time.ts'
 import { tidyNumber } from '@dray/domain/kernel/typed-number.ts'
+import { changedFields } from '#kit/form/merge-values.ts'
 import { isPriced } from './entry-priced.ts'
-import { changedEntryFields, type EntryField, type EntryValues } from './entry-values.ts'
+import type { EntryField, EntryValues } from './entry-values.ts'
 
 export type NewJobSent = CallSent<typeof saveJob>['body']
 export type JobChangesSent = CallSent<typeof updateJob>['body']
@@ -107,7 +108,7 @@ const mayBeSent = (name: string, { mayPrice }: EntrySender) => mayPrice || !isPr
 
 /** What an edit sends: only what differs from the job that was read, so that nobody else's change is written over. */
 export function jobChangesOf(base: EntryValues, now: EntryValues, sender: EntrySender): JobChangesSent {
-  const fields = [...changedEntryFields(base, now), ...carried(base, now)].filter(
+  const fields = [...changedFields(base, now), ...carried(base, now)].filter(
     (field) => field !== 'type' && mayBeSent(field, sender),
   )
   return picked(now, fields, sender.zone) as JobChangesSent

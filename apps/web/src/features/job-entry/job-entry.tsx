@@ -6,16 +6,13 @@ import { useState } from 'react'
 import { getDiaryDefaultsOptions, getJobOptions, type OfficeJob } from '#features/jobs/index.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { useDraftSlot } from '#platform/draft-slot.ts'
-import { type PriceRights, priceRights, useSeesPrices, useViewer } from '#platform/viewer.ts'
+import { priceRights, useSeesPrices, useViewer } from '#platform/viewer.ts'
 import { ErrorState } from '#ui/display/error-state.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
-import { entryDraftName, readEntryDraft } from './entry-draft.tsx'
-import { makeEntryForm } from './entry-form.ts'
-import { blankEntry, entryOfJob } from './entry-values.ts'
+import { entryDraftName, newEntryForm, storedEntryForm } from './entry-form.ts'
 import type { EntryChoices } from './job-entry.queries.ts'
-import { overtake } from './use-edit-conflict.ts'
 
 export interface JobEntryProps {
   /** The job to edit; a new one is entered without. */
@@ -41,8 +38,7 @@ function NewEntry(props: Pick<JobEntryProps, 'kind' | 'onClose'>) {
 function BegunEntry({ kind, onClose, draftName }: Pick<JobEntryProps, 'kind' | 'onClose'> & { draftName: string }) {
   const { data: choices } = useQuery(getDiaryDefaultsOptions())
   const seesPrices = useSeesPrices()
-  const [found] = useState(() => readEntryDraft(draftName, seesPrices))
-  const [form] = useState(() => makeEntryForm(blankEntry(kind), found?.values))
+  const [form] = useState(() => newEntryForm(kind, draftName, seesPrices))
   return (
     <EntryDialog
       form={form}
@@ -50,8 +46,6 @@ function BegunEntry({ kind, onClose, draftName }: Pick<JobEntryProps, 'kind' | '
       choices={choices}
       zone={choices?.company.time_zone ?? defaultZone}
       draftName={draftName}
-      found={found?.saved_at ?? null}
-      editConflict={null}
       kind={kind}
       onClose={onClose}
     />
@@ -87,22 +81,13 @@ interface LoadedProps extends Pick<JobEntryProps, 'kind' | 'onClose'> {
   choices: EntryChoices
 }
 
-/** A draft found for a job that has moved on since is brought together with what the job is now. */
-function startOf(job: OfficeJob, zone: string, rights: PriceRights) {
-  const found = readEntryDraft(entryDraftName(job.id), rights.seesPrices)
-  const now = entryOfJob(job, { zone, ...rights })
-  if (!found) return { form: makeEntryForm(now), found: null, editConflict: null }
-  const { merged, editConflict } = overtake({ theirs: job, base: found.base, mine: found.values, zone, rights })
-  return { form: makeEntryForm(now, merged.values), found: found.saved_at, editConflict }
-}
-
 function LoadedEntry({ job, choices, kind, onClose }: LoadedProps) {
   const zone = choices.company.time_zone
   const viewer = useViewer()
-  const [start] = useState(() => startOf(job, zone, priceRights(viewer)))
+  const [form] = useState(() => storedEntryForm(job, { zone, ...priceRights(viewer) }))
   return (
     <EntryDialog
-      {...start}
+      form={form}
       job={job}
       choices={choices}
       zone={zone}

@@ -5,6 +5,7 @@ import { countryName, homeCountry } from '@dray/domain/kernel/country.ts'
 import { IconAddressBook, IconArrowsLeftRight, IconLock, IconMap } from '@tabler/icons-react'
 import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { addressLine, listCustomerAddressesOptions, type SavedAddress } from '#features/addresses/index.ts'
+import { focusField } from '#kit/form/focus-field.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { Button } from '#ui/display/button.tsx'
 import { FormRow, FormRows } from '#ui/fields/form-row.tsx'
@@ -17,7 +18,6 @@ import { Tooltip } from '#ui/overlay/tooltip.tsx'
 import { changesOfPlace, changesOfPostcode, tidiedPostcode } from './derived-fields.ts'
 import { EntryDate, EntryPhone, EntryText, EntryTime, EntryWords } from './entry-fields.tsx'
 import { useEntryField, useEntryRoom, useEntrySelect, useEntryValue } from './entry-room.ts'
-import { focusEntryField } from './focus-entry-field.ts'
 
 export interface SideCommands {
   openMap: (side: Side, words: string) => void
@@ -76,7 +76,7 @@ const PlaceName = memo(({ side, openMap }: { side: Side; openMap: SideCommands['
         if (!address) return
         const country = countryName(address.country ?? '') || homeCountry
         form.set(changesOfPlace(side, address, { name: address.name, country }))
-        focusEntryField(`${side}_date`)
+        focusField(`${side}_date`)
       }}
     />
   )

@@ -3,10 +3,11 @@ import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { countryName, homeCountry } from '@dray/domain/kernel/country.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { AddressBook, PlaceSearch } from '#features/addresses/index.ts'
+import { focusField } from '#kit/form/focus-field.ts'
 import { useShortcuts } from '#platform/shortcuts.ts'
 import { changesOfPlace, changesOfSwap, type PickedPlace } from './derived-fields.ts'
 import { useEntryRoom } from './entry-room.ts'
-import { focusEntryField, sideInFocus } from './focus-entry-field.ts'
+import { sideInFocus } from './focus-entry-field.ts'
 import type { SideCommands } from './side-block.tsx'
 
 const ExtrasDialog = lazy(async () => ({ default: (await import('./extras-dialog.tsx')).ExtrasDialog }))
@@ -52,7 +53,7 @@ export function useEntryLayers(onSave: () => void) {
     const country = countryName(place.country ?? '') || homeCountry
     form.set(changesOfPlace(side, place, { name: form.values()[`${side}_name`], country }))
     close()
-    focusEntryField(`${side}_date`)
+    focusField(`${side}_date`)
   }
   const customer = choices?.customers.find((one) => one.id === form.values().customer_id)
   const layers = layer && (

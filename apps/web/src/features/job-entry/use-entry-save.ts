@@ -2,22 +2,23 @@ import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
-import { useRef, useState } from 'react'
-import type { OfficeJob } from '#features/jobs/index.ts'
-import { type ApiError, isApiError } from '#platform/api-error.ts'
+import { useRef } from 'react'
+import { keepSavedJob, type OfficeJob } from '#features/jobs/index.ts'
+import { focusField } from '#kit/form/focus-field.ts'
+import { useSave } from '#kit/form/use-save.ts'
+import type { ApiError } from '#platform/api-error.ts'
 import { priceRights } from '#platform/viewer.ts'
-import { settleFields } from '#ui/fields/settle-fields.ts'
+import { commitFields } from '#ui/fields/commit-fields.ts'
 import { confirm } from '#ui/overlay/confirm.ts'
 import { toast } from '#ui/overlay/toast.ts'
-import { type EntryErrors, entryOrder, firstFaulty, firstReasons } from './entry-check.ts'
+import { type EntryErrors, entryOrder, firstReasons } from './entry-check.ts'
 import type { EntryChecker } from './entry-checker.ts'
 import type { EntryForm } from './entry-form.ts'
 import { type EntryGap, entryGaps, gapFields } from './entry-gaps.ts'
-import type { Merged } from './entry-merge.ts'
 import { tariffsFor } from './entry-price.ts'
-import type { EntryField, EntryValues } from './entry-values.ts'
+import type { EntryValues } from './entry-values.ts'
 import { jobChangesOf, newJobOf } from './entry-wire.ts'
-import { entryElement, focusEntryField } from './focus-entry-field.ts'
+import { entryElement } from './focus-entry-field.ts'
 import { type EntryChoices, saveAsJob, saveJob, updateJob } from './job-entry.queries.ts'
 
 /** `job` and `quote` enter a new one; `changes` saves an edit; `to_job` makes a quote a job with what was changed. */
@@ -31,15 +32,12 @@ interface SaveInputs {
   zone: string
   viewer: Viewer
   choices: EntryChoices | undefined
-  /** The stored job as this form knows it; null for a new one. */
+  /** The stored job; null for a new one. */
   job: OfficeJob | null
-  /** Takes what somebody else saved into the form; answers what came of it. */
-  onTheirs: (theirs: OfficeJob) => Merged
-  onSaved: (job: OfficeJob, as: SaveAs) => void
+  /** Brings what somebody else saved into the form. */
+  onTheirs: (theirs: OfficeJob) => void
+  onSaved: (as: SaveAs) => void
 }
-
-/** So often a save is sent again by itself after somebody else was faster. */
-const maxAttempts = 3
 
 function onStopError({ form, choices, viewer, job }: SaveInputs): EntryErrors {
   const { customer_id } = form.values()
@@ -56,19 +54,9 @@ const kindOf = (as: SaveAs, { form, job }: SaveInputs) => {
   return job?.status === 'Quote' ? 'quote' : 'job'
 }
 
-/** Judges the form and leads to the first fault; true when it may be sent. */
-function isFit(as: SaveAs, inputs: SaveInputs): boolean {
-  const isRead = settleFields(entryElement())
-  const stopped = onStopError(inputs)
-  const found: EntryErrors = { ...inputs.checker.all(kindOf(as, inputs)), ...stopped }
-  if (stopped.customer_id) inputs.form.setErrors(found)
-  const first = firstFaulty(found)
-  if (first) {
-    toast.error(entryTexts.faults(Object.keys(found).length))
-    focusEntryField(first)
-    return false
-  }
-  return isRead
+/** All that is wrong with the form, shown as well. */
+function checkAll(as: SaveAs, inputs: SaveInputs): EntryErrors {
+  return { ...inputs.checker.all(kindOf(as, inputs)), ...onStopError(inputs) }
 }
 
 /** Asks once before a job is saved that lacks what most jobs have; an edit, only about what it took away. */
@@ -90,98 +78,50 @@ async function hasAgreed(as: SaveAs, inputs: SaveInputs, agreed: Set<EntryGap>):
     cancelLabel: entryTexts.keepTyping,
   })
   if (isSure) for (const gap of gaps) agreed.add(gap)
-  else focusEntryField(gapFields[first])
+  else focusField(gapFields[first])
   return isSure
 }
 
-/** Saves what is typed: judged first, sent once, and never lost, whatever the server says. */
+/** Sends a new job whole, of a stored one what changed. */
+async function send(as: SaveAs, { form, zone, viewer, job }: SaveInputs, keyOf: (body: unknown) => string) {
+  const sender = { zone, ...priceRights(viewer) }
+  const { base, values, version } = form.state()
+  if (isEntering(as)) {
+    const body = newJobOf(values, as, sender)
+    return saveJob(body, keyOf(body))
+  }
+  if (!job) throw new Error(`There is no stored job to save as ${as}`)
+  const body = { ...jobChangesOf(base, values, sender), version }
+  return as === 'to_job' ? saveAsJob(job.id, body) : updateJob(job.id, body)
+}
+
+/** Saves the entry form: its checks, its last questions, and where each refusal is shown. */
 export function useEntrySave(inputs: SaveInputs) {
-  const latest = useRef(inputs)
-  latest.current = inputs
-  const [saving, setSaving] = useState<SaveAs | null>(null)
-  const busy = useRef(false)
-  const sent = useRef({ text: '', key: '' })
   const agreed = useRef(new Set<EntryGap>())
-
-  /** The same form sent twice is one job; another form is another. */
-  const keyFor = (body: unknown) => {
-    const text = JSON.stringify(body)
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() }
-    return sent.current.key
-  }
-
-  async function send(as: SaveAs): Promise<OfficeJob | null> {
-    const { form, zone, job, viewer } = latest.current
-    const sender = { zone, ...priceRights(viewer) }
-    if (isEntering(as)) {
-      const body = newJobOf(form.values(), as, sender)
-      return saveJob(body, keyFor(body))
-    }
-    if (!job) return null
-    const body = { ...jobChangesOf(form.base(), form.values(), sender), version: job.version }
-    return as === 'to_job' ? saveAsJob(job.id, body) : updateJob(job.id, body)
-  }
-
-  /** The job as saved, or as somebody else saved it first. */
-  const attempt = (as: SaveAs) =>
-    send(as).then(
-      (saved) => ({ saved, theirs: null }),
-      (error: unknown) => {
-        if (!isApiError(error, 'conflict')) throw error
-        return { saved: null, theirs: error.data as OfficeJob }
-      },
-    )
-
-  /** Sends again by itself as long as nobody has to decide between two values; null when somebody has. */
-  async function sendUntilMerged(as: SaveAs): Promise<OfficeJob | null> {
-    for (let tries = 0; tries < maxAttempts; tries++) {
-      const { saved, theirs } = await attempt(as)
-      if (theirs === null) return saved
-      const { conflicts, closed } = latest.current.onTheirs(theirs)
-      latest.current = { ...latest.current, job: theirs }
-      if (conflicts.length + closed.length > 0) return null
-    }
-    toast.error(errors.conflict.text)
-    return null
-  }
-
-  async function judgeAndSend(as: SaveAs) {
-    if (!isFit(as, latest.current) || !(await hasAgreed(as, latest.current, agreed.current))) return
-    setSaving(as)
-    const job = await sendUntilMerged(as)
-    if (!job) return
-    sent.current = { text: '', key: '' }
-    agreed.current.clear()
-    toast.success(isEntering(as) ? jobMessages.created(job.job_number) : jobMessages.updated)
-    latest.current.onSaved(job, as)
-  }
-
-  async function save(as: SaveAs) {
-    if (busy.current) return
-    busy.current = true
-    await judgeAndSend(as).catch((error: unknown) => showError(error, latest.current.form))
-    busy.current = false
-    setSaving(null)
-  }
-  return { save, saving, isSaving: () => busy.current }
+  const isRead = useRef(true)
+  const { form, onTheirs, onSaved } = inputs
+  return useSave<EntryValues, OfficeJob, OfficeJob, SaveAs>({
+    form,
+    fields: entryOrder,
+    focus: focusField,
+    summary: entryTexts.faults,
+    check: (as) => {
+      isRead.current = commitFields(entryElement())
+      return checkAll(as, inputs)
+    },
+    mayBeSent: (as) => isRead.current && hasAgreed(as, inputs, agreed.current),
+    send: (as, keyOf) => send(as, inputs, keyOf),
+    receive: (theirs) => onTheirs(keepSavedJob(theirs)),
+    onSaved: (job, as) => {
+      agreed.current.clear()
+      toast.success(isEntering(as) ? jobMessages.created(job.job_number) : jobMessages.updated)
+      onSaved(as)
+    },
+    errorsOf,
+  })
 }
 
-/** What the server refused goes to its field; what belongs to none is told with its reference. */
-function showError(error: unknown, form: EntryForm) {
-  if (!isApiError(error)) {
-    toast.error(errors.internal.text)
-    throw error
-  }
-  const found = refusalsOf(error)
-  const known = Object.keys(found).filter((field) => entryOrder.includes(field as EntryField))
-  if (known.length > 0) form.setErrors(found)
-  const first = firstFaulty(found)
-  if (first) focusEntryField(first)
-  if (known.length === 0 || error.code !== 'validation') toast.error(error)
-  else toast.error(entryTexts.faults(known.length))
-}
-
-function refusalsOf(error: ApiError): EntryErrors {
+function errorsOf(error: ApiError): EntryErrors {
   if (error.code === 'customer_on_stop') return { customer_id: error.message }
   const data = error.data as { fields?: Record<string, string[]> } | null | undefined
   if (error.code === 'job_locked' && data?.fields) return firstReasons(data.fields)

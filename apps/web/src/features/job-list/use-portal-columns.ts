@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '#ui/layout/use-media-query.ts'
 import { standardView, type TableView } from '#ui/table/table-column.ts'
 
 /** On a phone a customer asks where it is and when it comes; what there is no room for steps aside. */
@@ -6,7 +6,7 @@ const phoneView: TableView = { order: ['job_number', 'status'], hidden: [], widt
 
 /** Where the portal's columns are remembered: a phone has its own, and begins with what matters there. */
 export function usePortalColumns() {
-  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 640px)')
   return isPhone
     ? { columnsPreference: 'diary.portal.phone', firstColumns: phoneView }
     : { columnsPreference: 'diary.portal.columns', firstColumns: standardView }

@@ -1,4 +1,5 @@
 export { companyWarnings } from './company-warnings.ts'
+export { lookupControl } from './lookup-control.ts'
 export { LookupFilter } from './lookup-filter.tsx'
 export { FillLink, type LookupName, useWhenEmpty } from './lookup-links.tsx'
 export {

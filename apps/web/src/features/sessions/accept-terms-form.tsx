@@ -1,7 +1,5 @@
 import { signInTexts, terms } from '@dray/domain/interface/shell.messages.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { isApiError } from '#platform/api-error.ts'
+import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -11,18 +9,16 @@ import { acceptTerms } from './sessions.queries.ts'
 
 /** The terms and their acceptance, which comes before the first sign-in. */
 export function AcceptTermsForm({ token, onAccepted }: { token: string; onAccepted: () => void }) {
-  const [agreed, setAgreed] = useState(false)
-  const [missing, setMissing] = useState(false)
-  const accept = useMutation({ mutationFn: () => acceptTerms(token), onSuccess: onAccepted })
-  const refusal = isApiError(accept.error) ? accept.error.message : null
+  const form = useForm({
+    start: { agreed: false },
+    check: ({ agreed }) => (agreed ? {} : { agreed: signInTexts.termsMustAgree }),
+    send: () => acceptTerms(token),
+    onSaved: onAccepted,
+    inPlace: true,
+  })
+  const { value: checked, ...agreed } = form.bind('agreed')
   return (
-    <Form
-      label={signInTexts.termsTitle}
-      onSubmit={() => {
-        setMissing(!agreed)
-        if (agreed) accept.mutate()
-      }}
-    >
+    <Form id={form.id} label={signInTexts.termsTitle} onSubmit={() => form.save(true)}>
       <Stack gap="loose">
         {terms.map(({ title, text }) => (
           <Stack key={title} gap="tight">
@@ -35,14 +31,9 @@ export function AcceptTermsForm({ token, onAccepted }: { token: string; onAccept
           </Stack>
         ))}
       </Stack>
-      {refusal && <Notice kind="error">{refusal}</Notice>}
-      <CheckboxField
-        label={signInTexts.termsAgree}
-        checked={agreed}
-        error={missing && !agreed ? signInTexts.termsMustAgree : undefined}
-        onChange={setAgreed}
-      />
-      <Button type="submit" variant="primary" wide loading={accept.isPending}>
+      {form.refusal && <Notice kind="error">{form.refusal}</Notice>}
+      <CheckboxField label={signInTexts.termsAgree} checked={checked} {...agreed} />
+      <Button type="submit" variant="primary" wide loading={form.isSaving}>
         {signInTexts.termsAccept}
       </Button>
     </Form>

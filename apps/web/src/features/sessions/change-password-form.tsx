@@ -1,56 +1,34 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
 import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { isApiError } from '#platform/api-error.ts'
+import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { Inline } from '#ui/layout/layout.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { type NewPassword, NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
+import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
 import { changePassword } from './sessions.queries.ts'
-
-const blank = { current_password: '', password: '', repeated: '' }
 
 /** Changes the own password; other sessions of the person end. */
 export function ChangePasswordForm() {
-  const [value, setValue] = useState(blank)
-  const [errors, setErrors] = useState<Partial<typeof blank>>({})
-  const save = useMutation({
-    mutationFn: () => changePassword({ current_password: value.current_password, password: value.password }),
-    onSuccess: () => {
-      setValue(blank)
+  const form = useForm({
+    start: { current_password: '', password: '', repeated: '' },
+    check: ({ current_password, ...chosen }) => ({
+      ...newPasswordErrors(chosen),
+      ...(current_password === '' && { current_password: signInTexts.passwordRequired }),
+    }),
+    send: ({ current_password, password }) => changePassword({ current_password, password }),
+    onSaved: () => {
+      form.reset()
       toast.success(sessionMessages.passwordChanged)
     },
-    onError: (error) => {
-      if (isApiError(error, 'validation')) setErrors(error.firstReasons())
-      else if (isApiError(error)) toast.error(error)
-    },
   })
-  const handleSubmit = () => {
-    const found = {
-      ...newPasswordErrors(value),
-      ...(value.current_password === '' && { current_password: signInTexts.passwordRequired }),
-    }
-    setErrors(found)
-    if (Object.keys(found).length === 0) save.mutate()
-  }
   return (
-    <Form label={signInTexts.chooseTitle} onSubmit={handleSubmit}>
-      <PasswordField
-        label={signInTexts.currentPassword}
-        value={value.current_password}
-        error={errors.current_password}
-        onChange={(current_password) => setValue({ ...value, current_password })}
-      />
-      <NewPasswordFields
-        value={value}
-        errors={errors}
-        onChange={(next: NewPassword) => setValue({ ...value, ...next })}
-      />
+    <Form id={form.id} label={signInTexts.chooseTitle} onSubmit={() => form.save(true)}>
+      <PasswordField label={signInTexts.currentPassword} {...form.bind('current_password')} />
+      <NewPasswordFields bind={form.bind} />
       <Inline>
-        <Button type="submit" variant="primary" loading={save.isPending}>
+        <Button type="submit" variant="primary" loading={form.isSaving}>
           {signInTexts.savePassword}
         </Button>
       </Inline>

@@ -1,8 +1,7 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { isApiError } from '#platform/api-error.ts'
+import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { ErrorState } from '#ui/display/error-state.tsx'
 import { Notice } from '#ui/display/notice.tsx'
@@ -10,7 +9,7 @@ import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import { InvalidLink } from './invalid-link.tsx'
-import { type NewPassword, NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
+import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
 import { checkLinkOptions, resetPassword, setPassword } from './sessions.queries.ts'
 
 interface ChoosePasswordFormProps {
@@ -23,18 +22,18 @@ interface ChoosePasswordFormProps {
 
 /** Chooses a password by a link that works once; tells at once when the link is spent. */
 export function ChoosePasswordForm({ token, purpose, onSaved }: ChoosePasswordFormProps) {
-  const [value, setValue] = useState<NewPassword>({ password: '', repeated: '' })
-  const [errors, setErrors] = useState<Partial<NewPassword>>({})
   const link = useQuery(checkLinkOptions(token))
-  const save = useMutation({
-    mutationFn: async () => {
-      const body = { token, password: value.password }
+  const form = useForm({
+    start: { password: '', repeated: '' },
+    check: (chosen) => newPasswordErrors(chosen, link.data?.email),
+    send: async ({ password }) => {
+      const body = { token, password }
       if (purpose === 'set') return (await setPassword(body)).terms_token
       await resetPassword(body)
       return null
     },
-    onSuccess: onSaved,
-    onError: (error) => isApiError(error) && setErrors(error.firstReasons()),
+    onSaved,
+    inPlace: true,
   })
   if (link.isPending) return <SkeletonLines lines={5} />
   if (link.isError) return <ErrorState message={link.error.message} onRetry={() => void link.refetch()} />
@@ -43,18 +42,12 @@ export function ChoosePasswordForm({ token, purpose, onSaved }: ChoosePasswordFo
   if (link.data.purpose === 'invitation') return <Navigate to="/accept-invitation/$token" params={{ token }} replace />
 
   const { email } = link.data
-  const handleSubmit = () => {
-    const found = newPasswordErrors(value, email)
-    setErrors(found)
-    if (Object.keys(found).length === 0) save.mutate()
-  }
-  const refusal = isApiError(save.error) && save.error.code !== 'validation' ? save.error.message : null
   return (
-    <Form label={signInTexts.chooseTitle} onSubmit={handleSubmit}>
+    <Form id={form.id} label={signInTexts.chooseTitle} onSubmit={() => form.save(true)}>
       {email && <Text tone="muted">{signInTexts.forAddress(email)}</Text>}
-      {refusal && <Notice kind="error">{refusal}</Notice>}
-      <NewPasswordFields value={value} errors={errors} onChange={setValue} autoFocus />
-      <Button type="submit" variant="primary" wide loading={save.isPending}>
+      {form.refusal && <Notice kind="error">{form.refusal}</Notice>}
+      <NewPasswordFields bind={form.bind} autoFocus />
+      <Button type="submit" variant="primary" wide loading={form.isSaving}>
         {signInTexts.savePassword}
       </Button>
     </Form>

@@ -1,7 +1,6 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isApiError } from '#platform/api-error.ts'
+import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
@@ -10,23 +9,19 @@ import { sendPasswordResetLink } from './sessions.queries.ts'
 
 /** Asks for a reset link. The answer is the same whether or not the address is known. */
 export function ForgotPasswordForm() {
-  const [email, setEmail] = useState('')
-  const send = useMutation({ mutationFn: () => sendPasswordResetLink(email.trim()) })
-  if (send.isSuccess) return <Notice kind="success">{signInTexts.resetSent}</Notice>
-  const refusal = isApiError(send.error) ? send.error : null
+  const [isSent, setIsSent] = useState(false)
+  const form = useForm({
+    start: { email: '' },
+    send: ({ email }) => sendPasswordResetLink(email.trim()),
+    onSaved: () => setIsSent(true),
+    inPlace: true,
+  })
+  if (isSent) return <Notice kind="success">{signInTexts.resetSent}</Notice>
   return (
-    <Form label={signInTexts.resetTitle} onSubmit={() => send.mutate()}>
-      {refusal && refusal.code !== 'validation' && <Notice kind="error">{refusal.message}</Notice>}
-      <TextField
-        label={signInTexts.email}
-        type="email"
-        autoComplete="username"
-        autoFocus
-        value={email}
-        onChange={setEmail}
-        error={refusal?.firstReasons().email}
-      />
-      <Button type="submit" variant="primary" wide loading={send.isPending}>
+    <Form id={form.id} label={signInTexts.resetTitle} onSubmit={() => form.save(true)}>
+      {form.refusal && <Notice kind="error">{form.refusal}</Notice>}
+      <TextField label={signInTexts.email} type="email" autoComplete="username" autoFocus {...form.bind('email')} />
+      <Button type="submit" variant="primary" wide loading={form.isSaving}>
         {signInTexts.resetSend}
       </Button>
     </Form>

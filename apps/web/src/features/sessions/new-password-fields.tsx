@@ -1,5 +1,6 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
 import { passwordError } from '@dray/domain/sessions/password.ts'
+import type { ComponentProps } from 'react'
 import { FormRows } from '#ui/fields/form-row.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 
@@ -18,32 +19,20 @@ export function newPasswordErrors({ password, repeated }: NewPassword, email?: s
 }
 
 interface NewPasswordFieldsProps {
-  value: NewPassword
-  errors: Partial<NewPassword>
-  onChange: (value: NewPassword) => void
+  bind: (field: keyof NewPassword) => Omit<ComponentProps<typeof PasswordField>, 'label'>
   autoFocus?: boolean
 }
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ value, errors, onChange, autoFocus }: NewPasswordFieldsProps) {
-  return (
-    <FormRows>
-      <PasswordField
-        label={signInTexts.newPassword}
-        description={signInTexts.passwordHint}
-        autoComplete="new-password"
-        value={value.password}
-        error={errors.password}
-        onChange={(password) => onChange({ ...value, password })}
-        {...(autoFocus && { autoFocus })}
-      />
-      <PasswordField
-        label={signInTexts.repeatPassword}
-        autoComplete="new-password"
-        value={value.repeated}
-        error={errors.repeated}
-        onChange={(repeated) => onChange({ ...value, repeated })}
-      />
-    </FormRows>
-  )
-}
+export const NewPasswordFields = ({ bind, autoFocus }: NewPasswordFieldsProps) => (
+  <FormRows>
+    <PasswordField
+      label={signInTexts.newPassword}
+      description={signInTexts.passwordHint}
+      autoComplete="new-password"
+      {...bind('password')}
+      {...(autoFocus && { autoFocus })}
+    />
+    <PasswordField label={signInTexts.repeatPassword} autoComplete="new-password" {...bind('repeated')} />
+  </FormRows>
+)

@@ -1,6 +1,6 @@
 import { signInTexts } from '@dray/domain/interface/shell.messages.ts'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { useForm } from '#kit/form/use-form.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { type Session, session } from '#platform/session.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -12,7 +12,8 @@ import { CompanyChoice, type Membership } from './company-choice.tsx'
 import { login } from './sessions.queries.ts'
 
 interface SignInFormProps {
-  onSignedIn: (session: Session) => void
+  /** The form is busy until this is done. */
+  onSignedIn: (session: Session) => void | Promise<void>
 }
 
 interface Credentials {
@@ -20,11 +21,12 @@ interface Credentials {
   password: string
 }
 
-type Choice = Pick<Membership, 'tenant_slug' | 'user_type'>
-
-/** What names one of several memberships to the server. */
-const chosenPart = (choice: Choice | null) =>
-  choice && { user_type: choice.user_type, ...(choice.tenant_slug && { tenant_slug: choice.tenant_slug }) }
+/** What names one of several memberships to the server; nothing for who has one. */
+type Choice = Partial<Pick<Membership, 'user_type'> & { tenant_slug: string }>
+const choiceOf = ({ user_type, tenant_slug }: Membership): Choice => ({
+  user_type,
+  ...(tenant_slug && { tenant_slug }),
+})
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
@@ -33,51 +35,46 @@ function emailError(email: string) {
   return looksLikeEmail.test(email.trim()) ? null : signInTexts.emailWrong
 }
 
+/** Why a form cannot be sent, by field. */
+const credentialErrors = ({ email, password }: Credentials) => {
+  const reason = emailError(email)
+  return { ...(reason && { email: reason }), ...(password === '' && { password: signInTexts.passwordRequired }) }
+}
+
 /** E-mail and password; who works with several companies is asked which one. */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
-  const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [memberships, setMemberships] = useState<Membership[] | null>(null)
-  const form = useForm<Credentials>({
-    initialValues: { email: '', password: '' },
-    validate: {
-      email: emailError,
-      password: (password) => (password === '' ? signInTexts.passwordRequired : null),
+  const form = useForm<Credentials, Session, Choice>({
+    start: { email: '', password: '' },
+    check: credentialErrors,
+    send: ({ email, password }, choice) => {
+      setRefusal(null)
+      return login({ email: email.trim(), password, ...choice })
+    },
+    onSaved: (answer) => {
+      session.begin(answer)
+      return onSignedIn(answer)
+    },
+    showError: (error) => {
+      if (!isApiError(error, 'choose_company')) setRefusal(error.message)
+      else setMemberships((error.data as { memberships: Membership[] }).memberships)
     },
   })
-
-  const handleRefusal = (error: unknown) => {
-    if (!isApiError(error)) throw error
-    if (error.code === 'choose_company') setMemberships((error.data as { memberships: Membership[] }).memberships)
-    else if (error.code === 'validation') form.setErrors(error.firstReasons())
-    else setRefusal(error.message)
-  }
-  const signIn = async (choice: Choice | null) => {
-    setBusy(true)
-    setRefusal(null)
-    try {
-      const answer = await login({ ...form.values, email: form.values.email.trim(), ...chosenPart(choice) })
-      session.begin(answer)
-      onSignedIn(answer)
-    } catch (error) {
-      setBusy(false)
-      handleRefusal(error)
-    }
-  }
 
   if (memberships) {
     return (
       <CompanyChoice
         memberships={memberships}
-        busy={busy}
+        busy={form.isSaving}
         refusal={refusal}
-        onChoose={(one) => void signIn(one)}
+        onChoose={(one) => form.save(choiceOf(one))}
         onBack={() => setMemberships(null)}
       />
     )
   }
   return (
-    <Form label={signInTexts.title} onSubmit={form.onSubmit(() => void signIn(null))}>
+    <Form id={form.id} label={signInTexts.title} onSubmit={() => form.save({})}>
       {refusal && <Notice kind="error">{refusal}</Notice>}
       <FormRows>
         <TextField
@@ -86,15 +83,11 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
           inputMode="email"
           autoComplete="username"
           autoFocus
-          {...form.getInputProps('email')}
+          {...form.bind('email')}
         />
-        <PasswordField
-          label={signInTexts.password}
-          autoComplete="current-password"
-          {...form.getInputProps('password')}
-        />
+        <PasswordField label={signInTexts.password} autoComplete="current-password" {...form.bind('password')} />
       </FormRows>
-      <Button type="submit" variant="primary" wide loading={busy}>
+      <Button type="submit" variant="primary" wide loading={form.isSaving}>
         {signInTexts.signIn}
       </Button>
     </Form>

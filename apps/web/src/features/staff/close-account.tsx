@@ -1,9 +1,7 @@
-import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
+import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { closingTexts } from '@dray/domain/staff/staff.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useCommand } from '#kit/use-command.ts'
-import { useDraft } from '#platform/drafts.ts'
+import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { dateAndTime } from '#ui/fields/date-text.ts'
@@ -11,12 +9,14 @@ import { Form } from '#ui/fields/form-row.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
+import { confirm } from '#ui/overlay/confirm.ts'
+import { toast } from '#ui/overlay/toast.ts'
 import { getClosingRequestOptions, requestAccountClosing } from './staff.queries.ts'
 
 const longest = 2000
 
-const question = () =>
-  ({
+const isSure = () =>
+  confirm({
     title: closingTexts.sureTitle,
     message: (
       <Stack>
@@ -26,8 +26,7 @@ const question = () =>
     ),
     confirmLabel: closingTexts.ask,
     type: 'warning',
-    quiet: true,
-  }) as const
+  })
 
 /** What was asked for already, and why. */
 function Asked() {
@@ -42,43 +41,27 @@ function Asked() {
 
 /** Asks the platform to close the company's account, and says what that does: nothing is deleted by it. */
 export function CloseAccount() {
-  const draft = useDraft<string>('closing-reason')
-  const [reason, setReason] = useState(draft.found ?? '')
-  const [fault, setFault] = useState<string>()
-  const change = (text: string) => {
-    setReason(text)
-    setFault(undefined)
-    draft.keep(text)
-  }
-  const { run, busy } = useCommand(requestAccountClosing, {
-    confirm: question,
-    done: (message) => message,
-    onDone: () => {
-      setReason('')
-      draft.clear()
+  const form = useForm({
+    start: { reason: '' },
+    draft: 'closing-reason',
+    check: ({ reason }) => (reason.trim() === '' ? { reason: formTexts.required } : {}),
+    mayBeSent: isSure,
+    send: ({ reason }) => requestAccountClosing(reason.trim()),
+    onSaved: (message) => {
+      form.reset()
+      toast.success(message)
     },
   })
-  const handleSubmit = () => {
-    if (reason.trim() === '') setFault(catalogueTexts.required)
-    else void run(reason.trim())
-  }
   return (
     <Panel title={closingTexts.title}>
       <Stack>
         <Asked />
         <Text>{closingTexts.what}</Text>
         <Text look="muted">{closingTexts.nothingDeleted}</Text>
-        <Form label={closingTexts.title} onSubmit={handleSubmit}>
-          <TextareaField
-            label={closingTexts.reason}
-            required
-            maxLength={longest}
-            value={reason}
-            error={fault}
-            onChange={change}
-          />
+        <Form id={form.id} label={closingTexts.title} onSubmit={() => form.save(true)}>
+          <TextareaField label={closingTexts.reason} required maxLength={longest} {...form.bind('reason')} />
           <Inline>
-            <Button variant="danger" type="submit" loading={busy}>
+            <Button variant="danger" type="submit" loading={form.isSaving}>
               {closingTexts.ask}
             </Button>
           </Inline>

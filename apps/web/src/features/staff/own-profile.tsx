@@ -2,7 +2,9 @@ import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import * as calls from '@dray/domain/staff/staff.calls.ts'
 import { personTexts, profileTexts } from '@dray/domain/staff/staff.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormPart, PartForm, rulesOfBody } from '#features/catalogues/index.ts'
+import type { FormPart } from '#kit/form/form-field.ts'
+import { FormPanel } from '#kit/form/form-panel.tsx'
+import { rulesOfBody } from '#kit/form/form-rules.ts'
 import { ErrorState } from '#ui/display/error-state.tsx'
 import { Facts } from '#ui/display/facts.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
@@ -16,7 +18,9 @@ const form: readonly FormPart[] = [
   {
     lines: [
       {
-        fields: [{ field: 'profile_image', label: personTexts.picture, control: { kind: 'own', Field: PictureField } }],
+        fields: [
+          { field: 'profile_image', label: personTexts.picture, control: { kind: 'custom', Field: PictureField } },
+        ],
       },
       {
         fields: [
@@ -36,7 +40,7 @@ export function OwnProfile() {
   if (!data) return <SkeletonLines />
   return (
     <Stack gap="loose">
-      <PartForm
+      <FormPanel
         title={shellTexts.profile}
         name="own-profile"
         form={form}

@@ -4,7 +4,7 @@ import { tickState } from '@dray/domain/staff/rights.ts'
 import type { listRolePermissions } from '@dray/domain/staff/staff.calls.ts'
 import { permissionGroups, permissionTexts, roleTexts } from '@dray/domain/staff/staff.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { OwnFieldProps } from '#features/catalogues/index.ts'
+import type { CustomFieldProps } from '#kit/form/form-field.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Notice } from '#ui/display/notice.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
@@ -34,7 +34,7 @@ function stateOf({ slug, title }: Permission, sides: Parameters<typeof tickState
   }
 }
 
-interface TicksProps extends Pick<OwnFieldProps, 'value' | 'onChange' | 'readOnly'> {
+interface TicksProps extends Pick<CustomFieldProps, 'value' | 'onChange' | 'readOnly'> {
   all: readonly Permission[]
 }
 
@@ -71,7 +71,7 @@ function Ticks({ all, value, onChange, readOnly }: TicksProps) {
 }
 
 /** What a role allows, in groups that the office speaks of; what cannot be ticked says why. */
-export function PermissionsField(props: OwnFieldProps) {
+export function PermissionsField(props: CustomFieldProps) {
   const { data } = useQuery(listRolePermissionsOptions())
   return (
     <Section title={props.label}>

@@ -1,8 +1,8 @@
 import { profileTexts } from '@dray/domain/staff/staff.messages.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { OwnFieldProps } from '#features/catalogues/index.ts'
 import { uploadFile } from '#features/files/index.ts'
+import type { CustomFieldProps } from '#kit/form/form-field.ts'
 import { useCommand } from '#kit/use-command.ts'
 import { readyToSend } from '#platform/compress-picture.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
@@ -11,7 +11,7 @@ import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 
 const largest = 25
-const textIn = (row: OwnFieldProps['row'], field: string) => (typeof row?.[field] === 'string' ? row[field] : null)
+const textIn = (row: CustomFieldProps['row'], field: string) => (typeof row?.[field] === 'string' ? row[field] : null)
 
 interface Uploaded {
   key: string
@@ -19,13 +19,13 @@ interface Uploaded {
 }
 
 /** Where the picture that the form holds can be seen: as saved, or as just uploaded. */
-function pathOf(key: string, row: OwnFieldProps['row'], fresh: Uploaded | null): string | null {
+function pathOf(key: string, row: CustomFieldProps['row'], fresh: Uploaded | null): string | null {
   if (key !== '' && key === textIn(row, 'profile_image')) return textIn(row, 'profile_image_path')
   return key !== '' && key === fresh?.key ? fresh.path : null
 }
 
 /** Somebody's picture: uploaded at once, theirs when the form is saved. */
-export function PictureField({ label, value, row, onChange, error, readOnly, ...rest }: OwnFieldProps) {
+export function PictureField({ label, value, row, onChange, error, readOnly, ...rest }: CustomFieldProps) {
   const [fresh, setFresh] = useState<Uploaded | null>(null)
   const put = async (file: File) => uploadFile('profile-pictures', await readyToSend(file, 'images'))
   const upload = useCommand(put, {

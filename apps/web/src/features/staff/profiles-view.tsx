@@ -4,7 +4,7 @@ import { addProfile, changeProfile, deleteProfile, listProfiles, showProfile } f
 import { profilesChange, rolesChange } from '@dray/domain/staff/staff.events.ts'
 import { personTexts, profileTexts } from '@dray/domain/staff/staff.messages.ts'
 import type { CatalogueView } from '#features/catalogues/index.ts'
-import { roleOptions } from '#features/lookups/index.ts'
+import { lookupControl, roleOptions } from '#features/lookups/index.ts'
 import { viewer } from '#platform/viewer.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Badge } from '#ui/display/badge.tsx'
@@ -90,12 +90,12 @@ export const profilesView: CatalogueView<Profile> = {
   form: [
     {
       lines: [
-        { fields: [{ field: 'profile_image', control: { kind: 'own', Field: PictureField } }] },
+        { fields: [{ field: 'profile_image', control: { kind: 'custom', Field: PictureField } }] },
         { fields: [{ field: 'first_name' }, { field: 'last_name' }] },
         {
           fields: [
             { field: 'code' },
-            { field: 'role_id', control: { kind: 'lookup', lookup: roleOptions }, hint: profileTexts.roleHint },
+            { field: 'role_id', control: lookupControl(roleOptions), hint: profileTexts.roleHint },
           ],
           shares: [1, 2],
         },
@@ -109,5 +109,5 @@ export const profilesView: CatalogueView<Profile> = {
       ],
     },
   ],
-  beside: (row) => <SigningIn row={row} />,
+  relatedPanels: (row) => <SigningIn row={row} />,
 }

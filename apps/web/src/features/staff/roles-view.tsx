@@ -69,6 +69,6 @@ export const rolesView: CatalogueView<Role> = {
       ],
     },
   ],
-  beside: (row) => <RoleHolders row={row} />,
+  relatedPanels: (row) => <RoleHolders row={row} />,
   wide: true,
 }

@@ -8,7 +8,7 @@ import { taxCodeTexts } from '@dray/domain/tariffs/tax-code.messages.ts'
 import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
 import { waitingCharges } from '@dray/domain/tariffs/waiting-charges.ts'
 import { type CatalogueView, catalogueTab, fieldColumn } from '#features/catalogues/index.ts'
-import { waitingChargeOptions } from '#features/lookups/index.ts'
+import { lookupControl, waitingChargeOptions } from '#features/lookups/index.ts'
 import { ColourDot } from '#ui/display/badge.tsx'
 import { Facts } from '#ui/display/facts.tsx'
 import { Section } from '#ui/layout/panel.tsx'
@@ -144,7 +144,7 @@ const loadTypesView: CatalogueView<LoadType> = {
         },
         {
           fields: [
-            { field: 'waiting_charge_id', control: { kind: 'lookup', lookup: waitingChargeOptions } },
+            { field: 'waiting_charge_id', control: lookupControl(waitingChargeOptions) },
             { field: 'color', control: { kind: 'colour' }, hint: texts.colourHint },
           ],
         },
@@ -182,7 +182,7 @@ export const taxCodesView: CatalogueView<TaxCode> = {
       ],
     },
   ],
-  beside: (row) => (
+  relatedPanels: (row) => (
     <>
       <Section title={texts.rates}>
         <Facts

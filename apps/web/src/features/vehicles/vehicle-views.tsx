@@ -5,7 +5,7 @@ import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
 import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { type CatalogueView, catalogueTab, fieldColumn } from '#features/catalogues/index.ts'
-import { contractorOptions, depotOptions, vehicleTypeOptions } from '#features/lookups/index.ts'
+import { contractorOptions, depotOptions, lookupControl, vehicleTypeOptions } from '#features/lookups/index.ts'
 import { checksView } from './check-view.tsx'
 
 type VehicleType = CallReceived<typeof vehicleTypes.calls.show>
@@ -66,14 +66,14 @@ const vehiclesView: CatalogueView<Vehicle> = {
         { fields: [{ field: 'description' }] },
         {
           fields: [
-            { field: 'vehicle_type_id', control: { kind: 'lookup', lookup: vehicleTypeOptions } },
+            { field: 'vehicle_type_id', control: lookupControl(vehicleTypeOptions) },
             { field: 'payload_kg', control: kilograms, hint: texts.payloadOfVehicle },
           ],
         },
         {
           fields: [
-            { field: 'depot_id', control: { kind: 'lookup', lookup: depotOptions } },
-            { field: 'contractor_id', control: { kind: 'lookup', lookup: contractorOptions } },
+            { field: 'depot_id', control: lookupControl(depotOptions) },
+            { field: 'contractor_id', control: lookupControl(contractorOptions) },
           ],
         },
       ],

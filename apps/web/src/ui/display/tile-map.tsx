@@ -1,8 +1,8 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { useComputedColorScheme } from '@mantine/core'
 import { Map as MapLibre, Marker, NavigationControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef, useState } from 'react'
+import { useTheme } from '#ui/layout/use-theme.ts'
 import { CoastMap } from './coast-map.tsx'
 import { mapTowns } from './map-towns.table.ts'
 import { type Box, boxAround, type Coast, homeBox, type MapPoint } from './map-view.ts'
@@ -97,7 +97,7 @@ function useMapLibre({ coast, tiles }: Pick<TileMapProps, 'coast' | 'tiles'>) {
   const place = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre | null>(null)
   const [failed, setFailed] = useState(false)
-  const scheme = useComputedColorScheme('light')
+  const scheme = useTheme()
   const ready = tiles ? true : coast !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme redraws the outline in its colours.
   useEffect(() => {

@@ -1,13 +1,9 @@
-// Mantine's own measures, which only the calendar needs, come with it.
-import '@mantine/core/styles/default-css-variables.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/en-gb.js'
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
-import { DatePicker } from '@mantine/dates'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useState } from 'react'
+import { type ClassNames, DayPicker, type PropsBase } from 'react-day-picker'
 import { Button } from '#ui/display/button.tsx'
 import classes from './calendar.module.css'
+import { addDays, atNoon, isoDate, todayIso } from './date-text.ts'
 
 interface Limits {
   min?: string | undefined
@@ -18,10 +14,11 @@ interface Single extends Limits {
   value: string | null
   onChange: (value: string | null) => void
 }
+type DateRange = [from: string | null, to: string | null]
 interface Range extends Limits {
   type: 'range'
-  value: [string | null, string | null]
-  onChange: (value: [string | null, string | null]) => void
+  value: DateRange
+  onChange: (value: DateRange) => void
   /** Spans that are asked for every day, at the left. */
   presets?: { label: string; from: string; to: string }[]
 }
@@ -32,82 +29,86 @@ interface Multiple extends Limits {
 }
 export type CalendarProps = Single | Range | Multiple
 
-const look = {
-  locale: 'en-gb',
-  firstDayOfWeek: 1 as const,
-  highlightToday: true,
-  ariaLabels: {
-    previousMonth: fieldTexts.previousMonth,
-    nextMonth: fieldTexts.nextMonth,
-  },
-  size: 'xs' as const,
-  classNames: {
-    day: classes.day ?? '',
-    weekday: classes.weekday ?? '',
-    calendarHeaderLevel: classes.head ?? '',
-    calendarHeaderControl: classes.turn ?? '',
-  },
-}
+/** Where the list of years begins and ends when the field has no limit: old enough for a date of birth. */
+const yearsListed = { back: -100 * 366, ahead: 20 * 366 }
 
-/** The focus goes to the chosen day, else to today, so that the arrows move in the days at once. */
-function FocusedDays({ children }: { children: ReactNode }) {
-  const days = useRef<HTMLDivElement>(null)
-  useEffect(
-    () => days.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus({ preventScroll: true }),
-    [],
-  )
-  return <div ref={days}>{children}</div>
+const dayName = (date: Date) => date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** What the three kinds share: weeks from Monday, months and years to jump to, the limits; the focus goes to the days. */
+function look({ min, max }: Limits): PropsBase {
+  return {
+    autoFocus: true,
+    captionLayout: 'dropdown',
+    showOutsideDays: true,
+    weekStartsOn: 1,
+    startMonth: atNoon(min ?? addDays(todayIso(), yearsListed.back)),
+    endMonth: atNoon(max ?? addDays(todayIso(), yearsListed.ahead)),
+    disabled: [...(min ? [{ before: atNoon(min) }] : []), ...(max ? [{ after: atNoon(max) }] : [])],
+    labels: {
+      labelPrevious: () => fieldTexts.previousMonth,
+      labelNext: () => fieldTexts.nextMonth,
+      labelDayButton: dayName,
+    },
+    classNames: classes as Partial<ClassNames>,
+  }
 }
 
 /** Weeks begin on Monday; values are `YYYY-MM-DD`. */
 export function Calendar(props: CalendarProps) {
-  return (
-    <FocusedDays>
-      <Days {...props} />
-    </FocusedDays>
-  )
-}
-
-function Days(props: CalendarProps) {
-  const limits = { ...(props.min && { minDate: props.min }), ...(props.max && { maxDate: props.max }) }
-  if (props.type === 'default') {
-    const shown = props.value ? { defaultDate: props.value } : {}
-    return (
-      <DatePicker {...look} {...limits} {...shown} value={props.value} onChange={(value) => props.onChange(value)} />
-    )
-  }
+  if (props.type === 'range') return <RangeCalendar {...props} />
   if (props.type === 'multiple') {
     return (
-      <DatePicker
-        {...look}
-        {...limits}
-        type="multiple"
-        numberOfColumns={2}
-        value={props.value}
-        onChange={(value) => props.onChange(value.toSorted())}
+      <DayPicker
+        {...look(props)}
+        mode="multiple"
+        numberOfMonths={2}
+        {...(props.value[0] && { defaultMonth: atNoon(props.value[0]) })}
+        selected={props.value.map(atNoon)}
+        onSelect={(dates = []) => props.onChange(dates.map(isoDate).toSorted())}
       />
     )
   }
+  const selected = props.value ? atNoon(props.value) : undefined
+  return (
+    <DayPicker
+      {...look(props)}
+      mode="single"
+      {...(selected && { defaultMonth: selected })}
+      selected={selected}
+      onSelect={(date) => props.onChange(date ? isoDate(date) : null)}
+    />
+  )
+}
+
+/** The first day chosen begins the range, the second ends it, in either order; between them the pointer shows it. */
+function RangeCalendar({ value: [from, to], onChange, presets, ...limits }: Range) {
+  const [pointed, setPointed] = useState<string | null>(null)
+  const end = to ?? pointed ?? from
+  const [first, last] = [from, end].toSorted()
+  const handleSelect = (day: string) => {
+    if (!from || to) return onChange([day, null])
+    onChange(day < from ? [day, from] : [from, day])
+  }
   return (
     <div className={classes.range}>
-      {props.presets && (
+      {presets && (
         <div className={classes.presets}>
-          {props.presets.map(({ label, from, to }) => (
-            <Button key={label} variant="quiet" size="sm" onClick={() => props.onChange([from, to])}>
-              {label}
+          {presets.map((preset) => (
+            <Button key={preset.label} variant="quiet" size="sm" onClick={() => onChange([preset.from, preset.to])}>
+              {preset.label}
             </Button>
           ))}
         </div>
       )}
-      <DatePicker
-        {...look}
-        {...limits}
-        {...(props.value[0] ? { defaultDate: props.value[0] } : {})}
-        type="range"
-        numberOfColumns={2}
-        allowSingleDateInRange
-        value={props.value}
-        onChange={(value) => props.onChange(value)}
+      <DayPicker
+        {...look(limits)}
+        mode="range"
+        numberOfMonths={2}
+        {...(from && { defaultMonth: atNoon(from) })}
+        selected={first && last ? { from: atNoon(first), to: atNoon(last) } : undefined}
+        onSelect={(_, day) => handleSelect(isoDate(day))}
+        onDayMouseEnter={(day) => setPointed(isoDate(day))}
+        onDayMouseLeave={() => setPointed(null)}
       />
     </div>
   )

@@ -1,9 +1,9 @@
 /** Calendar dates are `YYYY-MM-DD` inside and DD-MM-YYYY (or DD-MM-YY) where people read and type them. */
 const two = (n: number) => String(n).padStart(2, '0')
-const isoDate = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+export const isoDate = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 export const todayIso = () => isoDate(new Date())
 
-const atNoon = (iso: string) => new Date(`${iso}T12:00:00`)
+export const atNoon = (iso: string) => new Date(`${iso}T12:00:00`)
 export function addDays(iso: string, days: number) {
   const date = atNoon(iso)
   date.setDate(date.getDate() + days)

@@ -8,7 +8,7 @@ interface FieldInputProps extends InputHTMLAttributes<HTMLInputElement> {
   ids: ReturnType<typeof useFieldIds>
   /** Figures: to the right, one width. */
   figures?: boolean | undefined
-  /** What is typed cannot be read: `settleFields` leads back here. */
+  /** What is typed cannot be read: `commitFields` leads back here. */
   refused?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }

@@ -1,7 +1,7 @@
 import { Children, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { classNames } from '#ui/layout/class-names.ts'
+import { commitFields } from './commit-fields.ts'
 import classes from './form-row.module.css'
-import { settleFields } from './settle-fields.ts'
 
 interface FormRowProps {
   /** Shares of the width, `[2, 1, 1]`; equal ones when left out. */
@@ -38,7 +38,7 @@ interface FormProps {
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void
 }
 
-/** Rows of fields. Enter in a one-line field or Ctrl/Cmd+Enter anywhere submits what can be read; see `settleFields`. */
+/** Rows of fields. Enter in a one-line field or Ctrl/Cmd+Enter anywhere submits what can be read; see `commitFields`. */
 export function Form({ onSubmit, children, id, label, onKeyDown }: FormProps) {
   const latest = useRef(onSubmit)
   latest.current = onSubmit
@@ -51,7 +51,7 @@ export function Form({ onSubmit, children, id, label, onKeyDown }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        if (settleFields(event.currentTarget)) latest.current?.()
+        if (commitFields(event.currentTarget)) latest.current?.()
       }}
       onKeyDown={(event) => {
         onKeyDown?.(event)

@@ -25,13 +25,10 @@ function nextEnabled(rows: readonly ListboxRow[], from: number, step: number) {
   return -1
 }
 
-type ActiveOptions = Pick<ListboxOptions<ListboxRow>, 'rows' | 'activeKey' | 'pickFirst'> & {
-  open: boolean
-  listId: string
-}
+type ActiveOptions = Pick<ListboxOptions<ListboxRow>, 'rows' | 'activeKey' | 'pickFirst'> & { open: boolean }
 
-/** Which row is lit: the chosen one, else the first, else none; always in sight. */
-function useActiveRow({ rows, activeKey, pickFirst, open, listId }: ActiveOptions) {
+/** Which row is active: the chosen one, else the first, else none. */
+function useActiveRow({ rows, activeKey, pickFirst, open }: ActiveOptions) {
   const [active, setActive] = useState(-1)
   useEffect(() => {
     if (!open) return
@@ -39,11 +36,11 @@ function useActiveRow({ rows, activeKey, pickFirst, open, listId }: ActiveOption
     const first = pickFirst ? nextEnabled(rows, -1, 1) : -1
     setActive(chosen >= 0 ? chosen : first)
   }, [open, rows, activeKey, pickFirst])
-  useEffect(() => {
-    if (open && active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [open, active, listId])
   return [active, setActive] as const
 }
+
+/** The active row is in sight, from the moment its list is there. */
+const keepInSight = (row: Element | null) => row?.scrollIntoView({ block: 'nearest' })
 
 /**
  * A text box with a list below it, by the ARIA combobox pattern: the focus stays in the box, arrows move the active row,
@@ -53,7 +50,7 @@ export function useListbox<R extends ListboxRow>(options: ListboxOptions<R>) {
   const { rows, onPick, activeKey, pickFirst = true, opened = false, onOpenChange } = options
   const listId = useId()
   const [open, setOpenState] = useState(opened)
-  const [active, setActive] = useActiveRow({ rows, activeKey, pickFirst, open, listId })
+  const [active, setActive] = useActiveRow({ rows, activeKey, pickFirst, open })
   const setOpen = useCallback(
     (next: boolean) => {
       setOpenState(next)
@@ -76,7 +73,7 @@ export function useListbox<R extends ListboxRow>(options: ListboxOptions<R>) {
     if (canTake) pick(active)
     return canTake
   }
-  /** Each answers whether it used the key up. Tab takes the row and goes on. */
+  /** Each returns whether it used the key. Tab takes the row and goes on. */
   const keys: Record<string, () => boolean> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
@@ -102,6 +99,7 @@ export function useListbox<R extends ListboxRow>(options: ListboxOptions<R>) {
     handleKeyDown,
     inputProps: inputProps({ open, listId, active }),
     optionProps: (index: number) => ({
+      ref: index === active ? keepInSight : undefined,
       id: `${listId}-${index}`,
       role: 'option' as const,
       'aria-selected': index === active,

@@ -22,7 +22,7 @@ export interface OptionRow extends ListboxRow {
   action?: boolean | undefined
 }
 
-interface OptionListProps {
+export interface OptionListProps {
   label: string
   rows: OptionRow[]
   listbox: Pick<ReturnType<typeof useListbox>, 'listId' | 'optionProps'>

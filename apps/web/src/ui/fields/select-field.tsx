@@ -1,12 +1,12 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { Floating } from '#ui/overlay/floating.tsx'
 import classes from './field.module.css'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 import { FieldInput } from './field-input.tsx'
 import { useListbox } from './listbox.ts'
-import { OptionList, type OptionRow } from './option-list.tsx'
+import { nearOptions, OptionLayer } from './option-layer.tsx'
+import type { OptionRow } from './option-list.tsx'
 import { type LoadOptions, type Option, useOptions } from './use-options.ts'
 
 export type { LoadOptions, Option } from './use-options.ts'
@@ -115,6 +115,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
             value={query ?? shown}
             placeholder={(open && shown) || props.placeholder}
             title={query === null ? shown : undefined}
+            {...nearOptions}
             {...listbox.inputProps}
             onClick={() => setOpen(editable && (!open || query !== null))}
             onFocus={(event) => {
@@ -139,9 +140,14 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
         </FieldBox>
       </div>
       {open && (
-        <Floating anchor={anchor.current} onClose={close} matchWidth>
-          <OptionList label={listLabel(props.label)} rows={rows} listbox={listbox} note={note} />
-        </Floating>
+        <OptionLayer
+          anchor={anchor.current}
+          onClose={close}
+          label={listLabel(props.label)}
+          rows={rows}
+          listbox={listbox}
+          note={note}
+        />
       )}
     </FieldFrame>
   )

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from 'react'
-import { Floating } from '#ui/overlay/floating.tsx'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 import { FieldInput } from './field-input.tsx'
 import { useListbox } from './listbox.ts'
-import { OptionList, type OptionRow } from './option-list.tsx'
+import { nearOptions, OptionLayer } from './option-layer.tsx'
+import type { OptionRow } from './option-list.tsx'
 import { listLabel } from './select-field.tsx'
 import { type LoadOptions, type Option, useOptions } from './use-options.ts'
 
@@ -98,6 +98,7 @@ export function SuggestField<V extends string | number>(props: SuggestFieldProps
             ids={ids}
             value={text}
             maxLength={props.maxLength}
+            {...nearOptions}
             {...listbox.inputProps}
             onClick={() => editable && setOpen(true)}
             onFocus={props.onFocus}
@@ -114,14 +115,14 @@ export function SuggestField<V extends string | number>(props: SuggestFieldProps
         </FieldBox>
       </div>
       {listbox.open && (rows.length > 0 || (source.note && text)) && (
-        <Floating anchor={anchor.current} onClose={close} matchWidth>
-          <OptionList
-            label={listLabel(props.label)}
-            rows={rows}
-            listbox={listbox}
-            note={text ? source.note : undefined}
-          />
-        </Floating>
+        <OptionLayer
+          anchor={anchor.current}
+          onClose={close}
+          label={listLabel(props.label)}
+          rows={rows}
+          listbox={listbox}
+          note={text ? source.note : undefined}
+        />
       )}
     </FieldFrame>
   )

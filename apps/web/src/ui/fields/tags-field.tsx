@@ -2,11 +2,11 @@ import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { findByWords } from '@dray/domain/kernel/find-words.ts'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useCallback, useMemo, useRef, useState } from 'react'
-import { Floating } from '#ui/overlay/floating.tsx'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 import { FieldInput } from './field-input.tsx'
 import { useListbox } from './listbox.ts'
-import { OptionList, type OptionRow } from './option-list.tsx'
+import { nearOptions, OptionLayer } from './option-layer.tsx'
+import type { OptionRow } from './option-list.tsx'
 import { listLabel } from './select-field.tsx'
 import classes from './tags-field.module.css'
 
@@ -101,6 +101,7 @@ export function TagsField(props: TagsFieldProps) {
               value={typed}
               placeholder={value.length === 0 ? props.placeholder : undefined}
               maxLength={props.maxLength}
+              {...nearOptions}
               {...(offers && listbox.inputProps)}
               onChange={(event) => {
                 type(event.currentTarget.value)
@@ -123,9 +124,13 @@ export function TagsField(props: TagsFieldProps) {
         </FieldBox>
       </div>
       {open && offers && rows.length > 0 && (
-        <Floating anchor={box.current} onClose={close} matchWidth>
-          <OptionList label={listLabel(props.label)} rows={rows} listbox={listbox} />
-        </Floating>
+        <OptionLayer
+          anchor={box.current}
+          onClose={close}
+          label={listLabel(props.label)}
+          rows={rows}
+          listbox={listbox}
+        />
       )}
     </FieldFrame>
   )

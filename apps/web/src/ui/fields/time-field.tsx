@@ -1,13 +1,13 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconClock } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useCallback, useMemo, useRef } from 'react'
-import { Floating } from '#ui/overlay/floating.tsx'
 import { addMinutes, parseTime } from './date-text.ts'
 import classes from './field.module.css'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 import { FieldInput } from './field-input.tsx'
 import { useListbox } from './listbox.ts'
-import { OptionList, type OptionRow } from './option-list.tsx'
+import { nearOptions, OptionLayer } from './option-layer.tsx'
+import type { OptionRow } from './option-list.tsx'
 import { useTypedValue } from './use-typed-value.ts'
 
 export interface TimeFieldProps extends FieldProps {
@@ -80,6 +80,7 @@ export function TimeField(props: TimeFieldProps) {
             value={text}
             placeholder={props.placeholder ?? 'HH:mm'}
             inputMode="numeric"
+            {...nearOptions}
             {...listbox.inputProps}
             onChange={(event) => {
               type(event.currentTarget.value)
@@ -111,9 +112,14 @@ export function TimeField(props: TimeFieldProps) {
         </FieldBox>
       </div>
       {open && (
-        <Floating anchor={box.current} onClose={close} matchWidth maxHeight={220}>
-          <OptionList label={fieldTexts.pickTime} rows={rows} listbox={listbox} />
-        </Floating>
+        <OptionLayer
+          anchor={box.current}
+          onClose={close}
+          maxHeight={220}
+          label={fieldTexts.pickTime}
+          rows={rows}
+          listbox={listbox}
+        />
       )}
     </FieldFrame>
   )

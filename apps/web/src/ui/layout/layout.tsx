@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NewsPlace } from '#ui/overlay/news-place.tsx'
+import { NotificationArea } from '#ui/overlay/notification-area.tsx'
 import { classNames } from './class-names.ts'
 import classes from './layout.module.css'
 
@@ -100,7 +100,7 @@ export function ListPage({ children, foot }: { children: ReactNode; foot?: React
   return (
     <div className={classes.page}>
       {children}
-      <NewsPlace level="screen" />
+      <NotificationArea level="screen" />
       {foot && <ListFoot>{foot}</ListFoot>}
     </div>
   )
@@ -122,7 +122,7 @@ export function Page({ children, centred }: { children: ReactNode; centred?: boo
       <div className={classes.scrolls}>
         <div className={classNames(classes.narrow, centred && classes.centred)}>{children}</div>
       </div>
-      <NewsPlace level="screen" />
+      <NotificationArea level="screen" />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { classNames } from '#ui/layout/class-names.ts'
 import { HeadingLevel } from '#ui/layout/heading-level.ts'
 import classes from './dialog.module.css'
 import { ModalLayer } from './modal-layer.tsx'
-import { NewsPlace } from './news-place.tsx'
+import { NotificationArea } from './notification-area.tsx'
 
 export interface DialogFrameProps {
   opened: boolean
@@ -33,7 +33,7 @@ interface FrameProps extends DialogFrameProps {
   contentClass: string
   placeClass: string
   /** How large it is, where small windows only leave no room at its left. */
-  newsBeside?: 'small' | 'medium' | 'drawer' | 'wideDrawer' | undefined
+  notificationsBeside?: 'small' | 'medium' | 'drawer' | 'wideDrawer' | undefined
   side?: ReactNode
 }
 
@@ -67,7 +67,7 @@ export function DialogFrame(props: FrameProps) {
           {props.side}
         </HeadingLevel>
       </div>
-      <NewsPlace level="layer" beside={props.newsBeside} />
+      <NotificationArea level="layer" beside={props.notificationsBeside} />
       {(props.footer || props.footerStart) && (
         <div className={classes.footer}>
           <div className={classes.footerStart}>{props.footerStart}</div>

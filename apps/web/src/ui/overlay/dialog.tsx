@@ -19,7 +19,7 @@ export function Dialog({ size = 'medium', side, sideLabel, sideWidth = 'normal',
     <DialogFrame
       {...frame}
       contentClass={classNames(classes.content, classes[size])}
-      newsBeside={size === 'small' || size === 'medium' ? size : undefined}
+      notificationsBeside={size === 'small' || size === 'medium' ? size : undefined}
       placeClass={classNames(classes.place, size === 'full' && classes.besideNav)}
       side={
         side && (

@@ -13,7 +13,7 @@ export function Drawer({ width = 'normal', ...frame }: DrawerProps) {
       closeOnOutside
       {...frame}
       contentClass={classNames(classes.content, classes.drawer, width === 'wide' && classes.wideDrawer)}
-      newsBeside={width === 'wide' ? 'wideDrawer' : 'drawer'}
+      notificationsBeside={width === 'wide' ? 'wideDrawer' : 'drawer'}
       placeClass={classes.drawerPlace ?? ''}
     />
   )

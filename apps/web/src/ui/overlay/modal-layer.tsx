@@ -1,7 +1,8 @@
+import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
-import { createPortal } from 'react-dom'
 import { classNames } from '#ui/layout/class-names.ts'
-import { handleLayerKeys, useFocusInside, useOpenLayer } from './focus-scope.ts'
+import { useFocusInside } from './focus-inside.ts'
+import { closeLayer } from './layers.ts'
 import classes from './modal-layer.module.css'
 
 interface ModalLayerProps {
@@ -17,33 +18,36 @@ interface ModalLayerProps {
 
 /**
  * The layer below dialogs, drawers and the palette; it stands only while it is open. The page behind never scrolls, so
- * nothing is locked, and no style element is added that the Content-Security-Policy would have to know.
+ * nothing is locked.
  */
-export function ModalLayer(props: ModalLayerProps) {
-  const content = useRef<HTMLElement>(null)
-  useFocusInside(content)
-  useOpenLayer(content, props.onClose)
-  return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: the ground beside the dialog; Escape is its keyboard's way.
-    <div
-      className={classNames(classes.place, props.placeClass)}
-      onMouseDown={(event) => {
-        if (props.closeOnOutside && event.target === event.currentTarget) props.onClose()
-      }}
+export function ModalLayer({ onClose, closeOnOutside, ...props }: ModalLayerProps) {
+  const layer = useRef<HTMLDivElement>(null)
+  const focusInside = useFocusInside(layer)
+  return (
+    <Dialog.Root
+      open
+      modal="trap-focus"
+      disablePointerDismissal={!closeOnOutside}
+      onOpenChange={(_, change) => closeLayer(change, { layer: layer.current, onClose })}
     >
-      <section
-        ref={content}
-        role="dialog"
-        aria-modal="true"
-        aria-label={props.label}
-        aria-labelledby={props.labelledBy}
-        tabIndex={-1}
-        className={classNames(classes.content, props.contentClass)}
-        onKeyDown={(event) => handleLayerKeys(event, props.onClose)}
-      >
-        {props.children}
-      </section>
-    </div>,
-    document.body,
+      <Dialog.Portal>
+        <div className={classNames(classes.place, props.placeClass)}>
+          <Dialog.Popup
+            ref={layer}
+            data-layer
+            aria-modal="true"
+            aria-label={props.label}
+            aria-labelledby={props.labelledBy}
+            className={classNames(classes.content, props.contentClass)}
+            initialFocus={focusInside}
+            finalFocus={false}
+            // The arrows are keys of the screens in it too.
+            onKeyDown={(event) => event.preventBaseUIHandler()}
+          >
+            {props.children}
+          </Dialog.Popup>
+        </div>
+      </Dialog.Portal>
+    </Dialog.Root>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { CopyText } from '#ui/display/copy-text.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
-import { useNewsPlace } from './news-place.tsx'
+import { useNotificationArea } from './notification-area.tsx'
 import { openToasts, type ToastMessage, toast, toastLife } from './toast.ts'
 import classes from './toast-host.module.css'
 
@@ -14,7 +14,7 @@ const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAle
 export function ToastHost() {
   const toasts = useSyncExternalStore(openToasts.subscribe, openToasts.get)
   const [held, setHeld] = useState(false)
-  const place = useNewsPlace()
+  const place = useNotificationArea()
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on the news only stops its clock.
     <section

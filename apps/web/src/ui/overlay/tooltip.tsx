@@ -1,8 +1,6 @@
-import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom'
 import { cloneElement, type HTMLAttributes, type ReactElement, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { KeyHint } from '#ui/layout/key-hint.tsx'
-import classes from './tooltip.module.css'
+import { onDemand } from './on-demand.tsx'
+import type { TipProps } from './tip.tsx'
 
 interface TooltipProps {
   text: string
@@ -13,6 +11,7 @@ interface TooltipProps {
 }
 
 const pause = 350
+const tip = onDemand<TipProps>(async () => (await import('./tip.tsx')).Tip)
 
 /** A name for what shows only a picture: on hover after a moment, on keyboard focus at once; a press or Escape hides it. */
 export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipProps) {
@@ -53,24 +52,7 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipPr
           hide()
         },
       })}
-      {anchor && <Tip anchor={anchor} text={text} side={side} {...(shortcut && { shortcut })} />}
+      {anchor && <tip.Layer anchor={anchor} text={text} side={side} shortcut={shortcut} />}
     </>
-  )
-}
-
-function Tip({ anchor, text, shortcut, side }: Omit<TooltipProps, 'children'> & { anchor: HTMLElement }) {
-  const { refs, floatingStyles } = useFloating({
-    placement: side ?? 'bottom',
-    strategy: 'fixed',
-    elements: { reference: anchor },
-    whileElementsMounted: autoUpdate,
-    middleware: [offset(6), flip({ padding: 4 }), shift({ padding: 4 })],
-  })
-  return createPortal(
-    <div ref={refs.setFloating} className={classes.tooltip} style={floatingStyles} aria-hidden>
-      {text}
-      {shortcut && <KeyHint keys={shortcut} on="accent" />}
-    </div>,
-    document.body,
   )
 }

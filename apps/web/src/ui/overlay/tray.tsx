@@ -2,12 +2,12 @@ import { IconAlertTriangle, IconChevronUp, IconCircleCheck, IconX } from '@table
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '#ui/display/icon-button.tsx'
-import { useScreenPlace } from './news-place.tsx'
+import { useScreenArea } from './notification-area.tsx'
 import classes from './tray.module.css'
 
 /** Where long work shows how far it is, on whatever screen one has gone on to; below dialogs, and above nothing. */
 export function Tray({ label, children }: { label: string; children: ReactNode }) {
-  const place = useScreenPlace()
+  const place = useScreenArea()
   if (!place) return null
   return createPortal(
     <section className={classes.tray} aria-label={label}>

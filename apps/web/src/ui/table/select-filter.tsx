@@ -1,13 +1,11 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import fieldClasses from '#ui/fields/field.module.css'
-import { useListbox } from '#ui/fields/listbox.ts'
-import { OptionList, type OptionRow } from '#ui/fields/option-list.tsx'
-import { type LoadOptions, type Option, useOptions } from '#ui/fields/use-options.ts'
+import { useCallback, useRef, useState } from 'react'
+import type { LoadOptions, Option } from '#ui/fields/use-options.ts'
 import { classNames } from '#ui/layout/class-names.ts'
-import { Floating } from '#ui/overlay/floating.tsx'
+import { onDemand } from '#ui/overlay/on-demand.tsx'
 import classes from './filter-bar.module.css'
+import type { FilterPanelProps } from './filter-panel.tsx'
 
 export interface SelectFilterProps<V extends string | number> {
   label: string
@@ -21,7 +19,9 @@ export interface SelectFilterProps<V extends string | number> {
   anyLabel?: string
 }
 
-/** "Customer Any": one of many, searched in the layer below; the first line takes the filter off. */
+const panel = onDemand<FilterPanelProps>(async () => (await import('./filter-panel.tsx')).FilterPanel)
+
+/** "Customer Any": one of many, searched in the layer below; the first line clears the filter. */
 export function SelectFilter<V extends string | number>(props: SelectFilterProps<V>) {
   const { label, value, anyLabel = fieldTexts.any } = props
   const button = useRef<HTMLButtonElement>(null)
@@ -45,6 +45,8 @@ export function SelectFilter<V extends string | number>(props: SelectFilterProps
         aria-haspopup="listbox"
         aria-expanded={open}
         title={value === null ? undefined : shown}
+        onPointerEnter={panel.prefetch}
+        onFocus={panel.prefetch}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') setOpen(true)
@@ -56,77 +58,20 @@ export function SelectFilter<V extends string | number>(props: SelectFilterProps
         <IconChevronDown aria-hidden />
       </button>
       {open && (
-        <Floating anchor={button.current} onClose={dismiss} matchWidth>
-          <FilterPanel
-            {...props}
-            anyLabel={anyLabel}
-            onClose={close}
-            onPick={(option) => {
-              setPicked(option)
-              props.onChange(option?.value ?? null, option)
-            }}
-          />
-        </Floating>
+        <panel.Layer
+          {...props}
+          anchor={button.current}
+          anyLabel={anyLabel}
+          onDismiss={dismiss}
+          onClose={close}
+          onPick={(one) => {
+            // One of the options that the panel was given.
+            const option = one as Option<V> | null
+            setPicked(option)
+            props.onChange(option?.value ?? null, option)
+          }}
+        />
       )}
     </>
-  )
-}
-
-interface PanelProps<V extends string | number> extends SelectFilterProps<V> {
-  anyLabel: string
-  onClose: () => void
-  onPick: (option: Option<V> | null) => void
-}
-
-function FilterPanel<V extends string | number>({
-  label,
-  value,
-  options,
-  load,
-  anyLabel,
-  onClose,
-  onPick,
-}: PanelProps<V>) {
-  const [query, setQuery] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-  const source = useOptions<V>({ options, load, query, wanted: true })
-  const rows = useMemo<(OptionRow & { option: Option<V> | null })[]>(() => {
-    const found = source.found.map((option) => ({
-      ...option,
-      key: String(option.value),
-      chosen: option.value === value,
-      option,
-    }))
-    return query ? found : [{ key: '', label: anyLabel, chosen: value === null, option: null }, ...found]
-  }, [source.found, value, query, anyLabel])
-  const listbox = useListbox({
-    rows,
-    activeKey: query ? undefined : String(value ?? ''),
-    opened: true,
-    onOpenChange: (next) => next || onClose(),
-    onPick: (row) => {
-      onPick(row.option)
-      onClose()
-    },
-  })
-  useEffect(() => input.current?.focus({ preventScroll: true }), [])
-  return (
-    <div className={classes.panel}>
-      <div className={classes.search}>
-        <div className={classNames(fieldClasses.control, fieldClasses.sm)}>
-          <input
-            ref={input}
-            className={fieldClasses.input}
-            value={query}
-            aria-label={label}
-            placeholder={label}
-            {...listbox.inputProps}
-            onChange={(event) => setQuery(event.currentTarget.value)}
-            onKeyDown={(event) => (event.key === 'Tab' ? onClose() : listbox.handleKeyDown(event))}
-          />
-        </div>
-      </div>
-      <OptionList label={label} rows={rows} listbox={listbox} note={source.note} />
-    </div>
   )
 }

@@ -1,7 +1,6 @@
-import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
+import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useWhenEmpty } from '#features/lookups/index.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { ColourField } from '#ui/fields/colour-field.tsx'
@@ -14,9 +13,9 @@ import { TagsField } from '#ui/fields/tags-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
-import type { Control, FormValue, OwnFieldProps } from './catalogue-view.ts'
+import type { Control, CustomFieldProps, FormValue, LookupControl } from './form-field.ts'
 
-type ControlProps = Omit<OwnFieldProps, 'row'>
+type ControlProps = Omit<CustomFieldProps, 'row'>
 
 interface ChoiceProps extends ControlProps {
   options: readonly Option<number | string>[]
@@ -40,13 +39,9 @@ function Choice({ value, options, selectedLabel, onChange, clearable = true, ...
 
 const noOptions: readonly Option[] = []
 
-function LookupControl({
-  lookup,
-  ...props
-}: ControlProps & Pick<Extract<Control, { kind: 'lookup' }>, 'lookup'> & { selectedLabel: string | null }) {
-  const options = lookup()
-  const { data } = useQuery(options)
-  const whenEmpty = useWhenEmpty(String(options.queryKey[1]))
+function LookupChoice({ control, ...props }: ControlProps & { control: LookupControl; selectedLabel: string | null }) {
+  const { data } = useQuery(control.options())
+  const whenEmpty = control.useWhenEmpty()
   return <Choice {...props} options={data ?? noOptions} whenEmpty={data && whenEmpty} />
 }
 
@@ -80,7 +75,7 @@ export function FormControl({
   row,
   clearable,
   ...props
-}: OwnFieldProps & { control: Control | undefined; selectedLabel: string | null; clearable: boolean }) {
+}: CustomFieldProps & { control: Control | undefined; selectedLabel: string | null; clearable: boolean }) {
   const { value, onChange, ...rest } = props
   const text = { ...rest, value: textOf(value), onChange }
   switch (control.kind) {
@@ -110,11 +105,11 @@ export function FormControl({
       return <TextChoice {...text} options={control.options} />
     case 'select':
       return <Choice {...props} options={control.options} selectedLabel={selectedLabel} clearable={clearable} />
-    case 'own':
+    case 'custom':
     case 'ids':
       return <control.Field {...props} row={row} />
     case 'lookup':
-      return <LookupControl {...props} lookup={control.lookup} selectedLabel={selectedLabel} />
+      return <LookupChoice {...props} control={control} selectedLabel={selectedLabel} />
     default:
       return <TextField {...text} />
   }
@@ -123,17 +118,17 @@ export function FormControl({
 /** What a choice between rows or words is called. */
 function optionsIn(control: Control | undefined): readonly Option<number | string>[] {
   if (control?.kind === 'select') return control.options
-  if (control?.kind === 'lookup') return queryClient.getQueryData<Option[]>(control.lookup().queryKey) ?? noOptions
+  if (control?.kind === 'lookup') return queryClient.getQueryData<Option[]>(control.options().queryKey) ?? noOptions
   if (control?.kind !== 'flag') return noOptions
   return [
-    { value: 1, label: catalogueScreenTexts.yes },
-    { value: 0, label: catalogueScreenTexts.no },
+    { value: 1, label: formTexts.yes },
+    { value: 0, label: formTexts.no },
   ]
 }
 
 /** A value in words, for telling two people's apart. */
 export function valueInWords(control: Control | undefined, value: FormValue): string {
-  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return catalogueScreenTexts.blank
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return formTexts.blank
   const known = optionsIn(control).find((one) => one.value === value)
   return known?.label ?? (Array.isArray(value) ? value.join(', ') : String(value))
 }

@@ -1,6 +1,6 @@
 import { strictSchema } from '@dray/domain/kernel/rule-when-changed.ts'
 import * as z from 'zod/mini'
-import type { CatalogueSource, FormField } from './catalogue-view.ts'
+import type { FormField } from './form-field.ts'
 
 /** What a form knows of its fields beside their layout. */
 export interface FormRules {
@@ -10,20 +10,13 @@ export interface FormRules {
 }
 
 /** A choice that is made may be taken back, where nothing is a value too. */
-export const takesBlank = ({ schemaOf }: FormRules, name: string) => {
+export const allowsBlank = ({ schemaOf }: FormRules, name: string) => {
   const rule = schemaOf(name)
   return rule === undefined || z.safeParse(rule, null).success
 }
 
 /** Only what has changed is held against its rule, so the whole rule holds. */
-const strict = (schema: z.ZodMiniType | undefined) => schema && strictSchema(schema)
-
-/** The rules of a catalogue's own fields. */
-export const rulesOf = ({ fields, takes }: CatalogueSource): FormRules => ({
-  labelOf: ({ field, label }) => label ?? fields[field]?.label ?? field,
-  isRequired: (name) => fields[name]?.required === true,
-  schemaOf: (name) => strict(fields[name]?.in ?? takes[name]),
-})
+export const strict = (schema: z.ZodMiniType | undefined) => schema && strictSchema(schema)
 
 interface BodyWords {
   labels?: Readonly<Record<string, string>>

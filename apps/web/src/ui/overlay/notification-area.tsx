@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { classNames } from '#ui/layout/class-names.ts'
-import classes from './news-place.module.css'
+import classes from './notification-area.module.css'
 
 /** Uppermost last: the shell below its screen, the screen below a dialog. */
 const levels = { shell: 0, screen: 1, layer: 2 }
@@ -29,7 +29,7 @@ function useRegistered(level: Level): RefObject<HTMLDivElement | null> {
   return box
 }
 
-interface NewsPlaceProps {
+interface NotificationAreaProps {
   level: Level
   /** Above how narrow a window there is room beside the layer, so that the news stands there. */
   beside?: 'small' | 'medium' | 'drawer' | 'wideDrawer' | undefined
@@ -39,7 +39,7 @@ interface NewsPlaceProps {
  * Where toasts and the tray of long work stand: a line of their own at the bottom left of a screen or a dialog, above
  * its foot. It takes its room from what scrolls, so that nothing lies below the news and no button moves.
  */
-export function NewsPlace({ level, beside }: NewsPlaceProps) {
+export function NotificationArea({ level, beside }: NotificationAreaProps) {
   const box = useRegistered(level)
   return <div ref={box} className={classNames(classes.place, beside && classes[beside])} data-print="hide" />
 }
@@ -50,7 +50,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The uppermost place; null where there is none (the sign-in). */
-export const useNewsPlace = () => useSyncExternalStore(subscribe, () => places.at(-1)?.element ?? null)
+export const useNotificationArea = () => useSyncExternalStore(subscribe, () => places.at(-1)?.element ?? null)
 /** The uppermost place that is not in a dialog: long work does not come between people and what they have open. */
-export const useScreenPlace = () =>
+export const useScreenArea = () =>
   useSyncExternalStore(subscribe, () => places.findLast(({ level }) => level !== 'layer')?.element ?? null)

@@ -1,11 +1,11 @@
-import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
+import { formTexts } from '@dray/domain/interface/form.messages.ts'
 import { tidyNumber, typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import * as z from 'zod/mini'
-import type { CatalogueRow, Control, FormField, FormValue } from './catalogue-view.ts'
+import type { Control, FormField, FormValue } from './form-field.ts'
 import type { FormRules } from './form-rules.ts'
+import { isSameValue } from './merge-values.ts'
 
 export type FormValues = Readonly<Record<string, FormValue>>
-export type Faults = Readonly<Record<string, string | undefined>>
 
 const kindOf = ({ control }: FormField): Control['kind'] => control?.kind ?? 'text'
 
@@ -54,10 +54,8 @@ function wireValue(field: FormField, value: FormValue | undefined): unknown {
   return value ?? null
 }
 
-/** Lists are the same whatever their order. */
-const membersOf = (value: FormValue | undefined) => (Array.isArray(value) ? value.toSorted().join() : String(value))
-export const isSame = (a: FormValue | undefined, b: FormValue | undefined) =>
-  Array.isArray(a) || Array.isArray(b) ? membersOf(a) === membersOf(b) : a === b
+/** Lists of a record are sets: of ids, days, words. */
+export const recordRules = { listsAreSets: true }
 
 const isBlank = (value: FormValue | undefined) =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
@@ -76,12 +74,12 @@ export const addedBody = (rules: FormRules, fields: readonly FormField[], values
 export const changedBody = (fields: readonly FormField[], base: FormValues, values: FormValues): Sent =>
   Object.fromEntries(
     fields
-      .filter(({ field }) => !isSame(base[field], values[field]))
+      .filter(({ field }) => !isSameValue(base[field], values[field], recordRules))
       .map((field) => [field.field, wireValue(field, values[field.field])]),
   )
 
 /** The first reason for each field that its definition refuses, before anything is sent. */
-export function faultsIn(rules: FormRules, body: Sent): Record<string, string> {
+export function errorsIn(rules: FormRules, body: Sent): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [field, value] of Object.entries(body)) {
     const rule = rules.schemaOf(field)
@@ -89,56 +87,7 @@ export function faultsIn(rules: FormRules, body: Sent): Record<string, string> {
     const outcome = z.safeParse(rule, value)
     if (outcome.success) continue
     const isMissing = value === null && rules.isRequired(field)
-    found[field] = isMissing ? catalogueTexts.required : (outcome.error.issues[0]?.message ?? catalogueTexts.required)
+    found[field] = isMissing ? formTexts.required : (outcome.error.issues[0]?.message ?? formTexts.required)
   }
   return found
 }
-
-export interface FieldConflict {
-  field: string
-  mine: FormValue
-  theirs: FormValue
-}
-export interface Merged {
-  values: FormValues
-  /** Changed by both, and differently. */
-  conflicts: readonly FieldConflict[]
-  /** Changed by the other alone, and taken over. */
-  taken: readonly string[]
-}
-
-/** A list that both changed: what either added is in it, what either took off is not. */
-function mergedList(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
-  const kept = theirs.filter((one) => mine.includes(one) || !base.includes(one))
-  return [...kept, ...mine.filter((one) => !theirs.includes(one) && !base.includes(one))]
-}
-const isList = (value: FormValue | undefined): value is readonly string[] => Array.isArray(value)
-
-/** What the field holds when both sides are heard; undefined where they speak against each other. */
-function joinedValue(base: FormValue | undefined, mine: FormValue, theirs: FormValue): FormValue | undefined {
-  if (isSame(base, mine)) return theirs
-  return isList(base) && isList(mine) && isList(theirs) ? mergedList(base, mine, theirs) : undefined
-}
-
-/**
- * Brings another person's save into a form: what only one side changed stands, lists member by member; what both
- * changed is for the person to choose.
- */
-export function merged(base: FormValues, mine: FormValues, theirs: FormValues): Merged {
-  const values: Record<string, FormValue> = { ...mine }
-  const conflicts: FieldConflict[] = []
-  const taken: string[] = []
-  for (const [field, value] of Object.entries(theirs)) {
-    const own = mine[field] ?? null
-    if (isSame(base[field], value) || isSame(own, value)) continue
-    const joined = joinedValue(base[field], own, value)
-    if (joined !== undefined) {
-      values[field] = joined
-      taken.push(field)
-    } else conflicts.push({ field, mine: own, theirs: value })
-  }
-  return { values, conflicts, taken }
-}
-
-export const isRow = (data: unknown): data is CatalogueRow =>
-  typeof data === 'object' && data !== null && 'version' in data

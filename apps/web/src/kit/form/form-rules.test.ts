@@ -4,7 +4,7 @@ import { changeSubContractorCompany } from '@dray/domain/contractors/sub-contrac
 import { changeCustomerCompany } from '@dray/domain/customers/customers.calls.ts'
 import { describe, expect, test } from 'vitest'
 import { rulesOfBody } from './form-rules.ts'
-import { faultsIn } from './form-values.ts'
+import { errorsIn } from './form-values.ts'
 
 describe.each([
   ["a customer's company", changeCustomerCompany.body],
@@ -15,7 +15,7 @@ describe.each([
 
   test('its numbers are held to their rules', () => {
     const typed = { vat_code: 'yes', sort_code: '2000', account_no: '12' }
-    expect(faultsIn(rules, typed)).toEqual({
+    expect(errorsIn(rules, typed)).toEqual({
       vat_code: companyMessages.notAVatNumber,
       sort_code: companyMessages.notASortCode,
       account_no: companyMessages.notAnAccount,
@@ -23,6 +23,6 @@ describe.each([
   })
 
   test('what is right or empty passes', () => {
-    expect(faultsIn(rules, { vat_code: 'gb123456782', sort_code: '', account_no: '12345678' })).toEqual({})
+    expect(errorsIn(rules, { vat_code: 'gb123456782', sort_code: '', account_no: '12345678' })).toEqual({})
   })
 })

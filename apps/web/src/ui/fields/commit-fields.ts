@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
  * entered again, so that a date or number half typed is read first; a field that cannot read what was typed takes the
  * focus and says so.
  */
-export function settleFields(form: Element): boolean {
+export function commitFields(form: Element): boolean {
   const active = document.activeElement
   if (active instanceof HTMLElement && form.contains(active)) {
     flushSync(() => active.blur())

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import type { ToastError } from '#ui/overlay/toast.ts'
+import { focusField } from './focus-field.ts'
+import type { FieldErrors } from './form-state.ts'
+import { makeForm } from './form-store.ts'
+import type { Field } from './merge-values.ts'
+import { readFormDraft, useFormDraft } from './use-form-draft.ts'
+import { useFormState } from './use-form-state.ts'
+import { useSave } from './use-save.ts'
+
+interface FormInput<V, Saved, As> {
+  /** The form before anything is typed; its keys are its fields, in the order in which errors are looked at. */
+  start: V
+  /** Names its draft; without one nothing is stored. */
+  draft?: string
+  check?: (values: V) => FieldErrors<V>
+  /** The last question before it is sent. */
+  mayBeSent?: () => boolean | Promise<boolean>
+  send: (values: V, as: As) => Promise<Saved>
+  /** The form is busy until this is done. */
+  onSaved: (saved: Saved) => void | Promise<void>
+  /** What no field can show is returned as `refusal`, to stand in the form, instead of shown as a message. */
+  inPlace?: boolean
+  /** Shows what no field can in another way. */
+  showError?: (error: ToastError) => void
+}
+
+/**
+ * A small form whose fields its component lays out by hand: `<Form id={form.id} onSubmit={…}>` and
+ * `{...form.bind('email')}`.
+ */
+export function useForm<V extends object, Saved, As = true>(input: FormInput<V, Saved, As>) {
+  const id = useId()
+  const { start, draft: name = null } = input
+  const [form] = useState(() => makeForm({ base: start, draft: name === null ? null : readFormDraft(name, start) }))
+  const draft = useFormDraft(form, name)
+  const { values, errors } = useFormState(form, (state) => state)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { save, saving } = useSave<V, Saved, unknown, As>({
+    form,
+    fields: Object.keys(start) as Field<V>[],
+    focus: (field) => focusField(field, document.getElementById(id)),
+    check: () => input.check?.(form.values()) ?? ({} as FieldErrors<V>),
+    mayBeSent: input.mayBeSent,
+    send: (as) => {
+      setRefusal(null)
+      return input.send(form.values(), as)
+    },
+    onSaved: (saved) => {
+      draft?.clear()
+      return input.onSaved(saved)
+    },
+    showError: input.showError ?? (input.inPlace ? ({ message }) => setRefusal(message) : undefined),
+  })
+  return {
+    values,
+    reset: () => form.reset(),
+    save: (as: As) => void save(as),
+    isSaving: saving !== null,
+    refusal,
+    id,
+    /** What a field needs: its value, its error, how it changes, and the name that it is found by. */
+    bind: <F extends Field<V>>(field: F) => ({
+      value: values[field],
+      error: errors[field],
+      onChange: (value: V[F]) => form.set({ [field]: value } as unknown as Partial<V>),
+      'data-path': field,
+    }),
+  }
+}

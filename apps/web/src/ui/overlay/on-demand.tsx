@@ -1,0 +1,24 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/**
+ * A layer whose code comes when it is first wanted: `prefetch` as the pointer or the focus comes near what opens it, else
+ * with its first opening. What was loaded stands there at once; where the code cannot be had, the next opening tries again.
+ */
+export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>, Waiting?: ComponentType) {
+  let Loaded: ComponentType<P> | null = null
+  const fetchCode = async () => {
+    Loaded = await load()
+  }
+  function Layer(props: P) {
+    const [, redraw] = useState(false)
+    useEffect(() => {
+      if (!Loaded) fetchCode().then(() => redraw(true), ignore)
+    }, [])
+    if (Loaded) return <Loaded {...props} />
+    return Waiting ? <Waiting /> : null
+  }
+  return { Layer, prefetch: () => void fetchCode().catch(ignore) }
+}
+
+/** The line that tells of a lost connection stands on the screen already. */
+const ignore = () => undefined
