@@ -1,4 +1,4 @@
-import { singleJobInvoice, updateJobInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
+import { invoiceJobsSingly, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { expect, vi } from 'vitest'
@@ -26,9 +26,9 @@ async function fill(office: Office) {
   await job('Pending')
   const job_id = await job('Marked For Inv')
   const accounts = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
-  await accounts.ok(singleJobInvoice, { body: { jobIds: [job_id] } })
+  await accounts.ok(invoiceJobsSingly, { body: { jobIds: [job_id] } })
   await vi.waitFor(async () => expect(await office.invoiceOf(job_id)).toBeGreaterThan(0), { timeout: 20_000 })
-  await accounts.ok(updateJobInvoiceStatus, {
+  await accounts.ok(setInvoiceStatus, {
     body: { job_inv_ids: [await office.invoiceOf(job_id)], inv_status: 'Sent' as const },
   })
 }

@@ -32,7 +32,7 @@ const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
 const keyOf = (request: Request) => `${request.method()} ${request.url()} ${request.postData() ?? ''}`
 
 /** Cuts every list in an answer to one row; what counts the rows says so. */
-export function cutToOne(value: unknown): unknown {
+function cutToOne(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(cutToOne)
   if (value === null || typeof value !== 'object') return value
   const fields = Object.entries(value).map(([name, field]) => [name, cutToOne(field)])

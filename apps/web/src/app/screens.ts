@@ -340,6 +340,3 @@ export const screens = [
   screen({ path: '/console/support', title: 'Support', menu: [{ place: 'side', icon: IconHelp }] }),
   screen({ path: '/console/server-settings', title: 'Server settings', menu: [{ place: 'side', icon: IconServer }] }),
 ] as const satisfies readonly Screen[]
-
-/** A path that the router serves. */
-export type ScreenPath = (typeof screens)[number]['path']

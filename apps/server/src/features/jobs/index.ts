@@ -1,4 +1,3 @@
-export { insertActivities } from './job-activities.repo.ts'
 export { jobChanged, jobsChanged } from './job-changed.ts'
 export { insertJob, type Job, type JobChanges, lockJob, lockJobs, updateJobRow, updateJobRows } from './jobs.repo.ts'
 export { jobsRoutes } from './jobs.routes.ts'

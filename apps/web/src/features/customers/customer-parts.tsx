@@ -16,7 +16,7 @@ import {
   changeCustomerCompany,
   changeCustomerInvoiceSettings,
   customerChanged,
-  customerOptions,
+  showCustomerOptions,
 } from './customers.queries.ts'
 
 type CustomerRow = CallReceived<typeof calls.listCustomers>['customers']['data'][number]
@@ -46,7 +46,7 @@ async function saveInvoiceSettings(customer: Customer, body: Record<string, unkn
 /** What belongs to a customer and is saved by itself. */
 export function CustomerParts({ customer: row }: { customer: CustomerRow }) {
   const { id } = row
-  const { data: customer } = useQuery(customerOptions(id))
+  const { data: customer } = useQuery(showCustomerOptions(id))
   if (!customer || !('customer_emails' in customer)) return null
   return (
     <Stack gap="loose">

@@ -10,7 +10,7 @@ import { api, apiWithMessage } from '#platform/api.ts'
 export type Customer = CallReceived<typeof calls.showCustomer>
 type Body<C extends AnyCall> = CallSent<C>['body']
 
-export const customerOptions = (id: number) =>
+export const showCustomerOptions = (id: number) =>
   queryOptions({
     queryKey: catalogueRowKey('customer', id),
     queryFn: ({ signal }) => api(calls.showCustomer, { params: { id } }, { signal }),

@@ -9,7 +9,7 @@ import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { InvalidLink } from './invalid-link.tsx'
-import { acceptInvitation, declineInvitation, invitationOptions } from './sessions.queries.ts'
+import { acceptInvitation, declineInvitation, showInvitationOptions } from './sessions.queries.ts'
 
 interface InvitationFormProps {
   token: string
@@ -19,7 +19,7 @@ interface InvitationFormProps {
 
 /** A company's invitation, for who has a password already: to accept or decline. Others choose a password by the same link. */
 export function InvitationForm({ token, onAccepted }: InvitationFormProps) {
-  const invitation = useQuery(invitationOptions(token))
+  const invitation = useQuery(showInvitationOptions(token))
   const accept = useMutation({
     mutationFn: () => acceptInvitation(token),
     onSuccess: ({ terms_token }) => onAccepted(terms_token),

@@ -99,7 +99,7 @@ export const checkLinkOptions = (token: string) =>
     staleTime: 0,
   })
 
-export const invitationOptions = (token: string) =>
+export const showInvitationOptions = (token: string) =>
   queryOptions({
     queryKey: ['sessions', 'invitation', token],
     queryFn: () => api(calls.showInvitation, { params: { token } }),
