@@ -7,9 +7,6 @@ export type { MenuAction } from './menu-layer.tsx'
 
 const menu = onDemand<MenuLayerProps>(async () => (await import('./menu-layer.tsx')).MenuLayer)
 
-/** Fetches the code of menus before one is opened. */
-export const prefetchMenu = menu.prefetch
-
 interface ActionMenuProps extends Omit<MenuLayerProps, 'anchor' | 'onClose'> {
   /** The button that opens it. */
   children: ReactElement<{ onClick?: () => void; 'aria-haspopup'?: 'menu'; 'aria-expanded'?: boolean }>
@@ -21,7 +18,7 @@ export function ActionMenu({ children, side = 'bottom-end', ...props }: ActionMe
   const [open, setOpen] = useState(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only fetches code ahead of the button inside.
-    <span ref={anchor} style={{ display: 'inline-flex' }} onPointerEnter={prefetchMenu} onFocus={prefetchMenu}>
+    <span ref={anchor} style={{ display: 'inline-flex' }} onPointerEnter={menu.prefetch} onFocus={menu.prefetch}>
       {cloneElement(children, { onClick: () => setOpen(!open), 'aria-haspopup': 'menu', 'aria-expanded': open })}
       {open && <menu.Layer {...props} side={side} anchor={anchor.current} onClose={() => setOpen(false)} />}
     </span>
