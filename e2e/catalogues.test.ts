@@ -1,5 +1,4 @@
 import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
-import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
 import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { showCustomer } from '@dray/domain/customers/customers.calls.ts'
 import { formTexts } from '@dray/domain/interface/form.messages.ts'

@@ -30,6 +30,7 @@ const directions: Direction[] = [
   },
   {
     from: /^apps\/web\/src\/kit\//,
+    unless: tests,
     never: /^apps\/web\/src\/(features|app)\/|\.calls\.ts$/,
     why: 'the kit knows no feature and no call',
   },
