@@ -214,7 +214,7 @@ const traffic: Stops = {
   'address book': {
     path: `${few}&entry=new`,
     open: (page) => press(page, 'Addresses'),
-    shows: (page) => page.getByRole('dialog').nth(1),
+    shows: (page) => page.locator('[role=dialog]').nth(1),
   },
   'job details': {
     path: few,
@@ -234,7 +234,7 @@ const traffic: Stops = {
       await page.getByRole('dialog', { name: 'Add proof' }).waitFor({ state: 'detached' })
       await dialog(page).locator('button:has(img)').first().click()
     },
-    shows: (page) => page.getByRole('dialog').nth(1).getByRole('img'),
+    shows: (page) => page.locator('[role=dialog]').nth(1).getByRole('img'),
   },
   'a question': {
     path: few,

@@ -74,9 +74,9 @@ async function found(page: Page, more: readonly string[] = []) {
 const moneyWords = ['Price', 'Charge', 'charge', 'Cost', 'cost', 'Profit', 'Margin', 'VAT', 'Total']
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const closeDialog = async (page: Page) => {
-  const open = await page.getByRole('dialog').count()
+  const open = await page.locator('[role=dialog]').count()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Close', exact: true }).click()
-  await expect.poll(() => page.getByRole('dialog').count()).toBeLessThan(open)
+  await expect.poll(() => page.locator('[role=dialog]').count()).toBeLessThan(open)
 }
 /** The words of one part of the screen that speak of money. A status called Priced is none. */
 const wordsIn = async (page: Page, part: string) => {

@@ -55,7 +55,7 @@ export function MenuLayer({ anchor, label, actions, head, onClose, side = 'botto
       onOpenChange={(_, change) => closeLayer(change, { layer: layer.current, anchor, onClose })}
     >
       <Menu.Portal container={home}>
-        <Menu.Positioner className={floating.place} {...anchored(anchor, side)}>
+        <Menu.Positioner className={classNames(floating.place, classes.place)} {...anchored(anchor, side)}>
           <Menu.Popup className={floating.layer} finalFocus={false}>
             {head && <div className={classes.head}>{head}</div>}
             <Menu.List
