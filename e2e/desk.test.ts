@@ -274,6 +274,7 @@ async function covered(page: Page, news: Locator) {
 }
 
 test('toasts stand at the bottom left and over nothing, whatever is open and however narrow', async () => {
+  await office.make.job({ collection_date: today(), status: 'Quote' })
   const { page, watch } = await office.atDiary('owner')
   const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
   for (const [width, height] of [

@@ -119,18 +119,19 @@ export async function openOffice() {
       const company = await server.company()
       const customer_id = await makeFactories(server.app, company.tenant_id).customer({ customer_portal: 1 })
       const customer = await server.customerUser(company, customer_id)
-      const owner = await server.clerk(company)
+      await server.app.platform.pool.query(
+        'update platform.memberships set accepted_at = now() where tenant_id = $1 and accepted_at is null',
+        [company.tenant_id],
+      )
       const found = await server.app.platform.pool.query(
         `update platform.identities set password_hash = $1, terms_accepted_at = now()
-         where id in (select identity_id from platform.memberships where id = any($2::bigint[]))
-         returning email, id`,
-        [password_hash, [owner.user_id, customer.user_id]],
+         where id in (select identity_id from platform.memberships where id = $3 or (tenant_id = $2 and role_id = 1))
+         returning email, (select id from platform.memberships where id = $3 and identity_id = identities.id) as member`,
+        [password_hash, company.tenant_id, customer.user_id],
       )
-      const [first, second] = found.rows.toSorted((a, b) => Number(a.id) - Number(b.id))
-      return {
-        customer: String(first.email) as `${string}@${string}`,
-        owner: String(second.email) as `${string}@${string}`,
-      }
+      const emailOf = (isCustomer: boolean) =>
+        String(found.rows.find((one) => (one.member !== null) === isCustomer)?.email) as `${string}@${string}`
+      return { customer: emailOf(true), owner: emailOf(false) }
     },
     atDesk,
     /** Signed in, the diary with its rows before them. */

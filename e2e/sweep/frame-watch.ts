@@ -1,18 +1,25 @@
+/** What every page asks, whatever the screen: who is here, how they like the screens, what is new. */
+export const ofEveryPage = /\/(get-all-permissions-by-user-roles|preferences|events|notifications|csrf-cookie)\b/
+
 /**
  * Runs in the page from before its first script. Every frame notes what is shown while an answer is still on its way: an
  * empty state, or a figure that then becomes another; and the layout's shifts that nobody's key or click caused.
  */
 export const frameWatch = `(() => {
   if (window.sweepWatch) return
-  const watch = { pending: 0, shift: 0, shifted: [], untrue: new Set(), emptyShown: false }
+  const watch = { pending: 0, answered: 0, shift: 0, shifted: [], untrue: new Set(), emptyShown: false }
   window.sweepWatch = watch
+  const ofEveryPage = ${ofEveryPage}
   const send = window.fetch
   window.fetch = async (...given) => {
     const url = String(given[0]?.url ?? given[0])
     if (!url.includes('/api/') || url.includes('/events')) return send(...given)
     watch.pending++
     // The frame that draws the answer comes after it.
-    try { return await send(...given) } finally { setTimeout(() => requestAnimationFrame(() => { watch.pending-- }), 0) }
+    try { return await send(...given) } finally {
+      if (!ofEveryPage.test(url)) watch.answered++
+      setTimeout(() => requestAnimationFrame(() => { watch.pending-- }), 0)
+    }
   }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -26,7 +33,7 @@ export const frameWatch = `(() => {
   const isSeen = (element) => element.getClientRects().length > 0
   const look = () => {
     const empty = [...document.querySelectorAll('[data-empty-state]')].some(isSeen)
-    if (empty && watch.pending > 0) watch.untrue.add('an empty state while an answer was on its way')
+    if (empty && watch.pending > 0 && watch.answered === 0) watch.untrue.add('an empty state before any answer was there')
     watch.emptyShown ||= empty
     const root = document.querySelector('#root')
     if (root) {
@@ -62,7 +69,7 @@ export const atRest = `new Promise((resolve, reject) => {
   const look = () => {
     const moving = document.getAnimations().some(({ playState, effect }) =>
       playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
-    const loading = [...document.querySelectorAll('[aria-label="Loading…"], [aria-busy=true]')].some((one) => one.getClientRects().length > 0)
+    const loading = location.pathname !== '/designs' && [...document.querySelectorAll('[aria-label="Loading…"], [aria-busy=true]')].some((one) => one.getClientRects().length > 0)
     const isThere = document.querySelector('#root h1, #root [role=dialog]') !== null
     quiet = isThere && !loading && window.sweepWatch.pending === 0 && !moving ? quiet + 1 : 0
     if (quiet >= 4) resolve()

@@ -8,7 +8,9 @@ const row = (page: Page, at = 0) =>
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell') })
     .nth(at)
-const dialog = (page: Page) => page.getByRole('dialog').last()
+/** Below an open dialog others are hidden from assistive technology, and from `getByRole`. */
+const dialogs = (page: Page) => page.locator('[role=dialog]')
+const dialog = (page: Page) => dialogs(page).last()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const option = (page: Page) => page.getByRole('option').nth(3).waitFor()
 const keys = async (page: Page, ...pressed: string[]) => {
@@ -76,7 +78,7 @@ const openers: Readonly<Record<string, Opener>> = {
     await press(page, 'Add POD')
     await page.getByRole('dialog', { name: 'Add proof' }).waitFor({ state: 'detached' })
     await dialog(page).locator('button:has(img)').first().click()
-    await page.getByRole('dialog').nth(1).getByRole('img').first().waitFor()
+    await dialogs(page).nth(1).getByRole('img').first().waitFor()
   },
   [`${diary} cancel`]: async (page) => {
     await openRow(page)
@@ -103,7 +105,7 @@ const openers: Readonly<Record<string, Opener>> = {
   [`${diary} address book`]: async (page) => {
     await newJob(page)
     await press(page, 'Addresses')
-    await page.getByRole('dialog').nth(1).waitFor()
+    await dialogs(page).nth(1).waitFor()
   },
   [`${diary} account menu`]: async (page) => {
     await press(page, /^Account of/)
@@ -135,6 +137,10 @@ const openers: Readonly<Record<string, Opener>> = {
   '/finance/invoices/customers invoice': async (page) => {
     await openRow(page)
     await dialog(page).getByText('Bill to').waitFor()
+  },
+  [`${settings}/company-details a row`]: async (page) => {
+    await page.goto(`${settings}/company-details?tab=tax_codes`)
+    await openRow(page)
   },
   '/customer/traffic-diary details': openRow,
   '/customer/finance invoice': openRow,

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page, Request, Route } from 'playwright-core'
 import { watchPages } from '../support/watch-pages.ts'
-import { atRest, frameWatch, watched } from './frame-watch.ts'
+import { atRest, frameWatch, ofEveryPage, watched } from './frame-watch.ts'
 import { openDialog } from './openers.ts'
 import { pageFaults } from './page-faults.ts'
 import type { Stop } from './stops.ts'
@@ -23,10 +23,8 @@ export interface Visit {
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const colourRules = ['color-contrast', 'link-in-text-block']
 const slowness = 2000
+const patience = 15_000
 const height = 900
-
-/** What every page asks, whatever the screen: who is here, how it likes the screens, what is new. */
-const ofEveryPage = /\/(get-all-permissions-by-user-roles|preferences|events|notifications|csrf-cookie)\b/
 
 const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
 const keyOf = (request: Request) => `${request.method()} ${request.url()} ${request.postData() ?? ''}`
@@ -91,6 +89,8 @@ export async function makeWalker(context: BrowserContext) {
   const watch = watchPages(context)
   await context.addInitScript({ content: frameWatch })
   const page = await context.newPage()
+  // An action that cannot be taken is a fault, not something to wait for.
+  page.setDefaultTimeout(patience)
 
   const settle = () => page.evaluate(atRest)
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { statusRank } from '@dray/domain/jobs/status.ts'
+import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import type { Insertable } from 'kysely'
 import { addMember, nextUserId } from '#features/sessions/index.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -78,7 +78,7 @@ export function makeFactories(app: App, tenant_id: number) {
     return make('jobs', {
       job_number: `J${unique()}`,
       status: 'Pending',
-      status_rank: statusRank('Pending'),
+      status_rank: statusRank((values.status ?? 'Pending') as JobStatus),
       customer_id: values.customer_id ?? (await customer()),
       load_type_id: values.load_type_id ?? (await load_type()),
       collection_date: first_date,

@@ -1,15 +1,16 @@
 import type { CallSent } from '@dray/domain/kernel/call.ts'
-import * as lookupCalls from '@dray/domain/lookups/lookups.calls.ts'
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { getAdditionalSettingsOptions } from '#features/lookups/index.ts'
 import { api } from '#platform/api.ts'
 import { takePreferences } from '#platform/preference-sync.ts'
+import { queryClient } from '#platform/query-client.ts'
 import { type Session, session } from '#platform/session.ts'
 import { type SignedInViewer, viewer } from '#platform/viewer.ts'
 
 /** What the company has switched on; without an answer nothing is. */
 async function getAdditionalSettings(): Promise<Record<string, string>> {
-  const settings = await api(lookupCalls.getAdditionalSettings, undefined).catch(() => [])
+  const settings = await queryClient.fetchQuery(getAdditionalSettingsOptions()).catch(() => [])
   return Object.fromEntries(settings.map(({ name, value }) => [name, value]))
 }
 
