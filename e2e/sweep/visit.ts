@@ -78,9 +78,11 @@ async function violations(page: Page, { theme, stop }: Visit): Promise<string[]>
   })
 }
 
+const isBad = (answers: Answers) => answers === 'refused' || answers === 'failing'
+
 /** Refusals that were made up are no faults of the page; what it says on the console of its own accord is. */
 const isMadeUp = (fault: string, answers: Answers) =>
-  (answers === 'refused' || answers === 'failing') && /^(403|500): GET|Failed to load resource/.test(fault)
+  isBad(answers) && /^(403|500): GET|Failed to load resource/.test(fault)
 const isLinkOver = (fault: string, { address }: Stop) =>
   address.includes('no-such') && /^(404|410|422): |Failed to load resource/.test(fault)
 
@@ -121,7 +123,8 @@ export async function makeWalker(context: BrowserContext) {
     if (picture) await page.screenshot({ path: picture })
     const faults = [
       ...(await page.evaluate<string[]>(watched)),
-      ...repeated(requests),
+      // What was refused may be asked again by the next part that needs it.
+      ...(isBad(answers) ? [] : repeated(requests)),
       ...(await violations(page, visit)),
       ...(await page.evaluate<string[]>(pageFaults)),
     ]
