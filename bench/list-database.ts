@@ -43,7 +43,7 @@ async function fill(make: Factories, kinds: readonly ListedKind[]) {
   }
 }
 
-/** A database of its own with one company, made anew each time (half a minute). */
+/** A database of its own with one company, made again each time (half a minute). */
 export async function startListDatabase(kinds: readonly ListedKind[]) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-// npm run dev: the server, begun anew whenever its sources change, behind Vite, which serves the pages on PORT.
+// npm run dev: the server, restarted whenever its sources change, behind Vite, which serves the pages on PORT.
 import { spawn } from 'node:child_process'
 import { createServer as probe } from 'node:net'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// Takes the README's pictures anew, of the demo: node scripts/pictures.ts [address of a running Dray]
+// retakes the README's pictures, of the demo: node scripts/pictures.ts [address of a running Dray]
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

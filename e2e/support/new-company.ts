@@ -13,7 +13,7 @@ interface Opened {
   email: string
 }
 
-/** Opens a company by the command line, as who runs the platform does; answers the link that it prints. */
+/** Opens a company by the command line, as who runs the platform does; returns the link that it prints. */
 export async function createByCommand({ database, url, name, email }: Opened) {
   const args = ['run', '--silent', 'tenant', '--', 'create', '--name', name, '--email', email]
   const env = { ...process.env, DATABASE_URL: database, PUBLIC_URL: url, NODE_ENV: 'test' }

@@ -1,4 +1,4 @@
-/** Does the work for each item, a few at a time, as several clerks in one office would; answers in the given order. */
+/** Does the work for each item, a few at a time, as several clerks in one office would; returns in the given order. */
 export async function inParallel<T, R>(items: readonly T[], most: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const answers = new Array<R>(items.length)
   let next = 0

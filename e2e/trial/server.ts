@@ -38,7 +38,7 @@ export async function startDray() {
   }
 }
 
-/** Opens a company with the operator's command; answers the token of its first user's set-password link. */
+/** Opens a company with the operator's command; returns the token of its first user's set-password link. */
 export async function createCompany(company: { name: string; email: string }, dataDir: string | undefined) {
   const run = promisify(execFile)
   const args = ['run', '--silent', 'tenant', '--', 'create', '--name', company.name, '--email', company.email]

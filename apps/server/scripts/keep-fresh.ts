@@ -6,7 +6,7 @@ interface Made {
   /** Relative to the script's own address. */
   file: URL
   text: string
-  /** What to run to make it anew. */
+  /** What to run to make it again. */
   command: string
 }
 

@@ -116,7 +116,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     work,
     services,
     log,
-    /** Starts listening, live changes and the queue, as the configuration's roles say; answers the port. */
+    /** Starts listening, live changes and the queue, as the configuration's roles say; returns the port. */
     async start() {
       if (config.roles.worker) await queue.start()
       if (config.roles.realtime) await realtime.start(http.server)

@@ -123,7 +123,7 @@ function unmarked(schema: unknown): string[] {
   }
   return [def.innerType, def.element, def.in, ...((def.options as unknown[]) ?? [])].flatMap(unmarked)
 }
-/** It names a session and opens nothing; a choice; the passwords that are only asked to be made anew. */
+/** It names a session and opens nothing; a choice; the passwords that are only asked to be made again. */
 const named = new Set(['session_token', 'new_password', 'needs_password'])
 
 test('every field of a call that is a password or a token is marked as secret', () => {

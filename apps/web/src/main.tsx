@@ -13,7 +13,7 @@ startFollowing({
   check: () => void router.invalidate(),
 })
 
-// Code of a build that is gone, unless there is no line: the page is loaded anew by the person, who may have something typed.
+// Code of a build that is gone, unless there is no line: the page is loaded again by the person, who may have something typed.
 window.addEventListener('vite:preloadError', (event) => {
   event.preventDefault()
   void line.check().then((reached) => {

@@ -34,7 +34,7 @@ export interface DemoInputs {
 
 /**
  * Makes the demo companies on the day that `now` names, and the platform's admin: all of it or nothing, so that a start
- * that is cut off leaves an empty installation, in which the next start begins anew.
+ * that is cut off leaves an empty installation, from which the next start begins again.
  */
 export async function makeDemo(platform: PlatformDb, { url, now, files, plans = demoCompanies }: DemoInputs) {
   const kept: { tenant_id: number; key: string }[] = []

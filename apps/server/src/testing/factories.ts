@@ -15,7 +15,7 @@ const unique = () => (++made).toString(36).toUpperCase().padStart(6, '0')
 
 /**
  * One factory an entity, under the name that ids use in calls (`idOf('customer')`): makes a row with what it stands on,
- * in the given company, and answers its id.
+ * in the given company, and returns its id.
  */
 export function makeFactories(app: App, tenant_id: number) {
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) => app.work.inCompany(tenant_id, ({ tx }) => work(tx))

@@ -132,7 +132,7 @@ async function send(call: AnyCall, sent: SentParts, options: SendOptions): Promi
 }
 
 /**
- * Makes a call of the contract and answers its data. Every failure is an `ApiError`; nothing else is thrown but the
+ * Makes a call of the contract and returns its data. Every failure is an `ApiError`; nothing else is thrown but the
  * abort of the caller's own signal. A 401 for the token in use ends the session.
  */
 export async function api<C extends AnyCall>(

@@ -43,7 +43,7 @@ async function send() {
   if (preferenceCopy.unsent.names().length > 0) sendSoon()
 }
 
-/** What has not been written anew since it was sent is the server's now. */
+/** What has not been written again since it was sent is the server's now. */
 function settle(sent: Readonly<Record<string, unknown>>) {
   const now = preferenceCopy.values(Object.keys(sent))
   preferenceCopy.unsent.remove(Object.keys(sent).filter((name) => now[name] === sent[name]))
@@ -58,7 +58,7 @@ export function takePreferences(own: Session, preferences: Readonly<Record<strin
   sendSoon()
 }
 
-/** Keeps the person's preferences the same on all devices for as long as the session lasts; answers how to stop. */
+/** Keeps the person's preferences the same on all devices for as long as the session lasts; returns a function that stops it. */
 export function followPreferences(own: Session): () => void {
   if (own.user_type === 'admin') return () => {}
   const follow = () =>

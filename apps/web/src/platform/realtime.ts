@@ -62,7 +62,7 @@ export async function eventsNow(own: Session): Promise<number> {
 
 /**
  * Live changes from number `after` on. Joins first, buffers, catches up by number, then plays; while the socket is down
- * the catch-up runs every 5 s. Answers how to stop.
+ * the catch-up runs every 5 s. Returns a function that stops it.
  */
 export function startRealtime(own: Session, after: number): () => void {
   stop?.()
@@ -158,7 +158,7 @@ async function connect(own: Session, { log, catchUp, isEnded }: Wiring): Promise
   return socket
 }
 
-/** Asks to be told of an event ("jobChange"); answers how to stop. */
+/** Subscribes to an event ("jobChange"); returns a function that ends it. */
 export function onChange(event: string, handler: Handler): () => void {
   const found = handlers.get(event) ?? new Set()
   handlers.set(event, found.add(handler))

@@ -5,7 +5,7 @@ export const allocationMessages = {
   date_missing: 'The job has no date to allocate it on',
 } as const
 
-/** What speaks against an allocation, in one sentence each. */
+/** The warnings of an allocation, in one sentence each. */
 export const warningTexts = {
   driver_on_leave: (facts: { driver: string; date: string; leave: string }) =>
     `${facts.driver} is ${facts.leave} on ${showLongDate(facts.date)}`,

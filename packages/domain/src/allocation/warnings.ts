@@ -41,7 +41,7 @@ export interface AllocationFacts {
 const dayShift = 1
 const nightMode = 4
 
-/** Everything that speaks against an allocation. What is not known does not warn; a due day itself is still good. */
+/** All warnings of an allocation. What is not known does not warn; a due day itself is still good. */
 export function allocationWarnings(facts: AllocationFacts): AllocationWarning[] {
   return [...driverWarnings(facts), ...vehicleWarnings(facts), ...shiftWarnings(facts)]
 }

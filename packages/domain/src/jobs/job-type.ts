@@ -25,7 +25,7 @@ const stillOpen: readonly JobStatus[] = ['Quote', 'Pending', 'Planned']
 
 /**
  * Two legs when the goods are collected on one day and delivered on a later one, or lie in the depot.
- * Settled anew only while nothing has moved, so a job under way never changes its type because a date was corrected.
+ * Settled again only while nothing has moved, so a job under way never changes its type because a date was corrected.
  */
 export function jobTypeFor(job: JobTypeFacts): JobType {
   if (job.job_type === tripJobType) return tripJobType

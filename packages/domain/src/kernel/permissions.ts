@@ -56,7 +56,7 @@ export const permissions = [
   { id: 80, slug: '/support', title: 'Support', group: 'support' },
 
   { id: 90, slug: '/driver-holiday-management', title: 'Driver holiday management', group: 'extra' },
-  { id: 91, slug: 'allocation.override', title: 'Allocate in spite of warnings', group: 'extra' },
+  { id: 91, slug: 'allocation.override', title: 'Allocate despite warnings', group: 'extra' },
   { id: 92, slug: 'jobs.override', title: 'Enter jobs for customers on stop', group: 'extra' },
   { id: 93, slug: 'jobs.price', title: 'Change charges and costs, confirm prices', group: 'extra' },
   { id: 94, slug: 'workday.approve', title: 'Approve workdays', group: 'extra' },

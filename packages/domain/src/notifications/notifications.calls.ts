@@ -14,7 +14,7 @@ const eventMessage = z.object({
 const after = z.object({
   after: z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number'))]), z.transform(Number)),
 })
-/** `refresh` 1: what was asked for is older than 48 hours and gone; read everything anew. */
+/** `refresh` 1: what was asked for is older than 48 hours and gone; reads everything again. */
 const changes = z.object({ events: z.array(eventMessage), n: z.int(), refresh: z.int() })
 
 export const getClientEvents = defineCall({

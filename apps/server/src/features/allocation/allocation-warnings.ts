@@ -32,7 +32,7 @@ interface OwnerDriver {
 
 const nightShift = 2
 
-/** What speaks against an owner driver: only the load, for whose hours and tests the owner answers. */
+/** The warnings of an owner driver: only the load, for whose hours and tests the owner answers. */
 export function ownerDriverWarnings(
   owner: OwnerDriver,
   load: { date: string; weight: string | null },
@@ -52,7 +52,7 @@ export function ownerDriverWarnings(
   })
 }
 
-/** Refuses what nobody has accepted who may; answers the line of the feed, with what was accepted. */
+/** Refuses what nobody has accepted who may; returns the line of the feed, with what was accepted. */
 export function refuseWarnings(
   ctx: TxContext,
   found: readonly AllocationWarning[],

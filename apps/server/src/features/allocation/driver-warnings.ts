@@ -4,7 +4,7 @@ import { driverOf, leavesOn, vehiclesOn, type WorkdayRow } from '#features/workd
 import type { Tx } from '#platform/db/transaction.ts'
 import { leaveOf, vehicleFacts } from './allocation-warnings.ts'
 
-/** What speaks against a job on a workday, and the words in which the feed names who got it. */
+/** The warnings of a job on a workday, and the words in which the feed names who got it. */
 export async function driverWarnings(
   tx: Tx,
   job: Job,

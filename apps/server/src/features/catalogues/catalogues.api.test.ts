@@ -31,7 +31,7 @@ interface Case {
   row(n: number): Record<string, unknown>
   /** Columns that no two rows may share. */
   unique: string[]
-  /** Makes something that uses the row, where anything may; answers what `in_use` says of it. */
+  /** Makes something that uses the row, where anything may; returns what `in_use` says of it. */
   use?(make: Factories, id: number): Promise<{ what: string; text: string }>
 }
 

@@ -6,7 +6,7 @@ import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { setSetting, settings, settingsForUpdate } from './company.repo.ts'
 
-/** Switches what the company uses of the product; all of the list or nothing. Answers every setting as it now is. */
+/** Switches what the company uses of the product; all of the list or nothing. Returns every setting as it now is. */
 export const changeAdditionalSettings: UseCase<typeof calls.changeAdditionalSettings> = async (ctx, { body }) => {
   for (const { name, value } of body) {
     if (!isSettingValue(name, value)) {

@@ -7,7 +7,7 @@ import { updateInvoice } from './invoices.repo.ts'
 import { lockDrafts } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
 
-/** Dates drafts anew, all or none. The due date keeps its distance, which is the customer's terms on the day of making. */
+/** Dates drafts again, all or none. The due date keeps its distance, which is the customer's terms on the day of making. */
 export const changeInvoiceDate: UseCase<typeof calls.changeInvoiceDate> = async (
   ctx,
   { body: { job_inv_ids, invoice_date } },

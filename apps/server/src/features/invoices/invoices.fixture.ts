@@ -64,7 +64,7 @@ export async function endOfRun(clerk: Person, id: number): Promise<Run> {
   }
 }
 
-/** Invoices jobs and waits; answers the run as it ended. */
+/** Invoices jobs and waits; returns the run as it ended. */
 export async function invoiced(clerk: Person, kind: 'single' | 'multi', jobIds: number[]): Promise<Run> {
   const call = kind === 'single' ? invoiceJobsSingly : invoiceJobsByCustomer
   const { run } = await clerk.ok(call, { body: { jobIds } })

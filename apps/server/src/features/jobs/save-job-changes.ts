@@ -4,7 +4,7 @@ import { type Job, type JobChanges, updateJobRow } from './jobs.repo.ts'
 
 /**
  * Writes columns of a locked job that are not its status, and tells the office and the customer; a job that moves to
- * another customer is told to both. Answers the new row; nothing is told where nothing differs.
+ * another customer is told to both. Returns the new row; nothing is told where nothing differs.
  */
 export async function saveJobChanges(
   ctx: TxContext,

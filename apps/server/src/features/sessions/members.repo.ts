@@ -31,14 +31,14 @@ export async function nextUserId({ db }: Tx): Promise<number> {
 export const addMember = ({ db }: Tx, { user_id, email, member }: Addressed<Member>) =>
   sql`select platform.add_member(${user_id}, ${email}, ${JSON.stringify(member)}::jsonb)`.execute(db)
 
-/** Changes a person's access; answers the sessions that ended by it, because it is closed or the address is another's. */
+/** Changes a person's access; returns the sessions that ended by it, because it is closed or the address is another's. */
 export async function changeMember({ db }: Tx, { user_id, email, member }: Addressed<Member & { is_active: number }>) {
   const ended = await sql<{ id: number }>`
     select platform.change_member(${user_id}, ${email}, ${JSON.stringify(member)}::jsonb) as id`.execute(db)
   return ended.rows.map((row) => row.id)
 }
 
-/** Copies what a role now allows onto everybody who holds it; answers their user ids. */
+/** Copies what a role now allows onto everybody who holds it; returns their user ids. */
 export async function setRolePermissions({ db }: Tx, role_id: number, slugs: readonly string[]) {
   const people = await sql<{ id: number }>`
     select platform.set_role_permissions(${role_id}, ${slugs}::text[]) as id`.execute(db)

@@ -24,7 +24,7 @@ const absoluteEnd = 30 * 24 * 3600_000
 const touchEvery = 60_000
 
 /**
- * Lets a request in or refuses it: session, then anti-forgery, then user type and permission. Answers nobody (null)
+ * Lets a request in or refuses it: session, then anti-forgery, then user type and permission. Returns nobody (null)
  * only where the call is open to anyone.
  */
 export async function admit(call: AnyCall, credentials: Credentials, platform: Pool): Promise<Viewer | null> {

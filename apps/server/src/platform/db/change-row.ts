@@ -46,7 +46,7 @@ interface RowChange<T extends TenantTable, A extends Schema> {
   /** The schema of the row in the call's answer. */
   answer: A
   present: (row: Row<T>) => z.output<A> | Promise<z.output<A>>
-  /** Returns the columns to write; throws what speaks against the change. */
+  /** Returns the columns to write; throws the refusal of the change. */
   changes: (was: Row<T>) => Changes<T> | Promise<Changes<T>>
   /** Writes what belongs to the row in other tables; returns whether anything differed. */
   related?: (row: Row<T>, was: Row<T>) => Promise<boolean>

@@ -48,7 +48,7 @@ async function start(more: Partial<Parameters<typeof startEmbedded>[0]> = {}) {
   return db
 }
 
-/** In another process; answers what it said: its address, or why it did not start. */
+/** In another process; returns what it said: its address, or why it did not start. */
 async function startAlone(options: ForkOptions & { dataDir?: string } = {}) {
   const child = fork(alone, [options.dataDir ?? folder.path], { stdio: 'ignore', ...options })
   children.push(child)

@@ -29,13 +29,13 @@ const encoded = (row: object) =>
     ]),
   )
 
-/** Inserts one row of the tenant and answers it whole; the audit log gets it. */
+/** Inserts one row of the tenant and returns it whole; writes the audit log. */
 export async function insert<T extends TenantTable>(tx: Tx, table: T, values: New<T>): Promise<Row<T>> {
   const [row] = await insertAll(tx, table, [values])
   return row as Row<T>
 }
 
-/** Inserts rows of one shape in one statement and answers them in the same order. */
+/** Inserts rows of one shape in one statement and returns them in the same order. */
 export async function insertAll<T extends TenantTable>(tx: Tx, table: T, rows: New<T>[]): Promise<Row<T>[]> {
   if (rows.length === 0) return []
   const written = await tx.db
@@ -92,7 +92,7 @@ export async function update<T extends TenantTable>(
 
 /**
  * The same changes for many rows that were loaded `for update`, in one statement, with version and audit as in `update`.
- * Answers the new rows in the order given; a row that has these values already stays as it is.
+ * Returns the new rows in the order given; a row that has these values already stays as it is.
  */
 export async function updateAll<T extends TenantTable>(
   tx: Tx,

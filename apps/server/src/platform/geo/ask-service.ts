@@ -41,7 +41,7 @@ function faultOf(error: unknown, url: URL): ServiceFault {
   return new ServiceFault(is_timeout ? 'timed_out' : 'unreachable', `${url.origin} did not answer`, error)
 }
 
-/** Asks a service over HTTP and answers its JSON whatever the status, which the caller reads; throws `ServiceFault`. */
+/** Asks a service over HTTP and returns its JSON whatever the status, which the caller reads; throws `ServiceFault`. */
 export async function askService(question: Question): Promise<{ status: number; answer: unknown }> {
   const response = await fetched(question)
   const text = await response.text().catch((error: unknown) => {

@@ -30,7 +30,7 @@ function alignment(
 
 /**
  * Slips of the finger between what was typed and the beginning of a name: letters missing, too many, wrong or swapped.
- * Answers a number above `most` as soon as it cannot be fewer.
+ * Returns a number above `most` as soon as it cannot be fewer.
  */
 export function slips(typed: string, name: string, most: number): number {
   const table = [Array.from({ length: typed.length + 1 }, (_, column) => column)]

@@ -45,7 +45,7 @@ async function tellNext(client: PoolClient, after: string, { tell, onFault }: Te
   }
 }
 
-/** A job that was queued again under its key counts anew: what was told before its last change is old. */
+/** A job that was queued again under its key counts again: what was told before its last change is old. */
 async function lockNext(client: PoolClient, after: string): Promise<GivenUpJob | undefined> {
   const { rows } = await client.query<GivenUpJob>(
     `select j.id, t.identifier as task, j.payload, coalesce(j.last_error, 'the worker was killed') as last_error

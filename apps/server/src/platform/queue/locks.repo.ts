@@ -3,7 +3,7 @@ import { queueConnections, type queuePool } from '#platform/db/queue-pool.ts'
 /**
  * Frees what a worker held that was killed outright, which would otherwise rest for the four hours after which its
  * library takes a lock for lost. Only while no other worker is connected, since a lock does not tell whose process it
- * is: two that start at once leave everything to that rest. Answers how many jobs were freed.
+ * is: two that start at once leave everything to that rest. Returns how many jobs were freed.
  */
 export async function releaseDeadLocks(pool: ReturnType<typeof queuePool>) {
   const { rows } = await pool.query<{ jobs: number }>(

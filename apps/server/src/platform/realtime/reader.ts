@@ -13,7 +13,7 @@ export function makeReader(platform: Pool, log: Log, deliver: (tenant_id: number
   const timer = setInterval(() => void checkClocks(), 1000)
   timer.unref()
 
-  /** From now on this tenant's events are delivered; answers the number already past. */
+  /** From now on this tenant's events are delivered; returns the number already past. */
   async function follow(tenant_id: number) {
     const known = last.get(tenant_id)
     if (known !== undefined) return known

@@ -38,7 +38,7 @@ function useSteps(job: OfficeJob, current: CurrentCarrier | null, tab: CarrierTa
   )
 }
 
-/** `p` plans, and plans anew where a plan stands; a booked job is moved by Enter alone. */
+/** `p` plans, and plans again where a plan stands; a booked job is moved by Enter alone. */
 function planStep(steps: readonly AllocationStep[], status: string): 'plan' | 'move' | undefined {
   if (steps.includes('plan')) return 'plan'
   return status === 'Planned' && steps.includes('move') ? 'move' : undefined

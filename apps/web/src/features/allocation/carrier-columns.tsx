@@ -22,7 +22,7 @@ export interface CarrierRow {
 
 export interface RowSteps<R extends CarrierRow> {
   steps: readonly AllocationStep[]
-  /** What `move` is called: a plan is planned anew, a booked job is moved. */
+  /** What `move` is called: a plan is planned again, a booked job is moved. */
   moveLabel: string
   /** The row whose step is on its way. */
   busy: string | null
@@ -40,7 +40,7 @@ export const pictureColumn = <R extends CarrierRow>(imageOf: (row: R) => string 
   cell: (row) => <Avatar name={row.name} image={imageOf(row)} size="sm" />,
 })
 
-/** What speaks against a row in a word each; the sentence on hover and for who listens. */
+/** The warnings of a row in a word each; the sentence on hover and for who listens. */
 export const warningsColumn = <R extends CarrierRow>(): TableColumn<R> => ({
   id: 'warnings',
   header: names.warnings,

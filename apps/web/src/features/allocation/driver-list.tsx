@@ -18,7 +18,7 @@ interface DriverListProps extends ListNeeds, RowSteps<ShownDriver> {
   onWish: (driver_id: number, wish: WorkdayWish) => void
 }
 
-/** What the columns draw from; they are made anew only when one of these is another. */
+/** What the columns draw from; they are made again only when one of these is another. */
 type ColumnNeeds = Pick<DriverListProps, 'choices' | 'onWish' | keyof RowSteps<ShownDriver>>
 
 /** A shift that is not the tab's own is named, so that nobody starts twelve hours off. */

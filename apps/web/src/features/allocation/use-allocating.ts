@@ -32,7 +32,7 @@ function saidOf({ step, name }: Attempt, message: string) {
 }
 
 /**
- * Sends one attempt at a time. What speaks against it comes back as a question, which goes on with those warnings
+ * Sends one attempt at a time. Its warnings come back as a question, which goes on with those warnings
  * accepted; any other refusal is told, and what turned out to be old is fetched again.
  */
 export function useAllocating({ job_id, onDone }: { job_id: number; onDone: () => void }) {

@@ -15,7 +15,7 @@ const anyway: Record<AllocationStep, string> = {
   move: texts.moveAnyway,
 }
 
-/** Everything that speaks against it; going on is for who holds `allocation.override`, and the feed will say so. */
+/** All its warnings; going on is for who holds `allocation.override`, and the feed will say so. */
 export function WarningsDialog({ allocating }: { allocating: ReturnType<typeof useAllocating> }) {
   const mayOverride = useViewer().permissions.has('allocation.override')
   if (!allocating.asked) return null

@@ -139,7 +139,7 @@ export async function saveOrder<R extends CatalogueRow>({ source }: CatalogueVie
   return message
 }
 
-/** Shows rows of a kept page in another order at once; answers the way back. */
+/** Shows rows of a kept page in another order at once; returns the way back. */
 export function showOrder<R extends CatalogueRow>(
   view: CatalogueView<R>,
   query: ReturnType<typeof listQueryOf>,

@@ -17,7 +17,7 @@ const open = command(
   { done: ({ message }) => message, onDone: (_, id) => customerChanged(id) },
 )
 
-/** Whether a customer may use the portal; the first opening sends the registration e-mail. */
+/** Whether a customer may use the portal; switching it on for the first time sends the invitation. */
 export function CustomerPortal({ customer }: { customer: Customer }) {
   const [wanted, setWanted] = useState<boolean | null>(null)
   const isOpen = wanted ?? customer.customerPortal === 1

@@ -41,7 +41,7 @@ const billableOptions = (call: BillableCall, query: BillableQuery) =>
 export const listMarkedJobsOptions = (query: BillableQuery) => billableOptions(calls.listMarkedJobs, query)
 export const listExternalJobsOptions = (query: BillableQuery) => billableOptions(calls.listExternalJobs, query)
 
-/** How the customers of a selection are billed; asked anew for each selection. */
+/** How the customers of a selection are billed; asked again for each selection. */
 export const getInvoiceTypeOptions = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['invoices', 'type', ids],

@@ -3,7 +3,7 @@ import type { RowKey } from './table-column.ts'
 
 const none: ReadonlySet<RowKey> = new Set()
 
-/** The selected rows of the list as it is narrowed now: another filter or page begins anew, a row that left is no longer selected. */
+/** The selected rows of the list as it is narrowed now: another filter or page starts again, a row that left is no longer selected. */
 export function useListSelection<R extends { id: number }>(rows: readonly R[], scope: string) {
   const [kept, setActive] = useState({ scope, keys: none })
   const keys = kept.scope === scope ? kept.keys : none
