@@ -9,7 +9,7 @@ export const pageFaults = `(() => {
   const modal = [...document.querySelectorAll('[role=dialog][aria-modal=true], [role=alertdialog]')].at(-1)
   const within = modal ?? document
   const nameOf = (one) => (one.getAttribute('aria-label') ?? one.innerText ?? one.name ?? '').trim().slice(0, 40) || one.outerHTML.slice(0, 80)
-  const arrows = '[role=grid], [role=tablist], [role=menu], [role=listbox], [role=radiogroup], [role=toolbar], [role=tree], [role=group]'
+  const arrows = '[role=grid], [role=tablist], [role=menu], [role=listbox], [role=radiogroup], [role=toolbar], [role=tree]'
   const actions = within.querySelectorAll('a[href], button, input, select, textarea, [role=button], [role=tab], [role=menuitem], [role=checkbox], [role=switch], [role=combobox]')
   const lookOf = (one) => { const s = getComputedStyle(one); return [s.outlineStyle, s.outlineWidth, s.outlineColor, s.boxShadow, s.borderColor, s.backgroundColor].join() }
   const isSeen = (one) => one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && one.getClientRects().length > 0

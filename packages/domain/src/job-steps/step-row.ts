@@ -35,11 +35,11 @@ export interface StepEffects {
   remembers_status?: true
 }
 
-/** One step of a job's life: all that follows from it. What is left out has the value named first. */
+/** One step of a job's life, with all that follows from it. */
 export interface StepRow {
   /** The words on the button; of what no person does, the words in the feed. */
   label: string
-  /** `office` */
+  /** Who takes it; the office unless said otherwise. */
   actor?: Actor
   /** The statuses in which it is possible. */
   from: readonly JobStatus[]
@@ -52,9 +52,9 @@ export interface StepRow {
   money?: true
   question?: Question
   effects?: StepEffects
-  /** `status`: the type of its line in the feed. */
+  /** The type of its line in the feed; `status` unless said otherwise. */
   activity?: ActivityType
-  /** `update`: the sub-type of its event. */
+  /** The sub-type of its event; `update` unless said otherwise. */
   event?: JobChangeType | ((job: Pick<StatusFacts, 'parent_id'>) => JobChangeType)
 
   /** `update-job-status` sends it under this status. */

@@ -1,5 +1,5 @@
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
-import { completeRole, type PermissionSlug } from '@dray/domain/kernel/permissions.ts'
+import { completeRole, type PermissionSlug, permissions } from '@dray/domain/kernel/permissions.ts'
 import { tickState } from '@dray/domain/staff/rights.ts'
 import type { listRolePermissions } from '@dray/domain/staff/staff.calls.ts'
 import { permissionGroups, permissionTexts, roleTexts } from '@dray/domain/staff/staff.messages.ts'
@@ -78,7 +78,7 @@ export function PermissionsField(props: CustomFieldProps) {
       <Text look="muted">{roleTexts.permissionsHint}</Text>
       {props.error && <Notice kind="error">{props.error}</Notice>}
       <div data-path={props['data-path']} tabIndex={-1}>
-        {data ? <Ticks {...props} all={data} /> : <SkeletonLines />}
+        {data ? <Ticks {...props} all={data} /> : <SkeletonLines lines={permissions.length} />}
       </div>
     </Section>
   )
