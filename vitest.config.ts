@@ -28,6 +28,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Its modules are loaded once a worker, not once a file: each file has a server and a database of its own.
+          isolate: false,
           include: ['apps/server/**/*.test.ts'],
           setupFiles,
           globalSetup: `${testing}/database-18.ts`,
@@ -62,7 +64,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
-          // Last and alone: what a person would wait for is measured here.
+          // Last and alone: a browser, a server and a database leave nothing for other work.
           sequence: { groupOrder: 2 },
         },
       },

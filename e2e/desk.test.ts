@@ -251,27 +251,20 @@ test('a save without a line says that nothing was saved, and goes through later'
 })
 
 /** What of the page's controls lies below an element; its own are left out. */
-async function covered(page: Page, news: Locator) {
-  const box = await news.boundingBox()
-  if (!box) throw new Error('The news is not on the screen')
-  const controls = await page.locator('button:visible, input:visible, textarea:visible, [role=combobox]:visible').all()
-  const names: string[] = []
-  for (const control of controls) {
-    const other = await control.boundingBox()
-    const isOwn = await control.evaluate(
-      (one, all) => all.some((each) => each.contains(one)),
-      await news.elementHandles(),
-    )
-    if (!other || isOwn) continue
-    const apart =
-      other.x >= box.x + box.width ||
-      other.x + other.width <= box.x ||
-      other.y >= box.y + box.height ||
-      other.y + other.height <= box.y
-    if (!apart) names.push((await control.getAttribute('aria-label')) ?? (await control.innerText()))
-  }
-  return names
-}
+const covered = (news: Locator) =>
+  news.evaluate((own) => {
+    const box = own.getBoundingClientRect()
+    const controls = [...own.ownerDocument.querySelectorAll('button, input, textarea, [role=combobox]')]
+    const isUnder = (control: typeof own) => {
+      const other = control.getBoundingClientRect()
+      const isApart =
+        other.left >= box.right || other.right <= box.left || other.top >= box.bottom || other.bottom <= box.top
+      return control.checkVisibility({ visibilityProperty: true }) && other.width > 0 && !isApart
+    }
+    return controls
+      .filter((control) => !own.contains(control) && isUnder(control))
+      .map((control) => control.ariaLabel ?? control.innerText)
+  })
 
 test('toasts stand at the bottom left and over nothing, whatever is open and however narrow', async () => {
   await office.make.job({ collection_date: today(), status: 'Quote' })
@@ -291,7 +284,7 @@ test('toasts stand at the bottom left and over nothing, whatever is open and how
     const box = await toast.first().boundingBox()
     expect(box?.x).toBeLessThan(120)
     expect(box?.y).toBeGreaterThan(height / 2)
-    expect(await covered(page, toast.first())).toEqual([])
+    expect(await covered(toast.first())).toEqual([])
 
     // In a job's details, which are in the way of what stands behind them.
     await page.keyboard.press('Enter')
@@ -332,7 +325,7 @@ test('running work folds to one line, covers nothing, and leaves when it is dism
     [768, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
-    expect(await covered(page, tray)).toEqual([])
+    expect(await covered(tray)).toEqual([])
   }
   await page.clock.fastForward(11_000)
   await tray.getByText(/^1 invoice made: /).waitFor({ state: 'detached' })

@@ -11,7 +11,7 @@ const stamp = join(web, 'dist/.sources')
 
 /** Everything that the build reads: by content, since a checkout gives files new times and old contents. */
 const sources = ['apps/web', 'packages/domain', 'package-lock.json', 'tsconfig.base.json']
-const skipped = /^(dist|node_modules|coverage)$|\.test\.tsx?$/
+const skipped = /^(dist|node_modules|coverage)$|\.(test\.tsx?|tsbuildinfo)$/
 
 export function digestOf(folder: string, names: string[]): string {
   const hash = createHash('sha256')

@@ -32,24 +32,29 @@ export const frameWatch = `(() => {
   const figures = new Map()
   const isSeen = (element) => element.getClientRects().length > 0
   const look = () => {
+    isDue = false
     const empty = [...document.querySelectorAll('[data-empty-state]')].some(isSeen)
     if (empty && watch.pending > 0 && watch.answered === 0) watch.untrue.add('an empty state before any answer was there')
     watch.emptyShown ||= empty
     const root = document.querySelector('#root')
-    if (root) {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-      const pending = watch.pending > 0
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const text = node.data.trim()
-        if (!figure.test(text)) continue
-        const first = figures.get(node)
-        if (first === undefined) { if (pending) figures.set(node, text) }
-        else if (first !== text) { watch.untrue.add('the figure ' + first + ' became ' + text + ' in ' + (node.parentElement?.closest('[class]')?.className ?? '?')); figures.set(node, text) }
-      }
+    if (!root) return
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const pending = watch.pending > 0
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.data.trim()
+      if (!figure.test(text)) continue
+      const first = figures.get(node)
+      if (first === undefined) { if (pending) figures.set(node, text) }
+      else if (first !== text) { watch.untrue.add('the figure ' + first + ' became ' + text + ' in ' + (node.parentElement?.closest('[class]')?.className ?? '?')); figures.set(node, text) }
     }
-    requestAnimationFrame(look)
   }
-  requestAnimationFrame(look)
+  // A frame in which nothing changed shows what the one before it showed.
+  let isDue = false
+  new MutationObserver(() => {
+    if (isDue) return
+    isDue = true
+    requestAnimationFrame(look)
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['class', 'style', 'hidden', 'data-empty-state'] })
 })()`
 
 /** What the watch has noted, once the page is at rest. */

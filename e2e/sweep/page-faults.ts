@@ -19,6 +19,7 @@ export const pageFaults = `(() => {
     const group = one.parentElement?.closest(arrows)
     const isWithin = group?.contains(document.activeElement) || one.closest('[role=menu], [role=listbox]') !== null
     if (one.tabIndex < 0) {
+      if (one.hasAttribute('aria-keyshortcuts')) continue
       const cells = one.closest('[role=grid]') && (one.closest('[role=dialog]') ?? document).querySelector('[role=grid] [tabindex="0"], [role=grid] button:not([tabindex])')
       const isReached = isWithin || cells || group && [group, ...group.querySelectorAll('[tabindex="0"], input, button')].some((other) => other.tabIndex >= 0)
       // A field's own buttons (clear, open the calendar, remove a tag) have keys within the field.

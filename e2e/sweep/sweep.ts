@@ -34,10 +34,20 @@ async function fill(office: Office) {
 }
 
 /** Who signs in for whom, in the company that is full and in the one that is empty. */
-type Companies = Record<'full' | 'empty', Record<Exclude<Who, 'nobody'>, Parameters<Office['atDesk']>[0]>>
+type Person = Parameters<Office['atDesk']>[0]
+type Session = Awaited<ReturnType<Awaited<ReturnType<Office['atDesk']>>['context']['storageState']>>
+type Companies = Record<'full' | 'empty', Record<Exclude<Who, 'nobody'>, Person>>
+
+const walkLength = 25
 
 interface CompanyVisit extends Visit {
   company: keyof Companies
+}
+
+/** Cuts the visits of one person into walks of about a minute, which two browsers take in turn. */
+function inWalks([first, ...rest]: readonly CompanyVisit[]): [CompanyVisit, ...CompanyVisit[]][] {
+  if (!first) return []
+  return [[first, ...rest.slice(0, walkLength - 1)], ...inWalks(rest.slice(walkLength - 1))]
 }
 
 /** A server with a full and an empty company, and browsers that walk its screens. `close` in the end. */
@@ -50,34 +60,50 @@ export async function openSweep() {
     empty: { owner, yard: owner, portal: customer },
   }
 
+  /** Each person signs in once; every walk as them begins with that session. */
+  const sessions = new Map<string, Promise<Session>>()
+  async function signIn(person: Person): Promise<Session> {
+    const desk = await office.atDesk(person)
+    await desk.signIn()
+    await desk.page.getByRole('navigation').getByRole('link').nth(1).waitFor()
+    const session = await desk.context.storageState()
+    await desk.context.close()
+    return session
+  }
+  function sessionOf(person: Person): Promise<Session> {
+    const session = sessions.get(person) ?? signIn(person)
+    sessions.set(person, session)
+    return session
+  }
+
   async function walkerFor(who: Who, company: keyof Companies) {
-    const desk = await office.atDesk(who === 'nobody' ? 'owner' : companies[company][who])
-    if (who !== 'nobody') {
-      await desk.signIn()
-      await desk.page.getByRole('navigation').getByRole('link').nth(1).waitFor()
-    }
-    await desk.page.close()
-    const walker = await makeWalker(desk.context)
+    const person = who === 'nobody' ? null : companies[company][who]
+    const { context, page } = await office.atDesk(person ?? 'owner', {
+      open: false,
+      ...(person && { storageState: await sessionOf(person) }),
+    })
+    await page.close()
+    const walker = await makeWalker(context)
     await walker.page.goto('/favicon.svg')
-    return { ...walker, close: () => desk.context.close() }
+    return { ...walker, close: () => context.close() }
   }
 
   return {
     /** Visits all, two at a time, or as many as the time allows; returns every fault. */
     async walk(visits: readonly CompanyVisit[], { forMs = Number.POSITIVE_INFINITY } = {}): Promise<string[]> {
       const until = performance.now() + forMs
-      const groups = [...Map.groupBy(visits, ({ stop, company }) => `${stop.who} ${company}`).values()]
+      const walks = [...Map.groupBy(visits, ({ stop, company }) => `${stop.who} ${company}`).values()].flatMap(inWalks)
       const faults: string[] = []
-      const walkGroup = async ([first, ...rest]: (typeof groups)[number]) => {
-        if (!first) return
-        const walker = await walkerFor(first.stop.who, first.company)
-        for (const visit of [first, ...rest]) {
+      const walkAlong = async (walk: (typeof walks)[number]) => {
+        const [{ stop, company }] = walk
+        const walker = await walkerFor(stop.who, company)
+        for (const visit of walk) {
           if (performance.now() < until) faults.push(...(await walker.visit(visit)))
         }
         await walker.close()
       }
       const work = async () => {
-        for (let group = groups.shift(); group; group = groups.shift()) await walkGroup(group)
+        for (let walk = walks.shift(); walk; walk = walks.shift()) await walkAlong(walk)
       }
       await Promise.all([work(), work()])
       return faults

@@ -22,13 +22,15 @@ export interface Visit {
 /** What WCAG 2.2 AA asks, and what assistive technology is used to. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const colourRules = ['color-contrast', 'link-in-text-block']
+const layers = '[role=dialog], [role=alertdialog], [role=menu]'
+/** What a list shows at its foot once rows are selected, the one stop that lies above nothing. */
+const selection = 'rows selected'
 const slowness = 2000
 const patience = 15_000
 const impatience = 3000
 const height = 900
 
 const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
-const keyOf = (request: Request) => `${request.method()} ${request.url()} ${request.postData() ?? ''}`
 
 /** Cuts every list in an answer to one row; what counts the rows says so. */
 function cutToOne(value: unknown): unknown {
@@ -62,16 +64,25 @@ async function answer(route: Route, answers: Answers) {
   return route.fulfill({ response, json: cutToOne(await response.json()) })
 }
 
-/** Requests of the same method, address and body; an event between them would be a reason, and none comes here. */
+/** Requests of the same method, address and body; what was read before a write may be read again after it. */
 function repeated(requests: readonly Request[]): string[] {
-  const keys = requests.filter((one) => isCall(one.url()) && !/\/events\b/.test(one.url())).map(keyOf)
-  return [...new Set(keys.filter((key, at) => keys.indexOf(key) !== at))].map((key) => `asked twice: ${key}`)
+  let writes = 0
+  const keys = requests
+    .filter((one) => isCall(one.url()) && !/\/events\b/.test(one.url()))
+    .map((one) => {
+      const isRead = one.method() === 'GET'
+      if (!isRead) writes++
+      return { text: `${one.method()} ${one.url()} ${one.postData() ?? ''}`, after: isRead ? writes : 0 }
+    })
+  const isSame = (one: (typeof keys)[number]) => (other: typeof one) =>
+    other.text === one.text && other.after === one.after
+  return keys.filter((one, at) => keys.findIndex(isSame(one)) !== at).map(({ text }) => `asked twice: ${text}`)
 }
 
 async function violations(page: Page, { theme, stop }: Visit): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode()
-  // Behind a dialog lies what its screen's own stop has read.
-  const part = stop.dialog !== null && (await page.getByRole('dialog').count()) > 0 ? axe.include('[role=dialog]') : axe
+  // Behind a dialog or a menu lies what its screen's own stop has read.
+  const part = stop.dialog !== null && (await page.locator(layers).count()) > 0 ? axe.include(layers) : axe
   const { violations } = await (theme === 'light' ? part.withTags(rules) : part.withRules(colourRules)).analyze()
   return violations.map(({ id, nodes }) => {
     const where = nodes.map(({ target, any, all, none }) => `${target} (${[...any, ...all, ...none][0]?.message})`)
@@ -131,7 +142,9 @@ export async function makeWalker(context: BrowserContext) {
     const requests = await open(visit)
     await page.mouse.move(width / 2, 1)
     if (picture) await page.screenshot({ path: picture })
+    const closed = stop.dialog !== null && stop.dialog !== selection && (await page.locator(layers).count()) === 0
     const faults = [
+      ...(closed && !isBad(answers) ? ['closed before it was looked at'] : []),
       ...(await page.evaluate<string[]>(watched)),
       // What was refused may be asked again by the next part that needs it.
       ...(isBad(answers) ? [] : repeated(requests)),

@@ -7,9 +7,9 @@ import { afterAll, afterEach } from 'vitest'
  * expects an error there replaces `console.error` for its time (`vi.spyOn`).
  */
 const surprises: string[] = []
-
 const loopback = /^(localhost|127(\.\d+){3}|::1|\[::1\]|::ffff:127(\.\d+){3})$/
-const connect = Socket.prototype.connect
+
+const { connect } = Socket.prototype
 Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
   const host = hostOf(args)
   if (host !== undefined && !loopback.test(host)) {
@@ -32,6 +32,11 @@ console.error = (...parts: unknown[]) => {
   surprises.push(`console.error: ${format(...parts)}`)
   write(...parts)
 }
+// Files that share a process each begin with the functions as they were.
+afterAll(() => {
+  Socket.prototype.connect = connect
+  console.error = write
+})
 
 function expectNone() {
   const found = surprises.splice(0)

@@ -66,7 +66,6 @@ const MilesNote = memo(() => {
         <Button
           variant="link"
           size="sm"
-          tabIndex={-1}
           onClick={() => form.set({ mileage: miles, mileage_source: measured?.source ?? 'estimate' })}
         >
           {entryTexts.takeMeasured(showMoney(miles))}
@@ -92,12 +91,7 @@ const BaseReason = memo(() => {
     <Inline gap="tight" wrap>
       <Text tone="faint">{`${entryTexts.suggested(showMoney(amount))}: ${why}`}</Text>
       {lock('base_charge') === null && (
-        <Button
-          variant="link"
-          size="sm"
-          tabIndex={-1}
-          onClick={() => form.set({ base_charge: amount, base_charge_reason: why })}
-        >
+        <Button variant="link" size="sm" onClick={() => form.set({ base_charge: amount, base_charge_reason: why })}>
           {entryTexts.takeSuggested}
         </Button>
       )}
@@ -155,7 +149,7 @@ const VatName = memo(() => {
       <Inline gap="tight" wrap>
         <Text tone="warn">{entryTexts.noVatCode}</Text>
         {mayChoose && (
-          <LinkButton variant="link" size="sm" to={companyDetails} search={{ tab: 'tax_codes' } as never} tabIndex={-1}>
+          <LinkButton variant="link" size="sm" to={companyDetails} search={{ tab: 'tax_codes' } as never}>
             {entryTexts.chooseVatCode}
           </LinkButton>
         )}

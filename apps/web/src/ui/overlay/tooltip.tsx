@@ -13,6 +13,9 @@ interface TooltipProps {
 const pause = 350
 const tip = onDemand<TipProps>(async () => (await import('./tip.tsx')).Tip)
 
+/** `alt+s` as assistive technology reads it: `Alt+s`. */
+const ariaKeys = (keys: string) => keys.replace(/^alt\b/, 'Alt').replace(/^mod\b/, 'Control')
+
 /** A name for what shows only a picture: on hover after a moment, on keyboard focus at once; a press or Escape hides it. */
 export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -26,6 +29,7 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipPr
   return (
     <>
       {cloneElement(children, {
+        ...(shortcut && { 'aria-keyshortcuts': ariaKeys(shortcut) }),
         onPointerEnter: (event) => {
           own.onPointerEnter?.(event)
           const target = event.currentTarget
