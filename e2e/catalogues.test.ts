@@ -98,8 +98,10 @@ const rowWith = (page: Page, words: string) => page.locator('tr').filter({ hasTe
 const press = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).last().click()
 
+/** As a link within the application would. */
 async function openList({ page }: AtDesk, path: string) {
-  await page.goto(`/account-settings/${path}`)
+  await page.evaluate(`history.pushState(null, '', '/account-settings/${path}')`)
+  await page.getByRole('button', { name: /^Add / }).first().waitFor()
   await page.getByRole('grid').waitFor()
 }
 

@@ -35,16 +35,10 @@ const delayAnswers = (page: Page) =>
     await route.continue()
   })
 
-test('no list says that there is nothing while its rows are on their way', async () => {
+test('a tab says nothing of its list while its rows are on their way', async () => {
   const { context, page, watch } = await office.atDiary('owner')
   await context.addInitScript(watchForNothing)
   await delayAnswers(page)
-  await slowDown(context, page, 4)
-  for (const path of ['/traffic-diary', '/account-settings/customers', '/account-settings/vehicles']) {
-    await page.goto(path)
-    await page.getByRole('grid').locator('tbody tr[data-index]').nth(2).waitFor()
-    expect(await page.evaluate('window.saidNothing'), path).toBe(0)
-  }
   await page.goto('/traffic-diary')
   await page.getByRole('grid').locator('tbody tr[data-index]').nth(2).waitFor()
   await page.getByRole('tab', { name: /^Pending/ }).click()
@@ -52,7 +46,7 @@ test('no list says that there is nothing while its rows are on their way', async
   await page.locator('table:not([aria-busy])').waitFor()
   await page.getByRole('tab', { name: /^All/ }).click()
   await page.locator('table:not([aria-busy])').waitFor()
-  expect(await page.evaluate('window.saidNothing'), 'tabs').toBe(0)
+  expect(await page.evaluate('window.saidNothing')).toBe(0)
   expect(watch.takeFaults()).toEqual([])
 })
 
