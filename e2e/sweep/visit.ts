@@ -142,7 +142,10 @@ export async function makeWalker(context: BrowserContext) {
     const requests = await open(visit)
     await page.mouse.move(width / 2, 1)
     if (picture) await page.screenshot({ path: picture })
-    const closed = stop.dialog !== null && stop.dialog !== selection && (await page.locator(layers).count()) === 0
+    const closed =
+      stop.dialog !== null &&
+      stop.dialog !== selection &&
+      (await page.locator(`${layers}, [role=listbox]`).count()) === 0
     const faults = [
       ...(closed && !isBad(answers) ? ['closed before it was looked at'] : []),
       ...(await page.evaluate<string[]>(watched)),
