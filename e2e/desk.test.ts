@@ -248,8 +248,8 @@ test('a save without a line says that nothing was saved, and goes through later'
 const covered = (news: Locator) =>
   news.evaluate((own) => {
     const box = own.getBoundingClientRect()
-    const controls = [...own.ownerDocument.querySelectorAll('button, input, textarea, [role=combobox]')]
-    const isUnder = (control: typeof own) => {
+    const controls = [...own.ownerDocument.querySelectorAll<HTMLElement>('button, input, textarea, [role=combobox]')]
+    const isUnder = (control: HTMLElement) => {
       const other = control.getBoundingClientRect()
       const isApart =
         other.left >= box.right || other.right <= box.left || other.top >= box.bottom || other.bottom <= box.top

@@ -1,9 +1,11 @@
 import { allocationActivities } from '@dray/domain/allocation/allocation.messages.ts'
+import { customerType } from '@dray/domain/customers/customer-type.ts'
 import { activityOf } from '@dray/domain/job-steps/job-actions.ts'
 import type { StepId } from '@dray/domain/job-steps/steps.ts'
 import type { ActivityType } from '@dray/domain/jobs/job-activity.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
+import { jobMode } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { proofActivities } from '@dray/domain/proofs/proofs.messages.ts'
 import type { Carrier } from './carriers.ts'
@@ -131,7 +133,7 @@ const arrived = 'Arrived at collection'
 
 /** A driver with the whole job: out, loaded and on the way. */
 function drivenOut({ mode, begins, collection, pieces }: Traveller): Happening[] {
-  const isFetched = mode !== 2 && mode !== 3
+  const isFetched = mode !== jobMode.deliveryOnly && mode !== jobMode.fromDepot
   if (!isFetched) {
     return [
       driven('driver_starts', begins - 30 * minute, 'On the way to the depot'),
@@ -158,7 +160,7 @@ const broughtBack = ({ collection, pieces }: Traveller): Happening[] => [
 function ended(job: Traveller, carrier: Carrier): Happening[] {
   const { mode, delivery, signed_by } = job
   const isDriven = carrier.kind === 'driver'
-  const where = mode === 1 ? 'Arrived at the depot' : 'Arrived at delivery'
+  const where = mode === jobMode.collectionOnly ? 'Arrived at the depot' : 'Arrived at delivery'
   const arrival: Happening[] = isDriven ? [{ ...report('arrival', delivery - 8 * minute, where), isArrival: true }] : []
   const completed = step('complete', delivery + (isDriven ? 15 : 40) * minute)
   const proof = signed_by === null ? [] : [proofOf(job, signed_by, isDriven)]
@@ -166,7 +168,7 @@ function ended(job: Traveller, carrier: Carrier): Happening[] {
 }
 
 function proofOf({ mode, delivery }: Traveller, signed_by: string, isDriven: boolean): Happening {
-  const type = mode === 1 ? 'poc' : 'pod'
+  const type = mode === jobMode.collectionOnly ? 'poc' : 'pod'
   const at = delivery + (isDriven ? 10 : 55) * minute
   const line = report(type, at, proofActivities[type](signed_by))
   return { ...line, by: isDriven ? 'carrier' : 'clerk', signed_by, isArrival: isDriven }
@@ -176,7 +178,7 @@ function billed({ customer_type, priced, invoiced, random }: Traveller): Happeni
   const checked = priced + random.whole(5, 40) * minute
   const marked = checked + random.whole(5, 40) * minute
   const approved = [billing('confirm_price', priced), billing('confirm_pod', checked)]
-  if (customer_type !== 1) {
+  if (customer_type !== customerType.account) {
     return [...approved, billing('no_ext_invoice', marked), billing('bill_manually', invoiced)]
   }
   return [

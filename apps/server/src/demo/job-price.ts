@@ -1,5 +1,6 @@
 import { suggestBaseCharge } from '@dray/domain/job-entry/base-charge.ts'
 import { jobTotals } from '@dray/domain/job-entry/charges.ts'
+import { tariffType } from '@dray/domain/tariffs/tariff-type.ts'
 import { loadTypes } from './company-plan.ts'
 import type { CompanyRows } from './company-rows.ts'
 import type { Allocation } from './job-history.ts'
@@ -35,8 +36,8 @@ export function priceOf(
       ...tariff,
       extra_tariff_id,
       type: tariff.type as 0 | 1 | 2 | 3 | 4,
-      count: tariff.type === 3 ? String(random.whole(1, 3)) : '1',
-      amount: tariff.type === 4 ? (random.whole(300, 4200) / 100).toFixed(2) : '0',
+      count: tariff.type === tariffType.perNumber ? String(random.whole(1, 3)) : '1',
+      amount: tariff.type === tariffType.typed ? (random.whole(300, 4200) / 100).toFixed(2) : '0',
     }))
   const waiting_charge = random.isLucky(0.1) ? (random.whole(2, 9) * 6.25).toFixed(2) : '0'
   const subcost = subcostOf(base_charge, allocations)

@@ -1,6 +1,7 @@
 import { estimateMileage } from '@dray/domain/job-entry/mileage.ts'
-import { jobTypeFor } from '@dray/domain/jobs/job-type.ts'
+import { jobType, jobTypeFor } from '@dray/domain/jobs/job-type.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
+import { jobMode } from '@dray/domain/jobs/mode.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { homeCountry } from '@dray/domain/kernel/country.ts'
 import type { CustomerPick, Site } from './company-rows.ts'
@@ -42,15 +43,18 @@ export function wayOf(random: Random, wanted: Wanted) {
   const mode = Number(random.weighted(modeShares)) as JobMode
   const { miles, minutes } = estimateMileage(from, to)
   const { collection, delivery, last_date } = timesOf(random, { ...wanted, mode, minutes })
-  const dates = { collection_date: mode === 2 ? null : date, delivery_date: mode === 1 ? null : last_date }
+  const dates = {
+    collection_date: mode === jobMode.deliveryOnly ? null : date,
+    delivery_date: mode === jobMode.collectionOnly ? null : last_date,
+  }
   const job_type = jobTypeFor({ job_type: null, mode, status: 'Pending', ...dates, temp_status: null })
   // What lies in the depot already is fetched there shortly before it is due.
-  const isInDepot = mode === 2 || mode === 3
+  const isInDepot = mode === jobMode.deliveryOnly || mode === jobMode.fromDepot
   return {
     mode,
     miles,
     job_type,
-    isTwoLeg: job_type === 2,
+    isTwoLeg: job_type === jobType.twoLegs,
     ...dates,
     first_date: date,
     last_date,
@@ -58,11 +62,11 @@ export function wayOf(random: Random, wanted: Wanted) {
     collection,
     delivery,
     columns: {
-      ...side('collection', mode === 2 ? null : from, { date, at: collection }),
-      ...side('delivery', mode === 1 ? null : to, { date: last_date, at: delivery }),
+      ...side('collection', mode === jobMode.deliveryOnly ? null : from, { date, at: collection }),
+      ...side('delivery', mode === jobMode.collectionOnly ? null : to, { date: last_date, at: delivery }),
       first_date: date,
       last_date,
-      first_at: new Date(mode === 2 ? delivery : collection).toISOString(),
+      first_at: new Date(mode === jobMode.deliveryOnly ? delivery : collection).toISOString(),
     },
   }
 }
@@ -74,12 +78,13 @@ interface Timed extends Wanted {
 }
 
 function timesOf(random: Random, { date, today, share, mode, minutes }: Timed) {
-  const opens = mode === 4 ? 20 * 60 : 5 * 60 + share * hoursOpen(date === today) * 60
+  const opens = mode === jobMode.nightOnly ? 20 * 60 : 5 * 60 + share * hoursOpen(date === today) * 60
   const start = quarterOf(opens + random.whole(0, 90))
   const end = quarterOf(start + minutes + random.whole(30, 120))
   const isOvernight = random.isLucky(overnightShare) || end > 20 * 60
   const collection = instantAt(date, Math.min(start, lastQuarter))
-  const isNextDay = mode === 3 || (isOvernight && mode !== 1 && mode !== 2)
+  const isNextDay =
+    mode === jobMode.fromDepot || (isOvernight && mode !== jobMode.collectionOnly && mode !== jobMode.deliveryOnly)
   if (!isNextDay) return { collection, delivery: instantAt(date, Math.min(end, lastQuarter)), last_date: date }
   const last_date = addDays(date, 1)
   return { collection, delivery: instantAt(last_date, 8 * 60 + random.whole(0, 20) * 15), last_date }

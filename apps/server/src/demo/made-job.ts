@@ -1,4 +1,6 @@
+import { customerType } from '@dray/domain/customers/customer-type.ts'
 import { jobSearchText } from '@dray/domain/job-list/job-search-text.ts'
+import { jobMode } from '@dray/domain/jobs/mode.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import { freshJob } from '@dray/domain/jobs/status-facts.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
@@ -131,7 +133,7 @@ function historyMaker(inputs: JobInputs) {
 
 /** Account customers are invoiced here, the others outside. */
 function billedAs(customer: CustomerPick, outcome: Outcome): Outcome {
-  if (customer.customer_type === 1) return outcome
+  if (customer.customer_type === customerType.account) return outcome
   return { ...outcome, at: billedOutside[outcome.at] ?? outcome.at }
 }
 const billedOutside: Partial<Record<Outcome['at'], Outcome['at']>> = {
@@ -143,7 +145,7 @@ const billedOutside: Partial<Record<Outcome['at'], Outcome['at']>> = {
 function driversNeeded({ at, isFromDepot }: Outcome, { mode, isTwoLeg, first_date, last_date }: Way) {
   const isOnTheRoad = at === 'Inprogress' || at === 'Intransit'
   return [
-    { date: mode === 3 ? last_date : first_date, needsDriver: isOnTheRoad && !isFromDepot },
+    { date: mode === jobMode.fromDepot ? last_date : first_date, needsDriver: isOnTheRoad && !isFromDepot },
     { date: last_date, needsDriver: isTwoLeg && isOnTheRoad && isFromDepot },
   ]
 }

@@ -14,11 +14,11 @@ export type AllocationDate = { date: string; refusal: null } | { date: null; ref
 
 /** The mode decides whose day it is; collect-and-deliver moves on to the delivery once the goods are on their way. */
 const sideOf: Record<JobMode, (job: Pick<AllocationDateFacts, 'collected' | 'temp_status'>) => Side> = {
-  0: (job) => (isHalfDone(job) ? 'delivery' : 'collection'),
-  1: () => 'collection',
-  2: () => 'delivery',
-  3: () => 'delivery',
-  4: () => 'collection',
+  [jobMode.collectAndDeliver]: (job) => (isHalfDone(job) ? 'delivery' : 'collection'),
+  [jobMode.collectionOnly]: () => 'collection',
+  [jobMode.deliveryOnly]: () => 'delivery',
+  [jobMode.fromDepot]: () => 'delivery',
+  [jobMode.nightOnly]: () => 'collection',
 }
 
 /** The side whose day a job is offered on. */

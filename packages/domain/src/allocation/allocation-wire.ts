@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { shift } from '../drivers/shift.ts'
 import { id } from '../kernel/wire.ts'
 import { warningCodes } from './warnings.ts'
 
-/** 1 day, 2 night. */
-export const shiftType = z.literal([1, 2])
+export const shiftType = z.literal([shift.day, shift.night])
 
 /** A driver as an allocation shows one; the picture is a signed path. */
 const shownDriver = z.object({

@@ -1,3 +1,5 @@
+import { shift } from '../drivers/shift.ts'
+import { jobMode } from '../jobs/mode.ts'
 import { type Decimal, decimal, showNumber } from '../kernel/decimal.ts'
 import { leaveWords, warningTexts } from './allocation.messages.ts'
 
@@ -20,7 +22,6 @@ export interface AllocationWarning {
 export interface AllocationFacts {
   /** The workday's date. */
   date: string
-  /** 1 day, 2 night. */
   shift_type_id: number
   mode: number
   /** Kilograms on the scales; volume does not break axles. */
@@ -37,9 +38,6 @@ export interface AllocationFacts {
     payload: Decimal | null
   } | null
 }
-
-const dayShift = 1
-const nightMode = 4
 
 /** All warnings of an allocation. What is not known does not warn; a due day itself is still good. */
 export function allocationWarnings(facts: AllocationFacts): AllocationWarning[] {
@@ -74,7 +72,7 @@ function vehicleWarnings({ vehicle, date, weight }: AllocationFacts): Allocation
 }
 
 function shiftWarnings({ mode, shift_type_id }: AllocationFacts): AllocationWarning[] {
-  if (mode !== nightMode || shift_type_id !== dayShift) return []
+  if (mode !== jobMode.nightOnly || shift_type_id !== shift.day) return []
   return [{ code: 'night_job_on_day_shift', text: warningTexts.night_job_on_day_shift() }]
 }
 

@@ -1,4 +1,4 @@
 /** Whether a driver is the company's own or comes from an agency. */
-const driverType = { own: 1, agency: 2 } as const
+export const driverType = { own: 1, agency: 2 } as const
 
 export const isAgencyDriver = (driver_type: number | null | undefined) => driver_type === driverType.agency

@@ -13,6 +13,8 @@ import {
   text,
 } from '../catalogues/fields.ts'
 import { id } from '../kernel/wire.ts'
+import { driverType } from './driver-type.ts'
+import { shift } from './shift.ts'
 
 export const driverTitles = [
   { id: 1, name: 'Mr' },
@@ -23,12 +25,12 @@ export const driverEmploymentTypes = [
   { id: 2, name: 'PAYE' },
 ] as const
 export const driverTypes = [
-  { id: 1, name: 'Own driver' },
-  { id: 2, name: 'Agency driver' },
+  { id: driverType.own, name: 'Own driver' },
+  { id: driverType.agency, name: 'Agency driver' },
 ] as const
 export const shiftTypes = [
-  { id: 1, name: 'Day' },
-  { id: 2, name: 'Night' },
+  { id: shift.day, name: 'Day' },
+  { id: shift.night, name: 'Night' },
 ] as const
 
 /** The people who drive, as far as allocation needs them; their papers, pay and app come beside it. */
@@ -62,7 +64,7 @@ export const drivers = defineCatalogue({
   lists_retired: true,
   search: ['code', 'full_name', 'email', 'mobile'],
   sortable: ['code', 'full_name', 'licence_type', 'shift_type_id'],
-  example: { code: 'D01', full_name: 'Ade Okoro', driver_emp_type: 2, shift_type_id: 1 },
+  example: { code: 'D01', full_name: 'Ade Okoro', driver_emp_type: 2, shift_type_id: shift.day },
   messages: {
     added: 'Driver Added Successfully.',
     updated: 'Driver Updated Successfully',

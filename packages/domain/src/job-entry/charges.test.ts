@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { TariffType } from '../tariffs/tariff-type.ts'
 import {
   baseChargeError,
   type ExtraCharge,
@@ -9,7 +10,6 @@ import {
   profit,
   profitShown,
   type Tariff,
-  type TariffType,
 } from './charges.ts'
 
 const extra = (type: TariffType, charge: string | number, more: Partial<ExtraCharge> = {}): ExtraCharge => ({

@@ -1,18 +1,16 @@
 import type Big from 'big.js'
 import { type Decimal, decimal, decimalsOf, isBlank, pounds, rounded } from '../kernel/decimal.ts'
+import { type TariffType, tariffType } from '../tariffs/tariff-type.ts'
 import { chargeMessages } from './charges.messages.ts'
-
-/** How an extra is worked out: 0 fixed; 1 percent of the base; 2 per kilogram; 3 per number; 4 the amount typed. */
-export type TariffType = 0 | 1 | 2 | 3 | 4
 
 /** One extra of a job, with the tariff's name, type and charge as they were when it was added. */
 export interface ExtraCharge {
   extra_tariff_id: number
   type: TariffType
   charge: Decimal
-  /** For type 3; 1 when left out. */
+  /** Of a tariff per number; 1 when left out. */
   count?: Decimal | null
-  /** For type 4. */
+  /** Of a typed one. */
   amount?: Decimal | null
 }
 
@@ -32,11 +30,11 @@ function chargeableWeight(basis: ChargeBasis): Big {
 }
 
 const amounts: Record<TariffType, (extra: ExtraCharge, basis: ChargeBasis) => Big> = {
-  0: (extra) => decimal(extra.charge),
-  1: (extra, basis) => decimal(basis.base_charge).times(decimal(extra.charge)).div(100),
-  2: (extra, basis) => decimal(extra.charge).times(chargeableWeight(basis)),
-  3: (extra) => decimal(isBlank(extra.count) ? 1 : extra.count).times(decimal(extra.charge)),
-  4: (extra) => decimal(extra.amount),
+  [tariffType.fixed]: (extra) => decimal(extra.charge),
+  [tariffType.percentage]: (extra, basis) => decimal(basis.base_charge).times(decimal(extra.charge)).div(100),
+  [tariffType.perKilogram]: (extra, basis) => decimal(extra.charge).times(chargeableWeight(basis)),
+  [tariffType.perNumber]: (extra) => decimal(isBlank(extra.count) ? 1 : extra.count).times(decimal(extra.charge)),
+  [tariffType.typed]: (extra) => decimal(extra.amount),
 }
 
 /** One extra in pounds and pence. A line is rounded before it is added, so the lines add up on paper. */

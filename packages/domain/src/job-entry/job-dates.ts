@@ -1,4 +1,4 @@
-import type { JobMode } from '../jobs/mode.ts'
+import { isDeliveredSameDay, type JobMode, jobMode, modeHasSide } from '../jobs/mode.ts'
 import { addDays, daysBetween, type Moment } from '../kernel/clock-time.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
 import { jobFormMessages } from './job-form.messages.ts'
@@ -25,15 +25,17 @@ export interface DeliveryDay {
   delivery_at?: string | null | undefined
 }
 
-/** Delivered on the day of the collection unless another is typed, where a job does both; modes 2 and 3 need one. */
+/** Delivered on the day of the collection unless another is typed, where the mode says so. */
 export function deliveryDateOr(day: DeliveryDay): string | null {
   if (day.delivery_date || day.delivery_at) return day.delivery_date || null
-  return day.mode === 0 || day.mode === 4 ? day.collection_date || null : null
+  return isDeliveredSameDay(day.mode) ? day.collection_date || null : null
 }
 
-const needsCollectionDate = (mode: JobMode) => mode !== 2
-/** Modes 2 and 3 always need a delivery date; a quote or a trip of another mode may leave it blank. */
-const needsDeliveryDate = (mode: JobMode, kind: JobKind) => mode === 2 || mode === 3 || (mode !== 1 && kind === 'job')
+const needsCollectionDate = (mode: JobMode) => mode !== jobMode.deliveryOnly
+const startsWithDelivery: readonly JobMode[] = [jobMode.deliveryOnly, jobMode.fromDepot]
+/** A quote or a trip may leave the delivery date blank, unless the delivery is where it starts. */
+const needsDeliveryDate = (mode: JobMode, kind: JobKind) =>
+  startsWithDelivery.includes(mode) || (modeHasSide(mode, 'delivery') && kind === 'job')
 
 /** What is wrong with a job's dates, each reason on the field that must change; empty when nothing is. */
 export function jobDateErrors(job: JobMoments, kind: JobKind = 'job'): FieldErrors {
@@ -44,7 +46,8 @@ export function jobDateErrors(job: JobMoments, kind: JobKind = 'job'): FieldErro
   if (needsDeliveryDate(job.mode, kind) && job.delivery_date === null) {
     errors.delivery_date = [jobFormMessages.delivery_date_required]
   }
-  return job.mode === 1 || job.mode === 2 ? errors : { ...errors, ...orderErrors(job) }
+  const hasBoth = modeHasSide(job.mode, 'collection') && modeHasSide(job.mode, 'delivery')
+  return hasBoth ? { ...errors, ...orderErrors(job) } : errors
 }
 
 /** The same day is right; then the delivery's time may not be earlier, if both times are given. */
@@ -73,8 +76,8 @@ export interface JobSpan {
 export function jobSpan(job: JobMoments): JobSpan | null {
   const collection: Moment = { date: job.collection_date, at: job.collection_at }
   const delivery: Moment = { date: job.delivery_date, at: job.delivery_at }
-  const first = job.mode === 2 ? delivery : collection
-  const last = job.mode === 1 ? collection : delivery
+  const first = job.mode === jobMode.deliveryOnly ? delivery : collection
+  const last = job.mode === jobMode.collectionOnly ? collection : delivery
   if (first.date === null) return null
   return { first_date: first.date, last_date: last.date ?? first.date, first_at: first.at }
 }

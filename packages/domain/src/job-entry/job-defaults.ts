@@ -1,5 +1,5 @@
-import { type JobType, tripJobType } from '../jobs/job-type.ts'
-import type { JobMode } from '../jobs/mode.ts'
+import { type JobType, jobType } from '../jobs/job-type.ts'
+import { type JobMode, jobMode } from '../jobs/mode.ts'
 import type { JobStatus } from '../jobs/status.ts'
 import type { JobKind } from './job-dates.ts'
 
@@ -19,8 +19,8 @@ export interface JobDefaults {
 /** A new job, quote or trip: collect and deliver, VAT charged, nothing moved yet. */
 export function jobDefaults(kind: JobKind): JobDefaults {
   return {
-    mode: 0,
-    job_type: kind === 'trip' ? tripJobType : 1,
+    mode: jobMode.collectAndDeliver,
+    job_type: kind === 'trip' ? jobType.trip : jobType.oneLeg,
     status: kind === 'quote' ? 'Quote' : 'Pending',
     draft: kind === 'quote' ? 1 : 0,
     is_vat: 1,
@@ -32,5 +32,5 @@ export function jobDefaults(kind: JobKind): JobDefaults {
 
 /** A trip's new sub-job is a collection until another mode is chosen. */
 export function subJobDefaults(): JobDefaults {
-  return { ...jobDefaults('job'), mode: 1 }
+  return { ...jobDefaults('job'), mode: jobMode.collectionOnly }
 }

@@ -1,5 +1,5 @@
 import { isEditable, mayEditCostsInline } from '../job-entry/entry-lock.ts'
-import { tripJobType } from '../jobs/job-type.ts'
+import { jobType } from '../jobs/job-type.ts'
 import { hasSetOut, isAtAnEnd, type JobStatus } from '../jobs/status.ts'
 import { isFreeOfExchange, type StatusFacts } from '../jobs/status-facts.ts'
 import { holdsAny, seesPrices, type Viewer } from '../kernel/permissions.ts'
@@ -15,7 +15,7 @@ const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> =
   edit: (job) => isEditable(job.status),
   edit_costs: (job, viewer) => mayEditCostsInline(job.status) && seesPrices(viewer) && holdsAny(viewer, ['jobs.price']),
   send_quote: (job, viewer) => job.status === 'Quote' && seesPrices(viewer),
-  recurring: (job) => !(job.job_type === tripJobType && billed.includes(job.status)),
+  recurring: (job) => !(job.job_type === jobType.trip && billed.includes(job.status)),
   repeat: () => true,
   pod_upload: (job) => isFreeOfExchange(job) && hasSetOut(job.status) && !isAtAnEnd(job.status),
   credit_note: (job, viewer) => job.status === 'Invoiced' && seesPrices(viewer),

@@ -1,3 +1,4 @@
+import { customerType } from '../customers/customer-type.ts'
 import type { StatusFacts } from '../jobs/status-facts.ts'
 import { decimal } from '../kernel/decimal.ts'
 import type { PermissionSlug } from '../kernel/permissions.ts'
@@ -36,7 +37,7 @@ export const moneySteps = defineSteps({
     label: 'Mark For Invoice',
     money: true,
     from: ['POD'],
-    when: (job) => job.customer_type === 1 && !isSubJob(job),
+    when: (job) => job.customer_type === customerType.account && !isSubJob(job),
     to: 'Marked For Inv',
     permissions: marking,
     wire_status: 'Marked For Inv',
@@ -46,7 +47,7 @@ export const moneySteps = defineSteps({
     label: 'NO/EXT Inv',
     money: true,
     from: ['POD'],
-    when: (job) => job.customer_type === 0 && !isSubJob(job),
+    when: (job) => job.customer_type === customerType.other && !isSubJob(job),
     to: 'NO/EXT Inv',
     permissions: marking,
     wire_status: 'NO/EXT Inv',

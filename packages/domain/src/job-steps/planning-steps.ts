@@ -1,3 +1,4 @@
+import { jobType } from '../jobs/job-type.ts'
 import { inDepot, type JobStatus } from '../jobs/status.ts'
 import { isFreeOfExchange, type StatusFacts } from '../jobs/status-facts.ts'
 import type { PermissionSlug } from '../kernel/permissions.ts'
@@ -14,7 +15,7 @@ function targetWithoutDriver(job: StatusFacts): JobStatus {
 
 function mayDeallocate(job: StatusFacts): boolean {
   if (job.status !== 'Intransit') return true
-  return job.job_type === 2 && job.allocation_date !== null && job.allocation_date === job.delivery_date
+  return job.job_type === jobType.twoLegs && job.allocation_date !== null && job.allocation_date === job.delivery_date
 }
 
 /** Entry, planning and allocation. */

@@ -1,3 +1,4 @@
+import { jobType } from '../jobs/job-type.ts'
 import { inDepot } from '../jobs/status.ts'
 import { loadInDepot, type StatusFacts } from '../jobs/status-facts.ts'
 import { defineSteps, officeStep } from './step-row.ts'
@@ -11,9 +12,9 @@ function mayMarkIndepot(job: StatusFacts): boolean {
     case 'CX Delivered':
       return !job.has_work_day_jobs
     case 'Inprogress':
-      return job.job_type === 1 && job.job_process_count < 2
+      return job.job_type === jobType.oneLeg && job.job_process_count < 2
     default:
-      return job.collected === 1 && job.job_type === 2 && !isInDepot(job)
+      return job.collected === 1 && job.job_type === jobType.twoLegs && !isInDepot(job)
   }
 }
 
@@ -30,14 +31,14 @@ export const roadSteps = defineSteps({
     label: 'Driver has loaded',
     actor: 'driver',
     from: ['Inprogress'],
-    when: (job) => job.job_type !== 2,
+    when: (job) => job.job_type !== jobType.twoLegs,
     to: 'Intransit',
     activity: 'loading',
   },
   mark_collected: {
     label: 'Mark Collected',
     from: ['Booked', 'Inprogress'],
-    when: (job) => job.collected === 0 && job.job_type === 2 && !isInDepot(job),
+    when: (job) => job.collected === 0 && job.job_type === jobType.twoLegs && !isInDepot(job),
     to: 'Collected',
     permissions: officeStep,
     effects: { columns: { collected: 1 }, allocations: 'complete_leg' },
@@ -53,7 +54,7 @@ export const roadSteps = defineSteps({
     to: 'Indepot',
     permissions: officeStep,
     effects: {
-      columns: { collected: 1, temp_status: inDepot, job_type: 2 },
+      columns: { collected: 1, temp_status: inDepot, job_type: jobType.twoLegs },
       allocations: 'complete_leg',
       exchange_load: loadInDepot,
     },

@@ -1,14 +1,19 @@
 import { type JobMode, jobMode } from './mode.ts'
-import type { JobStatus } from './status.ts'
+import { inDepot, type JobStatus } from './status.ts'
 
-/** 1: done in one leg; 2: in two (collected, into the depot, delivered); 3: a trip with sub-jobs. */
-export type JobType = 1 | 2 | 3
-export const tripJobType = 3
+export const jobType = {
+  oneLeg: 1,
+  /** Collected, into the depot, delivered. */
+  twoLegs: 2,
+  /** With sub-jobs. */
+  trip: 3,
+} as const
+export type JobType = (typeof jobType)[keyof typeof jobType]
 
 /** What people read; one leg or two is the office's own affair. A quote is one until it is made a job. */
 export function jobTypeLabel({ type, job_type }: { type: string; job_type: JobType }): string {
   if (type === 'quote') return 'Quote'
-  return job_type === tripJobType ? 'Trip' : 'Job'
+  return job_type === jobType.trip ? 'Trip' : 'Job'
 }
 
 export interface JobTypeFacts {
@@ -28,10 +33,10 @@ const stillOpen: readonly JobStatus[] = ['Quote', 'Pending', 'Planned']
  * Settled again only while nothing has moved, so a job under way never changes its type because a date was corrected.
  */
 export function jobTypeFor(job: JobTypeFacts): JobType {
-  if (job.job_type === tripJobType) return tripJobType
-  if (job.temp_status === 2) return 2
+  if (job.job_type === jobType.trip) return jobType.trip
+  if (job.temp_status === inDepot) return jobType.twoLegs
   if (job.job_type !== null && !stillOpen.includes(job.status)) return job.job_type
   const { collection_date, delivery_date } = job
   const spansDays = collection_date !== null && delivery_date !== null && delivery_date > collection_date
-  return job.mode === jobMode.collectAndDeliver && spansDays ? 2 : 1
+  return job.mode === jobMode.collectAndDeliver && spansDays ? jobType.twoLegs : jobType.oneLeg
 }

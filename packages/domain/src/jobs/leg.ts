@@ -1,3 +1,4 @@
+import { jobType } from './job-type.ts'
 import { type JobMode, jobMode } from './mode.ts'
 import { inDepot } from './status.ts'
 
@@ -20,5 +21,5 @@ export const isHalfDone = (job: Pick<LegFacts, 'collected' | 'temp_status'>): bo
 export function nextLeg(job: LegFacts): Leg {
   if (job.mode === jobMode.collectionOnly) return 'collection'
   if (job.mode === jobMode.deliveryOnly || job.mode === jobMode.fromDepot || isHalfDone(job)) return 'delivery'
-  return job.job_type === 2 ? 'collection' : 'both'
+  return job.job_type === jobType.twoLegs ? 'collection' : 'both'
 }

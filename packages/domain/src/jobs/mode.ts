@@ -25,6 +25,11 @@ export function modeHasSide(mode: JobMode, side: Side): boolean {
   return modes[mode].sides.some((has) => has === side)
 }
 
+const onOneDay: readonly JobMode[] = [jobMode.collectAndDeliver, jobMode.nightOnly]
+
+/** True when the delivery is on the day of the collection unless another is typed. */
+export const isDeliveredSameDay = (mode: JobMode): boolean => onOneDay.includes(mode)
+
 /** A field of one side of a job. */
 export type SideField = Extract<JobFieldName, `${Side}_${string}`>
 const fieldsOfSide = (side: Side) => fieldsWith({}).filter((field): field is SideField => field.startsWith(`${side}_`))

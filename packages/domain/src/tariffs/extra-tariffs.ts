@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { choice, code, fineChargeOrZero, name, text, yesNo } from '../catalogues/fields.ts'
 import { tariffPermissions } from './tariff-permissions.ts'
+import { tariffType } from './tariff-type.ts'
 
-/** How a tariff's amount is found: from the charge, the base charge, the weight or what the clerk types. */
+/** The types as a clerk chooses them. */
 export const extraTariffTypes = [
-  { id: 0, name: 'Fixed Charge' },
-  { id: 1, name: 'Percentage of Base Price' },
-  { id: 2, name: 'Per Kg' },
-  { id: 3, name: 'Per Number' },
-  { id: 4, name: 'Input Amount' },
+  { id: tariffType.fixed, name: 'Fixed Charge' },
+  { id: tariffType.percentage, name: 'Percentage of Base Price' },
+  { id: tariffType.perKilogram, name: 'Per Kg' },
+  { id: tariffType.perNumber, name: 'Per Number' },
+  { id: tariffType.typed, name: 'Input Amount' },
 ] as const
 
 /** What a job may cost beside its base charge, in the order that job entry offers it. */
@@ -39,5 +40,5 @@ export const extraTariffs = defineCatalogue({
     path: '/client/extra-tariff-position',
     place: 'position',
   },
-  example: { code: 'CONG', name: 'Congestion charge', type: 0, charge: 18, add_to_csv: 0 },
+  example: { code: 'CONG', name: 'Congestion charge', type: tariffType.fixed, charge: 18, add_to_csv: 0 },
 })

@@ -1,6 +1,8 @@
 import type { DriverChoice } from '@dray/domain/allocation/allocation-wire.ts'
 import { suggestVehicle, type VehicleCandidate } from '@dray/domain/allocation/vehicle-choice.ts'
 import { allocationWarnings } from '@dray/domain/allocation/warnings.ts'
+import { driverType, isAgencyDriver } from '@dray/domain/drivers/driver-type.ts'
+import { shift } from '@dray/domain/drivers/shift.ts'
 import { candidatesOf, leavesOn, type VehicleOnDate, vehiclesFor, vehiclesOn } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { CompanyFiles } from '#platform/files/files.ts'
@@ -22,8 +24,6 @@ interface Day {
   leaves: Map<number, number>
   files: CompanyFiles
 }
-
-const agency = 2
 
 /** Every driver who can have a job on the date: with the workday there is, or with the one that allocating would make. */
 export async function driverChoices(tx: Tx, given: Pick<Day, 'date' | 'load' | 'files'>): Promise<DriverChoice[]> {
@@ -106,13 +106,14 @@ function choice(day: Day, driver: Driver, { shift_type_id, start_time, vehicle_i
     driver: { full_name: driver.full_name, leave: leaveOf(leaves.get(driver.id)) },
     vehicle: vehicle ? vehicleFacts(vehicle) : null,
   })
+  const isAgency = isAgencyDriver(driver.driver_type)
   return {
     date,
     driver_id: driver.id,
-    driver_type: driver.driver_type === agency ? 2 : 1,
-    client_driver: driver.driver_type === agency ? null : shown,
-    agency_driver: driver.driver_type === agency ? shown : null,
-    shift_type_id: shift_type_id === 2 ? 2 : 1,
+    driver_type: isAgency ? driverType.agency : driverType.own,
+    client_driver: isAgency ? null : shown,
+    agency_driver: isAgency ? shown : null,
+    shift_type_id: shift_type_id === shift.night ? shift.night : shift.day,
     start_time,
     vehicle: vehicle ? shownVehicle(vehicle) : null,
     warnings,

@@ -1,6 +1,7 @@
 import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { fieldsWith, groupOf, plainFields, wordOf } from '@dray/domain/jobs/job-fields.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
+import { tariffType } from '@dray/domain/tariffs/tariff-type.ts'
 import type { Job } from '#features/jobs/index.ts'
 import type { StoredExtra } from './entry-inputs.repo.ts'
 import type { ExtraLine } from './job-extras.repo.ts'
@@ -42,7 +43,7 @@ function areSameExtras(stored: StoredExtra[], lines: ExtraLine[]): boolean {
     lines.every((line) => {
       const was = stored.find((one) => one.extra_tariff_id === line.extra_tariff_id)
       if (!was || !isSame(was.charge, line.charge) || was.type !== line.type) return false
-      return isSame(was.count, line.count) && (line.type !== 4 || isSame(was.amount, line.amount))
+      return isSame(was.count, line.count) && (line.type !== tariffType.typed || isSame(was.amount, line.amount))
     })
   )
 }

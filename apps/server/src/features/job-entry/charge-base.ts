@@ -1,4 +1,5 @@
-import { jobTotals, type TariffType } from '@dray/domain/job-entry/charges.ts'
+import { jobTotals } from '@dray/domain/job-entry/charges.ts'
+import type { TariffType } from '@dray/domain/tariffs/tariff-type.ts'
 import type { Job, JobChanges } from '#features/jobs/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { storedExtras } from './entry-inputs.repo.ts'

@@ -1,6 +1,6 @@
 import { ratesFrom } from '@dray/domain/invoices/vat.ts'
-import type { TariffType } from '@dray/domain/job-entry/charges.ts'
 import type { getDiaryDefaults as getDiaryDefaultsCall } from '@dray/domain/job-entry/job-entry.calls.ts'
+import type { TariffType } from '@dray/domain/tariffs/tariff-type.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import {
   activeCustomers,

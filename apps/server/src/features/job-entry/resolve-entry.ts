@@ -2,7 +2,7 @@ import type { JobFields } from '@dray/domain/job-entry/job-body.ts'
 import { type JobKind, type JobMoments, jobSpan } from '@dray/domain/job-entry/job-dates.ts'
 import { readJobForm } from '@dray/domain/job-entry/job-form.ts'
 import { jobSearchText } from '@dray/domain/job-list/job-search-text.ts'
-import { type JobType, jobTypeFor, tripJobType } from '@dray/domain/jobs/job-type.ts'
+import { type JobType, jobType, jobTypeFor } from '@dray/domain/jobs/job-type.ts'
 import { clearOtherSide } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import type { Job } from '#features/jobs/index.ts'
@@ -60,7 +60,7 @@ function momentFields(side: 'collection' | 'delivery', sent: JobFields, { job, z
 function resolvedType(moments: JobMoments, { job, kind }: EntryInputs): JobType {
   return jobTypeFor({
     ...moments,
-    job_type: kind === 'trip' ? tripJobType : ((job?.job_type ?? null) as JobType | null),
+    job_type: kind === 'trip' ? jobType.trip : ((job?.job_type ?? null) as JobType | null),
     status: (job?.status ?? 'Pending') as JobStatus,
     temp_status: job?.temp_status ?? null,
   })

@@ -1,4 +1,5 @@
 import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
+import { shift } from '@dray/domain/drivers/shift.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
 
 export type CarrierKind = 'driver' | 'sub_contractor' | 'owner_driver'
@@ -22,13 +23,13 @@ type SubContractorJob = OfficeJob['sub_contractor_jobs'][number]
 
 function onWorkday({ id, is_planned, workday_id, work_day }: WorkDayJob): CurrentCarrier {
   const { client_driver, agency_driver, vehicle, trailer, shift_type_id, driver_id } = work_day
-  const shift = texts.shiftWords[shift_type_id === 2 ? 2 : 1]
+  const shiftText = texts.shiftWords[shift_type_id === shift.night ? shift.night : shift.day]
   return {
     kind: 'driver',
     id,
     is_planned: is_planned === 1,
     name: (client_driver ?? agency_driver)?.full_name ?? '',
-    detail: [vehicle.reg, trailer?.serial_no, shift].filter(Boolean).join(', '),
+    detail: [vehicle.reg, trailer?.serial_no, shiftText].filter(Boolean).join(', '),
     workday_id,
     carrier_id: driver_id,
   }

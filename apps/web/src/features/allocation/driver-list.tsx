@@ -1,4 +1,5 @@
 import { allocateColumns as names, allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
+import { shift } from '@dray/domain/drivers/shift.ts'
 import { useCallback, useMemo } from 'react'
 import { Inline, Text } from '#ui/layout/layout.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
@@ -23,7 +24,9 @@ type ColumnNeeds = Pick<DriverListProps, 'choices' | 'onWish' | keyof RowSteps<S
 
 /** A shift that is not the tab's own is named, so that nobody starts twelve hours off. */
 const startText = ({ start_time, shift_type_id, tab }: DriverRow) =>
-  [start_time ?? '–', shift_type_id === tab ? '' : shift_type_id === 2 ? texts.night : texts.day].join(' ').trim()
+  [start_time ?? '–', shift_type_id === tab ? '' : shift_type_id === shift.night ? texts.night : texts.day]
+    .join(' ')
+    .trim()
 
 const sourceWords = { workday: null, favourite: texts.favourite, last_used: texts.lastUsed }
 

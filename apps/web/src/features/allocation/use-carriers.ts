@@ -1,3 +1,4 @@
+import { shift } from '@dray/domain/drivers/shift.ts'
 import { findByWords } from '@dray/domain/kernel/find-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -67,8 +68,8 @@ export function useCarriers(wanted: CarriersWanted) {
   return {
     state,
     choices,
-    day: useMemo(() => found.filter(({ tab }) => tab === 1), [found]),
-    night: useMemo(() => found.filter(({ tab }) => tab === 2), [found]),
+    day: useMemo(() => found.filter(({ tab }) => tab === shift.day), [found]),
+    night: useMemo(() => found.filter(({ tab }) => tab === shift.night), [found]),
     subs: useMemo(() => shownSubContractors(choices, words), [choices, words]),
     owners: useMemo(() => shownOwnerDrivers(choices, words), [choices, words]),
     wish: useCallback(

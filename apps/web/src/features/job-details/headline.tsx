@@ -1,5 +1,5 @@
 import { detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
-import { type JobMode, modeHasSide, modeLabel } from '@dray/domain/jobs/mode.ts'
+import { type JobMode, jobMode, modeHasSide, modeLabel } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { showTime } from '@dray/domain/kernel/clock-time.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -24,7 +24,7 @@ function movement({ mode, collection_at, delivery_at }: HeadlineJob, zone: strin
     modeHasSide(mode, 'collection') ? showTime(collection_at, zone) : '',
     modeHasSide(mode, 'delivery') ? showTime(delivery_at, zone) : '',
   ].filter(Boolean)
-  return [mode === 0 ? '' : modeLabel(mode), times.join(' → ')].filter(Boolean).join(' ')
+  return [mode === jobMode.collectAndDeliver ? '' : modeLabel(mode), times.join(' → ')].filter(Boolean).join(' ')
 }
 
 /** Beside the job's number: where it stands, what it is, whose it is. */

@@ -1,3 +1,4 @@
+import { shift } from '@dray/domain/drivers/shift.ts'
 import { factTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { decimal, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
 import type { OfficeJob, PortalJob } from '#features/jobs/index.ts'
@@ -30,7 +31,7 @@ function carrierLines(job: Pick<OfficeJob, 'work_day_jobs' | 'sub_contractor_job
     ...one,
     who: [
       (one.work_day.client_driver ?? one.work_day.agency_driver)?.full_name,
-      one.work_day.shift_type_id === 2 ? texts.nightShift : texts.dayShift,
+      one.work_day.shift_type_id === shift.night ? texts.nightShift : texts.dayShift,
     ],
   }))
   const subs = job.sub_contractor_jobs.map((one) => ({

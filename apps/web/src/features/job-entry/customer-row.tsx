@@ -1,3 +1,4 @@
+import { customerType } from '@dray/domain/customers/customer-type.ts'
 import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { memo, useMemo } from 'react'
 import { getDiaryDefaultsOptions } from '#features/jobs/index.ts'
@@ -17,7 +18,7 @@ type Customer = EntryChoices['customers'][number]
 const customerOption = ({ id, customer_name, customer_code, customer_type, is_on_stop }: Customer): Option => ({
   value: id,
   label: customer_name,
-  detail: `${customer_code} · ${entryTexts.customerTypes[customer_type === 1 ? 'account' : 'other']}`,
+  detail: `${customer_code} · ${entryTexts.customerTypes[customer_type === customerType.account ? 'account' : 'other']}`,
   ...(is_on_stop === 1 && { hint: entryTexts.onStopHint }),
 })
 

@@ -1,7 +1,7 @@
 import { suggestBaseCharge } from '@dray/domain/job-entry/base-charge.ts'
 import { tidyPostcode } from '@dray/domain/job-entry/postcode.ts'
 import { type PlainField, plainFields } from '@dray/domain/jobs/job-fields.ts'
-import { fieldsClearedByMode, type JobMode, type Side } from '@dray/domain/jobs/mode.ts'
+import { fieldsClearedByMode, isDeliveredSameDay, type JobMode, type Side } from '@dray/domain/jobs/mode.ts'
 import { phoneError } from '@dray/domain/kernel/phone.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import { blankEntry, type EntryValues } from './entry-values.ts'
@@ -46,7 +46,7 @@ export function changesOfSwap(values: EntryValues): Changes {
 /** A delivery on the same day moves with its collection to another day. */
 export function changesOfCollectionDate(values: EntryValues, date: string | null): Changes {
   const sameDay = values.collection_date !== null && values.delivery_date === values.collection_date
-  const follows = date !== null && sameDay && (values.mode === 0 || values.mode === 4)
+  const follows = date !== null && sameDay && isDeliveredSameDay(values.mode)
   return { collection_date: date, ...(follows && { delivery_date: date }) }
 }
 

@@ -1,15 +1,10 @@
 import { isVatRegistered, type TaxCode, vatAmount, vatTerms } from '@dray/domain/invoices/vat.ts'
-import {
-  type ExtraCharge,
-  extrasForEdit,
-  type JobTotals,
-  jobTotals,
-  type TariffType,
-} from '@dray/domain/job-entry/charges.ts'
+import { type ExtraCharge, extrasForEdit, type JobTotals, jobTotals } from '@dray/domain/job-entry/charges.ts'
 import { jobSpan } from '@dray/domain/job-entry/job-dates.ts'
 import { extraDecimals, jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
 import { numberError, tidyNumber, typedNumber } from '@dray/domain/kernel/typed-number.ts'
+import type { TariffType } from '@dray/domain/tariffs/tariff-type.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import type { EntryExtra, EntryValues } from './entry-values.ts'
 import { dateOf } from './entry-wire.ts'

@@ -1,6 +1,7 @@
 import { blankForm, type FormValues, readForm } from '@dray/domain/jobs/job-fields.ts'
 import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
 import { isBlank } from '@dray/domain/kernel/decimal.ts'
+import { tariffType } from '@dray/domain/tariffs/tariff-type.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { isPriced } from './entry-priced.ts'
 
@@ -76,8 +77,8 @@ function wholeEntryOf(job: OfficeJob, zone: string): EntryValues {
     delivery_time: timeOf(job.delivery_at, zone),
     job_extra_charges: (job.job_extra_charges ?? []).map(({ extra_tariff_id, type, count, amount }) => ({
       extra_tariff_id,
-      count: type === 3 ? digits(count) : '',
-      amount: type === 4 ? digits(amount) : '',
+      count: type === tariffType.perNumber ? digits(count) : '',
+      amount: type === tariffType.typed ? digits(amount) : '',
     })),
     recompute: 0,
   }

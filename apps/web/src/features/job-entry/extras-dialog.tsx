@@ -2,6 +2,7 @@ import { extraAmount, hasTodaysChargeChanged } from '@dray/domain/job-entry/char
 import { entryTexts, extrasTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { decimal, decimalsOf, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
+import { tariffType } from '@dray/domain/tariffs/tariff-type.ts'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { FillLink } from '#features/lookups/index.ts'
 import { isSameValue } from '#kit/form/merge-values.ts'
@@ -45,10 +46,10 @@ const rate = (charge: string | number) => (decimalsOf(charge) > 2 ? plain(charge
 
 /** What a tariff costs, in the words of its type. */
 function termsOf({ type, charge }: Pick<EntryTariff, 'type' | 'charge'>): string {
-  if (type === 1) return extrasTexts.percent(plain(charge))
-  if (type === 2) return extrasTexts.perKilogram(rate(charge))
-  if (type === 3) return extrasTexts.each(rate(charge))
-  return type === 4 ? extrasTexts.free : `£${showMoney(charge)}`
+  if (type === tariffType.percentage) return extrasTexts.percent(plain(charge))
+  if (type === tariffType.perKilogram) return extrasTexts.perKilogram(rate(charge))
+  if (type === tariffType.perNumber) return extrasTexts.each(rate(charge))
+  return type === tariffType.typed ? extrasTexts.free : `£${showMoney(charge)}`
 }
 
 interface Chosen {
@@ -177,12 +178,15 @@ function TariffLine({ tariff, inputs, values, onChange, first }: TariffLineProps
         onChange={(on) =>
           onChange(
             on
-              ? [...extras, { extra_tariff_id: tariff.id, count: tariff.type === 3 ? '1' : '', amount: '' }]
+              ? [
+                  ...extras,
+                  { extra_tariff_id: tariff.id, count: tariff.type === tariffType.perNumber ? '1' : '', amount: '' },
+                ]
               : extras.filter((one) => one.extra_tariff_id !== tariff.id),
           )
         }
       />
-      {line && tariff.type === 3 && (
+      {line && tariff.type === tariffType.perNumber && (
         <NumberField
           label={extrasTexts.count(tariff.name)}
           hideLabel
@@ -193,7 +197,7 @@ function TariffLine({ tariff, inputs, values, onChange, first }: TariffLineProps
           onChange={(count) => change({ count })}
         />
       )}
-      {line && tariff.type === 4 && (
+      {line && tariff.type === tariffType.typed && (
         <NumberField
           label={extrasTexts.amount(tariff.name)}
           hideLabel

@@ -1,6 +1,6 @@
 import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { postcodeWarning } from '@dray/domain/job-entry/postcode.ts'
-import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
+import { isDeliveredSameDay, jobMode, modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
 import { countryName, homeCountry } from '@dray/domain/kernel/country.ts'
 import { IconAddressBook, IconArrowsLeftRight, IconLock, IconMap } from '@tabler/icons-react'
 import { memo, useCallback, useMemo, useRef, useState } from 'react'
@@ -151,7 +151,7 @@ export const SideBlock = memo(({ side, commands }: SideBlockProps) => {
       beside={
         <>
           <LockNote side={side} />
-          {mode === 3 && side === 'collection' && <Text tone="muted">{entryTexts.intoDepot}</Text>}
+          {mode === jobMode.fromDepot && side === 'collection' && <Text tone="muted">{entryTexts.intoDepot}</Text>}
         </>
       }
       actions={<SideActions side={side} commands={commands} />}
@@ -178,7 +178,7 @@ export const SideBlock = memo(({ side, commands }: SideBlockProps) => {
 
 /** Left blank, the delivery is on the day of the collection where the job does both: the placeholder shows it. */
 const DeliveryDate = memo(() => {
-  const follows = useEntrySelect(({ mode, collection_date }) => (mode === 0 || mode === 4) && collection_date !== null)
+  const follows = useEntrySelect(({ mode, collection_date }) => isDeliveredSameDay(mode) && collection_date !== null)
   return <EntryDate side="delivery" {...(follows && { placeholder: entryTexts.asCollection })} />
 })
 

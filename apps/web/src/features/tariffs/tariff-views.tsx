@@ -3,6 +3,7 @@ import { extraTariffs, extraTariffTypes } from '@dray/domain/tariffs/extra-tarif
 import { freightTypes } from '@dray/domain/tariffs/freight-types.ts'
 import { loadTypes } from '@dray/domain/tariffs/load-types.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
+import { tariffType } from '@dray/domain/tariffs/tariff-type.ts'
 import { tariffTexts as texts } from '@dray/domain/tariffs/tariffs.messages.ts'
 import { taxCodeTexts } from '@dray/domain/tariffs/tax-code.messages.ts'
 import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
@@ -75,9 +76,9 @@ const waitingChargesView: CatalogueView<WaitingCharge> = {
 
 /** What is charged, in the measure of its type; what is typed job by job has no charge of its own. */
 function chargeText({ type, charge }: ExtraTariff) {
-  if (type === 1) return `${charge}%`
-  if (type === 2) return `${pounds(charge)} / kg`
-  return type === 4 ? '–' : pounds(charge)
+  if (type === tariffType.percentage) return `${charge}%`
+  if (type === tariffType.perKilogram) return `${pounds(charge)} / kg`
+  return type === tariffType.typed ? '–' : pounds(charge)
 }
 
 const tariffTypeOptions = extraTariffTypes.map(({ id, name }) => ({ value: id, label: name }))

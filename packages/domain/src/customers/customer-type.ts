@@ -1,0 +1,2 @@
+/** Who is invoiced by us, and who is billed outside of the system. */
+export const customerType = { other: 0, account: 1 } as const
