@@ -16,7 +16,7 @@ test('a bucket has its own name', () => {
 })
 
 test('before the counts are known the buckets stand without figures', () => {
-  expect(bucketTabs({ values, counts: undefined }).every((tab) => tab.count === undefined)).toBe(true)
+  expect(bucketTabs({ values, counts: undefined }).every((tab) => tab.count === null)).toBe(true)
 })
 
 test.each([

@@ -16,7 +16,7 @@ export function bucketTabs<V extends string>({ values, nameOf = String, counts, 
   const tab = (value: V | 'All', label: string): Tab<V | 'All'> => ({
     value,
     label,
-    ...(counts && { count: counts[value] ?? 0 }),
+    count: counts ? (counts[value] ?? 0) : null,
     ...(value === alarm && { alarm: true }),
   })
   return [tab('All', listTexts.all), ...values.map((value) => tab(value, nameOf(value)))]

@@ -8,7 +8,8 @@ import classes from './tabs.module.css'
 export interface Tab<V extends string> {
   value: V
   label: string
-  count?: number
+  /** Null until it is known: its room is there already. */
+  count?: number | null
   /** A count that asks for attention. */
   alarm?: boolean
 }
@@ -59,11 +60,11 @@ function TabName<V extends string>({ tab }: { tab: Tab<V> }) {
         <span
           className={classNames(
             classes.count,
-            tab.alarm && tab.count > 0 && classes.alarm,
+            tab.alarm && tab.count !== null && tab.count > 0 && classes.alarm,
             tab.count === 0 && classes.zero,
           )}
         >
-          {tab.count.toLocaleString('en-GB')}
+          {tab.count?.toLocaleString('en-GB')}
         </span>
       )}
     </>
@@ -118,7 +119,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, flat, con
           label={tableTexts.more}
           actions={rest.map((tab) => ({
             key: tab.value,
-            label: tab.count === undefined ? tab.label : `${tab.label} (${tab.count})`,
+            label: tab.count == null ? tab.label : `${tab.label} (${tab.count})`,
             onSelect: () => onChange(tab.value),
           }))}
         >
