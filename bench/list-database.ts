@@ -29,7 +29,7 @@ export interface ListedKind {
 export const openDray = (url: string) =>
   buildApp({ ...readConfig({ ...settingsOf(url, folder), ROLES: 'web' }), logins: loginsOf(url) })
 
-/** Makes the rows of every list in their order; a row's references are told by their numbers in the list referred to. */
+/** Makes the rows of every list in their order; a row's references are the numbers of rows in the list referred to. */
 async function fill(make: Factories, kinds: readonly ListedKind[]) {
   const made = new Map<Kind, number[]>()
   for (const { kind, column, refers = {} } of kinds) {

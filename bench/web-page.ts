@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 // What runs in the page is text: these files are compiled for Node, which knows no document.
 
-/** Tells when the first rows of a list were painted, in ms from the start of the navigation. */
+/** Reports when the first rows of a list were painted, in ms from the start of the navigation. */
 export const firstRowsScript = `window.firstRowsPainted = new Promise((resolve) => {
   const look = () => {
     if (document.querySelector('tr[aria-rowindex="3"]'))

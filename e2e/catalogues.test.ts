@@ -26,7 +26,7 @@ afterAll(() => office?.close())
 interface Case {
   /** Below `/account-settings/`. */
   path: string
-  /** What is typed into a new row: the first is what tells it from the others. `?` chooses from a list. */
+  /** What is typed into a new row: the first identifies it. `?` chooses from a list. */
   typed: Record<string, string>
   /** The field that is changed, one that the list shows. */
   changed: string

@@ -28,7 +28,7 @@ function run(gate: string): Promise<Outcome> {
   })
 }
 
-/** Runs the gates and tells each; the answer is how many of them failed. */
+/** Runs the gates and prints the outcome of each; returns how many failed. */
 export async function check(wanted: string[] = []): Promise<number> {
   const unknown = wanted.filter((gate) => !all.includes(gate))
   if (unknown.length > 0) throw new Error(`No such check: ${unknown.join(', ')}. There are ${all.join(', ')}.`)

@@ -3,7 +3,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { devProxy } from './dev-proxy.ts'
 
-/** Tells what it was sent: stands where the server stands behind Vite. */
+/** Returns what it was sent; runs in place of the server behind Vite. */
 let behind: Server
 let local: ViteDevServer
 let open: ViteDevServer

@@ -24,7 +24,7 @@ const sockets = 3
 /** Between two strikes work goes on for about this long. */
 const calmMs = 400
 
-/** Kills server, connections and database in turn under writers, readers and sockets, and tells what came of it. */
+/** Kills server, connections and database in turn under writers, readers and sockets, and reports what came of it. */
 export async function runChaos({ rounds, say, writers = 6 }: ChaosOptions): Promise<ChaosOutcome> {
   const dray = await installDray()
   try {

@@ -38,7 +38,7 @@ const orphans = `
   select 'event ' || n from events e where tenant_id = $1 and event = 'jobChange'
       and not exists (select from jobs j where j.tenant_id = e.tenant_id and j.id = any (e.ids))`
 
-/** Holds the database against what was acknowledged. */
+/** Compares the database with what was acknowledged. */
 export async function judge(owner: pg.Client, tenant_id: number, ledger: Ledger): Promise<Verdict> {
   const { rows } = await owner.query<StoredJob>(stored, [tenant_id])
   const alone = await owner.query<{ what: string }>(orphans, [tenant_id])

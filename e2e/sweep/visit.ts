@@ -49,7 +49,7 @@ const refusal = (status: number, code: string) => ({
   body: JSON.stringify({ code, message: 'This was refused to see what the screen does.', request_id: 'sweep' }),
 })
 
-/** Answers a screen's own reading calls so; everything else goes to the server. */
+/** Fulfils a screen's own reading calls this way; everything else goes to the server. */
 async function answer(route: Route, answers: Answers) {
   const request = route.request()
   if (request.method() !== 'GET' || ofEveryPage.test(request.url())) return route.fallback()

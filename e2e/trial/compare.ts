@@ -36,7 +36,7 @@ function isSame(field: string, is: unknown, wanted: unknown) {
   return is === wanted
 }
 
-/** Holds what the program says of the day against what it must come to. */
+/** Compares what the program reports of the day with the expected figures. */
 export async function compare(client: Client, day: Day, jobs: Map<string, number>): Promise<Comparison> {
   const inJobs = await compareJobs(client, day.expected, jobs)
   const inInvoices = await compareInvoices(client, day.expected, jobs)

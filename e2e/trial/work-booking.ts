@@ -116,7 +116,7 @@ interface Wanted {
   is_planned: 0 | 1
 }
 
-/** Gives the job to whom the booking says; its warnings are read and accepted. Returns the allocation's id. */
+/** Allocates the job as the booking says; its warnings are read and accepted. Returns the allocation's id. */
 async function allocate(client: Client, { booking, ids, job_id, is_planned }: Wanted): Promise<number> {
   const sub = /^SUB:(.+)$/.exec(booking.allocate_to)?.[1]
   if (sub) {

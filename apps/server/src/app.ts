@@ -45,7 +45,7 @@ export interface Overrides {
 
 type AppConfig = Config & { logins: Logins }
 
-/** What is asked of callers, whoever they are. */
+/** What is asked of all callers. */
 function edgeOf({ limits, trustProxy }: AppConfig, overrides: Overrides) {
   const timeouts: Timeouts = { ...usualTimeouts, ...overrides.timeouts }
   return { limits, timeouts, traffic: makeTraffic({ trustProxy, limits }) }

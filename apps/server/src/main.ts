@@ -34,7 +34,7 @@ async function start() {
   await tellSignIns(app.platform)
 }
 
-/** Tells before the long first start, not after it, that nothing can listen there. */
+/** Fails before the long first start, not after it, when nothing can listen on that port. */
 const expectFreePort = ({ port, host }: { port: number; host: string }) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer().once('error', reject)

@@ -88,7 +88,7 @@ async function richJob(): Promise<number> {
   return job.id
 }
 
-/** Puts a job where a step starts, with nobody who carries it and a waiting charge to approve. */
+/** Moves a job to where a step starts, with no carrier and a waiting charge to approve. */
 async function pending(id: number, status: JobStatus) {
   const own = `tenant_id = ${here.company.tenant_id} and job_id = ${id}`
   await database.query(

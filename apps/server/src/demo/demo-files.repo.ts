@@ -38,7 +38,7 @@ async function store(bulk: Bulk, files: Files, { content, used_at, ...given }: P
   return { key, size }
 }
 
-/** Gives the newest proofs of a made-up company their signed delivery notes. */
+/** Attaches signed delivery notes to the newest proofs of a made-up company. */
 export async function addDeliveryNotes(bulk: Bulk, files: Files, tenant_id: number) {
   const { rows } = await bulk.client.query<SignedJob>(
     `select p.id, j.job_number, d.company_name, c.customer_name, p.pieces, p.pod_name, p.pod_time,

@@ -135,7 +135,7 @@ export async function addCustomerUser(
   ])
 }
 
-/** Gives the first user of a company and the platform's admin a password at once, instead of a link. */
+/** Sets a password for the first user of a company and the platform's admin at once, instead of sending a link. */
 export async function givePassword(bulk: Bulk, email: string, password_hash: string) {
   await bulk.client.query(
     `update platform.identities set password_hash = $2, terms_accepted_at = now() where email = $1`,

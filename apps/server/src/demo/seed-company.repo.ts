@@ -1,7 +1,7 @@
 import type { CompanyPlan } from './company-plan.ts'
 import type { Bulk } from './rows.repo.ts'
 
-/** Lets a company work with owner drivers. */
+/** Switches on work with owner drivers for a company. */
 export const switchOnOwnerDrivers = (bulk: Bulk, tenant_id: number) =>
   bulk.client.query(`update additional_settings set value = 'yes' where tenant_id = $1 and name = 'owner_driver'`, [
     tenant_id,

@@ -106,7 +106,7 @@ function handleRights(before: SignedInViewer, person: SignedInViewer) {
 const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((slug) => other.has(slug))
 
-/** Sees to it whenever the rights of the person who is here change, whoever noticed. */
+/** Runs whenever the rights of the person who is signed in change. */
 function watchRights() {
   let before = viewer.current()
   viewer.subscribe(() => {

@@ -6,7 +6,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import { showError } from './show-error.ts'
 
 export interface CommandOptions<I extends readonly unknown[], T> {
-  /** Asked first; null where there is nothing to ask. Who says no is told that nothing was done, unless it is `quiet`. */
+  /** Asked first; null where there is nothing to ask. A person who says no reads that nothing was done, unless it is `quiet`. */
   confirm?: (...input: I) => (ConfirmOptions & { quiet?: boolean }) | null
   /** What is said when it is done. */
   done?: string | ((result: T, ...input: I) => string)

@@ -72,7 +72,7 @@ async function refusalOf(response: Response) {
 
 const bodyOf = (body: unknown) => (body === undefined || body instanceof FormData ? body : JSON.stringify(body))
 
-/** A 401 ends the session if it was the one in use; who was signed in elsewhere is told so. */
+/** A 401 ends the session if it was the one in use; a person who signed in elsewhere reads so. */
 function noteRefusal(refusal: ApiError, own: Session | null) {
   if (refusal.status !== 401 || !own) return
   session.refused(own.access_token, refusal.code === 'session_replaced' ? refusal.message : null)

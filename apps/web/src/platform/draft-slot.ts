@@ -5,7 +5,7 @@ import { session } from './session.ts'
 const mostSlots = 9
 const slotName = (name: string, at: number) => (at === 1 ? name : `${name}.${at}`)
 
-/** Takes a lock and holds it until `until` is fulfilled; returns at once whether it was free. */
+/** Acquires a lock and holds it until `until` resolves; returns at once whether it was free. */
 const take = (lock: string, until: Promise<void>) =>
   new Promise<boolean>((resolve) => {
     void navigator.locks.request(lock, { ifAvailable: true }, (held) => {

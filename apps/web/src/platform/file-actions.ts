@@ -14,7 +14,7 @@ export function saveFile({ blob, name }: FetchedFile) {
   setTimeout(() => URL.revokeObjectURL(url), keptFor)
 }
 
-/** Saves a file that has a signed path of its own under a name that tells what it is; the path's own name is its key. */
+/** Saves a file that has a signed path of its own under a name that says what it is; the path's own name is its key. */
 export async function saveFromPath(path: string, name: string) {
   const response = await fetch(path)
   if (!response.ok) throw new ApiError({ status: response.status, code: 'not_found', message: errors.not_found.text })

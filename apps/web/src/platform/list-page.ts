@@ -34,7 +34,7 @@ export interface ListPage<R, A = unknown> {
   retry: () => void
 }
 
-/** What is no answer of the server is a fault of ours: it is told, never shown as an empty list. */
+/** What is no answer of the server is a fault of ours: it is shown as one, never as an empty list. */
 const errorOf = (error: unknown) => (isApiError(error) ? error : error ? { message: errors.internal.text } : null)
 
 const nothing: ListedPage<never> = { data: [], total: 0, current_page: 1, per_page: 50 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 let search: ((words: string) => void) | null = null
 
-/** Lets the palette's "Search … in this page" reach the list of the screen that is open. */
+/** Connects the palette's "Search … in this page" with the list of the open screen. */
 export function usePageSearch(onSearch: (words: string) => void) {
   const latest = useRef(onSearch)
   latest.current = onSearch

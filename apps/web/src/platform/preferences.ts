@@ -72,7 +72,7 @@ export const preferenceCopy = {
     return browserStorage.keys().flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []))
   },
   values: (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, preferences.read(name, null)])),
-  /** Takes over what the server has; what is not sent yet is newer. */
+  /** Applies what the server has; what is not sent yet is newer. */
   take(values: Readonly<Record<string, unknown>>) {
     const own = new Set(unsent.names())
     for (const [name, value] of Object.entries(values)) if (!own.has(name)) keep(userId(), name, value)

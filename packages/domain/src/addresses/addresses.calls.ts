@@ -118,7 +118,7 @@ export const searchPlaces = defineCall({
   query: z.object({ q: textIn(200, addressMessages.query_required) }),
   answer: z.array(
     z.object({
-      /** As the list shows it, and what tells it from its namesakes. */
+      /** As the list shows it, with what distinguishes it from others of the same name. */
       label: z.string(),
       detail: z.string(),
       name: text,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEvent } from '../kernel/event.ts'
 import { type CatalogueMessages, type CatalogueNoun, writeMessages } from './catalogue.messages.ts'
 
-/** One kind of a catalogue's rows: a column tells it, and people see it as a list of its own. */
+/** One kind of a catalogue's rows: a column identifies it, and people see it as a list of its own. */
 export interface Kind {
   /** What stands in the column. */
   value: number
@@ -23,9 +23,9 @@ export interface Kinds {
 
 export type Change = ReturnType<typeof defineEvent<readonly ['add', 'update', 'delete', 'orderChange']>>
 
-/** How rows are spoken of and what is told of their changes: of all rows alike, or of one kind. */
+/** The names of the rows and the events of their changes: the same for all rows, or for each kind. */
 export interface Side {
-  /** The kind's name, and what tells its rows; null where a catalogue has no kinds. */
+  /** The kind's name, and what identifies its rows; null where a catalogue has no kinds. */
   kind: { name: string; column: string; query: string; value: number } | null
   noun: CatalogueNoun
   messages: CatalogueMessages
@@ -51,7 +51,7 @@ export function sidesOf(whole: Whole, kinds: Kinds | undefined): readonly Side[]
   }))
 }
 
-/** The side that a row is on, by the column that tells its kind. */
+/** The side that a row is on, by the column of its kind. */
 export function sideOf({ sides }: { sides: readonly Side[] }, row: Readonly<Record<string, unknown>>): Side {
   const side = sides.find(({ kind }) => kind === null || row[kind.column] === kind.value)
   if (!side) throw new Error('A row of a kind that its catalogue does not know')

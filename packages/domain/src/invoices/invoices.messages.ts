@@ -32,7 +32,7 @@ export const billingRefusals = {
   broke_down: 'The invoice could not be made. Try again',
 } as const
 
-/** What tells the person who started a run how it ended. */
+/** Sent to the person who started a run when it has ended. */
 export const runNotices = {
   done: 'Invoices made',
   failed: 'Some jobs could not be invoiced',

@@ -19,7 +19,7 @@ export interface CarriedJob {
 const collectionOnly = 1
 const deliveryOnly = 2
 
-/** What was supplied: the towns and the days. A side without a town is told by its name. */
+/** What was supplied: the towns and the days. A side without a town is named instead. */
 export function lineDescription(job: CarriedJob): string {
   const where = whereOf(job)
   const first = showLongDate(job.first_date)

@@ -12,7 +12,7 @@ export interface ArrangedSteps {
   remove: JobAction | null
 }
 
-/** Puts a job's possible steps where a person looks for them: one main step, the others, and what ends the job. */
+/** Sorts a job's possible steps into its main step, the others, and those that end the job. */
 export function arrangeSteps(actions: readonly JobAction[]): ArrangedSteps {
   const find = (id: JobAction['id']) => actions.find((action) => action.id === id) ?? null
   const next = actions.find(({ place }) => place === 'next') ?? null

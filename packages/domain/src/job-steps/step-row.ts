@@ -59,7 +59,7 @@ export interface StepRow {
 
   /** `update-job-status` sends it under this status. */
   wire_status?: JobStatus
-  /** It comes with a charge, which tells it from the other step under that status. */
+  /** It comes with a charge, unlike the other step under that status. */
   charged?: true
   /** The call of its own that sends it; with neither, a call of another feature takes it, or no person. */
   call?: (typeof jobStepsCalls)[number]

@@ -1,6 +1,6 @@
 import { defineEvent } from '../kernel/event.ts'
 
-/** A job changed, in the documents' sub-types; told to the office and to the job's customer. */
+/** A job changed, in the documents' sub-types; sent to the office and to the job's customer. */
 export const jobChange = defineEvent('jobChange', [
   'add',
   'update',

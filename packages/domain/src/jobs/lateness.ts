@@ -7,7 +7,7 @@ export type JobSide = 'collection' | 'delivery'
 /** Two hours: what an office still needs to find somebody and send them there. */
 const soonMinutes = 120
 
-/** The statuses in which a side that is past its time is late; on the road only a passed delivery tells, being near is the plan. */
+/** The statuses in which a side that is past its time is late; on the road only a passed delivery is late, being near is the plan. */
 export const lateStatuses: Readonly<Record<JobSide, readonly JobStatus[]>> = {
   collection: statusesWhere((row) => row.awaits === 'collection'),
   delivery: statusesWhere((row) => row.awaits === 'delivery' || row.is_on_road === true),

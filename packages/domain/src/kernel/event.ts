@@ -1,4 +1,4 @@
-/** Who is told of an event: rooms are joined by the server from the session, never by asking. */
+/** Who receives an event: rooms are joined by the server from the session, never by asking. */
 export interface Audience {
   /** The tenant's office staff; true unless only others are meant. */
   staff?: boolean

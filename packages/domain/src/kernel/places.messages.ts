@@ -1,4 +1,4 @@
-/** How a place is told from its namesakes, and how well it is known. */
+/** What distinguishes places of the same name, and how exact a position is. */
 export const placeMessages = {
   near: (town: string) => `near ${town}`,
   in_area: (area: string) => `in the ${area} area`,

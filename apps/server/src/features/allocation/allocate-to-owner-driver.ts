@@ -10,7 +10,7 @@ import { lockJobFor, targetDate, targetLeg } from './allocation-target.ts'
 import { ownerDriverWarnings, refuseWarnings } from './allocation-warnings.ts'
 import { presentAllocation } from './present-allocation.ts'
 
-/** Gives a job to an owner driver, a sub-contractor with one vehicle, where the company works with them. */
+/** Allocates a job to an owner driver, a sub-contractor with one vehicle, where the company works with them. */
 export const allocateToOwnerDriver: UseCase<typeof call> = async (ctx, { body }) => {
   const job = await lockJobFor(ctx.tx, body.job_id, { seen: body, step: 'allocate' })
   if (!(await hasOwnerDrivers(ctx.tx))) throw new AppError('owner_drivers_off')

@@ -12,7 +12,7 @@ import { agreedCost } from './agreed-cost.ts'
 import { lockJobFor, targetDate, targetLeg } from './allocation-target.ts'
 import { presentAllocation } from './present-allocation.ts'
 
-/** Gives a job, or one leg of it, to a sub-contractor or plans it, with the cost agreed. */
+/** Allocates or plans a job, or one leg of it, with a sub-contractor at the agreed cost. */
 export const allocateToSubContractor: UseCase<typeof call> = async (ctx, { body }) => {
   const step = body.is_planned ? 'plan' : 'allocate'
   const job = await lockJobFor(ctx.tx, body.job_id, { seen: body, step })

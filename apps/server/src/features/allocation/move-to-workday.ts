@@ -12,7 +12,7 @@ import { refuseWarnings } from './allocation-warnings.ts'
 import { driverWarnings } from './driver-warnings.ts'
 import { presentAllocation } from './present-allocation.ts'
 
-/** Gives a booked or planned job to another workday of its date; status and leg stay as they are. */
+/** Moves a booked or planned job to another workday of its date; status and leg stay as they are. */
 export const moveToWorkday: UseCase<typeof call> = async (ctx, { params, body }) => {
   const found = await jobOfWorkDayJob(ctx.tx, params.id)
   if (!found) throw new AppError('not_found')

@@ -60,7 +60,7 @@ export const rowById = async (tx: Tx, table: TenantTable, id: number) =>
 
 type OfKind = { column: string; value: number } | null
 
-/** Lets one transaction of the company at a time add, move or delete rows that have places. */
+/** Allows one transaction of the company at a time to add, move or delete rows that have an order. */
 export const lockOrder = ({ db, tenant_id }: Tx) =>
   db.selectFrom('company_details').select('tenant_id').where('tenant_id', '=', tenant_id).forNoKeyUpdate().execute()
 

@@ -7,7 +7,7 @@ import { customerById, insertSftp } from './customers.repo.ts'
 import { newSftpPassword } from './new-sftp-password.ts'
 import { shownSftp } from './present-customer.ts'
 
-/** Gives a customer an account for order files. The password is told this once and kept only as its hash. */
+/** Creates a customer's account for order files. The password is shown this once and stored only as its hash. */
 export const addCustomerSftp: UseCase<typeof calls.addCustomerSftp> = async (ctx, { body }) => {
   const password = newSftpPassword()
   const password_hash = await ctx.services.passwords.inLane('known', ({ hash }) => hash(password))

@@ -40,7 +40,7 @@ export function checkMayGivePortal({ viewer }: TxContext) {
 /** The portal is open for an active customer that it was opened for. */
 const mayUse = ({ customer_portal, status }: CustomerRow) => customer_portal === 1 && status === 1
 
-/** Lets the portal's sign-in follow its customer: address, name, and whether it is open; ended sessions are told. */
+/** Updates the portal's sign-in from its customer: address, name, and whether it is open; ended sessions are notified. */
 export async function followPortal(ctx: TxContext, was: CustomerRow, row: CustomerRow) {
   if (row.user_id === null) return
   if (row.customer_portal === 1 && row.email === null) throw fieldError({ email: customerMessages.portalNeedsEmail })

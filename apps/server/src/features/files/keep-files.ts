@@ -79,7 +79,7 @@ interface Claim {
   field: string
 }
 
-/** Takes over files that were uploaded beforehand, in the order given: each once, and only from its own bucket. */
+/** Attaches files that were uploaded beforehand, in the order given: each once, and only from its own bucket. */
 export async function claimFiles(ctx: TxContext, claim: Claim): Promise<FileRow[]> {
   const reason = fileMessages.unknown
   const claimed: FileRow[] = []
@@ -90,7 +90,7 @@ export async function claimFiles(ctx: TxContext, claim: Claim): Promise<FileRow[
   return claimed
 }
 
-/** Lets go of files whose record is gone: out of the list now, out of the storage once that is certain. */
+/** Removes files whose record is gone: from the list now, from the storage once that is certain. */
 export async function dropFiles({ tx, services, log }: TxContext, keys: readonly string[]) {
   const files = services.files.of(tx.tenant_id)
   for (const row of await lockFiles(tx, keys)) await remove(tx, 'files', row)

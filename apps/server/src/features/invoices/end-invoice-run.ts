@@ -11,14 +11,14 @@ import { putBack } from './put-back.ts'
 const longRun = 20
 const jobsNamed = 10
 
-/** Closes a run and tells its person what was made and what was not, and why. Closing twice tells once. */
+/** Closes a run and notifies its person what was made, what was not, and why. Closing twice notifies once. */
 export async function endInvoiceRun(ctx: TxContext, run_id: number) {
   const run = await runForUpdate(ctx.tx, run_id)
   if (run.finished_at !== null) return
   await close(ctx, run)
 }
 
-/** The queue's tries have run out: the jobs that nothing came of go back, and the person is told. */
+/** The queue's tries have run out: the jobs without an invoice go back, and the person is notified. */
 export async function abandonInvoiceRun(ctx: TxContext, run_id: number) {
   const run = await runForUpdate(ctx.tx, run_id)
   if (run.finished_at !== null) return

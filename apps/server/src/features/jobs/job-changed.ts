@@ -4,7 +4,7 @@ import type { Job } from './jobs.repo.ts'
 
 type ChangedJob = Pick<Job, 'id' | 'version' | 'customer_id'>
 
-/** Tells the office and the job's customer, once the transaction has committed. */
+/** Sends the change to the office and to the job's customer once the transaction has committed. */
 export function jobChanged(ctx: TxContext, job: ChangedJob, type: JobChangeType) {
   ctx.publish(jobChange(type, [job.id], { version: job.version, audience: { customer_ids: [job.customer_id] } }))
 }

@@ -12,7 +12,7 @@ export interface Notice {
   link?: string
 }
 
-/** Puts a notice under the bell of each of these people, if and only if the transaction commits. */
+/** Adds a notification for each of these people, if and only if the transaction commits. */
 export async function notify(ctx: TxContext, { user_ids, link, ...notice }: Notice) {
   if (user_ids.length === 0) return
   const rows = await insertNotifications(

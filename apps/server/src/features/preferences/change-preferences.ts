@@ -5,7 +5,7 @@ import { fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { keepPreferences, preferencesOf } from './preferences.repo.ts'
 
-/** Keeps what was named; the person's other tabs and devices are told. */
+/** Stores the preferences that were sent; the person's other tabs and devices are notified. */
 export const changePreferences: UseCase<typeof calls.changePreferences> = async (
   { tx, viewer, now, publish },
   { body },

@@ -20,7 +20,7 @@ export const filesOf = (ctx: OutsideContext) => ctx.services.files.of(companyOf(
 
 const endingOf = (key: string) => key.slice(key.lastIndexOf('.'))
 
-/** Every file of a job under a name that tells what it is; two of one name are numbered. */
+/** Every file of a job under a name that says what it is; two of one name are numbered. */
 export function assetsOfJob({ job_number, proofs, attachments }: JobAssets): Asset[] {
   const proofFiles = proofs.flatMap(({ type, pod_image, pod_sign }) => [
     ...pod_image.map((key) => ({ key, name: `${job_number}-${type}${endingOf(key)}` })),

@@ -78,7 +78,7 @@ async function addProof(ctx: TxContext, job: Job, proof: Body & { pod_sign: stri
   await countPodsAnew(ctx, job, before)
 }
 
-/** Brings the job's number of PODs up to what is there now, and tells who has the job open in any case. */
+/** Updates the job's number of PODs, and sends the change to everybody who has the job open. */
 export async function countPodsAnew(ctx: TxContext, job: Job, before: number) {
   const after = await countPods(ctx.tx, job.id)
   const saved = await saveJobChanges(ctx, job, { changes: { no_of_pod: podCount(job.no_of_pod, { before, after }) } })

@@ -6,7 +6,7 @@ import { companyOf, type FileSent, recordFiles, withKeptFiles } from '#features/
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 
-/** Keeps one file in a bucket whose permission the person holds; records name it by its key afterwards. */
+/** Stores one file in a bucket whose permission the person has; records refer to it by its key. */
 export const uploadFile: UseCase<typeof calls.uploadFile> = async (ctx, { body }) => {
   const bucket = body.bucket_name
   if (!holdsAny(ctx.viewer, uploadBuckets[bucket].permissions)) throw new AppError('forbidden')

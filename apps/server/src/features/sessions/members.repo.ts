@@ -27,7 +27,7 @@ export async function nextUserId({ db }: Tx): Promise<number> {
   return row.id
 }
 
-/** Adds a person, who gets in once they have accepted; whoever has the address already keeps the one password. */
+/** Adds a person, who gets in once they have accepted; a person who has that address already keeps their password. */
 export const addMember = ({ db }: Tx, { user_id, email, member }: Addressed<Member>) =>
   sql`select platform.add_member(${user_id}, ${email}, ${JSON.stringify(member)}::jsonb)`.execute(db)
 

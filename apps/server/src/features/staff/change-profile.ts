@@ -41,7 +41,7 @@ async function checkAccess(ctx: TxContext, was: ProfileRow, { role_id, is_active
   if (isOther || is_active === 0) await checkAdministratorRemains(ctx, was)
 }
 
-/** Lets the sign-in follow the profile, ends what may no longer be open, and tells everybody. */
+/** Updates the sign-in from the profile, ends sessions that may no longer be open, and sends the change to everybody. */
 export async function followAccess(ctx: TxContext, was: ProfileRow, row: ProfileRow) {
   const role = await roleForShare(ctx.tx, row.role_id)
   const name = `${row.first_name} ${row.last_name}`

@@ -13,7 +13,7 @@ type NewProfile = Parameters<typeof insert<'profiles'>>[2]
 export const insertProfile = (tx: Tx, profile: NewProfile) => insert(tx, 'profiles', profile)
 export const removeProfile = (tx: Tx, row: ProfileRow) => remove(tx, 'profiles', row)
 
-/** Holds everybody who is an active Administrator until commit, so that two cannot leave at the same moment. */
+/** Locks all active Administrators until commit, so that two cannot leave at the same moment. */
 export const administratorsForUpdate = (tx: Tx) =>
   profiles(tx).where('role_id', '=', administratorRoleId).where('is_active', '=', 1).orderBy('id').forUpdate().execute()
 

@@ -48,7 +48,7 @@ export interface Config {
 
 type Environment = Record<string, string | undefined>
 
-/** Reads the environment; what is wrong with it is told all at once, a line each. */
+/** Reads the environment; all that is wrong with it is reported at once, a line each. */
 export function readConfig(environment: Environment = process.env): Config {
   // An empty value is how an environment file leaves a setting out.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
@@ -71,7 +71,7 @@ function sentence(issue: z.core.$ZodIssue, given: Environment) {
 
 const roleUrls = ['DATABASE_APP_URL', 'DATABASE_PLATFORM_URL', 'DATABASE_QUEUE_URL'] as const
 
-/** What is wrong between settings; each reads the raw text, so that it is told along with the faults of single ones. */
+/** What is wrong between settings; each reads the raw text, so that it is reported with the faults of single ones. */
 function together(given: Environment): string[] {
   const faults: string[] = []
   const needs = (name: SettingName, other: SettingName, why: string) => {

@@ -17,7 +17,7 @@ const listening: Record<string, (port: unknown, address: unknown) => string> = {
   ENOTFOUND: () => 'The name in HOST is not known: set it to an address of this machine, or to 0.0.0.0 for all.',
 }
 
-/** What a person is told when the start failed: one sentence where we know the remedy, else undefined. */
+/** What a person reads when the start failed: one sentence where we know the remedy, else undefined. */
 export function startSentence(fault: unknown): string | undefined {
   if (fault instanceof StartFault) return fault.message
   if (!(fault instanceof Error) || !('syscall' in fault) || !['listen', 'getaddrinfo'].includes(String(fault.syscall)))

@@ -31,7 +31,7 @@ const message = (type: string, body: Buffer) => {
 }
 const ready = message('Z', Buffer.from('I'))
 
-/** The PostgreSQL protocol as far as one row of one text column: lets anybody in, then tells this version. */
+/** The PostgreSQL protocol as far as one row of one text column: lets anybody in, then reports this version. */
 function speakAs(versionNumber: string) {
   const description = Buffer.concat([
     Buffer.from([0, 1]),

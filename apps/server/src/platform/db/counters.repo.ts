@@ -1,6 +1,6 @@
 import type { Tx } from './transaction.ts'
 
-/** Takes the next `count` numbers of a series; the row lock holds until commit, so none is skipped or taken twice. */
+/** Reserves the next `count` numbers of a series; the row is locked until commit, so none is skipped or used twice. */
 export async function takeNumbers(
   tx: Tx,
   name: string,
@@ -29,7 +29,7 @@ export const readCounters = ({ db, tenant_id }: Tx, names: string[]) =>
     .where('name', 'in', names)
     .execute()
 
-/** Lets a series go on from a number; true when it does, false when that or a later one has been used already. */
+/** Continues a series from a number; false when that or a later one has been used already. */
 export async function setNextNumber(tx: Tx, name: string, next: number): Promise<boolean> {
   const set = await tx.db
     .insertInto('counters')

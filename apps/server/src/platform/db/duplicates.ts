@@ -12,7 +12,7 @@ interface Reader {
 }
 type Refused = Error & { code?: unknown; attempt?: Attempt; duplicates?: string[] }
 
-/** Puts the row on the error of a unique index, so that every duplicate of it can be told. */
+/** Adds the row to the error of a unique index, so that all its duplicates can be reported. */
 export const withAttempt = (attempt: Attempt) => (error: unknown) => {
   if (error instanceof Error && (error as Refused).code === '23505') (error as Refused).attempt = attempt
   throw error

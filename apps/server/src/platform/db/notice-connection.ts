@@ -8,7 +8,7 @@ interface Listening {
   onEnd: () => void
 }
 
-/** A connection of its own that listens to one channel and tells on it; fails when it cannot be made. */
+/** A connection of its own that listens to one channel and notifies on it; fails when it cannot be made. */
 export async function openNoticeConnection({ url, channel, onNotice, onEnd }: Listening) {
   const client = new pg.Client({
     connectionString: url,

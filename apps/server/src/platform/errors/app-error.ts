@@ -1,6 +1,6 @@
 import { type ErrorCode, errors, type FieldErrors } from '@dray/domain/kernel/errors.ts'
 
-/** A refusal that the caller is told about: its code decides status and text, `data` what goes with it. */
+/** A refusal that is sent to the caller: its code decides status and text, `data` what goes with it. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -25,7 +25,7 @@ const startsWith = (bytes: Uint8Array, magic: string, at = 0) =>
   bytes.length >= at + magic.length &&
   Buffer.from(bytes.buffer, bytes.byteOffset + at, magic.length).equals(Buffer.from(magic, 'latin1'))
 
-/** 'BM' alone also begins many a text; the size of the header behind it tells a bitmap. */
+/** 'BM' alone also begins many a text; the size of the header behind it identifies a bitmap. */
 const isBitmap = (bytes: Uint8Array) =>
   startsWith(bytes, 'BM') && [12, 40, 52, 56, 64, 108, 124].includes(bytes[14] ?? 0) && bytes[15] === 0
 

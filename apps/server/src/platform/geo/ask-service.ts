@@ -35,7 +35,7 @@ async function fetched({ url, timeout_ms, headers, body }: Question): Promise<Re
   }
 }
 
-/** The address is told without its query, which may hold a key or somebody's address. */
+/** The address is reported without its query, which may hold a key or somebody's address. */
 function faultOf(error: unknown, url: URL): ServiceFault {
   const is_timeout = error instanceof DOMException && error.name === 'TimeoutError'
   return new ServiceFault(is_timeout ? 'timed_out' : 'unreachable', `${url.origin} did not answer`, error)

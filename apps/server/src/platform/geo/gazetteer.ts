@@ -7,7 +7,7 @@ export interface Town extends Coordinates {
   /** ENG, WLS, SCT, NIR; or IE, IM, JE, GG. */
   nation: string
   population: number
-  /** The larger place that it is told by; empty for those that everybody knows. */
+  /** The larger place that is shown with it; empty for those that everybody knows. */
   near: string
   /** Its name and what else it is called, as they are compared. */
   keys: string[]

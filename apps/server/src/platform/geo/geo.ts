@@ -10,7 +10,7 @@ export type Precision = 'exact' | 'postcode' | 'outcode' | 'area' | 'town' | 'ma
 export interface Place extends Coordinates {
   /** As the list shows it: 'Newbury', '12 Station Road, Ely'. */
   label: string
-  /** What tells it from its namesakes: 'near Basingstoke, England'. */
+  /** What distinguishes it from places of the same name: 'near Basingstoke, England'. */
   detail: string
   precision: Precision
   name: string | null

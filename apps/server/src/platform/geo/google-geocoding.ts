@@ -4,7 +4,7 @@ import { askService, ServiceFault } from './ask-service.ts'
 import type { Place } from './geo.ts'
 import type { PlaceFinder } from './place-finder.ts'
 
-/** Geocoding API: the status stands in the answer, the parts of an address are told by their types. */
+/** Geocoding API: the status stands in the answer, the parts of an address are identified by their types. */
 const component = z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) })
 const result = z.object({
   formatted_address: z.string(),

@@ -44,7 +44,7 @@ const streetLine = ({ type, name, housenumber, street }: Properties) => {
   return road ? [housenumber, road].filter(Boolean).join(' ') : null
 }
 
-/** The name of a firm or a building; a street's and a town's own name is told elsewhere. */
+/** The name of a firm or a building; a street's and a town's own name stands elsewhere. */
 const ownName = ({ type, name }: Properties) => (type === 'house' || type === undefined ? (name ?? null) : null)
 
 const townOf = (properties: Properties) =>

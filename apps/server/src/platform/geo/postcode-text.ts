@@ -28,7 +28,7 @@ export function readPostcode(text: string): PostcodeText | null {
   return /^[A-Z]{1,2}$/.test(typed) ? { full: null, outcode: null, area: typed } : null
 }
 
-/** Takes the postcode or outcode out of a text such as 'Newbury RG14' or 'RG14 1AA, Newbury'; `words` is the rest. */
+/** Finds the postcode or outcode in a text such as 'Newbury RG14' or 'RG14 1AA, Newbury'; `words` is the rest. */
 export function splitPostcode(text: string): { words: string; postcode: PostcodeText | null } {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '')
   for (const length of [2, 1]) {

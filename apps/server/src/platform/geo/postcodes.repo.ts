@@ -13,7 +13,7 @@ export const postcodeLookup =
     return found.rows[0] ?? null
   }
 
-/** Keeps a batch of imported positions, none twice; a newer file overwrites an older one. */
+/** Stores a batch of imported positions, none twice; a newer file overwrites an older one. */
 export async function savePostcodes(pool: Pool, rows: { postcode: string; lat: number; lon: number }[]) {
   await pool.query({
     text: `insert into platform.postcodes (postcode, lat, lon) select * from unnest ($1::text[], $2::float8[], $3::float8[])

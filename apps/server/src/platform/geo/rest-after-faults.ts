@@ -5,7 +5,7 @@ const rest_ms = 30_000
 /** Not the service's own state: the next question may fare better at once. */
 const about_the_question = new Set(['no_route'])
 
-/** Counts faults in a row, and tells whether the service is to be left alone. */
+/** Counts faults in a row, and decides whether the service is to be left alone. */
 function makePatience(now: () => number) {
   let faults = 0
   let until = 0

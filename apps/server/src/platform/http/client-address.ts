@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Whether the hop at this address is a proxy of ours. Hop 0 is whoever holds the socket, hop 1 who that one names. */
+/** Whether the hop at this address is a proxy of ours. Hop 0 is the client of the socket, hop 1 the one that it names. */
 export type TrustsProxy = (address: string, hop: number) => boolean
 
 /** `proxies` is how many stand in front (with 1, hop 0 alone is trusted; with 0, nobody), or their addresses and networks. */
@@ -20,7 +20,7 @@ export function makeTrust(proxies: number | readonly string[]): TrustsProxy {
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** The address of whoever sends this: the nearest one that is no trusted proxy. For requests without a Fastify one. */
+/** The sender's address: the nearest one that is no trusted proxy. For requests without a Fastify one. */
 export function clientAddress({ socket, headers }: IncomingMessage, trusts: TrustsProxy): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
   const named = forwarded.split(',').map((one) => one.trim())

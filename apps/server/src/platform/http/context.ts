@@ -35,7 +35,7 @@ export interface TxContext extends Common {
   publish(event: DomainEvent): void
   /** Queued inside the transaction: done if and only if it commits. */
   enqueue: Enqueue
-  /** Answers with this message instead of the call's own. */
+  /** Replaces the call's own message in the answer. */
   say(message: string): void
   said: string | undefined
 }

@@ -40,7 +40,7 @@ export async function claimKey(tx: Tx, once: OnceOnly): Promise<string | null> {
   throw isStuck ? new AppError('outcome_unknown') : new AppError('busy', { retry_after: 2 })
 }
 
-/** Keeps the answer, without its secrets, for 24 hours, in the same transaction as the work. */
+/** Stores the answer, without its secrets, for 24 hours, in the same transaction as the work. */
 export async function keepAnswer(tx: Tx, once: OnceOnly, answer: string) {
   await tx.db
     .updateTable('idempotency_keys')
@@ -51,7 +51,7 @@ export async function keepAnswer(tx: Tx, once: OnceOnly, answer: string) {
     .execute()
 }
 
-/** Gives a key back whose work failed outside a transaction. */
+/** Frees a key whose work failed outside a transaction. */
 export async function releaseKey(tx: Tx, once: OnceOnly) {
   await tx.db
     .deleteFrom('idempotency_keys')

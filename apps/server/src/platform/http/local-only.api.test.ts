@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, rawConnection } from '#testing/raw-http.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
-/** Pages for whoever sits at the machine: who is let in, with which proxies configured. */
+/** Pages for the person at the machine: who is let in, with which proxies configured. */
 const token = 'a token for scraping'
 const pages = ['/mailbox', '/mailbox/1', '/mailbox/1/body', '/metrics']
 let server: TestServer

@@ -60,7 +60,7 @@ const jobs = async () =>
 const save = (key?: string) => clerk.send(saveJob, { body }, key ? { headers: { 'idempotency-key': key } } : {})
 const ready = () => fetch(`${server.url}/readyz`).then(({ status }) => status)
 
-/** Lets the next COMMIT, or one of those after it, meet this fate. */
+/** Makes the next COMMIT, or a later one, fail in this way. */
 function atCommit(fate: 'break before' | 'break after', nth = 1) {
   let commits = 0
   proxy.decide((message) => {

@@ -7,7 +7,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 /** Marks money in a JSON Schema; programs that read the contract find it there too. */
 const mark = 'x-money'
 
-/** Puts the mark where the schema that a JSON Schema is made from is money. */
+/** Adds the mark to the JSON Schema of an amount. */
 export function markMoney(schema: z.core.$ZodType, json: Node) {
   if (moneySchemas.has(schema as never)) json[mark] = true
 }

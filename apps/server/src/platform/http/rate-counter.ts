@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors/app-error.ts'
 
 const windowMs = 60_000
-/** Whoever has more addresses than this is not held by a limit by address. */
+/** A client with more addresses than this is not held by a limit by address. */
 const mostKeys = 50_000
 
 interface Minute {

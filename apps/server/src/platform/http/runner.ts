@@ -28,7 +28,7 @@ export interface RunnerDeps {
   log: Log
   services: Services
   keyedHash: KeyedHash
-  /** A tenant's events were committed: whoever listens here may read them now. */
+  /** A tenant's events were committed and can be read now. */
   committed(tenant_id: number): void
 }
 

@@ -90,7 +90,7 @@ export type KitBlock =
 export interface KitDocument {
   /** 'VAT invoice', 'Worksheet'. */
   title: string
-  /** The number or name that tells it from others of its kind. */
+  /** The number or name that identifies it. */
   subtitle?: string | undefined
   /** One word across every page, large and pale: 'DRAFT'. */
   stamp?: string | undefined

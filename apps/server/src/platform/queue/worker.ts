@@ -16,7 +16,7 @@ const losses = ['pool:listen:error', 'pool:fatalError', 'worker:getJob:error', '
 /** The library tries for hours to write to a database that is away. */
 const stopMs = 5_000
 const quietMs = 200
-/** The end of a job's last try is written shortly after the library tells of it. */
+/** The end of a job's last try is written shortly after the library reports it. */
 const lastTryMs = [100, 1_000, 5_000]
 
 /** One worker of the queue, until it loses a connection. Throws where it cannot connect. */
@@ -62,9 +62,9 @@ export async function startWorker({ pool, taskList, log }: WorkerOptions) {
       void events.on('job:complete', ({ job }) => {
         if (job.attempts >= job.max_attempts) for (const ms of lastTryMs) setTimeout(tell, ms).unref()
       }),
-    /** Lets running jobs finish. */
+    /** Waits for running jobs to finish. */
     stop,
-    /** Takes no further job, and is gone shortly after the last one that runs. */
+    /** Accepts no further job, and stops shortly after the last running one. */
     async abandon(jobs: () => Promise<unknown>) {
       await sleep(quietMs) // stopped in the midst of its failures, the library writes them past the log
       const end = stop()

@@ -36,7 +36,7 @@ export async function eventsAfter(platform: Pool, tenant_id: number, after: numb
   return found.rows
 }
 
-/** Removes what is older than 48 hours; who asks for more is told to refresh. */
+/** Removes what is older than 48 hours; a client that asks for more is asked to refresh. */
 export async function dropOldEvents(platform: Pool) {
   await platform.query(
     `with gone as (delete from events where at < now() - interval '48 hours' returning tenant_id, n)

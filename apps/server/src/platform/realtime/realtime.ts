@@ -121,7 +121,7 @@ function deliver(io: Server, events: StoredEvent[]) {
   for (const { rooms, messages } of groups.values()) io.to(rooms).emit('change', messages)
 }
 
-/** How many sockets each tenant has here; `gone` is told when the last has left. */
+/** How many sockets each tenant has here; `gone` is called when the last has left. */
 function makeTenantCount(gone: (tenant_id: number) => void) {
   const counts = new Map<number, number>()
   return {

@@ -13,7 +13,7 @@ interface Company<T> {
 export interface FairQueue<T extends Turn> {
   /** Adds work to its company's line; false when that is full. */
   add(work: T): boolean
-  /** Takes out work that has not started. */
+  /** Removes work that has not started. */
   remove(work: T): void
   /** Starts what is next, or returns undefined when nothing waits or nothing may start now. */
   start(): T | undefined

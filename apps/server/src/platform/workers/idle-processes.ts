@@ -22,7 +22,7 @@ export function makeIdleProcesses({ most_memory, idle_ms }: { most_memory: numbe
       }
       return startWorkerProcess({ most_memory })
     },
-    /** Takes a process back after its task; one that ended, or that holds much memory, is not used again. */
+    /** Returns a process to the pool after its task; one that ended, or that holds much memory, is not used again. */
     giveBack(worker: WorkerProcess) {
       if (!worker.isUsable()) return worker.kill()
       idle.set(worker, setTimeout(() => end(worker), idle_ms).unref())

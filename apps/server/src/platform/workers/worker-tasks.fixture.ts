@@ -5,7 +5,7 @@ export const processId = () => process.pid
 // biome-ignore lint/style/noProcessEnv: what a worker process is started with is what is tested.
 export const environment = () => process.env
 
-/** Holds the process for so many milliseconds, as a decoder does. */
+/** Blocks the process for this many milliseconds, as a decoder does. */
 export function busy(ms: number) {
   const end = Date.now() + ms
   while (Date.now() < end);

@@ -11,7 +11,7 @@ export interface Given {
   tenant_id: number
   /** One of many documents that are made for one request; gives way to single ones. */
   bulk?: boolean | undefined
-  /** Takes the work out of the queue when its caller has gone. What has started is finished. */
+  /** Removes the work from the queue when its caller has gone. What has started is finished. */
   signal?: AbortSignal | undefined
 }
 

@@ -62,7 +62,7 @@ export function TopBar() {
   )
 }
 
-/** Says when there is no line, and when changes come by asking instead of by themselves. */
+/** Shows when there is no connection, and when changes are polled for instead of pushed. */
 function ConnectionMark() {
   const connection = useSyncExternalStore(realtimeConnection.subscribe, realtimeConnection.get)
   const isLost = useLineLost()

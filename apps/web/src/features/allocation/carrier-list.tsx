@@ -35,7 +35,7 @@ interface CarrierListProps<R extends CarrierRow> extends ListNeeds {
   emptyText: string
   /** The lookup that names them: where the first one is entered. */
   filledIn: LookupName
-  /** Beside the search: what is agreed with whoever is chosen. */
+  /** Beside the search: what is agreed with the chosen carrier. */
   children?: ReactNode
 }
 

@@ -72,7 +72,7 @@ function driverColumns({ choices, onWish, ...steps }: ColumnNeeds): TableColumn<
   ]
 }
 
-/** Whoever has no vehicle for a new workday is given one before the job. */
+/** A driver without a vehicle for a new workday is given one before the job. */
 const useVehicleFirst = (onStep: DriverListProps['onStep']): DriverListProps['onStep'] =>
   useCallback(
     (row, step) => {

@@ -16,11 +16,11 @@ const usesOf = (data: unknown): readonly Use[] =>
 export const mayRemove = <R extends CatalogueRow>(view: CatalogueView<R>, row: R) =>
   !isFixed(view, row) && (view.cannotDeleteReason?.(row) ?? null) === null
 
-/** Takes a row out of lists and pickers, or brings it back; true when it was done. */
+/** Removes a row from lists and pickers, or restores it; true when it was done. */
 export const setActive = <R extends CatalogueRow>(view: CatalogueView<R>, row: R, kept: 0 | 1): Promise<boolean> =>
   command(() => changeRow(view, row, { [view.source.active ?? '']: kept }), { done: ({ message }) => message })()
 
-/** Says where a row is used and offers to retire it instead. */
+/** Shows where a row is used and offers to retire it instead. */
 async function offerToRetire<R extends CatalogueRow>(view: CatalogueView<R>, row: R, uses: readonly Use[]) {
   const { noun, active } = view.source
   const canRetire = active !== null && row[active] !== 0

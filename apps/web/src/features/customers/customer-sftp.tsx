@@ -134,7 +134,7 @@ function OpenAccount(props: AccountProps) {
   )
 }
 
-/** The account by which a customer will drop order files; its password is told once, when it is made. */
+/** The account by which a customer will drop order files; its password is shown once, when it is made. */
 export function CustomerSftp({ customer }: { customer: Customer }) {
   const [secret, setSecret] = useState<Secret | null>(null)
   const account = customer.customer_sftp

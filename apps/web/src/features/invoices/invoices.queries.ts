@@ -100,7 +100,7 @@ function keepStepped(jobs: readonly { id: number; status: string; version: numbe
   refreshBilling()
 }
 
-/** A step of billing moves jobs: the diary follows as well, since nobody tells a tab of its own changes. */
+/** A step of billing moves jobs: the diary follows as well, since a tab does not receive the events of its own changes. */
 export function refreshBilling() {
   for (const key of [invoiceKeys.billable, jobKeys.lists]) refreshSoon(key)
 }

@@ -13,5 +13,5 @@ async function reverse(row: BillableRow) {
 }
 const handleReverse = (row: BillableRow) => void reverse(row)
 
-/** Takes a job that should not be billed yet back to POD; null for who may not. */
+/** Reverses a job that should not be billed yet to POD; null for people without the permission. */
 export const useReverse = () => (mayDo(step, useViewer()) ? handleReverse : null)

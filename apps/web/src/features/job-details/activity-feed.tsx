@@ -16,7 +16,7 @@ interface ActivityFeedProps {
   zone: string
   /** What stood here before somebody else changed it just now. */
   before: readonly unknown[] | undefined
-  /** The office tells whose activity it is, and writes notes. */
+  /** The office sees whose activity it is, and writes notes. */
   isOffice?: boolean
   mayWrite?: boolean
 }

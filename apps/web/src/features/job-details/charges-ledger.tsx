@@ -74,7 +74,7 @@ function profitLine(job: OfficeJob): LedgerLine {
   return { ...line, amount: showMoney(amount), tone: decimal(amount).lt(0) ? 'bad' : 'good' }
 }
 
-/** Takes a waiting charge proposed from the driver's stamps into the total. */
+/** Adds a waiting charge proposed from the driver's stamps to the total. */
 function ApproveWaiting({ jobId }: { jobId: number }) {
   const { run, busy } = useCommand(() => approveWaitingCharge(jobId), {
     onDone: (isApproved) =>

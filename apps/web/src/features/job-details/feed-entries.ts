@@ -59,7 +59,7 @@ export function feedEntries(
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }
 
-/** What tells an entry from all others, a changed note from its old text too. */
+/** Identifies an entry; a changed note differs from its old text. */
 export const entryToken = ({ key, text }: FeedEntry): string => `${key} ${text}`
 
 /** Who did what is new in the feed since it stood as `before`; null when that cannot be told. */

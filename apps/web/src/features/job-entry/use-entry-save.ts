@@ -34,7 +34,7 @@ interface SaveInputs {
   choices: EntryChoices | undefined
   /** The stored job; null for a new one. */
   job: OfficeJob | null
-  /** Brings what somebody else saved into the form. */
+  /** Merges what somebody else saved into the form. */
   onTheirs: (theirs: OfficeJob) => void
   onSaved: (as: SaveAs) => void
 }

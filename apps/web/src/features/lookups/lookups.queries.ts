@@ -2,7 +2,7 @@ import * as calls from '@dray/domain/lookups/lookups.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 
-/** Names change seldom, and their changes are told. */
+/** Names change seldom, and events report it. */
 const life = 5 * 60_000
 
 interface Abort {

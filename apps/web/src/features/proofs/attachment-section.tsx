@@ -75,7 +75,7 @@ function AttachmentLine({ attachment, onRemove }: { attachment: Attachment; onRe
   )
 }
 
-/** One file after the other; what could not be sent is told, the others are kept. */
+/** One file after the other; a failed one is reported, the others are kept. */
 function useSending(job_id: number, onSaved: ((job: OfficeJob) => void) | undefined) {
   const [sending, setSending] = useState<{ done: number; count: number } | null>(null)
   const attach = command(async (file: File) => addJobAttachment(job_id, await readyToSend(file, 'all')), {

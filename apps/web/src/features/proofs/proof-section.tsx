@@ -25,7 +25,7 @@ interface ProofSectionProps {
   edit?: {
     cx_loads_status: string | null
     onSaved: (job: OfficeJob) => void
-    /** Takes the focus of the key that leads here. */
+    /** Receives the focus from the shortcut that leads here. */
     dropRef: Ref<HTMLInputElement>
   }
 }

@@ -20,7 +20,7 @@ interface ChoosePasswordFormProps {
   onSaved: (terms_token: string | null) => void
 }
 
-/** Chooses a password by a link that works once; tells at once when the link is spent. */
+/** Chooses a password by a link that works once; a spent link is reported at once. */
 export function ChoosePasswordForm({ token, purpose, onSaved }: ChoosePasswordFormProps) {
   const link = useQuery(checkLinkOptions(token))
   const form = useForm({

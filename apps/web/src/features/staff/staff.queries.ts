@@ -40,7 +40,7 @@ export async function changeOwnProfile(changes: Record<string, unknown>, version
 /** Who edits a role or a profile that is also their own feels it at once, like everybody else. */
 export const followOwnRights = () => void refreshViewer().catch(() => {})
 
-/** When somebody was here. Nothing tells of it, so it is asked each time it is looked at. */
+/** When somebody was here. No event reports it, so it is read each time it is shown. */
 export const getSignInDetailsOptions = (user_id: number) =>
   queryOptions({
     queryKey: ['staff', 'sign-in', user_id],

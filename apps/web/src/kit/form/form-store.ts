@@ -46,7 +46,7 @@ export function makeForm<V extends object>({ base, draft, version = 0, isClosed,
     setErrors: (errors: FieldErrors<V>) => put(isSameValue(state.errors, errors) ? state : { ...state, errors }),
     /** Discards what was typed, for another blank form where one is given. */
     reset: (to: V = state.base) => put(cleanState(to, state.version)),
-    /** Brings in what somebody else saved; returns what came of it. */
+    /** Merges what somebody else saved; returns the outcome. */
     receive(received: Received<V>) {
       const { state: next, merged } = mergedState(state, received, rules)
       put(next)

@@ -8,7 +8,7 @@ const maxAttempts = 3
 interface Sending<V extends object, Row, Saved> {
   form: Pick<Form<V>, 'state' | 'refuse'>
   send: () => Promise<Saved>
-  /** Brings what somebody else saved into the form. */
+  /** Merges what somebody else saved into the form. */
   receive: (theirs: Row) => void
 }
 

@@ -19,7 +19,7 @@ export interface SaveInput<V extends object, Saved, Row, As> {
   mayBeSent?: ((as: As) => boolean | Promise<boolean>) | undefined
   /** `keyOf` makes the same body sent twice one piece of work, and another body another. */
   send: (as: As, keyOf: (body: unknown) => string) => Promise<Saved>
-  /** Brings what somebody else saved into the form. */
+  /** Merges what somebody else saved into the form. */
   receive?: ((theirs: Row) => void) | undefined
   onSaved: (saved: Saved, as: As, sent: V) => void | Promise<void>
   /** The errors of a refusal by the form's fields. */

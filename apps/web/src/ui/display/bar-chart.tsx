@@ -6,7 +6,7 @@ export interface Bar {
   /** Below the bar; a line break parts two short words. */
   name: string
   whole: number
-  /** Inside the whole; below 0 it is not drawn, and the table tells it. */
+  /** Inside the whole; below 0 it is not drawn, and stands in the table only. */
   part: number
   /** Shown while the pointer is on it. */
   text: string

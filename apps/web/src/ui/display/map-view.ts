@@ -41,7 +41,7 @@ const leastAround = { one: 4, both: 2 }
 export const boxOfStops = (stops: readonly MapPoint[]) =>
   boxAround(stops, stops.length < 2 ? leastAround.one : leastAround.both)
 
-/** Puts degrees on a drawing of so many pixels: the whole box is seen, in its middle, without being stretched. */
+/** Maps degrees onto a drawing of this many pixels: the whole box is visible and centred, and not stretched. */
 export function projectionOf(box: Box, size: Size) {
   const top = northing(box.north)
   const tall = top - northing(box.south)

@@ -22,7 +22,7 @@ export interface TileMapProps {
   onPick?: (key: string) => void
 }
 
-/** Degrees around a place: with tiles its streets can be read, on the bare outline only a coast tells where one is. */
+/** Degrees around a place: with tiles its streets can be read, on the bare outline only a coast shows where one is. */
 const streetsInSight = 0.04
 const coastInSight = 3
 

@@ -15,7 +15,7 @@ export interface TagsFieldProps extends FieldProps {
   onChange?: (value: string[]) => void
   /** Offered while the field has the focus; others may be typed all the same. */
   suggestions?: readonly string[]
-  /** So many stand in the field while nobody works in it; how many more there are is told. */
+  /** How many are shown while nobody works in the field; beyond it their number is. */
   shownAtMost?: number
   maxLength?: number
   ref?: Ref<HTMLInputElement>

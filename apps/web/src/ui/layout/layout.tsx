@@ -41,7 +41,7 @@ export function Push({ children }: { children: ReactNode }) {
   return <div className={classes.push}>{children}</div>
 }
 
-/** Takes the room that is left on a line. */
+/** Fills the room that is left on a line. */
 export function Grow({ children }: { children: ReactNode }) {
   return <div className={classes.grow}>{children}</div>
 }

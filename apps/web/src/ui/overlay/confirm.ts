@@ -38,7 +38,7 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
   })
 }
 
-/** The same for what a person began to do: who leaves the question is told that nothing was done. */
+/** The same for what a person began to do: a person who leaves the question reads that nothing was done. */
 export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
   const agreed = await confirm(options)
   if (!agreed) toast.warning(dialogTexts.cancelled)

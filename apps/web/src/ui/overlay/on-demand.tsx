@@ -20,5 +20,5 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
   return { Layer, prefetch: () => void fetchCode().catch(ignore) }
 }
 
-/** The line that tells of a lost connection stands on the screen already. */
+/** The screen shows already that the connection is lost. */
 const ignore = () => undefined

@@ -25,7 +25,7 @@ export type { RowKey, TableColumn, TableSort, TableView } from './table-column.t
 /** What a screen's single-key shortcuts do with its table (`j` move(1), `Enter` open…). */
 export interface TableHandle<R> {
   move: (by: number) => void
-  /** Puts the cursor onto a row, or onto none by -1, and leaves the focus where it is. */
+  /** Moves the cursor to a row, or to none by -1, and leaves the focus where it is. */
   light: (index: number) => void
   /** The row below the cursor. */
   current: () => R | null
@@ -162,7 +162,7 @@ function useDataTable<R extends object>(props: DataTableProps<R>, tableId: strin
   return { frame, grid, pickable, leads, columns, edges, pins, keys, selection, menu, cursor, pointer, total }
 }
 
-/** What assistive technology is told of the whole. */
+/** What assistive technology reads of the whole table. */
 const gridState = <R extends object>(props: DataTableProps<R>, pickable: boolean) => ({
   'aria-label': props.label,
   'aria-rowcount': props.rows.length + 1,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Says on the element itself, without drawing anything again, on which sides more of the table lies. */
+/** Marks on the element itself, without a render, on which sides more of the table lies. */
 function markSides(element: HTMLElement) {
   const hidden = element.scrollWidth - element.clientWidth
   element.toggleAttribute('data-more-left', element.scrollLeft > 1)

@@ -3,7 +3,7 @@ import { chownSync, lchownSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { StartFault } from '#platform/config/start-fault.ts'
 
-/** Who runs PostgreSQL: empty for whoever we are; another account where we are root, which PostgreSQL refuses. */
+/** Who runs PostgreSQL: empty for our own account; another one where we are root, which PostgreSQL refuses. */
 export type Account = { uid?: never; gid?: never } | { uid: number; gid: number }
 
 const isRoot = () => process.getuid?.() === 0
