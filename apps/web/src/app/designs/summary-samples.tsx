@@ -1,6 +1,7 @@
-import { BarChart, FigureTable } from '#ui/display/bar-chart.tsx'
+import { BarChart } from '#ui/display/bar-chart.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Checklist, ChecklistStep, ProgressBar } from '#ui/display/checklist.tsx'
+import { FigureTable } from '#ui/display/figure-table.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -38,7 +39,12 @@ export function SummarySamples() {
         </PlainRow>
       </Panel>
       <Panel title="Chart">
-        <BarChart label="Revenue of four days" bars={days} names={{ whole: 'Revenue', part: 'Profit' }} />
+        <BarChart
+          label="Revenue of four days"
+          bars={days}
+          valueText={(value) => `£${value.toLocaleString('en-GB')}`}
+          names={{ whole: 'Revenue', part: 'Profit' }}
+        />
         <FigureTable
           label="Revenue of four days"
           head={['Day', 'Revenue', 'Profit']}

@@ -2,8 +2,9 @@ import { homeTexts as texts } from '@dray/domain/home/home.messages.ts'
 import { marginPercent } from '@dray/domain/home/margin.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { useState } from 'react'
-import { BarChart, FigureTable } from '#ui/display/bar-chart.tsx'
+import { BarChart } from '#ui/display/bar-chart.tsx'
 import { Button } from '#ui/display/button.tsx'
+import { FigureTable } from '#ui/display/figure-table.tsx'
 import { longDate } from '#ui/fields/date-text.ts'
 import { Columns, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -53,6 +54,7 @@ function RevenuePanel({ days }: { days: Money['days'] }) {
       {total.jobs > 0 && !isTable && (
         <BarChart
           label={sentence}
+          valueText={(value) => `£${value.toLocaleString('en-GB')}`}
           names={{ whole: texts.revenueOf, part: texts.profit }}
           bars={days.map((day) => ({
             key: day.date,
