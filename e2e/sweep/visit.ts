@@ -25,12 +25,14 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 const layers = '[role=dialog], [role=alertdialog], [role=menu]'
 /** What a list shows at its foot once rows are selected, the one stop that lies above nothing. */
 const selection = 'rows selected'
+/** How socket.io begins a message; pings and greetings begin otherwise. */
+const eventFrame = '42'
 const slowness = 2000
 const patience = 15_000
 const impatience = 3000
 const height = 900
 
-const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
+const isCall = (url: string) => /^\/api\/(?!.*\/events$)/.test(new URL(url).pathname)
 
 /** Cuts every list in an answer to one row; what counts the rows says so. */
 function cutToOne(value: unknown): unknown {
@@ -64,19 +66,18 @@ async function answer(route: Route, answers: Answers) {
   return route.fulfill({ response, json: cutToOne(await response.json()) })
 }
 
-/** Requests of the same method, address and body; what was read before a write may be read again after it. */
-function repeated(requests: readonly Request[]): string[] {
-  let writes = 0
-  const keys = requests
-    .filter((one) => isCall(one.url()) && !/\/events\b/.test(one.url()))
-    .map((one) => {
-      const isRead = one.method() === 'GET'
-      if (!isRead) writes++
-      return { text: `${one.method()} ${one.url()} ${one.postData() ?? ''}`, after: isRead ? writes : 0 }
-    })
-  const isSame = (one: (typeof keys)[number]) => (other: typeof one) =>
-    other.text === one.text && other.after === one.after
-  return keys.filter((one, at) => keys.findIndex(isSame(one)) !== at).map(({ text }) => `asked twice: ${text}`)
+/** The calls of a page, and a mark wherever an event arrived. */
+type Sent = Request | 'event'
+
+/** Requests of the same method, address and body; after an event or a write what was read before may be read again. */
+function repeated(sent: readonly Sent[]): string[] {
+  let since = 0
+  const keys = sent.flatMap((one) => {
+    const isRead = one !== 'event' && one.method() === 'GET'
+    if (!isRead) since++
+    return one === 'event' ? [] : [`${one.method()} ${one.url()} ${one.postData() ?? ''}${isRead ? ` #${since}` : ''}`]
+  })
+  return [...new Set(keys.filter((key, at) => keys.indexOf(key) !== at))].map((key) => `asked twice: ${key}`)
 }
 
 async function violations(page: Page, { theme, stop }: Visit): Promise<string[]> {
@@ -108,13 +109,18 @@ export async function makeWalker(context: BrowserContext) {
 
   const settle = () => page.evaluate(atRest)
 
-  /** Opens what is to be looked at, with the answers asked for; returns the requests that it made. */
-  async function open({ stop, answers }: Visit): Promise<Request[]> {
-    const requests: Request[] = []
+  /** Opens what is to be looked at, with the answers asked for; returns what it sent. */
+  async function open({ stop, answers }: Visit): Promise<Sent[]> {
+    const sent: Sent[] = []
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) requests.length = 0
-      requests.push(request)
+      if (request.isNavigationRequest()) sent.length = 0
+      if (isCall(request.url())) sent.push(request)
     })
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).startsWith(eventFrame)) sent.push('event')
+      }),
+    )
     const meddle = async () => {
       if (answers !== 'as they are') await page.route('**/api/**', (route) => answer(route, answers))
     }
@@ -122,9 +128,9 @@ export async function makeWalker(context: BrowserContext) {
     if (stop.dialog === null) await meddle()
     await page.goto(stop.address)
     await settle()
-    if (stop.dialog === null) return requests
+    if (stop.dialog === null) return sent
     await meddle()
-    requests.length = 0
+    sent.length = 0
     // With bad answers a dialog may never have what shows that it is there: what stands instead is looked at.
     page.setDefaultTimeout(isBad(answers) ? impatience : patience)
     await openDialog(page, { path: stop.path, dialog: stop.dialog }).catch((fault: unknown) => {
@@ -132,14 +138,14 @@ export async function makeWalker(context: BrowserContext) {
     })
     page.setDefaultTimeout(patience)
     await settle()
-    return requests
+    return sent
   }
 
   async function look(visit: Visit): Promise<string[]> {
     const { stop, answers, theme, width, picture } = visit
     await page.evaluate((name) => localStorage.setItem('theme', name), `${theme}_mode`)
     await page.setViewportSize({ width, height })
-    const requests = await open(visit)
+    const sent = await open(visit)
     await page.mouse.move(width / 2, 1)
     if (picture) await page.screenshot({ path: picture })
     const closed =
@@ -150,7 +156,7 @@ export async function makeWalker(context: BrowserContext) {
       ...(closed && !isBad(answers) ? ['closed before it was looked at'] : []),
       ...(await page.evaluate<string[]>(watched)),
       // What was refused may be asked again by the next part that needs it.
-      ...(isBad(answers) ? [] : repeated(requests)),
+      ...(isBad(answers) ? [] : repeated(sent)),
       ...(await violations(page, visit)),
       ...(await page.evaluate<string[]>(pageFaults)),
     ]
@@ -164,6 +170,7 @@ export async function makeWalker(context: BrowserContext) {
       const name = [visit.stop.name, visit.stop.who, visit.answers, visit.theme, visit.width].join(', ')
       const faults = await look(visit).catch((fault: unknown) => [`could not be looked at: ${String(fault)}`])
       page.removeAllListeners('request')
+      page.removeAllListeners('websocket')
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       watch.takeFaults()
       return faults.map((fault) => `${name}: ${fault}`)

@@ -203,7 +203,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   return (
     <div className={frameClass(props, leads)}>
       <Progress shown={props.fetching === true && !isEmpty} />
-      <SteppedAside columns={steppedAside} />
+      {!isEmpty && <SteppedAside columns={steppedAside} />}
       <div ref={frame} className={classes.scroll} style={{ maxHeight: props.maxHeight }}>
         <table
           ref={grid}
