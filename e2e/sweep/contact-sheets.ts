@@ -23,16 +23,23 @@ const page = (figures: readonly string[]) => `<style>
   figure { margin: 0 } img { width: 100%; display: block } figcaption { background: #fff; padding: 2px 4px }
 </style>${figures.join('')}`
 
-/** Draws one sheet a screen, of the pictures that were taken of it; returns how many. */
+/** A picture of many more is too tall for most viewers. */
+const perSheet = 24
+const inParts = (taken: readonly Taken[]): (readonly Taken[])[] =>
+  taken.length === 0 ? [] : [taken.slice(0, perSheet), ...inParts(taken.slice(perSheet))]
+
+/** Draws the sheets of each screen, of the pictures that were taken of it; returns how many. */
 export async function drawSheets(visits: readonly Taken[], folder: string): Promise<number> {
   const taken = visits.filter(({ picture }) => existsSync(picture))
   const browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox'] })
   const tab = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
-  const screens = Map.groupBy(taken, ({ stop }) => stop.path)
-  for (const [path, own] of screens) {
-    await tab.setContent(page(await Promise.all(own.map(figure))))
-    await tab.screenshot({ path: join(folder, `sheet${path.replaceAll('/', '-')}.png`), fullPage: true })
+  const sheets = [...Map.groupBy(taken, ({ stop }) => stop.path)].flatMap(([path, own]) =>
+    inParts(own).map((part, at) => ({ part, name: `sheet${path.replaceAll('/', '-')}-${at + 1}.png` })),
+  )
+  for (const { part, name } of sheets) {
+    await tab.setContent(page(await Promise.all(part.map(figure))))
+    await tab.screenshot({ path: join(folder, name), fullPage: true })
   }
   await browser.close()
-  return screens.size
+  return sheets.length
 }

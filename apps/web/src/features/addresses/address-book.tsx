@@ -135,7 +135,7 @@ export function AddressBook({ customer, side, onPick, onClose }: AddressBookProp
   return (
     <Dialog
       opened
-      size="large"
+      size="tall"
       onClose={onClose}
       title={customer ? addressBookTexts.of(customer.name) : addressBookTexts.company}
       actions={

@@ -87,7 +87,7 @@ export function PlaceSearch({ words: first, side, onPick, onClose }: PlaceSearch
   return (
     <Dialog
       opened
-      size="large"
+      size="tall"
       onClose={onClose}
       title={placeSearchTexts.title(side)}
       footer={

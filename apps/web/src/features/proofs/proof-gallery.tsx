@@ -34,7 +34,7 @@ export function ProofGallery({ pictures, shown, zone, fileName, onShow, onClose,
     other && { label, onSelect: () => onShow(other.key) }
   return (
     <Dialog
-      size="large"
+      size="tall"
       flush
       opened
       closeOnOutside

@@ -5,7 +5,8 @@ import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 
 export interface DialogProps extends DialogFrameProps {
   /** `full` is the work dialog of job entry and details; it keeps clear of the side bar. */
-  size?: 'full' | 'large' | 'medium' | 'small'
+  /** `tall` is as wide as `large` and of one height, for lists and pictures that come later than the dialog. */
+  size?: 'full' | 'tall' | 'large' | 'medium' | 'small'
   /** A column at the right: price, activity. */
   side?: ReactNode
   sideLabel?: string
