@@ -103,7 +103,7 @@ export async function openSweep() {
         await walker.close()
       }
       const work = async () => {
-        for (let walk = walks.shift(); walk; walk = walks.shift()) await walkAlong(walk)
+        for (let walk = walks.shift(); walk && performance.now() < until; walk = walks.shift()) await walkAlong(walk)
       }
       await Promise.all([work(), work()])
       return faults
@@ -120,9 +120,12 @@ const isForm = ({ address }: Stop) => address.includes('open=new')
 const isScreen = ({ dialog }: Stop) => dialog === null
 const asksNothing = ({ who }: Stop) => who === 'nobody'
 
-/** Every screen and dialog with much data; every screen with no data and with a failing answer. */
+/** The settings' forms and rows are one mechanism: they take turns. */
+const isSettingsRow = (stop: Stop) => stop.path.startsWith('/account-settings') && (isForm(stop) || !isScreen(stop))
+
+/** Every screen and every dialog of its own kind with much data; every screen with no data and with a failing answer. */
 export const core = [
-  ...stops.map((stop) => ({ ...base, stop })),
+  ...stops.filter((stop) => !isSettingsRow(stop)).map((stop) => ({ ...base, stop })),
   ...stops
     .filter((stop) => isScreen(stop) && !isForm(stop) && !asksNothing(stop))
     .flatMap((stop) => [
@@ -131,8 +134,9 @@ export const core = [
     ]),
 ]
 
-/** All other crossings: dark, narrow, without prices, one row, slow and refused answers, dialogs with bad answers. */
+/** All other crossings: dark, narrow, without prices, one row, slow and refused answers, dialogs with bad ones, the settings' forms. */
 export const others = stops.flatMap((stop) => [
+  ...(isSettingsRow(stop) ? [{ ...base, stop }] : []),
   { ...base, stop, theme: 'dark' as const },
   { ...base, stop, width: narrowOf(stop) },
   ...(stop.who === 'owner' && isScreen(stop) ? [{ ...base, stop: { ...stop, who: 'yard' as const } }] : []),

@@ -6,7 +6,7 @@ import { openDialog } from './openers.ts'
 import { pageFaults } from './page-faults.ts'
 import type { Stop } from './stops.ts'
 
-/** How the server answers what a screen asks; `one` cuts every list of the real answer to its first row. */
+/** How the server answers what a screen asks; `one row` cuts every list of pages in the real answer to its first row. */
 export type Answers = 'as they are' | 'one row' | 'slow' | 'refused' | 'failing'
 export type Theme = 'light' | 'dark'
 
@@ -34,15 +34,16 @@ const height = 900
 
 const isCall = (url: string) => /^\/api\/(?!.*\/events$)/.test(new URL(url).pathname)
 
-/** Cuts every list in an answer to one row; what counts the rows says so. */
+/** Cuts every list of pages in an answer to one row, and what counts its rows; lists that are always whole stay so. */
 function cutToOne(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, 1).map(cutToOne)
+  if (Array.isArray(value)) return value.map(cutToOne)
   if (value === null || typeof value !== 'object') return value
-  const fields = Object.entries(value).map(([name, field]) => [name, cutToOne(field)])
-  const cut = Object.fromEntries(fields) as Record<string, unknown>
-  return Array.isArray(cut.data) && 'total' in cut
-    ? { ...cut, total: cut.data.length, last_page: 1, next_page_url: null }
-    : cut
+  const answer = value as Record<string, unknown>
+  if (Array.isArray(answer.data) && 'total' in answer) {
+    const data = answer.data.slice(0, 1)
+    return { ...answer, data, total: data.length, last_page: 1, next_page_url: null }
+  }
+  return Object.fromEntries(Object.entries(answer).map(([name, field]) => [name, cutToOne(field)]))
 }
 
 const refusal = (status: number, code: string) => ({
@@ -81,7 +82,7 @@ function repeated(sent: readonly Sent[]): string[] {
 }
 
 async function violations(page: Page, { theme, stop }: Visit): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   // Behind a dialog or a menu lies what its screen's own stop has read.
   const part = stop.dialog !== null && (await page.locator(layers).count()) > 0 ? axe.include(layers) : axe
   const { violations } = await (theme === 'light' ? part.withTags(rules) : part.withRules(colourRules)).analyze()
