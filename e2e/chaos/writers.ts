@@ -21,7 +21,7 @@ export interface Ledger {
   jobs: KnownJob[]
   /** Writes that were answered with success. */
   acknowledged: number
-  /** Counts answers that contradict what was acknowledged, or that no failure of the database excuses. */
+  /** The answers that contradict what was acknowledged, or that no failure of the database excuses. */
   wrong: string[]
 }
 

@@ -15,6 +15,7 @@ export const frameWatch = `(() => {
     const url = String(given[0]?.url ?? given[0])
     if (!url.includes('/api/') || url.includes('/events')) return send(...given)
     watch.pending++
+    lookSoon()
     // The frame that draws the answer comes after it.
     try { return await send(...given) } finally {
       if (!ofEveryPage.test(url)) watch.answered++
@@ -48,13 +49,14 @@ export const frameWatch = `(() => {
       else if (first !== text) { watch.untrue.add('the figure ' + first + ' became ' + text + ' in ' + (node.parentElement?.closest('[class]')?.className ?? '?')); figures.set(node, text) }
     }
   }
-  // A frame in which nothing changed shows what the one before it showed.
+  // A frame before which nothing changed and nothing was sent shows what the one before it showed.
   let isDue = false
-  new MutationObserver(() => {
+  const lookSoon = () => {
     if (isDue) return
     isDue = true
     requestAnimationFrame(look)
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['class', 'style', 'hidden', 'data-empty-state'] })
+  }
+  new MutationObserver(lookSoon).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 })()`
 
 /** What the watch has noted, once the page is at rest. */

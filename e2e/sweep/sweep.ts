@@ -1,6 +1,7 @@
 import { invoiceJobsSingly, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import type { BrowserContext } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { type Office, openOffice } from '../support/office.ts'
 import { type Stop, stops, type Who } from './stops.ts'
@@ -35,7 +36,7 @@ async function fill(office: Office) {
 
 /** Who signs in for whom, in the company that is full and in the one that is empty. */
 type Person = Parameters<Office['atDesk']>[0]
-type Session = Awaited<ReturnType<Awaited<ReturnType<Office['atDesk']>>['context']['storageState']>>
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 type Companies = Record<'full' | 'empty', Record<Exclude<Who, 'nobody'>, Person>>
 
 const walkLength = 25

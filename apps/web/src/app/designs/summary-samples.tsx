@@ -42,7 +42,7 @@ export function SummarySamples() {
         <BarChart
           label="Revenue of four days"
           bars={days}
-          valueText={(value) => `£${value.toLocaleString('en-GB')}`}
+          valueText={(value) => `£${value.toLocaleString('en-GB', { notation: 'compact' })}`}
           names={{ whole: 'Revenue', part: 'Profit' }}
         />
         <FigureTable

@@ -54,7 +54,7 @@ function RevenuePanel({ days }: { days: Money['days'] }) {
       {total.jobs > 0 && !isTable && (
         <BarChart
           label={sentence}
-          valueText={(value) => `£${value.toLocaleString('en-GB')}`}
+          valueText={(value) => `£${value.toLocaleString('en-GB', { notation: 'compact' })}`}
           names={{ whole: texts.revenueOf, part: texts.profit }}
           bars={days.map((day) => ({
             key: day.date,

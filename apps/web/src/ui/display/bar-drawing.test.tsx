@@ -33,6 +33,11 @@ test('a part is never drawn above its whole, nor below nothing; a day without a 
   expect(rects[0]?.[1]?.height).toBe(rects[0]?.[0]?.height)
 })
 
+test('a day with little beside one with much is still seen', () => {
+  const { rects } = draw([bar('16', 1_000_000, 0), bar('17', 1, 0)])
+  expect(rects[1]?.[0]).toMatchObject({ height: 2, foot: rects[0]?.[0]?.foot })
+})
+
 test('the axis has round values, and people who cannot see the bars hear the sentence', () => {
   const { axis, box } = draw([bar('16', 5230, 100)])
   expect(axis).toEqual(['£0', '£2000', '£4000', '£6000'])

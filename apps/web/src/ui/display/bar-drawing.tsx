@@ -17,7 +17,7 @@ export interface BarDrawingProps {
   /** What it shows in a sentence, for people who cannot see it. */
   label: string
   bars: readonly Bar[]
-  /** A value of the axis in words: '£2,000'. */
+  /** A value of the axis in words: '£20K'. */
   valueText: (value: number) => string
 }
 
@@ -27,6 +27,8 @@ const foot = 34
 const head = 14
 const axis = 52
 const ticks = 3
+/** A day with little is still seen. */
+const least = 2
 const percent = (value = 0) => `${value}%`
 
 /** The bars of a chart with their axis; across in percent of its width, so that nothing is measured. */
@@ -39,12 +41,10 @@ export function BarDrawing({ label, bars, valueText }: BarDrawingProps) {
   const most = Math.max(...bars.map(({ whole }) => whole), 0)
   const up = scaleLinear([0, most], [height - foot, head]).nice(ticks)
   const middle = (key: string) => (across(key) ?? 0) + across.bandwidth() / 2
-  const drawn = (key: string, value: number) => ({
-    x: percent(across(key)),
-    width: percent(across.bandwidth()),
-    y: up(value),
-    height: up(0) - up(value),
-  })
+  const drawn = (key: string, value: number, atLeast = 0) => {
+    const tall = Math.max(up(0) - up(value), atLeast)
+    return { x: percent(across(key)), width: percent(across.bandwidth()), y: up(0) - tall, height: tall }
+  }
   const shown = bars.find(({ key }) => key === pointed)
 
   return (
@@ -69,7 +69,7 @@ export function BarDrawing({ label, bars, valueText }: BarDrawingProps) {
                 width={percent(across.step())}
                 height={height}
               />
-              {whole > 0 && <rect className={classes.whole} {...drawn(key, whole)} />}
+              {whole > 0 && <rect className={classes.whole} {...drawn(key, whole, least)} />}
               {part > 0 && <rect className={classes.part} {...drawn(key, Math.min(part, whole))} />}
               {name.split('\n').map((line, at) => (
                 <text
