@@ -11,18 +11,43 @@ import type { List, ListRow } from './use-list.ts'
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The rows with the one at `from` put at `to`; one that is not among them takes the place of the last. */
-function movedRow<R extends ListRow>(rows: readonly R[], row: R, to: number): R[] {
+/** The rows with one put at `to`: where it comes from a page above the first leaves, where from one below the last. */
+function movedRow<R extends ListRow>(
+  rows: readonly R[],
+  { row, to, isFromAbove }: { row: R; to: number; isFromAbove: boolean },
+): R[] {
   const next = rows.filter(({ id }) => id !== row.id)
-  next.splice(to, 0, row)
-  return next.slice(0, rows.length)
+  next.splice(isFromAbove ? to + 1 : to, 0, row)
+  return isFromAbove ? next.slice(1) : next.slice(0, rows.length)
+}
+
+/** A move, counted on what is shown when its turn comes; it says which page it leaves, if it turns the page. */
+type Move = () => Promise<number | null>
+
+/** One move after the other, each once the list shows what came of the one before. */
+function useTurns({ isFetching, page }: { isFetching: boolean; page: number }) {
+  const [waiting, setWaiting] = useState<readonly Move[]>([])
+  const [isMoving, setIsMoving] = useState(false)
+  const [left, setLeft] = useState<number | null>(null)
+  const [next] = waiting
+  if (left !== null && left !== page) setLeft(null)
+  useEffect(() => {
+    if (!next || isMoving || isFetching || page === left) return
+    setIsMoving(true)
+    setWaiting((moves) => moves.slice(1))
+    void next().then((leaving) => {
+      setLeft(leaving)
+      setIsMoving(false)
+    })
+  }, [next, isMoving, isFetching, page, left])
+  return useCallback((move: Move) => setWaiting((moves) => [...moves, move]), [])
 }
 
 interface RowOrderInput<R extends ListRow> {
   list: List<R>
   /** The place that the server keeps of a row; rows that are not listed have theirs too. */
   positionOf: (row: R) => number
-  /** Saves a row at a place; returns what is said then. */
+  /** Saves a row at a place; returns what is said then, once the list is fetched again. */
   save: (row: R, position: number) => Promise<string>
   /** Shows the rows of this page in another order at once; returns the way back. */
   show: (rows: R[]) => () => void
@@ -41,6 +66,7 @@ export function useRowOrder<R extends ListRow>({ list, positionOf, save: send, s
   const focused = useRef<number | null>(null)
   const [asking, setAsking] = useState<{ row: R; place: number } | null>(null)
   const placeOf = ({ id }: R) => first + rows.findIndex((row) => row.id === id)
+  const runInTurn = useTurns(list.page)
 
   const save = async (row: R, position: number, undoTo: number | null) => {
     const message = await send(row, position)
@@ -51,37 +77,43 @@ export function useRowOrder<R extends ListRow>({ list, positionOf, save: send, s
   }
   const moveHere = async (row: R, to: number) => {
     const target = rows[to]
-    if (!target || target.id === row.id) return
-    const takeBack = show(movedRow(rows, row, to))
+    if (!target || target.id === row.id) return null
+    const isFromAbove = placeOf(row) < first && positionOf(row) < positionOf(target)
+    const takeBack = show(movedRow(rows, { row, to, isFromAbove }))
     try {
-      await save(row, positionOf(target), positionOf(row))
+      const now = rows.find(({ id }) => id === row.id) ?? row
+      await save(row, positionOf(target), positionOf(now))
     } catch (error) {
       takeBack()
       showError(error)
     }
+    return null
   }
   const moveAway = async (row: R, place: number) => {
     const number = Math.ceil(place / perPage)
     try {
       const there = (await list.pageAt(number)).data
       const target = there[(place - 1) % perPage] ?? there.at(-1)
-      if (!target) return
+      if (!target) return null
       await save(row, positionOf(target), positionOf(row))
       focused.current = row.id
       list.change({ page: number })
+      return page
     } catch (error) {
       showError(error)
+      return null
     }
   }
   /** Moves a row to a place among all that are listed, from 1. */
-  const moveTo = (row: R, place: number) => {
-    if (place < 1 || place > total) return
+  const moveTo = async (row: R, place: number) => {
+    if (place < 1 || place > total) return null
     const isHere = place >= first && place < first + rows.length
-    void (isHere ? moveHere(row, place - first) : moveAway(row, place))
+    return isHere ? moveHere(row, place - first) : moveAway(row, place)
   }
+  const moveBy = async (row: R, step: number) => (placeOf(row) < first ? null : moveTo(row, placeOf(row) + step))
   const ask = (row: R) => setAsking({ row, place: placeOf(row) })
-  const latest = useRef({ moveTo, ask, placeOf })
-  latest.current = { moveTo, ask, placeOf }
+  const latest = useRef({ moveHere, moveTo, moveBy, ask })
+  latest.current = { moveHere, moveTo, moveBy, ask }
 
   // The handle keeps the focus while its row moves through the table.
   useEffect(() => {
@@ -121,12 +153,12 @@ export function useRowOrder<R extends ListRow>({ list, positionOf, save: send, s
             event.preventDefault()
             event.stopPropagation()
             focused.current = row.id
-            latest.current.moveTo(row, latest.current.placeOf(row) + step)
+            runInTurn(() => latest.current.moveBy(row, step))
           }}
         />
       ),
     }),
-    [rowName],
+    [rowName, runInTurn],
   )
   // A row whose page was turned is no longer there to hear the end of its drag: the next press ends it.
   useEffect(() => {
@@ -146,7 +178,8 @@ export function useRowOrder<R extends ListRow>({ list, positionOf, save: send, s
       dragged.current = null
       if (!row || !target) return
       event.preventDefault()
-      void moveHere(row, Number(target.dataset.index))
+      const to = Number(target.dataset.index)
+      runInTurn(() => latest.current.moveHere(row, to))
     },
   }
   const pagerProps = usePageTurn(() => dragged.current !== null)
@@ -155,7 +188,7 @@ export function useRowOrder<R extends ListRow>({ list, positionOf, save: send, s
       name={rowName(asking.row)}
       place={asking.place}
       last={total}
-      onMove={(place) => moveTo(asking.row, place)}
+      onMove={(place) => runInTurn(() => latest.current.moveTo(asking.row, place))}
       onClose={() => setAsking(null)}
     />
   )

@@ -129,13 +129,13 @@ export async function removeRow<R extends CatalogueRow>(view: CatalogueView<R>, 
   return said.message
 }
 
-/** Moves one row to a place; the others close up around it. */
+/** Moves one row to a place; the others close up around it. Over once the list on the screen is fetched again. */
 export async function saveOrder<R extends CatalogueRow>({ source }: CatalogueView<R>, id: number, place: number) {
   const { calls, ordering, entity } = source
   if (!calls.order || !ordering) return ''
   const { message } = await call(calls.order, { body: [{ id, [ordering.place]: place }] })
-  refreshSoon(catalogueKeys.lists(entity))
   refreshSoon(lookups)
+  await queryClient.invalidateQueries({ queryKey: catalogueKeys.lists(entity) })
   return message
 }
 
