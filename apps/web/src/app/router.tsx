@@ -7,6 +7,7 @@ import {
   Outlet,
 } from '@tanstack/react-router'
 import { loadCode } from '#platform/load-code.ts'
+import { session } from '#platform/session.ts'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { guard } from './guard.ts'
 import type { Screen } from './screen.ts'
@@ -32,15 +33,24 @@ const root = createRootRoute({
   notFoundComponent: codeOf(async () => (await import('./screens/not-found.tsx')).NotFoundScreen),
 })
 
+/** What cannot be loaded is told when the screen is drawn. */
+function loadCodeOf(matches: readonly { routeId: string }[]) {
+  const routes: Record<string, AnyRoute | undefined> = router.routesById
+  for (const { routeId } of matches) void routes[routeId]?.options.component?.preload?.()?.catch(() => {})
+}
+
 /** Open to everybody; the guard sends on who is signed in and has no use for them. */
 const open = createRoute({ getParentRoute: () => root, id: 'open', beforeLoad: guard })
 const index = createRoute({ getParentRoute: () => open, path: '/' })
 
-/** Behind the guard, with side bar and top bar. */
+/** Behind the guard, with side bar and top bar. Their code comes while the server is asked who is here. */
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  beforeLoad: guard,
+  beforeLoad: (going) => {
+    if (session.current()) loadCodeOf(going.matches)
+    return guard(going)
+  },
   component: codeOf(async () => (await import('./shell/shell.tsx')).Shell),
   pendingComponent: () => <Spinner />,
 })

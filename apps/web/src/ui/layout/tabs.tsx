@@ -1,6 +1,7 @@
 import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ActionMenu } from '#ui/overlay/action-menu.tsx'
 import { classNames } from './class-names.ts'
 import classes from './tabs.module.css'
@@ -25,31 +26,38 @@ export interface TabsProps<V extends string> {
   controls?: string
 }
 
-/** How many tabs fit beside each other; the rest go below 'More'. Measured on a hidden copy, so nothing jumps. */
-function useFitting(count: number, signature: string) {
+/**
+ * How many tabs fit beside each other; the rest go below 'More'. Measured on a hidden copy once the page is laid out and
+ * before it is painted: nothing jumps, and no layout is forced while the page is built.
+ */
+function useFitting(count: number) {
   const strip = useRef<HTMLDivElement>(null)
+  const copy = useRef<HTMLDivElement>(null)
   const [fitting, setFitting] = useState(count)
-  const measure = useCallback(() => {
-    const box = strip.current
-    if (!box) return
-    const widths = [...box.querySelectorAll<HTMLElement>('[data-measure]')].map((tab) => tab.offsetWidth + 8)
-    const style = getComputedStyle(box)
-    const room = box.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
-    const total = widths.reduce((sum, width) => sum + width, 0)
-    if (total <= room) return setFitting(count)
-    let used = 96
-    let fit = 0
-    while (fit < widths.length && used + (widths[fit] ?? 0) <= room) used += widths[fit++] ?? 0
-    setFitting(Math.max(1, fit))
-  }, [count])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other names or figures have other widths.
-  useLayoutEffect(() => {
-    measure()
-    const watch = new ResizeObserver(measure)
-    if (strip.current) watch.observe(strip.current)
+  useEffect(() => {
+    const [box, measured] = [strip.current, copy.current]
+    if (!box || !measured) return
+    const watch = new ResizeObserver(() => {
+      const widths = Array.from(measured.children, (tab) => (tab as HTMLElement).offsetWidth + 8)
+      const style = getComputedStyle(box)
+      const room = box.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+      const fit = fittingIn(room, widths)
+      flushSync(() => setFitting(fit))
+    })
+    watch.observe(box)
+    watch.observe(measured)
     return () => watch.disconnect()
-  }, [measure, signature])
-  return { strip, fitting }
+  }, [])
+  return { strip, copy, fitting: Math.min(fitting, count) }
+}
+
+/** All of them, or as many as leave room for 'More'; at least one. */
+function fittingIn(room: number, widths: readonly number[]) {
+  if (widths.reduce((sum, width) => sum + width, 0) <= room) return widths.length
+  let used = 96
+  let fit = 0
+  while (fit < widths.length && used + (widths[fit] ?? 0) <= room) used += widths[fit++] ?? 0
+  return Math.max(1, fit)
 }
 
 function TabName<V extends string>({ tab }: { tab: Tab<V> }) {
@@ -73,8 +81,7 @@ function TabName<V extends string>({ tab }: { tab: Tab<V> }) {
 
 /** Parts of one thing, with how many are in each: arrows move, what does not fit goes below 'More'. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, flat, controls }: TabsProps<V>) {
-  const signature = tabs.map((tab) => `${tab.label}${tab.count ?? ''}`).join()
-  const { strip, fitting } = useFitting(tabs.length, signature)
+  const { strip, copy, fitting } = useFitting(tabs.length)
   const shown = tabs.slice(0, fitting)
   const rest = tabs.slice(fitting)
   const chosenInRest = rest.find((tab) => tab.value === value)
@@ -129,9 +136,9 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, flat, con
           </button>
         </ActionMenu>
       )}
-      <div className={classes.hidden} aria-hidden>
+      <div ref={copy} className={classes.hidden} aria-hidden>
         {tabs.map((tab) => (
-          <span key={tab.value} data-measure className={classes.tab}>
+          <span key={tab.value} className={classes.tab}>
             <TabName tab={tab} />
           </span>
         ))}
