@@ -24,7 +24,7 @@ test('the day begins at home: counted as the database has it, live, and each fig
   expect(waiting).toBeGreaterThan(2)
   const tile = (count: number) => page.getByRole('link', { name: `${count} Pending: open in the diary`, exact: true })
   await tile(waiting).waitFor()
-  expect(await page.getByRole('img', { name: /^The last 14 days by date of supply/ }).count()).toBe(1)
+  await page.getByRole('img', { name: /^The last 14 days by date of supply/ }).waitFor()
   expect(await page.getByRole('table', { name: 'Revenue by day' }).getByRole('row').count()).toBe(16)
   expect(money?.days).toHaveLength(14)
 

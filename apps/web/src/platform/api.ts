@@ -3,7 +3,7 @@ import { type AnyCall, type CallReceived, type CallSent, callPath } from '@dray/
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { setCsrfCookie } from '@dray/domain/sessions/sessions.calls.ts'
 import { ApiError } from './api-error.ts'
-import { noteWrite } from './last-write.ts'
+import { followWrite } from './last-write.ts'
 import { isGateway, line } from './line.ts'
 import { type Session, session } from './session.ts'
 import { tabId } from './tab-id.ts'
@@ -102,7 +102,6 @@ async function request(call: AnyCall, sent: SentParts, options: SendOptions): Pr
     ...(body !== undefined && { body }),
     ...(options.signal && { signal: options.signal }),
   }).catch((cause: unknown) => lost(call, options, cause))
-  if (call.changes) noteWrite()
   if (response.ok) {
     line.noteReached()
     return response
@@ -131,6 +130,22 @@ async function send(call: AnyCall, sent: SentParts, options: SendOptions): Promi
   }
 }
 
+/** Sends a call and reads its answer to the end; a write is known to be under way until then. */
+async function sendAndRead<T>(
+  call: AnyCall,
+  { sent, options }: { sent: SentParts | undefined; options: SendOptions },
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const answer = send(call, sent ?? {}, options).then(async (response) => {
+    try {
+      return await read(response)
+    } catch (cause) {
+      return lost(call, options, cause)
+    }
+  })
+  return call.changes ? followWrite(answer) : answer
+}
+
 /**
  * Makes a call of the contract and returns its data. Every failure is an `ApiError`; nothing else is thrown but the
  * abort of the caller's own signal. A 401 for the token in use ends the session.
@@ -146,8 +161,8 @@ export async function api<C extends AnyCall>(
 
 /** The same with the server's success message, where a screen shows it. */
 export async function apiWithMessage<C extends AnyCall>(call: C, sent: Sent<C>, options: SendOptions = {}) {
-  const response = await send(call, (sent ?? {}) as SentParts, options)
-  const envelope: unknown = await response.json().catch((cause: unknown) => lost(call, options, cause))
+  const given = { sent: sent as SentParts | undefined, options }
+  const envelope: unknown = await sendAndRead(call, given, (response) => response.json())
   return envelope as { message: string; data: CallReceived<C> }
 }
 
@@ -162,12 +177,13 @@ export async function apiFile<C extends AnyCall>(
   sent: Sent<C>,
   options: SendOptions = {},
 ): Promise<FetchedFile> {
-  const response = await send(call, (sent ?? {}) as SentParts, options)
-  const disposition = response.headers.get('content-disposition') ?? ''
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
-  const blob = await response.blob().catch((cause: unknown) => lost(call, options, cause))
-  return { blob, name: encoded ? decodeURIComponent(encoded) : (plain ?? 'download') }
+  const given = { sent: sent as SentParts | undefined, options }
+  return sendAndRead(call, given, async (response) => {
+    const disposition = response.headers.get('content-disposition') ?? ''
+    const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+    const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
+    return { blob: await response.blob(), name: encoded ? decodeURIComponent(encoded) : (plain ?? 'download') }
+  })
 }
 
 type Part = string | number | Blob

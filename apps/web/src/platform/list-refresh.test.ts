@@ -1,7 +1,7 @@
 import type { EventMessage } from '@dray/domain/kernel/event.ts'
 import { keepPreviousData, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteWrite } from './last-write.ts'
+import { afterOwnWrites, followWrite } from './last-write.ts'
 import { applyChanges } from './list-refresh.ts'
 import { queryClient } from './query-client.ts'
 
@@ -103,7 +103,7 @@ test("this tab's own change makes old what it keeps, and asks for what is shown 
   away.first.leave()
   const shown = await shownOnce('driver')
   await new Promise((done) => setTimeout(done, 5))
-  noteWrite()
+  await followWrite(Promise.resolve())
   mine(change('customerChange'), change('driverChange'))
   await vi.waitFor(() => expect(shown.server.asked).toBe(2))
   mine(change('driverChange'))
@@ -114,6 +114,23 @@ test("this tab's own change makes old what it keeps, and asks for what is shown 
   expect(shown.server.asked).toBe(2)
   back.leave()
   shown.first.leave()
+})
+
+test('an event that overtakes the answer of its own write waits until that is shown', async () => {
+  const happened: string[] = []
+  let answer = () => {}
+  const write = followWrite(new Promise<void>((resolve) => (answer = resolve)))
+  const shown = write.then(() => happened.push('answer shown'))
+  afterOwnWrites(() => happened.push('event'))
+  await new Promise((done) => setTimeout(done, 5))
+  expect(happened).toEqual([])
+  answer()
+  await shown
+  await vi.waitFor(() => expect(happened).toEqual(['answer shown', 'event']))
+  await expect(followWrite(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  await new Promise((done) => setTimeout(done, 5))
+  afterOwnWrites(() => happened.push('at once'))
+  expect(happened.at(-1)).toBe('at once')
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
 import type { Socket } from 'socket.io-client'
 import { api } from './api.ts'
 import { makeEventLog } from './event-log.ts'
+import { afterOwnWrites } from './last-write.ts'
 import { line } from './line.ts'
 import { applyChanges } from './list-refresh.ts'
 import { queryClient } from './query-client.ts'
@@ -37,10 +38,8 @@ function setConnection(next: Connection) {
 function play(changes: readonly EventMessage[]) {
   const messages = changes.filter(({ tab }) => tab !== tabId)
   applyChanges(messages, { own: false })
-  applyChanges(
-    changes.filter(({ tab }) => tab === tabId),
-    { own: true },
-  )
+  const own = changes.filter(({ tab }) => tab === tabId)
+  if (own.length > 0) afterOwnWrites(() => applyChanges(own, { own: true }))
   const byEvent = Map.groupBy(messages, (message) => message.event)
   for (const [event, batch] of byEvent) for (const handler of handlers.get(event) ?? []) handler(batch)
 }
