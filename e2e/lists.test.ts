@@ -167,6 +167,26 @@ test(
   patience,
 )
 
+test('tabs stay on their strip when what they count grows, the last ones below More', async () => {
+  const { page } = await office.atDiary('second')
+  await page.setViewportSize({ width: 768, height: 900 })
+  const strip = page.getByRole('tablist').first()
+  const room = () =>
+    strip.evaluate((list) => (list.parentElement?.clientWidth ?? 0) - (list.parentElement?.scrollWidth ?? 0))
+  await expect.poll(room).toBe(0)
+  const before = await strip.getByRole('tab').count()
+  await page.route(/\/client\/get-job-list\?/, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    answer.data.statusCount.Pending = 1_234_567
+    await route.fulfill({ response, json: answer })
+  })
+  await strip.getByRole('tab').nth(1).click()
+  await strip.getByRole('tab', { name: '1,234,567' }).first().waitFor()
+  await expect.poll(() => strip.getByRole('tab').count()).toBeLessThan(before)
+  await expect.poll(room).toBe(0)
+})
+
 test(
   'lists of the portal do so on a phone too, which is told nothing of keys',
   async () => {

@@ -85,7 +85,7 @@ export default defineConfig({
               name: 'shared-layers',
               test: /node_modules[\\/]@(base-ui|floating-ui)[\\/]|ui[\\/]overlay[\\/]\w+-layer\./,
               entriesAware: true,
-              entriesAwareMergeThreshold: 1_000,
+              entriesAwareMergeThreshold: 1000,
               priority: 3,
             },
             {
@@ -96,7 +96,7 @@ export default defineConfig({
               entriesAwareMergeThreshold: 60_000,
               priority: 2,
             },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3500, priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_500, priority: 1 },
           ],
         },
       },

@@ -33,10 +33,10 @@ const root = createRootRoute({
   notFoundComponent: codeOf(async () => (await import('./screens/not-found.tsx')).NotFoundScreen),
 })
 
-/** What cannot be loaded is told when the screen is drawn. */
+/** Never fails: what cannot be loaded is reported where the screen is drawn. */
 function loadCodeOf(matches: readonly { routeId: string }[]) {
   const routes: Record<string, AnyRoute | undefined> = router.routesById
-  for (const { routeId } of matches) void routes[routeId]?.options.component?.preload?.()?.catch(() => {})
+  for (const { routeId } of matches) void routes[routeId]?.options.component?.preload?.()
 }
 
 /** Open to everybody; the guard sends on who is signed in and has no use for them. */

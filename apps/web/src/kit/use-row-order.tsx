@@ -21,10 +21,10 @@ function movedRow<R extends ListRow>(
   return isFromAbove ? next.slice(1) : next.slice(0, rows.length)
 }
 
-/** A move, counted on what is shown when its turn comes; it says which page it leaves, if it turns the page. */
+/** Counts on what is shown when its turn comes. Returns the page that it leaves, or null if it stays. */
 type Move = () => Promise<number | null>
 
-/** One move after the other, each once the list shows what came of the one before. */
+/** Makes moves one after the other, each once the list shows the result of the one before. */
 function useTurns({ isFetching, page }: { isFetching: boolean; page: number }) {
   const [waiting, setWaiting] = useState<readonly Move[]>([])
   const [isMoving, setIsMoving] = useState(false)
@@ -66,6 +66,8 @@ export function useRowOrder<R extends ListRow>({ list, positionOf, save: send, s
   const focused = useRef<number | null>(null)
   const [asking, setAsking] = useState<{ row: R; place: number } | null>(null)
   const placeOf = ({ id }: R) => first + rows.findIndex((row) => row.id === id)
+  /** Where it would go back to: a row may have been moved since the key was pressed on it. */
+  const positionNow = (row: R) => positionOf(rows.find(({ id }) => id === row.id) ?? row)
   const runInTurn = useTurns(list.page)
 
   const save = async (row: R, position: number, undoTo: number | null) => {
@@ -81,8 +83,7 @@ export function useRowOrder<R extends ListRow>({ list, positionOf, save: send, s
     const isFromAbove = placeOf(row) < first && positionOf(row) < positionOf(target)
     const takeBack = show(movedRow(rows, { row, to, isFromAbove }))
     try {
-      const now = rows.find(({ id }) => id === row.id) ?? row
-      await save(row, positionOf(target), positionOf(now))
+      await save(row, positionOf(target), positionNow(row))
     } catch (error) {
       takeBack()
       showError(error)
@@ -95,7 +96,7 @@ export function useRowOrder<R extends ListRow>({ list, positionOf, save: send, s
       const there = (await list.pageAt(number)).data
       const target = there[(place - 1) % perPage] ?? there.at(-1)
       if (!target) return null
-      await save(row, positionOf(target), positionOf(row))
+      await save(row, positionOf(target), positionNow(row))
       focused.current = row.id
       list.change({ page: number })
       return page

@@ -1,3 +1,6 @@
+/** An upload takes minutes; what else this tab did meanwhile does not wait for it. */
+const longestWait = 1000
+
 let at = 0
 let underWay = 0
 let held: (() => void)[] = []
@@ -6,7 +9,6 @@ let held: (() => void)[] = []
 export const lastWriteAt = () => at
 
 function release() {
-  if (underWay > 0) return
   const ready = held
   held = []
   for (const work of ready) work()
@@ -20,13 +22,17 @@ export async function followWrite<T>(write: Promise<T>): Promise<T> {
   } finally {
     at = Date.now()
     underWay--
-    // Whoever sent it shows the answer first.
-    setTimeout(release)
+    // The sender shows the answer first.
+    setTimeout(() => underWay === 0 && release())
   }
 }
 
-/** Runs at once, or when the writes that are under way have been answered and shown: an event may overtake the answer. */
+/**
+ * Runs at once, or when the writes under way have been answered and shown, since an event may overtake the answer; a
+ * second later at the latest.
+ */
 export function afterOwnWrites(work: () => void) {
-  if (underWay === 0 && held.length === 0) work()
-  else held.push(work)
+  if (underWay === 0 && held.length === 0) return work()
+  held.push(work)
+  setTimeout(release, longestWait)
 }

@@ -131,6 +131,11 @@ test('an event that overtakes the answer of its own write waits until that is sh
   await new Promise((done) => setTimeout(done, 5))
   afterOwnWrites(() => happened.push('at once'))
   expect(happened.at(-1)).toBe('at once')
+  const upload = followWrite(new Promise<void>((resolve) => (answer = resolve)))
+  afterOwnWrites(() => happened.push('not after minutes'))
+  await vi.waitFor(() => expect(happened.at(-1)).toBe('not after minutes'), { timeout: 2_000 })
+  answer()
+  await upload
 })
 
 test.each([

@@ -129,7 +129,7 @@ export async function removeRow<R extends CatalogueRow>(view: CatalogueView<R>, 
   return said.message
 }
 
-/** Moves one row to a place; the others close up around it. Over once the list on the screen is fetched again. */
+/** Moves one row to a place; the others close up around it. Returns once the list on the screen has been fetched again. */
 export async function saveOrder<R extends CatalogueRow>({ source }: CatalogueView<R>, id: number, place: number) {
   const { calls, ordering, entity } = source
   if (!calls.order || !ordering) return ''

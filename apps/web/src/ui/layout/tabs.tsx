@@ -1,6 +1,6 @@
 import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ActionMenu } from '#ui/overlay/action-menu.tsx'
 import { classNames } from './class-names.ts'
@@ -34,7 +34,7 @@ function useFitting(count: number) {
   const strip = useRef<HTMLDivElement>(null)
   const copy = useRef<HTMLDivElement>(null)
   const [fitting, setFitting] = useState(count)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [box, measured] = [strip.current, copy.current]
     if (!box || !measured) return
     const watch = new ResizeObserver(() => {
@@ -136,12 +136,14 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, flat, con
           </button>
         </ActionMenu>
       )}
-      <div ref={copy} className={classes.hidden} aria-hidden>
-        {tabs.map((tab) => (
-          <span key={tab.value} className={classes.tab}>
-            <TabName tab={tab} />
-          </span>
-        ))}
+      <div className={classes.hidden} aria-hidden>
+        <div ref={copy} className={classes.copy}>
+          {tabs.map((tab) => (
+            <span key={tab.value} className={classes.tab}>
+              <TabName tab={tab} />
+            </span>
+          ))}
+        </div>
       </div>
     </div>
   )
