@@ -6,7 +6,7 @@ import { orderTexts } from '@dray/domain/interface/interface.messages.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AtDesk, type Office, openOffice } from './support/office.ts'
 
@@ -296,4 +296,23 @@ test('a row is put in order over pages: dragged, with the arrow keys and to a pl
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await order()).slice(0, 2)).toEqual([edge, second])
   await handle(edge).waitFor()
+
+  // a refusal takes the move back and ends those that wait behind it
+  const kept = await order()
+  let asked = 0
+  const refuse = async (route: Route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    asked++
+    await new Promise((done) => setTimeout(done, 500))
+    const refusal = { message: 'Somebody is putting these in order', code: 'conflict', request_id: 'x' }
+    return route.fulfill({ status: 409, json: refusal })
+  }
+  await page.route('**/api/v3/**', refuse)
+  await handle(edge).focus()
+  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowDown')
+  await page.getByText('Somebody is putting these in order').waitFor()
+  await page.unroute('**/api/v3/**', refuse)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(order).toEqual(kept.toSpliced(0, 1).toSpliced(1, 0, edge))
+  expect(asked).toBe(1)
 })

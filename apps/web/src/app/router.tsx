@@ -43,7 +43,7 @@ function loadCodeOf(matches: readonly { routeId: string }[]) {
 const open = createRoute({ getParentRoute: () => root, id: 'open', beforeLoad: guard })
 const index = createRoute({ getParentRoute: () => open, path: '/' })
 
-/** Behind the guard, with side bar and top bar. Their code comes while the server is asked who is here. */
+/** Behind the guard, with side bar and top bar. Their code loads while the server is asked who is signed in. */
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',

@@ -11,7 +11,7 @@ import type { List, ListRow } from './use-list.ts'
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The rows with one put at `to`: where it comes from a page above the first leaves, where from one below the last. */
+/** Returns the rows with one moved to `to`. One from an earlier page pushes out the first row, one from a later page the last. */
 function movedRow<R extends ListRow>(
   rows: readonly R[],
   { row, to, isFromAbove }: { row: R; to: number; isFromAbove: boolean },
@@ -21,10 +21,10 @@ function movedRow<R extends ListRow>(
   return isFromAbove ? next.slice(1) : next.slice(0, rows.length)
 }
 
-/** Counts on what is shown when its turn comes. Returns the page that it leaves, or null if it stays. */
+/** Works from what is shown when its turn comes. Returns the page that it leaves, or null if it stays; throws a refusal. */
 type Move = () => Promise<number | null>
 
-/** Makes moves one after the other, each once the list shows the result of the one before. */
+/** Makes moves one after the other, each once the list shows the result of the one before. A refusal ends those that wait. */
 function useTurns({ isFetching, page }: { isFetching: boolean; page: number }) {
   const [waiting, setWaiting] = useState<readonly Move[]>([])
   const [isMoving, setIsMoving] = useState(false)
@@ -35,10 +35,13 @@ function useTurns({ isFetching, page }: { isFetching: boolean; page: number }) {
     if (!next || isMoving || isFetching || page === left) return
     setIsMoving(true)
     setWaiting((moves) => moves.slice(1))
-    void next().then((leaving) => {
-      setLeft(leaving)
-      setIsMoving(false)
-    })
+    void next()
+      .then(setLeft)
+      .catch((error: unknown) => {
+        setWaiting([])
+        showError(error)
+      })
+      .finally(() => setIsMoving(false))
   }, [next, isMoving, isFetching, page, left])
   return useCallback((move: Move) => setWaiting((moves) => [...moves, move]), [])
 }
@@ -47,7 +50,7 @@ interface RowOrderInput<R extends ListRow> {
   list: List<R>
   /** The place that the server keeps of a row; rows that are not listed have theirs too. */
   positionOf: (row: R) => number
-  /** Saves a row at a place; returns what is said then, once the list is fetched again. */
+  /** Saves a row at a place. Returns the success message once the list has been fetched again. */
   save: (row: R, position: number) => Promise<string>
   /** Shows the rows of this page in another order at once; returns the way back. */
   show: (rows: R[]) => () => void
@@ -66,7 +69,7 @@ export function useRowOrder<R extends ListRow>({ list, positionOf, save: send, s
   const focused = useRef<number | null>(null)
   const [asking, setAsking] = useState<{ row: R; place: number } | null>(null)
   const placeOf = ({ id }: R) => first + rows.findIndex((row) => row.id === id)
-  /** Where it would go back to: a row may have been moved since the key was pressed on it. */
+  /** The position that Undo restores: the row may have moved since the key was pressed. */
   const positionNow = (row: R) => positionOf(rows.find(({ id }) => id === row.id) ?? row)
   const runInTurn = useTurns(list.page)
 
@@ -86,24 +89,19 @@ export function useRowOrder<R extends ListRow>({ list, positionOf, save: send, s
       await save(row, positionOf(target), positionNow(row))
     } catch (error) {
       takeBack()
-      showError(error)
+      throw error
     }
     return null
   }
   const moveAway = async (row: R, place: number) => {
     const number = Math.ceil(place / perPage)
-    try {
-      const there = (await list.pageAt(number)).data
-      const target = there[(place - 1) % perPage] ?? there.at(-1)
-      if (!target) return null
-      await save(row, positionOf(target), positionNow(row))
-      focused.current = row.id
-      list.change({ page: number })
-      return page
-    } catch (error) {
-      showError(error)
-      return null
-    }
+    const there = (await list.pageAt(number)).data
+    const target = there[(place - 1) % perPage] ?? there.at(-1)
+    if (!target) return null
+    await save(row, positionOf(target), positionNow(row))
+    focused.current = row.id
+    list.change({ page: number })
+    return page
   }
   /** Moves a row to a place among all that are listed, from 1. */
   const moveTo = async (row: R, place: number) => {

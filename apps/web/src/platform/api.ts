@@ -130,7 +130,7 @@ async function send(call: AnyCall, sent: SentParts, options: SendOptions): Promi
   }
 }
 
-/** Sends a call and reads its answer to the end; a write is known to be under way until then. */
+/** Sends a call and reads its answer to the end; a write counts as under way until then. */
 async function sendAndRead<T>(
   call: AnyCall,
   { sent, options }: { sent: SentParts | undefined; options: SendOptions },

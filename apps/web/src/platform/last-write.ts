@@ -1,4 +1,4 @@
-/** An upload takes minutes; what else this tab did meanwhile does not wait for it. */
+/** An upload may take minutes; the tab's other changes do not wait for it. */
 const longestWait = 1000
 
 let at = 0
@@ -14,7 +14,7 @@ function release() {
   for (const work of ready) work()
 }
 
-/** Follows a write of this tab until its answer is read. */
+/** Counts a write of this tab as under way until its answer has been read. Returns what the write returns. */
 export async function followWrite<T>(write: Promise<T>): Promise<T> {
   underWay++
   try {
@@ -28,8 +28,8 @@ export async function followWrite<T>(write: Promise<T>): Promise<T> {
 }
 
 /**
- * Runs at once, or when the writes under way have been answered and shown, since an event may overtake the answer; a
- * second later at the latest.
+ * Runs the work at once, or once the writes under way have been answered and shown: an event may overtake the answer. It
+ * waits a second at most.
  */
 export function afterOwnWrites(work: () => void) {
   if (underWay === 0 && held.length === 0) return work()
