@@ -1,14 +1,16 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import * as calls from '@dray/domain/staff/staff.calls.ts'
 import { personTexts, profileTexts } from '@dray/domain/staff/staff.messages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import type { FormPart } from '#kit/form/form-field.ts'
 import { FormPanel } from '#kit/form/form-panel.tsx'
 import { rulesOfBody } from '#kit/form/form-rules.ts'
 import { ErrorState } from '#ui/display/error-state.tsx'
 import { Facts } from '#ui/display/facts.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
-import { Stack, Text } from '#ui/layout/layout.tsx'
+import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { PictureField } from './picture-field.tsx'
 import { changeOwnProfile, showOwnProfileOptions } from './staff.queries.ts'
@@ -33,11 +35,27 @@ const form: readonly FormPart[] = [
   },
 ]
 
-/** The own name, number and picture; what others set is shown beside them. */
-export function OwnProfile() {
+interface OwnProfileProps {
+  /** Stands beside it, or below it on a narrow window, where it waits for the first answer so as not to be pushed down. */
+  beside: ReactNode
+}
+
+/** One's own name, number and picture, with what others set. */
+export function OwnProfile({ beside }: OwnProfileProps) {
   const { data, error, refetch } = useQuery(showOwnProfileOptions())
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonLines />
+  const [isAnswered, setAnswered] = useState(false)
+  if (!isAnswered && (data || error)) setAnswered(true)
+  if (!isAnswered) return <SkeletonLines />
+  return (
+    <Columns shares={[3, 2]}>
+      {data && <Profile data={data} />}
+      {!data && (error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <SkeletonLines />)}
+      {beside}
+    </Columns>
+  )
+}
+
+function Profile({ data }: { data: CallReceived<typeof calls.showOwnProfile> }) {
   return (
     <Stack gap="loose">
       <FormPanel
