@@ -276,6 +276,7 @@ test('a row is put in order over pages: dragged, with the arrow keys and to a pl
   await page.mouse.up()
   const dragged = before.toSpliced(0, 1).toSpliced(52, 0, moved)
   await expect.poll(order).toEqual(dragged)
+  await page.getByText(orderTexts.undo).first().waitFor()
 
   // over the edge of the page with the arrow keys, pressed faster than an answer comes, the handle keeping the focus
   const edge = dragged[50] as string

@@ -66,7 +66,8 @@ export function useRowOrder<R extends ListRow>({ list, positionOf, save: send, s
   const { rows, page, perPage, total } = list.page
   const first = (page - 1) * perPage + 1
   const dragged = useRef<R | null>(null)
-  const focused = useRef<number | null>(null)
+  /** The row that the keys move: its handle has the focus, or had it until the rows were drawn again. */
+  const focused = useRef<R | null>(null)
   const [asking, setAsking] = useState<{ row: R; place: number } | null>(null)
   const placeOf = ({ id }: R) => first + rows.findIndex((row) => row.id === id)
   /** The position that Undo restores: the row may have moved since the key was pressed. */
@@ -99,7 +100,7 @@ export function useRowOrder<R extends ListRow>({ list, positionOf, save: send, s
     const target = there[(place - 1) % perPage] ?? there.at(-1)
     if (!target) return null
     await save(row, positionOf(target), positionNow(row))
-    focused.current = row.id
+    focused.current = row
     list.change({ page: number })
     return page
   }
@@ -114,9 +115,26 @@ export function useRowOrder<R extends ListRow>({ list, positionOf, save: send, s
   const latest = useRef({ moveHere, moveTo, moveBy, ask })
   latest.current = { moveHere, moveTo, moveBy, ask }
 
+  const stepWith = useCallback(
+    (event: Pick<Event, 'preventDefault'> & { key: string }) => {
+      const [row, step] = [focused.current, steps[event.key]]
+      if (row === null || step === undefined) return
+      event.preventDefault()
+      runInTurn(() => latest.current.moveBy(row, step))
+    },
+    [runInTurn],
+  )
+  // While the page is turned the handle is gone and the focus is nowhere: the keys still mean its row.
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.target === document.body) stepWith(event)
+    }
+    window.addEventListener('keydown', handleKeyDown)
+    return () => window.removeEventListener('keydown', handleKeyDown)
+  }, [stepWith])
   // The handle keeps the focus while its row moves through the table.
   useEffect(() => {
-    if (focused.current !== null) document.getElementById(`order-${focused.current}`)?.focus()
+    if (focused.current !== null) document.getElementById(`order-${focused.current.id}`)?.focus()
   })
 
   const column = useCallback(
@@ -143,21 +161,21 @@ export function useRowOrder<R extends ListRow>({ list, positionOf, save: send, s
           onDragEnd={() => {
             dragged.current = null
           }}
+          onFocus={() => {
+            focused.current = row
+          }}
           onBlur={(event) => {
             if (event.currentTarget.isConnected) focused.current = null
           }}
           onKeyDown={(event) => {
-            const step = steps[event.key]
-            if (step === undefined) return
-            event.preventDefault()
+            if (!(event.key in steps)) return
             event.stopPropagation()
-            focused.current = row.id
-            runInTurn(() => latest.current.moveBy(row, step))
+            stepWith(event)
           }}
         />
       ),
     }),
-    [rowName, runInTurn],
+    [rowName, stepWith],
   )
   // A row whose page was turned is no longer there to hear the end of its drag: the next press ends it.
   useEffect(() => {
