@@ -129,8 +129,7 @@ test('a job: details, form and allocation without charges, costs, profit or a da
   expect(await wordsIn(page, '[role=dialog]')).toEqual([])
   await closeDialog(page)
 
-  const waiting = await office.pendingJob()
-  await page.goto(`/traffic-diary?allocate=${waiting}`)
+  await page.goto(`/traffic-diary?allocate=${office.pendingJob}`)
   const allocate = page.getByRole('dialog')
   for (const tab of ['Night Shift Driver', 'Sub Contractor', 'Day Shift Driver']) {
     await allocate.getByRole('tab', { name: tab }).click()

@@ -1,3 +1,4 @@
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import type { CompanyPlan } from '../../apps/server/src/demo/company-plan.ts'
@@ -64,6 +65,21 @@ export async function openOffice() {
   const password_hash = await hashPassword(demoPassword)
   const now = new Date().toISOString()
   const tenant_id = await seedCompany(plan, { platform: server.app.platform, bulk, now, password_hash })
+  const make = makeFactories(server.app, tenant_id)
+  /** Late in the evening a filled company has no work left that waits for a driver. */
+  const waitingJobs = async (count: number) => {
+    const found = await bulk.client.query(
+      `select min(id) as customer_id, (select min(id) from load_types where tenant_id = $1) as load_type_id
+       from customers where tenant_id = $1 and customer_portal = 0`,
+      [tenant_id],
+    )
+    const own = { ...found.rows[0], collection_date: dateIn('Europe/London', now) }
+    const numbers = Array.from({ length: count }, (_, at) => `WAIT${at + 1}`)
+    return Promise.all(
+      numbers.map((job_number) => make.job({ ...own, job_number, search_text: job_number.toLowerCase() })),
+    )
+  }
+  const [pendingJob] = await waitingJobs(3)
   const browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox'] })
 
   /** The sign-in page is open; nothing of an earlier session is there. Somebody of another company comes by e-mail address. */
@@ -92,7 +108,7 @@ export async function openOffice() {
     server,
     tenant_id,
     /** Makes rows of the company beside what it was filled with. */
-    make: makeFactories(server.app, tenant_id),
+    make,
     /** Whose user signs in as `portal`. */
     async portalCustomer() {
       const found = await bulk.client.query('select id from customers where tenant_id = $1 and customer_portal = 1', [
@@ -100,13 +116,8 @@ export async function openOffice() {
       ])
       return Number(found.rows[0].id)
     },
-    /** One that waits for a driver, and is like no other. */
-    async pendingJob() {
-      const found = await bulk.client.query(`select id from jobs where tenant_id = $1 and status = 'Pending' limit 1`, [
-        tenant_id,
-      ])
-      return Number(found.rows[0].id)
-    },
+    /** A job of today that waits for a driver. */
+    pendingJob: Number(pendingJob),
     async invoiceOf(job_id: number) {
       const found = await bulk.client.query('select invoice_id from jobs where tenant_id = $1 and id = $2', [
         tenant_id,
