@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PostcodeLookup } from './geo.ts'
 import { type GeoConfig, makeGeo } from './make-geo.ts'
-import { type Answer, type Asked, startService } from './service.fixture.ts'
+import { type Answer, type Asked, patienceFor, startService } from './service.fixture.ts'
 
 const london = { latitude: 51.5074, longitude: -0.1278 }
 const manchester = { latitude: 53.4808, longitude: -2.2426 }
@@ -21,10 +21,12 @@ async function served(answerTo: (asked: Asked) => Answer, more: (url: string) =>
   const service = await startService(answerTo)
   started.push(service)
   const log = { warn: vi.fn() }
-  return { geo: makeGeo({ timeoutMs: 300, ...more(service.url) }, { lookup, log }), log, asked: service.asked }
+  return { geo: makeGeo({ timeoutMs: 10_000, ...more(service.url) }, { lookup, log }), log, asked: service.asked }
 }
-const withPhoton = (answerTo: (asked: Asked) => Answer) => served(answerTo, (photonUrl) => ({ photonUrl }))
-const withOsrm = (answerTo: (asked: Asked) => Answer) => served(answerTo, (osrmUrl) => ({ osrmUrl }))
+const withPhoton = (answerTo: (asked: Asked) => Answer, config: GeoConfig = {}) =>
+  served(answerTo, (photonUrl) => ({ ...config, photonUrl }))
+const withOsrm = (answerTo: (asked: Asked) => Answer, config: GeoConfig = {}) =>
+  served(answerTo, (osrmUrl) => ({ ...config, osrmUrl }))
 
 test.each([
   ['an imported postcode', 'rg141aa', { post_code: 'RG14 1AA', precision: 'postcode', latitude: 51.4005 }],
@@ -148,7 +150,7 @@ test.each([
   ['silent', 'silence', 'timed_out'],
   ['broken', { status: 500, text: 'oops' }, 'refused'],
 ] as const)('a %s service is replaced by the gazetteer, and the log says why', async (_, answer, fault) => {
-  const { geo, log } = await withPhoton(() => answer)
+  const { geo, log } = await withPhoton(() => answer, { timeoutMs: patienceFor(answer) })
   expect((await geo.search('Newbury'))[0]?.label).toBe('Newbury')
   expect(await geo.resolvePostcode('CB7 4BS')).toMatchObject({ precision: 'area' })
   expect((await geo.reverse({ latitude: 51.4, longitude: -1.32 }))?.label).toBe('Newbury')
@@ -176,13 +178,13 @@ test('no road, or no answer: an estimate that says so', async () => {
     fault: 'no_route',
     minutes: 232,
   })
-  const silent = await withOsrm(() => 'silence')
+  const silent = await withOsrm(() => 'silence', { timeoutMs: patienceFor('silence') })
   expect(await silent.geo.route(london, manchester)).toMatchObject({ estimate: true, fault: 'timed_out' })
   expect(silent.log.warn).toHaveBeenCalledOnce()
 })
 
 test('a service that stays silent is not waited for again and again', async () => {
-  const { geo, asked } = await withOsrm(() => 'silence')
+  const { geo, asked } = await withOsrm(() => 'silence', { timeoutMs: patienceFor('silence') })
   for (let times = 0; times < 3; times += 1) await geo.route(london, manchester)
   expect(await geo.route(london, manchester)).toMatchObject({ estimate: true, fault: 'resting' })
   expect(asked).toHaveLength(3)

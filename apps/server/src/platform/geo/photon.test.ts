@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { makePhoton } from './photon.ts'
-import { type Answer, type Asked, startService } from './service.fixture.ts'
+import { type Answer, type Asked, patienceFor, startService } from './service.fixture.ts'
 
 const feature = (coordinates: [number, number], properties: Record<string, unknown>) => ({
   type: 'Feature',
@@ -51,9 +51,9 @@ const county = feature([0.1, 52.3], {
 
 let service: Awaited<ReturnType<typeof startService>>
 afterEach(() => service.close())
-async function photon(answerTo: (asked: Asked) => Answer) {
+async function photon(answerTo: (asked: Asked) => Answer, timeout_ms = 10_000) {
   service = await startService(answerTo)
-  return makePhoton({ url: `${service.url}/`, timeout_ms: 300 })
+  return makePhoton({ url: `${service.url}/`, timeout_ms })
 }
 
 test('places of every level, with the parts of their addresses', async () => {
@@ -146,6 +146,6 @@ test.each([
   ['another shape', { json: { places: [] } }, 'unreadable'],
   ['silence', 'silence', 'timed_out'],
 ] as const)('%s is told as %j', async (_, answer, fault) => {
-  const { search } = await photon(() => answer)
+  const { search } = await photon(() => answer, patienceFor(answer))
   await expect(search('x', 1)).rejects.toMatchObject({ name: 'ServiceFault', fault })
 })
