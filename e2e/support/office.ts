@@ -66,20 +66,21 @@ export async function openOffice() {
   const now = new Date().toISOString()
   const tenant_id = await seedCompany(plan, { platform: server.app.platform, bulk, now, password_hash })
   const make = makeFactories(server.app, tenant_id)
-  /** Late in the evening a filled company has no work left that waits for a driver. */
-  const waitingJobs = async (count: number) => {
-    const found = await bulk.client.query(
-      `select min(id) as customer_id, (select min(id) from load_types where tenant_id = $1) as load_type_id
-       from customers where tenant_id = $1 and customer_portal = 0`,
-      [tenant_id],
-    )
-    const own = { ...found.rows[0], collection_date: dateIn('Europe/London', now) }
-    const numbers = Array.from({ length: count }, (_, at) => `WAIT${at + 1}`)
-    return Promise.all(
-      numbers.map((job_number) => make.job({ ...own, job_number, search_text: job_number.toLowerCase() })),
-    )
+  const idOf = async (statement: string) => Number((await bulk.client.query(statement, [tenant_id])).rows[0].id)
+  const customerOf = (customer_portal: 0 | 1) =>
+    idOf(`select min(id) as id from customers where tenant_id = $1 and customer_portal = ${customer_portal}`)
+
+  // Late in the evening a filled company has no work left that waits for a driver.
+  const waiting = {
+    customer_id: await customerOf(0),
+    load_type_id: await idOf('select min(id) as id from load_types where tenant_id = $1'),
+    collection_date: dateIn('Europe/London', now),
   }
-  const [pendingJob] = await waitingJobs(3)
+  const [pendingJob] = await Promise.all(
+    ['wait1', 'wait2', 'wait3'].map((search_text) =>
+      make.job({ ...waiting, job_number: search_text.toUpperCase(), search_text }),
+    ),
+  )
   const browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox'] })
 
   /** The sign-in page is open; nothing of an earlier session is there. Somebody of another company comes by e-mail address. */
@@ -110,12 +111,7 @@ export async function openOffice() {
     /** Makes rows of the company beside what it was filled with. */
     make,
     /** Whose user signs in as `portal`. */
-    async portalCustomer() {
-      const found = await bulk.client.query('select id from customers where tenant_id = $1 and customer_portal = 1', [
-        tenant_id,
-      ])
-      return Number(found.rows[0].id)
-    },
+    portalCustomer: () => customerOf(1),
     /** A job of today that waits for a driver. */
     pendingJob: Number(pendingJob),
     async invoiceOf(job_id: number) {

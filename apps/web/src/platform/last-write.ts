@@ -4,11 +4,14 @@ const longestWait = 1000
 let at = 0
 let underWay = 0
 let held: (() => void)[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
 
 /** When the server last answered a write of this tab, in the browser's time. */
 export const lastWriteAt = () => at
 
 function release() {
+  clearTimeout(timer)
+  timer = undefined
   const ready = held
   held = []
   for (const work of ready) work()
@@ -34,5 +37,5 @@ export async function followWrite<T>(write: Promise<T>): Promise<T> {
 export function afterOwnWrites(work: () => void) {
   if (underWay === 0 && held.length === 0) return work()
   held.push(work)
-  setTimeout(release, longestWait)
+  timer ??= setTimeout(release, longestWait)
 }

@@ -5,7 +5,10 @@ import { afterOwnWrites, followWrite } from './last-write.ts'
 import { applyChanges } from './list-refresh.ts'
 import { queryClient } from './query-client.ts'
 
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  queryClient.clear()
+})
 
 let last = 0
 const change = (event: string, more: Partial<EventMessage> = {}): EventMessage => ({
@@ -136,6 +139,24 @@ test('an event that overtakes the answer of its own write waits until that is sh
   await vi.waitFor(() => expect(happened.at(-1)).toBe('not after minutes'), { timeout: 2_000 })
   answer()
   await upload
+})
+
+test('an event that is held later waits as long as the first, whatever was held before it', async () => {
+  vi.useFakeTimers()
+  const happened: string[] = []
+  const writeOf = (ms: number) => followWrite(new Promise((resolve) => setTimeout(resolve, ms)))
+  const short = writeOf(5)
+  afterOwnWrites(() => happened.push('first'))
+  await vi.advanceTimersByTimeAsync(990)
+  expect(happened).toEqual(['first'])
+  const long = writeOf(5_000)
+  afterOwnWrites(() => happened.push('second'))
+  await vi.advanceTimersByTimeAsync(900)
+  expect(happened).toEqual(['first'])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(happened).toEqual(['first', 'second'])
+  await vi.advanceTimersByTimeAsync(5_000)
+  await Promise.all([short, long])
 })
 
 test.each([

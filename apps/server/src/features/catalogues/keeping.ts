@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/transaction.ts'
 import type { TenantTable } from '#platform/db/writes.ts'
 import type { TxContext } from '#platform/http/context.ts'
 
-/** A catalogue's row as the mechanism sees it: any columns, and those that every catalogue has. */
+/** A catalogue's row as the mechanism sees it: columns of its own, and those that every catalogue has. */
 export type CatalogueRow = Record<string, unknown> & { id: number; version: number }
 /** What was sent for a row, checked and in the program's types. */
 export type Given = Record<string, unknown>

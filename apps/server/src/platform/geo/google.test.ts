@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { makeGoogleGeocoding } from './google-geocoding.ts'
 import { makeGoogleRoutes } from './google-routes.ts'
-import { type Answer, patienceFor, startService } from './service.fixture.ts'
+import { type Answer, startService, timeoutFor } from './service.fixture.ts'
 
 let service: Awaited<ReturnType<typeof startService>>
 afterEach(() => service.close())
@@ -10,7 +10,7 @@ const to = { latitude: 53.5, longitude: -2.2 }
 
 async function route(answer: Answer) {
   service = await startService(() => answer)
-  return makeGoogleRoutes({ key: 'secret-key', timeout_ms: patienceFor(answer), url: service.url }).route(from, to)
+  return makeGoogleRoutes({ key: 'secret-key', timeout_ms: timeoutFor(answer), url: service.url }).route(from, to)
 }
 
 test('a route, asked with the key and the fields that are wanted', async () => {
@@ -61,7 +61,7 @@ const postcode = {
 
 async function geocoding(answer: Answer) {
   service = await startService(() => answer)
-  return makeGoogleGeocoding({ key: 'secret-key', timeout_ms: patienceFor(answer), url: service.url })
+  return makeGoogleGeocoding({ key: 'secret-key', timeout_ms: timeoutFor(answer), url: service.url })
 }
 
 test('addresses with their parts', async () => {

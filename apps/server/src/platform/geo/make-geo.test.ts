@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PostcodeLookup } from './geo.ts'
 import { type GeoConfig, makeGeo } from './make-geo.ts'
-import { type Answer, type Asked, patienceFor, startService } from './service.fixture.ts'
+import { type Answer, type Asked, startService, timeoutFor } from './service.fixture.ts'
 
 const london = { latitude: 51.5074, longitude: -0.1278 }
 const manchester = { latitude: 53.4808, longitude: -2.2426 }
@@ -150,7 +150,7 @@ test.each([
   ['silent', 'silence', 'timed_out'],
   ['broken', { status: 500, text: 'oops' }, 'refused'],
 ] as const)('a %s service is replaced by the gazetteer, and the log says why', async (_, answer, fault) => {
-  const { geo, log } = await withPhoton(() => answer, { timeoutMs: patienceFor(answer) })
+  const { geo, log } = await withPhoton(() => answer, { timeoutMs: timeoutFor(answer) })
   expect((await geo.search('Newbury'))[0]?.label).toBe('Newbury')
   expect(await geo.resolvePostcode('CB7 4BS')).toMatchObject({ precision: 'area' })
   expect((await geo.reverse({ latitude: 51.4, longitude: -1.32 }))?.label).toBe('Newbury')
@@ -178,13 +178,13 @@ test('no road, or no answer: an estimate that says so', async () => {
     fault: 'no_route',
     minutes: 232,
   })
-  const silent = await withOsrm(() => 'silence', { timeoutMs: patienceFor('silence') })
+  const silent = await withOsrm(() => 'silence', { timeoutMs: timeoutFor('silence') })
   expect(await silent.geo.route(london, manchester)).toMatchObject({ estimate: true, fault: 'timed_out' })
   expect(silent.log.warn).toHaveBeenCalledOnce()
 })
 
 test('a service that stays silent is not waited for again and again', async () => {
-  const { geo, asked } = await withOsrm(() => 'silence', { timeoutMs: patienceFor('silence') })
+  const { geo, asked } = await withOsrm(() => 'silence', { timeoutMs: timeoutFor('silence') })
   for (let times = 0; times < 3; times += 1) await geo.route(london, manchester)
   expect(await geo.route(london, manchester)).toMatchObject({ estimate: true, fault: 'resting' })
   expect(asked).toHaveLength(3)

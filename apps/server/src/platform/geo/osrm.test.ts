@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { makeOsrm } from './osrm.ts'
-import { type Answer, patienceFor, startService } from './service.fixture.ts'
+import { type Answer, startService, timeoutFor } from './service.fixture.ts'
 
 const london = { latitude: 51.5074, longitude: -0.1278 }
 const manchester = { latitude: 53.4808, longitude: -2.2426 }
@@ -27,7 +27,7 @@ let service: Awaited<ReturnType<typeof startService>>
 afterEach(() => service.close())
 async function ask(answer: Answer, path = '') {
   service = await startService(() => answer)
-  return makeOsrm({ url: service.url + path, timeout_ms: patienceFor(answer) }).route(london, manchester)
+  return makeOsrm({ url: service.url + path, timeout_ms: timeoutFor(answer) }).route(london, manchester)
 }
 
 test('a route in metres and seconds, asked with longitude first', async () => {

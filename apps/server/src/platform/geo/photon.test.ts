@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { makePhoton } from './photon.ts'
-import { type Answer, type Asked, patienceFor, startService } from './service.fixture.ts'
+import { type Answer, type Asked, startService, timeoutFor } from './service.fixture.ts'
 
 const feature = (coordinates: [number, number], properties: Record<string, unknown>) => ({
   type: 'Feature',
@@ -146,6 +146,6 @@ test.each([
   ['another shape', { json: { places: [] } }, 'unreadable'],
   ['silence', 'silence', 'timed_out'],
 ] as const)('%s is told as %j', async (_, answer, fault) => {
-  const { search } = await photon(() => answer, patienceFor(answer))
+  const { search } = await photon(() => answer, timeoutFor(answer))
   await expect(search('x', 1)).rejects.toMatchObject({ name: 'ServiceFault', fault })
 })

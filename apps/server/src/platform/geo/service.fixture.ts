@@ -11,8 +11,8 @@ export interface Asked {
 /** A status with JSON; a text as it is; nothing at all, so that the one who asks waits. */
 export type Answer = { status?: number; json?: unknown; text?: string } | 'silence'
 
-/** How long a test waits for the answer, in milliseconds: not long for one that never comes, long for one that a busy machine delays. */
-export const patienceFor = (answer: Answer) => (answer === 'silence' ? 300 : 10_000)
+/** Milliseconds after which a test gives up: soon on silence, late on an answer that a busy machine delays. */
+export const timeoutFor = (answer: Answer) => (answer === 'silence' ? 300 : 10_000)
 
 /** An HTTP server on loopback that answers as a service would, and remembers what it was asked. */
 export async function startService(answerTo: (asked: Asked) => Answer) {

@@ -43,7 +43,7 @@ function shownIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   return issue.errors.find((branch) => branch.length > 0)?.[0] ?? issue
 }
 
-/** The call's own words, where it has any for this. */
+/** Why a value is refused: in the call's own words, or in general ones. */
 function reasonOf(issue: z.core.$ZodIssue, shown: z.core.$ZodIssue) {
   if (issue.message && issue.message !== 'Invalid input') return issue.message
   if (shown.code === 'invalid_type' && shown.input === undefined) return 'Is required'
