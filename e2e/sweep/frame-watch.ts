@@ -1,3 +1,5 @@
+import { stateTexts } from '@dray/domain/interface/interface.messages.ts'
+
 /** What every page asks, whatever the screen: who is here, how they like the screens, what is new. */
 export const ofEveryPage = /\/(get-all-permissions-by-user-roles|preferences|events|notifications|csrf-cookie)\b/
 
@@ -69,14 +71,14 @@ export const watched = `(() => {
   return faults
 })()`
 
-/** Resolves when no answer is on its way and nothing moves; what spins for ever is not waited for. */
+/** Resolves when no answer is on its way, nothing is shown as loading and nothing moves; rejects where that never comes. */
 export const atRest = `new Promise((resolve, reject) => {
   const begun = Date.now()
   let quiet = 0
   const look = () => {
     const moving = document.getAnimations().some(({ playState, effect }) =>
       playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
-    const loading = location.pathname !== '/designs' && [...document.querySelectorAll('[aria-label="Loading…"], [aria-busy=true]')].some((one) => one.getClientRects().length > 0)
+    const loading = location.pathname !== '/designs' && [...document.querySelectorAll('[aria-label="${stateTexts.loading}"], [aria-busy=true]')].some((one) => one.getClientRects().length > 0)
     const isThere = document.querySelector('#root h1, #root [role=dialog]') !== null
     quiet = isThere && !loading && window.sweepWatch.pending === 0 && !moving ? quiet + 1 : 0
     if (quiet >= 4) resolve()

@@ -108,7 +108,24 @@ export async function makeWalker(context: BrowserContext) {
   // An action that cannot be taken is a fault, not something to wait for.
   page.setDefaultTimeout(patience)
 
-  const settle = () => page.evaluate(atRest)
+  /** Scripts on their way, and how many came: what they draw is not there before. */
+  const code = { underWay: new Set<Request>(), ended: 0 }
+  context.on('request', (request) => {
+    if (request.resourceType() === 'script') code.underWay.add(request)
+  })
+  const endCode = (request: Request) => {
+    if (code.underWay.delete(request)) code.ended++
+  }
+  context.on('requestfinished', endCode)
+  context.on('requestfailed', endCode)
+
+  async function settle() {
+    let before: number
+    do {
+      before = code.ended
+      await page.evaluate(atRest)
+    } while (code.underWay.size > 0 || code.ended > before)
+  }
 
   /** Opens what is to be looked at, with the answers asked for; returns what it sent. */
   async function open({ stop, answers }: Visit): Promise<Sent[]> {

@@ -59,6 +59,7 @@ export const entryTexts = {
   noVatCode: 'VAT: no tax code is chosen yet',
   chooseVatCode: 'Choose one',
   noVat: 'No VAT',
+  vatUnknown: 'VAT',
   profit: 'Profit',
   margin: (percent: string) => `margin ${percent}%`,
   waitingPending: (amount: string) => `£${amount} proposed, outside the total until approved`,

@@ -3,6 +3,7 @@ import {
   invoiceListTexts,
   invoiceDetailTexts as texts,
 } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { invoiceMessages } from '@dray/domain/invoices/invoices.messages.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
@@ -142,7 +143,7 @@ export function InvoiceDrawer({ id, onClose, mayChange }: { id: number; onClose:
       width="wide"
       opened
       onClose={onClose}
-      title={invoice ? `${invoice.title} ${invoice.inv_number}` : invoiceListTexts.open}
+      title={invoice ? `${invoice.title} ${invoice.inv_number}` : invoiceMessages.invoice}
       header={invoice && <InvoiceBadge status={invoice.shown_status} />}
       footerStart={
         invoice &&

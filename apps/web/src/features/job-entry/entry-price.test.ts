@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entryWith, jobWith } from './entry.fixture.ts'
-import { entryTotals, entryVat, extraNames, marginOf, tariffsFor } from './entry-price.ts'
+import { entryTotals, entryVat, extraNames, marginOf, tariffsFor, vatName } from './entry-price.ts'
 import type { EntryChoices } from './job-entry.queries.ts'
 
 const tariff = (id: number, type: 0 | 1 | 2 | 3 | 4, charge: number) => ({
@@ -74,6 +74,18 @@ test('a tariff that the catalogue no longer offers stays for the job that has it
   const tariffs = tariffsFor(without, kept)
   expect(tariffs.map(({ id }) => id)).toEqual([8, 5, 6])
   expect(extraNames(entryWith({ job_extra_charges: [extra(6), extra(8)] }), tariffs)).toBe('Drop · Tariff 8')
+})
+
+test.each([
+  [null, 'VAT'],
+  [{ kind: 'none' }, 'No VAT'],
+  [{ kind: 'rate', rate: '20', amount: '18.30' }, 'VAT 20%'],
+] as const)('VAT that comes to %j is called %s', (vat, name) => {
+  expect(vatName(vat)).toBe(name)
+})
+
+test('VAT is unknown until the company is known', () => {
+  expect(entryVat(entryWith({}), '91.50', undefined)).toBeNull()
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { isVatRegistered, type TaxCode, vatAmount, vatTerms } from '@dray/domain/invoices/vat.ts'
 import { type ExtraCharge, extrasForEdit, type JobTotals, jobTotals } from '@dray/domain/job-entry/charges.ts'
+import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { jobSpan } from '@dray/domain/job-entry/job-dates.ts'
 import { extraDecimals, jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
@@ -102,6 +103,12 @@ export function entryVat(values: EntryValues, total: string, choices: EntryChoic
   })
   if (terms === null) return { kind: 'no_code' }
   return { kind: 'rate', rate: terms.tax_rate, amount: vatAmount(total, terms.tax_rate) }
+}
+
+/** What VAT is called on the form; nothing is said of its rate before the company's terms are known. */
+export function vatName(vat: Exclude<EntryVat, { kind: 'no_code' }> | null): string {
+  if (vat === null) return entryTexts.vatUnknown
+  return vat.kind === 'rate' ? entryTexts.vat(vat.rate) : entryTexts.noVat
 }
 
 function lastDayOf(values: EntryValues): string | null {

@@ -14,7 +14,16 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { suggestionOf } from './derived-fields.ts'
 import { EntryMoney } from './entry-fields.tsx'
-import { canReckon, entryTotals, entryVat, extraNames, marginOf, type PriceInputs, tariffsFor } from './entry-price.ts'
+import {
+  canReckon,
+  entryTotals,
+  entryVat,
+  extraNames,
+  marginOf,
+  type PriceInputs,
+  tariffsFor,
+  vatName,
+} from './entry-price.ts'
 import { useEntryField, useEntryRoom, useEntrySelect, useEntryValue } from './entry-room.ts'
 import { RouteSketch } from './route-sketch.tsx'
 import { useDistance } from './use-distance.ts'
@@ -156,7 +165,7 @@ const VatName = memo(() => {
       </Inline>
     )
   }
-  return <Text tone="muted">{vat?.kind === 'rate' ? entryTexts.vat(vat.rate) : entryTexts.noVat}</Text>
+  return <Text tone="muted">{vatName(vat)}</Text>
 })
 
 const VatAmount = memo(() => {

@@ -6,6 +6,7 @@ import { permissionGroups, permissionTexts, roleTexts } from '@dray/domain/staff
 import { useQuery } from '@tanstack/react-query'
 import type { CustomFieldProps } from '#kit/form/form-field.ts'
 import { useViewer } from '#platform/viewer.ts'
+import { ErrorState } from '#ui/display/error-state.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { CheckboxGroup, type GroupedOption } from '#ui/fields/checkbox-group.tsx'
@@ -72,13 +73,15 @@ function Ticks({ all, value, onChange, readOnly }: TicksProps) {
 
 /** What a role allows, in groups that the office speaks of; what cannot be ticked says why. */
 export function PermissionsField(props: CustomFieldProps) {
-  const { data } = useQuery(listRolePermissionsOptions())
+  const { data, error, refetch } = useQuery(listRolePermissionsOptions())
   return (
     <Section title={props.label}>
       <Text look="muted">{roleTexts.permissionsHint}</Text>
       {props.error && <Notice kind="error">{props.error}</Notice>}
       <div data-path={props['data-path']} tabIndex={-1}>
-        {data ? <Ticks {...props} all={data} /> : <SkeletonLines lines={permissions.length} />}
+        {data && <Ticks {...props} all={data} />}
+        {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {!data && !error && <SkeletonLines lines={permissions.length} />}
       </div>
     </Section>
   )
