@@ -1,3 +1,6 @@
+import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
+import { stateTexts } from '@dray/domain/interface/interface.messages.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
 import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,6 +63,34 @@ test('a job that was typed and not saved outlives a reload, and a session that e
   await first.page.getByText(/^This was typed .* and not saved yet\.$/).waitFor()
   expect(await typed(first.page)).toEqual(asTyped)
   expect(first.watch.takeFaults()).toEqual([])
+})
+
+test('what a company works with is not called off because asking for it failed', async () => {
+  const { page, watch } = await office.atDiary('owner')
+  const off = page.getByText(errors.owner_drivers_off.text)
+  const calls = /\/common\/additional-settings/
+  await page.route(calls, (route) => route.fulfill({ status: 500, json: { message: 'No', code: 'internal' } }))
+  await page.goto('/account-settings/owner-drivers')
+  await page.getByText(stateTexts.failed).waitFor()
+  expect(await off.count()).toBe(0)
+  await page.unroute(calls)
+  await page.getByRole('button', { name: stateTexts.retry }).click()
+  await page.getByRole('gridcell').first().waitFor()
+
+  // Asked again on a change of rights, and refused: the list stays.
+  let asked = 0
+  await page.route(calls, (route) => {
+    asked++
+    return route.fulfill({ status: 500, json: { message: 'No', code: 'internal' } })
+  })
+  const colleague = await office.server.clerk({ tenant_id: office.tenant_id, slug: 'vale-road' })
+  for (const value of [1, 0]) {
+    await colleague.ok(changeAdditionalSettings, { body: [{ name: 'customer_job_activity', value }] })
+  }
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await page.getByRole('gridcell').first().waitFor()
+  expect(await off.count()).toBe(0)
+  watch.takeFaults()
 })
 
 test('signing out by hand ends every tab and takes unsaved work along', async () => {

@@ -1,7 +1,8 @@
 import { stateTexts } from '@dray/domain/interface/interface.messages.ts'
 
-/** What every page asks, whatever the screen: who is here, how they like the screens, what is new. */
-export const ofEveryPage = /\/(get-all-permissions-by-user-roles|preferences|events|notifications|csrf-cookie)\b/
+/** What every page asks, whatever the screen: who is here and how they like the screens, what their company works with, what is new. */
+export const ofEveryPage =
+  /\/(get-all-permissions-by-user-roles|additional-settings|preferences|events|notifications|csrf-cookie)\b/
 
 /**
  * Runs in the page from before its first script. Every frame notes what is shown while an answer is still on its way: an
@@ -79,7 +80,10 @@ export const atRest = `new Promise((resolve, reject) => {
     const moving = document.getAnimations().some(({ playState, effect }) =>
       playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
     const loading = location.pathname !== '/designs' && [...document.querySelectorAll('[aria-label="${stateTexts.loading}"], [aria-busy=true]')].some((one) => one.getClientRects().length > 0)
-    const isThere = document.querySelector('#root h1, #root [role=dialog]') !== null
+    // Beside the bars the screen itself, which a browser may draw a third of a second after its code came.
+    const place = document.querySelector('#content')
+    const isDrawn = place === null || place.innerText.trim() !== ''
+    const isThere = isDrawn && document.querySelector('#root h1, #root [role=dialog]') !== null
     quiet = isThere && !loading && window.sweepWatch.pending === 0 && !moving ? quiet + 1 : 0
     if (quiet >= 4) resolve()
     else if (Date.now() - begun > 30000) reject(new Error('the page does not come to rest'))

@@ -6,8 +6,8 @@ import {
 import { companyDetailsTexts as texts } from '@dray/domain/company/company-details.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getAdditionalSettingsOptions } from '#features/lookups/index.ts'
+import { LoadingState } from '#kit/loading-state.tsx'
 import { command } from '#kit/use-command.ts'
-import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -25,7 +25,8 @@ const change = command(
 
 /** What the company can switch on; takes effect at once, for everybody. */
 export function SettingsPanel() {
-  const { data } = useQuery(getAdditionalSettingsOptions())
+  const query = useQuery(getAdditionalSettingsOptions())
+  const { data } = query
   const isOn = (name: AdditionalSetting) =>
     (data?.find((one) => one.name === name)?.value ?? additionalSettings[name].default) ===
     additionalSettings[name].values[0]
@@ -45,7 +46,7 @@ export function SettingsPanel() {
           ))}
         </Stack>
       ) : (
-        <SkeletonLines lines={4} />
+        <LoadingState query={query} lines={4} />
       )}
     </Panel>
   )

@@ -78,7 +78,7 @@ export const customersView: CatalogueView<CustomerRow> = {
       grow: 0,
       text: (row) => (row.enable_email_notifications === 1 ? texts.yes : '–'),
     },
-    fieldColumn(source, 'landline', { width: 116, grow: 0.5 }),
+    fieldColumn(source, 'landline', { width: 116, grow: 0 }),
     fieldColumn(source, 'town', { width: 110 }),
     fieldColumn(source, 'post_code', { width: 96, grow: 0 }),
     {

@@ -3,11 +3,9 @@ import { generateTexts as texts } from '@dray/domain/invoices/invoice-screens.me
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { isApiError } from '#platform/api-error.ts'
+import { LoadingState } from '#kit/loading-state.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { ErrorState } from '#ui/display/error-state.tsx'
 import { Notice } from '#ui/display/notice.tsx'
-import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -55,7 +53,8 @@ export function GenerateDialog({ rows, onClose, onStarted }: GenerateDialogProps
   // What was selected when the dialog opened; what happens to the rows meanwhile, the server tells.
   const [selection] = useState(rows)
   const ids = useMemo(() => selection.map(({ id }) => id), [selection])
-  const { data: told, error, refetch } = useQuery(getInvoiceTypeOptions(ids))
+  const query = useQuery(getInvoiceTypeOptions(ids))
+  const told = query.data
   const [chosen, setChosen] = useState<InvoiceHow | null>(null)
   const how = chosen ?? told?.invoice_type ?? 'single'
   const groups = useMemo(() => billedGroups(selection, how), [selection, how])
@@ -83,13 +82,8 @@ export function GenerateDialog({ rows, onClose, onStarted }: GenerateDialogProps
         </>
       }
     >
-      {error ? (
-        <ErrorState
-          {...(isApiError(error) && { message: error.message, requestId: error.request_id })}
-          onRetry={() => void refetch()}
-        />
-      ) : !told ? (
-        <SkeletonLines lines={6} />
+      {!told ? (
+        <LoadingState query={query} lines={6} />
       ) : (
         <Stack gap="loose">
           <SegmentedControl

@@ -10,14 +10,12 @@ import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isApiError } from '#platform/api-error.ts'
+import { LoadingState } from '#kit/loading-state.tsx'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
-import { ErrorState } from '#ui/display/error-state.tsx'
 import { Facts, Ledger, type LedgerLine } from '#ui/display/facts.tsx'
 import { LinkButton } from '#ui/display/link-button.tsx'
-import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel, Section } from '#ui/layout/panel.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
@@ -134,7 +132,8 @@ function InvoiceBody({ invoice }: { invoice: InvoiceDetail }) {
 
 /** One invoice with all that is printed on it, beside the list. */
 export function InvoiceDrawer({ id, onClose, mayChange }: { id: number; onClose: () => void; mayChange: boolean }) {
-  const { data: invoice, error, refetch } = useQuery(getInvoiceOptions(id))
+  const query = useQuery(getInvoiceOptions(id))
+  const invoice = query.data
   const { busy, download } = useDownloads()
   const [isDating, setDating] = useState(false)
   useDocumentTitle(invoice ? texts.tab(invoice.inv_number, invoice.bill_to.name) : '')
@@ -164,16 +163,7 @@ export function InvoiceDrawer({ id, onClose, mayChange }: { id: number; onClose:
         )
       }
     >
-      {invoice ? (
-        <InvoiceBody invoice={invoice} />
-      ) : error ? (
-        <ErrorState
-          {...(isApiError(error) && { message: error.message, requestId: error.request_id })}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonLines />
-      )}
+      {invoice ? <InvoiceBody invoice={invoice} /> : <LoadingState query={query} />}
       {isDating && invoice && <ChangeDateDialog invoices={[invoice]} onClose={() => setDating(false)} />}
     </Drawer>
   )

@@ -8,10 +8,16 @@ import { queryClient } from '#platform/query-client.ts'
 import { type Session, session } from '#platform/session.ts'
 import { type SignedInViewer, viewer } from '#platform/viewer.ts'
 
-/** What the company has switched on; without an answer nothing is. */
-async function getAdditionalSettings(): Promise<Record<string, string>> {
-  const settings = await queryClient.fetchQuery(getAdditionalSettingsOptions()).catch(() => [])
-  return Object.fromEntries(settings.map(({ name, value }) => [name, value]))
+/** What the company has switched on. Where asking again fails, what was known stays: nothing is called off unasked. */
+async function getAdditionalSettings(user_id: number): Promise<SignedInViewer['settings']> {
+  try {
+    const settings = await queryClient.fetchQuery(getAdditionalSettingsOptions())
+    return Object.fromEntries(settings.map(({ name, value }) => [name, value]))
+  } catch (error) {
+    const known = viewer.current()
+    if (known?.user_id === user_id) return known.settings
+    throw error
+  }
 }
 
 type Params = CallSent<typeof calls.getOwnPermissions>['params']
@@ -34,7 +40,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
       settings: {},
     }
   }
-  const [found, settings] = await Promise.all([getOwnPermissions(params), getAdditionalSettings()])
+  const [found, settings] = await Promise.all([getOwnPermissions(params), getAdditionalSettings(own.user.id)])
   takePreferences(own, found.preferences)
   return {
     ...person,

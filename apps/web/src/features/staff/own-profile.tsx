@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import type { FormPart } from '#kit/form/form-field.ts'
 import { FormPanel } from '#kit/form/form-panel.tsx'
 import { rulesOfBody } from '#kit/form/form-rules.ts'
-import { ErrorState } from '#ui/display/error-state.tsx'
+import { LoadingState } from '#kit/loading-state.tsx'
 import { Facts } from '#ui/display/facts.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
@@ -42,14 +42,14 @@ interface OwnProfileProps {
 
 /** One's own name, number and picture, with what others set. */
 export function OwnProfile({ beside }: OwnProfileProps) {
-  const { data, error, refetch } = useQuery(showOwnProfileOptions())
+  const query = useQuery(showOwnProfileOptions())
+  const { data, error } = query
   const [isAnswered, setAnswered] = useState(false)
   if (!isAnswered && (data || error)) setAnswered(true)
   if (!isAnswered) return <SkeletonLines />
   return (
     <Columns shares={[3, 2]}>
-      {data && <Profile data={data} />}
-      {!data && (error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <SkeletonLines />)}
+      {data ? <Profile data={data} /> : <LoadingState query={query} />}
       {beside}
     </Columns>
   )

@@ -5,10 +5,9 @@ import type { listRolePermissions } from '@dray/domain/staff/staff.calls.ts'
 import { permissionGroups, permissionTexts, roleTexts } from '@dray/domain/staff/staff.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { CustomFieldProps } from '#kit/form/form-field.ts'
+import { LoadingState } from '#kit/loading-state.tsx'
 import { useViewer } from '#platform/viewer.ts'
-import { ErrorState } from '#ui/display/error-state.tsx'
 import { Notice } from '#ui/display/notice.tsx'
-import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { CheckboxGroup, type GroupedOption } from '#ui/fields/checkbox-group.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
@@ -73,15 +72,13 @@ function Ticks({ all, value, onChange, readOnly }: TicksProps) {
 
 /** What a role allows, in groups that the office speaks of; what cannot be ticked says why. */
 export function PermissionsField(props: CustomFieldProps) {
-  const { data, error, refetch } = useQuery(listRolePermissionsOptions())
+  const query = useQuery(listRolePermissionsOptions())
   return (
     <Section title={props.label}>
       <Text look="muted">{roleTexts.permissionsHint}</Text>
       {props.error && <Notice kind="error">{props.error}</Notice>}
       <div data-path={props['data-path']} tabIndex={-1}>
-        {data && <Ticks {...props} all={data} />}
-        {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {!data && !error && <SkeletonLines lines={permissions.length} />}
+        {query.data ? <Ticks {...props} all={query.data} /> : <LoadingState query={query} lines={permissions.length} />}
       </div>
     </Section>
   )
