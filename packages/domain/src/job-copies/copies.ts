@@ -1,0 +1,100 @@
+import type { JobMoments } from '../job-entry/job-dates.ts'
+import { jobMode, type Side } from '../jobs/mode.ts'
+import {
+  addDays,
+  daysBetween,
+  instantToLocal,
+  localToInstant,
+  type Moment,
+  showLongDate,
+} from '../kernel/clock-time.ts'
+import type { FieldErrors } from '../kernel/errors.ts'
+import { jobCopyMessages } from './job-copies.messages.ts'
+
+export const mostCopyDates = 366
+export const mostCopies = 1000
+
+/** A local time that the clocks skip on the day that a copy would be made for. */
+export interface SkippedTime {
+  date: string
+  time: string
+}
+
+const isSkipped = (moment: Moment | SkippedTime): moment is SkippedTime => 'time' in moment
+
+/** The same local time so many days later; a blank time stays blank. */
+function laterMoment({ date, at }: Moment, days: number, zone: string): Moment | SkippedTime {
+  if (date === null) return { date, at }
+  const day = addDays(date, days)
+  // The instant itself, where the day is the same: of an hour that comes twice it may be the second.
+  if (at === null || days === 0) return { date: day, at }
+  const { time } = instantToLocal(at, zone)
+  const moved = localToInstant(day, time, zone)
+  return moved === null ? { date: day, time } : { date: day, at: moved }
+}
+
+/**
+ * A job's moments so many days later, by the wall clock: local times and the days between collection and delivery stay,
+ * whatever the clocks do between. Returns the local time that does not exist on its day, where there is one.
+ */
+export function laterMoments<J extends JobMoments>(job: J, days: number, zone: string): J | SkippedTime {
+  const collection = laterMoment({ date: job.collection_date, at: job.collection_at }, days, zone)
+  if (isSkipped(collection)) return collection
+  const delivery = laterMoment({ date: job.delivery_date, at: job.delivery_at }, days, zone)
+  if (isSkipped(delivery)) return delivery
+  return {
+    ...job,
+    collection_date: collection.date,
+    collection_at: collection.at,
+    delivery_date: delivery.date,
+    delivery_at: delivery.at,
+  }
+}
+
+/** The side whose date is chosen for a copy: the collection, or the delivery of a job that has nothing else. */
+export const copiedSide = ({ mode }: Pick<JobMoments, 'mode'>): Side =>
+  mode === jobMode.deliveryOnly ? 'delivery' : 'collection'
+
+/** A number of copies as it was asked for: `recurring_dates` null repeats a job on its own dates. */
+export interface CopyOrder {
+  recurring_dates: readonly string[] | null
+  count: number
+}
+
+/** What is wrong with an order, each reason on its field; empty when nothing is. */
+export function copyOrderErrors({ recurring_dates, count }: CopyOrder): FieldErrors {
+  if (count < 1) return { count: [jobCopyMessages.count_least] }
+  const dates = new Set(recurring_dates ?? ['its own'])
+  if (dates.size === 0) return { recurring_dates: [jobCopyMessages.dates_required] }
+  if (dates.size > mostCopyDates) return { recurring_dates: [jobCopyMessages.too_many_dates(mostCopyDates)] }
+  const wanted = dates.size * count
+  return wanted > mostCopies ? { count: [jobCopyMessages.too_many_copies(mostCopies, wanted)] } : {}
+}
+
+/** How many days after the job each copy lies, in order, `count` for each date; equal dates count once. */
+export function copyOffsets(job: JobMoments, { recurring_dates, count }: CopyOrder): number[] {
+  const own = copiedSide(job) === 'delivery' ? job.delivery_date : job.collection_date
+  const dates = recurring_dates === null || own === null ? [own] : [...new Set(recurring_dates)].sort()
+  const offsets = dates.map((date) => (own === null || date === null ? 0 : daysBetween(own, date)))
+  return offsets.flatMap((offset) => Array.from({ length: count }, () => offset))
+}
+
+/** Why nothing was copied: a date on which a time does not exist, named. */
+export const skippedTimeErrors = ({ date, time }: SkippedTime): FieldErrors => ({
+  recurring_dates: [jobCopyMessages.no_such_time(showLongDate(date), time)],
+})
+
+/** A job's copies' moments in order of their days, or the first time that does not exist: then none is made. */
+export function copiedMoments<J extends JobMoments>(
+  job: J,
+  order: CopyOrder,
+  zone: string,
+): { copies: J[] } | { skipped: SkippedTime } {
+  const copies: J[] = []
+  for (const days of copyOffsets(job, order)) {
+    const copy = laterMoments(job, days, zone)
+    if ('time' in copy) return { skipped: copy as SkippedTime }
+    copies.push(copy)
+  }
+  return { copies }
+}
