@@ -6,6 +6,7 @@ import { customersRoutes } from '#features/customers/index.ts'
 import { driversRoutes } from '#features/drivers/index.ts'
 import { homeRoutes } from '#features/home/index.ts'
 import { invoicesRoutes } from '#features/invoices/index.ts'
+import { jobCopiesRoutes } from '#features/job-copies/index.ts'
 import { jobEntryRoutes } from '#features/job-entry/index.ts'
 import { jobListRoutes } from '#features/job-list/index.ts'
 import { jobStepsRoutes } from '#features/job-steps/index.ts'
@@ -41,5 +42,6 @@ export const routes: readonly Route[] = [
   ...jobListRoutes,
   ...jobEntryRoutes,
   ...jobStepsRoutes,
+  ...jobCopiesRoutes,
   ...addressesRoutes,
 ]

@@ -6,6 +6,7 @@ import { customersCalls } from './customers/customers.calls.ts'
 import { driversCalls } from './drivers/drivers.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
 import { invoicesCalls } from './invoices/invoices.calls.ts'
+import { jobCopiesCalls } from './job-copies/job-copies.calls.ts'
 import { jobEntryCalls } from './job-entry/job-entry.calls.ts'
 import { jobListCalls } from './job-list/job-list.calls.ts'
 import { jobStepsCalls } from './job-steps/job-steps.calls.ts'
@@ -32,6 +33,7 @@ export const calls: readonly AnyCall[] = [
   ...jobListCalls,
   ...jobEntryCalls,
   ...jobStepsCalls,
+  ...jobCopiesCalls,
   ...addressesCalls,
   ...companyCalls,
   ...lookupsCalls,

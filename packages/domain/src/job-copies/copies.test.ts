@@ -58,6 +58,7 @@ test.each([
   [30, '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20…'],
 ])('%i numbers are shown as %s', (count, shown) => {
   const numbers = Array.from({ length: count }, (_, at) => String(at + 1))
-  expect(jobCopyMessages.recurring_added(numbers)).toBe(`Recurring jobs added successfully with job numbers: ${shown}`)
-  expect(jobCopyMessages.repeat_added(numbers)).toBe(`Repeat jobs added successfully with job numbers: ${shown}`)
+  expect(jobCopyMessages.with_numbers(jobCopyMessages.repeat, numbers)).toBe(
+    `Repeat jobs added successfully with job numbers: ${shown}`,
+  )
 })

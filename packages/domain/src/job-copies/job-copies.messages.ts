@@ -7,10 +7,9 @@ const listed = (job_numbers: readonly string[]) =>
 
 /** What the copying calls return and refuse. */
 export const jobCopyMessages = {
-  recurring_added: (job_numbers: readonly string[]) =>
-    `Recurring jobs added successfully with job numbers: ${listed(job_numbers)}`,
-  repeat_added: (job_numbers: readonly string[]) =>
-    `Repeat jobs added successfully with job numbers: ${listed(job_numbers)}`,
+  recurring: 'Recurring jobs added successfully',
+  repeat: 'Repeat jobs added successfully',
+  with_numbers: (made: string, job_numbers: readonly string[]) => `${made} with job numbers: ${listed(job_numbers)}`,
   dates_required: 'Please select at least one date',
   count_required: 'Please enter number of occurrences',
   count_least: 'Minimum value should be 1',
@@ -18,4 +17,21 @@ export const jobCopyMessages = {
   too_many_copies: (most: number, wanted: number) => `At most ${most} copies at once; this would make ${wanted}`,
   no_such_time: (day: string, time: string) =>
     `${day}: the clocks go forward that night and ${time} does not exist. No job was made`,
+} as const
+
+/** The line in a copy's feed. */
+export const copiedFrom = (job_number: string) => `Copied from ${job_number}`
+
+/** The dialogs that order copies. */
+export const copyDialogTexts = {
+  recurringTitle: (isTrip: boolean) => (isTrip ? 'Recurring Trip Job' : 'Recurring Job'),
+  repeatTitle: 'Repeat Job',
+  titleOf: (title: string, job_number: string) => `${title}: ${job_number}`,
+  what: 'Copies are Pending, with the charges and extras of this job. Its allocation, proofs, notes and costs are not copied.',
+  dates: { collection: 'Collection dates', delivery: 'Delivery dates' },
+  datesHint: (most: number) => `Times stay as they are by the clock. At most ${most} dates.`,
+  countEach: 'Jobs on each date',
+  count: 'How many times',
+  cancel: 'Cancel',
+  make: (jobs: number) => (jobs === 1 ? 'Make 1 job' : `Make ${jobs} jobs`),
 } as const

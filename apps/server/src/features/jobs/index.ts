@@ -1,3 +1,4 @@
+export { insertJobCopies, type JobCopy } from './copied-jobs.repo.ts'
 export { jobChanged, jobsChanged } from './job-changed.ts'
 export { insertJob, type Job, type JobChanges, lockJob, lockJobs, updateJobRow, updateJobRows } from './jobs.repo.ts'
 export { jobsRoutes } from './jobs.routes.ts'

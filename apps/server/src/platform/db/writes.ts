@@ -44,10 +44,15 @@ export async function insertAll<T extends TenantTable>(tx: Tx, table: T, rows: N
     .returningAll()
     .execute()
     .catch(withAttempt({ table, row: { ...rows[0] } }))
-  for (const row of written) {
-    tx.audit.push({ table_name: table, row_id: row.id, action: 'insert', before: null, after: kept(row) })
-  }
+  auditInserted(tx, table, written)
   return written as unknown as Row<T>[]
+}
+
+/** Writes inserted rows into the audit log, for a statement that a repository wrote out itself. */
+export function auditInserted(tx: Tx, table: TenantTable, rows: readonly { id: number }[]) {
+  for (const row of rows) {
+    tx.audit.push({ table_name: table, row_id: row.id, action: 'insert', before: null, after: kept({ ...row }) })
+  }
 }
 
 /**

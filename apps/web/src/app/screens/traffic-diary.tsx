@@ -11,6 +11,10 @@ const JobEntry = lazy(() =>
   loadCode(async () => ({ default: (await import('#features/job-entry/index.ts')).JobEntry })),
 )
 
+const JobDialog = lazy(() =>
+  loadCode(async () => ({ default: (await import('#features/job-details/index.ts')).JobDialog })),
+)
+
 const AllocateDialog = lazy(() =>
   loadCode(async () => ({ default: (await import('#features/allocation/index.ts')).AllocateDialog })),
 )
@@ -21,7 +25,8 @@ const takeBack: NonNullable<ComponentProps<typeof JobDetails>['takeBack']> = asy
 /** `/traffic-diary`: the office's list of jobs, and what the address opens above it. */
 export function TrafficDiaryScreen() {
   const { search, onSearch: change } = useListAddress(diaryAddress)
-  const { entry, allocate } = search
+  const { entry, allocate, dialog, of } = search
+  const closeDialog = () => change({ dialog: undefined, of: undefined })
   const opened = search.job ?? search.pod
   return (
     <>
@@ -48,6 +53,11 @@ export function TrafficDiaryScreen() {
           />
         )}
       </Suspense>
+      {dialog !== undefined && of !== undefined && (
+        <Suspense fallback={<CodeWaiting onClose={closeDialog} />}>
+          <JobDialog dialog={dialog} jobId={of} onClose={closeDialog} />
+        </Suspense>
+      )}
       <Suspense
         fallback={
           <CodeWaiting

@@ -1,9 +1,12 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { IconDots, IconFlag, IconFlagFilled } from '@tabler/icons-react'
+import { type ChangeSearch, jobDialogItems } from '#features/job-list/index.ts'
 import type { JobSteps } from '#features/job-steps/index.ts'
 import { markJob, type OfficeJob } from '#features/jobs/index.ts'
 import { command } from '#kit/use-command.ts'
+import { useViewer } from '#platform/viewer.ts'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
 import { toast } from '#ui/overlay/toast.ts'
@@ -24,10 +27,18 @@ export function MarkButton({ job }: { job: OfficeJob }) {
   )
 }
 
+interface DetailsMenuProps {
+  job: OfficeJob
+  steps: JobSteps
+  onSearch: ChangeSearch
+}
+
 /** What is done to a job now and then. */
-export function DetailsMenu({ job, steps }: { job: OfficeJob; steps: JobSteps }) {
+export function DetailsMenu({ job, steps, onSearch }: DetailsMenuProps) {
+  const viewer = useViewer()
   const { remove, take } = steps
   const actions: MenuAction[] = [
+    ...jobDialogItems(factsOf(job), { viewer, open: (dialog) => onSearch({ dialog, of: job.id }) }),
     {
       key: 'copy',
       label: texts.copyNumber,

@@ -158,7 +158,7 @@ function OpenOfficeJob(props: OpenOfficeJobProps) {
               </Badge>
             )}
             {mayWrite && <MarkButton job={job} />}
-            <DetailsMenu job={job} steps={steps} />
+            <DetailsMenu job={job} steps={steps} onSearch={props.onSearch} />
             {mayEdit && (
               <Button shortcut="e" onClick={edit}>
                 {texts.edit}

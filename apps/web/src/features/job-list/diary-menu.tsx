@@ -5,6 +5,7 @@ import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import type { AskedStep } from '#features/job-steps/index.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
+import { type JobDialogName, jobDialogItems } from './job-dialogs.ts'
 import type { OfficeRow } from './job-list.queries.ts'
 
 export interface DiaryCommands {
@@ -14,6 +15,7 @@ export interface DiaryCommands {
   pod: (row: OfficeRow) => void
   mark: (row: OfficeRow, marked: boolean) => void
   step: (row: OfficeRow, step: AskedStep) => void
+  dialog: (row: OfficeRow, dialog: JobDialogName) => void
   copyNumber: (row: OfficeRow) => void
 }
 
@@ -38,6 +40,7 @@ export function diaryMenu(row: OfficeRow, viewer: Viewer, commands: DiaryCommand
   const controls = jobControls(facts, viewer)
   const marked = row.is_marked === 1
   const steps = jobActions(facts, viewer).flatMap((action) => stepItem(row, action, commands) ?? [])
+  const dialogs = jobDialogItems(facts, { viewer, open: (name) => commands.dialog(row, name) })
   const isLast = (item: MenuAction) => item.danger === true
   return [
     { key: 'open', label: texts.open, shortcut: 'Enter', onSelect: () => commands.open(row) },
@@ -48,6 +51,7 @@ export function diaryMenu(row: OfficeRow, viewer: Viewer, commands: DiaryCommand
       ? [{ key: 'pod', label: texts.pod, shortcut: 'p', onSelect: () => commands.pod(row) }]
       : []),
     ...steps.filter((item) => !isLast(item)).map((item, at) => (at === 0 ? { ...item, apart: true } : item)),
+    ...dialogs.map((item, at) => (at === 0 ? { ...item, apart: true } : item)),
     {
       key: 'mark',
       label: marked ? texts.unmark : texts.mark,

@@ -10,6 +10,7 @@ import {
   searchWhole,
 } from '#kit/list-address.ts'
 import { type RawSearch, searchText } from '#platform/search-params.ts'
+import { jobDialogIn } from './job-dialogs.ts'
 import type { OfficeListQuery, PortalListQuery } from './job-list.queries.ts'
 
 const readStatuses = (value: unknown) => searchText(value).split(',').filter(isJobStatus).join(',') || undefined
@@ -41,6 +42,9 @@ export const diaryAddress = listAddress({
     entry: entryIn,
     allocate: searchWhole,
     pod: searchWhole,
+    /** A dialog about one job, and that job; the list or its details stay behind it. */
+    dialog: jobDialogIn,
+    of: searchWhole,
   },
 })
 export type DiarySearch = SearchOf<typeof diaryAddress>

@@ -1,4 +1,5 @@
 export { type ChangeSearch, diaryAddress } from './diary-search.ts'
+export { type JobDialogName, jobDialogItems } from './job-dialogs.ts'
 export { OfficeDiary } from './office-diary.tsx'
 export { PortalDiary } from './portal-diary.tsx'
 export { unless } from './use-diary-commands.ts'

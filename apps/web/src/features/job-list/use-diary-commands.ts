@@ -27,6 +27,7 @@ function makeCommands(viewer: Viewer, onSearch: ChangeSearch): DiaryCommands {
     pod: (row) => unless(proofRefusal(factsOf(row), viewer), () => onSearch({ pod: row.id })),
     mark: ({ id }, marked) => void mark(id, marked ? 1 : 0),
     step: (row, action) => void runStep(row, action, { onIncomplete: () => onSearch({ entry: row.id }) }),
+    dialog: ({ id }, dialog) => onSearch({ dialog, of: id }),
     copyNumber: ({ job_number }) =>
       void navigator.clipboard.writeText(job_number).then(() => toast.info(dialogTexts.copied)),
   }

@@ -8,6 +8,7 @@ export {
   type OfficeJob,
   type PortalJob,
   refreshJob,
+  refreshJobLists,
 } from './jobs.queries.ts'
 export { useMarkedJobs } from './jobs.realtime.ts'
 export { useRecentJobs } from './recent-jobs.ts'

@@ -73,6 +73,9 @@ export function refreshJob(id: number) {
   refreshSoon(jobKeys.lists)
 }
 
+/** Fetches the lists again: jobs were added to them. */
+export const refreshJobLists = () => refreshSoon(jobKeys.lists)
+
 type Marking = Pick<OfficeJob, 'is_marked'> & Partial<Pick<OfficeJob, 'version'>>
 
 /** Shows a mark in every kept page and in the details, without a fetch. */

@@ -16,7 +16,8 @@ interface FormInput<V, Saved, As> {
   check?: (values: V) => FieldErrors<V>
   /** The last question before it is sent. */
   mayBeSent?: () => boolean | Promise<boolean>
-  send: (values: V, as: As) => Promise<Saved>
+  /** `keyOf` makes the same body sent twice one piece of work, and another body another. */
+  send: (values: V, as: As, keyOf: (body: unknown) => string) => Promise<Saved>
   /** The form is busy until this is done. */
   onSaved: (saved: Saved) => void | Promise<void>
   /** What no field can show is returned as `refusal`, to stand in the form, instead of shown as a message. */
@@ -42,9 +43,9 @@ export function useForm<V extends object, Saved, As = true>(input: FormInput<V, 
     focus: (field) => focusField(field, document.getElementById(id)),
     check: () => input.check?.(form.values()) ?? ({} as FieldErrors<V>),
     mayBeSent: input.mayBeSent,
-    send: (as) => {
+    send: (as, keyOf) => {
       setRefusal(null)
-      return input.send(form.values(), as)
+      return input.send(form.values(), as, keyOf)
     },
     onSaved: (saved) => {
       draft?.clear()

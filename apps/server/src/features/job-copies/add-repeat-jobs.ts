@@ -1,0 +1,11 @@
+import type { addRepeatJobs as addRepeatJobsCall } from '@dray/domain/job-copies/job-copies.calls.ts'
+import { jobCopyMessages } from '@dray/domain/job-copies/job-copies.messages.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { copyJob } from './copy-job.ts'
+
+/** Copies a job to its own dates. */
+export const addRepeatJobs: UseCase<typeof addRepeatJobsCall> = (ctx, { body }) =>
+  copyJob(ctx, body.recurring_data.id, {
+    order: { recurring_dates: null, count: body.count },
+    done: jobCopyMessages.repeat,
+  })

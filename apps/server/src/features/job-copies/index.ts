@@ -1,0 +1,1 @@
+export { jobCopiesRoutes } from './job-copies.routes.ts'

@@ -1,0 +1,92 @@
+import { copiedSide, copyOrderErrors, mostCopyDates } from '@dray/domain/job-copies/copies.ts'
+import { copyDialogTexts as texts, jobCopyMessages } from '@dray/domain/job-copies/job-copies.messages.ts'
+import { jobType } from '@dray/domain/jobs/job-type.ts'
+import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
+import type { OfficeJob } from '#features/jobs/index.ts'
+import { useForm } from '#kit/form/use-form.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Form } from '#ui/fields/form-row.tsx'
+import { MultiDateField } from '#ui/fields/multi-date-field.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { Stack, Text } from '#ui/layout/layout.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { addRecurringJobs, addRepeatJobs } from './job-copies.queries.ts'
+
+interface CopyDialogProps {
+  job: OfficeJob
+  onClose: () => void
+}
+
+interface CopyForm {
+  recurring_dates: string[]
+  count: string
+}
+
+/** The first reason of each field, as the server would find it. */
+function errorsOf({ recurring_dates, count }: CopyForm, isRecurring: boolean) {
+  const typed = typedNumber(count)
+  if (typed === null) return { count: jobCopyMessages.count_required }
+  const order = { recurring_dates: isRecurring ? recurring_dates : null, count: Number(typed) }
+  return Object.fromEntries(Object.entries(copyOrderErrors(order)).map(([field, reasons]) => [field, reasons?.[0]]))
+}
+
+function CopyDialog({ job, isRecurring, onClose }: CopyDialogProps & { isRecurring: boolean }) {
+  const form = useForm<CopyForm, string>({
+    start: { recurring_dates: [], count: '1' },
+    check: (values) => errorsOf(values, isRecurring),
+    send: ({ recurring_dates, count }, _, keyOf) => {
+      const copies = { count: Number(typedNumber(count)), recurring_data: { id: job.id } }
+      return isRecurring ? addRecurringJobs({ ...copies, recurring_dates }, keyOf) : addRepeatJobs(copies, keyOf)
+    },
+    onSaved: (message) => {
+      toast.success(message)
+      onClose()
+    },
+  })
+  const { recurring_dates, count } = form.values
+  const made = (isRecurring ? recurring_dates.length : 1) * (Number(typedNumber(count)) || 0)
+  const title = isRecurring ? texts.recurringTitle(job.job_type === jobType.trip) : texts.repeatTitle
+  return (
+    <Dialog
+      size="small"
+      opened
+      onClose={onClose}
+      title={texts.titleOf(title, job.job_number)}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
+            {texts.make(made)}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form.id} label={title} onSubmit={() => form.save(true)}>
+        <Stack>
+          <Text tone="muted">{texts.what}</Text>
+          {isRecurring && (
+            <MultiDateField
+              label={texts.dates[copiedSide(job)]}
+              description={texts.datesHint(mostCopyDates)}
+              required
+              {...form.bind('recurring_dates')}
+            />
+          )}
+          <NumberField
+            label={isRecurring ? texts.countEach : texts.count}
+            decimals={0}
+            required
+            autoFocus={!isRecurring}
+            {...form.bind('count')}
+          />
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Copies a job or a trip to days that are chosen, so often each. */
+export const RecurringDialog = (props: CopyDialogProps) => <CopyDialog {...props} isRecurring />
+/** Copies a job to its own days. */
+export const RepeatDialog = (props: CopyDialogProps) => <CopyDialog {...props} isRecurring={false} />

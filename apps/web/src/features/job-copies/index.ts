@@ -1,0 +1,1 @@
+export { RecurringDialog, RepeatDialog } from './copy-dialogs.tsx'

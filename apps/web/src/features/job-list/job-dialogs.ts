@@ -1,0 +1,27 @@
+import type { StatusFacts } from '@dray/domain/jobs/status-facts.ts'
+import { jobType } from '@dray/domain/jobs/job-type.ts'
+import { type JobControl, jobControls } from '@dray/domain/job-steps/job-controls.ts'
+import { jobControlLabels } from '@dray/domain/job-steps/job-controls.messages.ts'
+import { copyDialogTexts } from '@dray/domain/job-copies/job-copies.messages.ts'
+import type { Viewer } from '@dray/domain/kernel/permissions.ts'
+import type { MenuAction } from '#ui/overlay/action-menu.tsx'
+
+/** What is done to a job in a dialog of its own, in the order of the menus; `job-details` has the dialogs. */
+export const jobDialogs = ['repeat', 'recurring'] as const satisfies readonly JobControl[]
+export type JobDialogName = (typeof jobDialogs)[number]
+
+export const jobDialogIn = (value: unknown) => jobDialogs.find((name) => name === value)
+
+const labelOf = (name: JobDialogName, { job_type }: Pick<StatusFacts, 'job_type'>) =>
+  name === 'recurring' ? copyDialogTexts.recurringTitle(job_type === jobType.trip) : jobControlLabels[name]
+
+/** The dialogs that this viewer may open for a job, as rows of its menu. */
+export function jobDialogItems(
+  facts: StatusFacts,
+  { viewer, open }: { viewer: Viewer; open: (dialog: JobDialogName) => void },
+): MenuAction[] {
+  const controls = jobControls(facts, viewer)
+  return jobDialogs
+    .filter((name) => controls.includes(name))
+    .map((name) => ({ key: name, label: `${labelOf(name, facts)}…`, onSelect: () => open(name) }))
+}
