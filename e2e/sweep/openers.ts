@@ -31,6 +31,16 @@ const newJob: Opener = async (page) => {
   await dialog(page).getByLabel('Base charge', { exact: true }).waitFor()
 }
 
+/** A dialog about one job, from the menu of its row. */
+const fromMenu =
+  (item: string): Opener =>
+  async (page) => {
+    await row(page).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: item }).click()
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' })
+    await dialog(page).waitFor()
+  }
+
 const diary = '/traffic-diary'
 const settings = '/account-settings'
 
@@ -92,6 +102,8 @@ const openers: Readonly<Record<string, Opener>> = {
       .first()
       .waitFor()
   },
+  [`${diary} repeat`]: fromMenu('Repeat Job'),
+  [`${diary} recurring`]: fromMenu('Recurring Job'),
   [`${diary} entry refused`]: async (page) => {
     await newJob(page)
     await page.keyboard.press('Control+Enter')

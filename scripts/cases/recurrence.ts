@@ -29,9 +29,9 @@ function copies({ job, recurring_dates = undefined, count }: CopiesGiven) {
   const order = { recurring_dates: recurring_dates ?? null, count }
   const [field] = Object.keys(copyOrderErrors(order))
   if (field) return { made: 0, refused: 422, field }
-  const made = copiedMoments(job, order, defaultZone)
+  const made = copiedMoments({ job, legs: [] }, order, defaultZone)
   if ('skipped' in made) return { made: 0, refused: 422, field: 'recurring_dates' }
-  return { made: made.copies.length, copies: made.copies.map(shown) }
+  return { made: made.copies.length, copies: made.copies.map((copy) => shown(copy.job)) }
 }
 
 /** Recurring and repeated jobs, and the presets of reminders. */

@@ -143,6 +143,8 @@ export const screens = [
       'proof gallery',
       'cancel',
       'allocate',
+      'repeat',
+      'recurring',
       'entry refused',
       'extras',
       'address book',

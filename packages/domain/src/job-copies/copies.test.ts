@@ -46,9 +46,26 @@ test('a job that is only delivered is moved by its delivery, every other by its 
 })
 
 test('a delivery in the hour that the clocks skip refuses the whole set and names the day and the time', () => {
-  const made = copiedMoments(job, { recurring_dates: ['2027-03-26', '2027-03-27'], count: 1 }, defaultZone)
+  const made = copiedMoments(
+    { job, legs: [] },
+    { recurring_dates: ['2027-03-26', '2027-03-27'], count: 1 },
+    defaultZone,
+  )
   expect(made).toEqual({ skipped: { date: '2027-03-28', time: '01:30' } })
   expect(skippedTimeErrors({ date: '2027-03-28', time: '01:30' }).recurring_dates?.[0]).toContain('28-03-2027')
+})
+
+test('legs are moved by as many days as their trip', () => {
+  const leg = { ...job, mode: jobMode.deliveryOnly, collection_date: null, collection_at: null }
+  const made = copiedMoments({ job, legs: [leg] }, { recurring_dates: ['2027-03-29'], count: 1 }, defaultZone)
+  expect(made).toMatchObject({
+    copies: [
+      {
+        job: { collection_at: '2027-03-29T08:00:00.000Z', delivery_date: '2027-03-30' },
+        legs: [{ collection_date: null, delivery_date: '2027-03-30', delivery_at: '2027-03-30T00:30:00.000Z' }],
+      },
+    ],
+  })
 })
 
 test.each([

@@ -84,17 +84,31 @@ export const skippedTimeErrors = ({ date, time }: SkippedTime): FieldErrors => (
   recurring_dates: [jobCopyMessages.no_such_time(showLongDate(date), time)],
 })
 
-/** A job's copies' moments in order of their days, or the first time that does not exist: then none is made. */
+/** A job with the legs of its trip; a job of its own has none. */
+export interface WithLegs<J> {
+  job: J
+  legs: readonly J[]
+}
+
+/**
+ * The moments of a job's copies in order of their days, or the first time that does not exist: then none is made. Legs
+ * lie as many days after the source's as the copy of their trip does.
+ */
 export function copiedMoments<J extends JobMoments>(
-  job: J,
+  { job, legs }: WithLegs<J>,
   order: CopyOrder,
   zone: string,
-): { copies: J[] } | { skipped: SkippedTime } {
-  const copies: J[] = []
+): { copies: WithLegs<J>[] } | { skipped: SkippedTime } {
+  const copies: WithLegs<J>[] = []
   for (const days of copyOffsets(job, order)) {
-    const copy = laterMoments(job, days, zone)
-    if ('time' in copy) return { skipped: copy as SkippedTime }
-    copies.push(copy)
+    const moved: J[] = []
+    for (const source of [job, ...legs]) {
+      const copy = laterMoments(source, days, zone)
+      if ('time' in copy) return { skipped: copy as SkippedTime }
+      moved.push(copy)
+    }
+    const [copied, ...copiedLegs] = moved
+    copies.push({ job: copied as J, legs: copiedLegs })
   }
   return { copies }
 }

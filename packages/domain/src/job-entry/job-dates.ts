@@ -82,6 +82,20 @@ export function jobSpan(job: JobMoments): JobSpan | null {
   return { first_date: first.date, last_date: last.date ?? first.date, first_at: first.at }
 }
 
+/** The days of a trip with its live legs; it is ordered by the moment of what begins on the earliest day, itself first. */
+export function tripSpan(trip: JobMoments, legs: readonly JobMoments[]): JobSpan | null {
+  const spans = [trip, ...legs].map(jobSpan).filter((span) => span !== null)
+  const [first, ...others] = spans
+  if (!first) return null
+  return others.reduce(
+    (whole, span) => ({
+      ...(span.first_date < whole.first_date ? span : whole),
+      last_date: span.last_date > whole.last_date ? span.last_date : whole.last_date,
+    }),
+    first,
+  )
+}
+
 /** True when a job belongs on a list from one date to another: it has begun by the end and not ended before the start. */
 export function spansRange(
   span: Pick<JobSpan, 'first_date' | 'last_date'>,

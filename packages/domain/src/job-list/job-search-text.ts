@@ -1,5 +1,6 @@
 import { fieldGroups } from '../jobs/field-groups.ts'
 import { type FieldWith, fieldsWith } from '../jobs/job-fields.ts'
+import { type CopiedNumbers, copiedNumber } from '../jobs/job-number.ts'
 import { foldWords } from '../kernel/fold-words.ts'
 
 type Searched = FieldWith<{ isSearched: true }>
@@ -31,3 +32,10 @@ export function jobSearchText(job: Searchable): string {
   const codes = fold(postcodes.map((field) => job[field])).flatMap(postcodeSpellings)
   return [...new Set([...parts, ...codes])].filter(Boolean).join(' | ')
 }
+
+/** The words of a job's copy: those of its source under the copy's number, a trip's legs likewise. */
+export const copiedSearchText = (search_text: string, numbers: CopiedNumbers) =>
+  search_text
+    .split(' | ')
+    .map((part) => copiedNumber(part, numbers))
+    .join(' | ')

@@ -20,6 +20,7 @@ test.each<[JobStatus, Partial<StatusFacts>, JobControl[]]>([
   ['POD', {}, ['edit', 'recurring', 'repeat', 'pod_upload']],
   ['Marked For Inv', {}, ['edit_costs', 'recurring', 'repeat', 'pod_upload']],
   ['Marked For Inv', { job_type: 3 }, ['edit_costs', 'repeat', 'pod_upload']],
+  ['Booked', { parent_id: 7 }, ['edit']],
   ['Invoiced', {}, ['edit_costs', 'recurring', 'repeat', 'pod_upload', 'credit_note']],
   ['Billed Manually', { job_type: 3 }, ['recurring', 'repeat', 'pod_upload']],
 ])('%s %o', (status, more, controls) => expect(jobControls({ ...freshJob, ...more, status }, clerk)).toEqual(controls))
@@ -29,4 +30,5 @@ test('costs belong to who may price, and nothing to a customer', () => {
   expect(jobControls({ ...freshJob, status: 'Invoiced' }, unpriced)).toEqual(['recurring', 'repeat', 'pod_upload'])
   expect(jobControls({ ...freshJob, status: 'Quote' }, unpriced)).toEqual(['edit', 'recurring', 'repeat'])
   expect(jobControls(freshJob, { ...clerk, user_type: 'customer' })).toEqual([])
+  expect(jobControls(freshJob, { user_type: 'client', permissions: new Set(['/planner']) })).toEqual([])
 })

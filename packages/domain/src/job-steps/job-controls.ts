@@ -1,4 +1,5 @@
 import { isEditable, mayEditCostsInline } from '../job-entry/entry-lock.ts'
+import { jobWriters } from '../jobs/job-permissions.ts'
 import { jobType } from '../jobs/job-type.ts'
 import { hasSetOut, isAtAnEnd, type JobStatus } from '../jobs/status.ts'
 import { isFreeOfExchange, type StatusFacts } from '../jobs/status-facts.ts'
@@ -8,15 +9,20 @@ import type { jobControlLabels } from './job-controls.messages.ts'
 /** What can be done with a job beside moving its status. */
 export type JobControl = keyof typeof jobControlLabels
 
+const writesJobs = (viewer: Viewer) => holdsAny(viewer, jobWriters)
 const billed: readonly JobStatus[] = ['Invoiced', 'Marked For Inv', 'Generating Inv']
+
+/** A trip is copied as long as it is not billed, a job always; a trip's leg only with its trip. */
+export const mayRecur = ({ status, job_type, parent_id }: Pick<StatusFacts, 'status' | 'job_type' | 'parent_id'>) =>
+  parent_id === null && !(job_type === jobType.trip && billed.includes(status))
 
 /** When each control is there; the server asks the same before it does what the control asks for. */
 const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> = {
-  edit: (job) => isEditable(job.status),
+  edit: (job, viewer) => writesJobs(viewer) && isEditable(job.status),
   edit_costs: (job, viewer) => mayEditCostsInline(job.status) && seesPrices(viewer) && holdsAny(viewer, ['jobs.price']),
-  send_quote: (job, viewer) => job.status === 'Quote' && seesPrices(viewer),
-  recurring: (job) => !(job.job_type === jobType.trip && billed.includes(job.status)),
-  repeat: () => true,
+  send_quote: (job, viewer) => writesJobs(viewer) && job.status === 'Quote' && seesPrices(viewer),
+  recurring: (job, viewer) => writesJobs(viewer) && mayRecur(job),
+  repeat: (job, viewer) => writesJobs(viewer) && job.parent_id === null,
   pod_upload: (job) => isFreeOfExchange(job) && hasSetOut(job.status) && !isAtAnEnd(job.status),
   credit_note: (job, viewer) => job.status === 'Invoiced' && seesPrices(viewer),
 }

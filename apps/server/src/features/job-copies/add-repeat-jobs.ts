@@ -7,5 +7,6 @@ import { copyJob } from './copy-job.ts'
 export const addRepeatJobs: UseCase<typeof addRepeatJobsCall> = (ctx, { body }) =>
   copyJob(ctx, body.recurring_data.id, {
     order: { recurring_dates: null, count: body.count },
+    mayCopy: () => true,
     done: jobCopyMessages.repeat,
   })

@@ -1,79 +1,128 @@
-import { type CopyOrder, copiedMoments, copyOrderErrors, skippedTimeErrors } from '@dray/domain/job-copies/copies.ts'
+import {
+  type CopyOrder,
+  copiedMoments,
+  copyOrderErrors,
+  skippedTimeErrors,
+  type WithLegs,
+} from '@dray/domain/job-copies/copies.ts'
 import { copiedFrom, jobCopyMessages } from '@dray/domain/job-copies/job-copies.messages.ts'
-import { type JobMoments, jobSpan } from '@dray/domain/job-entry/job-dates.ts'
-import { firstJobNumber, jobNumber } from '@dray/domain/jobs/job-number.ts'
+import { type JobMoments, tripSpan } from '@dray/domain/job-entry/job-dates.ts'
+import { copiedSearchText } from '@dray/domain/job-list/job-search-text.ts'
+import { type CopiedNumbers, copiedNumber, firstJobNumber, jobNumber } from '@dray/domain/jobs/job-number.ts'
 import { jobType, jobTypeFor } from '@dray/domain/jobs/job-type.ts'
-import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
+import type { StatusFacts } from '@dray/domain/jobs/status-facts.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { companyZone } from '#features/company/index.ts'
-import { checkCustomer, copyExtras, customerForEntry, searchTextOf } from '#features/job-entry/index.ts'
-import { insertJobCopies, type Job, type JobCopy, jobsChanged, lockJob, recordActivities } from '#features/jobs/index.ts'
+import { checkCustomer, copyExtras, customerForEntry } from '#features/job-entry/index.ts'
+import { insertJobCopies, type Job, jobsChanged, legsOf, lockJob, recordActivities } from '#features/jobs/index.ts'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 
-type DatedJob = Job & JobMoments
+type DatedJob = Job & JobMoments & Pick<StatusFacts, 'status' | 'job_type'>
+
+/** A job that is to be copied, with the legs that it has as a trip. */
+interface Source {
+  job: DatedJob
+  legs: DatedJob[]
+}
+type Dated = WithLegs<DatedJob>
+
+interface CopyRequest {
+  order: CopyOrder
+  mayCopy: (job: DatedJob) => boolean
+  /** What is said when it is done, before the numbers. */
+  done: string
+}
 
 /**
- * Copies a stored job as it was ordered, all or none, and returns the copies. A copy is Pending, with the charges and
- * extras of its source and nothing that happened to it. The numbers are taken last: they hold up the company's other
- * entries until this is committed.
+ * Copies a stored job as it was ordered, a trip with its live legs, all or none, and returns the copies. A copy is
+ * Pending, with the charges and extras of its source and nothing that happened to it.
  */
-export async function copyJob(ctx: TxContext, job_id: number, { order, done }: { order: CopyOrder; done: string }) {
+export async function copyJob(ctx: TxContext, job_id: number, { order, mayCopy, done }: CopyRequest) {
   const errors = copyOrderErrors(order)
   if (Object.keys(errors).length > 0) throw fieldError(errors)
-  const source = await lockJob(ctx.tx, job_id)
-  if (source.parent_id !== null) throw new AppError('not_found')
-  const [zone, customer] = await Promise.all([companyZone(ctx.tx), customerForEntry(ctx.tx, source.customer_id)])
-  checkCustomer(ctx, customer)
-  const dated = copiedMoments({ ...source, mode: source.mode as JobMode }, order, zone)
+  const source = await sourceOf(ctx, job_id, mayCopy)
+  const dated = copiedMoments(source, order, await companyZone(ctx.tx))
   if ('skipped' in dated) throw fieldError(skippedTimeErrors(dated.skipped))
 
-  const numbers = await takeNumbers(ctx.tx, 'jobs', { first: firstJobNumber, count: dated.copies.length })
-  const copies = await insertJobCopies(
-    ctx.tx,
-    dated.copies.map((job, at) => copyOf(job, { job_number: jobNumber(numbers[at] as number), by: ctx.viewer.user_id })),
-  )
-  await copyExtras(
-    ctx.tx,
-    copies.map(({ id }) => ({ source_id: source.id, job_id: id })),
-  )
-  const message = copiedFrom(source.job_number)
+  const { jobs, legs } = await insertCopies(ctx, { source, dated: dated.copies })
+  // Charges are the job's or the trip's own; a leg has none.
+  await copyExtras(ctx.tx, { source_id: source.job.id, copies: jobs })
+  const message = copiedFrom(source.job.job_number)
   await recordActivities(
     ctx,
-    copies.map((job) => ({ job, action_type: 'created', message })),
+    [...jobs, ...legs].map((job) => ({ job, action_type: 'created', message })),
   )
-  jobsChanged(ctx, copies, 'recurring')
-  const job_numbers = copies.map(({ job_number }) => job_number)
+  jobsChanged(ctx, jobs, 'recurring')
+  const job_numbers = jobs.map(({ job_number }) => job_number)
   ctx.say(jobCopyMessages.with_numbers(done, job_numbers))
-  return { job_nos: job_numbers.join(','), jobData: copies.map(presentCopy) }
+  return { job_nos: job_numbers.join(','), jobData: [...jobs, ...legs].map(presentCopy) }
 }
 
-function copyOf(job: DatedJob, { job_number, by }: { job_number: string; by: number }): JobCopy {
-  const span = jobSpan(job)
+/** Only a whole trip can be copied, not one of its legs. */
+async function sourceOf(ctx: TxContext, job_id: number, mayCopy: CopyRequest['mayCopy']): Promise<Source> {
+  const job = (await lockJob(ctx.tx, job_id)) as DatedJob
+  if (job.parent_id !== null) throw new AppError('not_found')
+  if (!mayCopy(job)) throw new AppError('step_not_allowed', { data: { status: job.status } })
+  checkCustomer(ctx, await customerForEntry(ctx.tx, job.customer_id))
+  return { job, legs: (job.job_type === jobType.trip ? await legsOf(ctx.tx, job.id) : []) as DatedJob[] }
+}
+
+/** The numbers are taken last: they hold up the company's other entries until this is committed. */
+async function insertCopies({ tx, viewer }: TxContext, { source, dated }: { source: Source; dated: readonly Dated[] }) {
+  const taken = await takeNumbers(tx, 'jobs', { first: firstJobNumber, count: dated.length })
+  const numbered = dated.map((copy, at) => ({
+    ...copy,
+    numbers: { from: source.job.job_number, to: jobNumber(taken[at] as number) },
+  }))
+  const created_by = viewer.user_id
+  const jobs = await insertJobCopies(
+    tx,
+    numbered.map(({ job, legs, numbers }) => ({
+      ...copyOf(job, { numbers, created_by }),
+      ...spanOf(job, legs),
+      parent_id: null,
+    })),
+  )
+  const legs = await insertJobCopies(
+    tx,
+    numbered.flatMap(({ legs, numbers }, at) =>
+      legs.map((leg) => ({ ...copyOf(leg, { numbers, created_by }), ...spanOf(leg), parent_id: jobs[at]?.id ?? null })),
+    ),
+  )
+  return { jobs, legs }
+}
+
+function spanOf(job: DatedJob, legs: readonly DatedJob[] = []) {
+  const span = tripSpan(job, legs)
   if (!span) throw new AppError('internal')
+  return span
+}
+
+const fresh = { status: 'Pending', temp_status: null } as const
+
+function copyOf(job: DatedJob, { numbers, created_by }: { numbers: CopiedNumbers; created_by: number }) {
+  const { collection_date, collection_at, delivery_date, delivery_at, extras } = job
   return {
     source_id: job.id,
-    job_number,
-    parent_id: null,
-    // What is copied from a quote is a job: nobody has to accept it.
+    job_number: copiedNumber(job.job_number, numbers),
+    // The copy of a quote is a job: nobody has to accept it.
     type: job.type === 'quote' ? 'job' : job.type,
-    job_type: job.job_type === jobType.trip ? jobType.trip : jobTypeFor({ ...job, ...fresh }),
+    job_type: job.job_type === jobType.trip ? jobType.trip : jobTypeFor({ ...job, ...fresh, job_type: null }),
     status: fresh.status,
     status_rank: statusRank(fresh.status),
-    collection_date: job.collection_date,
-    collection_at: job.collection_at,
-    delivery_date: job.delivery_date,
-    delivery_at: job.delivery_at,
-    ...span,
-    search_text: searchTextOf(job as never, job_number),
-    extras: job.extras,
-    total_charge: pounds(decimal(job.base_charge).plus(decimal(job.extras))),
-    created_by: by,
+    collection_date,
+    collection_at,
+    delivery_date,
+    delivery_at,
+    search_text: copiedSearchText(job.search_text, numbers),
+    extras,
+    total_charge: pounds(decimal(job.base_charge).plus(decimal(extras))),
+    created_by,
   }
 }
-const fresh = { status: 'Pending', job_type: null, temp_status: null } as const
 
 const presentCopy = ({ id, job_number, parent_id, collection_date, delivery_date }: Job) => ({
   id,

@@ -3,4 +3,7 @@ import { route } from '#platform/http/context.ts'
 import { addRecurringJobs } from './add-recurring-jobs.ts'
 import { addRepeatJobs } from './add-repeat-jobs.ts'
 
-export const jobCopiesRoutes = [route(calls.addRecurringJobs, addRecurringJobs), route(calls.addRepeatJobs, addRepeatJobs)]
+export const jobCopiesRoutes = [
+  route(calls.addRecurringJobs, addRecurringJobs),
+  route(calls.addRepeatJobs, addRepeatJobs),
+]

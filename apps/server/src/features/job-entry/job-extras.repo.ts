@@ -29,12 +29,15 @@ export async function saveExtras(
   )
 }
 
-/** Gives copies of jobs the extras of their sources, at the charges that were agreed. */
-export async function copyExtras({ db, tenant_id }: Tx, copies: readonly { source_id: number; job_id: number }[]) {
-  const pairs = JSON.stringify(copies)
+/** Gives copies of a job its extras, at the charges that were agreed. */
+export async function copyExtras(
+  { db, tenant_id }: Tx,
+  { source_id, copies }: { source_id: number; copies: readonly { id: number }[] },
+) {
+  const ids = copies.map(({ id }) => id)
   await sql`
     insert into job_extra_charges (tenant_id, job_id, extra_tariff_id, code, name, type, charge, count, amount, position)
       select e.tenant_id, c.job_id, e.extra_tariff_id, e.code, e.name, e.type, e.charge, e.count, e.amount, e.position
-        from jsonb_to_recordset(${pairs}::jsonb) as c (source_id bigint, job_id bigint)
-          join job_extra_charges e on e.tenant_id = ${tenant_id} and e.job_id = c.source_id`.execute(db)
+        from unnest(${ids}::bigint[]) as c (job_id)
+          join job_extra_charges e on e.tenant_id = ${tenant_id} and e.job_id = ${source_id}`.execute(db)
 }

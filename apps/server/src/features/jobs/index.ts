@@ -1,6 +1,15 @@
 export { insertJobCopies, type JobCopy } from './copied-jobs.repo.ts'
 export { jobChanged, jobsChanged } from './job-changed.ts'
-export { insertJob, type Job, type JobChanges, lockJob, lockJobs, updateJobRow, updateJobRows } from './jobs.repo.ts'
+export {
+  insertJob,
+  type Job,
+  type JobChanges,
+  legsOf,
+  lockJob,
+  lockJobs,
+  updateJobRow,
+  updateJobRows,
+} from './jobs.repo.ts'
 export { jobsRoutes } from './jobs.routes.ts'
 export { clockOf, presentJob, presentNewJob, wordOf } from './present-job.ts'
 export { recordActivities, recordActivity } from './record-activity.ts'

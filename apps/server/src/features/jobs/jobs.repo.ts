@@ -38,6 +38,17 @@ export async function lockJobs({ db, tenant_id }: Tx, ids: readonly number[]): P
   return jobs
 }
 
+/** The live legs of a trip, in the order in which they were added. */
+export const legsOf = ({ db, tenant_id }: Tx, parent_id: number): Promise<Job[]> =>
+  db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('parent_id', '=', parent_id)
+    .where('status', 'not in', ['Cancelled', 'Deleted'])
+    .orderBy('id')
+    .execute()
+
 export const insertJob = (tx: Tx, values: NewJob): Promise<Job> => insert(tx, 'jobs', values)
 
 export const updateJobRow = (tx: Tx, row: Job, changes: JobChanges): Promise<Job> =>

@@ -1,5 +1,5 @@
 import { copiedSide, copyOrderErrors, mostCopyDates } from '@dray/domain/job-copies/copies.ts'
-import { copyDialogTexts as texts, jobCopyMessages } from '@dray/domain/job-copies/job-copies.messages.ts'
+import { jobCopyMessages, copyDialogTexts as texts } from '@dray/domain/job-copies/job-copies.messages.ts'
 import { jobType } from '@dray/domain/jobs/job-type.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'

@@ -1,1 +1,2 @@
 export { JobDetails } from './job-details.tsx'
+export { JobDialog } from './job-dialog.tsx'

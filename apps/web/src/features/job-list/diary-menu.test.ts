@@ -57,24 +57,25 @@ function recorder() {
     pod: note('pod'),
     mark: (_, marked) => void done.push(`mark ${marked}`),
     step: (_, { id }) => void done.push(`step ${id}`),
+    dialog: (_, name) => void done.push(`dialog ${name}`),
     copyNumber: note('copy'),
   }
   return { done, commands }
 }
 
 const cases: [string, Partial<OfficeRow>, Viewer, string][] = [
-  ['waiting', {}, administrator, 'open edit allocate plan mark copy cancel cancel_with_charge delete'],
+  ['waiting', {}, administrator, 'open edit allocate plan repeat recurring mark copy cancel cancel_with_charge delete'],
   [
     'under way',
     { status: 'Inprogress' },
     administrator,
-    'open edit pod deallocate mark_indepot complete mark copy cancel cancel_with_charge',
+    'open edit pod deallocate mark_indepot complete repeat recurring mark copy cancel cancel_with_charge',
   ],
   [
     'proved',
     { status: 'POD' },
     administrator,
-    'open edit pod mark_for_invoice reverse_to_priced mark copy cancel cancel_with_charge',
+    'open edit pod mark_for_invoice reverse_to_priced repeat recurring mark copy cancel cancel_with_charge',
   ],
   [
     'a sub-job is not invoiced by itself',
@@ -86,10 +87,10 @@ const cases: [string, Partial<OfficeRow>, Viewer, string][] = [
     'invoices are made on their own screen',
     { status: 'Marked For Inv' },
     administrator,
-    'open pod reverse_to_pod mark copy cancel cancel_with_charge',
+    'open pod reverse_to_pod repeat recurring mark copy cancel cancel_with_charge',
   ],
-  ['deleted', { status: 'Deleted', status_before: 'Pending' }, administrator, 'open restore mark copy'],
-  ['who only plans', {}, planner, 'open edit allocate plan mark copy'],
+  ['deleted', { status: 'Deleted', status_before: 'Pending' }, administrator, 'open restore repeat recurring mark copy'],
+  ['who only plans', {}, planner, 'open allocate plan mark copy'],
 ]
 
 test.each(cases)('%s', (_, changes, viewer, expected) => {

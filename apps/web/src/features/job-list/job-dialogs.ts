@@ -1,8 +1,8 @@
-import type { StatusFacts } from '@dray/domain/jobs/status-facts.ts'
-import { jobType } from '@dray/domain/jobs/job-type.ts'
-import { type JobControl, jobControls } from '@dray/domain/job-steps/job-controls.ts'
-import { jobControlLabels } from '@dray/domain/job-steps/job-controls.messages.ts'
 import { copyDialogTexts } from '@dray/domain/job-copies/job-copies.messages.ts'
+import { jobControlLabels } from '@dray/domain/job-steps/job-controls.messages.ts'
+import { type JobControl, jobControls } from '@dray/domain/job-steps/job-controls.ts'
+import { jobType } from '@dray/domain/jobs/job-type.ts'
+import type { StatusFacts } from '@dray/domain/jobs/status-facts.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 
