@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { JobMoments } from '../job-entry/job-dates.ts'
 import { jobMode } from '../jobs/mode.ts'
 import { defaultZone } from '../kernel/clock-time.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from './copies.ts'
 import { jobCopyMessages } from './job-copies.messages.ts'
 
-const job = {
+const job: JobMoments = {
   mode: jobMode.collectAndDeliver,
   collection_date: '2027-03-26',
   collection_at: '2027-03-26T09:00:00Z',
@@ -61,8 +62,8 @@ test('legs are moved by as many days as their trip', () => {
   expect(made).toMatchObject({
     copies: [
       {
-        job: { collection_at: '2027-03-29T08:00:00.000Z', delivery_date: '2027-03-30' },
-        legs: [{ collection_date: null, delivery_date: '2027-03-30', delivery_at: '2027-03-30T00:30:00.000Z' }],
+        job: { collection_at: '2027-03-29T08:00:00Z', delivery_date: '2027-03-30' },
+        legs: [{ collection_date: null, delivery_date: '2027-03-30', delivery_at: '2027-03-30T00:30:00Z' }],
       },
     ],
   })

@@ -37,7 +37,7 @@ function laterMoment({ date, at }: Moment, days: number, zone: string): Moment |
  * A job's moments so many days later, by the wall clock: local times and the days between collection and delivery stay,
  * whatever the clocks do between. Returns the local time that does not exist on its day, where there is one.
  */
-export function laterMoments<J extends JobMoments>(job: J, days: number, zone: string): J | SkippedTime {
+function laterMoments<J extends JobMoments>(job: J, days: number, zone: string): J | SkippedTime {
   const collection = laterMoment({ date: job.collection_date, at: job.collection_at }, days, zone)
   if (isSkipped(collection)) return collection
   const delivery = laterMoment({ date: job.delivery_date, at: job.delivery_at }, days, zone)

@@ -41,7 +41,7 @@ export const addRecurringJobs = defineCall({
   example: { body: { recurring_dates: ['2027-02-01', '2027-02-08'], count: 1, recurring_data: { id: 1 } } },
 })
 
-/** `recurring_dates` is accepted for the documents' sake and not read: a repeated job has the dates of its source. */
+/** `recurring_dates` is accepted for older clients and not read: a repeated job has the dates of its source. */
 export const addRepeatJobs = defineCall({
   id: 'addRepeatJobs',
   feature,

@@ -75,9 +75,9 @@ test('a recurring job is copied to each date, by the wall clock, with charges, e
     job_number: '10002',
     status: 'Pending',
     job_type: 2,
-    collection_at: '2027-03-29T08:00:00.000Z',
+    collection_at: '2027-03-29T08:00:00Z',
     delivery_date: '2027-03-30',
-    delivery_at: '2027-03-30T06:30:00.000Z',
+    delivery_at: '2027-03-30T06:30:00Z',
     base_charge: 100,
     extras: 18,
     total_charge: 118,
@@ -126,13 +126,13 @@ test('nothing that happened to the source goes along', async () => {
     job_type: 1,
     collected: 0,
     temp_status: null,
-    waiting_charge: null,
+    waiting_charge: 0,
     subcost: null,
     is_marked: 0,
     total_charge: 110,
     job_notes: [],
   })
-  expect(copy).toMatchObject({ work_day_job: null, is_attachement_available: 0 })
+  expect(copy).toMatchObject({ work_day_jobs: [], is_attachement_available: 0 })
 })
 
 test('the copy of a quote is a job', async () => {
@@ -166,7 +166,7 @@ test('a trip is copied with its live legs, which keep their places', async () =>
   ])
   const last = jobData[3]
   expect(last).toMatchObject({ parent_id: jobData[0]?.id, delivery_date: '2027-04-03' })
-  expect(await read(last?.id as number)).toMatchObject({ delivery_at: '2027-04-03T08:00:00.000Z', mode: 2 })
+  expect(await read(last?.id as number)).toMatchObject({ delivery_at: '2027-04-03T08:00:00Z', mode: 2 })
   const stored = await made.inCompany(({ db, tenant_id }) =>
     db
       .selectFrom('jobs')
@@ -191,7 +191,7 @@ test.each([
   [{ recurring_dates: [], count: 1 }, { recurring_dates: [jobCopyMessages.dates_required] }],
   [{ recurring_dates: ['2027-04-01'], count: 0 }, { count: [jobCopyMessages.count_least] }],
   [{ recurring_dates: ['2027-04-01'], count: 1001 }, { count: [jobCopyMessages.too_many_copies(1000, 1001)] }],
-  [{ recurring_dates: ['2027-02-30'], count: 1 }, { recurring_dates: [expect.anything()] }],
+  [{ recurring_dates: ['2027-02-30'], count: 1 }, { 'recurring_dates.0': ['Must be a date that exists'] }],
 ])('an order of %j is refused on its field', async (order, data) => {
   const source = await save()
   const refused = await clerk.send(addRecurringJobs, { body: { ...order, recurring_data: { id: source.id } } })

@@ -1,4 +1,4 @@
-export { insertJobCopies, type JobCopy } from './copied-jobs.repo.ts'
+export { insertJobCopies } from './copied-jobs.repo.ts'
 export { jobChanged, jobsChanged } from './job-changed.ts'
 export {
   insertJob,

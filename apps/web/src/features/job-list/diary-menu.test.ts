@@ -89,7 +89,12 @@ const cases: [string, Partial<OfficeRow>, Viewer, string][] = [
     administrator,
     'open pod reverse_to_pod repeat recurring mark copy cancel cancel_with_charge',
   ],
-  ['deleted', { status: 'Deleted', status_before: 'Pending' }, administrator, 'open restore repeat recurring mark copy'],
+  [
+    'deleted',
+    { status: 'Deleted', status_before: 'Pending' },
+    administrator,
+    'open restore repeat recurring mark copy',
+  ],
   ['who only plans', {}, planner, 'open allocate plan mark copy'],
 ]
 
