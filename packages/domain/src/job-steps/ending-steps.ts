@@ -52,7 +52,10 @@ export const endingSteps = defineSteps({
     when: (job) => job.status !== 'Booked' || (job.parent_id !== null && job.collected === 0),
     to: 'Deleted',
     permissions: officeStep,
-    question: { title: (job) => (job.parent_id === null ? 'Delete Job' : 'Delete Sub Job'), text: 'Are you sure you want to delete this job?' },
+    question: {
+      title: (job) => (job.parent_id === null ? 'Delete Job' : 'Delete Sub Job'),
+      text: 'Are you sure you want to delete this job?',
+    },
     effects: { allocations: 'release', remembers_status: true },
     legs: 'cancel_plan_with_trip',
     event: (job) => (job.parent_id === null ? 'delete' : 'subJobDelete'),

@@ -29,7 +29,8 @@ const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> =
   recurring: (job, viewer) => writesJobs(viewer) && mayRecur(job),
   sub_job: (job, viewer) => writesJobs(viewer) && mayHaveMoreLegs(job),
   repeat: (job, viewer) => writesJobs(viewer) && job.parent_id === null,
-  pod_upload: (job) => job.parent_id === null && isFreeOfExchange(job) && hasSetOut(job.status) && !isAtAnEnd(job.status),
+  pod_upload: (job) =>
+    job.parent_id === null && isFreeOfExchange(job) && hasSetOut(job.status) && !isAtAnEnd(job.status),
   credit_note: (job, viewer) => job.status === 'Invoiced' && seesPrices(viewer),
 }
 const controls = Object.keys(shown) as JobControl[]

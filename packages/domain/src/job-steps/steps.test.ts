@@ -38,17 +38,9 @@ const cancelled = (to: JobStatus) =>
   )
 const notCompleted = (to: JobStatus) =>
   Object.fromEntries(
-    [
-      'Pending',
-      'Planned',
-      'Collected',
-      'Indepot',
-      'Booked',
-      'Quoted',
-      'Intransit',
-      'Inprogress',
-      'CX Delivered',
-    ].map((from) => [from, to]),
+    ['Pending', 'Planned', 'Collected', 'Indepot', 'Booked', 'Quoted', 'Intransit', 'Inprogress', 'CX Delivered'].map(
+      (from) => [from, to],
+    ),
   )
 const subJob = { parent_id: 7 }
 const subJobOf = (trip_status: JobStatus) => ({ ...subJob, trip_status })
@@ -66,7 +58,10 @@ const expected: Record<StepId, Case[]> = {
     },
     { when: cxJob, leads: {} },
     { when: trip, leads: { Pending: 'Booked', Planned: 'Booked' } },
-    { when: subJobOf('Booked'), leads: { Pending: 'Booked', Planned: 'Booked', Collected: 'Booked', Indepot: 'Booked' } },
+    {
+      when: subJobOf('Booked'),
+      leads: { Pending: 'Booked', Planned: 'Booked', Collected: 'Booked', Indepot: 'Booked' },
+    },
     { when: subJobOf('Completed'), leads: {} },
     { when: subJobOf('Deleted'), leads: {} },
   ],
