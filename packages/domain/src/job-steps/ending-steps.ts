@@ -34,7 +34,7 @@ export const endingSteps = defineSteps({
     label: 'Cancel with a Charge',
     money: true,
     from: cancellable,
-    when: (job) => job.parent_id === null,
+    when: (job) => job.trip_status === null,
     to: 'Completed',
     permissions: ['jobs.price'],
     question: cancelling,

@@ -30,7 +30,7 @@ const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> =
   sub_job: (job, viewer) => writesJobs(viewer) && mayHaveMoreLegs(job),
   repeat: (job, viewer) => writesJobs(viewer) && job.parent_id === null,
   pod_upload: (job) =>
-    job.parent_id === null && isFreeOfExchange(job) && hasSetOut(job.status) && !isAtAnEnd(job.status),
+    job.trip_status === null && isFreeOfExchange(job) && hasSetOut(job.status) && !isAtAnEnd(job.status),
   credit_note: (job, viewer) => job.status === 'Invoiced' && seesPrices(viewer),
 }
 const controls = Object.keys(shown) as JobControl[]

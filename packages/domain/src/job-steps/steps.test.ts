@@ -162,7 +162,7 @@ const expected: Record<StepId, Case[]> = {
   reverse_to_priced: [{ leads: { POD: 'Priced' } }],
   reverse_to_pod: [{ leads: { 'Marked For Inv': 'POD', 'NO/EXT Inv': 'POD' } }],
   cancel: [{ leads: cancelled('Cancelled') }, { when: subJobOf('Priced'), leads: {} }],
-  cancel_with_charge: [{ leads: cancelled('Completed') }, { when: subJob, leads: {} }],
+  cancel_with_charge: [{ leads: cancelled('Completed') }, { when: subJobOf('Booked'), leads: {} }],
   delete: [
     { leads: { Pending: 'Deleted', Quote: 'Deleted' } },
     { when: subJob, leads: { Pending: 'Deleted', Quote: 'Deleted', Booked: 'Deleted' } },

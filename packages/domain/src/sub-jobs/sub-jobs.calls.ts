@@ -1,23 +1,20 @@
 import * as z from 'zod/mini'
 import { jobDetail } from '../jobs/job.ts'
-import { bodyOf, fieldsWith } from '../jobs/job-fields.ts'
+import { bodyOf } from '../jobs/job-fields.ts'
 import { jobWriters } from '../jobs/job-permissions.ts'
 import { jobMessages } from '../jobs/jobs.messages.ts'
 import { jobMode } from '../jobs/mode.ts'
 import { defineCall } from '../kernel/call.ts'
 import { flag, idOf, idParams, versionIn } from '../kernel/wire.ts'
+import { subJobFields, subJobModes } from './sub-job-fields.ts'
 import { subJobMessages as texts } from './sub-jobs.messages.ts'
 
 const feature = 'sub-jobs'
 const writing = { client: jobWriters }
 
-const mode = z.literal([jobMode.collectionOnly, jobMode.deliveryOnly], texts.mode_one_sided)
-/** Customer, load type, freight type, service and charges are the trip's. */
-const subJobFields = {
-  ...bodyOf(fieldsWith({ group: 'collection' })),
-  ...bodyOf(fieldsWith({ group: 'delivery' })),
-  ...bodyOf(fieldsWith({ group: 'contact' })),
-  ...bodyOf(['item_count', 'vol_weight', 'weight']),
+const mode = z.literal(subJobModes, texts.mode_one_sided)
+const fields = {
+  ...bodyOf(subJobFields),
   /** 0: an address that is new for the customer is not saved in its address book. */
   keep_addresses: z._default(flag, 1),
 }
@@ -44,7 +41,7 @@ export const saveSubJob = defineCall({
   body: z.object({
     parent_id: idOf('trip'),
     mode: z._default(mode, jobMode.collectionOnly),
-    ...subJobFields,
+    ...fields,
     status: z.optional(z.never(jobMessages.status_in_body)),
   }),
   answer,
@@ -61,7 +58,7 @@ export const updateSubJob = defineCall({
   who: writing,
   runs: 'write',
   params: idParams('sub_job'),
-  body: z.object({ mode: z.optional(mode), ...subJobFields, version: versionIn }),
+  body: z.object({ mode: z.optional(mode), ...fields, version: versionIn }),
   answer,
   message: texts.updated,
   example: { params: { id: 1 }, body: example },

@@ -13,6 +13,7 @@ const onDemand = (load: () => Promise<ComponentType<DialogProps>>) =>
   lazy(() => loadCode(async () => ({ default: await load() })))
 
 const dialogs: Record<JobDialogName, ComponentType<DialogProps>> = {
+  sub_job: onDemand(async () => (await import('#features/sub-jobs/index.ts')).SubJobDialog),
   repeat: onDemand(async () => (await import('#features/job-copies/index.ts')).RepeatDialog),
   recurring: onDemand(async () => (await import('#features/job-copies/index.ts')).RecurringDialog),
 }
