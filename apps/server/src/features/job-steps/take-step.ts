@@ -43,6 +43,7 @@ export interface StepInput {
  * statements. Returns the updated rows in their order.
  */
 export async function takeStep(ctx: TxContext, jobs: Job[], input: StepInput): Promise<Job[]> {
+  if (jobs.length === 0) return []
   const { legs: legStep } = jobStep(input.step)
   // Refused before a sub-job is touched: what its trip may not do, it does not do either.
   const facts = await factsFor(ctx, jobs, input)
