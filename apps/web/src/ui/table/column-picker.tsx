@@ -1,4 +1,5 @@
 import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
+import { orderedIds, standardView, type TableView } from '@dray/domain/interface/table-view.ts'
 import { IconChevronDown, IconChevronUp, IconColumns3 } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { Button } from '#ui/display/button.tsx'
@@ -7,7 +8,7 @@ import { useShownColumns } from '#ui/display/money-shown.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Popover } from '#ui/overlay/popover.tsx'
 import classes from './column-picker.module.css'
-import { columnName, orderedIds, standardView, type TableColumn, type TableView } from './table-column.ts'
+import { columnName, type TableColumn } from './table-column.ts'
 
 interface ColumnPickerProps<R> {
   columns: readonly TableColumn<R>[]
