@@ -66,7 +66,7 @@ const openers: Readonly<Record<string, Opener>> = {
     await page.getByRole('button', { name: 'This week' }).waitFor()
   },
   [`${diary} columns`]: async (page) => {
-    await press(page, 'Columns')
+    await press(page, 'Traffic diary settings')
     await dialog(page).getByRole('checkbox').first().waitFor()
   },
   [`${diary} more statuses`]: async (page) => {

@@ -48,6 +48,8 @@ const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> 
 const noRecord = new Set([
   'changePassword',
   'changePreferences',
+  'updateDiarySetting',
+  'updateDiaryPositions',
   'moveToWorkday',
   'cancelPlannedJob',
   'cancelSubContractorPlannedJob',

@@ -43,6 +43,7 @@ interface DiaryListProps<R extends DiaryRow> extends Pick<DiaryProps, 'search' |
   onNewJob?: () => void
   onIntent: (row: R) => void
   rowActions: (row: R) => readonly MenuAction[]
+  columnPicker?: ComponentProps<typeof ListScreen<R>>['columnPicker']
   keys?: readonly Shortcut[]
   foot?: FootParts
 }
@@ -86,6 +87,7 @@ export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
           </Button>
         ),
       }}
+      {...(props.columnPicker && { columnPicker: props.columnPicker })}
       printed={printLines({ search, days })}
       foot={{ ...props.foot, end: onShortcuts && <ShortcutsHint onShortcuts={onShortcuts} /> }}
     />

@@ -1,3 +1,4 @@
+import { diaryPreferences } from '@dray/domain/diary-settings/diary-preferences.ts'
 import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import { diaryActionTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
 import { canTake } from '@dray/domain/job-steps/job-actions.ts'
@@ -21,6 +22,7 @@ import { listJobsOptions, type OfficeRow } from './job-list.queries.ts'
 import { OfficeFilters } from './office-filters.tsx'
 import { type RowAction, rowActionOf } from './row-action.ts'
 import { useDiaryCommands } from './use-diary-commands.ts'
+import { useDiaryPicker } from './use-diary-picker.tsx'
 
 /** The office's traffic diary: the list in the address, live, with everything that can be done to a row. */
 export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: DiaryProps) {
@@ -32,7 +34,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
   const list = useList(
     {
       ...diary,
-      columnsPreference: 'diary.office.columns',
+      columnsPreference: diaryPreferences.columns,
       options: (wanted) => listJobsOptions(officeQueryOf(wanted, { today, seesPrices })),
       pageIn: (answer) => answer.job_details,
     },
@@ -41,13 +43,15 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
   const { page, selection, table } = list
   const commands = useDiaryCommands(viewer, onSearch)
 
+  const [isQuick, columnPicker] = useDiaryPicker(list.view)
   const handleAction = useCallback(
     (row: OfficeRow, action: RowAction) => {
       if (action.kind === 'label') return
+      if (!isQuick) return commands.open(row)
       if (action.id === 'allocate') commands.allocate(row)
       else commands.step(row, { ...jobStep(action.id), confirmation: null })
     },
-    [commands],
+    [commands, isQuick],
   )
   const columns = useMemo(
     () =>
@@ -83,6 +87,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
       onSearch={onSearch}
       today={today}
       columns={columns}
+      columnPicker={columnPicker}
       onIntent={handleIntent}
       onNewJob={newJob}
       rowActions={(row) => diaryMenu(row, viewer, commands)}
