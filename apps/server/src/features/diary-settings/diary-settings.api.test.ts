@@ -28,9 +28,13 @@ const hide = (person: Person, id: number) =>
   person.send(calls.updateDiarySetting, { params: { id }, body: { is_active: 0 } })
 
 test('what the picker stored is what the settings say, and the other way round; widths stay', async () => {
-  const view = { order: ['is_marked', 'customer'], hidden: ['load_type'], widths: { customer: 210 } }
+  const view = {
+    order: ['is_marked', 'customer', 'job_number', 'type'],
+    hidden: ['load_type'],
+    widths: { customer: 210 },
+  }
   await clerk.ok(changePreferences, { body: { preferences: [{ name: diaryPreferences.columns, value: view }] } })
-  expect((await slugs(clerk)).slice(0, 2)).toEqual(['customer', 'status'])
+  expect((await slugs(clerk)).slice(0, 2)).toEqual(['customer', 'job_number'])
   expect(await hidden(clerk)).toEqual([15])
 
   const answer = await hide(clerk, 3)
