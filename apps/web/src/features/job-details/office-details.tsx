@@ -137,7 +137,7 @@ function OpenOfficeJob(props: OpenOfficeJobProps) {
   const { job, onClose } = props
   const viewer = useViewer()
   useDocumentTitle(texts.tab(job.job_number, job.customer.customer_name))
-  const zone = useCompanyZone({ when: true })
+  const zone = useCompanyZone()
   const fresh = useRemoteChanges(job, useSeesPrices() ? parts : unpricedParts)
   const { steps, drop, mayEdit, edit } = useDetailsCommands(props)
   const mayWrite = holdsAny(viewer, ['/traffic-diary'])

@@ -5,8 +5,9 @@ import { canTake } from '@dray/domain/job-steps/job-actions.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { getJobOptions, useCompanyZone, useMarkedJobs } from '#features/jobs/index.ts'
+import { getDiaryDefaultsOptions, getJobOptions, useCompanyZone, useMarkedJobs } from '#features/jobs/index.ts'
 import { useList } from '#kit/use-list.ts'
 import { useRowIntent } from '#kit/use-row-intent.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
@@ -29,7 +30,9 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
   useMarkedJobs()
   const viewer = useViewer()
   const seesPrices = useSeesPrices()
-  const zone = useCompanyZone({ when: true })
+  const zone = useCompanyZone()
+  // The entry form's choices, so that it opens at once.
+  useQuery({ ...getDiaryDefaultsOptions(), notifyOnChangeProps: [] })
   const today = useAtThisMoment((now) => dateIn(zone, new Date(now).toISOString()))
   const list = useList(
     {
