@@ -25,7 +25,7 @@ export const companyDetailsTexts = {
     },
     traffic_diary_new_layout: {
       label: 'New layout of the traffic diary',
-      description: 'A job’s details side by side, with its activity beside them. Off: everything in one column.',
+      description: "A job's details stand side by side. Off: below each other, in one column.",
     },
   },
   zoneHint: 'Dates and times are shown in this time zone',
