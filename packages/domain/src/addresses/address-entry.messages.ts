@@ -59,6 +59,8 @@ export const addressBookTexts = {
   noDuplicates: 'No address looks as if it was saved twice.',
   onlyDuplicates: 'Possible duplicates only',
   duplicate: 'Possible duplicate',
+  duplicateShort: 'Duplicate?',
+  merge: (name: string) => `Merge duplicates of ${name}`,
   place: (name: string) => `Place ${name} on the map`,
   pages: 'Pages of addresses',
   failed: 'Something went wrong while deleting the address.',

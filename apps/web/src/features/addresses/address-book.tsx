@@ -117,6 +117,7 @@ export function AddressBook({ customer, side, onPick, onClose }: AddressBookProp
       addressColumns({
         onEdit: (address) => setLayer({ kind: 'edit', address }),
         onPlace: (address) => setLayer({ kind: 'place', address }),
+        onMerge: (address) => setLayer({ kind: 'merge', address }),
         onRemove: (address) => void remove(address),
       }),
     [],

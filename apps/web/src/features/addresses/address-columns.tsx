@@ -1,5 +1,5 @@
 import { addressBookTexts as texts } from '@dray/domain/addresses/address-entry.messages.ts'
-import { IconMapPin, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge, IconMapPin, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Badge } from '#ui/display/badge.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { Inline, Text } from '#ui/layout/layout.tsx'
@@ -9,6 +9,7 @@ import type { SavedAddress } from './addresses.queries.ts'
 export interface AddressActions {
   onEdit: (address: SavedAddress) => void
   onPlace: (address: SavedAddress) => void
+  onMerge: (address: SavedAddress) => void
   onRemove: (address: SavedAddress) => void
 }
 
@@ -21,10 +22,10 @@ const sorted = (id: 'address_line_1' | 'address_line_2' | 'town' | 'country' | '
     sortable: true,
   }) satisfies TableColumn<SavedAddress>
 
-const badgeRoom = 130
+const badgeRoom = 84
 
 /** The columns of the address book, as the dialog has them. */
-export const addressColumns = ({ onEdit, onPlace, onRemove }: AddressActions): TableColumn<SavedAddress>[] => [
+export const addressColumns = ({ onEdit, onPlace, onMerge, onRemove }: AddressActions): TableColumn<SavedAddress>[] => [
   {
     id: 'name',
     header: texts.name,
@@ -38,14 +39,14 @@ export const addressColumns = ({ onEdit, onPlace, onRemove }: AddressActions): T
         <Text look="strong" cut>
           {row.name}
         </Text>
-        {row.duplicates > 0 && <Badge tone="amber">{texts.duplicate}</Badge>}
+        {row.duplicates > 0 && <Badge tone="amber">{texts.duplicateShort}</Badge>}
       </Inline>
     ),
   },
   sorted('address_line_1', 140),
   sorted('address_line_2', 110),
   sorted('town', 110),
-  sorted('country', 90),
+  sorted('country', 80),
   sorted('post_code', 90),
   {
     id: 'times_used',
@@ -63,10 +64,19 @@ export const addressColumns = ({ onEdit, onPlace, onRemove }: AddressActions): T
     hideHeader: true,
     fixed: true,
     sticky: 'end',
-    width: 104,
+    width: 144,
+    minWidth: 144,
     grow: 0,
     cell: (row) => (
-      <Inline gap="tight">
+      <Inline gap="tight" spread="end">
+        {row.duplicates > 0 && (
+          <IconButton
+            size="sm"
+            label={texts.merge(row.name)}
+            icon={<IconArrowMerge aria-hidden />}
+            onClick={() => onMerge(row)}
+          />
+        )}
         <IconButton
           size="sm"
           label={texts.place(row.name)}

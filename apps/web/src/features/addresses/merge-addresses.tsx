@@ -88,6 +88,7 @@ function MergeForm({ addresses, onMerged, onClose }: MergeFormProps) {
         <SelectField
           label={texts.survivor}
           value={survivor.id}
+          clearable={false}
           options={addresses.map((one) => ({ value: one.id, label: one.name, detail: detailOf(one) }))}
           onChange={(value) => setChosen(value)}
         />

@@ -18,6 +18,9 @@ const PlacingMap = lazy(async () => ({ default: (await import('#ui/display/placi
 
 /** The middle of Great Britain: where the pin stands while nothing is known of the place. */
 const middle = { latitude: 53.5, longitude: -2.2 }
+/** Six decimals are ten centimetres. */
+const shownDegrees = (degrees: number) => String(Math.round(degrees * 1e6) / 1e6)
+
 interface Typed {
   latitude: string
   longitude: string
@@ -59,7 +62,7 @@ export function PlaceAddress({ address, onPlaced, onClose }: PlaceAddressProps) 
   const [typed, setTyped] = useState<Typed | null>(null)
   const coast = useCoastline()
   const { start, note, isSearching } = useStart(address)
-  const shown = typed ?? { latitude: String(start.latitude), longitude: String(start.longitude) }
+  const shown = typed ?? { latitude: shownDegrees(start.latitude), longitude: shownDegrees(start.longitude) }
   const point = pointIn(shown)
   const save = useCommand(updateCustomerAddress, {
     done: ({ message }) => message,
@@ -81,7 +84,7 @@ export function PlaceAddress({ address, onPlaced, onClose }: PlaceAddressProps) 
   return (
     <Dialog
       opened
-      size="tall"
+      size="large"
       onClose={onClose}
       title={`${texts.title}: ${address.name}`}
       footer={
@@ -108,9 +111,9 @@ export function PlaceAddress({ address, onPlaced, onClose }: PlaceAddressProps) 
           {field('longitude', 180)}
         </Stack>
         {isSearching ? (
-          <Skeleton height={420} />
+          <Skeleton height={320} />
         ) : (
-          <Suspense fallback={<Skeleton height={420} />}>
+          <Suspense fallback={<Skeleton height={320} />}>
             <PlacingMap
               label={texts.map}
               pinLabel={texts.pin(address.name)}
