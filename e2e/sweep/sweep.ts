@@ -20,9 +20,6 @@ async function fill(office: Office) {
       status_rank: statusRank(status),
       ...more,
     })
-  const hub = { address_line_1: 'Dorcan Way', town: 'Swindon', post_code: 'SN3 5HQ' }
-  await office.make.customer_address({ name: 'Supply Hub', ...hub })
-  await office.make.customer_address({ name: 'Supply Hub Ltd', ...hub })
   await job('POD')
   await job('Marked For Inv')
   await job('Marked For Inv', { delivery_date: addDays(today, -40) })

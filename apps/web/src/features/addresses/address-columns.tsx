@@ -32,7 +32,8 @@ export const addressColumns = ({ onEdit, onPlace, onMerge, onRemove }: AddressAc
     text: (row) => row.name,
     around: badgeRoom,
     look: 'strong',
-    width: 160,
+    width: 176,
+    minWidth: 176,
     sortable: true,
     cell: (row) => (
       <Inline gap="tight">

@@ -28,6 +28,7 @@ import { DetailsMenu, MarkButton } from './details-menu.tsx'
 import type { JobDetailsProps } from './details-props.ts'
 import { entryToken, feedEntries, whoChanged } from './feed-entries.ts'
 import { Headline } from './headline.tsx'
+import { HereToo } from './here-too.tsx'
 import { factToken, officeFacts } from './load-facts.ts'
 import { LoadFacts } from './load-facts-grid.tsx'
 import { NoteComposer } from './note-composer.tsx'
@@ -157,6 +158,7 @@ function OpenOfficeJob(props: OpenOfficeJobProps) {
                 )}
               </Badge>
             )}
+            <HereToo jobId={job.id} />
             {mayWrite && <MarkButton job={job} />}
             <DetailsMenu job={job} steps={steps} onSearch={props.onSearch} />
             {mayEdit && (
