@@ -14,7 +14,7 @@ import { type SavedAddress, searchPlacesOptions, updateCustomerAddress } from '.
 import { useCoastline } from './coastline.ts'
 import { mapTiles } from './map-tiles.ts'
 
-const PlacingMap = lazy(async () => ({ default: (await import('#ui/display/placing-map.tsx')).PlacingMap }))
+const PlacingMap = lazy(async () => ({ default: (await import('#ui/display/maps.ts')).PlacingMap }))
 
 /** The middle of Great Britain: where the pin stands while nothing is known of the place. */
 const middle = { latitude: 53.5, longitude: -2.2 }
