@@ -3,6 +3,7 @@ import { allocationRoutes } from '#features/allocation/index.ts'
 import { companyRoutes } from '#features/company/index.ts'
 import { contractorsRoutes } from '#features/contractors/index.ts'
 import { customersRoutes } from '#features/customers/index.ts'
+import { diarySettingsRoutes } from '#features/diary-settings/index.ts'
 import { driversRoutes } from '#features/drivers/index.ts'
 import { homeRoutes } from '#features/home/index.ts'
 import { invoicesRoutes } from '#features/invoices/index.ts'
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...contractorsRoutes,
   ...jobsRoutes,
   ...jobListRoutes,
+  ...diarySettingsRoutes,
   ...jobEntryRoutes,
   ...subJobsRoutes,
   ...jobStepsRoutes,

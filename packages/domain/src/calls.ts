@@ -3,6 +3,7 @@ import { allocationCalls } from './allocation/allocation.calls.ts'
 import { companyCalls } from './company/company.calls.ts'
 import { contractorsCalls } from './contractors/contractors.calls.ts'
 import { customersCalls } from './customers/customers.calls.ts'
+import { diarySettingsCalls } from './diary-settings/diary-settings.calls.ts'
 import { driversCalls } from './drivers/drivers.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
 import { invoicesCalls } from './invoices/invoices.calls.ts'
@@ -32,6 +33,7 @@ export const calls: readonly AnyCall[] = [
   ...proofsCalls,
   ...jobsCalls,
   ...jobListCalls,
+  ...diarySettingsCalls,
   ...jobEntryCalls,
   ...subJobsCalls,
   ...jobStepsCalls,

@@ -152,6 +152,8 @@ export const screens = [
       'entry refused',
       'extras',
       'address book',
+      'merge addresses',
+      'place address',
       'account menu',
       'notifications',
       'palette',

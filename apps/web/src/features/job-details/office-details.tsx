@@ -32,6 +32,7 @@ import { DetailsMenu, MarkButton } from './details-menu.tsx'
 import type { JobDetailsProps } from './details-props.ts'
 import { entryToken, feedEntries, whoChanged } from './feed-entries.ts'
 import { Headline } from './headline.tsx'
+import { HereToo } from './here-too.tsx'
 import { factToken, officeFacts } from './load-facts.ts'
 import { LoadFacts } from './load-facts-grid.tsx'
 import { NoteComposer } from './note-composer.tsx'
@@ -147,7 +148,7 @@ function OpenOfficeJob(given: OpenOfficeJobProps) {
   const props = { ...given, onClose }
   const viewer = useViewer()
   useDocumentTitle(texts.tab(job.job_number, job.customer.customer_name))
-  const zone = useCompanyZone({ when: true })
+  const zone = useCompanyZone()
   const fresh = useRemoteChanges(job, useSeesPrices() ? parts : unpricedParts)
   const { steps, drop, mayEdit, edit } = useDetailsCommands(props)
   const mayWrite = holdsAny(viewer, ['/traffic-diary'])
@@ -172,6 +173,7 @@ function OpenOfficeJob(given: OpenOfficeJobProps) {
                 {subJobTexts.toTrip(trip.job_number)}
               </Button>
             )}
+            <HereToo jobId={job.id} />
             {mayWrite && <MarkButton job={job} />}
             <DetailsMenu job={job} steps={steps} onSearch={props.onSearch} />
             {mayEdit && (
