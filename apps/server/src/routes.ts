@@ -17,6 +17,7 @@ import { preferencesRoutes } from '#features/preferences/index.ts'
 import { proofsRoutes } from '#features/proofs/index.ts'
 import { sessionsRoutes } from '#features/sessions/index.ts'
 import { staffRoutes } from '#features/staff/index.ts'
+import { stopTimesRoutes } from '#features/stop-times/index.ts'
 import { tariffsRoutes } from '#features/tariffs/index.ts'
 import { vehiclesRoutes } from '#features/vehicles/index.ts'
 import type { Route } from '#platform/http/context.ts'
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...jobsRoutes,
   ...jobListRoutes,
   ...jobEntryRoutes,
+  ...stopTimesRoutes,
   ...jobStepsRoutes,
   ...jobCopiesRoutes,
   ...addressesRoutes,

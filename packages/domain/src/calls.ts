@@ -18,6 +18,7 @@ import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
 import { sessionsCalls } from './sessions/sessions.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
+import { stopTimesCalls } from './stop-times/stop-times.calls.ts'
 import { tariffsCalls } from './tariffs/tariffs.calls.ts'
 import { vehiclesCalls } from './vehicles/vehicles.calls.ts'
 
@@ -32,6 +33,7 @@ export const calls: readonly AnyCall[] = [
   ...jobsCalls,
   ...jobListCalls,
   ...jobEntryCalls,
+  ...stopTimesCalls,
   ...jobStepsCalls,
   ...jobCopiesCalls,
   ...addressesCalls,

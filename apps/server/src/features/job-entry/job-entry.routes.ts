@@ -1,6 +1,5 @@
 import * as calls from '@dray/domain/job-entry/job-entry.calls.ts'
 import { route } from '#platform/http/context.ts'
-import { approveWaitingCharge } from './approve-waiting-charge.ts'
 import { getDiaryDefaults } from './get-diary-defaults.ts'
 import { measureMileage } from './measure-mileage.ts'
 import { saveJob } from './save-job.ts'
@@ -13,7 +12,6 @@ export const jobEntryRoutes = [
   route(calls.updateJob, updateJob),
   route(calls.updateJobSubCost, updateJobSubCost),
   route(calls.updateJobOtherCosts, updateJobOtherCosts),
-  route(calls.approveWaitingCharge, approveWaitingCharge),
   route(calls.getDiaryDefaults, getDiaryDefaults),
   route(calls.measureMileage, measureMileage),
 ]

@@ -1,5 +1,6 @@
 import * as entryCalls from '@dray/domain/job-entry/job-entry.calls.ts'
 import * as jobCalls from '@dray/domain/jobs/jobs.calls.ts'
+import * as stopCalls from '@dray/domain/stop-times/stop-times.calls.ts'
 import { MutationObserver } from '@tanstack/react-query'
 import { getJobOptions, jobKeys, keepSavedJob, type OfficeJob } from '#features/jobs/index.ts'
 import { api } from '#platform/api.ts'
@@ -97,7 +98,7 @@ export async function saveJobCost(job: OfficeJob, field: CostField, cost: string
 
 /** False when there was no waiting charge to approve any more. */
 export async function approveWaitingCharge(job_id: number): Promise<boolean> {
-  const { status, job } = await api(entryCalls.approveWaitingCharge, { body: { job_id } })
+  const { status, job } = await api(stopCalls.approveWaitingCharge, { body: { job_id } })
   keepSavedJob(job)
   return status
 }

@@ -1,0 +1,1 @@
+export { stopTimesRoutes } from './stop-times.routes.ts'
