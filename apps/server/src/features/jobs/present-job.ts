@@ -2,7 +2,7 @@ import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
 import { postcodeWarning } from '@dray/domain/job-entry/postcode.ts'
 import type { JobDetail } from '@dray/domain/jobs/job.ts'
 import type { JobType } from '@dray/domain/jobs/job-type.ts'
-import type { JobMode } from '@dray/domain/jobs/mode.ts'
+import type { JobMode, Side } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { utcClock } from '@dray/domain/kernel/clock-time.ts'
 import type { TariffType } from '@dray/domain/tariffs/tariff-type.ts'
@@ -18,6 +18,7 @@ import {
   jobWithWords,
   notesOf,
   proofsOf,
+  stopTimesOf,
   subContractorJobsOf,
   workDayJobsOf,
 } from './job-detail.repo.ts'
@@ -31,7 +32,7 @@ import {
 
 /** Everything that the office sees of one job, as it is now; another's or no job is a 404. */
 export async function presentJob({ tx, services }: TxContext, id: number): Promise<JobDetail> {
-  const [job, emails, extras, activities, notes, attachments, proofs, workdays, subs] = await Promise.all([
+  const [job, emails, extras, activities, notes, attachments, proofs, stops, workdays, subs] = await Promise.all([
     jobWithWords(tx, id),
     customerEmailsOf(tx, id),
     extrasOf(tx, id),
@@ -39,11 +40,12 @@ export async function presentJob({ tx, services }: TxContext, id: number): Promi
     notesOf(tx, id),
     attachmentsOf(tx, id),
     proofsOf(tx, id),
+    stopTimesOf(tx, id),
     workDayJobsOf(tx, id),
     subContractorJobsOf(tx, id),
   ])
   if (!job) throw new AppError('not_found')
-  const parts = { job, emails, extras, activities, notes, attachments, proofs, workdays, subs }
+  const parts = { job, emails, extras, activities, notes, attachments, proofs, stops, workdays, subs }
   return whole(parts, services.files.of(tx.tenant_id))
 }
 
@@ -56,7 +58,7 @@ export async function presentNewJob({ tx, services }: TxContext, id: number): Pr
     activitiesOf(tx, id),
   ])
   if (!job) throw new AppError('not_found')
-  const nothing = { notes: [], attachments: [], proofs: [], workdays: [], subs: [] }
+  const nothing = { notes: [], attachments: [], proofs: [], stops: [], workdays: [], subs: [] }
   return whole({ job, emails, extras, activities, ...nothing }, services.files.of(tx.tenant_id))
 }
 
@@ -68,10 +70,11 @@ interface Parts extends Carriers {
   notes: Awaited<ReturnType<typeof notesOf>>
   attachments: StoredAttachment[]
   proofs: StoredProof[]
+  stops: Awaited<ReturnType<typeof stopTimesOf>>
 }
 
 function whole(
-  { job, emails, extras, activities, notes, attachments, proofs, ...carriers }: Parts,
+  { job, emails, extras, activities, notes, attachments, proofs, stops, ...carriers }: Parts,
   files: CompanyFiles,
 ) {
   return {
@@ -97,6 +100,7 @@ function whole(
     job_attachments: attachments.map((one) => presentAttachment(one, files)),
     job_notes: notes,
     job_process: proofs.map((proof) => presentProof(proof, files)),
+    stop_times: stops.map((stop) => ({ ...stop, side: stop.side as Side })),
     job_activities: activities.map(presentActivity),
   }
 }
@@ -148,6 +152,10 @@ const loadTypeOf = (job: JobWithWords, id: number) => ({
   color: job.load_type_color ?? '',
   per_mile: job.per_mile,
   minimum_charge: job.minimum_charge,
+  waiting_charge:
+    job.waiting_rate === null
+      ? null
+      : { charge: job.waiting_rate, free_minutes: job.free_minutes ?? 0, step_minutes: job.step_minutes ?? 1 },
 })
 
 /** A word of a catalogue beside its id, or nothing. */

@@ -1,1 +1,2 @@
+export { refreshStops } from './refresh-stops.ts'
 export { stopTimesRoutes } from './stop-times.routes.ts'
