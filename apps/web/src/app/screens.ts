@@ -143,6 +143,7 @@ export const screens = [
       'proof gallery',
       'cancel',
       'allocate',
+      'stop times',
       'repeat',
       'recurring',
       'entry refused',

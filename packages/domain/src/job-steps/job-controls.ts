@@ -4,6 +4,7 @@ import { jobType } from '../jobs/job-type.ts'
 import { hasSetOut, isAtAnEnd, type JobStatus } from '../jobs/status.ts'
 import { isFreeOfExchange, type StatusFacts } from '../jobs/status-facts.ts'
 import { holdsAny, seesPrices, type Viewer } from '../kernel/permissions.ts'
+import { stopTimesRefusal } from '../stop-times/stop-stamps.ts'
 import type { jobControlLabels } from './job-controls.messages.ts'
 
 /** What can be done with a job beside moving its status. */
@@ -20,6 +21,7 @@ export const mayRecur = ({ status, job_type, parent_id }: Pick<StatusFacts, 'sta
 const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> = {
   edit: (job, viewer) => writesJobs(viewer) && isEditable(job.status),
   edit_costs: (job, viewer) => mayEditCostsInline(job.status) && seesPrices(viewer) && holdsAny(viewer, ['jobs.price']),
+  stop_times: (job, viewer) => writesJobs(viewer) && stopTimesRefusal(job.status) === null,
   send_quote: (job, viewer) => writesJobs(viewer) && job.status === 'Quote' && seesPrices(viewer),
   recurring: (job, viewer) => writesJobs(viewer) && mayRecur(job),
   repeat: (job, viewer) => writesJobs(viewer) && job.parent_id === null,

@@ -13,7 +13,6 @@ export const stopTimesReasons = {
   before_arrival: 'The departure must not be before the arrival',
   in_future: 'This has not happened yet',
   not_a_time: 'There is no such time on this day',
-  time_missing: 'Enter a time',
   date_missing: 'Enter a date',
   approved: 'The waiting charge of this stop is approved: only someone who may change prices can change its times.',
 } as const
@@ -40,7 +39,6 @@ export const waitingTexts = {
   nothing: 'Nothing to charge',
   noTerms: 'The load type has no waiting charge',
   stillThere: 'Still on site',
-  pending: 'not approved yet',
 } as const
 
 export const stopDialogTexts = {
@@ -54,5 +52,6 @@ export const stopDialogTexts = {
   departed_time: 'at',
   save: 'Save',
   cancel: 'Cancel',
-  nothingChanged: 'Nothing to save',
+  nothingYet: 'No arrival yet',
+  changed: 'Somebody else has just entered times for this job. Nothing was saved; save again to replace theirs.',
 } as const

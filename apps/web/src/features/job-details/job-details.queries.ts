@@ -1,6 +1,5 @@
 import * as entryCalls from '@dray/domain/job-entry/job-entry.calls.ts'
 import * as jobCalls from '@dray/domain/jobs/jobs.calls.ts'
-import * as stopCalls from '@dray/domain/stop-times/stop-times.calls.ts'
 import { MutationObserver } from '@tanstack/react-query'
 import { getJobOptions, jobKeys, keepSavedJob, type OfficeJob } from '#features/jobs/index.ts'
 import { api } from '#platform/api.ts'
@@ -94,11 +93,4 @@ export async function saveJobCost(job: OfficeJob, field: CostField, cost: string
     if (now[field] !== job[field]) throw error
     return keepSavedJob(await costCalls[field](job.id, cost, now.version))
   }
-}
-
-/** False when there was no waiting charge to approve any more. */
-export async function approveWaitingCharge(job_id: number): Promise<boolean> {
-  const { status, job } = await api(stopCalls.approveWaitingCharge, { body: { job_id } })
-  keepSavedJob(job)
-  return status
 }

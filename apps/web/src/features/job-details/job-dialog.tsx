@@ -13,6 +13,7 @@ const onDemand = (load: () => Promise<ComponentType<DialogProps>>) =>
   lazy(() => loadCode(async () => ({ default: await load() })))
 
 const dialogs: Record<JobDialogName, ComponentType<DialogProps>> = {
+  stop_times: onDemand(async () => (await import('#features/stop-times/index.ts')).StopTimesDialog),
   repeat: onDemand(async () => (await import('#features/job-copies/index.ts')).RepeatDialog),
   recurring: onDemand(async () => (await import('#features/job-copies/index.ts')).RecurringDialog),
 }
