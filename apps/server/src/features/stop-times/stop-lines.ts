@@ -1,9 +1,7 @@
 import type { Side } from '@dray/domain/jobs/mode.ts'
 import { stopActivities as texts } from '@dray/domain/stop-times/stop-times.messages.ts'
-import type { Job, recordActivities } from '#features/jobs/index.ts'
+import type { Activity, Job } from '#features/jobs/index.ts'
 import type { StopTimeRow } from './stop-times.repo.ts'
-
-type Activity = Parameters<typeof recordActivities>[1][number]
 
 interface StopChange {
   job: Job

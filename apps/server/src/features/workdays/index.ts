@@ -3,6 +3,7 @@ export {
   jobOfSubContractorJob,
   jobOfWorkDayJob,
   openAllocation,
+  openSubContractorJobs,
   ownerDriverById,
   subContractorById,
 } from './allocation.repo.ts'
