@@ -1,3 +1,4 @@
+export { inWords } from './changed-fields.ts'
 export { chargeBase } from './charge-base.ts'
 export { editJob } from './edit-job.ts'
 export { checkCustomer } from './entry-guards.ts'

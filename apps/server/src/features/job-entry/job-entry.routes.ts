@@ -3,13 +3,11 @@ import { route } from '#platform/http/context.ts'
 import { getDiaryDefaults } from './get-diary-defaults.ts'
 import { measureMileage } from './measure-mileage.ts'
 import { saveJob } from './save-job.ts'
-import { updateJob } from './update-job.ts'
 import { updateJobOtherCosts } from './update-job-other-costs.ts'
 import { updateJobSubCost } from './update-job-sub-cost.ts'
 
 export const jobEntryRoutes = [
   route(calls.saveJob, saveJob),
-  route(calls.updateJob, updateJob),
   route(calls.updateJobSubCost, updateJobSubCost),
   route(calls.updateJobOtherCosts, updateJobOtherCosts),
   route(calls.getDiaryDefaults, getDiaryDefaults),

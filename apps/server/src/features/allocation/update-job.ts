@@ -1,9 +1,8 @@
 import type { updateJob as updateJobCall } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
+import { editJob, inWords } from '#features/job-entry/index.ts'
 import { lockJob, presentJob, recordActivity, saveJobChanges } from '#features/jobs/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { inWords } from './changed-fields.ts'
-import { editJob } from './edit-job.ts'
 
 /** Changes a job as far as its status leaves it open. */
 export const updateJob: UseCase<typeof updateJobCall> = async (ctx, { params, body }) => {
