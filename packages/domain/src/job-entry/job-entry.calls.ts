@@ -179,7 +179,12 @@ export const updateJob = defineCall({
   who: writing,
   runs: 'write',
   params,
-  body: jobChangesBody,
+  body: z.extend(jobChangesBody, {
+    /** What becomes of the plan of a planned job that moves to another day; without it that is a 409 `plan_of_other_day`. */
+    plan: z.optional(z.enum(['move', 'cancel'])),
+    /** The codes of the new day's warnings that are accepted by who may. */
+    accept_warnings: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(30)), []),
+  }),
   answer: jobDetail,
   message: jobMessages.updated,
   example: { params: { id: 1 }, body: { ...example, load_type_id: 1 } },
