@@ -67,6 +67,11 @@ export const proofTexts = {
   taken: (when: string) => `taken ${when}`,
   place: (latitude: string, longitude: string) => `${latitude}, ${longitude}`,
   within: (metres: number) => `± ${metres} m`,
+  takenHere: 'Taken here',
+  fromStop: (metres: number) =>
+    metres < 1000 ? `${metres} m from the address` : `${(metres / 1000).toFixed(1)} km from the address`,
+  onMap: 'Map',
+  mapTitle: 'Where the picture was taken',
   addedBy: (name: string) => `added by ${name}`,
 } as const
 
