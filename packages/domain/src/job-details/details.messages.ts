@@ -81,6 +81,7 @@ export const ledgerTexts = {
 export const feedTexts = {
   title: 'Activity',
   filter: 'Whose activity',
+  kind: 'Kind',
   all: 'All',
   driver: 'Driver',
   office: 'Office',

@@ -180,11 +180,17 @@ const jobActivity = z.object({
   job_process_id: z.nullable(id),
   document_url: text,
 })
+const doer = z.nullable(z.object({ id: z.nullable(id), name: z.string() }))
 const officeActivity = z.extend(jobActivity, {
   /** What the line was about, in pounds; its text does not name it. */
   amount,
   user_name: text,
   driver_id: z.nullable(id),
+  /** Who did it: the office's people and the company's drivers, or an agency's driver. */
+  client_user: doer,
+  agency_user: doer,
+  /** The load on the exchange that the line is about. */
+  load_id: text,
 })
 
 const person = z.nullable(z.object({ id, code: z.string(), full_name: z.string() }))

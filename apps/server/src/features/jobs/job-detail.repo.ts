@@ -87,12 +87,13 @@ export const stopTimesOf = ({ db, tenant_id }: Tx, job_id: number) =>
 const mostActivities = 300
 export const activitiesOf = ({ db, tenant_id }: Tx, job_id: number) =>
   db
-    .selectFrom('job_activities')
-    .select(['id', 'job_id', 'action_type', 'message', 'amount', 'at', 'status', 'user_name', 'driver_id'])
-    .select(['job_process_id', 'document_url'])
-    .where('tenant_id', '=', tenant_id)
-    .where('job_id', '=', job_id)
-    .orderBy('id', 'desc')
+    .selectFrom('job_activities as a')
+    .leftJoin('drivers as d', (join) => join.onRef('d.id', '=', 'a.driver_id').on('d.tenant_id', '=', tenant_id))
+    .select(['a.id', 'a.job_id', 'a.action_type', 'a.message', 'a.amount', 'a.at', 'a.status', 'a.user_id'])
+    .select(['a.user_name', 'a.driver_id', 'a.job_process_id', 'a.document_url', 'd.driver_type', 'd.full_name'])
+    .where('a.tenant_id', '=', tenant_id)
+    .where('a.job_id', '=', job_id)
+    .orderBy('a.id', 'desc')
     .limit(mostActivities)
     .execute()
 

@@ -101,7 +101,7 @@ function whole(
     job_notes: notes,
     job_process: proofs.map((proof) => presentProof(proof, files)),
     stop_times: stops.map((stop) => ({ ...stop, side: stop.side as Side })),
-    job_activities: activities.map(presentActivity),
+    job_activities: activities.map((line) => presentOfficeActivity(line, job)),
   }
 }
 
@@ -202,3 +202,20 @@ export const presentActivity = <A extends { at: string }>(activity: A) => ({
   date: activity.at.slice(0, 10),
   time: utcClock(activity.at),
 })
+
+type StoredActivity = Awaited<ReturnType<typeof activitiesOf>>[number]
+const agencyDriver = 2
+
+/** The same for the office: who did it, and which load of the exchange it is about. */
+function presentOfficeActivity(line: StoredActivity, { cx_loads_id }: Pick<JobWithWords, 'cx_loads_id'>) {
+  const { user_id, driver_type, full_name, ...activity } = line
+  const name = line.user_name ?? full_name
+  const doer = name === null ? null : { id: line.driver_id ?? user_id, name }
+  const isAgency = driver_type === agencyDriver
+  return {
+    ...presentActivity(activity),
+    client_user: isAgency ? null : doer,
+    agency_user: isAgency ? doer : null,
+    load_id: line.action_type === 'exchange' ? cx_loads_id : null,
+  }
+}
