@@ -132,6 +132,10 @@ const openers: Readonly<Record<string, Opener>> = {
     await press(page, /^Edit/)
     await dialogs(page).nth(1).getByLabel('Pieces').waitFor()
   },
+  [`${diary} stop times`]: async (page) => {
+    await page.goto(`${diary}?status=POD`)
+    await fromMenu('Arrival and Departure')(page)
+  },
   [`${diary} repeat`]: fromMenu('Repeat Job'),
   [`${diary} recurring`]: fromMenu('Recurring Job'),
   [`${diary} entry refused`]: async (page) => {

@@ -18,6 +18,7 @@ import { preferencesRoutes } from '#features/preferences/index.ts'
 import { proofsRoutes } from '#features/proofs/index.ts'
 import { sessionsRoutes } from '#features/sessions/index.ts'
 import { staffRoutes } from '#features/staff/index.ts'
+import { stopTimesRoutes } from '#features/stop-times/index.ts'
 import { subJobsRoutes } from '#features/sub-jobs/index.ts'
 import { tariffsRoutes } from '#features/tariffs/index.ts'
 import { vehiclesRoutes } from '#features/vehicles/index.ts'
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...diarySettingsRoutes,
   ...jobEntryRoutes,
   ...subJobsRoutes,
+  ...stopTimesRoutes,
   ...jobStepsRoutes,
   ...jobCopiesRoutes,
   ...addressesRoutes,

@@ -10,6 +10,7 @@ import { type BilledRow, type DayRows, dayTables, makeJobs } from './job-rows.ts
 import { makeRandom } from './random.ts'
 import type { Bulk } from './rows.repo.ts'
 import { pointAtInvoices, switchSettings, writeCompanyDetails } from './seed-company.repo.ts'
+import { addStopTimes } from './stop-times.repo.ts'
 
 export interface SeedInputs {
   platform: PlatformDb
@@ -55,6 +56,7 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
     'profiles',
     'roles',
   ])
+  await addStopTimes(bulk, { tenant_id, today, now })
   return tenant_id
 }
 

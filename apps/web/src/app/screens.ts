@@ -147,6 +147,7 @@ export const screens = [
       'sub job',
       'sub job details',
       'sub job edit',
+      'stop times',
       'repeat',
       'recurring',
       'entry refused',

@@ -31,6 +31,8 @@ export const detailsTexts = {
   collection: 'Collection',
   delivery: 'Delivery',
   noTime: 'no time',
+  arrivedAt: (time: string, punctuality: string) => `arrived ${punctuality ? `${time}, ${punctuality}` : time}`,
+  departedAt: (time: string) => `left ${time}`,
   proofAt: (time: string, punctuality: string) => (punctuality ? `${time}, ${punctuality}` : time),
   chargeForCancel: 'Charge for cancelling',
   chargeForCancelHint:
@@ -70,8 +72,9 @@ export const ledgerTexts = {
   title: 'Charges',
   base: 'Base charge',
   waiting: 'Waiting',
-  waitingPending: 'Waiting, not approved yet',
+  pending: (name: string) => `${name}, not approved yet`,
   approve: 'Approve',
+  approveAll: 'Approve all waiting',
   total: 'Total',
   subcost: 'Sub cost',
   other_costs: 'Other costs',
@@ -86,6 +89,7 @@ export const ledgerTexts = {
 export const feedTexts = {
   title: 'Activity',
   filter: 'Whose activity',
+  kind: 'Kind',
   all: 'All',
   driver: 'Driver',
   office: 'Office',

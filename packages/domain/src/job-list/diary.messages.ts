@@ -55,6 +55,7 @@ export const diaryActionTexts = {
   copyNumber: 'Copy the job number',
   newJob: 'New job',
   noRow: 'Go to a job first: with j and k, or by a click.',
+  downloadFiles: 'Download files',
 } as const
 
 /** What the palette finds beside screens and actions. */

@@ -50,6 +50,7 @@ const ofSide = (side: 'collection' | 'delivery') => (job: OfficeJob) => [
   job[`${side}_at`],
   job[`${side}_instruction_1`],
   job[`${side}_phone`],
+  ...job.stop_times.flatMap((stop) => (stop.side === side ? [stop.arrived_at, stop.departed_at] : [])),
 ]
 
 /** What is lit when somebody else has changed it. */
@@ -58,7 +59,7 @@ const parts = {
   collection: ofSide('collection'),
   delivery: ofSide('delivery'),
   facts: (job) => officeFacts(job).map(factToken),
-  charges: chargeTokens,
+  charges: (job) => chargeTokens(job),
   sub_jobs: (job) => job.trip_sub_jobs.map(({ id, version }) => `${id}.${version}`),
   proofs: (job) => [job.job_process.length, ...job.job_process.map(({ pod_image }) => pod_image.length)],
   attachments: (job) => job.job_attachements.map(({ id }) => id),
@@ -263,7 +264,7 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef, onSearch }: OfficeBod
         <Columns shares={[1, 1]}>
           <Stack gap="loose">
             <RegionBoundary>
-              <ChargesLedger job={job} before={fresh.get('charges')} />
+              <ChargesLedger job={job} zone={zone} before={fresh.get('charges')} />
             </RegionBoundary>
             {reportNotes}
           </Stack>

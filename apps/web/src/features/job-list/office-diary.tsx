@@ -10,6 +10,7 @@ import { useCallback, useMemo } from 'react'
 import { getDiaryDefaultsOptions, getJobOptions, useCompanyZone, useMarkedJobs } from '#features/jobs/index.ts'
 import { useList } from '#kit/use-list.ts'
 import { useRowIntent } from '#kit/use-row-intent.ts'
+import { loadCode } from '#platform/load-code.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { useSeesPrices, useViewer } from '#platform/viewer.ts'
@@ -24,6 +25,10 @@ import { OfficeFilters } from './office-filters.tsx'
 import { type RowAction, rowActionOf } from './row-action.ts'
 import { useDiaryCommands } from './use-diary-commands.ts'
 import { useDiaryPicker } from './use-diary-picker.tsx'
+
+/** Saves the jobs' proofs and papers as one archive, on in the tray when one goes on. */
+const downloadFiles = async (rows: readonly OfficeRow[]) =>
+  (await loadCode(() => import('#features/proofs/index.ts'))).startArchive(rows.map(({ id }) => id))
 
 /** The office's traffic diary: the list in the address, live, with everything that can be done to a row. */
 export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: DiaryProps) {
@@ -117,6 +122,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
               }
               isMarked={isMarked}
               onMark={handleMark}
+              onDownload={() => void downloadFiles(selection.rows)}
             />
           ),
         },
