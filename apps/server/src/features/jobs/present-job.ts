@@ -18,6 +18,7 @@ import {
   jobWithWords,
   notesOf,
   proofsOf,
+  remindersOf,
   subContractorJobsOf,
   workDayJobsOf,
 } from './job-detail.repo.ts'
@@ -31,19 +32,20 @@ import {
 
 /** Everything that the office sees of one job, as it is now; another's or no job is a 404. */
 export async function presentJob({ tx, services }: TxContext, id: number): Promise<JobDetail> {
-  const [job, emails, extras, activities, notes, attachments, proofs, workdays, subs] = await Promise.all([
+  const [job, emails, extras, activities, notes, reminders, attachments, proofs, workdays, subs] = await Promise.all([
     jobWithWords(tx, id),
     customerEmailsOf(tx, id),
     extrasOf(tx, id),
     activitiesOf(tx, id),
     notesOf(tx, id),
+    remindersOf(tx, id),
     attachmentsOf(tx, id),
     proofsOf(tx, id),
     workDayJobsOf(tx, id),
     subContractorJobsOf(tx, id),
   ])
   if (!job) throw new AppError('not_found')
-  const parts = { job, emails, extras, activities, notes, attachments, proofs, workdays, subs }
+  const parts = { job, emails, extras, activities, notes, reminders, attachments, proofs, workdays, subs }
   return whole(parts, services.files.of(tx.tenant_id))
 }
 
@@ -56,7 +58,7 @@ export async function presentNewJob({ tx, services }: TxContext, id: number): Pr
     activitiesOf(tx, id),
   ])
   if (!job) throw new AppError('not_found')
-  const nothing = { notes: [], attachments: [], proofs: [], workdays: [], subs: [] }
+  const nothing = { notes: [], reminders: [], attachments: [], proofs: [], workdays: [], subs: [] }
   return whole({ job, emails, extras, activities, ...nothing }, services.files.of(tx.tenant_id))
 }
 
@@ -66,12 +68,13 @@ interface Parts extends Carriers {
   extras: Awaited<ReturnType<typeof extrasOf>>
   activities: Awaited<ReturnType<typeof activitiesOf>>
   notes: Awaited<ReturnType<typeof notesOf>>
+  reminders: Awaited<ReturnType<typeof remindersOf>>
   attachments: StoredAttachment[]
   proofs: StoredProof[]
 }
 
 function whole(
-  { job, emails, extras, activities, notes, attachments, proofs, ...carriers }: Parts,
+  { job, emails, extras, activities, notes, reminders, attachments, proofs, ...carriers }: Parts,
   files: CompanyFiles,
 ) {
   return {
@@ -96,6 +99,7 @@ function whole(
     is_attachment_available: attachments.length > 0 ? 1 : 0,
     job_attachments: attachments.map((one) => presentAttachment(one, files)),
     job_notes: notes,
+    job_reminders: reminders.map(presentReminder),
     job_process: proofs.map((proof) => presentProof(proof, files)),
     job_activities: activities.map(presentActivity),
   }
@@ -186,6 +190,12 @@ export const presentProof = <P extends Pick<StoredProof, 'type' | 'pod_sign' | '
   type: proof.type as 'pod' | 'poc',
   pod_sign: files.signedPath(proof.pod_sign),
   pod_image: (proof.pod_image as string[]).map((key) => files.signedPath(key)).filter((path) => path !== null),
+})
+
+/** A reminder with its clock in UTC beside its instant. */
+export const presentReminder = <R extends { date: string }>(reminder: R) => ({
+  ...reminder,
+  time: utcClock(reminder.date),
 })
 
 /** A line of the feed with its day and clock in UTC. */

@@ -1,2 +1,3 @@
 export { notificationsRoutes } from './notifications.routes.ts'
-export { notify } from './notify.ts'
+export { type Notice, notify } from './notify.ts'
+export { notifyEmailFailed, notifyGivenUp } from './notify-failures.ts'
