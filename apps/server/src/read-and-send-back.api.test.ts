@@ -57,6 +57,7 @@ const noRecord = new Set([
   'updateJobSubCost',
   'updateJobOtherCosts',
   'updateJobNote',
+  'updateJobReminder',
   'markJob',
   'changeExtraTariffPosition',
   'changeVehicleOrder',

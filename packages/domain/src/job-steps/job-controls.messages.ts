@@ -4,6 +4,7 @@ export const jobControlLabels = {
   send_quote: 'Send Quote to Customer',
   recurring: 'Recurring Job',
   repeat: 'Repeat Job',
+  reminders: 'Job Reminder',
   pod_upload: 'Upload POD',
   credit_note: 'Credit Note',
 } as const

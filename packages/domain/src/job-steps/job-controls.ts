@@ -23,6 +23,7 @@ const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> =
   send_quote: (job, viewer) => writesJobs(viewer) && job.status === 'Quote' && seesPrices(viewer),
   recurring: (job, viewer) => writesJobs(viewer) && mayRecur(job),
   repeat: (job, viewer) => writesJobs(viewer) && job.parent_id === null,
+  reminders: (_, viewer) => writesJobs(viewer),
   pod_upload: (job) => isFreeOfExchange(job) && hasSetOut(job.status) && !isAtAnEnd(job.status),
   credit_note: (job, viewer) => job.status === 'Invoiced' && seesPrices(viewer),
 }

@@ -29,7 +29,6 @@ export const notificationTexts = {
   markAllRead: 'Mark all as read',
   markRead: 'Mark as read',
   unread: 'Unread',
-  open: (title: string) => `Open: ${title}`,
   settings: 'Notification settings',
   loadMore: 'Load more',
   settingsTitle: 'Your notifications',
@@ -38,6 +37,5 @@ export const notificationTexts = {
   event: 'Event',
   inApp: 'In the app',
   email: 'E-mail',
-  channelOf: (event: string, channel: string) => `${event}: ${channel}`,
-  save: 'Save',
+  close: 'Close',
 } as const

@@ -1,0 +1,107 @@
+import { firstNotifications, moreNotifications, mostNotifications } from '@dray/domain/notifications/bell.calls.ts'
+import { notificationTexts as texts } from '@dray/domain/notifications/notifications.messages.ts'
+import { IconCheck, IconChecks, IconSettings } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { LoadingState } from '#kit/loading-state.tsx'
+import { command } from '#kit/use-command.ts'
+import { useViewer } from '#platform/viewer.ts'
+import { Button } from '#ui/display/button.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { IconButton } from '#ui/display/icon-button.tsx'
+import { type NewsItem, NewsList } from '#ui/display/news-list.tsx'
+import { Inline, Push, Text } from '#ui/layout/layout.tsx'
+import { listNotificationsOptions, markAllRead, markRead, type Notification } from './notifications.queries.ts'
+import { shownMoment } from './shown-moment.ts'
+
+const read = command(markRead)
+const readAll = command(markAllRead)
+
+interface NotificationListProps {
+  onClose: () => void
+  onSettings: () => void
+}
+
+/** What the bell opens: the newest ten, five more with each scroll to the end. */
+export function NotificationList({ onClose, onSettings }: NotificationListProps) {
+  const [limit, setLimit] = useState(firstNotifications)
+  const query = useQuery(listNotificationsOptions(limit))
+  const { history } = useRouter()
+  const { user_type } = useViewer()
+  const page = query.data
+  const hasMore = page !== undefined && page.total > page.notifications.length && limit < mostNotifications
+  const loadMore = () => {
+    if (hasMore && !query.isPlaceholderData) setLimit(Math.min(limit + moreNotifications, mostNotifications))
+  }
+  const handleOpen = ({ key, href, isUnread }: NewsItem) => {
+    if (isUnread) void read(key)
+    onClose()
+    if (href) history.push(href)
+  }
+  return (
+    <>
+      <Inline>
+        <Text look="strong">{texts.title}</Text>
+        <Push>
+          <IconButton
+            size="sm"
+            label={texts.markAllRead}
+            icon={<IconChecks aria-hidden />}
+            disabled={!page || page.unread === 0}
+            onClick={() => void readAll()}
+          />
+          {user_type === 'client' && (
+            <IconButton size="sm" label={texts.settings} icon={<IconSettings aria-hidden />} onClick={onSettings} />
+          )}
+        </Push>
+      </Inline>
+      {!page ? (
+        <LoadingState query={query} lines={6} />
+      ) : page.total === 0 ? (
+        <EmptyState small title={texts.none} />
+      ) : (
+        <NewsList
+          label={texts.title}
+          unread={texts.unread}
+          items={page.notifications.map(itemOf)}
+          onOpen={handleOpen}
+          onEnd={loadMore}
+          end={<ListEnd hasMore={hasMore} isWhole={page.total > firstNotifications} onMore={loadMore} />}
+        />
+      )}
+    </>
+  )
+}
+
+/** For who cannot scroll; and where there is nothing more, it says so. */
+function ListEnd({ hasMore, isWhole, onMore }: { hasMore: boolean; isWhole: boolean; onMore: () => void }) {
+  if (hasMore)
+    return (
+      <Button size="sm" variant="quiet" onClick={onMore}>
+        {texts.loadMore}
+      </Button>
+    )
+  return isWhole ? <span role="status">{texts.noMore}</span> : null
+}
+
+function itemOf({ id, data, link, created_at, read_at }: Notification): NewsItem {
+  const isUnread = read_at === null
+  return {
+    key: id,
+    title: data.title,
+    body: data.body,
+    tone: data.color_class,
+    when: shownMoment(created_at, new Date()),
+    isUnread,
+    href: link ?? undefined,
+    action: isUnread && (
+      <IconButton
+        size="sm"
+        label={`${texts.markRead}: ${data.title}`}
+        icon={<IconCheck aria-hidden />}
+        onClick={() => void read(id)}
+      />
+    ),
+  }
+}
