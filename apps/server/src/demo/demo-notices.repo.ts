@@ -32,13 +32,20 @@ interface TimedJob {
   collection_at: string
 }
 
-const jobsAround = async (bulk: Bulk, { tenant_id, from, to }: { tenant_id: number; from: string; to: string }) =>
+interface Around {
+  tenant_id: number
+  from: string
+  to: string
+  order: 'asc' | 'desc'
+}
+
+const jobsAround = async (bulk: Bulk, { tenant_id, from, to, order }: Around) =>
   (
     await bulk.client.query<TimedJob>(
       `select id, job_number, collection_at from jobs
          where tenant_id = $1 and parent_id is null and status not in ('Quote', 'Cancelled', 'Deleted')
            and collection_at >= $2 and collection_at < $3
-         order by collection_at, id limit 12`,
+         order by collection_at ${order}, id limit 12`,
       [tenant_id, from, to],
     )
   ).rows
@@ -66,8 +73,13 @@ const remindersFor = (jobs: readonly TimedJob[], { tenant_id, planners, now }: C
  */
 export async function addNotices(bulk: Bulk, company: Company) {
   const { tenant_id, now } = company
-  const arrived = await jobsAround(bulk, { tenant_id, from: before(now, 24 * 60), to: before(now, 0) })
-  const waiting = await jobsAround(bulk, { tenant_id, from: before(now, -180), to: before(now, -30 * 60) })
+  const arrived = await jobsAround(bulk, { tenant_id, from: before(now, 24 * 60), to: now, order: 'desc' })
+  const waiting = await jobsAround(bulk, {
+    tenant_id,
+    from: before(now, -180),
+    to: before(now, -30 * 60),
+    order: 'asc',
+  })
   const reminders = remindersFor([...arrived, ...waiting], company)
   const numbers = new Map([...arrived, ...waiting].map(({ id, job_number }) => [id, job_number]))
   const told = reminders
@@ -93,30 +105,54 @@ export async function addNotices(bulk: Bulk, company: Company) {
   ])
 }
 
+interface LateSide {
+  id: number
+  job_number: string
+  side: 'collection' | 'delivery'
+  date: string
+  due_at: string
+}
+
+const lateSides = async (bulk: Bulk, { tenant_id, now }: Company) =>
+  (
+    await bulk.client.query<LateSide>(
+      `select id, job_number, side, date, due_at from (
+         select id, job_number, 'collection' as side, collection_date::text as date, collection_at as due_at from jobs
+           where tenant_id = $1 and parent_id is null and status_rank = any ($2::smallint[])
+         union all
+         select id, job_number, 'delivery', delivery_date::text, delivery_at from jobs
+           where tenant_id = $1 and parent_id is null and status_rank = any ($3::smallint[])) sides
+         where due_at < $4 and due_at >= $5 order by due_at desc, id`,
+      [
+        tenant_id,
+        lateStatuses.collection.map(statusRank),
+        lateStatuses.delivery.map(statusRank),
+        now,
+        before(now, 24 * 60),
+      ],
+    )
+  ).rows
+
+const linesNamed = 10
+
 /** What is late now, known to the office and told to each of its people. */
-async function lateNotices(bulk: Bulk, { tenant_id, now, planners }: Company) {
-  const { rows } = await bulk.client.query<{ id: number; job_number: string; date: string; collection_at: string }>(
-    `select id, job_number, collection_date::text as date, collection_at from jobs
-       where tenant_id = $1 and parent_id is null and status_rank = any ($2::smallint[])
-         and collection_at < $3 and collection_at >= $4 order by collection_at desc, id`,
-    [tenant_id, lateStatuses.collection.map(statusRank), now, before(now, 24 * 60)],
-  )
-  if (rows.length === 0) return []
+async function lateNotices(bulk: Bulk, company: Company) {
+  const { tenant_id, now, planners } = company
+  const late = await lateSides(bulk, company)
+  if (late.length === 0) return []
   await bulk.write([
-    [
-      'late_job_sides',
-      rows.map(({ id, date }) => ({ tenant_id, job_id: id, side: 'collection', date, created_at: now })),
-    ],
+    ['late_job_sides', late.map(({ id, side, date }) => ({ tenant_id, job_id: id, side, date, created_at: now }))],
   ])
-  const lines = rows.slice(0, 10).map(({ job_number, collection_at }) => {
-    const { time } = instantToLocal(collection_at, 'Europe/London')
-    return noticeTexts.late_job(job_number, noticeTexts.late_side.collection, time)
+  const lines = late.slice(0, linesNamed).map(({ job_number, side, due_at }) => {
+    const { time } = instantToLocal(due_at, 'Europe/London')
+    return noticeTexts.late_job(job_number, noticeTexts.late_side[side], time)
   })
+  const more = late.length > linesNamed ? [noticeTexts.more(late.length - linesNamed)] : []
   return planners.map(({ user_id }) => ({
     event: 'job_late',
     user_id,
-    title: noticeTexts.late(rows.length),
-    body: lines.join('\n'),
+    title: noticeTexts.late(late.length),
+    body: [...lines, ...more].join('\n'),
     color_class: 'red',
     link: '/home',
     created_at: before(now, 5),

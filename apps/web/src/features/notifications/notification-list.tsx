@@ -67,22 +67,27 @@ export function NotificationList({ onClose, onSettings }: NotificationListProps)
           items={page.notifications.map(itemOf)}
           onOpen={handleOpen}
           onEnd={loadMore}
-          end={<ListEnd hasMore={hasMore} isWhole={page.total > firstNotifications} onMore={loadMore} />}
+          end={listEnd({ total: page.total, hasMore }, loadMore)}
         />
       )}
     </>
   )
 }
 
-/** For who cannot scroll; and where there is nothing more, it says so. */
-function ListEnd({ hasMore, isWhole, onMore }: { hasMore: boolean; isWhole: boolean; onMore: () => void }) {
+interface Shown {
+  total: number
+  hasMore: boolean
+}
+
+/** A button for who cannot scroll; where there is nothing more the list says so, a short one needs not. */
+function listEnd({ total, hasMore }: Shown, onMore: () => void) {
   if (hasMore)
     return (
       <Button size="sm" variant="quiet" onClick={onMore}>
         {texts.loadMore}
       </Button>
     )
-  return isWhole ? <span role="status">{texts.noMore}</span> : null
+  return total > firstNotifications ? <span role="status">{texts.noMore}</span> : null
 }
 
 function itemOf({ id, data, link, created_at, read_at }: Notification): NewsItem {
