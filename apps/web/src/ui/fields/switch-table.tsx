@@ -1,4 +1,3 @@
-import { classNames } from '#ui/layout/class-names.ts'
 import { CheckboxField } from './checkbox-field.tsx'
 import classes from './switch-table.module.css'
 
@@ -40,7 +39,7 @@ export function SwitchTable<C extends string>({ label, head, columns, rows, onCh
               {row.hint && <span className={classes.hint}>{row.hint}</span>}
             </th>
             {columns.map(({ key, name }) => (
-              <td key={key} className={classNames(classes.column)}>
+              <td key={key} className={classes.column}>
                 <CheckboxField
                   look="switch"
                   hideLabel
