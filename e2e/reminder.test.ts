@@ -56,10 +56,12 @@ test('a reminder that is set for this minute arrives in every tab and by e-mail,
   await dialog.getByRole('textbox', { name: 'Date' }).fill(showLongDate(date))
   await dialog.getByRole('combobox', { name: 'Time' }).fill(time)
   await dialog.getByRole('textbox', { name: 'Notes' }).fill('Ring the depot about the tail lift')
+  const shownForAMoment = other.getByText('Reminder: job WAIT1').waitFor()
   await page.keyboard.press('Control+Enter')
   await page.getByText(jobReminderMessages.added).waitFor()
 
   await Promise.all([bellShows(page, before + 1), bellShows(other, before + 1)])
+  await shownForAMoment
   await dialog.getByText('Arrived').waitFor()
   await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
 

@@ -8,6 +8,8 @@ export interface SignedInViewer extends Viewer {
   profile_image: string | null
   may_approve: boolean
   unread_messages: number
+  /** As the session began; the bell counts on from there. */
+  unread_notifications: number
   /** The company's additional settings by name. */
   settings: Readonly<Record<string, string>>
 }

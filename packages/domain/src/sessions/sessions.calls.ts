@@ -224,6 +224,7 @@ export const getOwnPermissions = defineCall({
     preferences,
     driverHolidayManagement: z.nullable(menuItem),
     unread_messages: z.int(),
+    unread_notifications: z.int(),
     approve_flag: flagOut,
   }),
   example: { params: { userId: 1 } },

@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/notifications/bell.calls.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { OutsideContext, UseCase } from '#platform/http/context.ts'
 import { newestNotifications, notificationCounts } from './notifications.repo.ts'
 import type { Notice } from './notify.ts'
 
@@ -12,6 +12,10 @@ export const listNotifications: UseCase<typeof calls.listNotifications> = (ctx, 
     ])
     return { notifications: rows.map(presentNotification), ...counts }
   })
+
+/** How many of the caller's notifications are unread. */
+export const unreadNotifications = (ctx: OutsideContext) =>
+  ctx.inTransaction(async ({ tx, viewer }) => (await notificationCounts(tx, viewer.user_id)).unread)
 
 const presentNotification = ({
   title,

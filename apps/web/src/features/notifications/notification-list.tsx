@@ -3,7 +3,7 @@ import { notificationTexts as texts } from '@dray/domain/notifications/notificat
 import { IconCheck, IconChecks, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { command } from '#kit/use-command.ts'
 import { useViewer } from '#platform/viewer.ts'
@@ -19,17 +19,21 @@ const read = command(markRead)
 const readAll = command(markAllRead)
 
 interface NotificationListProps {
+  /** It stands there, and the bell may count from what it fetches. */
+  onShown: () => void
   onClose: () => void
   onSettings: () => void
 }
 
 /** What the bell opens: the newest ten, five more with each scroll to the end. */
-export function NotificationList({ onClose, onSettings }: NotificationListProps) {
+export function NotificationList({ onShown, onClose, onSettings }: NotificationListProps) {
   const [limit, setLimit] = useState(firstNotifications)
   const query = useQuery(listNotificationsOptions(limit))
   const { history } = useRouter()
   const { user_type } = useViewer()
   const page = query.data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it opens.
+  useEffect(onShown, [])
   const hasMore = page !== undefined && page.total > page.notifications.length && limit < mostNotifications
   const loadMore = () => {
     if (hasMore && !query.isPlaceholderData) setLimit(Math.min(limit + moreNotifications, mostNotifications))

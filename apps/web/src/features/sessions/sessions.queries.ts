@@ -37,6 +37,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
       permissions: new Set(slugs),
       may_approve: false,
       unread_messages: 0,
+      unread_notifications: 0,
       settings: {},
     }
   }
@@ -49,6 +50,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
     permissions: new Set(found.slugs),
     may_approve: found.approve_flag === 1,
     unread_messages: found.unread_messages,
+    unread_notifications: found.unread_notifications,
     settings,
   }
 }
