@@ -47,8 +47,9 @@ const reminders = async () => (await clerk.ok(getJob, { params: { id: job_detail
 async function owner(statement: string) {
   const client = new pg.Client({ connectionString: server.database.url })
   await client.connect()
-  await client.query(statement)
+  const { rows } = await client.query(statement)
   await client.end()
+  return rows
 }
 
 async function addressOf({ user_id }: Person) {
@@ -161,6 +162,9 @@ test('a reminder that was moved arrives at its new time only, and again where it
   const tomorrow = inMinutes(24 * 60)
   await clerk.ok(updateJobReminder, { params: { id }, body: { date: tomorrow, notes: 'Ring' } })
   expect(await reminders()).toMatchObject([{ arrived_at: null }])
+  const key = `${company.tenant_id}:deliver-reminder:${id}`
+  const queued = await owner(`select run_at from graphile_worker._private_jobs where key = '${key}'`)
+  expect(queued).toEqual([{ run_at: new Date(tomorrow) }])
   // The old minute's work, run late.
   await server.app.work.inCompany(company.tenant_id, (ctx) =>
     deliverReminder(ctx, { reminder_id: id, date: inMinutes(0) }),
@@ -184,9 +188,12 @@ test('a changed note alone neither moves a reminder nor makes it arrive again', 
 test('a deleted reminder does not arrive, and that of a deleted job only once the job is restored', async () => {
   const gone = await missed()
   await clerk.ok(deleteJobReminder, { params: { id: gone } })
-  await missed()
+  const date = inMinutes(-30)
+  const reminder_id = await missed({ date })
   await clerk.ok(deleteJob, { params: { id: job_detail_id } })
   await sweep()
+  // The queue at its minute.
+  await server.app.work.inCompany(company.tenant_id, (ctx) => deliverReminder(ctx, { reminder_id, date }))
   expect(await received()).toHaveLength(0)
   await clerk.ok(restoreJob, { params: { id: job_detail_id } })
   await sweep()

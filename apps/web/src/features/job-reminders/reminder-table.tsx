@@ -14,7 +14,7 @@ import { deleteJobReminder } from './job-reminders.queries.ts'
 export type Reminder = OfficeJob['job_reminders'][number]
 
 /** The head and five rows; with more of them the table scrolls. */
-const fiveRows = 214
+const fiveRows = 184
 
 const remove = command(({ id, job_detail_id }: Reminder) => deleteJobReminder({ id, job_id: job_detail_id }), {
   confirm: () => ({ title: texts.confirmTitle, message: texts.confirm }),
