@@ -254,6 +254,23 @@ test('a failed e-mail is told to who sent it, never by e-mail where it was a not
   expect(await emailsOf('email_failed')).toHaveLength(1)
 })
 
+test('a message that the queue cannot send tells who sent it', async () => {
+  await inside((ctx) =>
+    queueEmail(
+      { ...ctx, viewer: { ...ctx.viewer, user_id: clerk.user_id } },
+      // Nobody can be invited under this id, so that it is rejected as it leaves.
+      {
+        to: 'a@b.example',
+        subject: 'Welcome',
+        title: 'Welcome',
+        paragraphs: [],
+        invites: { user_id: 1, label: 'Accept' },
+      },
+    ),
+  )
+  await expect.poll(() => titles(), { timeout: 15_000, interval: 50 }).toEqual(['An e-mail could not be delivered'])
+})
+
 test('given-up work is told to who looks after the company, without its reason', async () => {
   const planner = await server.clerk(company, { permissions: ['/planner'] })
   await inside((ctx) => notifyGivenUp(ctx, { task: 'poll-exchange', key: '7:1' }))
