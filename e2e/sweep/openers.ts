@@ -138,6 +138,7 @@ const openers: Readonly<Record<string, Opener>> = {
   },
   [`${diary} repeat`]: fromMenu('Repeat Job'),
   [`${diary} recurring`]: fromMenu('Recurring Job'),
+  [`${diary} reminders`]: fromMenu('Job Reminder'),
   [`${diary} entry refused`]: async (page) => {
     await newJob(page)
     await page.keyboard.press('Control+Enter')

@@ -4,6 +4,9 @@ import { makeSendEmail } from '#features/emails/send-email.job.ts'
 import { scheduleFileSweep } from '#features/files/index.ts'
 import { sweepFiles } from '#features/files/sweep-files.job.ts'
 import { makeInvoices } from '#features/invoices/make-invoices.job.ts'
+import { deliverDueReminders, deliverReminderTask } from '#features/job-reminders/deliver-reminder.job.ts'
+import { notifyEmailFailed, notifyGivenUp } from '#features/notifications/index.ts'
+import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
 import { dropOldAttempts, invitationLink } from '#features/sessions/index.ts'
 import { sendResetLink } from '#features/sessions/send-reset-link.job.ts'
 import { makeKeyedHash } from '#platform/auth/keyed-hash.ts'
@@ -35,7 +38,11 @@ import { routes } from './routes.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const calls = routes.map(({ call }) => call)
-const tasks = [makeSendEmail(invitationLink), sendResetLink, makeInvoices, sweepFiles]
+const sendEmail = makeSendEmail({ linkFor: invitationLink, onFailed: notifyEmailFailed })
+const tasks = [sendEmail, sendResetLink, makeInvoices, deliverReminderTask, sweepFiles]
+/** A reminder that the queue did not deliver arrives so much later at most. */
+const remindersEveryMs = 15_000
+const lateJobsEveryMs = 60_000
 
 /** What tests put in another's place; everything else is the real thing. */
 export interface Overrides {
@@ -61,7 +68,7 @@ function openPools({ logins, poolSize: max }: AppConfig, log: Log) {
   return { app, platform }
 }
 
-/** The queue's worker, and what clears away what has had its time. */
+/** The queue's worker, what is done at intervals beside it, and what clears away what has had its time. */
 function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: RunnerDeps; metrics: Metrics }) {
   const { services, platform, log, clock } = deps
   const work: CompanyWork = {
@@ -70,11 +77,36 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
     platform,
     log,
   }
-  const queue = makeQueue({ url: logins.queue, tasks, context: work, log, metrics })
-  const clear = () =>
-    Promise.all([dropOldEvents(platform.pool), dropOldAttempts(platform), scheduleFileSweep(platform, clock.now())])
-  const sweep = makeSweep(clear, log)
-  return { work, queue, sweep }
+  const queue = makeQueue({
+    url: logins.queue,
+    tasks,
+    context: work,
+    log,
+    metrics,
+    onGivenUp: ({ tenant_id, ...job }) => work.inCompany(tenant_id, (ctx) => notifyGivenUp(ctx, job)),
+  })
+  const clearing = makeSweep(
+    () =>
+      Promise.all([dropOldEvents(platform.pool), dropOldAttempts(platform), scheduleFileSweep(platform, clock.now())]),
+    log,
+  )
+  let sweeps = [clearing]
+  return {
+    work,
+    /** Starts the queue, and what worker processes do at intervals. */
+    async start() {
+      await queue.start()
+      sweeps = [
+        ...sweeps,
+        makeSweep(() => deliverDueReminders(work), log, remindersEveryMs),
+        makeSweep(() => notifyLateJobs(work), log, lateJobsEveryMs),
+      ]
+    },
+    stopSweeps() {
+      for (const sweep of sweeps) sweep.stop()
+    },
+    stop: queue.stop,
+  }
 }
 
 /** Composes the features on the platform: everything a process needs between its configuration and its port. */
@@ -112,7 +144,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   bindRoutes(http, routes, { ...deps, ...edge, uploads })
   const folder = overrides.webFolder ?? webFolder
   if (config.roles.web) await serveWebApp(http, { folder, tiles: config.geo.tilesUrl })
-  const { work, queue, sweep } = makeBackground(config, { deps, metrics })
+  const { work, ...background } = makeBackground(config, { deps, metrics })
   return {
     http,
     realtime,
@@ -122,7 +154,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     log,
     /** Starts listening, live changes and the queue, as the configuration's roles say; returns the port. */
     async start() {
-      if (config.roles.worker) await queue.start()
+      if (config.roles.worker) await background.start()
       if (config.roles.realtime) await realtime.start(http.server)
       await http.listen({ host: config.host, port: config.port })
       const address = http.server.address()
@@ -130,12 +162,12 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     },
     /** Ends in order: no new requests, running ones and jobs finish, then the connections close. */
     async close() {
-      sweep.stop()
+      background.stopSweeps()
       const late = setTimeout(() => http.server.closeAllConnections(), edge.timeouts.closing)
       await realtime.close()
       await http.close()
       clearTimeout(late)
-      await queue.stop()
+      await background.stop()
       services.mail.close()
       await Promise.all([services.close(), services.passwords.close()])
       await Promise.all([app.end(), platform.pool.end()])

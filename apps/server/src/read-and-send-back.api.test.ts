@@ -61,6 +61,7 @@ const noRecord = new Set([
   'updateJobSubCost',
   'updateJobOtherCosts',
   'updateJobNote',
+  'updateJobReminder',
   'markJob',
   'changeExtraTariffPosition',
   'changeVehicleOrder',

@@ -10,6 +10,7 @@ import { invoicesRoutes } from '#features/invoices/index.ts'
 import { jobCopiesRoutes } from '#features/job-copies/index.ts'
 import { jobEntryRoutes } from '#features/job-entry/index.ts'
 import { jobListRoutes } from '#features/job-list/index.ts'
+import { jobRemindersRoutes } from '#features/job-reminders/index.ts'
 import { jobStepsRoutes } from '#features/job-steps/index.ts'
 import { jobsRoutes } from '#features/jobs/index.ts'
 import { lookupsRoutes } from '#features/lookups/index.ts'
@@ -49,5 +50,6 @@ export const routes: readonly Route[] = [
   ...stopTimesRoutes,
   ...jobStepsRoutes,
   ...jobCopiesRoutes,
+  ...jobRemindersRoutes,
   ...addressesRoutes,
 ]

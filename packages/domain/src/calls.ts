@@ -10,10 +10,12 @@ import { invoicesCalls } from './invoices/invoices.calls.ts'
 import { jobCopiesCalls } from './job-copies/job-copies.calls.ts'
 import { jobEntryCalls } from './job-entry/job-entry.calls.ts'
 import { jobListCalls } from './job-list/job-list.calls.ts'
+import { jobRemindersCalls } from './job-reminders/job-reminders.calls.ts'
 import { jobStepsCalls } from './job-steps/job-steps.calls.ts'
 import { jobsCalls } from './jobs/jobs.calls.ts'
 import type { AnyCall } from './kernel/call.ts'
 import { lookupsCalls } from './lookups/lookups.calls.ts'
+import { bellCalls } from './notifications/bell.calls.ts'
 import { notificationsCalls } from './notifications/notifications.calls.ts'
 import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
@@ -28,6 +30,7 @@ import { vehiclesCalls } from './vehicles/vehicles.calls.ts'
 export const calls: readonly AnyCall[] = [
   ...sessionsCalls,
   ...notificationsCalls,
+  ...bellCalls,
   ...homeCalls,
   ...preferencesCalls,
   ...allocationCalls,
@@ -40,6 +43,7 @@ export const calls: readonly AnyCall[] = [
   ...stopTimesCalls,
   ...jobStepsCalls,
   ...jobCopiesCalls,
+  ...jobRemindersCalls,
   ...addressesCalls,
   ...companyCalls,
   ...lookupsCalls,

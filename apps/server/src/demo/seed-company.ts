@@ -4,6 +4,7 @@ import { createTenant } from '#features/tenants/index.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import { type CompanyPlan, jobsOn } from './company-plan.ts'
 import { type CompanyRows, companyRows } from './company-rows.ts'
+import { addNotices } from './demo-notices.repo.ts'
 import { addCustomerUser, addStaff, type Colleague, givePassword, takeUserIds } from './demo-people.repo.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { type BilledRow, type DayRows, dayTables, makeJobs } from './job-rows.ts'
@@ -24,7 +25,7 @@ export interface SeedInputs {
 /** Opens a made-up company and fills it, the same for the same plan and day: people, words, customers, fleet, jobs, invoices. */
 export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, password_hash, progress }: SeedInputs) {
   const email = `admin@${plan.domain}`
-  const { tenant_id } = await createTenant(platform, {
+  const { tenant_id, user_id } = await createTenant(platform, {
     name: plan.name,
     slug: plan.slug,
     email,
@@ -48,6 +49,8 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
   const portal = { customer_id: company.customers[0]?.id ?? 0, email: `portal@${plan.domain}`, name: 'Pat Lowe' }
   await addCustomerUser(bulk, { tenant_id, ...portal, password_hash })
   await fillDays(plan, { bulk, tenant_id, company, random, now, today, ...office, supplier, progress })
+  const planners = [...office.clerks, { user_id, name: 'Ellis Hill' }]
+  await addNotices(bulk, { tenant_id, now, planners, accounts: office.accounts })
   await bulk.settleIds([
     ...company.tables.map(([table]) => table),
     ...dayTables,

@@ -245,6 +245,16 @@ export function makeFactories(app: App, tenant_id: number) {
   }
   const job_note = async (values: Values<'job_notes'> = {}) =>
     make('job_notes', { job_detail_id: values.job_detail_id ?? (await job()), notes: 'Ring first', ...values })
+  const job_reminder = async (values: Values<'job_reminders'> = {}) =>
+    make('job_reminders', {
+      job_detail_id: values.job_detail_id ?? (await job()),
+      date: '2027-06-01T09:00:00Z',
+      notes: 'Ring the depot',
+      user_id: 1,
+      ...values,
+    })
+  const notification = (values: Values<'notifications'> = {}) =>
+    make('notifications', { user_id: 1, event: 'job_reminder', title: 'Reminder', body: 'Ring the depot', ...values })
   const job_attachment = async (values: Values<'job_attachments'> = {}) =>
     make('job_attachments', {
       customer_id: values.customer_id ?? (await customer()),
@@ -263,6 +273,8 @@ export function makeFactories(app: App, tenant_id: number) {
     job_process,
     stop_time,
     job_note,
+    job_reminder,
+    notification,
     job_attachment,
     customer,
     tax_code,

@@ -87,17 +87,18 @@ export async function soundRequest(
   const status = jobStatusFor[call.id] ?? 'Pending'
   const job_id = await rows.job({ status, status_rank: statusRank(status), status_before: 'Pending', customer_id })
   ids.job = job_id
-  for (const entity of entities) ids[entity] ??= await rowOf(rows, entity, job_id)
+  for (const entity of entities) ids[entity] ??= await rowOf(rows, entity, { job_id, user_id: ids.own_user ?? 1 })
   const part = (name: Part) => withIds(call[name], call.example[name], (entity) => ids[entity] ?? 0)
   return { params: part('params'), query: part('query'), body: bodyFor[call.id] ?? part('body') }
 }
 
 const ofTheJob = new Set(['work_day_job', 'sub_contractor_job', 'owner_driver_job', 'job_process', 'job_note'])
 
-function rowOf(rows: Factories, entity: string, job_id: number) {
+function rowOf(rows: Factories, entity: string, { job_id, user_id }: { job_id: number; user_id: number }) {
   const make = (rows as unknown as Record<string, ((values: object) => Promise<number>) | undefined>)[entity]
   if (!make) throw new Error(`There is no factory for the entity "${entity}".`)
   if (entity === 'job_note') return make({ job_detail_id: job_id })
+  if (entity === 'notification') return make({ user_id })
   if (ofTheJob.has(entity)) return make({ job_id })
   return make(entity === 'customer' ? { customer_portal: 1 } : {})
 }

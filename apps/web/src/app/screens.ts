@@ -150,6 +150,7 @@ export const screens = [
       'stop times',
       'repeat',
       'recurring',
+      'reminders',
       'entry refused',
       'extras',
       'address book',
@@ -301,7 +302,12 @@ export const screens = [
 
   // how the company works
   screen({ path: '/settings', title: 'Settings', kind: 'section' }),
-  screen({ path: '/settings/notification', title: 'Notification settings', label: 'Notification' }),
+  screen({
+    path: '/settings/notification',
+    title: 'Notification settings',
+    label: 'Notification',
+    load: async () => (await import('./screens/notification-settings.tsx')).NotificationSettingsScreen,
+  }),
   screen({ path: '/settings/check-report-setttings', title: 'Check report settings' }),
   screen({ path: '/settings/email', title: 'E-mail settings', label: 'Email', kind: 'section' }),
   screen({ path: '/settings/email/general', title: 'E-mail settings: general' }),

@@ -10,6 +10,8 @@ export interface SignedInViewer extends Viewer {
   unread_messages: number
   /** The zone that the company's clocks show; the console has none of its own. */
   time_zone: string
+  /** As the session began; the bell counts on from there. */
+  unread_notifications: number
   /** The company's additional settings by name. */
   settings: Readonly<Record<string, string>>
 }

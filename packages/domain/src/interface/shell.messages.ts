@@ -19,8 +19,6 @@ export const shellTexts = {
   searchHere: (words: string, page: string) => `Search “${words}” in ${page}`,
   support: 'Support',
   notifications: 'Notifications',
-  noNotifications: "You don't have any notifications.",
-  markAllRead: 'Mark all as read',
   settings: 'Settings',
   darkTheme: 'Dark theme',
   lightTheme: 'Light theme',

@@ -6,6 +6,7 @@ export const jobControlLabels = {
   recurring: 'Recurring Job',
   sub_job: 'Add New Sub Job',
   repeat: 'Repeat Job',
+  reminders: 'Job Reminder',
   pod_upload: 'Upload POD',
   credit_note: 'Credit Note',
 } as const

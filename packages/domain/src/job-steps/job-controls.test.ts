@@ -9,30 +9,39 @@ const readsPrices: Viewer = { user_type: 'client', permissions: new Set(['/traff
 const unpriced: Viewer = { user_type: 'client', permissions: new Set(['/traffic-diary']) }
 
 test.each<[JobStatus, Partial<StatusFacts>, JobControl[]]>([
-  ['Quote', {}, ['edit', 'send_quote', 'recurring', 'repeat']],
-  ['Pending', {}, ['edit', 'recurring', 'repeat']],
-  ['Booked', {}, ['edit', 'stop_times', 'recurring', 'repeat']],
-  ['Inprogress', {}, ['edit', 'stop_times', 'recurring', 'repeat', 'pod_upload']],
-  ['Intransit', { cx_loads_status: 'Posted To CX' }, ['edit', 'stop_times', 'recurring', 'repeat']],
-  ['Intransit', { cx_loads_status: 'Indepot' }, ['edit', 'stop_times', 'recurring', 'repeat', 'pod_upload']],
-  ['Cancelled', {}, ['recurring', 'repeat']],
-  ['Deleted', {}, ['recurring', 'repeat']],
-  ['POD', {}, ['edit', 'stop_times', 'recurring', 'repeat', 'pod_upload']],
-  ['Marked For Inv', {}, ['edit_costs', 'recurring', 'repeat', 'pod_upload']],
-  ['Marked For Inv', { job_type: 3 }, ['edit_costs', 'repeat', 'pod_upload']],
-  ['Booked', { parent_id: 7 }, ['edit', 'stop_times']],
-  ['Completed', { parent_id: 7, trip_status: 'Completed' }, ['edit', 'stop_times']],
-  ['Completed', { parent_id: 7, trip_status: 'Invoiced' }, []],
-  ['Booked', { job_type: 3 }, ['edit', 'stop_times', 'recurring', 'sub_job', 'repeat']],
-  ['Completed', { job_type: 3 }, ['edit', 'stop_times', 'recurring', 'repeat', 'pod_upload']],
-  ['Invoiced', {}, ['edit_costs', 'recurring', 'repeat', 'pod_upload', 'credit_note']],
-  ['Billed Manually', { job_type: 3 }, ['recurring', 'repeat', 'pod_upload']],
+  ['Quote', {}, ['edit', 'send_quote', 'recurring', 'repeat', 'reminders']],
+  ['Pending', {}, ['edit', 'recurring', 'repeat', 'reminders']],
+  ['Booked', {}, ['edit', 'stop_times', 'recurring', 'repeat', 'reminders']],
+  ['Inprogress', {}, ['edit', 'stop_times', 'recurring', 'repeat', 'reminders', 'pod_upload']],
+  ['Intransit', { cx_loads_status: 'Posted To CX' }, ['edit', 'stop_times', 'recurring', 'repeat', 'reminders']],
+  [
+    'Intransit',
+    { cx_loads_status: 'Indepot' },
+    ['edit', 'stop_times', 'recurring', 'repeat', 'reminders', 'pod_upload'],
+  ],
+  ['Cancelled', {}, ['recurring', 'repeat', 'reminders']],
+  ['Deleted', {}, ['recurring', 'repeat', 'reminders']],
+  ['POD', {}, ['edit', 'stop_times', 'recurring', 'repeat', 'reminders', 'pod_upload']],
+  ['Marked For Inv', {}, ['edit_costs', 'recurring', 'repeat', 'reminders', 'pod_upload']],
+  ['Marked For Inv', { job_type: 3 }, ['edit_costs', 'repeat', 'reminders', 'pod_upload']],
+  ['Booked', { parent_id: 7 }, ['edit', 'stop_times', 'reminders']],
+  ['Completed', { parent_id: 7, trip_status: 'Completed' }, ['edit', 'stop_times', 'reminders']],
+  ['Completed', { parent_id: 7, trip_status: 'Invoiced' }, ['reminders']],
+  ['Booked', { job_type: 3 }, ['edit', 'stop_times', 'recurring', 'sub_job', 'repeat', 'reminders']],
+  ['Completed', { job_type: 3 }, ['edit', 'stop_times', 'recurring', 'repeat', 'reminders', 'pod_upload']],
+  ['Invoiced', {}, ['edit_costs', 'recurring', 'repeat', 'reminders', 'pod_upload', 'credit_note']],
+  ['Billed Manually', { job_type: 3 }, ['recurring', 'repeat', 'reminders', 'pod_upload']],
 ])('%s %o', (status, more, controls) => expect(jobControls({ ...freshJob, ...more, status }, clerk)).toEqual(controls))
 
 test('costs belong to who may price, and nothing to a customer', () => {
   expect(jobControls({ ...freshJob, status: 'Invoiced' }, readsPrices)).not.toContain('edit_costs')
-  expect(jobControls({ ...freshJob, status: 'Invoiced' }, unpriced)).toEqual(['recurring', 'repeat', 'pod_upload'])
-  expect(jobControls({ ...freshJob, status: 'Quote' }, unpriced)).toEqual(['edit', 'recurring', 'repeat'])
+  expect(jobControls({ ...freshJob, status: 'Invoiced' }, unpriced)).toEqual([
+    'recurring',
+    'repeat',
+    'reminders',
+    'pod_upload',
+  ])
+  expect(jobControls({ ...freshJob, status: 'Quote' }, unpriced)).toEqual(['edit', 'recurring', 'repeat', 'reminders'])
   expect(jobControls(freshJob, { ...clerk, user_type: 'customer' })).toEqual([])
   expect(jobControls(freshJob, { user_type: 'client', permissions: new Set(['/planner']) })).toEqual([])
 })

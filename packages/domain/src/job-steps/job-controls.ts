@@ -33,6 +33,7 @@ const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> =
   recurring: (job, viewer) => writesJobs(viewer) && mayRecur(job),
   sub_job: (job, viewer) => writesJobs(viewer) && mayHaveMoreLegs(job),
   repeat: (job, viewer) => writesJobs(viewer) && job.parent_id === null,
+  reminders: (_, viewer) => writesJobs(viewer),
   pod_upload: (job) =>
     job.trip_status === null && isFreeOfExchange(job) && hasSetOut(job.status) && !isAtAnEnd(job.status),
   credit_note: (job, viewer) => job.status === 'Invoiced' && seesPrices(viewer),

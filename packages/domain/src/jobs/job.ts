@@ -132,6 +132,20 @@ export const jobNote = spelled(
   { showNotesToDriver: 'show_notes_to_driver' },
 )
 
+/** A reminder on the job, for who set it. `date` is the instant at which it is due, `time` its UTC clock. */
+export const jobReminder = z.object({
+  id,
+  job_detail_id: id,
+  date: instant,
+  time: z.string(),
+  notes: z.string(),
+  user_id: id,
+  user_name: text,
+  /** When it arrived; null while it has not. */
+  arrived_at: z.nullable(instant),
+  version: z.int(),
+})
+
 /** A document of the job; `attachement` is the signed path that it is read at, null where its file is gone. */
 const jobAttachment = spelled(
   z.object({
@@ -294,6 +308,7 @@ export const jobDetail = spelled(
     is_attachement_available: flagOut,
     job_attachements: z.array(jobAttachment),
     job_notes: z.array(jobNote),
+    job_reminders: z.array(jobReminder),
     job_process: z.array(jobProcess),
     stop_times: z.array(stopTime),
     job_activities: z.array(officeActivity),

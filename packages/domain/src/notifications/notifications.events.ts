@@ -1,4 +1,7 @@
 import { defineEvent } from '../kernel/event.ts'
 
-/** A person's notifications: a new one, or one or all of them read. Told to that person alone. */
+/** A person's notifications: new ones, or one or all of them read. Sent to that person alone. */
 export const notificationChange = defineEvent('notificationChange', ['add', 'read', 'allRead'])
+
+/** A person's choice of what notifies them. Sent to that person alone. */
+export const notificationSettingsChange = defineEvent('notificationSettingsChange', ['update'])

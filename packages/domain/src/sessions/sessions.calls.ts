@@ -227,6 +227,7 @@ export const getOwnPermissions = defineCall({
     time_zone: z.string(),
     driverHolidayManagement: z.nullable(menuItem),
     unread_messages: z.int(),
+    unread_notifications: z.int(),
     approve_flag: flagOut,
   }),
   example: { params: { userId: 1 } },

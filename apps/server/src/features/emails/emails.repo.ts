@@ -10,6 +10,10 @@ export interface NewEmail {
   attachments: { key: string; name: string }[]
   /** Whose invitation it brings. */
   invites: number | null
+  /** Who is told when it fails; null for the program's own. */
+  sent_by: number | null
+  /** The event that it notifies somebody of. */
+  event: string | null
 }
 
 export const insertEmail = (tx: Tx, email: NewEmail) =>
@@ -25,8 +29,10 @@ export const emailForUpdate = (tx: Tx, id: number) =>
     .executeTakeFirst()
 export type EmailRow = NonNullable<Awaited<ReturnType<typeof emailForUpdate>>>
 
-export const setEmailStatus = (
-  tx: Tx,
-  row: EmailRow,
-  changes: { status: string; status_detail: string | null; message_id?: string },
-) => update(tx, 'emails', { row, changes })
+export interface EmailOutcome {
+  status: string
+  status_detail: string | null
+  message_id?: string
+}
+
+export const setEmailStatus = (tx: Tx, row: EmailRow, changes: EmailOutcome) => update(tx, 'emails', { row, changes })

@@ -1,1 +1,2 @@
+export type { EmailRow } from './emails.repo.ts'
 export { queueEmail } from './queue-email.ts'

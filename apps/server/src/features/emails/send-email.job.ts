@@ -1,20 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { CompanyFiles } from '#platform/files/files.ts'
+import type { TxContext } from '#platform/http/context.ts'
 import { MailRefused } from '#platform/mail/mail-refused.ts'
 import { withheldLink } from '#platform/mail/withheld-link.ts'
 import { type CompanyWork, defineTask } from '#platform/queue/queue.ts'
 import type { Services } from '#platform/services.ts'
-import { type EmailRow, emailForUpdate, setEmailStatus } from './emails.repo.ts'
+import { type EmailOutcome, type EmailRow, emailForUpdate, setEmailStatus } from './emails.repo.ts'
 
 const payload = z.object({ tenant_id: z.int(), email_id: z.int() })
 
 /** Makes the link of the invitation that a message brings; null where there is nothing to invite to any more. */
 export type LinkFor = (work: CompanyWork, person: { tenant_id: number; user_id: number }) => Promise<string | null>
 
+interface SendEmailHooks {
+  linkFor: LinkFor
+  /** Runs in the transaction that writes down that a message was rejected. */
+  onFailed: (ctx: TxContext, email: EmailRow) => Promise<void>
+}
+
 /** Hands a queued message over. A permanent refusal sets Rejects and is not tried again; another is tried later. */
-export const makeSendEmail = (linkFor: LinkFor) =>
-  defineTask({
+export const makeSendEmail = ({ linkFor, onFailed }: SendEmailHooks) => {
+  const settle = async (ctx: TxContext, email_id: number, outcome: EmailOutcome) => {
+    const row = await emailForUpdate(ctx.tx, email_id)
+    if (row?.status !== 'Queued') return
+    const settled = await setEmailStatus(ctx.tx, row, outcome)
+    if (settled.status === 'Rejects') await onFailed(ctx, settled)
+  }
+  return defineTask({
     name: 'send-email',
     payload,
     async handle({ tenant_id, email_id }, work: CompanyWork) {
@@ -23,18 +36,13 @@ export const makeSendEmail = (linkFor: LinkFor) =>
       if (email?.status !== 'Queued') return
       const message = await withLink(email, () => linkFor(work, { tenant_id, user_id: email.invites ?? 0 }))
       const outcome = message ? await handOver(services, message) : closed
-      await inCompany(tenant_id, async ({ tx }) => {
-        const row = await emailForUpdate(tx, email_id)
-        if (row) await setEmailStatus(tx, row, outcome)
-      })
+      await inCompany(tenant_id, (ctx) => settle(ctx, email_id, outcome))
     },
     async givenUp({ tenant_id, email_id }, { inCompany, error }) {
-      await inCompany(tenant_id, async ({ tx }) => {
-        const row = await emailForUpdate(tx, email_id)
-        if (row?.status === 'Queued') await setEmailStatus(tx, row, { status: 'Rejects', status_detail: error })
-      })
+      await inCompany(tenant_id, (ctx) => settle(ctx, email_id, { status: 'Rejects', status_detail: error }))
     },
   })
+}
 
 const closed = { status: 'Rejects', status_detail: 'The access was closed before the message left' }
 

@@ -39,6 +39,8 @@ async function close(ctx: TxContext, run: InvoiceRun) {
   const isWorthTelling = hasFailed || run.invoices.length >= longRun
   if (run.user_id === null || !isWorthTelling) return
   await notify(ctx, {
+    event: 'invoice_run',
+    key: `invoice_run:${run.id}`,
     user_ids: [run.user_id],
     title: hasFailed ? runNotices.failed : runNotices.done,
     body: runReport(run),

@@ -50,6 +50,16 @@ export const notesOf = ({ db, tenant_id }: Tx, job_id: number) =>
     .orderBy('id', 'desc')
     .execute()
 
+export const remindersOf = ({ db, tenant_id }: Tx, job_id: number) =>
+  db
+    .selectFrom('job_reminders')
+    .select(['id', 'job_detail_id', 'date', 'notes', 'user_id', 'user_name', 'arrived_at', 'version'])
+    .where('tenant_id', '=', tenant_id)
+    .where('job_detail_id', '=', job_id)
+    .orderBy('date')
+    .orderBy('id')
+    .execute()
+
 export const attachmentsOf = ({ db, tenant_id }: Tx, job_id: number) =>
   db
     .selectFrom('job_attachments')

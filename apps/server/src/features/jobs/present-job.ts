@@ -18,6 +18,7 @@ import {
   jobWithWords,
   notesOf,
   proofsOf,
+  remindersOf,
   stopTimesOf,
   subContractorJobsOf,
   workDayJobsOf,
@@ -33,18 +34,20 @@ import { presentSubJobs, tripOf } from './present-sub-jobs.ts'
 
 /** Everything that the office sees of one job, as it is now; another's or no job is a 404. */
 export async function presentJob({ tx, services }: TxContext, id: number): Promise<JobDetail> {
-  const [job, emails, extras, activities, notes, attachments, proofs, stops, workdays, subs] = await Promise.all([
-    jobWithWords(tx, id),
-    customerEmailsOf(tx, id),
-    extrasOf(tx, id),
-    activitiesOf(tx, id),
-    notesOf(tx, id),
-    attachmentsOf(tx, id),
-    proofsOf(tx, id),
-    stopTimesOf(tx, id),
-    workDayJobsOf(tx, [id]),
-    subContractorJobsOf(tx, [id]),
-  ])
+  const [job, emails, extras, activities, notes, reminders, attachments, proofs, stops, workdays, subs] =
+    await Promise.all([
+      jobWithWords(tx, id),
+      customerEmailsOf(tx, id),
+      extrasOf(tx, id),
+      activitiesOf(tx, id),
+      notesOf(tx, id),
+      remindersOf(tx, id),
+      attachmentsOf(tx, id),
+      proofsOf(tx, id),
+      stopTimesOf(tx, id),
+      workDayJobsOf(tx, [id]),
+      subContractorJobsOf(tx, [id]),
+    ])
   if (!job) throw new AppError('not_found')
   const [trip, trip_sub_jobs] = await Promise.all([tripOf(tx, job), presentSubJobs(tx, job)])
   const parts = {
@@ -53,6 +56,7 @@ export async function presentJob({ tx, services }: TxContext, id: number): Promi
     extras,
     activities,
     notes,
+    reminders,
     attachments,
     proofs,
     stops,
@@ -75,6 +79,7 @@ export async function presentNewJob({ tx, services }: TxContext, id: number): Pr
   if (!job) throw new AppError('not_found')
   const nothing = {
     notes: [],
+    reminders: [],
     attachments: [],
     proofs: [],
     stops: [],
@@ -92,13 +97,27 @@ interface Parts extends Carriers, Pick<JobDetail, 'trip' | 'trip_sub_jobs'> {
   extras: Awaited<ReturnType<typeof extrasOf>>
   activities: Awaited<ReturnType<typeof activitiesOf>>
   notes: Awaited<ReturnType<typeof notesOf>>
+  reminders: Awaited<ReturnType<typeof remindersOf>>
   attachments: StoredAttachment[]
   proofs: StoredProof[]
   stops: Awaited<ReturnType<typeof stopTimesOf>>
 }
 
 function whole(
-  { job, emails, extras, activities, notes, attachments, proofs, stops, trip, trip_sub_jobs, ...carriers }: Parts,
+  {
+    job,
+    emails,
+    extras,
+    activities,
+    notes,
+    reminders,
+    attachments,
+    proofs,
+    stops,
+    trip,
+    trip_sub_jobs,
+    ...carriers
+  }: Parts,
   files: CompanyFiles,
 ) {
   return {
@@ -123,6 +142,7 @@ function whole(
     is_attachment_available: attachments.length > 0 ? 1 : 0,
     job_attachments: attachments.map((one) => presentAttachment(one, files)),
     job_notes: notes,
+    job_reminders: reminders.map(presentReminder),
     job_process: proofs.map((proof) => presentProof(proof, files)),
     stop_times: stops.map((stop) => ({ ...stop, side: stop.side as Side })),
     job_activities: activities.map((line) => presentOfficeActivity(line, job)),
@@ -220,6 +240,12 @@ export const presentProof = <P extends Pick<StoredProof, 'type' | 'pod_sign' | '
   type: proof.type as 'pod' | 'poc',
   pod_sign: files.signedPath(proof.pod_sign),
   pod_image: (proof.pod_image as string[]).map((key) => files.signedPath(key)).filter((path) => path !== null),
+})
+
+/** A reminder with its clock in UTC beside its instant. */
+export const presentReminder = <R extends { date: string }>(reminder: R) => ({
+  ...reminder,
+  time: utcClock(reminder.date),
 })
 
 /** A line of the feed with its day and clock in UTC. */

@@ -1,8 +1,21 @@
+import * as bell from '@dray/domain/notifications/bell.calls.ts'
 import * as calls from '@dray/domain/notifications/notifications.calls.ts'
 import { route } from '#platform/http/context.ts'
 import { catchUp } from './catch-up.ts'
+import { getNotificationSettings } from './get-notification-settings.ts'
+import { getNotificationSettingsOf } from './get-notification-settings-of.ts'
+import { listNotifications } from './list-notifications.ts'
+import { markAllRead } from './mark-all-read.ts'
+import { markRead } from './mark-read.ts'
+import { saveNotificationSettings } from './save-notification-settings.ts'
 
 export const notificationsRoutes = [
   route(calls.getClientEvents, (ctx, { query }) => catchUp(ctx, query.after)),
   route(calls.getCustomerEvents, (ctx, { query }) => catchUp(ctx, query.after)),
+  route(bell.listNotifications, listNotifications),
+  route(bell.markAllRead, markAllRead),
+  route(bell.markRead, markRead),
+  route(bell.getNotificationSettings, getNotificationSettings),
+  route(bell.getNotificationSettingsOf, getNotificationSettingsOf),
+  route(bell.saveNotificationSettings, saveNotificationSettings),
 ]

@@ -1,29 +1,92 @@
+import {
+  channelsOf,
+  type NotificationEventName,
+  notificationEvent,
+} from '@dray/domain/notifications/notification-events.table.ts'
 import { notificationChange } from '@dray/domain/notifications/notifications.events.ts'
+import { noticeTexts } from '@dray/domain/notifications/notifications.messages.ts'
+import { queueEmail } from '#features/emails/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { insertNotifications } from './notifications.repo.ts'
+import { settingsFor } from './notification-settings.repo.ts'
+import { insertNotifications, removeUnread } from './notifications.repo.ts'
+import { companyNamed, peopleOf, type Recipient } from './people.repo.ts'
 
 export interface Notice {
-  user_ids: number[]
+  event: NotificationEventName
+  /** Whom it concerns; where nobody is named or left, the event's own people receive it, unless it is personal. */
+  user_ids?: readonly (number | null)[]
+  /** No price and no token: who reads it may not see prices. */
   title: string
   body: string
+  /** Shown below the body in the e-mail. */
+  facts?: { label: string; value: string }[]
   /** The tone of its chip. */
   color_class: 'blue' | 'green' | 'amber' | 'red'
-  /** The screen that it is about. */
+  /** The screen that it is about, a path of the web application. */
   link?: string
+  /** Names the occasion, so that each person is notified of it once, however often this runs. */
+  key?: string
+  /** Takes the place of the person's unread notification of the same event. */
+  replaces?: boolean
+  /** Never by e-mail: it is about an e-mail that failed. */
+  inAppOnly?: boolean
 }
 
-/** Adds a notification for each of these people, if and only if the transaction commits. */
-export async function notify(ctx: TxContext, { user_ids, link, ...notice }: Notice) {
-  if (user_ids.length === 0) return
-  const rows = await insertNotifications(
+/** Notifies people in the app and by e-mail, as each has chosen, if and only if the transaction commits. */
+export async function notify(ctx: TxContext, notice: Notice) {
+  const people = await recipientsOf(ctx, notice)
+  if (people.length === 0) return
+  const { event, replaces = false } = notice
+  const user_ids = people.map(({ user_id }) => user_id)
+  const row = notificationEvent(event)
+  const chosen = await settingsFor(ctx.tx, { user_ids, event })
+  const wanted = people.map((person) => ({ ...person, ...channelsOf(row, chosen.get(person.user_id)) }))
+  const reached = wanted.filter(({ in_app, email }) => in_app === 1 || (email === 1 && !notice.inAppOnly))
+  if (replaces) await removeUnread(ctx.tx, { event, user_ids })
+  const added = await insertNotifications(
     ctx.tx,
-    user_ids.map((user_id) => ({ ...notice, user_id, link: link ?? null })),
+    reached.map(({ user_id, in_app }) => ({ ...rowOf(notice), user_id, in_app })),
   )
-  ctx.publish(
-    notificationChange(
-      'add',
-      rows.map((row) => row.id),
-      { audience: { staff: false, user_ids } },
-    ),
-  )
+  const isNew = new Set(added.map(({ user_id }) => user_id))
+  publishNew(ctx, added)
+  for (const { user_id, email, address } of reached)
+    if (email === 1 && isNew.has(user_id) && !notice.inAppOnly) await sendNotice(ctx, notice, { user_id, address })
+}
+
+async function recipientsOf({ tx }: TxContext, { event, user_ids = [] }: Notice) {
+  const named = user_ids.filter((one) => one !== null)
+  const { slugs, isPersonal } = notificationEvent(event)
+  const people = await peopleOf(tx, named, isPersonal ? [] : slugs)
+  const own = people.filter(({ is_named }) => is_named)
+  return (own.length > 0 ? own : people).map(({ email, ...person }: Recipient) => ({ ...person, address: email }))
+}
+
+const rowOf = ({ event, title, body, color_class, link, key }: Notice) => ({
+  event,
+  title,
+  body,
+  color_class,
+  link: link ?? null,
+  key: key ?? null,
+})
+
+/** One event for each person: nobody is told whom else it reached. */
+function publishNew(ctx: TxContext, added: { id: number; user_id: number; in_app: number }[]) {
+  for (const { id, user_id, in_app } of added)
+    if (in_app === 1) ctx.publish(notificationChange('add', [id], { audience: { staff: false, user_ids: [user_id] } }))
+}
+
+async function sendNotice(ctx: TxContext, notice: Notice, to: { user_id: number; address: string }) {
+  const { title, body, facts, link, event } = notice
+  await queueEmail(ctx, {
+    to: to.address,
+    subject: title,
+    title,
+    paragraphs: body.split('\n'),
+    facts,
+    action: link ? { label: noticeTexts.open, url: `${ctx.services.publicUrl}${link}` } : undefined,
+    notes: [noticeTexts.why],
+    company: await companyNamed(ctx.tx),
+    notifies: { user_id: to.user_id, event },
+  })
 }

@@ -2,6 +2,7 @@ import type { UserType } from '@dray/domain/kernel/call.ts'
 import { customerPermissions, type Permission, permissions } from '@dray/domain/kernel/permissions.ts'
 import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { companyZone } from '#features/company/index.ts'
+import { unreadNotifications } from '#features/notifications/index.ts'
 import { preferencesOf } from '#features/preferences/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { checkOwn } from './check-own.ts'
@@ -28,6 +29,7 @@ export const getOwnPermissions: UseCase<typeof calls.getOwnPermissions> = async 
   const own = await ctx.inTransaction(async ({ tx }) => ({
     preferences: await preferencesOf(tx, viewer.user_id),
     time_zone: await companyZone(tx),
+    unread_notifications: await unreadNotifications(tx, viewer.user_id),
   }))
   const holiday = held.find((one) => one.slug === '/driver-holiday-management')
   return {

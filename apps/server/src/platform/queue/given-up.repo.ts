@@ -5,6 +5,8 @@ export interface GivenUpJob {
   task: string
   payload: unknown
   last_error: string
+  /** When it failed last. */
+  updated_at: Date
 }
 
 interface Telling {
@@ -48,7 +50,7 @@ async function tellNext(client: PoolClient, after: string, { tell, onFault }: Te
 /** A job that was queued again under its key counts again: what was told before its last change is old. */
 async function lockNext(client: PoolClient, after: string): Promise<GivenUpJob | undefined> {
   const { rows } = await client.query<GivenUpJob>(
-    `select j.id, t.identifier as task, j.payload, coalesce(j.last_error, 'the worker was killed') as last_error
+    `select j.id, t.identifier as task, j.payload, coalesce(j.last_error, 'the worker was killed') as last_error, j.updated_at
        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
        where j.attempts >= j.max_attempts and j.locked_at is null and j.id > $1
          and not exists (select from queue.told where told.job_id = j.id and told.told_at >= j.updated_at)

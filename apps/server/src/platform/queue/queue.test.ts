@@ -41,10 +41,20 @@ function startQueue() {
     },
     givenUp: async ({ load }, { error }) => void givenUp.push(`${load}: ${error}`),
   })
+  const sweepYard = defineTask({
+    name: 'sweep-yard',
+    payload: z.object({ tenant_id: z.int() }),
+    handle: async () => {
+      throw new Error('the broom is gone')
+    },
+  })
   const log = makeLog('silent')
   const context = { log } as CompanyWork
-  const queue = makeQueue({ url: database.url, tasks: [carry], context, log, metrics: makeMetrics() })
-  return { carried, givenUp, queue }
+  const told: { tenant_id: number; task: string; key: string }[] = []
+  const onGivenUp = async (job: (typeof told)[number]) => void told.push(job)
+  const tasks = [carry, sweepYard]
+  const queue = makeQueue({ url: database.url, tasks, context, log, metrics: makeMetrics(), onGivenUp })
+  return { carried, givenUp, told, queue }
 }
 
 test('what a killed worker held runs at the next start, not hours later', async () => {
@@ -72,6 +82,21 @@ test('what was given up is told once: at its last failure, or when its worker wa
   await second.queue.start()
   await second.queue.stop()
   expect([second.givenUp, second.carried]).toEqual([[], []])
+})
+
+test("a company's job that is given up without a way of its own is told to the company, once, and nobody else's is", async () => {
+  const { told, givenUp, queue } = startQueue()
+  await queue.start()
+  try {
+    const add = (payload: string) =>
+      owner.query(`select graphile_worker.add_job('sweep-yard', $1::json, max_attempts := 1)`, [payload])
+    await add('{"tenant_id":7}')
+    await owner.query(`select graphile_worker.add_job('carry', '{"load":"sand"}', max_attempts := 1)`)
+    await expect.poll(() => [told.length, givenUp.length], { timeout: 10_000 }).toEqual([1, 1])
+    expect(told).toMatchObject([{ tenant_id: 7, task: 'sweep-yard', key: expect.stringMatching(/^\d+:\d+$/) }])
+  } finally {
+    await queue.stop()
+  }
 })
 
 test('what a worker locked without hearing of it, as its connection broke, runs once it has been replaced', async () => {

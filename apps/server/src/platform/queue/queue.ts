@@ -38,16 +38,19 @@ interface QueueOptions {
   context: CompanyWork
   log: Log
   metrics: Metrics
+  /** Runs for a company's job that was given up and whose task does not see to it by its own `givenUp`. */
+  onGivenUp?: (job: { tenant_id: number; task: string; key: string }) => Promise<void>
 }
 
 /** The queue's worker: `stop` lets running jobs finish. A worker that lost its connections is replaced. */
-export function makeQueue({ url, tasks, context, log, metrics }: QueueOptions) {
+export function makeQueue({ url, ...options }: QueueOptions) {
+  const { tasks, context, log } = options
   const pool = queuePool(url)
   const running = makeRunningJobs()
   const taskList: TaskList = Object.fromEntries(
     tasks.map((task) => [task.name, running.watched(handlerOf(task, context))]),
   )
-  const telling = makeTelling({ pool, tasks, context, log, metrics })
+  const telling = makeTelling({ pool, ...options })
   let worker: Worker | undefined
   let replacing = Promise.resolve()
   let isStopped = false
@@ -101,11 +104,15 @@ function makeTelling({
   context,
   log,
   metrics,
+  onGivenUp,
 }: Omit<QueueOptions, 'url'> & { pool: ReturnType<typeof queuePool> }) {
-  const tell = async ({ id, task, payload, last_error }: GivenUpJob) => {
+  const tell = async ({ id, task, payload, last_error, updated_at }: GivenUpJob) => {
     metrics.givenUp.inc({ task })
     log.error({ task, job: id, why: last_error }, 'the queue gave up on a job')
-    await tasks.find(({ name }) => name === task)?.givenUp?.(payload as never, { ...context, error: last_error })
+    const givenUp = tasks.find(({ name }) => name === task)?.givenUp
+    if (givenUp) return givenUp(payload as never, { ...context, error: last_error })
+    const { tenant_id } = payload as { tenant_id?: number }
+    if (tenant_id !== undefined) await onGivenUp?.({ tenant_id, task, key: `${id}:${updated_at.getTime()}` })
   }
   const onFault = (err: unknown) => log.error({ err }, 'giving up failed; it is tried again')
   let last = Promise.resolve()

@@ -18,6 +18,7 @@ const dialogs: Record<JobDialogName, ComponentType<DialogProps>> = {
   stop_times: onDemand(async () => (await import('#features/stop-times/index.ts')).StopTimesDialog),
   repeat: onDemand(async () => (await import('#features/job-copies/index.ts')).RepeatDialog),
   recurring: onDemand(async () => (await import('#features/job-copies/index.ts')).RecurringDialog),
+  reminders: onDemand(async () => (await import('#features/job-reminders/index.ts')).JobReminderDialog),
 }
 
 interface JobDialogProps {

@@ -64,36 +64,41 @@ function recorder() {
 }
 
 const cases: [string, Partial<OfficeRow>, Viewer, string][] = [
-  ['waiting', {}, administrator, 'open edit allocate plan repeat recurring mark copy cancel cancel_with_charge delete'],
+  [
+    'waiting',
+    {},
+    administrator,
+    'open edit allocate plan repeat recurring reminders mark copy cancel cancel_with_charge delete',
+  ],
   [
     'under way',
     { status: 'Inprogress' },
     administrator,
-    'open edit pod deallocate mark_indepot complete stop_times repeat recurring mark copy cancel cancel_with_charge',
+    'open edit pod deallocate mark_indepot complete stop_times repeat recurring reminders mark copy cancel cancel_with_charge',
   ],
   [
     'proved',
     { status: 'POD' },
     administrator,
-    'open edit pod mark_for_invoice reverse_to_priced stop_times repeat recurring mark copy cancel cancel_with_charge',
+    'open edit pod mark_for_invoice reverse_to_priced stop_times repeat recurring reminders mark copy cancel cancel_with_charge',
   ],
   [
     'a sub-job is not invoiced by itself',
     { status: 'POD', parent_id: 3 },
     administrator,
-    'open edit pod reverse_to_priced stop_times mark copy cancel cancel_with_charge',
+    'open edit pod reverse_to_priced stop_times reminders mark copy cancel cancel_with_charge',
   ],
   [
     'invoices are made on their own screen',
     { status: 'Marked For Inv' },
     administrator,
-    'open pod reverse_to_pod repeat recurring mark copy cancel cancel_with_charge',
+    'open pod reverse_to_pod repeat recurring reminders mark copy cancel cancel_with_charge',
   ],
   [
     'deleted',
     { status: 'Deleted', status_before: 'Pending' },
     administrator,
-    'open restore repeat recurring mark copy',
+    'open restore repeat recurring reminders mark copy',
   ],
   ['who only plans', {}, planner, 'open allocate plan mark copy'],
 ]

@@ -39,6 +39,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
       may_approve: false,
       unread_messages: 0,
       time_zone: defaultZone,
+      unread_notifications: 0,
       settings: {},
     }
   }
@@ -52,6 +53,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
     may_approve: found.approve_flag === 1,
     unread_messages: found.unread_messages,
     time_zone: found.time_zone,
+    unread_notifications: found.unread_notifications,
     settings,
   }
 }

@@ -259,9 +259,11 @@ export interface Emails {
   body_html: string;
   body_text: string;
   customer_id: number | null;
+  event: string | null;
   id: Generated<number>;
   invites: number | null;
   message_id: string | null;
+  sent_by: number | null;
   status: Generated<string>;
   status_detail: string | null;
   subject: string;
@@ -475,6 +477,19 @@ export interface JobProcesses {
   workday_id: number | null;
 }
 
+export interface JobReminders {
+  arrived_at: string | null;
+  created_at: Generated<string>;
+  date: string;
+  id: Generated<number>;
+  job_detail_id: number;
+  notes: string;
+  tenant_id: number;
+  user_id: number;
+  user_name: string | null;
+  version: Generated<number>;
+}
+
 export interface Jobs {
   air_way_bill_numbers: Generated<Json>;
   base_charge: Generated<string>;
@@ -556,6 +571,14 @@ export interface Jobs {
   weight: string | null;
 }
 
+export interface LateJobSides {
+  created_at: Generated<string>;
+  date: string;
+  job_id: number;
+  side: string;
+  tenant_id: number;
+}
+
 export interface LoadTypes {
   code: string;
   color: Generated<string>;
@@ -573,11 +596,23 @@ export interface Notifications {
   body: string;
   color_class: Generated<string>;
   created_at: Generated<string>;
+  event: Generated<string>;
   id: Generated<number>;
+  in_app: Generated<number>;
+  key: string | null;
   link: string | null;
   read_at: string | null;
   tenant_id: number;
   title: string;
+  user_id: number;
+}
+
+export interface NotificationSettings {
+  email: number;
+  event: string;
+  in_app: number;
+  tenant_id: number;
+  updated_at: Generated<string>;
   user_id: number;
 }
 
@@ -942,8 +977,11 @@ export interface DB {
   job_extra_charges: JobExtraCharges;
   job_notes: JobNotes;
   job_processes: JobProcesses;
+  job_reminders: JobReminders;
   jobs: Jobs;
+  late_job_sides: LateJobSides;
   load_types: LoadTypes;
+  notification_settings: NotificationSettings;
   notifications: Notifications;
   owner_drivers: OwnerDrivers;
   "platform.identities": PlatformIdentities;

@@ -1,0 +1,1 @@
+export { jobRemindersRoutes } from './job-reminders.routes.ts'

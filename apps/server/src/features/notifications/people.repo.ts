@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/transaction.ts'
+
+export interface Recipient {
+  user_id: number
+  email: string
+  /** Named by who notifies, rather than found by their rights. */
+  is_named: boolean
+}
+
+/** The company's people among these and those who hold any of the permissions, who can sign in. */
+export async function peopleOf({ db }: Tx, user_ids: readonly number[], slugs: readonly string[]) {
+  const found = await sql<Recipient>`
+    select user_id, email, is_named from platform.people(${user_ids}::bigint[], ${slugs}::text[])
+      order by user_id`.execute(db)
+  return found.rows
+}
+
+export const companyNamed = ({ db, tenant_id }: Tx) =>
+  db
+    .selectFrom('company_details')
+    .select(['company_name as name'])
+    .where('tenant_id', '=', tenant_id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,1 @@
+export { JobReminderDialog } from './job-reminder-dialog.tsx'

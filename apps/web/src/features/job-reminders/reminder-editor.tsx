@@ -1,0 +1,121 @@
+import { jobReminderTexts as texts } from '@dray/domain/job-reminders/job-reminders.messages.ts'
+import { type ReminderPreset, reminderPresets } from '@dray/domain/job-reminders/presets.ts'
+import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
+import { useState } from 'react'
+import type { OfficeJob } from '#features/jobs/index.ts'
+import { useForm } from '#kit/form/use-form.ts'
+import { useAtThisMoment } from '#platform/minute-clock.ts'
+import { Button } from '#ui/display/button.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { TimeField } from '#ui/fields/time-field.tsx'
+import { Inline, Push, Text } from '#ui/layout/layout.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { saveJobReminder, updateJobReminder } from './job-reminders.queries.ts'
+import { blankReminder, instantOf, presetFields, type ReminderForm, reminderErrors } from './reminder-form.ts'
+import type { Reminder } from './reminder-table.tsx'
+
+const presets = reminderPresets.map(({ preset, label }) => ({ value: preset, label }))
+const mostNotes = 1000
+
+interface ReminderEditorProps {
+  job: OfficeJob
+  zone: string
+  /** The reminder that is changed; null for a new one. */
+  edited: Reminder | null
+  /** Saved, or left. */
+  onDone: () => void
+}
+
+const formOf = ({ date, notes }: Reminder, zone: string): ReminderForm => ({
+  preset: null,
+  ...instantToLocal(date, zone),
+  notes,
+})
+
+function useReminderForm({ job, zone, edited, onDone }: ReminderEditorProps) {
+  const form = useForm<ReminderForm, string>({
+    start: edited ? formOf(edited, zone) : blankReminder,
+    ...(!edited && { draft: `job-reminder:${job.id}` }),
+    check: (values) => reminderErrors(values, zone),
+    send: (values, _, keyOf) => {
+      const reminder = { date: instantOf(values, zone) ?? '', notes: values.notes.trim() }
+      return edited
+        ? updateJobReminder({ job_id: job.id, id: edited.id, ...reminder, version: edited.version })
+        : saveJobReminder({ job_detail_id: job.id, ...reminder }, keyOf)
+    },
+    onSaved: (message) => {
+      toast.success(message)
+      onDone()
+    },
+  })
+  const set = (changes: Partial<ReminderForm>) => {
+    for (const [field, value] of Object.entries(changes))
+      form.bind(field as keyof ReminderForm).onChange(value as never)
+  }
+  return { ...form, set }
+}
+
+/** A quick reminder that the job has no time for is not chosen, and says why. */
+function useQuickReminder({ job, zone }: ReminderEditorProps, set: (changes: Partial<ReminderForm>) => void) {
+  const [error, setError] = useState<string | null>(null)
+  const choose = (preset: ReminderPreset | null) => {
+    const found = preset === null ? { preset } : presetFields(preset, job, zone)
+    setError('error' in found ? found.error : null)
+    set('error' in found ? { preset: null } : found)
+  }
+  return { error, choose, forget: () => setError(null) }
+}
+
+/** The form of a new reminder, or of one that is changed. */
+export function ReminderEditor(props: ReminderEditorProps) {
+  const { zone, edited, onDone } = props
+  const form = useReminderForm(props)
+  const quick = useQuickReminder(props, form.set)
+  const at = instantOf(form.values, zone)
+  const isPast = useAtThisMoment((now) => at !== null && Date.parse(at) < now - 60_000)
+  const typed = (field: 'date' | 'time') => ({
+    ...form.bind(field),
+    onChange: (value: string | null) => {
+      quick.forget()
+      form.set({ [field]: value, preset: null })
+    },
+  })
+  return (
+    <Form id={form.id} label={texts.form} onSubmit={() => form.save(true)}>
+      <FormRow columns={[3, 2, 2]}>
+        <SelectField
+          label={texts.quick}
+          placeholder={texts.quickPlaceholder}
+          options={presets}
+          value={form.values.preset}
+          error={quick.error}
+          clearable
+          onChange={quick.choose}
+        />
+        <DateField label={texts.date} required {...typed('date')} />
+        <TimeField label={texts.time} required {...typed('time')} />
+      </FormRow>
+      <TextareaField
+        label={texts.notes}
+        required
+        rows={2}
+        maxLength={mostNotes}
+        autoFocus
+        description={isPast ? texts.passed : texts.zone}
+        {...form.bind('notes')}
+      />
+      <Inline>
+        {edited && <Text tone="muted">{texts.editing}</Text>}
+        <Push>
+          {edited && <Button onClick={onDone}>{texts.cancelEdit}</Button>}
+          <Button variant="primary" type="submit" loading={form.isSaving}>
+            {texts.save}
+          </Button>
+        </Push>
+      </Inline>
+    </Form>
+  )
+}

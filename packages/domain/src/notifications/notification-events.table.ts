@@ -1,0 +1,108 @@
+import { jobPlanners, jobWriters } from '../jobs/job-permissions.ts'
+import { holdsAny, type Viewer } from '../kernel/permissions.ts'
+
+/** What a person can be notified of. A new event is one row. */
+export interface NotificationEvent {
+  event: string
+  label: string
+  description: string
+  /**
+   * Who receives it where no person is named, or where those named have left the company: the office's people who hold
+   * any of these. Only they have the event among their settings; an empty list means everybody of the office.
+   */
+  slugs: readonly string[]
+  /** Whether it is received only by the people it names. */
+  isPersonal?: true
+  /** The channels of who has not chosen otherwise. */
+  in_app: 0 | 1
+  email: 0 | 1
+}
+
+const companySettings = ['/account-settings/company-details'] as const
+
+export const notificationEvents = [
+  {
+    event: 'job_reminder',
+    label: 'Job reminders',
+    description: 'A reminder that you set on a job is due.',
+    slugs: jobWriters,
+    isPersonal: true,
+    in_app: 1,
+    email: 1,
+  },
+  {
+    event: 'job_late',
+    label: 'Late jobs',
+    description: 'Collections or deliveries have passed their time.',
+    slugs: jobPlanners,
+    in_app: 1,
+    email: 0,
+  },
+  {
+    event: 'quote_accepted',
+    label: 'Quotes accepted',
+    description: 'A customer has accepted a quote.',
+    slugs: jobWriters,
+    in_app: 1,
+    email: 1,
+  },
+  {
+    event: 'quote_declined',
+    label: 'Quotes declined',
+    description: 'A customer has declined a quote.',
+    slugs: jobWriters,
+    in_app: 1,
+    email: 0,
+  },
+  {
+    event: 'invoice_run',
+    label: 'Invoice runs',
+    description: 'Jobs of a run that you started could not be invoiced, or a long run has finished.',
+    slugs: ['/finance/jobs/mark-for-invoice'],
+    isPersonal: true,
+    in_app: 1,
+    email: 0,
+  },
+  {
+    event: 'email_failed',
+    label: 'E-mails that failed',
+    description: 'An e-mail that you sent could not be delivered, or one that the company sent by itself.',
+    slugs: companySettings,
+    in_app: 1,
+    email: 0,
+  },
+  {
+    event: 'work_given_up',
+    label: 'Background work that failed',
+    description: 'Work in the background was tried several times and stopped.',
+    slugs: companySettings,
+    in_app: 1,
+    email: 0,
+  },
+] as const satisfies readonly NotificationEvent[]
+
+export type NotificationEventName = (typeof notificationEvents)[number]['event']
+export const notificationEventNames = notificationEvents.map(({ event }) => event)
+
+const byName = new Map<string, NotificationEvent>(notificationEvents.map((row) => [row.event, row]))
+
+export function notificationEvent(event: NotificationEventName): NotificationEvent {
+  const row = byName.get(event)
+  if (!row) throw new Error(`There is no notification event ${event}.`)
+  return row
+}
+
+/** The events that can reach this person: those of the office by their rights, and failed e-mails whoever sent them. */
+export const eventsFor = (viewer: Viewer): NotificationEvent[] =>
+  viewer.user_type === 'client'
+    ? notificationEvents.filter(({ event, slugs }) => event === 'email_failed' || holdsAny(viewer, slugs))
+    : []
+
+export interface Channels {
+  in_app: 0 | 1
+  email: 0 | 1
+}
+
+/** The channels of an event for one person: their own choice, else the event's default. */
+export const channelsOf = (event: NotificationEvent, chosen: Channels | undefined): Channels =>
+  chosen ?? { in_app: event.in_app, email: event.email }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Viewer } from '../kernel/permissions.ts'
+import { channelsOf, eventsFor, notificationEvent, notificationEvents } from './notification-events.table.ts'
+
+const office = (...slugs: string[]): Viewer => ({ user_type: 'client', permissions: new Set(slugs) })
+const names = (viewer: Viewer) => eventsFor(viewer).map(({ event }) => event)
+
+const traffic = ['job_reminder', 'job_late', 'quote_accepted', 'quote_declined']
+test.each([
+  ['the traffic office', office('/traffic-diary'), [...traffic, 'email_failed']],
+  ['a planner', office('/planner'), ['job_late', 'email_failed']],
+  ['accounts', office('/finance/jobs/mark-for-invoice'), ['invoice_run', 'email_failed']],
+  ['who looks after the company', office('/account-settings/company-details'), ['email_failed', 'work_given_up']],
+  ['a customer', { user_type: 'customer', permissions: new Set(['/traffic-diary']) } as Viewer, []],
+])('the events of %s', (_, viewer, expected) => {
+  expect(names(viewer)).toEqual(expected)
+})
+
+test("a person's choice stands before the default, row by row", () => {
+  const late = notificationEvent('job_late')
+  expect(channelsOf(late, undefined)).toEqual({ in_app: 1, email: 0 })
+  expect(channelsOf(late, { in_app: 0, email: 1 })).toEqual({ in_app: 0, email: 1 })
+})
+
+test('every event has a name of its own', () => {
+  expect(new Set(notificationEvents.map(({ event }) => event)).size).toBe(notificationEvents.length)
+})

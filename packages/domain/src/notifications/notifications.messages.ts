@@ -1,0 +1,41 @@
+/** What the calls return and refuse. */
+export const notificationMessages = {
+  settings_saved: 'Client Notifications Updated Successfully',
+  settings_failed: 'Something Went Wrong!',
+  event_unknown: 'Must be an event that you can be notified of',
+} as const
+
+/** What notifications and their e-mails read. */
+export const noticeTexts = {
+  open: 'Open in Dray',
+  why: 'You can change what you receive under Settings, Notification, or from the bell.',
+  late: (jobs: number) => (jobs === 1 ? '1 job is late' : `${jobs} jobs are late`),
+  late_side: { collection: 'collection', delivery: 'delivery' },
+  late_job: (job_number: string, side: string, due: string) => `${job_number}: ${side} was due ${due}`,
+  more: (count: number) => `And ${count} more.`,
+  email_failed: 'An e-mail could not be delivered',
+  email_failed_body: (email: { to: string; subject: string; reason: string }) =>
+    `“${email.subject}” to ${email.to}: ${email.reason}`,
+  work_given_up: 'Background work failed',
+  work_given_up_body: (task: string) =>
+    `“${task}” was tried several times and stopped. The reason is in the server's log.`,
+} as const
+
+/** The bell, its list, and the settings. */
+export const notificationTexts = {
+  title: 'Notifications',
+  none: "You don't have any notifications.",
+  noMore: 'No new notifications!',
+  markAllRead: 'Mark all as read',
+  markRead: 'Mark as read',
+  unread: 'Unread',
+  settings: 'Notification settings',
+  loadMore: 'Load more',
+  settingsTitle: 'Your notifications',
+  settingsHint: 'Choose what you are notified of, and how. E-mails go to the address that you sign in with.',
+  nothingToSet: 'Nothing can notify you yet',
+  event: 'Event',
+  inApp: 'In the app',
+  email: 'E-mail',
+  close: 'Close',
+} as const
