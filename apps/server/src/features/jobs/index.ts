@@ -11,7 +11,7 @@ export {
   updateJobRows,
 } from './jobs.repo.ts'
 export { jobsRoutes } from './jobs.routes.ts'
-export { clockOf, presentJob, presentNewJob, wordOf } from './present-job.ts'
+export { clockOf, presentJob, presentNewJob, sentQuoteOf, wordOf } from './present-job.ts'
 export { recordActivities, recordActivity } from './record-activity.ts'
 export { saveJobChanges } from './save-job-changes.ts'
 export { statusFacts } from './status-facts.ts'

@@ -35,6 +35,7 @@ export const tableOwners = {
   job_extra_charges: 'job-entry',
   job_notes: 'jobs',
   job_processes: 'proofs',
+  job_quotes: 'quotes',
   jobs: 'jobs',
   load_types: 'tariffs',
   notifications: 'notifications',
