@@ -7,6 +7,7 @@ import { driversRoutes } from '#features/drivers/index.ts'
 import { homeRoutes } from '#features/home/index.ts'
 import { invoicesRoutes } from '#features/invoices/index.ts'
 import { jobCopiesRoutes } from '#features/job-copies/index.ts'
+import { jobDocumentsRoutes } from '#features/job-documents/index.ts'
 import { jobEntryRoutes } from '#features/job-entry/index.ts'
 import { jobListRoutes } from '#features/job-list/index.ts'
 import { jobStepsRoutes } from '#features/job-steps/index.ts'
@@ -15,6 +16,7 @@ import { lookupsRoutes } from '#features/lookups/index.ts'
 import { notificationsRoutes } from '#features/notifications/index.ts'
 import { preferencesRoutes } from '#features/preferences/index.ts'
 import { proofsRoutes } from '#features/proofs/index.ts'
+import { quotesRoutes } from '#features/quotes/index.ts'
 import { sessionsRoutes } from '#features/sessions/index.ts'
 import { staffRoutes } from '#features/staff/index.ts'
 import { tariffsRoutes } from '#features/tariffs/index.ts'
@@ -41,6 +43,8 @@ export const routes: readonly Route[] = [
   ...jobsRoutes,
   ...jobListRoutes,
   ...jobEntryRoutes,
+  ...quotesRoutes,
+  ...jobDocumentsRoutes,
   ...jobStepsRoutes,
   ...jobCopiesRoutes,
   ...addressesRoutes,

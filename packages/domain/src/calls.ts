@@ -7,6 +7,7 @@ import { driversCalls } from './drivers/drivers.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
 import { invoicesCalls } from './invoices/invoices.calls.ts'
 import { jobCopiesCalls } from './job-copies/job-copies.calls.ts'
+import { jobDocumentsCalls } from './job-documents/job-documents.calls.ts'
 import { jobEntryCalls } from './job-entry/job-entry.calls.ts'
 import { jobListCalls } from './job-list/job-list.calls.ts'
 import { jobStepsCalls } from './job-steps/job-steps.calls.ts'
@@ -16,6 +17,7 @@ import { lookupsCalls } from './lookups/lookups.calls.ts'
 import { notificationsCalls } from './notifications/notifications.calls.ts'
 import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
+import { quotesCalls } from './quotes/quotes.calls.ts'
 import { sessionsCalls } from './sessions/sessions.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
 import { tariffsCalls } from './tariffs/tariffs.calls.ts'
@@ -32,6 +34,8 @@ export const calls: readonly AnyCall[] = [
   ...jobsCalls,
   ...jobListCalls,
   ...jobEntryCalls,
+  ...quotesCalls,
+  ...jobDocumentsCalls,
   ...jobStepsCalls,
   ...jobCopiesCalls,
   ...addressesCalls,

@@ -31,6 +31,12 @@ export const planningSteps = defineSteps({
     is_final: true,
     in_row: true,
   },
+  customer_accepts: {
+    label: 'Quote accepted by the customer',
+    actor: 'customer',
+    from: ['Quote'],
+    to: 'Pending',
+  },
   allocate: {
     label: 'Allocate',
     from: ['Pending', 'Planned', 'Collected', 'Indepot'],

@@ -1,2 +1,10 @@
-export { claimFiles, companyOf, dropFiles, type FileSent, recordFiles, withKeptFiles } from './keep-files.ts'
+export {
+  claimFiles,
+  companyOf,
+  dropFiles,
+  type FileSent,
+  type KeptFile,
+  recordFiles,
+  withKeptFiles,
+} from './keep-files.ts'
 export { type FileFields, withFileKeys } from './own-files.ts'

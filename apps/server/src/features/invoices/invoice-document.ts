@@ -3,14 +3,7 @@ import { type RateSummary, rateSummary } from '@dray/domain/invoices/invoice-lin
 import { invoiceMessages, invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
 import { daysBetween, instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
-import type {
-  KitBlock,
-  KitCell,
-  KitColumn,
-  KitDocument,
-  KitFact,
-  KitPicture,
-} from '#platform/pdf/kit-document.ts'
+import type { KitBlock, KitCell, KitColumn, KitDocument, KitFact, KitPicture } from '#platform/pdf/kit-document.ts'
 import type { BilledParty, Supplier } from './invoice-parties.ts'
 import type { StoredInvoice, StoredLine } from './invoices.repo.ts'
 import { companyBlock } from './letterhead.ts'

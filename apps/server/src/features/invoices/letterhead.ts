@@ -1,7 +1,9 @@
+import { companyParticulars } from '@dray/domain/invoices/company-particulars.ts'
 import { invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { CompanyFiles } from '#platform/files/files.ts'
-import type { KitCompany, KitPicture } from '#platform/pdf/kit-document.ts'
+import type { KitCompany, KitDocument, KitPicture } from '#platform/pdf/kit-document.ts'
+import type { Services } from '#platform/services.ts'
 import type { Supplier } from './invoice-parties.ts'
 
 const present = (lines: (string | null | false | undefined)[]) => lines.filter((line): line is string => Boolean(line))
@@ -27,4 +29,13 @@ export async function logoOf(files: CompanyFiles, key: string | null) {
     if (error instanceof AppError && error.code === 'not_found') return undefined
     throw error
   }
+}
+
+/** What every document of a company has at its head and at its foot. */
+export type Letterhead = Pick<KitDocument, 'company' | 'foot'>
+
+/** The letterhead of a company as it is today. */
+export async function letterheadOf({ files }: Pick<Services, 'files'>, tenant_id: number, supplier: Supplier) {
+  const logo = await logoOf(files.of(tenant_id), supplier.logo)
+  return { company: companyBlock(supplier, logo), foot: companyParticulars(supplier) } satisfies Letterhead
 }

@@ -1,5 +1,5 @@
 export { chargeBase } from './charge-base.ts'
-export { editJob } from './edit-job.ts'
+export { checkJobVersion, editJob } from './edit-job.ts'
 export { checkCustomer } from './entry-guards.ts'
 export { customerForEntry } from './entry-inputs.repo.ts'
 export { jobEntryRoutes } from './job-entry.routes.ts'
