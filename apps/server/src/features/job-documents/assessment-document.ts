@@ -72,7 +72,7 @@ function sketchOf(leg: JobDetail, { side, name }: PrintedStop): KitBlock[] {
   if (latitude === null || longitude === null) {
     return [{ kind: 'notes', title: texts.sketch, paragraphs: [texts.unplaced] }]
   }
-  const { ring_miles, ...sketch } = siteSketch({ latitude, longitude }, { name, size: 140 })
+  const { ring_miles, ...sketch } = siteSketch({ latitude, longitude }, { name, size: 116 })
   const caption = texts.sketchOf(latitude.toFixed(5), longitude.toFixed(5), String(ring_miles))
   return [{ kind: 'sketch', title: texts.sketch, ...sketch, caption }]
 }
