@@ -5,6 +5,7 @@ import type { PlatformDb } from '#platform/db/platform.ts'
 import { type CompanyPlan, jobsOn } from './company-plan.ts'
 import { type CompanyRows, companyRows } from './company-rows.ts'
 import { addCustomerUser, addStaff, type Colleague, givePassword, takeUserIds } from './demo-people.repo.ts'
+import { addQuotes } from './demo-quotes.repo.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { type BilledRow, type DayRows, dayTables, makeJobs } from './job-rows.ts'
 import { makeRandom } from './random.ts'
@@ -51,6 +52,7 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
     'profiles',
     'roles',
   ])
+  await addQuotes(bulk, { tenant_id, now })
   return tenant_id
 }
 

@@ -143,6 +143,9 @@ export const screens = [
       'proof gallery',
       'cancel',
       'allocate',
+      'send quote',
+      'quote sent',
+      'decline quote',
       'repeat',
       'recurring',
       'entry refused',
@@ -321,6 +324,12 @@ export const screens = [
     search: diaryAddress.read,
     load: async () => (await import('./screens/customer-traffic-diary.tsx')).CustomerTrafficDiaryScreen,
     dialogs: ['details'],
+  }),
+  screen({
+    path: '/customer/quotes/$id',
+    title: 'Quote',
+    load: async () => (await import('./screens/customer-quote.tsx')).CustomerQuoteScreen,
+    dialogs: ['decline'],
   }),
   screen({
     path: '/customer/finance',

@@ -96,5 +96,4 @@ export const assessmentPaper = {
 export const documentTexts = {
   worksheet: 'Worksheet',
   siteAssessment: 'Site assessment',
-  blocked: 'Your browser did not open the document, so it was saved.',
 } as const

@@ -56,7 +56,7 @@ const whenOf = (date: string | null, at: string | null, zone: string) =>
 const figure = (value: Decimal | null) =>
   isBlank(value) ? '' : decimal(value).round(2).toNumber().toLocaleString('en-GB')
 
-type LoadOfJob = Pick<
+export type LoadOfJob = Pick<
   JobDetail,
   'load_type' | 'service' | 'freight_type' | 'item_count' | 'weight' | 'vol_weight' | 'spaces' | 'mileage'
 >

@@ -1,7 +1,7 @@
 import { type InvoiceLine, invoiceLine } from '../invoices/invoice-lines.ts'
 import { extraCharge } from '../invoices/line-description.ts'
 import { isVatRegistered, type VatTerms } from '../invoices/vat.ts'
-import { printedLoad, printedStops } from '../job-documents/printed-job.ts'
+import { type LoadOfJob, printedLoad, printedStops, type StopsOfJob } from '../job-documents/printed-job.ts'
 import type { JobDetail } from '../jobs/job.ts'
 import { showLongDate } from '../kernel/clock-time.ts'
 import { decimal } from '../kernel/decimal.ts'
@@ -23,8 +23,23 @@ const noVat: VatTerms = { tax_code_id: 0, tax_code: '', tax_rate: '0' }
 /** An offer as the job alone makes it; the terms come from company, customer and validity. */
 export type JobOffer = Omit<QuoteOffer, 'terms'>
 
+/** What of a job is offered. */
+export type OfferedJob = StopsOfJob &
+  LoadOfJob &
+  Pick<
+    JobDetail,
+    | 'id'
+    | 'job_number'
+    | 'customer_reference'
+    | 'job_extra_charges'
+    | 'base_charge'
+    | 'waiting_charge'
+    | 'total_charge'
+    | 'is_vat'
+  >
+
 /** What a job offers its customer, in words and amounts, worked out as its invoice would be. */
-export function jobOfferOf(job: JobDetail, { zone, vat, vat_number, time_of_supply }: OfferInputs): JobOffer {
+export function jobOfferOf(job: OfferedJob, { zone, vat, vat_number, time_of_supply }: OfferInputs): JobOffer {
   const line = invoiceLine({
     ...job,
     time_of_supply,

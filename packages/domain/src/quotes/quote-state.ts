@@ -1,7 +1,5 @@
 import type { JobStatus } from '../jobs/status.ts'
-import { addDays, daysBetween } from '../kernel/clock-time.ts'
-import type { ErrorCode, FieldErrors } from '../kernel/errors.ts'
-import { quoteMessages } from './quotes.messages.ts'
+import type { ErrorCode } from '../kernel/errors.ts'
 
 export const quoteAnswers = ['accepted', 'declined'] as const
 export type QuoteAnswer = (typeof quoteAnswers)[number]
@@ -37,16 +35,3 @@ export const answerRefusal = (state: QuoteState): ErrorCode | null => answerRefu
 /** The office may mark an expired quote as declined too: so it knows why. */
 export const officeAnswerRefusal = (state: QuoteState): ErrorCode | null =>
   state === 'expired' ? null : answerRefusals[state]
-
-/** Two weeks, unless the company or the sender says otherwise. */
-export const usualValidDays = 14
-export const mostValidDays = 365
-
-export const validUntil = (today: string, days: number): string => addDays(today, days)
-
-/** What is wrong with the last day of a validity, on its field; empty when nothing is. */
-export function validityErrors(valid_until: string, today: string): FieldErrors {
-  if (valid_until < today) return { valid_until: [quoteMessages.valid_until_past] }
-  const isTooFar = daysBetween(today, valid_until) > mostValidDays
-  return isTooFar ? { valid_until: [quoteMessages.valid_until_far(mostValidDays)] } : {}
-}

@@ -54,4 +54,4 @@ export const officeQuote = z.object({
 })
 
 /** A quote as its customer sees it: the only place of the portal that has a price. */
-export const customerQuote = z.object({ ...sending, company_name: z.string() })
+export const customerQuote = z.object({ ...sending, company_name: z.string(), time_zone: z.string() })

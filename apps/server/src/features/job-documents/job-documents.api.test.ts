@@ -127,7 +127,7 @@ test('a site assessment has a page for each stop, with hazards to tick and where
   for (const words of ['Site assessment', 'Turning and reversing', 'PPE', 'Assessed by', '51.22000, 1.40000'])
     expect(text).toContain(words)
   // A town that everybody there knows, and a stop whose position nobody knows.
-  expect(text).toContain('Deal')
+  expect(text).toContain('Dover')
   expect(text).toContain('The position of this stop is not known.')
   expect(text).not.toContain('777')
 })

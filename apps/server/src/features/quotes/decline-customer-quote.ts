@@ -14,7 +14,7 @@ export const declineCustomerQuote: UseCase<typeof calls.declineCustomerQuote> = 
   const { customer_name } = await portalFacts(ctx.tx, job.customer_id)
   await recordAnswer(ctx, quote, { answer: 'declined', decline_reason })
   const { name } = ctx.viewer
-  await recordActivity(ctx, { job, action_type: 'status', message: quoteActivities.declined(name, decline_reason) })
+  await recordActivity(ctx, { job, action_type: 'updated', message: quoteActivities.declined(name, decline_reason) })
   await tellOffice(
     ctx,
     { job, quote },

@@ -11,7 +11,7 @@ export const declineQuote: UseCase<typeof calls.declineQuote> = async (ctx, { pa
   const { number, decline_reason } = body
   const { job, quote } = await lockQuote(ctx, { job_id: params.id, number })
   await recordAnswer(ctx, quote, { answer: 'declined', decline_reason })
-  await recordActivity(ctx, { job, action_type: 'status', message: quoteActivities.declined_for(decline_reason) })
+  await recordActivity(ctx, { job, action_type: 'updated', message: quoteActivities.declined_for(decline_reason) })
   jobChanged(ctx, job, 'update')
   return presentQuote(ctx, job.id)
 }

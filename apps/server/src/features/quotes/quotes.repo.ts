@@ -22,7 +22,7 @@ export const customerQuoteOf = (
     .innerJoin('job_quotes as q', (join) => join.onRef('q.id', '=', 'j.quote_id').on('q.tenant_id', '=', tenant_id))
     .innerJoin('customers as k', (join) => join.onRef('k.id', '=', 'j.customer_id').on('k.tenant_id', '=', tenant_id))
     .innerJoin('company_details as d', (join) => join.on('d.tenant_id', '=', tenant_id))
-    .select(['j.id', 'j.job_number', 'j.status', 'k.customer_name', 'd.company_name'])
+    .select(['j.id', 'j.job_number', 'j.status', 'k.customer_name', 'd.company_name', 'd.time_zone'])
     .select(['q.number', 'q.offer', 'q.message', 'q.sent_at', 'q.sent_by_name', 'q.valid_until', 'q.document'])
     .select(['q.answer', 'q.answered_at', 'q.answered_by_name', 'q.decline_reason', 'q.version'])
     .where('j.tenant_id', '=', tenant_id)

@@ -13,6 +13,7 @@ const onDemand = (load: () => Promise<ComponentType<DialogProps>>) =>
   lazy(() => loadCode(async () => ({ default: await load() })))
 
 const dialogs: Record<JobDialogName, ComponentType<DialogProps>> = {
+  send_quote: onDemand(async () => (await import('#features/quotes/index.ts')).SendQuoteDialog),
   repeat: onDemand(async () => (await import('#features/job-copies/index.ts')).RepeatDialog),
   recurring: onDemand(async () => (await import('#features/job-copies/index.ts')).RecurringDialog),
 }

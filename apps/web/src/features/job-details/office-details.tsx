@@ -8,6 +8,7 @@ import { unless } from '#features/job-list/index.ts'
 import { EndingButton, StepButtons, StepDialog, useJobSteps } from '#features/job-steps/index.ts'
 import { getJobOptions, keepSavedJob, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
 import { AttachmentSection, ProofSection } from '#features/proofs/index.ts'
+import { QuoteSection } from '#features/quotes/index.ts'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { useStaleText } from '#platform/stale-text.ts'
@@ -24,7 +25,7 @@ import { ActivityFeed } from './activity-feed.tsx'
 import { chargeTokens } from './charge-lines.ts'
 import { ChargesLedger } from './charges-ledger.tsx'
 import { DetailsDialog, DetailsWaiting } from './details-frame.tsx'
-import { DetailsMenu, MarkButton } from './details-menu.tsx'
+import { DetailsMenu, MarkButton, WorksheetButton } from './details-menu.tsx'
 import type { JobDetailsProps } from './details-props.ts'
 import { entryToken, feedEntries, whoChanged } from './feed-entries.ts'
 import { Headline } from './headline.tsx'
@@ -158,6 +159,7 @@ function OpenOfficeJob(props: OpenOfficeJobProps) {
               </Badge>
             )}
             {mayWrite && <MarkButton job={job} />}
+            <WorksheetButton jobId={job.id} />
             <DetailsMenu job={job} steps={steps} onSearch={props.onSearch} />
             {mayEdit && (
               <Button shortcut="e" onClick={edit}>
@@ -220,6 +222,11 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef }: OfficeBodyProps) {
       </Fresh>
     </RegionBoundary>
   )
+  const quote = job.quote_id !== null && (
+    <RegionBoundary>
+      <QuoteSection job={job} zone={zone} mayWrite={mayWrite} />
+    </RegionBoundary>
+  )
   const reportNotes = job.report_notes && (
     <Fresh on={fresh.has('report_notes')} block>
       <Section title={factTexts.report_notes}>
@@ -237,6 +244,7 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef }: OfficeBodyProps) {
             <RegionBoundary>
               <ChargesLedger job={job} before={fresh.get('charges')} />
             </RegionBoundary>
+            {quote}
             {reportNotes}
           </Stack>
           <Stack gap="loose">
@@ -249,6 +257,7 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef }: OfficeBodyProps) {
           {proofs}
           <Stack gap="loose">
             {attachments}
+            {quote}
             {reportNotes}
           </Stack>
         </Columns>
