@@ -42,6 +42,15 @@ const fromMenu =
   }
 
 const diary = '/traffic-diary'
+/** The details of a quote that its customer has, with what became of it. */
+const openSentQuote: Opener = async (page) => {
+  await page.goto(`${diary}?status=Quote`)
+  await page
+    .getByRole('gridcell', { name: /^Quote (sent|expired)$/ })
+    .first()
+    .click()
+  await dialog(page).getByText('Sent to').waitFor()
+}
 const settings = '/account-settings'
 
 /** How each dialog of the table of screens is opened, and when it is there. */
@@ -102,6 +111,19 @@ const openers: Readonly<Record<string, Opener>> = {
       .first()
       .waitFor()
   },
+  [`${diary} send quote`]: async (page) => {
+    await page.goto(`${diary}?status=Quote`)
+    await fromMenu('Send Quote to Customer')(page)
+    await dialog(page).getByLabel('Message').waitFor()
+  },
+  [`${diary} quote sent`]: async (page) => {
+    await openSentQuote(page)
+  },
+  [`${diary} decline quote`]: async (page) => {
+    await openSentQuote(page)
+    await press(page, 'Decline…')
+    await dialogs(page).nth(1).getByLabel('Why it is declined').waitFor()
+  },
   [`${diary} repeat`]: fromMenu('Repeat Job'),
   [`${diary} recurring`]: fromMenu('Recurring Job'),
   [`${diary} entry refused`]: async (page) => {
@@ -155,6 +177,10 @@ const openers: Readonly<Record<string, Opener>> = {
     await openRow(page)
   },
   '/customer/traffic-diary details': openRow,
+  '/customer/quotes/$id decline': async (page) => {
+    await press(page, 'Decline…')
+    await dialog(page).getByLabel('Why it is declined').waitFor()
+  },
   '/customer/finance invoice': openRow,
 }
 
