@@ -4,15 +4,23 @@ import { quoteActivities } from '@dray/domain/quotes/quotes.messages.ts'
 import type { TariffType } from '@dray/domain/tariffs/tariff-type.ts'
 import type { Bulk } from './rows.repo.ts'
 
+interface CatalogueWord {
+  id: number
+  code: string
+  description: string | null
+}
+
 interface QuotedJob extends OfferedJob {
   customer_id: number
   customer_email: string
   contact: string
   first_date: string
   last_date: string
-  service_code: string | null
-  freight_code: string | null
-  load_code: string
+  service_words: CatalogueWord | null
+  freight_words: CatalogueWord | null
+  load_words: CatalogueWord
+  tax_code: string | null
+  tax_rate: string | null
   user_id: number
   user_name: string
   entered_at: string
@@ -25,7 +33,10 @@ const reasons = ['Another haulier was cheaper', 'The order was put off', 'Collec
 /** Quotes with the words that they are offered in, oldest first. */
 const quotedJobs = `
   select j.*, c.email as customer_email, split_part(c.customer_name, ' ', 1) || ' office' as contact,
-         s.code as service_code, f.code as freight_code, l.code as load_code,
+         case when s.id is not null then json_build_object('id', s.id, 'code', s.code, 'description', s.description) end as service_words,
+         case when f.id is not null then json_build_object('id', f.id, 'code', f.code, 'description', f.description) end as freight_words,
+         json_build_object('id', l.id, 'code', l.code, 'description', l.description) as load_words,
+         t.code as tax_code, t.rate::text as tax_rate,
          p.user_id, concat_ws(' ', p.first_name, p.last_name) as user_name,
          (select min(a.at) from job_activities a where a.tenant_id = j.tenant_id and a.job_id = j.id) as entered_at,
          coalesce((select json_agg(json_build_object('name', e.name, 'type', e.type, 'charge', e.charge::text, 'count', e.count::text,
@@ -36,6 +47,9 @@ const quotedJobs = `
     join profiles p on p.tenant_id = j.tenant_id and p.user_id = j.created_by
     left join services s on s.tenant_id = j.tenant_id and s.id = j.service_id
     left join freight_types f on f.tenant_id = j.tenant_id and f.id = j.freight_type_id
+    left join customer_companies k on k.tenant_id = j.tenant_id and k.customer_id = j.customer_id
+    left join company_details d on d.tenant_id = j.tenant_id
+    left join tax_codes t on t.tenant_id = j.tenant_id and t.id = coalesce(k.tax_code_id, d.default_tax_code_id)
     join load_types l on l.tenant_id = j.tenant_id and l.id = j.load_type_id
    where j.tenant_id = $1 and j.status = 'Quote' order by j.id`
 
@@ -136,20 +150,22 @@ function sentQuote(job: QuotedJob, { place, now }: { place: number; now: string 
   }
 }
 
-const wordOf = (code: string | null) => (code === null ? null : { id: 0, code, description: null })
-
+/** In the words and at the rate in which the product itself would offer it. */
 const offerOf = (job: QuotedJob) =>
   jobOfferOf(
     {
       ...job,
-      service: wordOf(job.service_code),
-      freight_type: wordOf(job.freight_code),
-      load_type: { id: 0, code: job.load_code, description: null, color: '', per_mile: null, minimum_charge: null },
+      service: job.service_words,
+      freight_type: job.freight_words,
+      load_type: { ...job.load_words, color: '', per_mile: null, minimum_charge: null },
       job_extra_charges: job.job_extra_charges.map((extra) => ({ ...extra, type: extra.type as TariffType })),
     },
     {
       zone,
-      vat: job.is_vat === 1 ? { tax_code_id: 0, tax_code: 'T1', tax_rate: '20' } : null,
+      vat:
+        job.is_vat === 1 && job.tax_code !== null
+          ? { tax_code_id: 0, tax_code: job.tax_code, tax_rate: job.tax_rate ?? '0' }
+          : null,
       vat_number: 'GB 123 4567 82',
       time_of_supply: job.last_date,
     },

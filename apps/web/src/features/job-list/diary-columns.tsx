@@ -1,7 +1,6 @@
 import { diaryTexts, diaryColumnTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
 import { jobTypeLabel } from '@dray/domain/jobs/job-type.ts'
 import type { JobSide } from '@dray/domain/jobs/lateness.ts'
-import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { badgeEdges } from '#ui/display/status-badge.tsx'
@@ -11,7 +10,7 @@ import { DueTime } from './due-time.tsx'
 import type { OfficeRow, PortalRow } from './job-list.queries.ts'
 import type { RowAction } from './row-action.ts'
 import { RowActionButton } from './row-action-button.tsx'
-import { RowStatus } from './row-status.tsx'
+import { RowStatus, statusText } from './row-status.tsx'
 
 /** What the office's and the portal's rows have in common. */
 export type DiaryRow = Pick<PortalRow, keyof PortalRow & keyof OfficeRow>
@@ -116,7 +115,7 @@ const statusColumn = (zone: string): TableColumn<DiaryRow> => ({
   width: 108,
   grow: 0,
   sortable: true,
-  text: (row) => statusLabel(row.status),
+  text: ({ status, quote }) => statusText({ status, quote, zone }),
   around: badgeEdges,
   cell: (row) => <RowStatus status={row.status} quote={row.quote} zone={zone} />,
 })

@@ -13,14 +13,14 @@ interface RowStatusProps {
   zone: string
 }
 
-/** A row's status; of a quote that was sent, whether it is still valid and how it was answered. */
-export function RowStatus({ status, quote, zone }: RowStatusProps) {
-  const today = useAtThisMoment((now) => dateIn(zone, new Date(now).toISOString()))
-  const isSent = status === 'Quote' && quote !== null
-  return (
-    <StatusBadge
-      status={status}
-      label={isSent ? quoteStates[quoteState({ status, ...quote }, today)] : statusLabel(status)}
-    />
-  )
+/** A row's status in words; of a quote that was sent, whether it is still valid and how it was answered. */
+export function statusText({ status, quote, zone }: RowStatusProps, now = Date.now()): string {
+  if (status !== 'Quote' || quote === null) return statusLabel(status)
+  return quoteStates[quoteState({ status, ...quote }, dateIn(zone, new Date(now).toISOString()))]
+}
+
+/** The same as a badge, which changes by itself when a quote expires. */
+export function RowStatus(row: RowStatusProps) {
+  const label = useAtThisMoment((now) => statusText(row, now))
+  return <StatusBadge status={row.status} label={label} />
 }
