@@ -36,6 +36,7 @@ export const planningSteps = defineSteps({
     actor: 'customer',
     from: ['Quote'],
     to: 'Pending',
+    permissions: ['/customer/traffic-diary'],
   },
   allocate: {
     label: 'Allocate',
