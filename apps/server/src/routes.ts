@@ -19,6 +19,7 @@ import { proofsRoutes } from '#features/proofs/index.ts'
 import { quotesRoutes } from '#features/quotes/index.ts'
 import { sessionsRoutes } from '#features/sessions/index.ts'
 import { staffRoutes } from '#features/staff/index.ts'
+import { subJobsRoutes } from '#features/sub-jobs/index.ts'
 import { tariffsRoutes } from '#features/tariffs/index.ts'
 import { vehiclesRoutes } from '#features/vehicles/index.ts'
 import type { Route } from '#platform/http/context.ts'
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...jobEntryRoutes,
   ...quotesRoutes,
   ...jobDocumentsRoutes,
+  ...subJobsRoutes,
   ...jobStepsRoutes,
   ...jobCopiesRoutes,
   ...addressesRoutes,

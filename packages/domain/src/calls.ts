@@ -20,6 +20,7 @@ import { proofsCalls } from './proofs/proofs.calls.ts'
 import { quotesCalls } from './quotes/quotes.calls.ts'
 import { sessionsCalls } from './sessions/sessions.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
+import { subJobsCalls } from './sub-jobs/sub-jobs.calls.ts'
 import { tariffsCalls } from './tariffs/tariffs.calls.ts'
 import { vehiclesCalls } from './vehicles/vehicles.calls.ts'
 
@@ -36,6 +37,7 @@ export const calls: readonly AnyCall[] = [
   ...jobEntryCalls,
   ...quotesCalls,
   ...jobDocumentsCalls,
+  ...subJobsCalls,
   ...jobStepsCalls,
   ...jobCopiesCalls,
   ...addressesCalls,

@@ -1,4 +1,5 @@
 import { isAddress } from '@dray/domain/invoices/billing-refusal.ts'
+import { isLiveLeg } from '@dray/domain/job-steps/trip-status.ts'
 import type { JobDetail } from '@dray/domain/jobs/job.ts'
 import { jobType } from '@dray/domain/jobs/job-type.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
@@ -22,7 +23,8 @@ export async function readPrintedJob(ctx: TxContext, id: number): Promise<Printe
   const [company, job] = await Promise.all([companyRow(ctx.tx), presentJob(ctx, id)])
   const legs = job.job_type === jobType.trip ? await legsOf(ctx.tx, id) : []
   const shown = await Promise.all(legs.map((leg) => presentJob(ctx, leg.id)))
-  return { company, job, legs: shown.length > 0 ? shown : [job] }
+  const live = shown.filter(isLiveLeg)
+  return { company, job, legs: live.length > 0 ? live : [job] }
 }
 
 /** Throws where the company has not said who it is: its documents would name nobody. */

@@ -22,8 +22,11 @@ interface QuoteSectionProps {
   mayWrite: boolean
 }
 
-/** What became of a job's quote: when it was sent, by whom and to whom, until when it is valid, how it was answered. */
-export function QuoteSection({ job, zone, mayWrite }: QuoteSectionProps) {
+/** What became of a job's quote, once one was sent. */
+export const QuoteSection = (props: QuoteSectionProps) => (props.job.quote_id === null ? null : <QuoteOf {...props} />)
+
+/** When it was sent, by whom and to whom, until when it is valid, how it was answered. */
+function QuoteOf({ job, zone, mayWrite }: QuoteSectionProps) {
   const query = useQuery(getQuoteOptions(job.id))
   return query.data ? (
     <SentQuote quote={query.data} zone={zone} mayWrite={mayWrite} />
