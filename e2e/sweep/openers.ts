@@ -60,6 +60,15 @@ const addressBook: Opener = async (page) => {
 }
 
 const diary = '/traffic-diary'
+/** The details of a quote that its customer has, with what became of it. */
+const openSentQuote: Opener = async (page) => {
+  await page.goto(`${diary}?status=Quote`)
+  await page
+    .getByRole('gridcell', { name: /^Quote (sent|expired)$/ })
+    .first()
+    .click()
+  await dialog(page).getByText('Sent to').waitFor()
+}
 const settings = '/account-settings'
 
 /** How each dialog of the table of screens is opened, and when it is there. */
@@ -119,6 +128,19 @@ const openers: Readonly<Record<string, Opener>> = {
       .getByRole('button', { name: /^Allocate to/ })
       .first()
       .waitFor()
+  },
+  [`${diary} send quote`]: async (page) => {
+    await page.goto(`${diary}?status=Quote`)
+    await fromMenu('Send Quote to Customer')(page)
+    await dialog(page).getByLabel('Message').waitFor()
+  },
+  [`${diary} quote sent`]: async (page) => {
+    await openSentQuote(page)
+  },
+  [`${diary} decline quote`]: async (page) => {
+    await openSentQuote(page)
+    await press(page, 'Decline…')
+    await dialogs(page).nth(1).getByLabel('Why it is declined').waitFor()
   },
   [`${diary} trip details`]: openTrip,
   [`${diary} sub job`]: async (page) => {
@@ -199,6 +221,10 @@ const openers: Readonly<Record<string, Opener>> = {
     await openRow(page)
   },
   '/customer/traffic-diary details': openRow,
+  '/customer/quotes/$id decline': async (page) => {
+    await press(page, 'Decline…')
+    await dialog(page).getByLabel('Why it is declined').waitFor()
+  },
   '/customer/finance invoice': openRow,
 }
 

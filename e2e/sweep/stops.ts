@@ -26,8 +26,11 @@ export interface Stop {
   who: Who
 }
 
+/** The row that screens of one row show, which the full company has. */
+export const shownRow = 990_001
+
 /** A link whose token is over shows the screen as well as a fresh one. */
-const withToken = (path: string) => path.replace('$token', 'no-such-token')
+const addressOf = (path: string) => path.replace('$token', 'no-such-token').replace('$id', String(shownRow))
 
 function whoOf({ path, kind }: Screen): Who | null {
   if (kind === 'open') return 'nobody'
@@ -40,7 +43,7 @@ function stopsOf(screen: Screen): Stop[] {
   const who = whoOf(screen)
   if (who === null || screen.kind === 'section') return []
   const { path, views = {}, dialogs = [] } = screen
-  const base = { path, address: withToken(path), dialog: null, who }
+  const base = { path, address: addressOf(path), dialog: null, who }
   return [
     { ...base, name: path },
     ...Object.entries(views).map(([view, search]) => ({

@@ -4,7 +4,7 @@ import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { BrowserContext } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { type Office, openOffice } from '../support/office.ts'
-import { type Stop, stops, type Who } from './stops.ts'
+import { type Stop, shownRow, stops, type Who } from './stops.ts'
 import { makeWalker, type Visit } from './visit.ts'
 
 /** One of each on today's list, so that every screen and dialog has something to show. */
@@ -25,12 +25,47 @@ async function fill(office: Office) {
   await job('Marked For Inv', { delivery_date: addDays(today, -40) })
   await job('NO/EXT Inv')
   await job('Pending')
+  await job('Quote', { id: shownRow, type: 'quote', quote_id: shownRow })
+  await sendQuote(office, addDays(today, 14))
   const job_id = await job('Marked For Inv')
   const accounts = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
   await accounts.ok(invoiceJobsSingly, { body: { jobIds: [job_id] } })
   await vi.waitFor(async () => expect(await office.invoiceOf(job_id)).toBeGreaterThan(0), { timeout: 20_000 })
   await accounts.ok(setInvoiceStatus, {
     body: { job_inv_ids: [await office.invoiceOf(job_id)], inv_status: 'Sent' as const },
+  })
+}
+
+/** A quote that its customer has, and has not answered. */
+async function sendQuote({ make, portalCustomer }: Office, valid_until: string) {
+  const stop = {
+    label: 'Collection',
+    name: 'Ashdown Print',
+    when: 'Mon 01-06-26, 08:00',
+    lines: ['Bristol'],
+    note: null,
+  }
+  await make.make('job_quotes', {
+    id: shownRow,
+    job_id: shownRow,
+    customer_id: await portalCustomer(),
+    number: 1,
+    sent_at: new Date().toISOString(),
+    sent_by_name: 'Rae Simmonds',
+    emails: ['orders@customer.example'],
+    message: 'As discussed on the telephone.',
+    valid_until,
+    offer: {
+      references: ['PO 77102'],
+      stops: [stop, { ...stop, label: 'Delivery', name: 'NHS Supply Hub', lines: ['Swindon'] }],
+      load: [{ label: 'Pieces', value: '14' }],
+      charges: [{ label: 'Carriage', amount: '125.50' }],
+      net: '125.50',
+      vat: { code: 'T1', rate: '20', amount: '25.10' },
+      vat_note: null,
+      total: '150.60',
+      terms: ['This quote is valid for 14 days.'],
+    },
   })
 }
 
@@ -130,7 +165,8 @@ export const core = [
   ...stops
     .filter((stop) => isScreen(stop) && !isForm(stop) && !asksNothing(stop))
     .flatMap((stop) => [
-      { ...base, stop, company: 'empty' as const },
+      // An empty company has no row of its own to show.
+      ...(stop.path.includes('$id') ? [] : [{ ...base, stop, company: 'empty' as const }]),
       { ...base, stop, answers: 'failing' as const },
     ]),
 ]

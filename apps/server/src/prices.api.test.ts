@@ -8,6 +8,7 @@ import { completeRole, permissions } from '@dray/domain/kernel/permissions.ts'
 import { approveWaitingCharge } from '@dray/domain/stop-times/stop-times.calls.ts'
 import { extraTariffs } from '@dray/domain/tariffs/extra-tariffs.ts'
 import pg from 'pg'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type InvoicingCompany, invoiced, invoicingCompany } from '#features/invoices/invoices.fixture.ts'
 import { entitiesIn, withIds } from '#testing/example.ts'
@@ -204,9 +205,18 @@ async function send(
     ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
   })
   const bytes = Buffer.from(await response.arrayBuffer())
-  const isText = response.headers.get('content-type')?.startsWith('application/json')
   const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
-  return { status: response.status, text: `${head}\n${isText ? bytes.toString() : bytes.toString('latin1')}` }
+  return {
+    status: response.status,
+    text: `${head}\n${await textOf(response.headers.get('content-type') ?? '', bytes)}`,
+  }
+}
+
+/** An answer as a person reads it: of a PDF its words, which its bytes hide. */
+async function textOf(type: string, bytes: Buffer): Promise<string> {
+  if (type.startsWith('application/json')) return bytes.toString()
+  if (!type.startsWith('application/pdf')) return bytes.toString('latin1')
+  return (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text
 }
 
 /** Numbers of a million and more, with or without a point, commas or a pound sign. */

@@ -8,6 +8,7 @@ import { driversRoutes } from '#features/drivers/index.ts'
 import { homeRoutes } from '#features/home/index.ts'
 import { invoicesRoutes } from '#features/invoices/index.ts'
 import { jobCopiesRoutes } from '#features/job-copies/index.ts'
+import { jobDocumentsRoutes } from '#features/job-documents/index.ts'
 import { jobEntryRoutes } from '#features/job-entry/index.ts'
 import { jobListRoutes } from '#features/job-list/index.ts'
 import { jobRemindersRoutes } from '#features/job-reminders/index.ts'
@@ -17,6 +18,7 @@ import { lookupsRoutes } from '#features/lookups/index.ts'
 import { notificationsRoutes } from '#features/notifications/index.ts'
 import { preferencesRoutes } from '#features/preferences/index.ts'
 import { proofsRoutes } from '#features/proofs/index.ts'
+import { quotesRoutes } from '#features/quotes/index.ts'
 import { sessionsRoutes } from '#features/sessions/index.ts'
 import { staffRoutes } from '#features/staff/index.ts'
 import { stopTimesRoutes } from '#features/stop-times/index.ts'
@@ -46,6 +48,8 @@ export const routes: readonly Route[] = [
   ...jobListRoutes,
   ...diarySettingsRoutes,
   ...jobEntryRoutes,
+  ...quotesRoutes,
+  ...jobDocumentsRoutes,
   ...subJobsRoutes,
   ...stopTimesRoutes,
   ...jobStepsRoutes,

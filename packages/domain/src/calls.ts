@@ -8,6 +8,7 @@ import { driversCalls } from './drivers/drivers.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
 import { invoicesCalls } from './invoices/invoices.calls.ts'
 import { jobCopiesCalls } from './job-copies/job-copies.calls.ts'
+import { jobDocumentsCalls } from './job-documents/job-documents.calls.ts'
 import { jobEntryCalls } from './job-entry/job-entry.calls.ts'
 import { jobListCalls } from './job-list/job-list.calls.ts'
 import { jobRemindersCalls } from './job-reminders/job-reminders.calls.ts'
@@ -19,6 +20,7 @@ import { bellCalls } from './notifications/bell.calls.ts'
 import { notificationsCalls } from './notifications/notifications.calls.ts'
 import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
+import { quotesCalls } from './quotes/quotes.calls.ts'
 import { sessionsCalls } from './sessions/sessions.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
 import { stopTimesCalls } from './stop-times/stop-times.calls.ts'
@@ -39,6 +41,8 @@ export const calls: readonly AnyCall[] = [
   ...jobListCalls,
   ...diarySettingsCalls,
   ...jobEntryCalls,
+  ...quotesCalls,
+  ...jobDocumentsCalls,
   ...subJobsCalls,
   ...stopTimesCalls,
   ...jobStepsCalls,

@@ -1,6 +1,7 @@
 import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
 import { proofActivities } from '@dray/domain/proofs/proofs.messages.ts'
 import type { Files } from '#platform/files/files.ts'
+import { companyLogo } from './company-logo.ts'
 import { deliveryNote, type NoteFacts } from './delivery-note.ts'
 import { goodsPicture } from './goods-picture.ts'
 import { orderPaper } from './order-paper.ts'
@@ -21,7 +22,7 @@ const written = (instant: string) => {
 
 interface Paper {
   tenant_id: number
-  bucket: 'pod' | 'job-attachments'
+  bucket: 'pod' | 'job-attachments' | 'company-logos'
   name: string
   content: Buffer
   used_at: string
@@ -60,6 +61,23 @@ export async function addDeliveryNotes(bulk: Bulk, files: Files, tenant_id: numb
       [tenant_id, id, key],
     )
   }
+}
+
+/** Gives a made-up company a logo, without which no worksheet is printed. */
+export async function addLogo(
+  bulk: Bulk,
+  files: Files,
+  { tenant_id, name, now }: { tenant_id: number; name: string; now: string },
+) {
+  const content = companyLogo(name)
+  const { key } = await store(bulk, files, {
+    tenant_id,
+    bucket: 'company-logos',
+    name: 'Logo.png',
+    content,
+    used_at: now,
+  })
+  await bulk.client.query('update company_details set logo_light = $2 where tenant_id = $1', [tenant_id, key])
 }
 
 interface OrderedJob {

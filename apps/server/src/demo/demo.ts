@@ -4,7 +4,7 @@ import { createAdmin } from '#features/tenants/index.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Files } from '#platform/files/files.ts'
 import { type CompanyPlan, demoCompanies } from './company-plan.ts'
-import { addAttachments, addDeliveryNotes } from './demo-files.repo.ts'
+import { addAttachments, addDeliveryNotes, addLogo } from './demo-files.repo.ts'
 import { givePassword } from './demo-people.repo.ts'
 import { addTrips } from './demo-trips.repo.ts'
 import { type Bulk, openBulk } from './rows.repo.ts'
@@ -56,6 +56,7 @@ export async function makeDemo(platform: PlatformDb, { url, now, files, plans = 
       await givePassword(bulk, adminEmail, password_hash)
       for (const plan of plans) {
         const tenant_id = await seedCompany(plan, { platform: here, bulk, now, password_hash })
+        await addLogo(bulk, storage, { tenant_id, name: plan.name, now })
         await addDeliveryNotes(bulk, storage, tenant_id)
         await addAttachments(bulk, storage, { tenant_id, today })
         await addTrips(bulk, { tenant_id, now, today })

@@ -61,7 +61,7 @@ interface Told {
 export const absentStatuses: readonly JobStatus[] = ['Generating Inv', 'Quoted', 'CX Delivered']
 
 /** What carriers and clerks report between two steps; it leaves the status as it was. */
-const reports = ['arrival', 'loading', 'depart', 'pod', 'poc', 'attachment']
+const reports = ['arrival', 'loading', 'depart', 'pod', 'poc', 'attachment', 'quote_sent', 'updated']
 
 /**
  * Steps a job's recorded history through the status table. Returns what is wrong with it: a line that no step allows,

@@ -6,6 +6,7 @@ import { type CompanyPlan, jobsOn } from './company-plan.ts'
 import { type CompanyRows, companyRows } from './company-rows.ts'
 import { addNotices } from './demo-notices.repo.ts'
 import { addCustomerUser, addStaff, type Colleague, givePassword, takeUserIds } from './demo-people.repo.ts'
+import { addQuotes } from './demo-quotes.repo.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { type BilledRow, type DayRows, dayTables, makeJobs } from './job-rows.ts'
 import { makeRandom } from './random.ts'
@@ -60,6 +61,7 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
     'roles',
   ])
   await addStopTimes(bulk, { tenant_id, today, now })
+  await addQuotes(bulk, { tenant_id, now })
   return tenant_id
 }
 

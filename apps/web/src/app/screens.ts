@@ -143,6 +143,9 @@ export const screens = [
       'proof gallery',
       'cancel',
       'allocate',
+      'send quote',
+      'quote sent',
+      'decline quote',
       'trip details',
       'sub job',
       'sub job details',
@@ -334,6 +337,12 @@ export const screens = [
     search: diaryAddress.read,
     load: async () => (await import('./screens/customer-traffic-diary.tsx')).CustomerTrafficDiaryScreen,
     dialogs: ['details'],
+  }),
+  screen({
+    path: '/customer/quotes/$id',
+    title: 'Quote',
+    load: async () => (await import('./screens/customer-quote.tsx')).CustomerQuoteScreen,
+    dialogs: ['decline'],
   }),
   screen({
     path: '/customer/finance',

@@ -14,6 +14,13 @@ export function saveFile({ blob, name }: FetchedFile) {
   setTimeout(() => URL.revokeObjectURL(url), keptFor)
 }
 
+/** Opens a fetched file in a tab of its own; where the browser allows none, the file is saved. */
+export function openFile(file: FetchedFile) {
+  const url = URL.createObjectURL(file.blob)
+  if (window.open(url, '_blank') === null) saveFile(file)
+  setTimeout(() => URL.revokeObjectURL(url), keptFor)
+}
+
 /** Saves a file that has a signed path of its own under a name that says what it is; the path's own name is its key. */
 export async function saveFromPath(path: string, name: string) {
   const response = await fetch(path)

@@ -3,6 +3,7 @@ export const companyDetailsTexts = {
   company: 'Company',
   bank: 'Bank',
   numbering: 'Invoice numbering and VAT',
+  quotes: 'Quotes',
   logo: 'Logo',
   logoOn: { light: 'For light backgrounds: screens, invoices', dark: 'For dark backgrounds' },
   logoOf: (company: string, inputs: string) => `${company}, ${inputs.toLowerCase()}`,
@@ -30,6 +31,8 @@ export const companyDetailsTexts = {
   },
   zoneHint: 'Dates and times are shown in this time zone',
   vatHint: 'Without it no VAT is charged',
+  quoteDaysHint: 'From the day of sending, unless the sender chooses another last day',
+  quoteTermsHint: 'Left blank, a quote says that waiting and extras are charged in addition',
   usualHint: 'Charged where a customer has none of its own. Codes and rates are entered under Tax codes.',
   nonVatHint: 'Printed where a job carries no VAT',
 } as const
@@ -61,4 +64,6 @@ export const companyDetailsLabels = {
   default_tax_code_id: 'Default tax code',
   non_vat_tax_code_id: 'Tax code without VAT',
   invoice_note: 'Note on every invoice',
+  quote_valid_days: 'Days that a quote is valid',
+  quote_terms: 'Terms on every quote',
 } as const

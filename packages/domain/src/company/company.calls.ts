@@ -46,6 +46,9 @@ export const companyDetails = z.object({
   default_tax_code_id: z.nullable(id),
   non_vat_tax_code_id: z.nullable(id),
   invoice_note: text,
+  /** How many days a quote is valid unless its sender says otherwise, and what every quote says. */
+  quote_valid_days: z.int(),
+  quote_terms: text,
   version: z.int(),
 })
 
@@ -88,6 +91,10 @@ const companyIn = {
   default_tax_code_id: z.optional(z.nullable(idOf('tax_code'))),
   non_vat_tax_code_id: z.optional(z.nullable(idOf('tax_code'))),
   invoice_note: z.optional(linesOrNull(1000)),
+  quote_valid_days: z.optional(
+    z.int('Must be a whole number').check(z.gte(1, 'At least 1'), z.lte(365, 'At most 365')),
+  ),
+  quote_terms: z.optional(linesOrNull(2000)),
   version: versionIn,
 }
 

@@ -96,6 +96,7 @@ export const getDiaryDefaults = defineCall({
       email: note,
       vat_code: note,
       time_zone: name,
+      quote_valid_days: z.int(),
       default_tax_code_id: z.nullable(id),
       non_vat_tax_code_id: z.nullable(id),
     }),

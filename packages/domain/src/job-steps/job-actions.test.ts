@@ -43,6 +43,12 @@ describe('the buttons a clerk sees', () => {
     for (const status of jobStatuses) expect(jobActions(at(status), nobody)).toEqual([])
   })
 
+  test('a customer can accept a quote, and nothing else', () => {
+    const holder: Viewer = { user_type: 'customer', permissions: new Set(['/customer/traffic-diary']) }
+    const steps = jobStatuses.flatMap((status) => jobActions(at(status), holder).map(({ id }) => `${status} ${id}`))
+    expect(steps).toEqual(['Quote customer_accepts'])
+  })
+
   test('prices are confirmed and taken back only by who may price', () => {
     const planner = viewer('/traffic-diary')
     expect(canTake('confirm_price', at('Completed'), planner)).toBe(false)

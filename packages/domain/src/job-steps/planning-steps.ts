@@ -38,6 +38,13 @@ export const planningSteps = defineSteps({
     is_final: true,
     in_row: true,
   },
+  customer_accepts: {
+    label: 'Quote accepted by the customer',
+    actor: 'customer',
+    from: ['Quote'],
+    to: 'Pending',
+    permissions: ['/customer/traffic-diary'],
+  },
   allocate: {
     label: 'Allocate',
     from: ['Pending', 'Planned', 'Collected', 'Indepot'],

@@ -3,7 +3,7 @@ import type { JobChangeType } from '../jobs/jobs.events.ts'
 import type { JobStatus } from '../jobs/status.ts'
 import type { loadInDepot, StatusFacts } from '../jobs/status-facts.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
-import type { PermissionSlug } from '../kernel/permissions.ts'
+import type { CustomerSlug, PermissionSlug } from '../kernel/permissions.ts'
 import type { jobStepsCalls } from './job-steps.calls.ts'
 
 /**
@@ -50,7 +50,7 @@ export interface StepRow {
   when?: (job: StatusFacts) => boolean
   to: JobStatus | ((job: StatusFacts) => JobStatus)
   /** Any one of these suffices; none for what no person does. */
-  permissions?: readonly PermissionSlug[]
+  permissions?: readonly (PermissionSlug | CustomerSlug)[]
   /** Deals with the price or the invoice: needs `prices.view` as well. */
   money?: true
   question?: Question

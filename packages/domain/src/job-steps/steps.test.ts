@@ -50,6 +50,7 @@ const cxJob = { cx_loads_status: 'Posted To CX' }
 /** The whole table once more, written out by hand: what is not here must be impossible. */
 const expected: Record<StepId, Case[]> = {
   save_as_job: [{ leads: { Quote: 'Pending' } }],
+  customer_accepts: [{ leads: { Quote: 'Pending' } }],
   allocate: [
     { leads: { Pending: 'Booked', Planned: 'Booked', Collected: 'Booked', Indepot: 'Booked' } },
     {

@@ -53,6 +53,8 @@ const carrier = z.nullable(
     date,
   }),
 )
+/** What a list shows of a job's newest quote; null where none was sent. */
+const sentQuote = z.nullable(z.object({ valid_until: date, answer: z.nullable(z.enum(['accepted', 'declined'])) }))
 const catalogueWord = z.nullable(z.object({ id, code: z.string(), description: text }))
 
 /** One row of the office's diary. */
@@ -74,6 +76,7 @@ export const jobRow = z.object({
   driver_or_sub: carrier,
   total_charge: money,
   is_marked: flagOut,
+  quote: sentQuote,
   ...facts,
   version: z.int(),
 })
@@ -111,6 +114,7 @@ export const customerJobRow = z.object({
   service: catalogueWord,
   spaces: measure,
   mileage: measure,
+  quote: sentQuote,
   version: z.int(),
 })
 export type CustomerJobRow = z.output<typeof customerJobRow>
@@ -273,6 +277,8 @@ export const jobDetail = spelled(
     is_cancelled: flagOut,
     ...facts,
     ...answerOf(fieldsWith({})),
+    /** The newest sending of its quote; null where none was sent. */
+    quote_id: z.nullable(id),
     customer: z.object({
       customer_name: z.string(),
       customer_code: z.string(),
@@ -356,6 +362,7 @@ export const customerJobDetail = spelled(
     job_number: z.string(),
     status,
     ...answerOf(fieldsWith({ isForCustomer: true })),
+    quote: sentQuote,
     customer: z.object({ customer_name: z.string(), customer_code: z.string() }),
     ...loadWords,
     is_attachement_available: flagOut,

@@ -93,6 +93,14 @@ export const errors = {
   workday_taken: { status: 409, text: 'The driver or the vehicle already has a workday in this shift.' },
   // documents
   company_details_missing: { status: 409, text: 'Please add company details before print!' },
+  company_details_and_logo_missing: { status: 409, text: 'Please add company details and logo before print!' },
+  company_logo_missing: { status: 409, text: 'Please add company logo before print!' },
+  // quotes
+  quote_replaced: { status: 409, text: 'A newer quote was sent. Read it before you answer.' },
+  quote_expired: { status: 409, text: 'This quote has expired. Ask for a new one.' },
+  quote_answered: { status: 409, text: 'This quote has been answered already.' },
+  quote_closed: { status: 409, text: 'This quote can no longer be answered.' },
+  quote_on_hold: { status: 409, text: 'This quote cannot be accepted online at the moment. Please contact us.' },
   // invoices
   invoice_not_draft: { status: 409, text: 'Only a draft invoice can be changed or deleted.' },
   invoice_step_not_allowed: { status: 409, text: 'This invoice cannot be given that status.' },

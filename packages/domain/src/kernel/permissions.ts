@@ -84,6 +84,7 @@ export const customerPermissions = [
   { id: 305, slug: '/settings/customer-ftp', title: 'FTP settings', group: 'settings' },
   { id: 306, slug: '/settings/notifications', title: 'Notification settings', group: 'settings' },
 ] as const satisfies readonly Permission[]
+export type CustomerSlug = (typeof customerPermissions)[number]['slug']
 export const customerSlugs = customerPermissions.map(({ slug }) => slug)
 
 /** The roles that a new company starts with; their ids are the same in every company. */

@@ -31,6 +31,9 @@ const alwaysForClients = [
 ]
 const customerOnly = ['/customer', '/settings/customer-ftp', '/settings/notifications']
 const customerAlways = '/customer/change-password'
+/** A quote's own page belongs to the customer's diary. */
+const customerQuotes = '/customer/quotes'
+const customerSlugOf = (path: string) => (isWithin(path, customerQuotes) ? '/customer/traffic-diary' : path)
 
 const isWithin = (path: string, root: string) => path === root || path.startsWith(`${root}/`)
 const trimmed = (path: string) => path.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/'
@@ -79,7 +82,7 @@ export function mayOpen(path: string, viewer: Viewer): boolean {
   }
   if (userTypeOf(at) !== viewer.user_type) return false
   if (at === '/console') return viewer.permissions.size > 0
-  return at === customerAlways || viewer.permissions.has(at)
+  return at === customerAlways || viewer.permissions.has(customerSlugOf(at))
 }
 
 /** The landing if it is permitted, else the first path that is; null when there is none. */

@@ -1,3 +1,11 @@
-export { claimFiles, companyOf, dropFiles, type FileSent, recordFiles, withKeptFiles } from './keep-files.ts'
+export {
+  claimFiles,
+  companyOf,
+  dropFiles,
+  type FileSent,
+  type KeptFile,
+  recordFiles,
+  withKeptFiles,
+} from './keep-files.ts'
 export { type FileFields, withFileKeys } from './own-files.ts'
 export { scheduleFileSweep } from './schedule-file-sweep.ts'

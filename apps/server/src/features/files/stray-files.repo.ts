@@ -7,6 +7,7 @@ import type { PlatformDb } from '#platform/db/platform.ts'
 export const fileColumns = {
   company_details: ['logo_light', 'logo_dark'],
   drivers: ['profile_image'],
+  job_quotes: ['document'],
   owner_drivers: ['profile_image'],
   profiles: ['profile_image'],
 } as const

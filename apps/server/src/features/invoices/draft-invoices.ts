@@ -43,14 +43,7 @@ function judge(inputs: BillingInputs, job: Job): Judged {
   const { company } = inputs
   const customer = inputs.customers.get(job.customer_id)
   if (!customer) throw new Error(`Job ${job.id} has no customer.`)
-  const vat = vatTerms({
-    is_vat: job.is_vat,
-    time_of_supply: job.last_date,
-    customer_tax_code: codeOf(inputs, customer.tax_code_id),
-    default_tax_code: codeOf(inputs, company.default_tax_code_id),
-    non_vat_tax_code: codeOf(inputs, company.non_vat_tax_code_id),
-    vat_number: company.vat_code,
-  })
+  const vat = vatTermsOf(inputs, job)
   const reason = billingRefusal({
     supplier: {
       line_1: company.address1,
@@ -71,6 +64,20 @@ function judge(inputs: BillingInputs, job: Job): Judged {
     return { refused: { id: job.id, job_number: job.job_number, reason: reason ?? '' } }
   return { job, customer, line: lineOf(inputs, job, vat) }
 }
+
+/** The tax code and rate of a job as it would be billed; null while the code that it needs has not been chosen. */
+export function vatTermsOf(inputs: BillingInputs, { customer_id, is_vat, last_date }: TaxedJob) {
+  const { company } = inputs
+  return vatTerms({
+    is_vat,
+    time_of_supply: last_date,
+    customer_tax_code: codeOf(inputs, inputs.customers.get(customer_id)?.tax_code_id ?? null),
+    default_tax_code: codeOf(inputs, company.default_tax_code_id),
+    non_vat_tax_code: codeOf(inputs, company.non_vat_tax_code_id),
+    vat_number: company.vat_code,
+  })
+}
+type TaxedJob = Pick<Job, 'customer_id' | 'is_vat' | 'last_date'>
 
 const codeOf = ({ tax_codes }: BillingInputs, id: number | null) => (id === null ? null : (tax_codes.get(id) ?? null))
 

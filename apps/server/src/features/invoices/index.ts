@@ -1,1 +1,5 @@
+export { type BillingInputs, billingInputs } from './billing-inputs.repo.ts'
+export { vatTermsOf } from './draft-invoices.ts'
+export { billedPartyOf, supplierOf } from './invoice-parties.ts'
 export { invoicesRoutes } from './invoices.routes.ts'
+export { letterheadOf } from './letterhead.ts'

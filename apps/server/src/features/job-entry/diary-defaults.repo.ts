@@ -85,6 +85,14 @@ export const companyOf = ({ db, tenant_id }: Tx) =>
   db
     .selectFrom('company_details')
     .select(['company_name', 'address1', 'address2', 'town', 'postcode', 'country', 'landline', 'email'])
-    .select(['vat_code', 'time_zone', 'default_tax_code_id', 'non_vat_tax_code_id', 'logo_light', 'logo_dark'])
+    .select([
+      'vat_code',
+      'time_zone',
+      'quote_valid_days',
+      'default_tax_code_id',
+      'non_vat_tax_code_id',
+      'logo_light',
+      'logo_dark',
+    ])
     .where('tenant_id', '=', tenant_id)
     .executeTakeFirstOrThrow()

@@ -72,7 +72,7 @@ const kindOf = (job: Job): JobKind => {
 }
 
 /** Somebody saved first: 409 with the job as it is now, in the form of the details. */
-export async function checkJobVersion(ctx: TxContext, job: Job, version: number | undefined) {
+export async function checkJobVersion(ctx: TxContext, job: Pick<Job, 'id' | 'version'>, version: number | undefined) {
   if (version === undefined || version === job.version) return
   throw new AppError('conflict', { data: z.encode(jobDetail, await presentJob(ctx, job.id)) })
 }

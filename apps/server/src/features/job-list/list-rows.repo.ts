@@ -80,6 +80,7 @@ const officeJobs = (db: Page, tenant_id: number) =>
     .innerJoin('customers as k', (join) => join.onRef('k.id', '=', 'j.customer_id').on('k.tenant_id', '=', tenant_id))
     .leftJoin('load_types as l', (join) => join.onRef('l.id', '=', 'j.load_type_id').on('l.tenant_id', '=', tenant_id))
     .leftJoin('invoices as i', (join) => join.onRef('i.id', '=', 'j.invoice_id').on('i.tenant_id', '=', tenant_id))
+    .leftJoin('job_quotes as q', (join) => join.onRef('q.id', '=', 'j.quote_id').on('q.tenant_id', '=', tenant_id))
     .select(place())
     .select(['j.id', 'j.job_number', 'j.parent_id', 'j.type', 'j.job_type', 'j.mode', 'j.status', 'j.status_before'])
     .select(['j.collected', 'j.temp_status', 'j.is_cancelled', 'j.customer_id', 'j.customer_reference'])
@@ -87,7 +88,7 @@ const officeJobs = (db: Page, tenant_id: number) =>
     .select(sides)
     .select(['k.customer_name', 'k.customer_code', 'k.customer_type'])
     .select(['l.id as load_type_id', 'l.code as load_type_code', 'l.color as load_type_color'])
-    .select('i.status as invoice_status')
+    .select(['i.status as invoice_status', 'q.valid_until as quote_valid_until', 'q.answer as quote_answer'])
     .where('j.id', '=', onPage())
 
 type Rows<Q extends (db: Page, tenant_id: number) => Compilable> = InferResult<ReturnType<Q>>[number]
@@ -119,11 +120,13 @@ export const customerRows = (db: Page, tenant_id: number) =>
     .innerJoin('jobs as j', (join) => join.on('j.tenant_id', '=', tenant_id))
     .innerJoin('customers as k', (join) => join.onRef('k.id', '=', 'j.customer_id').on('k.tenant_id', '=', tenant_id))
     .leftJoin('services as s', (join) => join.onRef('s.id', '=', 'j.service_id').on('s.tenant_id', '=', tenant_id))
+    .leftJoin('job_quotes as q', (join) => join.onRef('q.id', '=', 'j.quote_id').on('q.tenant_id', '=', tenant_id))
     .select(place())
     .select(['j.id', 'j.job_number', 'j.mode', 'j.status', 'j.customer_reference', 'j.air_way_bill_numbers'])
     .select(['j.spaces', 'j.mileage', 'j.version'])
     .select(sides)
     .select(['k.customer_name', 'k.customer_code'])
     .select(['j.service_id', 's.code as service_code', 's.description as service_description'])
+    .select(['q.valid_until as quote_valid_until', 'q.answer as quote_answer'])
     .where('j.id', '=', onPage())
 export type CustomerRow = InferResult<ReturnType<typeof customerRows>>[number]

@@ -5,7 +5,7 @@ import type { CustomerJobRow, JobRow } from '@dray/domain/jobs/job.ts'
 import type { JobType } from '@dray/domain/jobs/job-type.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
-import { clockOf, wordOf } from '#features/jobs/index.ts'
+import { clockOf, sentQuoteOf, wordOf } from '#features/jobs/index.ts'
 import type { CustomerRow, OfficeRow } from './list-rows.repo.ts'
 
 function carrier(row: OfficeRow) {
@@ -50,6 +50,7 @@ export function presentOfficeRow(row: OfficeRow): JobRow {
     status_before: row.status_before as JobStatus | null,
     customer: { customer_name, customer_code, customer_type },
     load_type: loadTypeOf(row),
+    quote: sentQuoteOf(row),
     driver_or_sub: carrier(row),
     allocation_date: openDate(row),
     has_work_day_jobs: row.workday_date === null ? 0 : 1,
@@ -71,6 +72,7 @@ export function presentCustomerRow(row: CustomerRow): CustomerJobRow {
     status: row.status as JobStatus,
     customer: { customer_name, customer_code },
     service: wordOf(row.service_id, row.service_code, row.service_description),
+    quote: sentQuoteOf(row),
   }
 }
 

@@ -12,7 +12,9 @@ export const customerJob = ({ db, tenant_id }: Tx, id: number) =>
       join.onRef('f.id', '=', 'j.freight_type_id').on('f.tenant_id', '=', tenant_id),
     )
     .leftJoin('services as s', (join) => join.onRef('s.id', '=', 'j.service_id').on('s.tenant_id', '=', tenant_id))
+    .leftJoin('job_quotes as q', (join) => join.onRef('q.id', '=', 'j.quote_id').on('q.tenant_id', '=', tenant_id))
     .select(['j.id', 'j.job_number', 'j.status', 'j.created_at', 'j.version'])
+    .select(['q.valid_until as quote_valid_until', 'q.answer as quote_answer'])
     .select(['j.customer_reference', 'j.air_way_bill_numbers'])
     .select(['j.collection_date', 'j.collection_at', 'j.delivery_date', 'j.delivery_at'])
     .select(customerColumns)

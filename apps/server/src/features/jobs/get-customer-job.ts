@@ -10,7 +10,15 @@ import {
   customerProofs,
   showsActivity,
 } from './customer-job.repo.ts'
-import { clockOf, positionsOf, presentActivity, presentAttachment, presentProof, wordOf } from './present-job.ts'
+import {
+  clockOf,
+  positionsOf,
+  presentActivity,
+  presentAttachment,
+  presentProof,
+  sentQuoteOf,
+  wordOf,
+} from './present-job.ts'
 import { customerSubJobsOf } from './sub-jobs.repo.ts'
 
 /**
@@ -41,6 +49,7 @@ export const getCustomerJob: UseCase<typeof calls.getCustomerJob> = async ({ tx,
     delivery_time: clockOf(job.delivery_at),
     freight_type: wordOf(job.freight_type_id, job.freight_type_code, job.freight_type_description),
     service: wordOf(job.service_id, job.service_code, job.service_description),
+    quote: sentQuoteOf(job),
     is_attachment_available: attachments.length > 0 ? 1 : 0,
     job_attachments: attachments.map((one) => presentAttachment(one, files)),
     job_process: proofs.map((proof) => presentProof(proof, files)),

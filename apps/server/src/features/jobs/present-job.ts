@@ -208,6 +208,16 @@ const loadTypeOf = (job: JobWithWords, id: number) => ({
 export const wordOf = (id: number | null, code: string | null, description: string | null) =>
   id === null ? null : { id, code: code ?? '', description }
 
+interface QuoteColumns {
+  quote_valid_until: string | null
+  quote_answer: string | null
+}
+/** What lists show of a job's newest quote; null where none was sent. */
+export const sentQuoteOf = ({ quote_valid_until, quote_answer }: QuoteColumns) =>
+  quote_valid_until === null
+    ? null
+    : { valid_until: quote_valid_until, answer: quote_answer as 'accepted' | 'declined' | null }
+
 /** The wire's `*_time`: the UTC clock of an instant, nothing while the time is blank. */
 export const clockOf = (at: string | null) => (at === null ? null : utcClock(at))
 

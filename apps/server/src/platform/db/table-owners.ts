@@ -35,6 +35,7 @@ export const tableOwners = {
   job_extra_charges: 'job-entry',
   job_notes: 'jobs',
   job_processes: 'proofs',
+  job_quotes: 'quotes',
   job_reminders: 'job-reminders',
   jobs: 'jobs',
   late_job_sides: 'notifications',

@@ -1,4 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { boxesBlock } from './boxes-block.ts'
 import { documentHead } from './document-head.ts'
 import { ink, isLeftAlone, page, stamp, styles } from './document-look.ts'
 import { factsBlock } from './facts-block.ts'
@@ -9,6 +10,7 @@ import { partiesBlock } from './parties-block.ts'
 import { picturesBlock } from './pictures-block.ts'
 import type { Printable, PrintableDocument } from './printable-document.ts'
 import { signatureBlock } from './signature-block.ts'
+import { sketchBlock } from './sketch-block.ts'
 import { tableBlock } from './table-block.ts'
 import { totalsBlock } from './totals-block.ts'
 
@@ -28,6 +30,10 @@ function blockContent(block: Printable<KitBlock>): Content {
       return picturesBlock(block)
     case 'signature':
       return signatureBlock(block)
+    case 'boxes':
+      return boxesBlock(block)
+    case 'sketch':
+      return sketchBlock(block)
     case 'page_break':
       return { text: '', pageBreak: 'after' }
   }

@@ -40,6 +40,8 @@ export type KitCell =
       strong?: boolean | undefined
       tone?: 'good' | 'bad' | undefined
       picture?: { bytes: KitPicture; width: number; height: number } | undefined
+      /** A square to tick by hand. */
+      tick?: true | undefined
     }
 
 export interface KitTable {
@@ -80,6 +82,18 @@ export type KitBlock =
       picture?: KitPicture | undefined
       width?: number | undefined
       height?: number | undefined
+    }
+  /** Boxes to fill in by hand, each with its label; a row of them is as high as it is told, 44 points unless. */
+  | { kind: 'boxes'; title?: string | undefined; rows: { labels: string[]; height?: number | undefined }[] }
+  /** A drawing of where something is: dots with names on rings around the middle. Positions are points from its top left. */
+  | {
+      kind: 'sketch'
+      title?: string | undefined
+      size: number
+      /** Radii in points. */
+      rings: number[]
+      dots: { x: number; y: number; name: string; strong?: boolean | undefined }[]
+      caption: string
     }
   | { kind: 'page_break' }
 

@@ -26,9 +26,15 @@ function cellLook(cell: Exclude<Cell, string>, column: KitColumn) {
   } as const
 }
 
+/** The typesetter writes into what it is given: every cell has a box of its own. */
+const tickBox = (): TableCell => ({
+  canvas: [{ type: 'rect', x: 0, y: 0, w: 10, h: 10, lineWidth: 0.75, lineColor: ink.faint }],
+})
+
 function bodyCell(given: Cell, column: KitColumn): TableCell {
   const cell = typeof given === 'string' ? { text: given } : given
   const look = cellLook(cell, column)
+  if (cell.tick) return tickBox()
   if (!cell.lines?.length && !cell.picture) return { text: cell.text ?? '', ...look }
   const parts: Content[] = []
   if (cell.text) parts.push({ text: cell.text, ...look })

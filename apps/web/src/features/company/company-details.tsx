@@ -8,19 +8,20 @@ import { ErrorState } from '#ui/display/error-state.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { Page, Stack } from '#ui/layout/layout.tsx'
 import { changeCompanyDetails, showCompanyDetailsOptions } from './company-details.queries.ts'
-import { bankForm, detailsForm, numberingForm } from './company-forms.ts'
+import { bankForm, detailsForm, numberingForm, quotesForm } from './company-forms.ts'
 import { LogoPanel } from './logo-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
 const rules = rulesOfBody(calls.changeCompanyDetails.body, {
   labels: companyDetailsLabels,
-  required: ['company_name', 'time_zone'],
+  required: ['company_name', 'time_zone', 'quote_valid_days'],
 })
 
 const parts = [
   { name: 'details', title: texts.company, form: detailsForm },
   { name: 'bank', title: texts.bank, form: bankForm },
   { name: 'numbering', title: texts.numbering, form: numberingForm },
+  { name: 'quotes', title: texts.quotes, form: quotesForm },
 ] as const
 
 /** Who the company is: on its invoices, in its e-mails and in its customers' portal. `end` follows below. */

@@ -48,6 +48,15 @@ export const bankForm: readonly FormPart[] = [
   },
 ]
 
+export const quotesForm: readonly FormPart[] = [
+  {
+    lines: [
+      { fields: [{ field: 'quote_valid_days', hint: texts.quoteDaysHint, control: { kind: 'number' } }] },
+      { fields: [{ field: 'quote_terms', hint: texts.quoteTermsHint, control: { kind: 'textarea' } }] },
+    ],
+  },
+]
+
 const numbers = (field: string) => [
   { field: `${field}_prefix` },
   { field: `${field}_next`, control: { kind: 'number' as const } },

@@ -1,12 +1,15 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { documentTexts } from '@dray/domain/job-documents/job-documents.messages.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
-import { IconDots, IconFlag, IconFlagFilled } from '@tabler/icons-react'
+import { IconDots, IconFlag, IconFlagFilled, IconPrinter } from '@tabler/icons-react'
+import { useJobDocuments } from '#features/job-documents/index.ts'
 import { type ChangeSearch, jobDialogItems } from '#features/job-list/index.ts'
 import type { JobSteps } from '#features/job-steps/index.ts'
 import { markJob, type OfficeJob } from '#features/jobs/index.ts'
 import { command } from '#kit/use-command.ts'
 import { useViewer } from '#platform/viewer.ts'
+import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
 import { toast } from '#ui/overlay/toast.ts'
@@ -27,6 +30,16 @@ export function MarkButton({ job }: { job: OfficeJob }) {
   )
 }
 
+/** Opens the paper that the job's driver takes along. */
+export function WorksheetButton({ jobId }: { jobId: number }) {
+  const { busy, openWorksheet } = useJobDocuments()
+  return (
+    <Button variant="quiet" icon={<IconPrinter aria-hidden />} loading={busy} onClick={() => openWorksheet(jobId)}>
+      {documentTexts.worksheet}
+    </Button>
+  )
+}
+
 interface DetailsMenuProps {
   job: OfficeJob
   steps: JobSteps
@@ -37,8 +50,15 @@ interface DetailsMenuProps {
 export function DetailsMenu({ job, steps, onSearch }: DetailsMenuProps) {
   const viewer = useViewer()
   const { remove, take } = steps
+  const { openSiteAssessment } = useJobDocuments()
   const actions: MenuAction[] = [
     ...jobDialogItems(factsOf(job), { viewer, open: (dialog) => onSearch({ dialog, of: job.id }) }),
+    {
+      key: 'assessment',
+      label: documentTexts.siteAssessment,
+      apart: true,
+      onSelect: () => openSiteAssessment(job.id),
+    },
     {
       key: 'copy',
       label: texts.copyNumber,

@@ -14,6 +14,7 @@ const onDemand = (load: () => Promise<ComponentType<DialogProps>>) =>
   lazy(() => loadCode(async () => ({ default: await load() })))
 
 const dialogs: Record<JobDialogName, ComponentType<DialogProps>> = {
+  send_quote: onDemand(async () => (await import('#features/quotes/index.ts')).SendQuoteDialog),
   sub_job: onDemand(loadSubJobDialog),
   stop_times: onDemand(async () => (await import('#features/stop-times/index.ts')).StopTimesDialog),
   repeat: onDemand(async () => (await import('#features/job-copies/index.ts')).RepeatDialog),

@@ -11,6 +11,7 @@ import { type ChangeSearch, unless } from '#features/job-list/index.ts'
 import { EndingButton, StepButtons, StepDialog, useJobSteps } from '#features/job-steps/index.ts'
 import { getJobOptions, keepSavedJob, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
 import { AttachmentSection, ProofSection } from '#features/proofs/index.ts'
+import { QuoteSection } from '#features/quotes/index.ts'
 import { SubJobs } from '#features/sub-jobs/index.ts'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -28,7 +29,7 @@ import { ActivityFeed } from './activity-feed.tsx'
 import { chargeTokens } from './charge-lines.ts'
 import { ChargesLedger } from './charges-ledger.tsx'
 import { DetailsDialog, DetailsWaiting } from './details-frame.tsx'
-import { DetailsMenu, MarkButton } from './details-menu.tsx'
+import { DetailsMenu, MarkButton, WorksheetButton } from './details-menu.tsx'
 import type { JobDetailsProps } from './details-props.ts'
 import { entryToken, feedEntries, whoChanged } from './feed-entries.ts'
 import { Headline } from './headline.tsx'
@@ -176,6 +177,7 @@ function OpenOfficeJob(given: OpenOfficeJobProps) {
             )}
             <HereToo jobId={job.id} />
             {mayWrite && <MarkButton job={job} />}
+            <WorksheetButton jobId={job.id} />
             <DetailsMenu job={job} steps={steps} onSearch={props.onSearch} />
             {mayEdit && (
               <Button shortcut="e" onClick={edit}>
@@ -242,6 +244,11 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef, onSearch }: OfficeBod
       </Fresh>
     </RegionBoundary>
   )
+  const quote = (
+    <RegionBoundary>
+      <QuoteSection job={job} zone={zone} mayWrite={mayWrite} />
+    </RegionBoundary>
+  )
   const reportNotes = job.report_notes && (
     <Fresh on={fresh.has('report_notes')} block>
       <Section title={factTexts.report_notes}>
@@ -266,6 +273,7 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef, onSearch }: OfficeBod
             <RegionBoundary>
               <ChargesLedger job={job} zone={zone} before={fresh.get('charges')} />
             </RegionBoundary>
+            {quote}
             {reportNotes}
           </Stack>
           <Stack gap="loose">
@@ -278,6 +286,7 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef, onSearch }: OfficeBod
           {proofs}
           <Stack gap="loose">
             {attachments}
+            {quote}
             {reportNotes}
           </Stack>
         </Columns>

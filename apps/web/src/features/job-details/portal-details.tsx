@@ -1,4 +1,5 @@
 import { feedTexts, detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { quotePageTexts } from '@dray/domain/quotes/quotes.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getCustomerJobOptions, type PortalJob, useCompanyZone } from '#features/jobs/index.ts'
@@ -7,6 +8,7 @@ import { CustomerSubJobs } from '#features/sub-jobs/index.ts'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useStaleText } from '#platform/stale-text.ts'
 import { useViewer } from '#platform/viewer.ts'
+import { LinkButton } from '#ui/display/link-button.tsx'
 import { StaleNotice } from '#ui/display/stale-notice.tsx'
 import { RegionBoundary } from '#ui/layout/region-boundary.tsx'
 import { Fresh } from '#ui/table/fresh.tsx'
@@ -70,6 +72,17 @@ function OpenPortalJob({ job, onSearch, onClose, children }: OpenPortalJobProps)
       onClose={onClose}
       title={texts.title('job', job.job_number)}
       header={<Headline job={job} zone={zone} isStatusFresh={fresh.has('status')} />}
+      actions={
+        job.quote && (
+          <LinkButton
+            variant={job.status === 'Quote' ? 'primary' : 'default'}
+            to="/customer/quotes/$id"
+            params={{ id: String(job.id) }}
+          >
+            {job.status === 'Quote' ? quotePageTexts.seeAndAnswer : quotePageTexts.see}
+          </LinkButton>
+        )
+      }
       side={
         settings.customer_job_activity === '1' && (
           <RegionBoundary>

@@ -22,6 +22,7 @@ const company = {
   email: null,
   vat_code: 'GB123',
   time_zone: 'Europe/London',
+  quote_valid_days: 14,
   default_tax_code_id: 1,
   non_vat_tax_code_id: 2,
 }

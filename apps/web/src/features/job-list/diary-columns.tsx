@@ -1,16 +1,16 @@
 import { diaryTexts, diaryColumnTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
 import { jobTypeLabel } from '@dray/domain/jobs/job-type.ts'
 import type { JobSide } from '@dray/domain/jobs/lateness.ts'
-import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
-import { badgeEdges, StatusBadge } from '#ui/display/status-badge.tsx'
+import { badgeEdges } from '#ui/display/status-badge.tsx'
 import { MarkToggle } from '#ui/table/mark-toggle.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import { DueTime } from './due-time.tsx'
 import type { OfficeRow, PortalRow } from './job-list.queries.ts'
 import type { RowAction } from './row-action.ts'
 import { RowActionButton } from './row-action-button.tsx'
+import { RowStatus, statusText } from './row-status.tsx'
 
 /** What the office's and the portal's rows have in common. */
 export type DiaryRow = Pick<PortalRow, keyof PortalRow & keyof OfficeRow>
@@ -109,16 +109,16 @@ const customer: TableColumn<DiaryRow> = {
   sortable: true,
   text: (row) => row.customer.customer_name,
 }
-const status: TableColumn<DiaryRow> = {
+const statusColumn = (zone: string): TableColumn<DiaryRow> => ({
   id: 'status',
   header: texts.status,
   width: 108,
   grow: 0,
   sortable: true,
-  text: (row) => statusLabel(row.status),
+  text: ({ status, quote }) => statusText({ status, quote, zone }),
   around: badgeEdges,
-  cell: (row) => <StatusBadge status={row.status} />,
-}
+  cell: (row) => <RowStatus status={row.status} quote={row.quote} zone={zone} />,
+})
 
 interface OfficeColumnNeeds {
   zone: string
@@ -161,7 +161,7 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
     },
     reference,
     customer,
-    status,
+    statusColumn(zone),
     ...sideColumns('collection', zone, { name: 4, town: undefined, date: 6, time: 10 }),
     ...sideColumns('delivery', zone, { name: 3, town: undefined, date: 9, time: undefined }),
     {
@@ -226,7 +226,7 @@ export function portalColumns(zone: string): TableColumn<PortalRow>[] {
     numberAt('/customer/traffic-diary'),
     reference,
     { ...customer, yields: 1 },
-    status,
+    statusColumn(zone),
     ...sideColumns('collection', zone, { name: 4, town: 8, date: 6, time: 7 }),
     ...sideColumns('delivery', zone, { name: 3, town: 9, date: undefined, time: undefined }),
     { id: 'service', header: texts.service, width: 84, yields: 2, sortable: true, text: (row) => row.service?.code },

@@ -32,6 +32,7 @@ const row: OfficeRow = {
   driver_or_sub: null,
   total_charge: 100,
   is_marked: 0,
+  quote: null,
   status_before: null,
   collected: 0,
   temp_status: null,

@@ -10,6 +10,7 @@ import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 export const jobDialogs = [
   'sub_job',
   'stop_times',
+  'send_quote',
   'repeat',
   'recurring',
   'reminders',

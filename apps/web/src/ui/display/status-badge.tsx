@@ -6,6 +6,6 @@ import { Badge } from './badge.tsx'
 export const badgeEdges = 14
 
 /** A job's status in its colour; one table of the domain holds them for badge, board, map and chart. */
-export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={isJobStatus(status) ? statusTone(status) : 'grey'}>{statusLabel(status)}</Badge>
+export function StatusBadge({ status, label = statusLabel(status) }: { status: string; label?: string }) {
+  return <Badge tone={isJobStatus(status) ? statusTone(status) : 'grey'}>{label}</Badge>
 }

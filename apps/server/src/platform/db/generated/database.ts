@@ -82,6 +82,8 @@ export interface CompanyDetails {
   mobile: string | null;
   non_vat_tax_code_id: number | null;
   postcode: string | null;
+  quote_terms: string | null;
+  quote_valid_days: Generated<number>;
   self_bill_prefix: Generated<string>;
   sort_code: string | null;
   tenant_id: number;
@@ -477,6 +479,28 @@ export interface JobProcesses {
   workday_id: number | null;
 }
 
+export interface JobQuotes {
+  answer: string | null;
+  answered_at: string | null;
+  answered_by: number | null;
+  answered_by_name: string | null;
+  customer_id: number;
+  decline_reason: string | null;
+  document: string | null;
+  emails: Generated<Json>;
+  id: Generated<number>;
+  job_id: number;
+  message: string | null;
+  number: number;
+  offer: Json;
+  sent_at: string;
+  sent_by: number | null;
+  sent_by_name: string | null;
+  tenant_id: number;
+  valid_until: string;
+  version: Generated<number>;
+}
+
 export interface JobReminders {
   arrived_at: string | null;
   created_at: Generated<string>;
@@ -551,6 +575,7 @@ export interface Jobs {
   other_costs: string | null;
   parent_id: number | null;
   profit: Generated<string>;
+  quote_id: number | null;
   report_notes: string | null;
   search_text: Generated<string>;
   service_id: number | null;
@@ -977,6 +1002,7 @@ export interface DB {
   job_extra_charges: JobExtraCharges;
   job_notes: JobNotes;
   job_processes: JobProcesses;
+  job_quotes: JobQuotes;
   job_reminders: JobReminders;
   jobs: Jobs;
   late_job_sides: LateJobSides;

@@ -1,0 +1,41 @@
+import { companyParticulars } from '@dray/domain/invoices/company-particulars.ts'
+import { invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { CompanyFiles } from '#platform/files/files.ts'
+import type { KitCompany, KitDocument, KitPicture } from '#platform/pdf/kit-document.ts'
+import type { Services } from '#platform/services.ts'
+import type { Supplier } from './invoice-parties.ts'
+
+const present = (lines: (string | null | false | undefined)[]) => lines.filter((line): line is string => Boolean(line))
+
+/** The company as it stands at the head of its documents. */
+export function companyBlock(supplier: Supplier, logo: KitPicture | undefined): KitCompany {
+  const { landline, email, website, vat_code } = supplier
+  const reach = present([landline && invoicePaper.telephone(landline), email]).join(' · ')
+  return {
+    name: supplier.name,
+    lines: present([supplier.address.join(', '), reach, website, vat_code && invoicePaper.vat_number(vat_code)]),
+    logo,
+  }
+}
+
+/** A logo that can no longer be read must not keep a customer from the invoice. */
+export async function logoOf(files: CompanyFiles, key: string | null) {
+  if (!key) return undefined
+  try {
+    const file = await files.get(key)
+    return Buffer.concat(await file.stream.toArray())
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined
+    throw error
+  }
+}
+
+/** What every document of a company has at its head and at its foot. */
+export type Letterhead = Pick<KitDocument, 'company' | 'foot'>
+
+/** The letterhead of a company as it is today. */
+export async function letterheadOf({ files }: Pick<Services, 'files'>, tenant_id: number, supplier: Supplier) {
+  const logo = await logoOf(files.of(tenant_id), supplier.logo)
+  return { company: companyBlock(supplier, logo), foot: companyParticulars(supplier) } satisfies Letterhead
+}

@@ -1,0 +1,18 @@
+import type * as calls from '@dray/domain/job-documents/job-documents.calls.ts'
+import { assessmentPaper } from '@dray/domain/job-documents/job-documents.messages.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { assessmentDocument } from './assessment-document.ts'
+import { checkCompany, documentFrame, pdfAnswer, readPrintedJob } from './printed-job.ts'
+
+/** The form on which the stops of a job are assessed before a vehicle is sent there. */
+export const downloadSiteAssessment: UseCase<typeof calls.downloadSiteAssessment> = async (ctx, { params }) => {
+  const printed = await ctx.reading((inner) => readPrintedJob(inner, params.id))
+  const { company, job } = printed
+  checkCompany(company, 'company_details_missing')
+  const frame = await documentFrame(ctx, company, company.time_zone)
+  return pdfAnswer(
+    ctx,
+    { ...assessmentDocument(printed, company.time_zone), ...frame },
+    assessmentPaper.filename(job.job_number),
+  )
+}

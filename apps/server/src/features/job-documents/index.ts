@@ -1,0 +1,1 @@
+export { jobDocumentsRoutes } from './job-documents.routes.ts'

@@ -1,0 +1,144 @@
+import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
+import { downloadSiteAssessment, downloadWorkSheet } from '@dray/domain/job-documents/job-documents.calls.ts'
+import { addJobNote } from '@dray/domain/jobs/jobs.calls.ts'
+import { permissions } from '@dray/domain/kernel/permissions.ts'
+import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pictures } from '#platform/files/pictures.fixture.ts'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.close())
+
+let company: Company
+let clerk: Person
+let made: Factories
+beforeEach(async () => {
+  company = await server.company()
+  clerk = await server.clerk(company)
+  made = makeFactories(server.app, company.tenant_id)
+})
+
+const addAddress = () =>
+  clerk.ok(changeCompanyDetails, {
+    body: { company_name: 'Fenland Haulage Ltd', address1: '12 Station Road', town: 'Ely', postcode: 'CB7 4BS' },
+  })
+async function addLogo() {
+  const base64_string = pictures.png.toString('base64')
+  const { key } = await clerk.ok(uploadFile, { body: { bucket_name: 'company-logos', base64_string, base64: 1 } })
+  await clerk.ok(changeCompanyDetails, { body: { logo_light: key } })
+}
+
+const job = {
+  job_number: '10045',
+  collection_name: 'Calder Mill',
+  collection_post_code: 'CT14 9SB',
+  collection_date: '2026-07-01',
+  collection_at: '2026-07-01T07:00:00Z',
+  collection_phone: '01304555010',
+  collection_instruction_1: 'Ask for Pat at bay 3',
+  collection_latitude: 51.22,
+  collection_longitude: 1.4,
+  delivery_at: '2026-07-01T12:10:00Z',
+  customer_reference: [{ name: 'PO 77102' }],
+  item_count: 14,
+  weight: '2450',
+  base_charge: '777.77',
+  total_charge: '777.77',
+}
+
+async function textOf(answer: unknown) {
+  const opened = await getDocumentProxy(new Uint8Array(answer as Uint8Array))
+  const { text, totalPages } = await extractText(opened, { mergePages: true })
+  return { text: text.replace(/\s+/g, ' '), totalPages }
+}
+const worksheet = (id: number, timezone?: string) =>
+  clerk.send(downloadWorkSheet, { params: { id }, query: { timezone } })
+const assessment = async (id: number) => textOf(await clerk.ok(downloadSiteAssessment, { params: { id } }))
+
+test('a worksheet wants the company’s details and its logo, in the words of each case', async () => {
+  const id = await made.job(job)
+  expect(await worksheet(id)).toMatchObject({
+    status: 409,
+    message: 'Please add company details and logo before print!',
+  })
+  await addAddress()
+  expect(await worksheet(id)).toMatchObject({ status: 409, message: 'Please add company logo before print!' })
+  await addLogo()
+  expect(await worksheet(id)).toMatchObject({ status: 200 })
+  expect(await worksheet(id, 'Ely/Station')).toMatchObject({ status: 422 })
+})
+
+test('a worksheet has what its driver needs, and no price', async () => {
+  await addAddress()
+  await addLogo()
+  const driver_id = await made.driver({ full_name: 'Jas Sahota' })
+  const vehicle_id = await made.vehicle({ reg: 'AE73 KLP' })
+  const id = await made.job(job)
+  await made.work_day_job({ job_id: id, workday_id: await made.workday({ driver_id, vehicle_id, date: '2026-07-01' }) })
+  await clerk.ok(addJobNote, { body: { job_detail_id: id, notes: 'Ring before arrival', showNotesToDriver: 1 } })
+  await clerk.ok(addJobNote, { body: { job_detail_id: id, notes: 'Customer pays late', showNotesToDriver: 0 } })
+  const { text } = await textOf(await clerk.ok(downloadWorkSheet, { params: { id }, query: {} }))
+  const wanted = [
+    ...['Worksheet', '10045', 'Fenland Haulage Ltd', 'PO 77102', 'Jas Sahota', 'AE73 KLP', 'Calder Mill', 'CT14 9SB'],
+    ...['Wed 01-07-26, 08:00', '13:10', 'Europe/London', 'Ask for Pat at bay 3', 'Tel. 01304555010', '2,450 kg', '14'],
+    ...['Ring before arrival', 'Proof of collection', 'Proof of delivery', 'Signature'],
+  ]
+  for (const words of wanted) expect(text).toContain(words)
+  expect(text).not.toMatch(/777|£|pays late/)
+  const abroad = await textOf(
+    await clerk.ok(downloadWorkSheet, { params: { id }, query: { timezone: 'Europe/Warsaw' } }),
+  )
+  expect(abroad.text).toContain('Wed 01-07-26, 09:00')
+})
+
+test('a trip’s worksheet has its live legs, each with its carrier', async () => {
+  await addAddress()
+  await addLogo()
+  const trip = await made.job({ ...job, job_type: 3, type: 'trip' })
+  const leg = { parent_id: trip, collection_date: '2026-07-01', delivery_date: '2026-07-01' }
+  const first = await made.job({ ...leg, job_number: '10045-1', mode: 1, collection_name: 'First Mill' })
+  await made.job({ ...leg, job_number: '10045-2', mode: 2, delivery_name: 'Last Hub' })
+  await made.job({ ...leg, job_number: '10045-3', status: 'Deleted', collection_name: 'Gone Yard' })
+  await made.sub_contractor_job({
+    job_id: first,
+    sub_contractor_id: await made.sub_contractor({ name: 'Brine Couriers' }),
+  })
+  const { text } = await textOf(await clerk.ok(downloadWorkSheet, { params: { id: trip }, query: {} }))
+  for (const words of ['10045-1', 'First Mill', '10045-2', 'Last Hub', 'Brine Couriers']) expect(text).toContain(words)
+  expect(text).not.toMatch(/Gone Yard|10045-3|Calder Mill/)
+})
+
+test('a site assessment has a page for each stop, with hazards to tick and where the stop is', async () => {
+  const id = await made.job(job)
+  expect(await clerk.send(downloadSiteAssessment, { params: { id } })).toMatchObject({
+    status: 409,
+    code: 'company_details_missing',
+  })
+  await addAddress()
+  const { text, totalPages } = await assessment(id)
+  expect(totalPages).toBe(2)
+  for (const words of ['Site assessment', 'Turning and reversing', 'PPE', 'Assessed by', '51.22000, 1.40000'])
+    expect(text).toContain(words)
+  // A town that everybody there knows, and a stop whose position nobody knows.
+  expect(text).toContain('Dover')
+  expect(text).toContain('The position of this stop is not known.')
+  expect(text).not.toContain('777')
+})
+
+test('another company’s job has no documents; people without prices have them all', async () => {
+  await addAddress()
+  const id = await made.job(job)
+  const stranger = await server.clerk()
+  expect(await stranger.send(downloadSiteAssessment, { params: { id } })).toMatchObject({ status: 404 })
+  expect(await stranger.send(downloadWorkSheet, { params: { id }, query: {} })).toMatchObject({ status: 404 })
+  const slugs = permissions.map(({ slug }) => slug).filter((slug) => slug !== 'prices.view' && slug !== 'jobs.price')
+  const yard = await server.clerk(company, { permissions: slugs })
+  expect(await yard.send(downloadSiteAssessment, { params: { id } })).toMatchObject({ status: 200 })
+})

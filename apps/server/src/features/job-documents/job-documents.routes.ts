@@ -1,0 +1,9 @@
+import * as calls from '@dray/domain/job-documents/job-documents.calls.ts'
+import { route } from '#platform/http/context.ts'
+import { downloadSiteAssessment } from './download-site-assessment.ts'
+import { downloadWorkSheet } from './download-work-sheet.ts'
+
+export const jobDocumentsRoutes = [
+  route(calls.downloadWorkSheet, downloadWorkSheet),
+  route(calls.downloadSiteAssessment, downloadSiteAssessment),
+]

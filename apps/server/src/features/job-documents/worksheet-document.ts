@@ -1,0 +1,105 @@
+import { worksheetPaper as texts } from '@dray/domain/job-documents/job-documents.messages.ts'
+import { type PrintedStop, printedLoad, printedStops } from '@dray/domain/job-documents/printed-job.ts'
+import type { JobDetail } from '@dray/domain/jobs/job.ts'
+import { jobMode, modeLabel } from '@dray/domain/jobs/mode.ts'
+import type { KitBlock, KitCell, KitColumn, KitDocument, KitFact } from '#platform/pdf/kit-document.ts'
+import { printedCarrier } from './printed-carriers.ts'
+import type { PrintedJob } from './printed-job.ts'
+
+type Worksheet = Pick<KitDocument, 'title' | 'subtitle' | 'facts' | 'blocks'>
+
+/** A worksheet: stops with times in the zone, load, instructions, telephones, the notes shown to the driver, and boxes to sign in; no price. */
+export function worksheetDocument({ job, legs }: PrintedJob, zone: string): Worksheet {
+  const stops = legs.flatMap((leg) => printedStops(leg, zone).map((stop) => ({ leg, stop })))
+  const isTrip = legs.some((leg) => leg.id !== job.id)
+  return {
+    title: texts.title,
+    subtitle: job.job_number,
+    facts: headFacts(job, { zone, isTrip }),
+    blocks: [
+      { kind: 'facts', columns: 4, facts: jobFacts(job) },
+      ...(isTrip ? [carriersTable(legs)] : []),
+      {
+        kind: 'table',
+        title: texts.stops,
+        columns: stopColumns,
+        rows: stops.map(({ leg, stop }, at) => stopRow(stop, at + 1, isTrip ? leg.job_number : null)),
+      },
+      { kind: 'facts', title: texts.load, columns: 4, facts: printedLoad(job) },
+      ...driverNotes([job, ...legs.filter((leg) => leg.id !== job.id)]),
+      ...stops.flatMap(({ leg, stop }) => proofBoxes(stop, isTrip ? leg.job_number : null)),
+    ],
+  }
+}
+
+const known = (facts: KitFact[]) => facts.filter(({ value }) => value !== '')
+
+function headFacts(job: JobDetail, { zone, isTrip }: { zone: string; isTrip: boolean }): KitFact[] {
+  const { driver, vehicle, trailer } = printedCarrier(job)
+  const carried = isTrip
+    ? []
+    : [
+        { label: texts.driver, value: driver },
+        { label: texts.vehicle, value: vehicle },
+        { label: texts.trailer, value: trailer },
+      ]
+  return [...known(carried), { label: texts.zone, value: zone }]
+}
+
+const jobFacts = (job: JobDetail): KitFact[] =>
+  known([
+    { label: texts.customer, value: job.customer.customer_name },
+    { label: texts.references, value: job.customer_reference.map(({ name }) => name).join(', ') },
+    { label: texts.air_way_bills, value: job.air_way_bill_numbers.map(({ awb_number }) => awb_number).join(', ') },
+    { label: texts.mode, value: job.mode === jobMode.collectAndDeliver ? '' : modeLabel(job.mode) },
+    { label: texts.booked_by, value: job.booked_by ?? '' },
+  ])
+
+function carriersTable(legs: readonly JobDetail[]): KitBlock {
+  const columns: KitColumn[] = [
+    { label: texts.leg, width: 70 },
+    { label: texts.driver, width: 'fill' },
+    { label: texts.vehicle, width: 90 },
+    { label: texts.trailer, width: 90 },
+  ]
+  const rows = legs.map((leg) => {
+    const { driver, vehicle, trailer } = printedCarrier(leg)
+    return [leg.job_number, driver, vehicle, trailer]
+  })
+  return { kind: 'table', title: texts.carrier, columns, rows }
+}
+
+const stopColumns: KitColumn[] = [
+  { label: texts.stop, width: 84 },
+  { label: texts.when, width: 88 },
+  { label: texts.where, width: 'fill' },
+  { label: texts.instructions, width: 'fill' },
+]
+
+const stopRow = (stop: PrintedStop, place: number, leg: string | null): KitCell[] => [
+  { text: `${place}. ${stop.label}`, strong: true, ...(leg && { lines: [leg] }) },
+  { text: stop.when, strong: true },
+  { text: stop.name, lines: stop.address },
+  { text: stop.instructions ?? '', ...(stop.phone && { lines: [texts.telephone(stop.phone)] }) },
+]
+
+/** What the office noted for the driver, oldest first. */
+function driverNotes(jobs: readonly JobDetail[]): KitBlock[] {
+  const notes = jobs.flatMap((job) => job.job_notes.filter((note) => note.show_notes_to_driver === 1).toReversed())
+  return notes.length === 0 ? [] : [{ kind: 'notes', title: texts.notes, paragraphs: notes.map((note) => note.notes) }]
+}
+
+function proofBoxes({ side, name }: PrintedStop, leg: string | null): KitBlock[] {
+  const place = side === 'collection' ? texts.collectionProof : texts.deliveryProof
+  return [
+    {
+      kind: 'boxes',
+      title: [texts.proof(place), leg, name].filter(Boolean).join(' · '),
+      rows: [
+        { labels: [texts.arrived, texts.departed, texts.pieces, texts.seal], height: 30 },
+        { labels: [texts.name, texts.signature, texts.date] },
+        { labels: [texts.remarks], height: 34 },
+      ],
+    },
+  ]
+}

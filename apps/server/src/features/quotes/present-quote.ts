@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import type { QuoteOffer } from '@dray/domain/quotes/quote.ts'
+import type { QuoteAnswer } from '@dray/domain/quotes/quote-state.ts'
+import { quotePaper } from '@dray/domain/quotes/quotes.messages.ts'
+import { presentJob } from '#features/jobs/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import { jobOffer } from './job-offer.ts'
+import { customerQuoteOf, quoteById } from './quotes.repo.ts'
+
+/** A job's quote as it was sent last, as its customer sees it; another's, or one that was never sent, is a 404. */
+export async function presentCustomerQuote(ctx: TxContext, job_id: number) {
+  const { tx, viewer } = ctx
+  const quote = await customerQuoteOf(tx, { job_id, customer_id: viewer.customer_id ?? 0 })
+  if (!quote) throw new AppError('not_found')
+  return { ...quote, ...stored(ctx, quote), status: quote.status as JobStatus }
+}
+
+/** The same for the office, with whom it was sent to and whether the job has changed since. */
+export async function presentQuote(ctx: TxContext, job_id: number) {
+  const job = await presentJob(ctx, job_id)
+  const quote = job.quote_id === null ? undefined : await quoteById(ctx.tx, job.quote_id)
+  if (!quote) throw new AppError('not_found')
+  const { job_number, status, customer } = job
+  const { terms: _sent, ...sent } = quote.offer as unknown as QuoteOffer
+  const { offer } = await jobOffer(ctx, job)
+  return {
+    ...quote,
+    ...stored(ctx, { ...quote, job_number }),
+    id: job.id,
+    job_number,
+    status,
+    customer_name: customer.customer_name,
+    emails: quote.emails as string[],
+    is_changed: isDeepStrictEqual(offer, sent) ? 0 : 1,
+  }
+}
+
+interface Stored {
+  offer: unknown
+  answer: string | null
+  document: string | null
+  job_number: string
+}
+
+const stored = ({ services, tx }: TxContext, { offer, answer, document, job_number }: Stored) => ({
+  offer: offer as QuoteOffer,
+  answer: answer as QuoteAnswer | null,
+  document_path: services.files
+    .of(tx.tenant_id)
+    .signedPath(document, { name: `${quotePaper.title} ${job_number}.pdf`, disposition: 'inline' }),
+})

@@ -1,0 +1,41 @@
+import type { Tx } from '#platform/db/transaction.ts'
+import { insert, update } from '#platform/db/writes.ts'
+
+type NewQuote = Parameters<typeof insert<'job_quotes'>>[2]
+export const insertQuote = (tx: Tx, quote: NewQuote) => insert(tx, 'job_quotes', quote)
+
+const quotes = ({ db, tenant_id }: Tx) => db.selectFrom('job_quotes').selectAll().where('tenant_id', '=', tenant_id)
+export const quoteById = (tx: Tx, id: number) => quotes(tx).where('id', '=', id).executeTakeFirst()
+export const quoteForUpdate = (tx: Tx, id: number) => quotes(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+export type QuoteRow = NonNullable<Awaited<ReturnType<typeof quoteForUpdate>>>
+
+type Answer = Pick<QuoteRow, 'answer' | 'answered_at' | 'answered_by' | 'answered_by_name' | 'decline_reason'>
+export const writeAnswer = (tx: Tx, row: QuoteRow, changes: Answer) => update(tx, 'job_quotes', { row, changes })
+
+/** The newest sending of a customer's own quote, by the columns that the portal's role may read. */
+export const customerQuoteOf = (
+  { db, tenant_id }: Tx,
+  { job_id, customer_id }: { job_id: number; customer_id: number },
+) =>
+  db
+    .selectFrom('jobs as j')
+    .innerJoin('job_quotes as q', (join) => join.onRef('q.id', '=', 'j.quote_id').on('q.tenant_id', '=', tenant_id))
+    .innerJoin('customers as k', (join) => join.onRef('k.id', '=', 'j.customer_id').on('k.tenant_id', '=', tenant_id))
+    .innerJoin('company_details as d', (join) => join.on('d.tenant_id', '=', tenant_id))
+    .select(['j.id', 'j.job_number', 'j.status', 'k.customer_name', 'd.company_name', 'd.time_zone'])
+    .select(['q.number', 'q.offer', 'q.message', 'q.sent_at', 'q.sent_by_name', 'q.valid_until', 'q.document'])
+    .select(['q.answer', 'q.answered_at', 'q.answered_by_name', 'q.decline_reason', 'q.version'])
+    .where('j.tenant_id', '=', tenant_id)
+    .where('j.id', '=', job_id)
+    .where('j.customer_id', '=', customer_id)
+    .where('q.customer_id', '=', customer_id)
+    .executeTakeFirst()
+
+/** What decides whether a customer can answer in the portal. */
+export const portalFacts = ({ db, tenant_id }: Tx, customer_id: number) =>
+  db
+    .selectFrom('customers')
+    .select(['customer_name', 'customer_portal', 'is_on_stop'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', customer_id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,1 @@
+export { useJobDocuments } from './use-job-documents.ts'

@@ -1,0 +1,26 @@
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
+import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { quoteState } from '@dray/domain/quotes/quote-state.ts'
+import { quoteStates } from '@dray/domain/quotes/quotes.messages.ts'
+import { useAtThisMoment } from '#platform/minute-clock.ts'
+import { StatusBadge } from '#ui/display/status-badge.tsx'
+import type { PortalRow } from './job-list.queries.ts'
+
+interface RowStatusProps {
+  status: JobStatus
+  quote: PortalRow['quote']
+  zone: string
+}
+
+/** A row's status in words; of a quote that was sent, whether it is still valid and how it was answered. */
+export function statusText({ status, quote, zone }: RowStatusProps, now = Date.now()): string {
+  if (status !== 'Quote' || quote === null) return statusLabel(status)
+  return quoteStates[quoteState({ status, ...quote }, dateIn(zone, new Date(now).toISOString()))]
+}
+
+/** The same as a badge, which changes by itself when a quote expires. */
+export function RowStatus(row: RowStatusProps) {
+  const label = useAtThisMoment((now) => statusText(row, now))
+  return <StatusBadge status={row.status} label={label} />
+}

@@ -1,0 +1,114 @@
+import { dateIn, defaultZone, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { validityErrors, validUntil } from '@dray/domain/quotes/quote-validity.ts'
+import { quoteMessages, quoteTexts as texts } from '@dray/domain/quotes/quotes.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { getDiaryDefaultsOptions, type OfficeJob } from '#features/jobs/index.ts'
+import { useForm } from '#kit/form/use-form.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Notice } from '#ui/display/notice.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { Form } from '#ui/fields/form-row.tsx'
+import { TagsField } from '#ui/fields/tags-field.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { getQuoteOptions, sendQuoteToCustomer } from './quotes.queries.ts'
+
+interface SendQuoteProps {
+  job: OfficeJob
+  onClose: () => void
+}
+
+interface QuoteForm {
+  emails: string[]
+  valid_until: string | null
+  message: string
+}
+
+/** The addresses of the job, or else the customer's own; all of both are offered. */
+function addressesOf({ job_emails, customer }: OfficeJob) {
+  const ofJob = job_emails.map(({ email }) => email)
+  const ofCustomer = [customer.email, ...customer.customer_emails.map(({ email }) => email)].filter(
+    (email) => email !== null,
+  )
+  const chosen = ofJob.length > 0 ? ofJob : ofCustomer.slice(0, 1)
+  return { chosen, offered: [...new Set([...ofJob, ...ofCustomer])] }
+}
+
+function errorsOf({ emails, valid_until }: QuoteForm, today: string) {
+  const errors = valid_until === null ? {} : validityErrors(valid_until, today)
+  return {
+    ...(emails.length === 0 && { emails: quoteMessages.emails_required }),
+    ...(errors.valid_until?.[0] && { valid_until: errors.valid_until[0] }),
+  }
+}
+
+/** Sends a quote with its PDF to the chosen addresses of its customer. */
+export function SendQuoteDialog({ job, onClose }: SendQuoteProps) {
+  const { data: company } = useQuery({ ...getDiaryDefaultsOptions(), select: (defaults) => defaults.company })
+  const zone = company?.time_zone ?? defaultZone
+  const today = dateIn(zone, new Date().toISOString())
+  const { chosen, offered } = addressesOf(job)
+  const form = useForm<QuoteForm, string>({
+    // Blank, it is the company's usual number of days: the server knows it where this page does not yet.
+    start: { emails: chosen, valid_until: company ? validUntil(today, company.quote_valid_days) : null, message: '' },
+    check: (values) => errorsOf(values, today),
+    send: (values, _, keyOf) => sendQuoteToCustomer(job.id, { ...values, version: job.version }, keyOf),
+    onSaved: (message) => {
+      toast.success(message)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      size="small"
+      opened
+      onClose={onClose}
+      title={texts.sendTitle(job.job_number)}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form.id} label={texts.sendTitle(job.job_number)} onSubmit={() => form.save(true)}>
+        <Stack>
+          {job.quote_id !== null && <SentBefore jobId={job.id} zone={zone} />}
+          <TagsField
+            label={texts.emails}
+            description={texts.emailsHint}
+            suggestions={offered}
+            required
+            autoFocus={chosen.length === 0}
+            {...form.bind('emails')}
+          />
+          <DateField
+            label={texts.validUntil}
+            min={today}
+            {...(company && { description: texts.validHint(company.quote_valid_days) })}
+            {...form.bind('valid_until')}
+          />
+          <TextareaField
+            label={texts.message}
+            description={texts.messageHint}
+            rows={4}
+            maxLength={2000}
+            autoFocus={chosen.length > 0}
+            {...form.bind('message')}
+          />
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What sending a quote again replaces. */
+function SentBefore({ jobId, zone }: { jobId: number; zone: string }) {
+  const { data: quote } = useQuery(getQuoteOptions(jobId))
+  const date = quote ? showLongDate(dateIn(zone, quote.sent_at)) : '…'
+  return <Notice kind="info">{texts.again(date)}</Notice>
+}

@@ -1,0 +1,82 @@
+import { isBritish } from '../job-entry/postcode.ts'
+import type { JobDetail } from '../jobs/job.ts'
+import { jobMode, modeHasSide, type Side } from '../jobs/mode.ts'
+import { showDay, showTime } from '../kernel/clock-time.ts'
+import { countryName } from '../kernel/country.ts'
+import { type Decimal, decimal, isBlank } from '../kernel/decimal.ts'
+import { loadTexts as load, stopTexts as texts } from './job-documents.messages.ts'
+
+type SideFields = {
+  [K in `${Side}_${'name' | 'address_line_1' | 'address_line_2' | 'town' | 'post_code' | 'country' | 'date' | 'at' | 'instruction_1' | 'phone'}`]:
+    | string
+    | null
+}
+export type StopsOfJob = SideFields & Pick<JobDetail, 'mode'>
+
+/** A stop of a job in words, as paper shows it. */
+export interface PrintedStop {
+  side: Side
+  label: string
+  name: string
+  address: string[]
+  when: string
+  instructions: string | null
+  phone: string | null
+}
+
+const present = (lines: readonly (string | null | undefined)[]) =>
+  lines.map((line) => line?.trim()).filter((line): line is string => Boolean(line))
+
+/** The stops that a job of its mode has, in order, with their days and times in the zone. */
+export function printedStops(job: StopsOfJob, zone: string): PrintedStop[] {
+  const sides = (['collection', 'delivery'] as const).filter((side) => modeHasSide(job.mode, side))
+  return sides.map((side) => {
+    const country = job[`${side}_country`]
+    const isByOthers = job.mode === jobMode.fromDepot && side === 'collection'
+    return {
+      side,
+      label: isByOthers ? `${texts[side]} (${texts.toDepot})` : texts[side],
+      name: job[`${side}_name`] ?? '',
+      address: present([
+        job[`${side}_address_line_1`],
+        job[`${side}_address_line_2`],
+        [job[`${side}_town`], job[`${side}_post_code`]].filter(Boolean).join(' '),
+        isBritish(country) ? null : countryName(country ?? ''),
+      ]),
+      when: whenOf(job[`${side}_date`], job[`${side}_at`], zone),
+      instructions: job[`${side}_instruction_1`]?.trim() || null,
+      phone: job[`${side}_phone`]?.trim() || null,
+    }
+  })
+}
+
+const whenOf = (date: string | null, at: string | null, zone: string) =>
+  date === null ? texts.noDate : `${showDay(date)}, ${showTime(at, zone) || texts.noTime}`
+
+const figure = (value: Decimal | null) =>
+  isBlank(value) ? '' : decimal(value).round(2).toNumber().toLocaleString('en-GB')
+
+export type LoadOfJob = Pick<
+  JobDetail,
+  'load_type' | 'service' | 'freight_type' | 'item_count' | 'weight' | 'vol_weight' | 'spaces' | 'mileage'
+>
+interface CatalogueWord {
+  code: string
+  description: string | null
+}
+const wordOf = (word: CatalogueWord | null) => (word ? word.description || word.code : '')
+
+/** What is carried, in words; only what is known. */
+export function printedLoad(job: LoadOfJob): { label: string; value: string }[] {
+  const weight = (value: Decimal | null) => (isBlank(value) ? '' : load.kilograms(figure(value)))
+  return [
+    { label: load.load_type, value: wordOf(job.load_type) },
+    { label: load.service, value: wordOf(job.service) },
+    { label: load.freight_type, value: wordOf(job.freight_type) },
+    { label: load.pieces, value: figure(job.item_count) },
+    { label: load.weight, value: weight(job.weight) },
+    { label: load.vol_weight, value: weight(job.vol_weight) },
+    { label: load.spaces, value: figure(job.spaces) },
+    { label: load.mileage, value: isBlank(job.mileage) ? '' : load.miles(figure(job.mileage)) },
+  ].filter(({ value }) => value !== '')
+}
