@@ -3,17 +3,10 @@ import { type RateSummary, rateSummary } from '@dray/domain/invoices/invoice-lin
 import { invoiceMessages, invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
 import { daysBetween, instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
-import type {
-  KitBlock,
-  KitCell,
-  KitColumn,
-  KitCompany,
-  KitDocument,
-  KitFact,
-  KitPicture,
-} from '#platform/pdf/kit-document.ts'
+import type { KitBlock, KitCell, KitColumn, KitDocument, KitFact, KitPicture } from '#platform/pdf/kit-document.ts'
 import type { BilledParty, Supplier } from './invoice-parties.ts'
 import type { StoredInvoice, StoredLine } from './invoices.repo.ts'
+import { companyBlock, pound, present, rateText } from './paper-parts.ts'
 import { type PrintedLine, printedLine } from './printed-line.ts'
 
 export interface PrintedInvoice {
@@ -55,22 +48,6 @@ function numberAndStamp({ status, inv_number }: StoredInvoice): Pick<KitDocument
   const { stamps } = invoicePaper
   if (status === 'Draft') return { subtitle: invoicePaper.draft(inv_number), stamp: stamps.draft }
   return status === 'Void' ? { subtitle: invoicePaper.void(inv_number), stamp: stamps.void } : { subtitle: inv_number }
-}
-
-const pound = (amount: string) =>
-  decimal(amount).toNumber().toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })
-/** The sign is never parted from its figure. */
-const rateText = (rate: string) => `${decimal(rate).toFixed()}\u00a0%`
-const present = (lines: (string | null | false | undefined)[]) => lines.filter((line): line is string => Boolean(line))
-
-function companyBlock(supplier: Supplier, logo: KitPicture | undefined): KitCompany {
-  const { landline, email, website, vat_code } = supplier
-  const reach = present([landline && invoicePaper.telephone(landline), email]).join(' · ')
-  return {
-    name: supplier.name,
-    lines: present([supplier.address.join(', '), reach, website, vat_code && invoicePaper.vat_number(vat_code)]),
-    logo,
-  }
 }
 
 const facts = (invoice: StoredInvoice, customer: BilledParty): KitFact[] => [

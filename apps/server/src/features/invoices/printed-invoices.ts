@@ -1,11 +1,11 @@
 import { companyZone } from '#features/company/index.ts'
 import { companyOf } from '#features/files/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { CompanyFiles } from '#platform/files/files.ts'
 import type { OutsideContext } from '#platform/http/context.ts'
 import { invoiceDocument, type PrintedInvoice } from './invoice-document.ts'
 import type { Supplier } from './invoice-parties.ts'
 import { linesOf, storedInvoices } from './invoices.repo.ts'
+import { logoOf } from './printed-logo.ts'
 
 /** Numbers may hold a slash, which is a folder to an archive. */
 export const fileName = ({ invoice }: PrintedInvoice) => `${invoice.inv_number.replaceAll('/', '-')}.pdf`
@@ -29,16 +29,4 @@ export async function pdfOf(ctx: OutsideContext, printed: PrintedInvoice, { bulk
   const tenant_id = companyOf(ctx.viewer)
   const logo = await logoOf(services.files.of(tenant_id), (printed.invoice.supplier as unknown as Supplier).logo)
   return services.pdf.renderDocument(invoiceDocument({ ...printed, logo }), { tenant_id, bulk, signal })
-}
-
-/** A logo that can no longer be read must not keep a customer from the invoice. */
-async function logoOf(files: CompanyFiles, key: string | null) {
-  if (!key) return undefined
-  try {
-    const file = await files.get(key)
-    return Buffer.concat(await file.stream.toArray())
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return undefined
-    throw error
-  }
 }
