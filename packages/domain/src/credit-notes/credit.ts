@@ -1,10 +1,7 @@
+import type { CreditNoteStatus } from '../invoices/credit-note-status.ts'
 import { vatAmount } from '../invoices/vat.ts'
 import { type Decimal, decimal, decimalsOf, isBlank, pounds, showMoney } from '../kernel/decimal.ts'
 import { creditNoteMessages } from './credit-notes.messages.ts'
-
-/** Only an unsent credit note may be deleted or replaced; it then stays in the list as Void. */
-export const creditNoteStatuses = ['Draft', 'Sent', 'Void'] as const
-export type CreditNoteStatus = (typeof creditNoteStatuses)[number]
 
 /** The invoice's line as it was sent. */
 export interface CreditedLine {

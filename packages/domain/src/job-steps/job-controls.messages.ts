@@ -5,5 +5,5 @@ export const jobControlLabels = {
   recurring: 'Recurring Job',
   repeat: 'Repeat Job',
   pod_upload: 'Upload POD',
-  credit_note: 'Credit Note',
+  credit_note: 'Create Credit Notes',
 } as const

@@ -1,5 +1,5 @@
 import { isEditable, mayEditCostsInline } from '../job-entry/entry-lock.ts'
-import { jobWriters } from '../jobs/job-permissions.ts'
+import { creditNoteMakers, jobWriters } from '../jobs/job-permissions.ts'
 import { jobType } from '../jobs/job-type.ts'
 import { hasSetOut, isAtAnEnd, type JobStatus } from '../jobs/status.ts'
 import { isFreeOfExchange, type StatusFacts } from '../jobs/status-facts.ts'
@@ -16,6 +16,9 @@ const billed: readonly JobStatus[] = ['Invoiced', 'Marked For Inv', 'Generating 
 export const mayRecur = ({ status, job_type, parent_id }: Pick<StatusFacts, 'status' | 'job_type' | 'parent_id'>) =>
   parent_id === null && !(job_type === jobType.trip && billed.includes(status))
 
+/** Only what was invoiced is credited; whether its invoice allows it is told when the dialog opens. */
+export const isCreditable = ({ status }: Pick<StatusFacts, 'status'>) => status === 'Invoiced'
+
 /** When each control is there; the server asks the same before it does what the control asks for. */
 const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> = {
   edit: (job, viewer) => writesJobs(viewer) && isEditable(job.status),
@@ -24,7 +27,7 @@ const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> =
   recurring: (job, viewer) => writesJobs(viewer) && mayRecur(job),
   repeat: (job, viewer) => writesJobs(viewer) && job.parent_id === null,
   pod_upload: (job) => isFreeOfExchange(job) && hasSetOut(job.status) && !isAtAnEnd(job.status),
-  credit_note: (job, viewer) => job.status === 'Invoiced' && seesPrices(viewer),
+  credit_note: (job, viewer) => isCreditable(job) && seesPrices(viewer) && holdsAny(viewer, creditNoteMakers),
 }
 const controls = Object.keys(shown) as JobControl[]
 

@@ -1,2 +1,2 @@
-export { companyZone, insertCompany, insertSettings, settings } from './company.repo.ts'
+export { companyRow, companyZone, insertCompany, insertSettings, settings } from './company.repo.ts'
 export { companyRoutes } from './company.routes.ts'

@@ -1,1 +1,8 @@
+export type { BilledParty, Supplier } from './invoice-parties.ts'
+export { linesToCredit } from './invoices.repo.ts'
 export { invoicesRoutes } from './invoices.routes.ts'
+export { lockInvoices } from './lock-invoices.ts'
+export { officeInvoices } from './office-invoices.ts'
+export { companyBlock, pound, present, rateText } from './paper-parts.ts'
+export { logoOf } from './printed-logo.ts'
+export { recordCredits } from './record-credits.ts'
