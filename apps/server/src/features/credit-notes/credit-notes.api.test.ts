@@ -9,7 +9,6 @@ import {
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
 import {
   type CreditingCompany,
   credit,
@@ -18,7 +17,8 @@ import {
   invoiceNow,
   invoiceOf,
   sendNotes,
-} from './credit-notes.fixture.ts'
+} from '#testing/credit-notes.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,9 +4,6 @@ import { listCustomerInvoices } from '@dray/domain/invoices/invoices.calls.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InvoicingCompany } from '#features/invoices/invoices.fixture.ts'
-import { mailTo } from '#testing/mailbox.ts'
-import type { Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
 import {
   type CreditingCompany,
   credit,
@@ -14,7 +11,10 @@ import {
   invoiceNow,
   invoiceOf,
   sendNotes,
-} from './credit-notes.fixture.ts'
+} from '#testing/credit-notes.ts'
+import { mailTo } from '#testing/mailbox.ts'
+import type { Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { createCreditNote, getJobCredits, sendCreditNotes } from '@dray/domain/c
 import { getInvoice, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from '#features/invoices/invoices.fixture.ts'
-import type { TestServer } from '#testing/server.ts'
+import type { TestServer } from './server.ts'
 
 /** A company with one invoice of one customer, sent, of jobs that came to these amounts. */
 export async function creditingCompany(
