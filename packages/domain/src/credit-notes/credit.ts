@@ -43,6 +43,13 @@ export function creditAmountError(amount: Decimal | null | undefined): string | 
   return decimalsOf(amount) > 2 ? creditNoteMessages.amount_decimals : null
 }
 
+/** The same, and at most what is left of the line. */
+export function creditError(amount: Decimal | null | undefined, rest: Decimal): string | null {
+  const error = creditAmountError(amount)
+  if (error !== null || isBlank(amount) || !decimal(amount).gt(decimal(rest))) return error
+  return creditNoteMessages.amount_above_rest(showMoney(rest))
+}
+
 export type CreditResult = { credit: Credit } | { error: string }
 
 /**
@@ -59,9 +66,8 @@ export function creditOf(
   }
   const others = counting(credits).filter(({ id }) => id !== replaces)
   const rest = decimal(creditRest(line, others))
-  const error = creditAmountError(amount)
+  const error = creditError(amount, rest.toFixed())
   if (error) return { error }
-  if (decimal(amount).gt(rest)) return { error: creditNoteMessages.amount_above_rest(showMoney(rest)) }
   const vatLeft = decimal(line.vat).minus(sumOf(others.map((credit) => credit.vat)))
   const atRate = decimal(vatAmount(amount, line.tax_rate))
   const vat = decimal(amount).eq(rest) || atRate.gt(vatLeft) ? vatLeft : atRate

@@ -15,6 +15,7 @@ const onDemand = (load: () => Promise<ComponentType<DialogProps>>) =>
 const dialogs: Record<JobDialogName, ComponentType<DialogProps>> = {
   repeat: onDemand(async () => (await import('#features/job-copies/index.ts')).RepeatDialog),
   recurring: onDemand(async () => (await import('#features/job-copies/index.ts')).RecurringDialog),
+  credit_note: onDemand(async () => (await import('#features/credit-notes/index.ts')).JobCreditDialog),
 }
 
 interface JobDialogProps {
