@@ -35,7 +35,7 @@ export const createCreditNote: UseCase<typeof calls.createCreditNote> = async (c
     job_id: job.id,
     credit_amount: credit.credit_amount,
     vat: credit.vat,
-    credit_notes_reason: body.credit_notes_reason ?? replaced?.credit_notes_reason ?? null,
+    credit_notes_reason: reasonOf(body, replaced),
     created_by: ctx.viewer.user_id || null,
     created_at: ctx.now,
   })
@@ -53,6 +53,10 @@ export const createCreditNote: UseCase<typeof calls.createCreditNote> = async (c
   if (!credit_note) throw new AppError('internal')
   return { credit_note, replaced: void_note ?? null, invoice: await presentInvoice(ctx, invoice.id) }
 }
+
+/** The one that was given, a blank one too; left out, that of the credit note that is replaced. */
+const reasonOf = ({ credit_notes_reason: given }: Body, replaced: CreditNote | null) =>
+  given === undefined ? (replaced?.credit_notes_reason ?? null) : given
 
 /** A draft is deleted and made again instead. */
 async function creditableInvoice(ctx: TxContext, job: Job): Promise<LockedInvoice> {

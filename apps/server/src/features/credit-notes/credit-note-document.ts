@@ -30,7 +30,7 @@ export function creditNoteDocument({ note, zone, logo }: PrintedCreditNote): Kit
       creditTo(customer),
       { kind: 'table', columns: columnsOf(note), rows: [rowOf(note)] },
       totals(note),
-      notes(note, customer),
+      ...notes(note, customer),
     ],
     foot: companyParticulars(supplier),
     printed_at: `${showLongDate(made.date)} ${made.time}`,
@@ -103,19 +103,19 @@ function totals({ is_vat_invoice, credit_amount, vat, tax_code, tax_rate }: Prin
   }
 }
 
-function notes(note: PrintedSource, customer: BilledParty): KitBlock {
+function notes(note: PrintedSource, customer: BilledParty): KitBlock[] {
   const is_vat_invoice = note.is_vat_invoice === 1
   const isUntaxed = decimal(note.tax_rate).eq(0)
   const party = { country: customer.country, vat_number: customer.vat_code }
   const isReverse = isReverseCharge({ is_vat_invoice, customer: party, tax_rate: note.tax_rate })
-  return {
-    kind: 'notes',
-    title: note.credit_notes_reason ? texts.reason : texts.notes,
-    paragraphs: present([
-      note.credit_notes_reason,
-      texts.corrects(note.inv_number, showLongDate(note.invoice_date)),
-      isReverse && invoicePaper.reverse_charge,
-      is_vat_invoice && (isUntaxed ? invoicePaper.no_vat(note.tax_code) : texts.adjust_vat),
-    ]),
-  }
+  const reason = note.credit_notes_reason
+  const paragraphs = present([
+    texts.corrects(note.inv_number, showLongDate(note.invoice_date)),
+    isReverse && invoicePaper.reverse_charge,
+    is_vat_invoice && (isUntaxed ? invoicePaper.no_vat(note.tax_code) : texts.adjust_vat),
+  ])
+  return [
+    ...(reason ? [{ kind: 'notes' as const, title: texts.reason, paragraphs: [reason] }] : []),
+    { kind: 'notes', title: texts.notes, paragraphs },
+  ]
 }

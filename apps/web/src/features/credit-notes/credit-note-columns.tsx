@@ -141,6 +141,8 @@ const net = money('credit_amount', texts.amount)
 const vat = money('vat', texts.vat)
 const total = money('total_credit', texts.total)
 
+const withoutYield = ({ yields: _, ...column }: Column): Column => column
+
 /** The office's columns in the order of the documents; ids are what the server sorts by. */
 export const officeColumns = (needs: ColumnNeeds): TableColumn<OfficeCreditNote>[] => [
   jobNumber(needs.jobsPath),
@@ -157,15 +159,15 @@ export const officeColumns = (needs: ColumnNeeds): TableColumn<OfficeCreditNote>
   action(needs.onDownload),
 ]
 
-/** The portal's: what came when, of which invoice, and how much. */
+/** The portal's: on a phone the number and what is given back come first. */
 export const portalColumns = (needs: ColumnNeeds): Column[] => [
   number,
-  date,
-  invoiceNumber(needs.invoicesPath),
-  { ...jobNumber(needs.jobsPath), yields: 4 },
-  { ...net, yields: 5 },
-  { ...vat, yields: 3 },
-  { ...total, look: 'strong', yields: 9 },
+  { ...withoutYield(total), look: 'strong' },
+  { ...date, yields: 6 },
+  { ...invoiceNumber(needs.invoicesPath), yields: 7 },
+  { ...jobNumber(needs.jobsPath), yields: 5 },
+  { ...net, look: 'figures', yields: 4 },
+  vat,
   { ...reason, yields: 2 },
   action(needs.onDownload),
 ]

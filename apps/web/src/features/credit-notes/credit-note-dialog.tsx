@@ -111,6 +111,7 @@ function CreditFields({ credits, form }: { credits: JobCredits; form: Bound }) {
       {unsent.length > 0 && (
         <SelectField
           label={texts.as}
+          clearable={false}
           options={options}
           value={choice.value}
           error={choice.error}
