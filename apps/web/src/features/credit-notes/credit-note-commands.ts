@@ -1,5 +1,5 @@
 import { creditListTexts as texts } from '@dray/domain/credit-notes/credit-notes.messages.ts'
-import { command } from '#kit/use-command.ts'
+import { type CommandOptions, command } from '#kit/use-command.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { creditNoteKeys, deleteCreditNote, type OfficeCreditNote, sendCreditNotes } from './credit-notes.queries.ts'
@@ -16,8 +16,11 @@ function unsentOf(error: unknown): Unsent {
   return data.not_sent ?? []
 }
 
-/** Sends credit notes to their customers, and names those that did not leave. */
-const send = command((notes: readonly OfficeCreditNote[]) => sendCreditNotes(notes.map(({ id }) => id)), {
+/** Sends credit notes to their customers. */
+export const sendNotes = (notes: readonly OfficeCreditNote[]) => sendCreditNotes(notes.map(({ id }) => id))
+
+/** Asks before sending, and names those that did not leave. */
+export const sending: CommandOptions<Parameters<typeof sendNotes>, Awaited<ReturnType<typeof sendNotes>>> = {
   confirm: (notes) => ({
     title: texts.sendTitle,
     message: texts.sendAsk(notes.length, notes.filter(({ status }) => status === 'Sent').length),
@@ -32,7 +35,7 @@ const send = command((notes: readonly OfficeCreditNote[]) => sendCreditNotes(not
     return not_sent.length > 0
   },
   refreshes,
-})
+}
 
 const remove = command(({ id }: OfficeCreditNote) => deleteCreditNote(id), {
   confirm: ({ is_csv_downloaded }) => ({
@@ -44,4 +47,4 @@ const remove = command(({ id }: OfficeCreditNote) => deleteCreditNote(id), {
   refreshes,
 })
 
-export const creditNoteCommands = { send, remove }
+export const creditNoteCommands = { send: command(sendNotes, sending), remove }

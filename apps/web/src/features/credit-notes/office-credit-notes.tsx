@@ -12,7 +12,7 @@ import { LinkButton } from '#ui/display/link-button.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { officeColumns } from './credit-note-columns.tsx'
-import { creditNoteCommands } from './credit-note-commands.ts'
+import { creditNoteCommands, sending, sendNotes } from './credit-note-commands.ts'
 import { CreditNoteList, creditNotes } from './credit-note-list.tsx'
 import { type CreditNoteSearch, creditNoteQueryOf } from './credit-note-search.ts'
 import { downloadCreditNotesCsv, listCreditNotesOptions, type OfficeCreditNote } from './credit-notes.queries.ts'
@@ -57,7 +57,7 @@ export function OfficeCreditNotes({ head, ...address }: ListProps<CreditNoteSear
   const list = useList(definition, address)
   const { rows } = list.selection
   const download = useCreditNoteDownload()
-  const sending = useCommand(creditNoteCommands.send)
+  const sendRows = useCommand(sendNotes, sending)
   const { busy, run } = useCommand(downloadCreditNotesCsv, { done: ({ message }) => message, onDone: saveFile })
   const csv = (wanted: readonly OfficeCreditNote[]) => void run(wanted.map(({ id }) => id))
   const withSelected = (work: () => unknown) => () =>
@@ -68,7 +68,7 @@ export function OfficeCreditNotes({ head, ...address }: ListProps<CreditNoteSear
     () => officeColumns({ jobsPath, invoicesPath: invoices, onDownload: download }),
     [jobsPath, invoices, download],
   )
-  const send = withSelected(() => sending.run(rows))
+  const send = withSelected(() => sendRows.run(rows))
   const writeCsv = withSelected(() => csv(rows))
   return (
     <CreditNoteList
@@ -90,7 +90,7 @@ export function OfficeCreditNotes({ head, ...address }: ListProps<CreditNoteSear
         text: texts.selected(rows.length, showMoney(totalOf(rows))),
         actions: (
           <>
-            <Button size="sm" variant="soft" shortcut="s" loading={sending.busy} onClick={send}>
+            <Button size="sm" variant="soft" shortcut="s" loading={sendRows.busy} onClick={send}>
               {texts.send}
             </Button>
             <Button size="sm" shortcut="d" loading={busy} onClick={writeCsv}>
