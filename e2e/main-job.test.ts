@@ -3,6 +3,7 @@ import { addressBookTexts } from '@dray/domain/addresses/address-entry.messages.
 import { addCustomerAddress } from '@dray/domain/addresses/addresses.calls.ts'
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { getInvoice } from '@dray/domain/invoices/invoices.calls.ts'
+import { feedTexts, ledgerTexts } from '@dray/domain/job-details/details.messages.ts'
 import { entryTexts, extrasTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { addDays, dateIn, showDate } from '@dray/domain/kernel/clock-time.ts'
@@ -82,6 +83,15 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   const driver = ((await free.first().getAttribute('aria-label')) ?? '').replace('Allocate to ', '')
   await clerk.page.keyboard.type(driver)
   await clerk.page.locator('tr[data-cursor]').getByText(driver, { exact: true }).waitFor()
+  await clerk.page.getByRole('grid', { name: 'Day Shift Driver' }).focus()
+  await clerk.page.keyboard.press('p')
+  await statusComes(second.page, reference, 'Planned')
+  await clerk.page.getByRole('button', { name: 'Allocate', exact: true }).click()
+  await clerk.page.getByRole('button', { name: 'Cancel plan', exact: true }).click()
+  await statusComes(second.page, reference, 'Pending')
+  await clerk.page.getByRole('grid', { name: 'Day Shift Driver' }).focus()
+  await clerk.page.keyboard.type(driver)
+  await clerk.page.locator('tr[data-cursor]').getByText(driver, { exact: true }).waitFor()
   await clerk.page.keyboard.press('Enter')
   await statusComes(second.page, reference, 'Booked')
   expect(await row.textContent()).toContain(driver)
@@ -114,10 +124,24 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   await take(clerk.page, 'Mark For Invoice')
   await statusComes(second.page, reference, 'Marked For Inv')
 
-  // Accounts make the invoice, by keys; the colleague has the job open meanwhile, and sees it there.
+  // A note for the driver and what a sub-contractor cost: the colleague, who has the job open, sees both come.
   await row.click()
   const details = second.page.getByRole('dialog', { name: /^JOB No/ })
   await details.getByText('Marked for invoice', { exact: true }).waitFor()
+  const note = clerk.page.getByRole('form', { name: feedTexts.note })
+  await note.getByRole('button', { name: feedTexts.add, exact: true }).click()
+  await note.getByText('Please add notes', { exact: true }).waitFor()
+  await note.getByRole('button', { name: feedTexts.showToDriver, exact: true }).click()
+  await note.getByRole('textbox').fill('Ring before the gate')
+  await clerk.page.keyboard.press('Enter')
+  await details.getByText('Ring before the gate').waitFor()
+  await details.getByText(feedTexts.shownToDriver).waitFor()
+  await clerk.page.getByLabel(ledgerTexts.subcost, { exact: true }).fill('80.25')
+  await clerk.page.keyboard.press('Tab')
+  await clerk.page.getByText('Job sub cost updated successfully').waitFor()
+  await details.getByText('45.25', { exact: true }).waitFor()
+
+  // Accounts make the invoice, by keys, and the colleague sees it in the open job.
   const accounts = await office.atDiary('accounts')
   await accounts.page.getByRole('link', { name: 'Finance' }).click()
   await accounts.page.getByRole('grid', { name: 'Marked for invoice' }).waitFor()

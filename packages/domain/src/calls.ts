@@ -19,6 +19,7 @@ import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
 import { sessionsCalls } from './sessions/sessions.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
+import { subJobsCalls } from './sub-jobs/sub-jobs.calls.ts'
 import { tariffsCalls } from './tariffs/tariffs.calls.ts'
 import { vehiclesCalls } from './vehicles/vehicles.calls.ts'
 
@@ -33,6 +34,7 @@ export const calls: readonly AnyCall[] = [
   ...jobsCalls,
   ...jobListCalls,
   ...jobEntryCalls,
+  ...subJobsCalls,
   ...jobStepsCalls,
   ...jobCopiesCalls,
   ...addressesCalls,

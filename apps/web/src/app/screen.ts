@@ -1,6 +1,6 @@
-import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { mayOpen, userTypeOf } from '@dray/domain/sessions/route-guard.ts'
 import type { ComponentType } from 'react'
+import type { SignedInViewer } from '#platform/viewer.ts'
 
 /** One row of the table of screens: all that the application around a screen knows of it. Who may open it follows from its path. */
 export interface Screen {
@@ -42,8 +42,18 @@ export function childrenOf(screens: readonly Screen[], section: string): Screen[
   return screens.filter((screen) => sectionOf(screen) === section && isTheirs(screen))
 }
 
-/** Returns the path of the first screen of a section that this viewer may open; of its first one when they may open none. */
-export function firstChild(screens: readonly Screen[], section: string, viewer: Viewer): string {
+/** True for a screen that this viewer may open and whose setting, where it has one, their company has switched on. */
+export const isOffered = (
+  { path, setting }: Screen,
+  viewer: Pick<SignedInViewer, 'user_type' | 'permissions' | 'settings'>,
+) => mayOpen(path, viewer) && (setting === undefined || viewer.settings[setting] === 'yes')
+
+/** Returns the path of the first screen of a section that is offered to this viewer; of its first one when none is. */
+export function firstChild(
+  screens: readonly Screen[],
+  section: string,
+  viewer: Parameters<typeof isOffered>[1],
+): string {
   const children = childrenOf(screens, section)
-  return (children.find(({ path }) => mayOpen(path, viewer)) ?? children[0])?.path ?? section
+  return (children.find((screen) => isOffered(screen, viewer)) ?? children[0])?.path ?? section
 }

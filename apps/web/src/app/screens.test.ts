@@ -1,9 +1,10 @@
-import { consolePermissions, customerSlugs, permissions, type Viewer } from '@dray/domain/kernel/permissions.ts'
+import { consolePermissions, customerSlugs, permissions } from '@dray/domain/kernel/permissions.ts'
 import { expect, test } from 'vitest'
-import { childrenOf, firstChild, type Screen } from './screen.ts'
+import { childrenOf, firstChild, isOffered, type Screen } from './screen.ts'
 import { screens } from './screens.ts'
 
-const staff = (...slugs: string[]): Viewer => ({ user_type: 'client', permissions: new Set(slugs) })
+const settings = {}
+const staff = (...slugs: string[]) => ({ user_type: 'client' as const, permissions: new Set(slugs), settings })
 
 test.each([
   ['/account-settings', staff('/account-settings/profiles', '/account-settings/roles'), '/account-settings/profiles'],
@@ -13,9 +14,26 @@ test.each([
   ['/settings', staff('/settings/email'), '/settings/email'],
   ['/settings/email', staff('/settings/email'), '/settings/email/general'],
   ['/integrations', staff(), '/integrations/courier-exchange'],
-  ['/console', { user_type: 'admin', permissions: new Set(['/console/roles']) } satisfies Viewer, '/console/roles'],
+  ['/console', { user_type: 'admin' as const, permissions: new Set(['/console/roles']), settings }, '/console/roles'],
 ])('%s leads this viewer on', (path, viewer, child) => {
   expect(firstChild(screens, path, viewer)).toBe(child)
+})
+
+const ownerDrivers = '/account-settings/owner-drivers'
+test.each([
+  ['yes', [ownerDrivers], true],
+  ['no', [ownerDrivers], false],
+  [undefined, [ownerDrivers], false],
+  ['yes', [], false],
+])('owner drivers with the setting %s and the rights %j: offered %s', (owner_driver, slugs, offered) => {
+  const viewer = { ...staff(...slugs), settings: owner_driver ? { owner_driver } : settings }
+  const screen = (screens as readonly Screen[]).find(({ path }) => path === ownerDrivers)
+  expect(screen && isOffered(screen, viewer)).toBe(offered)
+})
+
+test('a section leads past a screen whose setting is off', () => {
+  const viewer = staff(ownerDrivers, '/account-settings/sub-contractors')
+  expect(firstChild(screens, '/account-settings', viewer)).toBe('/account-settings/sub-contractors')
 })
 
 test("a section has its own children only: not those of a section within it, nor the customers'", () => {

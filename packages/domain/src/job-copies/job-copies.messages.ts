@@ -33,5 +33,8 @@ export const copyDialogTexts = {
   countEach: 'Jobs on each date',
   count: 'How many times',
   cancel: 'Cancel',
-  make: (jobs: number) => (jobs === 1 ? 'Make 1 job' : `Make ${jobs} jobs`),
+  make: (jobs: number) => {
+    if (jobs === 0) return 'Make jobs'
+    return jobs === 1 ? 'Make 1 job' : `Make ${jobs} jobs`
+  },
 } as const

@@ -11,6 +11,7 @@ test.each<[JobStatus, Partial<StatusFacts>, string | null]>([
   ['Pending', {}, null],
   ['Quote', {}, 'This is a quote: save it as a job first.'],
   ['Booked', {}, 'Allocate is not possible: the job is Booked.'],
+  ['Intransit', {}, 'Allocate is not possible: the job is In transit.'],
   ['Pending', { cx_loads_status: 'Posted To CX' }, 'This step is not possible from the status the job is in.'],
 ])('why a %s job with %o cannot be allocated', (status, more, sentence) => {
   expect(stepRefusal('allocate', { ...freshJob, ...more, status }, clerk)).toBe(sentence)
@@ -28,6 +29,8 @@ test('a person without the right is told so', () => {
 
 test.each<[JobStatus, Partial<StatusFacts>, string | null]>([
   ['Inprogress', {}, null],
+  ['Booked', { cx_loads_status: 'Indepot' }, "You can't upload POD for a job that is not started yet"],
+  ['Cancelled', {}, 'The job is Cancelled: it takes no proof of delivery.'],
   ['Booked', {}, "You can't upload POD for a job that is not started yet"],
   [
     'Intransit',

@@ -1,5 +1,5 @@
 import { hasSetOut } from '../jobs/status.ts'
-import type { StatusFacts } from '../jobs/status-facts.ts'
+import { isFreeOfExchange, type StatusFacts } from '../jobs/status-facts.ts'
 import { errors } from '../kernel/errors.ts'
 import { holdsAny, type Viewer } from '../kernel/permissions.ts'
 import { isPossible, mayDo } from './job-actions.ts'
@@ -25,6 +25,6 @@ export function editRefusal(job: StatusFacts, viewer: Viewer): string | null {
 export function proofRefusal(job: StatusFacts, viewer: Viewer): string | null {
   if (!holdsAny(viewer, ['/traffic-diary'])) return errors.forbidden.text
   if (jobControls(job, viewer).includes('pod_upload')) return null
-  if (job.cx_loads_status !== null) return texts.proofOnExchange
+  if (!isFreeOfExchange(job)) return texts.proofOnExchange
   return hasSetOut(job.status) ? texts.noProof(job.status) : errors.pod_too_early.text
 }

@@ -1,12 +1,11 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { findByWords } from '@dray/domain/kernel/find-words.ts'
-import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { IconArrowRight, IconKeyboard, IconLogout, IconMoon, IconSearch } from '@tabler/icons-react'
 import { logout } from '#features/sessions/index.ts'
 import { currentPageSearch } from '#platform/page-search.ts'
 import type { PaletteItem, PaletteProvider } from '#platform/palette.ts'
 import type { SignedInViewer } from '#platform/viewer.ts'
-import { isToCome, type Screen } from '../screen.ts'
+import { isOffered, isToCome, type Screen } from '../screen.ts'
 import { screens } from '../screens.ts'
 import { openShortcutList } from '../shell/overlays.ts'
 
@@ -23,7 +22,8 @@ const areaOf = (path: string) => path.split('/').slice(1, -1).join(' › ').repl
 
 function screensProvider({ viewer, go }: Surroundings): PaletteProvider {
   const permitted = reachable
-    .filter(({ path }) => mayOpen(path, viewer) && !(viewer.user_type === 'client' && path.startsWith('/customer/')))
+    .filter((screen) => isOffered(screen, viewer))
+    .filter(({ path }) => !(viewer.user_type === 'client' && path.startsWith('/customer/')))
     .toSorted((a, b) => Number(isToCome(a)) - Number(isToCome(b)))
   return {
     key: 'screens',

@@ -1,22 +1,20 @@
 import { catalogueScreenTexts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
-import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type CatalogueProps, catalogueAddress } from '#features/catalogues/index.ts'
 import { useListAddress } from '#kit/use-list-address.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { childrenOf } from '../screen.ts'
+import { childrenOf, isOffered } from '../screen.ts'
 import { useScreens } from '../use-screens.ts'
 
 const section = '/account-settings'
 
-/** The screens of the section that this viewer may open; one that hangs on a setting of the company only with it. */
+/** The screens of the section that are offered to this viewer. */
 function useSection() {
   const viewer = useViewer()
   return childrenOf(useScreens(), section)
-    .filter(({ path }) => mayOpen(path, viewer))
-    .filter(({ setting }) => setting === undefined || viewer.settings[setting] === 'yes')
+    .filter((screen) => isOffered(screen, viewer))
     .map(({ path, title }) => ({ value: path, label: title }))
 }
 

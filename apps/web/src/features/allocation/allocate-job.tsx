@@ -10,9 +10,10 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { KeyHints } from '#ui/layout/key-hint.tsx'
 import { Text } from '#ui/layout/layout.tsx'
-import { type Tab, Tabs } from '#ui/layout/tabs.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { CarrierLists, type CarrierTab } from './carrier-lists.tsx'
+import { CarrierLists } from './carrier-lists.tsx'
+import { type CarrierTab, carrierTabs } from './carrier-tabs.ts'
 import { CurrentAllocation } from './current-allocation.tsx'
 import { type CurrentCarrier, currentCarrier } from './current-carrier.ts'
 import { jobLine } from './job-line.ts'
@@ -57,17 +58,6 @@ function Hints({ tab, first, plan }: { tab: CarrierTab; first: AllocationStep | 
   )
 }
 
-/** The tabs with how many fit the search in each; owner drivers where the company works with them. */
-function tabsOf(carriers: ReturnType<typeof useCarriers>, hasOwnerDrivers: boolean): Tab<CarrierTab>[] {
-  const tabs: Tab<CarrierTab>[] = [
-    { value: 'day', label: texts.dayDrivers, count: carriers.day.length },
-    { value: 'night', label: texts.nightDrivers, count: carriers.night.length },
-    { value: 'sub_contractor', label: texts.subContractors, count: carriers.subs.length },
-  ]
-  if (!hasOwnerDrivers) return tabs
-  return [...tabs, { value: 'owner_driver', label: texts.ownerDrivers, count: carriers.owners.length }]
-}
-
 /** The dialog once the job is there: who can be given it on its day, by kind, each searched and chosen by key. */
 export function AllocateJob({ job, onClose }: AllocateJobProps) {
   const viewer = useViewer()
@@ -101,12 +91,7 @@ export function AllocateJob({ job, onClose }: AllocateJobProps) {
       footerStart={<CurrentAllocation job={job} carrier={current} />}
       footer={<Hints tab={tab} first={steps[0]} plan={plan} />}
     >
-      <Tabs
-        label={texts.kinds}
-        tabs={tabsOf(carriers, viewer.settings.owner_driver === 'yes')}
-        value={tab}
-        onChange={setTab}
-      />
+      <Tabs label={texts.kinds} tabs={carrierTabs(carriers, viewer.settings)} value={tab} onChange={setTab} />
       {date === null || steps.length === 0 ? (
         <EmptyState title={refusal ?? closed} />
       ) : (

@@ -4,6 +4,7 @@ import type { Leg } from '@dray/domain/jobs/leg.ts'
 import { type ReactElement, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { priceRights, useViewer } from '#platform/viewer.ts'
+import type { CarrierTab } from './carrier-tabs.ts'
 import type { CurrentCarrier } from './current-carrier.ts'
 import { DriverList } from './driver-list.tsx'
 import { GivenAwayTerms, type Terms } from './given-away-terms.tsx'
@@ -11,8 +12,6 @@ import { OwnerDriverList, SubContractorList } from './sub-contractor-list.tsx'
 import type { useAllocating } from './use-allocating.ts'
 import { useAttempts } from './use-attempts.ts'
 import type { useCarriers } from './use-carriers.ts'
-
-export type CarrierTab = 'day' | 'night' | 'sub_contractor' | 'owner_driver'
 
 interface CarrierListsProps {
   tab: CarrierTab

@@ -1,6 +1,6 @@
 export { billableAddress } from './billable-search.ts'
 export { ExternalInvoices } from './external-invoices.tsx'
-export { type CreditNoteActions, JobLink, type JobsPath } from './invoice-columns.tsx'
+export { JobLink, type JobsPath } from './invoice-columns.tsx'
 export { invoiceAddress } from './invoice-search.ts'
 export { refreshBilling, refreshInvoices } from './invoices.queries.ts'
 export { MarkedForInvoice } from './marked-for-invoice.tsx'
