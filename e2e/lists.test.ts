@@ -99,6 +99,10 @@ const officeLists: Lists = {
   'marked for invoice': { path: '/finance/jobs/mark-for-invoice', shows: ['Job No', 'Customer', 'Price'] },
   'external invoice': { path: '/finance/jobs/external-invoice', shows: ['Job No', 'Customer', 'Price'] },
   'customer invoices': { path: '/finance/invoices/customers', shows: ['Invoice No', 'Customer', 'Total'] },
+  'credit notes': {
+    path: '/finance/invoices/credit-notes',
+    shows: ['Job Number', 'Credit Note Number', 'Invoice Number', 'Amount', 'Status'],
+  },
   ...Object.fromEntries(
     ['profiles', 'roles', 'services', 'customers', 'vehicles', 'drivers', 'sub-contractors', 'depots'].map((area) => [
       area,

@@ -161,6 +161,11 @@ const openers: Readonly<Record<string, Opener>> = {
   [`${diary} repeat`]: fromMenu('Repeat Job'),
   [`${diary} recurring`]: fromMenu('Recurring Job'),
   [`${diary} reminders`]: fromMenu('Job Reminder'),
+  [`${diary} credit note`]: async (page) => {
+    await page.goto(`${diary}?status=Invoiced`)
+    await fromMenu('Create Credit Notes')(page)
+    await dialog(page).getByText('Left to credit').waitFor()
+  },
   [`${diary} entry refused`]: async (page) => {
     await newJob(page)
     await page.keyboard.press('Control+Enter')
@@ -215,6 +220,26 @@ const openers: Readonly<Record<string, Opener>> = {
   '/finance/invoices/customers invoice': async (page) => {
     await openRow(page)
     await dialog(page).getByText('Bill to').waitFor()
+  },
+  '/finance/invoices/customers credit note': async (page) => {
+    await page.goto('/finance/invoices/customers?status=Sent')
+    await openRow(page)
+    await press(page, 'Credit a job')
+    await page.getByRole('menuitem').first().click()
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' })
+    await dialog(page).getByText('Left to credit').waitFor()
+  },
+  '/finance/invoices/credit-notes rows selected': async (page) => {
+    await keys(page, 'j', 'x', 'j', 'x')
+    await page.getByText('2 credit notes selected').waitFor()
+  },
+  '/finance/invoices/credit-notes send': async (page) => {
+    await keys(page, 'j', 'x', 's')
+    await dialog(page).getByRole('button', { name: 'Send' }).waitFor()
+  },
+  '/finance/invoices/credit-notes delete': async (page) => {
+    await page.goto('/finance/invoices/credit-notes?status=Draft')
+    await fromMenu('Delete')(page)
   },
   [`${settings}/company-details a row`]: async (page) => {
     await page.goto(`${settings}/company-details?tab=tax_codes`)

@@ -1,3 +1,4 @@
+import { createCreditNote, sendCreditNotes } from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import { invoiceJobsSingly, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
@@ -34,6 +35,11 @@ async function fill(office: Office) {
   await accounts.ok(setInvoiceStatus, {
     body: { job_inv_ids: [await office.invoiceOf(job_id)], inv_status: 'Sent' as const },
   })
+  const credited = async (credit_amount: number) =>
+    (await accounts.ok(createCreditNote, { body: { job_id, credit_amount, credit_notes_reason: 'Late' } })).credit_note
+  const { id } = await credited(25.5)
+  await accounts.ok(sendCreditNotes, { body: { creditNotesIds: [id] } })
+  await credited(10)
 }
 
 /** A quote that its customer has, and has not answered. */

@@ -1,4 +1,5 @@
-import { type CreditNoteStatus, creditOf, creditRest } from '@dray/domain/credit-notes/credit.ts'
+import { creditOf, creditRest } from '@dray/domain/credit-notes/credit.ts'
+import type { CreditNoteStatus } from '@dray/domain/invoices/credit-note-status.ts'
 import { documentTitle } from '@dray/domain/invoices/document-title.ts'
 import { invoiceLine, invoiceTotals, rateSummary } from '@dray/domain/invoices/invoice-lines.ts'
 import { type DatedRate, vatTerms } from '@dray/domain/invoices/vat.ts'

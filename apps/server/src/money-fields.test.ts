@@ -23,6 +23,8 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/[ .](invoice_due|due_at)$/, 'a time'],
   [/[ .]vat_code$/, 'a registration number'],
   [/[ .]credit_note_(prefix|next)$/, 'the numbering of documents'],
+  [/[ .](exchange_rate|cost_code_refn)$/, 'of an import file: always 1, always blank'],
+  [/[ .]credit_notes?_(number|reason)$/, 'the number and the reason of a document'],
   [/[ .]tax_rate$|TaxCodes?: .*rate$|tax_codes\.rates\.rate$/, 'a percentage of tax, the same in every company'],
   [/^(updateJobNote|changeAdditionalSettings|getAdditionalSettings|changePreferences): .*value$/, 'not only of money'],
 ]

@@ -2,6 +2,7 @@ import { addressesRoutes } from '#features/addresses/index.ts'
 import { allocationRoutes } from '#features/allocation/index.ts'
 import { companyRoutes } from '#features/company/index.ts'
 import { contractorsRoutes } from '#features/contractors/index.ts'
+import { creditNotesRoutes } from '#features/credit-notes/index.ts'
 import { customersRoutes } from '#features/customers/index.ts'
 import { diarySettingsRoutes } from '#features/diary-settings/index.ts'
 import { driversRoutes } from '#features/drivers/index.ts'
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...homeRoutes,
   ...preferencesRoutes,
   ...invoicesRoutes,
+  ...creditNotesRoutes,
   ...allocationRoutes,
   ...proofsRoutes,
   ...companyRoutes,

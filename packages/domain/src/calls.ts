@@ -2,6 +2,7 @@ import { addressesCalls } from './addresses/addresses.calls.ts'
 import { allocationCalls } from './allocation/allocation.calls.ts'
 import { companyCalls } from './company/company.calls.ts'
 import { contractorsCalls } from './contractors/contractors.calls.ts'
+import { creditNotesCalls } from './credit-notes/credit-notes.calls.ts'
 import { customersCalls } from './customers/customers.calls.ts'
 import { diarySettingsCalls } from './diary-settings/diary-settings.calls.ts'
 import { driversCalls } from './drivers/drivers.calls.ts'
@@ -58,4 +59,5 @@ export const calls: readonly AnyCall[] = [
   ...driversCalls,
   ...contractorsCalls,
   ...invoicesCalls,
+  ...creditNotesCalls,
 ]

@@ -6,6 +6,7 @@ const accounts = [
   '/finance/jobs/mark-for-invoice',
   '/finance/jobs/external-invoice',
   '/finance/invoices/customers',
+  '/finance/invoices/credit-notes',
   '/traffic-diary',
   '/account-settings/customers',
   'jobs.price',

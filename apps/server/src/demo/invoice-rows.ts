@@ -1,5 +1,5 @@
 import { invoiceLine, invoiceTotals } from '@dray/domain/invoices/invoice-lines.ts'
-import { dueDate } from '@dray/domain/invoices/invoice-status.ts'
+import { dueDate, type InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import { documentNumber } from '@dray/domain/invoices/numbering.ts'
 import { daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import { homeCountry } from '@dray/domain/kernel/country.ts'
@@ -10,6 +10,17 @@ import { invoiceDate, invoicedAt, type Today } from './office-hours.ts'
 import type { Random } from './random.ts'
 
 type Row = Record<string, unknown>
+/** What credit notes go by of an invoice and of its lines. */
+type InvoiceRow = Row & { id: number; status: InvoiceStatus; date: string }
+type LineRow = Row & {
+  id: number
+  invoice_id: number
+  customer_id: number
+  job_id: number
+  net: string
+  vat: string
+  tax_rate: string
+}
 
 interface Inputs extends Today {
   tenant_id: number
@@ -27,8 +38,8 @@ export function invoiceRows(jobs: BilledRow[], { tenant_id, company, supplier, a
   const dated = [...groups.values()]
     .map((group) => ({ group, date: invoiceDate((group[0] as BilledRow).last_date, day) }))
     .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1))
-  const invoices: Row[] = []
-  const lines: Row[] = []
+  const invoices: InvoiceRow[] = []
+  const lines: LineRow[] = []
   const jobs_of: { id: number; invoice_id: number; inv: string }[] = []
   for (const [place, { group, date }] of dated.entries()) {
     const id = 2000 + place

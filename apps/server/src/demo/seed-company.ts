@@ -4,6 +4,7 @@ import { createTenant } from '#features/tenants/index.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import { type CompanyPlan, jobsOn } from './company-plan.ts'
 import { type CompanyRows, companyRows } from './company-rows.ts'
+import { creditNoteRows } from './credit-note-rows.ts'
 import { addNotices } from './demo-notices.repo.ts'
 import { addCustomerUser, addStaff, type Colleague, givePassword, takeUserIds } from './demo-people.repo.ts'
 import { addQuotes } from './demo-quotes.repo.ts'
@@ -57,6 +58,7 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
     ...dayTables,
     'invoices',
     'invoice_lines',
+    'credit_notes',
     'profiles',
     'roles',
   ])
@@ -101,17 +103,29 @@ async function fillDays(plan: CompanyPlan, { bulk, supplier, progress, ...inputs
     if (offset % 50 === 0) progress?.(`${plan.name}: ${date}, ${count} jobs`)
   }
   await flush()
-  const { invoices, lines, jobs_of } = invoiceRows(billed, { ...inputs, supplier })
+  const made = invoiceRows(billed, { ...inputs, supplier })
+  const { lines, jobs_of } = made
+  // Chance of their own: whatever was made before stays as it is.
+  const { notes, invoices } = creditNoteRows(made.invoices, lines, { ...inputs, random: makeRandom(plan.seed + 1) })
   await bulk.write([
     ['invoices', invoices],
     ['invoice_lines', lines],
+    ['credit_notes', notes],
   ])
   await pointAtInvoices(bulk, tenant_id, jobs_of)
-  await writeUsedNumbers(bulk, tenant_id, { jobs: count && firstJobNumber + count - 1, invoice: invoices.length })
+  await writeUsedNumbers(bulk, tenant_id, {
+    jobs: count && firstJobNumber + count - 1,
+    invoice: invoices.length,
+    credit_note: notes.length,
+  })
 }
 
 /** Writes the last number used of each series, after which the company goes on; one without documents begins at 1. */
-async function writeUsedNumbers(bulk: Bulk, tenant_id: number, used: { jobs: number; invoice: number }) {
+async function writeUsedNumbers(
+  bulk: Bulk,
+  tenant_id: number,
+  used: { jobs: number; invoice: number; credit_note: number },
+) {
   const counters = Object.entries(used)
     .filter(([, last_used]) => last_used > 0)
     .map(([name, last_used]) => ({ tenant_id, name, next: last_used + 1, last_used }))

@@ -203,6 +203,39 @@ export function makeFactories(app: App, tenant_id: number) {
       total_charge: '100',
       ...values,
     })
+  /** An unsent credit note of a line of its own, as a row. */
+  const credit_note = async (values: Values<'credit_notes'> = {}) => {
+    const customer_id = values.customer_id ?? (await customer())
+    const invoice_id = values.invoice_id ?? (await invoice({ customer_id, status: 'Sent' }))
+    const job_id = values.job_id ?? (await job({ customer_id, status: 'Invoiced', invoice_id }))
+    const invoice_line_id =
+      values.invoice_line_id ??
+      (await make('invoice_lines', {
+        invoice_id,
+        customer_id,
+        job_id,
+        job_number: `J${unique()}`,
+        description: 'Bristol to Swindon',
+        supply_date: '2026-06-01',
+        charges: [],
+        net: '100',
+        tax_code: 'T9',
+        tax_rate: '0',
+        vat: '0',
+        position: 0,
+      }))
+    return make('credit_notes', {
+      credit_note_number: `CN-${unique()}`,
+      date: '2026-06-02',
+      credit_amount: '40',
+      vat: '0',
+      ...values,
+      customer_id,
+      invoice_id,
+      invoice_line_id,
+      job_id,
+    })
+  }
   const invoice_run = (values: Values<'invoice_runs'> = {}) =>
     make('invoice_runs', { invoice_type: 'single', job_ids: [], asked_at: '2026-06-01T09:00:00Z', ...values })
 
@@ -306,6 +339,7 @@ export function makeFactories(app: App, tenant_id: number) {
     customer_email,
     invoice,
     invoice_run,
+    credit_note,
   }
 }
 export type Factories = ReturnType<typeof makeFactories>

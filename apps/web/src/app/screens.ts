@@ -18,6 +18,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { catalogueAddress } from '#features/catalogues/address.ts'
+import { creditNoteAddress } from '#features/credit-notes/address.ts'
 import { billableAddress, invoiceAddress } from '#features/invoices/address.ts'
 import { diaryAddress } from '#features/job-list/address.ts'
 import type { Screen } from './screen.ts'
@@ -30,6 +31,10 @@ const signIn = (search: Record<string, unknown>): { to?: string } =>
 const loadChoosePassword = () => import('./screens/choose-password.tsx')
 /** One's own and the company's people come in one file: apart, what they share would be sent to every screen. */
 const loadPeople = () => import('./screens/people.ts')
+
+/** A customer's invoices, or their credit notes. */
+const portalFinance = (search: { show?: unknown }) =>
+  search.show === 'credit-notes' ? creditNoteAddress.read(search) : invoiceAddress.read(search)
 
 const form = '?open=new'
 const rowPanel = 'a row'
@@ -154,6 +159,7 @@ export const screens = [
       'repeat',
       'recurring',
       'reminders',
+      'credit note',
       'entry refused',
       'extras',
       'address book',
@@ -220,9 +226,15 @@ export const screens = [
     title: 'Customer invoices',
     search: invoiceAddress.read,
     load: async () => (await import('./screens/customer-invoices.tsx')).CustomerInvoicesScreen,
-    dialogs: ['invoice'],
+    dialogs: ['invoice', 'credit note'],
   }),
-  screen({ path: '/finance/invoices/credit-notes', title: 'Credit notes' }),
+  screen({
+    path: '/finance/invoices/credit-notes',
+    title: 'Credit notes',
+    search: creditNoteAddress.read,
+    load: async () => (await import('./screens/credit-notes.tsx')).CreditNotesScreen,
+    dialogs: ['rows selected', 'delete', 'send'],
+  }),
   screen({ path: '/finance/invoices/drivers', title: 'Driver invoices' }),
   screen({ path: '/finance/invoices/agency', title: 'Agency invoices' }),
   screen({ path: '/finance/timesheet/drivers', title: 'Driver timesheet' }),
@@ -348,7 +360,8 @@ export const screens = [
     path: '/customer/finance',
     title: 'Finance',
     menu: [{ place: 'side', icon: IconFileInvoice }],
-    search: invoiceAddress.read,
+    search: portalFinance,
+    views: { 'credit notes': '?show=credit-notes' },
     load: async () => (await import('./screens/customer-finance.tsx')).CustomerFinanceScreen,
     dialogs: ['invoice'],
   }),

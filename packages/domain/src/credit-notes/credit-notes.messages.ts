@@ -2,11 +2,148 @@
 export const creditNoteMessages = {
   added: 'Credit note added successfully',
   sent: 'Sent email to customer successfully',
+  sent_some: (sent: number, all: number) => `${sent} of ${all} credit notes sent`,
   deleted: 'Deleted Credit Note Successfully',
+  csv: 'CSV downloaded successfully',
+  csv_some: (written: number, voided: readonly string[]) =>
+    `CSV of ${written} downloaded; void and left out: ${voided.join(', ')}`,
   none_selected: 'Please select notes first',
   amount_required: 'Amount is required',
   amount_above_nothing: 'Amount should be greater than 0',
   amount_decimals: 'At most 2 decimals',
   amount_above_rest: (rest: string) => `At most £${rest} of this job is left to credit`,
   not_unsent: 'This credit note was sent or voided and cannot be replaced',
+  override_needed: 'Name the credit note to replace',
+} as const
+
+/** Why a credit note was not sent. */
+export const unsentReasons = {
+  void: 'It is void',
+  no_address: (customer: string) => `${customer} has no accounts e-mail address`,
+  broke_down: 'Its PDF could not be made. Try again',
+} as const
+
+/** The lines in a job's feed; the amount stands apart. */
+export const creditActivities = {
+  made: (number: string) => `Credit note ${number} made`,
+  replaced: (number: string, by: string) => `Credit note ${number} replaced by ${by}`,
+  sent: (number: string) => `Credit note ${number} sent`,
+  deleted: (number: string) => `Credit note ${number} deleted`,
+} as const
+
+/** The e-mail that brings a credit note. */
+export const creditEmail = ({ number, company, invoice }: { number: string; company: string; invoice: string }) => ({
+  subject: `Credit note ${number} from ${company}`,
+  title: `Credit note ${number}`,
+  paragraphs: [`${company} has credited part or all of invoice ${invoice}.`, 'The credit note is attached as a PDF.'],
+})
+export const creditEmailFacts = { invoice: 'Invoice', job: 'Job', total: 'Credited, VAT included' } as const
+
+/** The words printed on a credit note. */
+export const creditPaper = {
+  title: 'Credit note',
+  vat_title: 'VAT credit note',
+  void: (number: string) => `${number} (void)`,
+  draft: (number: string) => `${number} (draft)`,
+  date: 'Date of issue',
+  invoice: 'Corrects invoice',
+  invoice_date: 'Invoice date',
+  account: 'Account',
+  credit_to: 'Credit to',
+  job: 'Job',
+  supplied: 'Supplied',
+  description: 'Description',
+  credit: (description: string) => `Credit: ${description}`,
+  reason: 'Reason',
+  net: 'Net',
+  vat: 'VAT',
+  net_total: 'Net credited',
+  vat_at: (rate: string, code: string, net: string) => `VAT at ${rate} (${code}) on ${net}`,
+  total: 'Total credited',
+  notes: 'Notes',
+  corrects: (invoice: string, date: string) =>
+    `This credit note reduces invoice ${invoice} of ${date}. Pay the invoice less this amount, or set it against your next payment.`,
+  adjust_vat: 'The VAT shown is credited to you: reduce the input tax that you claimed on the invoice by it.',
+  report: ({ inv_number, job_number, credit_notes_reason }: Reported) =>
+    [`Credit of ${inv_number}, job ${job_number}`, credit_notes_reason].filter(Boolean).join(': '),
+} as const
+interface Reported {
+  inv_number: string
+  job_number: string
+  credit_notes_reason: string | null
+}
+
+const count = (n: number) => (n === 1 ? '1 credit note' : `${n.toLocaleString('en-GB')} credit notes`)
+
+/** The lists of credit notes. */
+export const creditListTexts = {
+  title: 'Credit notes',
+  filters: 'Filters of the credit notes',
+  dates: 'Dates of issue',
+  empty: 'No credit note has been made yet. They are made from an invoiced job, or from its invoice.',
+  emptyPortal: 'There is no credit note for you yet.',
+  emptyFiltered: 'No credit note matches the filters.',
+  toInvoices: 'To the invoices',
+  sum: (net: string, vat: string, total: string) => `Net £${net}, VAT £${vat}, total £${total}`,
+  selected: (notes: number, total: string) => `${count(notes)} selected, £${total}`,
+  send: 'Send to customer',
+  sendTitle: 'Send credit notes',
+  sendAsk: (notes: number, again: number) =>
+    `${count(notes)} will be e-mailed to the customer’s accounts addresses.${again > 0 ? ` ${again} of them left before.` : ''} A credit note that was sent can no longer be deleted.`,
+  sendConfirm: 'Send',
+  notSent: (number: string, reason: string) => `${number}: ${reason}.`,
+  csv: 'Download CSV',
+  csvYes: 'Yes',
+  csvNo: 'No',
+  download: 'Download PDF',
+  downloadRow: (number: string) => `Download ${number} as a PDF`,
+  deleteRow: (number: string) => `Delete ${number}`,
+  delete: 'Delete',
+  deleteTitle: 'Delete Credit Note',
+  deleteAsk: 'Are you sure you want to delete this credit note? Its number stays in the list as Void.',
+  deleteExported: 'It was downloaded for the accounts: take it out there as well.',
+  openJob: 'Open the job',
+  openInvoice: 'Open the invoice',
+  tabs: { invoices: 'Invoices', credit_notes: 'Credit notes' },
+  finance: 'Finance',
+} as const
+
+export const creditColumnTexts = {
+  job_number: 'Job Number',
+  credit_note_number: 'Credit Note Number',
+  inv_number: 'Invoice Number',
+  customer: 'Customer',
+  amount: 'Amount',
+  vat: 'VAT',
+  total: 'Total',
+  reason: 'Reason',
+  status: 'Status',
+  csv: 'CSV',
+  date: 'Date',
+  action: 'Action',
+} as const
+
+/** The dialog that makes a credit note. */
+export const creditDialogTexts = {
+  title: 'Create Credit Notes',
+  titleOf: (job_number: string) => `Create Credit Notes: ${job_number}`,
+  invoice: 'Invoice',
+  line: 'Invoiced, net',
+  rest: 'Left to credit',
+  amount: 'Amount',
+  amountHint: (rest: string) => `Net. At most £${rest} is left; VAT follows the invoice.`,
+  reason: 'Reason',
+  reasonHint: 'Printed on the credit note.',
+  /** A credit note of the job, with its status. */
+  earlier: (number: string, status: string) => `${number}, ${status}`,
+  as: 'Make it as',
+  further: 'A further credit note',
+  replacing: (number: string, amount: string) => `Replace ${number}, £${amount}`,
+  overrideTitle: 'Credit Note already exists',
+  overrideAsk: 'Are you sure you want to override the existing credit note',
+  override: 'Override',
+  usedUp: 'All of this job was credited. Nothing is left.',
+  create: 'Create credit note',
+  cancel: 'Cancel',
+  close: 'Close',
 } as const

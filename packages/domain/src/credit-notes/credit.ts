@@ -1,10 +1,7 @@
+import type { CreditNoteStatus } from '../invoices/credit-note-status.ts'
 import { vatAmount } from '../invoices/vat.ts'
 import { type Decimal, decimal, decimalsOf, isBlank, pounds, showMoney } from '../kernel/decimal.ts'
 import { creditNoteMessages } from './credit-notes.messages.ts'
-
-/** Only an unsent credit note may be deleted or replaced; it then stays in the list as Void. */
-export const creditNoteStatuses = ['Draft', 'Sent', 'Void'] as const
-export type CreditNoteStatus = (typeof creditNoteStatuses)[number]
 
 /** The invoice's line as it was sent. */
 export interface CreditedLine {
@@ -46,6 +43,13 @@ export function creditAmountError(amount: Decimal | null | undefined): string | 
   return decimalsOf(amount) > 2 ? creditNoteMessages.amount_decimals : null
 }
 
+/** The same, and at most what is left of the line. */
+export function creditError(amount: Decimal | null | undefined, rest: Decimal): string | null {
+  const error = creditAmountError(amount)
+  if (error !== null || isBlank(amount) || !decimal(amount).gt(decimal(rest))) return error
+  return creditNoteMessages.amount_above_rest(showMoney(rest))
+}
+
 export type CreditResult = { credit: Credit } | { error: string }
 
 /**
@@ -62,9 +66,8 @@ export function creditOf(
   }
   const others = counting(credits).filter(({ id }) => id !== replaces)
   const rest = decimal(creditRest(line, others))
-  const error = creditAmountError(amount)
+  const error = creditError(amount, rest.toFixed())
   if (error) return { error }
-  if (decimal(amount).gt(rest)) return { error: creditNoteMessages.amount_above_rest(showMoney(rest)) }
   const vatLeft = decimal(line.vat).minus(sumOf(others.map((credit) => credit.vat)))
   const atRate = decimal(vatAmount(amount, line.tax_rate))
   const vat = decimal(amount).eq(rest) || atRate.gt(vatLeft) ? vatLeft : atRate

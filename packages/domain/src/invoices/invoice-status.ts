@@ -1,5 +1,6 @@
 import type { Tone } from '../jobs/tones.ts'
 import { addDays } from '../kernel/clock-time.ts'
+import { type Decimal, decimal, pounds } from '../kernel/decimal.ts'
 
 export const invoiceStatuses = ['Draft', 'Sent', 'Part Paid', 'Paid', 'Disputed', 'Credited', 'Void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
@@ -22,6 +23,36 @@ export const maySetInvoiceStatus = (from: InvoiceStatus, to: InvoiceStatus): boo
 
 /** Only a draft may be deleted or given another date; one that was sent is corrected by a credit note. */
 export const isInvoiceOpen = (status: InvoiceStatus): boolean => status === 'Draft'
+
+/** An invoice that was sent, whatever came of it since; before that a draft is deleted and made again. */
+export const wasInvoiceSent = (status: InvoiceStatus): boolean => status !== 'Draft' && status !== 'Void'
+
+/** Where an invoice stands, and where it goes back to when it is no longer Credited. */
+export interface CreditedStatus {
+  status: InvoiceStatus
+  status_before_credit: InvoiceStatus | null
+}
+
+/** The status once something was credited or a credit note was deleted: Credited while nothing of it is left to credit. */
+export function statusAfterCredit(
+  { status, status_before_credit }: CreditedStatus,
+  is_used_up: boolean,
+): CreditedStatus {
+  const before = status === 'Credited' ? (status_before_credit ?? 'Sent') : status
+  return is_used_up
+    ? { status: 'Credited', status_before_credit: before }
+    : { status: before, status_before_credit: null }
+}
+
+/** What is still to be paid, VAT included, as far as credit notes say; amounts paid in part are not known here. */
+export function owedAfterCredits(invoice: {
+  status: ShownInvoiceStatus
+  total_charge: Decimal
+  credited: Decimal
+}): string {
+  const isSettled = invoice.status === 'Paid' || invoice.status === 'Void'
+  return isSettled ? '0.00' : pounds(decimal(invoice.total_charge).minus(decimal(invoice.credited)))
+}
 
 /** The last day to pay on: the invoice's date and the customer's terms in days. */
 export const dueDate = (invoice_date: string, terms_days: number): string => addDays(invoice_date, terms_days)

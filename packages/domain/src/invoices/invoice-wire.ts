@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { date, decimalOut, flagOut, id, instant, money } from '../kernel/wire.ts'
+import { creditNoteStatuses } from './credit-note-status.ts'
 import { invoiceStatuses } from './invoice-status.ts'
 
 const text = z.nullable(z.string())
@@ -70,8 +71,23 @@ const portalInvoice = {
   is_vat_invoice: flagOut,
   net: money,
   vat: money,
-  /** What is to be paid, VAT included. */
+  /** What it came to, VAT included. */
   total_charge: money,
+  /** What credit notes take off it, VAT included; in the portal those that were sent. */
+  credited: money,
+  /** What is to be paid after them; amounts paid in part are not known here. */
+  owed: money,
+  /** The newest last; voided ones are left out, and unsent ones in the portal. */
+  credit_notes: z.array(
+    z.object({
+      id,
+      credit_note_number: z.string(),
+      status: z.enum(creditNoteStatuses),
+      date,
+      job_number: z.string(),
+      total_credit: money,
+    }),
+  ),
   version: z.int(),
 }
 /** An invoice in the customer's own list. */

@@ -158,7 +158,7 @@ const invoiceQuery = {
   ),
 }
 /** Over the whole list; a voided invoice adds nothing. */
-const invoiceSum = z.object({ net: money, vat: money, total_charge: money })
+const invoiceSum = z.object({ net: money, vat: money, total_charge: money, credited: money, owed: money })
 const statusCount = z.record(z.string(), z.int())
 
 export const listInvoices = defineCall({

@@ -8,5 +8,5 @@ export const jobControlLabels = {
   repeat: 'Repeat Job',
   reminders: 'Job Reminder',
   pod_upload: 'Upload POD',
-  credit_note: 'Credit Note',
+  credit_note: 'Create Credit Notes',
 } as const

@@ -6,6 +6,10 @@ import { type JobControl, jobControls } from './job-controls.ts'
 
 const clerk: Viewer = { user_type: 'client', permissions: new Set(['/traffic-diary', 'jobs.price', 'prices.view']) }
 const readsPrices: Viewer = { user_type: 'client', permissions: new Set(['/traffic-diary', 'prices.view']) }
+const accounts: Viewer = {
+  user_type: 'client',
+  permissions: new Set(['/finance/invoices/credit-notes', 'prices.view']),
+}
 const unpriced: Viewer = { user_type: 'client', permissions: new Set(['/traffic-diary']) }
 
 test.each<[JobStatus, Partial<StatusFacts>, JobControl[]]>([
@@ -41,6 +45,9 @@ test('costs belong to who may price, and nothing to a customer', () => {
     'reminders',
     'pod_upload',
   ])
+  expect(jobControls({ ...freshJob, status: 'Invoiced' }, readsPrices)).not.toContain('credit_note')
+  expect(jobControls({ ...freshJob, status: 'Invoiced' }, accounts)).toContain('credit_note')
+  expect(jobControls({ ...freshJob, status: 'Marked For Inv' }, accounts)).not.toContain('credit_note')
   expect(jobControls({ ...freshJob, status: 'Quote' }, unpriced)).toEqual(['edit', 'recurring', 'repeat', 'reminders'])
   expect(jobControls(freshJob, { ...clerk, user_type: 'customer' })).toEqual([])
   expect(jobControls(freshJob, { user_type: 'client', permissions: new Set(['/planner']) })).toEqual([])

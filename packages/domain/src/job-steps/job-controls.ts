@@ -1,5 +1,5 @@
 import { isEditable, mayEditCostsInline } from '../job-entry/entry-lock.ts'
-import { jobWriters } from '../jobs/job-permissions.ts'
+import { creditNoteMakers, jobWriters } from '../jobs/job-permissions.ts'
 import { jobType } from '../jobs/job-type.ts'
 import { hasSetOut, isAtAnEnd, type JobStatus } from '../jobs/status.ts'
 import { isFreeOfExchange, type StatusFacts } from '../jobs/status-facts.ts'
@@ -17,6 +17,9 @@ const billed: readonly JobStatus[] = ['Invoiced', 'Marked For Inv', 'Generating 
 /** A trip is copied as long as it is not billed, a job always; a trip's leg only with its trip. */
 export const mayRecur = ({ status, job_type, parent_id }: Pick<StatusFacts, 'status' | 'job_type' | 'parent_id'>) =>
   parent_id === null && !(job_type === jobType.trip && billed.includes(status))
+
+/** Only what was invoiced is credited; whether its invoice allows it is told when the dialog opens. */
+export const isCreditable = ({ status }: Pick<StatusFacts, 'status'>) => status === 'Invoiced'
 
 /** A sub-job can be added to a trip until it is completed. */
 export const mayHaveMoreLegs = ({ status, job_type }: Pick<StatusFacts, 'status' | 'job_type'>) =>
@@ -36,7 +39,7 @@ const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> =
   reminders: (_, viewer) => writesJobs(viewer),
   pod_upload: (job) =>
     job.trip_status === null && isFreeOfExchange(job) && hasSetOut(job.status) && !isAtAnEnd(job.status),
-  credit_note: (job, viewer) => job.status === 'Invoiced' && seesPrices(viewer),
+  credit_note: (job, viewer) => isCreditable(job) && seesPrices(viewer) && holdsAny(viewer, creditNoteMakers),
 }
 const controls = Object.keys(shown) as JobControl[]
 

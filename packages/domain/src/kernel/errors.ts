@@ -104,6 +104,15 @@ export const errors = {
   // invoices
   invoice_not_draft: { status: 409, text: 'Only a draft invoice can be changed or deleted.' },
   invoice_step_not_allowed: { status: 409, text: 'This invoice cannot be given that status.' },
+  // credit notes
+  job_not_invoiced: { status: 409, text: 'Only an invoiced job can be credited.' },
+  invoice_unsent: {
+    status: 409,
+    text: 'The invoice is still a draft. Delete the draft and correct the job, or send the invoice before crediting it.',
+  },
+  credit_note_closed: { status: 409, text: 'Only a credit note that was not sent can be deleted.' },
+  credit_notes_not_sent: { status: 409, text: 'No credit note was sent.' },
+  credit_notes_void: { status: 409, text: 'A voided credit note has nothing for the accounts.' },
   // files
   file_type_refused: { status: 422, text: 'File Type Not Supported for compression' },
   picture_too_large: { status: 422, text: 'This picture has too many pixels.' },

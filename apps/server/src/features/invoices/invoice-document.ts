@@ -7,6 +7,7 @@ import type { KitBlock, KitCell, KitColumn, KitDocument, KitFact, KitPicture } f
 import type { BilledParty, Supplier } from './invoice-parties.ts'
 import type { StoredInvoice, StoredLine } from './invoices.repo.ts'
 import { companyBlock } from './letterhead.ts'
+import { pound, present, rateText } from './paper-parts.ts'
 import { type PrintedLine, printedLine } from './printed-line.ts'
 
 export interface PrintedInvoice {
@@ -49,12 +50,6 @@ function numberAndStamp({ status, inv_number }: StoredInvoice): Pick<KitDocument
   if (status === 'Draft') return { subtitle: invoicePaper.draft(inv_number), stamp: stamps.draft }
   return status === 'Void' ? { subtitle: invoicePaper.void(inv_number), stamp: stamps.void } : { subtitle: inv_number }
 }
-
-const pound = (amount: string) =>
-  decimal(amount).toNumber().toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })
-/** The sign is never parted from its figure. */
-const rateText = (rate: string) => `${decimal(rate).toFixed()}\u00a0%`
-const present = (lines: (string | null | false | undefined)[]) => lines.filter((line): line is string => Boolean(line))
 
 const facts = (invoice: StoredInvoice, customer: BilledParty): KitFact[] => [
   { label: invoicePaper.date, value: showLongDate(invoice.date) },

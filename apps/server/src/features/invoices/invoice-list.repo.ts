@@ -1,4 +1,6 @@
-import type { InvoiceStatus, ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
+import type { CreditNoteStatus } from '@dray/domain/invoices/credit-note-status.ts'
+import { type InvoiceStatus, owedAfterCredits, type ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
+import { sql } from 'kysely'
 import { anyHolds, containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
@@ -14,7 +16,23 @@ export interface InvoicesWanted {
 }
 
 const unsent = ['Draft', 'Void'] as const
-const unpaid = ['Sent', 'Part Paid']
+
+/**
+ * The stored status; for its customer an invoice is Credited once the credit notes that use it up were sent to them, and
+ * is until then what it was before.
+ */
+const seenStatus = (sent_only: boolean | undefined) =>
+  sent_only
+    ? sql<string>`case when i.status = 'Credited' and i.credited_sent < i.total_charge
+        then coalesce(i.status_before_credit, 'Sent') else i.status end`
+    : sql<string>`i.status`
+
+const shownStatus = ({ today, sent_only }: Pick<InvoicesWanted, 'today' | 'sent_only'>) =>
+  sql<string>`case when ${seenStatus(sent_only)} in ('Sent', 'Part Paid') and i.invoice_due < ${today}
+    then 'Overdue' else ${seenStatus(sent_only)} end`
+
+/** What credit notes take off; a customer may read the sum of those that were sent alone. */
+const credited = (sent_only: boolean | undefined) => (sent_only ? 'i.credited_sent' : 'i.credited')
 
 /** Invoices with the status that is shown beside the stored one; no column that a customer may not read. */
 function matching({ db, tenant_id }: Tx, wanted: InvoicesWanted) {
@@ -45,17 +63,11 @@ function matching({ db, tenant_id }: Tx, wanted: InvoicesWanted) {
   )
 }
 
-function withShownStatus(tx: Tx, wanted: InvoicesWanted) {
-  return matching(tx, wanted).select((eb) =>
-    eb
-      .case()
-      .when(eb.and([eb('i.status', 'in', unpaid), eb('i.invoice_due', '<', wanted.today)]))
-      .then('Overdue')
-      .else(eb.ref('i.status'))
-      .end()
-      .as('shown_status'),
-  )
-}
+const withShownStatus = (tx: Tx, wanted: InvoicesWanted) =>
+  matching(tx, wanted).select((eb) => [
+    shownStatus(wanted).as('shown_status'),
+    eb.ref(credited(wanted.sent_only)).as('credited'),
+  ])
 
 /** How many invoices each shown status has, and their amounts. */
 export const invoiceCounts = (tx: Tx, wanted: InvoicesWanted) =>
@@ -67,6 +79,7 @@ export const invoiceCounts = (tx: Tx, wanted: InvoicesWanted) =>
       eb.fn.countAll<number>().as('invoices'),
       eb.fn.sum<string>('m.net').as('net'),
       eb.fn.sum<string>('m.vat').as('vat'),
+      eb.fn.sum<string>('m.credited').as('credited'),
     ])
     .groupBy('m.shown_status')
     .execute()
@@ -98,18 +111,7 @@ export async function invoicePage(
   { statuses, sort, direction, page, page_size }: InvoiceOrder,
 ) {
   let query = matching(tx, wanted).select('i.id')
-  if (statuses?.length) {
-    query = query.where((eb) =>
-      eb.or(
-        statuses.map((status) => {
-          if (status === 'Overdue')
-            return eb.and([eb('i.status', 'in', unpaid), eb('i.invoice_due', '<', wanted.today)])
-          if (!unpaid.includes(status)) return eb('i.status', '=', status)
-          return eb.and([eb('i.status', '=', status), eb('i.invoice_due', '>=', wanted.today)])
-        }),
-      ),
-    )
-  }
+  if (statuses?.length) query = query.where(shownStatus(wanted), 'in', statuses)
   const sorted = sort ? query.orderBy(orders[sort], direction) : query.orderBy('i.date', 'desc')
   const rows = await sorted
     .orderBy('i.id', sort ? direction : 'desc')
@@ -122,7 +124,6 @@ export async function invoicePage(
 const portalColumns = [
   'i.id',
   'i.inv_number',
-  'i.status',
   'i.customer_id',
   'c.customer_code',
   'c.customer_name',
@@ -136,12 +137,31 @@ const portalColumns = [
   'i.version',
 ] as const
 
-/** The rows of a page with the jobs that they bill, in the order of the ids. */
-export async function invoiceRows(tx: Tx, wanted: Pick<InvoicesWanted, 'today'>, ids: number[]) {
+/** The credit notes of invoices that count, the newest last. */
+const creditNotesOf = (
+  { db, tenant_id }: Tx,
+  invoice_ids: number[],
+  { sent_only }: Pick<InvoicesWanted, 'sent_only'>,
+) =>
+  db
+    .selectFrom('credit_notes as n')
+    .innerJoin('invoice_lines as l', (join) =>
+      join.onRef('l.tenant_id', '=', 'n.tenant_id').onRef('l.id', '=', 'n.invoice_line_id'),
+    )
+    .select(['n.invoice_id', 'n.id', 'n.credit_note_number', 'n.status', 'n.date', 'l.job_number'])
+    .select(sql<string>`n.credit_amount + n.vat`.as('total_credit'))
+    .where('n.tenant_id', '=', tenant_id)
+    .where('n.invoice_id', 'in', invoice_ids)
+    .where('n.status', 'in', sent_only ? ['Sent'] : ['Draft', 'Sent'])
+    .orderBy('n.id')
+    .execute()
+
+/** The rows of a page with the jobs that they bill and their credit notes, in the order of the ids. */
+export async function invoiceRows(tx: Tx, wanted: Pick<InvoicesWanted, 'today' | 'sent_only'>, ids: number[]) {
   if (ids.length === 0) return []
-  const [rows, lines] = await Promise.all([
+  const [rows, lines, notes] = await Promise.all([
     withShownStatus(tx, { ...wanted, ids })
-      .select(portalColumns)
+      .select([...portalColumns, seenStatus(wanted.sent_only).as('status')])
       .execute(),
     tx.db
       .selectFrom('invoice_lines')
@@ -150,17 +170,22 @@ export async function invoiceRows(tx: Tx, wanted: Pick<InvoicesWanted, 'today'>,
       .where('invoice_id', 'in', ids)
       .orderBy('position')
       .execute(),
+    creditNotesOf(tx, ids, wanted),
   ])
+  const notesOf = Map.groupBy(notes, (note) => note.invoice_id)
   const jobsOf = Map.groupBy(lines, (line) => line.invoice_id)
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = rowOf.get(id)
     if (!row) return []
     const { customer_id, customer_code, customer_name, ...rest } = row
+    const shown_status = row.shown_status as ShownInvoiceStatus
     return {
       ...rest,
       status: row.status as InvoiceStatus,
-      shown_status: row.shown_status as ShownInvoiceStatus,
+      shown_status,
+      owed: owedAfterCredits({ ...row, status: shown_status }),
+      credit_notes: (notesOf.get(id) ?? []).map((note) => ({ ...note, status: note.status as CreditNoteStatus })),
       invoice_type: row.invoice_type as 'single' | 'multi',
       customer: { id: customer_id, customer_code, customer_name },
       job_details: jobsOf.get(id) ?? [],

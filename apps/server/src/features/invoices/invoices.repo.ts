@@ -18,12 +18,19 @@ const byIds = ({ db, tenant_id }: Tx, ids: number[]) =>
 /** The invoices of these ids, locked in the order of their ids; fewer when one is not the company's. */
 export async function invoicesForUpdate(tx: Tx, ids: number[]) {
   const rows = await byIds(tx, ids).selectAll().orderBy('id').forUpdate().execute()
-  return rows.map((row) => ({ ...row, status: row.status as InvoiceStatus }))
+  return rows.map((row) => ({
+    ...row,
+    status: row.status as InvoiceStatus,
+    status_before_credit: row.status_before_credit as InvoiceStatus | null,
+  }))
 }
 export type InvoiceRow = Awaited<ReturnType<typeof invoicesForUpdate>>[number]
 
 interface InvoiceChanges {
   status?: InvoiceStatus
+  status_before_credit?: InvoiceStatus | null
+  credited?: string
+  credited_sent?: string
   date?: string
   invoice_due?: string
 }
@@ -87,6 +94,17 @@ export const liveLinesForUpdate = ({ db, tenant_id }: Tx, invoice_ids: number[])
     .where('is_void', '=', 0)
     .orderBy('id')
     .forUpdate()
+    .execute()
+
+/** The lines of an invoice, as far as credit notes go by them. */
+export const linesToCredit = ({ db, tenant_id }: Tx, invoice_id: number) =>
+  db
+    .selectFrom('invoice_lines')
+    .select(['id', 'job_id', 'net', 'vat', 'tax_rate'])
+    .where('tenant_id', '=', tenant_id)
+    .where('invoice_id', '=', invoice_id)
+    .where('is_void', '=', 0)
+    .orderBy('id')
     .execute()
 
 /** The jobs that live invoices bill. */

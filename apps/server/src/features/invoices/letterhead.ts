@@ -5,8 +5,7 @@ import type { CompanyFiles } from '#platform/files/files.ts'
 import type { KitCompany, KitDocument, KitPicture } from '#platform/pdf/kit-document.ts'
 import type { Services } from '#platform/services.ts'
 import type { Supplier } from './invoice-parties.ts'
-
-const present = (lines: (string | null | false | undefined)[]) => lines.filter((line): line is string => Boolean(line))
+import { present } from './paper-parts.ts'
 
 /** The company as it stands at the head of its documents. */
 export function companyBlock(supplier: Supplier, logo: KitPicture | undefined): KitCompany {

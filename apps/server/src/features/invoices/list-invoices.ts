@@ -1,7 +1,8 @@
-import { type InvoiceTotals, invoiceTotals } from '@dray/domain/invoices/invoice-lines.ts'
-import type { ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
+import { invoiceTotals } from '@dray/domain/invoices/invoice-lines.ts'
+import { owedAfterCredits, type ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
@@ -40,7 +41,7 @@ export async function invoicesOf({ tx, now, viewer }: TxContext, query: Query, s
     rows: await invoiceRows(tx, wanted, ids),
     total: listed.reduce((all, count) => all + count.invoices, 0),
     status_count: statusCount(counts),
-    sum: sumOf(invoiceTotals(listed.filter((count) => count.shown_status !== 'Void'))),
+    sum: sumOf(listed.filter((count) => count.shown_status !== 'Void')),
   }
 }
 
@@ -49,4 +50,18 @@ const statusCount = (counts: { shown_status: string; invoices: number }[]): Reco
   ...Object.fromEntries(counts.map((count) => [count.shown_status, count.invoices])),
 })
 
-const sumOf = ({ net, vat, gross }: InvoiceTotals) => ({ net, vat, total_charge: gross })
+type Counted = Awaited<ReturnType<typeof invoiceCounts>>[number]
+
+const total = (amounts: string[]) => pounds(amounts.reduce((sum, amount) => sum.plus(amount), decimal(0)))
+
+function sumOf(counts: readonly Counted[]) {
+  const { net, vat, gross } = invoiceTotals(counts)
+  const owed = counts.map((count) =>
+    owedAfterCredits({
+      status: count.shown_status as ShownInvoiceStatus,
+      total_charge: invoiceTotals([count]).gross,
+      credited: count.credited,
+    }),
+  )
+  return { net, vat, total_charge: gross, credited: total(counts.map((count) => count.credited)), owed: total(owed) }
+}

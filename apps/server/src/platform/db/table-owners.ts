@@ -11,6 +11,7 @@ export const tableOwners = {
   company_details: 'company',
   contractors: 'contractors',
   counters: 'platform',
+  credit_notes: 'credit-notes',
   customer_addresses: 'addresses',
   customer_companies: 'customers',
   customer_emails: 'customers',

@@ -25,6 +25,9 @@ interface Common {
   log: Log
   services: Services
   origin: Origin
+  /** Replaces the call's own message in the answer. */
+  say(message: string): void
+  said: string | undefined
 }
 
 /** What a use case works with inside its transaction. */
@@ -35,9 +38,6 @@ export interface TxContext extends Common {
   publish(event: DomainEvent): void
   /** Queued inside the transaction: done if and only if it commits. */
   enqueue: Enqueue
-  /** Replaces the call's own message in the answer. */
-  say(message: string): void
-  said: string | undefined
 }
 
 /** What a use case works with that talks to third parties, hashes, uploads or renders. */

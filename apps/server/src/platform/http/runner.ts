@@ -132,7 +132,7 @@ async function runOutside(deps: RunnerDeps, asked: Asked) {
   const ctx = outsideContext(deps, asked, progress)
   const run = async () => {
     const result = await asked.useCase(ctx, asked.request)
-    return asked.call.file ? (result as FileAnswer) : asked.answer.write(result)
+    return asked.call.file ? (result as FileAnswer) : asked.answer.write(result, ctx.said)
   }
   const once = onceOnly(asked, deps.keyedHash)
   if (!once) return lostPartWay(run, progress)
@@ -175,9 +175,13 @@ function outsideContext(deps: RunnerDeps, asked: Asked, progress: Progress): Out
     if (!unit.read_only) progress.hasWritten = true
     return result
   }
-  return {
+  const ctx: OutsideContext<Viewer | null> = {
     viewer: asked.viewer,
     origin: asked.origin,
+    said: undefined,
+    say: (message) => {
+      ctx.said = message
+    },
     now: deps.clock.now(),
     log: deps.log,
     services: deps.services,
@@ -189,6 +193,7 @@ function outsideContext(deps: RunnerDeps, asked: Asked, progress: Progress): Out
     signal: callerGone(asked.raw.reply),
     setCookie: (name, value, options) => setCookie(deps, asked.raw.reply, { name, value, ...options }),
   }
+  return ctx
 }
 
 interface Cookie {

@@ -1,5 +1,39 @@
+import { creditListTexts as texts } from '@dray/domain/credit-notes/credit-notes.messages.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { creditNoteAddress, PortalCreditNotes, useCreditNoteDownload } from '#features/credit-notes/index.ts'
 import { invoiceAddress, PortalInvoices } from '#features/invoices/index.ts'
 import { useListAddress } from '#kit/use-list-address.ts'
+import { Tabs } from '#ui/layout/tabs.tsx'
 
-/** `/customer/finance`: a customer's own invoices. */
-export const CustomerFinanceScreen = () => <PortalInvoices {...useListAddress(invoiceAddress)} />
+const path = '/customer/finance'
+const shown = [
+  { value: 'invoices', label: texts.tabs.invoices },
+  { value: 'credit-notes', label: texts.tabs.credit_notes },
+] as const
+
+function FinanceTabs({ value }: { value: (typeof shown)[number]['value'] }) {
+  const navigate = useNavigate()
+  return (
+    <Tabs
+      label={texts.finance}
+      tabs={shown}
+      value={value}
+      onChange={(to) => void navigate({ to: path, search: to === 'credit-notes' ? { show: to } : {} })}
+    />
+  )
+}
+
+const Invoices = ({ head }: { head: ReactNode }) => (
+  <PortalInvoices {...useListAddress(invoiceAddress)} head={head} creditNotes={{ download: useCreditNoteDownload() }} />
+)
+const CreditNotes = ({ head }: { head: ReactNode }) => (
+  <PortalCreditNotes {...useListAddress(creditNoteAddress)} head={head} />
+)
+
+/** `/customer/finance`: a customer's own invoices and credit notes. */
+export function CustomerFinanceScreen() {
+  const { show: shows = 'invoices' } = creditNoteAddress.read(useSearch({ strict: false }))
+  const head = <FinanceTabs value={shows} />
+  return shows === 'invoices' ? <Invoices head={head} /> : <CreditNotes head={head} />
+}

@@ -44,6 +44,12 @@ export function JobLink({ job: { id, job_number }, path, tabIndex }: JobLinkProp
   )
 }
 
+/** What is done with an invoice's credit notes; left out for people who may not. */
+export interface CreditNoteActions {
+  create?: ((job_id: number) => void) | undefined
+  download?: ((credit_note_id: number) => void) | undefined
+}
+
 const money = (id: 'net' | 'vat' | 'total_charge', header: string): TableColumn<PortalInvoice> => ({
   id,
   header,
@@ -115,6 +121,17 @@ const due = day('invoice_due', texts.due)
 const net = money('net', texts.net)
 const vat = money('vat', texts.vat)
 const total = money('total_charge', texts.total)
+const owed: TableColumn<PortalInvoice> = {
+  id: 'owed',
+  header: texts.owed,
+  money: true,
+  width: 88,
+  minWidth: 76,
+  grow: 0,
+  align: 'right',
+  yields: 7,
+  text: (row) => showMoney(row.owed),
+}
 
 const downloadColumn = <R extends PortalInvoice>(onDownload: (row: R) => void): TableColumn<R> => ({
   id: 'action',
@@ -155,6 +172,7 @@ export const officeInvoiceColumns = ({
   net,
   vat,
   total,
+  owed,
   {
     id: 'csv',
     align: 'right',
@@ -177,6 +195,7 @@ export const portalInvoiceColumns = ({
   numberAt((row) => `/customer/finance?invoice=${row.id}&keywords=${encodeURIComponent(row.inv_number)}`),
   status,
   total,
+  owed,
   due,
   date,
   jobsAt(jobsPath),

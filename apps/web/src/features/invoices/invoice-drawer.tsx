@@ -20,7 +20,8 @@ import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel, Section } from '#ui/layout/panel.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { ChangeDateDialog } from './change-date-dialog.tsx'
-import { InvoiceBadge } from './invoice-columns.tsx'
+import { CreditButton, CreditNotesOf, owedRows } from './credited-parts.tsx'
+import { type CreditNoteActions, InvoiceBadge } from './invoice-columns.tsx'
 import { InvoiceStepButtons } from './invoice-step-buttons.tsx'
 import { getInvoiceOptions, type InvoiceDetail } from './invoices.queries.ts'
 import { useDownloads } from './use-invoice-commands.ts'
@@ -84,7 +85,7 @@ function lineRows({ lines, net }: InvoiceDetail): LedgerLine[] {
   ]
 }
 
-const vatRows = ({ vat_summary, total_charge }: InvoiceDetail): LedgerLine[] => [
+const vatRows = ({ vat_summary, total_charge, ...invoice }: InvoiceDetail): LedgerLine[] => [
   ...vat_summary.map(({ tax_code, tax_rate, net, vat }) => ({
     key: `${tax_code}-${tax_rate}`,
     name: texts.rate(tax_code, String(tax_rate)),
@@ -92,9 +93,10 @@ const vatRows = ({ vat_summary, total_charge }: InvoiceDetail): LedgerLine[] => 
     amount: showMoney(vat),
   })),
   { key: 'total', name: texts.total, amount: `£${showMoney(total_charge)}`, look: 'total' },
+  ...owedRows(invoice),
 ]
 
-function InvoiceBody({ invoice }: { invoice: InvoiceDetail }) {
+function InvoiceBody({ invoice, creditNotes }: { invoice: InvoiceDetail; creditNotes: CreditNoteActions }) {
   return (
     <Stack gap="loose">
       <Facts
@@ -116,6 +118,7 @@ function InvoiceBody({ invoice }: { invoice: InvoiceDetail }) {
       <Section title={texts.vat}>
         <Ledger lines={vatRows(invoice)} />
       </Section>
+      <CreditNotesOf invoice={invoice} onDownload={creditNotes.download} />
       {invoice.terms && (
         <Section title={texts.terms}>
           <Text lines>{invoice.terms}</Text>
@@ -130,8 +133,15 @@ function InvoiceBody({ invoice }: { invoice: InvoiceDetail }) {
   )
 }
 
+interface InvoiceDrawerProps {
+  id: number
+  onClose: () => void
+  mayChange: boolean
+  creditNotes?: CreditNoteActions
+}
+
 /** One invoice with all that is printed on it, beside the list. */
-export function InvoiceDrawer({ id, onClose, mayChange }: { id: number; onClose: () => void; mayChange: boolean }) {
+export function InvoiceDrawer({ id, onClose, mayChange, creditNotes = {} }: InvoiceDrawerProps) {
   const query = useQuery(getInvoiceOptions(id))
   const invoice = query.data
   const { busy, download } = useDownloads()
@@ -145,9 +155,18 @@ export function InvoiceDrawer({ id, onClose, mayChange }: { id: number; onClose:
       title={invoice ? `${invoice.title} ${invoice.inv_number}` : invoiceMessages.invoice}
       header={invoice && <InvoiceBadge status={invoice.shown_status} />}
       footerStart={
-        invoice &&
-        mayChange && (
-          <InvoiceStepButtons size="md" invoices={[invoice]} onChangeDate={() => setDating(true)} onDeleted={onClose} />
+        invoice && (
+          <>
+            {mayChange && (
+              <InvoiceStepButtons
+                size="md"
+                invoices={[invoice]}
+                onChangeDate={() => setDating(true)}
+                onDeleted={onClose}
+              />
+            )}
+            <CreditButton invoice={invoice} onCreate={creditNotes.create} />
+          </>
         )
       }
       footer={
@@ -163,7 +182,7 @@ export function InvoiceDrawer({ id, onClose, mayChange }: { id: number; onClose:
         )
       }
     >
-      {invoice ? <InvoiceBody invoice={invoice} /> : <LoadingState query={query} />}
+      {invoice ? <InvoiceBody invoice={invoice} creditNotes={creditNotes} /> : <LoadingState query={query} />}
       {isDating && invoice && <ChangeDateDialog invoices={[invoice]} onClose={() => setDating(false)} />}
     </Drawer>
   )

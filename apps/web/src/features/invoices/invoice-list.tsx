@@ -24,7 +24,7 @@ export const invoices = {
 
 interface InvoicePage {
   statusCount: Readonly<Record<string, number>>
-  sum: { net: number; vat: number; total_charge: number }
+  sum: { net: number; vat: number; total_charge: number; credited: number; owed: number }
 }
 
 interface InvoiceListProps<R extends PortalInvoice> {
@@ -49,7 +49,12 @@ export function InvoiceList<R extends PortalInvoice>(props: InvoiceListProps<R>)
   const { list, statuses = shownStatuses, downloads } = props
   const { answer } = list.page
   const sum = answer?.sum
-  const sumText = sum && texts.sum(showMoney(sum.net), showMoney(sum.vat), showMoney(sum.total_charge))
+  const sumText =
+    sum &&
+    [
+      texts.sum(showMoney(sum.net), showMoney(sum.vat), showMoney(sum.total_charge)),
+      ...(sum.credited > 0 ? [texts.sumOwed(showMoney(sum.credited), showMoney(sum.owed))] : []),
+    ].join(', ')
   const { rows } = list.selection
   const ids = rows.map(({ id }) => id)
   const downloadAll = () => downloads.download(ids)

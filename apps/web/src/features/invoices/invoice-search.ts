@@ -22,6 +22,8 @@ export const invoiceAddress = listAddress({
     status: searchChoice(shownStatuses),
     customer: searchWhole,
   },
+  /** The other list of the portal's finance screen. */
+  within: { show: searchChoice(['credit-notes']) },
   sorts: ['inv_number', 'status', 'customer_name', 'date', 'invoice_due', 'net', 'vat', 'total_charge'],
   opens: { invoice: searchWhole },
 })

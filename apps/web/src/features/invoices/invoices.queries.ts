@@ -128,6 +128,9 @@ export async function billExternalJobs(jobIds: number[]) {
   return message
 }
 
+/** What somebody else than these calls changed: credit notes. */
+export const refreshInvoices = (ids: readonly number[]) => invoicesChanged(ids)
+
 function invoicesChanged(ids: readonly number[]) {
   refreshSoon(invoiceKeys.lists)
   for (const id of ids) refreshSoon(invoiceKeys.detail(id))

@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/display/link-button.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { ChangeDateDialog } from './change-date-dialog.tsx'
 import { CustomerFilter } from './customer-filter.tsx'
-import { officeInvoiceColumns } from './invoice-columns.tsx'
+import { type CreditNoteActions, officeInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDrawer } from './invoice-drawer.tsx'
 import { InvoiceList, invoices } from './invoice-list.tsx'
 import { type InvoiceSearch, invoiceQueryOf } from './invoice-search.ts'
@@ -52,8 +52,13 @@ const definition = listDefinition({
   pageIn: (answer) => answer.job_invoices,
 })
 
+interface OfficeInvoicesProps extends ListProps<InvoiceSearch> {
+  head?: ReactNode
+  creditNotes?: CreditNoteActions
+}
+
 /** The office's list of customers' invoices, and one of them beside it. */
-export function OfficeInvoices({ head, ...address }: ListProps<InvoiceSearch> & { head?: ReactNode }) {
+export function OfficeInvoices({ head, creditNotes, ...address }: OfficeInvoicesProps) {
   const { search, onSearch } = address
   const viewer = useViewer()
   const mayChange = viewer.permissions.has(ownPath)
@@ -99,6 +104,7 @@ export function OfficeInvoices({ head, ...address }: ListProps<InvoiceSearch> & 
           key={search.invoice}
           id={search.invoice}
           mayChange={mayChange}
+          {...(creditNotes && { creditNotes })}
           onClose={() => onSearch({ invoice: undefined })}
         />
       )}

@@ -8,19 +8,28 @@ import { Facts, Ledger } from '#ui/display/facts.tsx'
 import { Inline, Stack } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
-import { InvoiceBadge, JobLink, type JobsPath } from './invoice-columns.tsx'
+import { CreditNotesOf, owedRows } from './credited-parts.tsx'
+import { type CreditNoteActions, InvoiceBadge, JobLink, type JobsPath } from './invoice-columns.tsx'
 import type { PortalInvoice } from './invoices.queries.ts'
 
 interface PortalInvoiceProps {
   invoice: PortalInvoice
   jobsPath: JobsPath
   busy: boolean
+  onCreditNote: CreditNoteActions['download']
   onDownload: () => void
   onClose: () => void
 }
 
 /** A customer's invoice beside the list: what is to be paid, until when, for which jobs. Its lines stand in the PDF. */
-export function PortalInvoiceDrawer({ invoice, jobsPath, busy, onDownload, onClose }: PortalInvoiceProps) {
+export function PortalInvoiceDrawer({
+  invoice,
+  jobsPath,
+  busy,
+  onCreditNote,
+  onDownload,
+  onClose,
+}: PortalInvoiceProps) {
   const { inv_number, date, invoice_due, job_details } = invoice
   useDocumentTitle(texts.tab(inv_number, invoice.customer.customer_name))
   return (
@@ -48,8 +57,10 @@ export function PortalInvoiceDrawer({ invoice, jobsPath, busy, onDownload, onClo
             { key: 'net', name: texts.net, amount: showMoney(invoice.net) },
             { key: 'vat', name: texts.vatTotal, amount: showMoney(invoice.vat) },
             { key: 'total', name: texts.total, amount: `£${showMoney(invoice.total_charge)}`, look: 'total' },
+            ...owedRows(invoice),
           ]}
         />
+        <CreditNotesOf invoice={invoice} onDownload={onCreditNote} />
         <Section title={texts.jobs}>
           <Inline wrap>
             {job_details.map((job) => (

@@ -1,10 +1,10 @@
 import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { listDefinition, useList } from '#kit/use-list.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
 import { useViewer } from '#platform/viewer.ts'
-import { portalInvoiceColumns } from './invoice-columns.tsx'
+import { type CreditNoteActions, portalInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceList, invoices } from './invoice-list.tsx'
 import { type InvoiceSearch, invoiceQueryOf, shownStatuses } from './invoice-search.ts'
 import { listCustomerInvoicesOptions } from './invoices.queries.ts'
@@ -19,12 +19,17 @@ const definition = listDefinition({
   ...invoices,
   title: texts.own,
   columnsPreference: 'invoices.portal.columns',
-  options: ({ customer: _own, ...search }) => listCustomerInvoicesOptions(invoiceQueryOf(search)),
+  options: ({ customer: _own, show: _show, ...search }) => listCustomerInvoicesOptions(invoiceQueryOf(search)),
   pageIn: (answer) => answer.job_invoices,
 })
 
+interface PortalInvoicesProps extends ListProps<InvoiceSearch> {
+  head?: ReactNode
+  creditNotes?: CreditNoteActions
+}
+
 /** A customer's own invoices; one that is open stands beside the list. */
-export function PortalInvoices(address: ListProps<InvoiceSearch>) {
+export function PortalInvoices({ head, creditNotes, ...address }: PortalInvoicesProps) {
   const { search, onSearch } = address
   const viewer = useViewer()
   const list = useList(definition, address)
@@ -40,6 +45,7 @@ export function PortalInvoices(address: ListProps<InvoiceSearch>) {
         columns={columns}
         downloads={downloads}
         statuses={statuses}
+        head={head}
         empty={{ text: texts.emptyPortal }}
       />
       {opened && (
@@ -48,6 +54,7 @@ export function PortalInvoices(address: ListProps<InvoiceSearch>) {
           invoice={opened}
           jobsPath={jobsPath}
           busy={downloads.busy}
+          onCreditNote={creditNotes?.download}
           onDownload={() => downloadRow(opened)}
           onClose={() => onSearch({ invoice: undefined })}
         />

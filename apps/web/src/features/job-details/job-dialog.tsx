@@ -20,6 +20,7 @@ const dialogs: Record<JobDialogName, ComponentType<DialogProps>> = {
   repeat: onDemand(async () => (await import('#features/job-copies/index.ts')).RepeatDialog),
   recurring: onDemand(async () => (await import('#features/job-copies/index.ts')).RecurringDialog),
   reminders: onDemand(async () => (await import('#features/job-reminders/index.ts')).JobReminderDialog),
+  credit_note: onDemand(async () => (await import('#features/credit-notes/index.ts')).JobCreditDialog),
 }
 
 interface JobDialogProps {

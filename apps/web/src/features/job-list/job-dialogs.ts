@@ -14,6 +14,7 @@ export const jobDialogs = [
   'repeat',
   'recurring',
   'reminders',
+  'credit_note',
 ] as const satisfies readonly JobControl[]
 export type JobDialogName = (typeof jobDialogs)[number]
 

@@ -117,6 +117,26 @@ export interface Counters {
   tenant_id: number;
 }
 
+export interface CreditNotes {
+  created_at: Generated<string>;
+  created_by: number | null;
+  credit_amount: string;
+  credit_note_number: string;
+  credit_notes_reason: string | null;
+  customer_id: number;
+  date: string;
+  id: Generated<number>;
+  invoice_id: number;
+  invoice_line_id: number;
+  is_csv_downloaded: Generated<number>;
+  job_id: number;
+  sent_at: string | null;
+  status: Generated<string>;
+  tenant_id: number;
+  vat: string;
+  version: Generated<number>;
+}
+
 export interface CustomerAddresses {
   address_line_1: string | null;
   address_line_2: string | null;
@@ -380,6 +400,8 @@ export interface Invoices {
   conditions: string | null;
   created_at: Generated<string>;
   created_by: number | null;
+  credited: Generated<string>;
+  credited_sent: Generated<string>;
   customer: Json;
   customer_id: number;
   date: string;
@@ -391,6 +413,7 @@ export interface Invoices {
   is_vat_invoice: number;
   net: string;
   status: Generated<string>;
+  status_before_credit: string | null;
   supplier: Json;
   tenant_id: number;
   terms: string | null;
@@ -978,6 +1001,7 @@ export interface DB {
   company_details: CompanyDetails;
   contractors: Contractors;
   counters: Counters;
+  credit_notes: CreditNotes;
   customer_addresses: CustomerAddresses;
   customer_companies: CustomerCompanies;
   customer_emails: CustomerEmails;

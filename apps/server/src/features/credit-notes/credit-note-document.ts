@@ -1,0 +1,121 @@
+import { creditPaper as texts } from '@dray/domain/credit-notes/credit-notes.messages.ts'
+import { companyParticulars, isReverseCharge } from '@dray/domain/invoices/company-particulars.ts'
+import { invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
+import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { type BilledParty, companyBlock, pound, present, rateText, type Supplier } from '#features/invoices/index.ts'
+import type { KitBlock, KitColumn, KitDocument, KitFact, KitPicture } from '#platform/pdf/kit-document.ts'
+import type { PrintedSource } from './credit-note-list.repo.ts'
+
+export interface PrintedCreditNote {
+  note: PrintedSource
+  zone: string
+  logo?: KitPicture | undefined
+}
+
+/**
+ * A credit note as it is printed, its parties as they stand on the invoice that it corrects. Carries what a credit note
+ * for a decrease in price must (VAT Regulations 1995, reg. 15C) and what company law adds.
+ */
+export function creditNoteDocument({ note, zone, logo }: PrintedCreditNote): KitDocument {
+  const supplier = note.supplier as unknown as Supplier
+  const customer = note.customer as unknown as BilledParty
+  const made = instantToLocal(note.created_at, zone)
+  return {
+    title: note.is_vat_invoice === 1 ? texts.vat_title : texts.title,
+    ...numberAndStamp(note),
+    company: companyBlock(supplier, logo),
+    facts: facts(note, customer),
+    blocks: [
+      creditTo(customer),
+      { kind: 'table', columns: columnsOf(note), rows: [rowOf(note)] },
+      totals(note),
+      ...notes(note, customer),
+    ],
+    foot: companyParticulars(supplier),
+    printed_at: `${showLongDate(made.date)} ${made.time}`,
+    made_at: note.created_at,
+  }
+}
+
+/** Unsent and void credit notes are marked beside their number and across the page. */
+function numberAndStamp({
+  status,
+  credit_note_number: number,
+}: PrintedSource): Pick<KitDocument, 'subtitle' | 'stamp'> {
+  const { stamps } = invoicePaper
+  if (status === 'Draft') return { subtitle: texts.draft(number), stamp: stamps.draft }
+  return status === 'Void' ? { subtitle: texts.void(number), stamp: stamps.void } : { subtitle: number }
+}
+
+const facts = (note: PrintedSource, customer: BilledParty): KitFact[] => [
+  { label: texts.date, value: showLongDate(note.date) },
+  { label: texts.invoice, value: note.inv_number },
+  { label: texts.invoice_date, value: showLongDate(note.invoice_date) },
+  { label: texts.account, value: customer.code },
+]
+
+const creditTo = (customer: BilledParty): KitBlock => ({
+  kind: 'parties',
+  parties: [
+    {
+      label: texts.credit_to,
+      name: customer.name,
+      lines: present([customer.contact, ...customer.address]),
+      references: present([customer.vat_code && invoicePaper.vat_number(customer.vat_code)]),
+    },
+  ],
+})
+
+const columnsOf = ({ is_vat_invoice }: PrintedSource): KitColumn[] => [
+  { label: texts.job, width: 'auto' },
+  { label: texts.supplied, width: 62 },
+  { label: texts.description, width: 'fill' },
+  ...(is_vat_invoice === 1 ? [{ label: texts.vat, width: 'auto', kind: 'number' } as const] : []),
+  { label: texts.net, width: 'auto', kind: 'number' },
+]
+
+function rowOf(note: PrintedSource) {
+  const references = note.customer_reference as string[]
+  const vat = { text: pound(note.vat), lines: [`${note.tax_code} ${rateText(note.tax_rate)}`] }
+  return [
+    note.job_number,
+    showLongDate(note.supply_date),
+    {
+      text: texts.credit(note.description),
+      lines: present([references.length > 0 && invoicePaper.references(references.join(', '))]),
+    },
+    ...(note.is_vat_invoice === 1 ? [vat] : []),
+    pound(note.credit_amount),
+  ]
+}
+
+function totals({ is_vat_invoice, credit_amount, vat, tax_code, tax_rate }: PrintedSource): KitBlock {
+  const rate = { label: texts.vat_at(rateText(tax_rate), tax_code, pound(credit_amount)), value: pound(vat) }
+  const total = pounds(decimal(credit_amount).plus(decimal(vat)))
+  return {
+    kind: 'totals',
+    rows: [
+      { label: texts.net_total, value: pound(credit_amount) },
+      ...(is_vat_invoice === 1 ? [rate] : []),
+      { label: texts.total, value: pound(total), strong: true },
+    ],
+  }
+}
+
+function notes(note: PrintedSource, customer: BilledParty): KitBlock[] {
+  const is_vat_invoice = note.is_vat_invoice === 1
+  const isUntaxed = decimal(note.tax_rate).eq(0)
+  const party = { country: customer.country, vat_number: customer.vat_code }
+  const isReverse = isReverseCharge({ is_vat_invoice, customer: party, tax_rate: note.tax_rate })
+  const reason = note.credit_notes_reason
+  const paragraphs = present([
+    texts.corrects(note.inv_number, showLongDate(note.invoice_date)),
+    isReverse && invoicePaper.reverse_charge,
+    is_vat_invoice && (isUntaxed ? invoicePaper.no_vat(note.tax_code) : texts.adjust_vat),
+  ])
+  return [
+    ...(reason ? [{ kind: 'notes' as const, title: texts.reason, paragraphs: [reason] }] : []),
+    { kind: 'notes', title: texts.notes, paragraphs },
+  ]
+}

@@ -1,0 +1,42 @@
+import { creditRest, isUsedUp } from '@dray/domain/credit-notes/credit.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { companyZone } from '#features/company/index.ts'
+import { linesToCredit, lockInvoices, officeInvoices, recordCredits } from '#features/invoices/index.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import { type CreditNote, lockNotesOfInvoice } from './credit-notes.repo.ts'
+
+export type LockedInvoice = Awaited<ReturnType<typeof lockInvoices>>[number]
+
+/** Locks the invoice that a credit note corrects: credits of one invoice follow each other. */
+export async function lockInvoice(ctx: TxContext, id: number): Promise<LockedInvoice> {
+  const [invoice] = await lockInvoices(ctx.tx, [id])
+  return invoice as LockedInvoice
+}
+
+const grossOf = (notes: readonly CreditNote[]) =>
+  pounds(notes.reduce((sum, { credit_amount, vat }) => sum.plus(credit_amount).plus(vat), decimal(0)))
+
+/** Writes what the credit notes of a locked invoice come to into it; Credited when nothing of any line is left. */
+export async function recordCreditsOf(ctx: TxContext, invoice: LockedInvoice) {
+  const lines = await linesToCredit(ctx.tx, invoice.id)
+  const notes = await lockNotesOfInvoice(ctx.tx, invoice.id)
+  const rests = lines.map((line) =>
+    creditRest(
+      line,
+      notes.filter(({ invoice_line_id }) => invoice_line_id === line.id),
+    ),
+  )
+  await recordCredits(ctx, invoice, {
+    credited: grossOf(notes.filter(({ status }) => status !== 'Void')),
+    credited_sent: grossOf(notes.filter(({ status }) => status === 'Sent')),
+    is_used_up: isUsedUp(rests),
+  })
+}
+
+/** The invoice as the office's list shows it now. */
+export async function presentInvoice({ tx, now }: TxContext, id: number) {
+  const [invoice] = await officeInvoices(tx, dateIn(await companyZone(tx), now), [id])
+  if (!invoice) throw new Error(`Invoice ${id} is gone.`)
+  return invoice
+}

@@ -1,0 +1,1 @@
+export { creditNotesRoutes } from './credit-notes.routes.ts'

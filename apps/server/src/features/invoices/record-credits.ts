@@ -1,0 +1,21 @@
+import { statusAfterCredit } from '@dray/domain/invoices/invoice-status.ts'
+import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import { type InvoiceRow, updateInvoice } from './invoices.repo.ts'
+
+interface Credits {
+  /** VAT included, of all credit notes that are not void. */
+  credited: string
+  /** The same of those that were sent. */
+  credited_sent: string
+  /** Nothing of any line is left to credit. */
+  is_used_up: boolean
+}
+
+/** Writes into a locked invoice what its credit notes come to and where that leaves it; its customer learns of it too. */
+export async function recordCredits(ctx: TxContext, invoice: InvoiceRow, { is_used_up, ...credits }: Credits) {
+  const row = await updateInvoice(ctx.tx, invoice, { ...credits, ...statusAfterCredit(invoice, is_used_up) })
+  ctx.publish(
+    invoiceChange('update', [row.id], { version: row.version, audience: { customer_ids: [row.customer_id] } }),
+  )
+}

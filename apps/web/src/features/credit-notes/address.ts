@@ -1,0 +1,1 @@
+export { creditNoteAddress } from './credit-note-search.ts'
