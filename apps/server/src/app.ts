@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeSendEmail } from '#features/emails/send-email.job.ts'
+import { scheduleFileSweep } from '#features/files/index.ts'
+import { sweepFiles } from '#features/files/sweep-files.job.ts'
 import { makeInvoices } from '#features/invoices/make-invoices.job.ts'
 import { dropOldAttempts, invitationLink } from '#features/sessions/index.ts'
 import { sendResetLink } from '#features/sessions/send-reset-link.job.ts'
@@ -33,7 +35,7 @@ import { routes } from './routes.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const calls = routes.map(({ call }) => call)
-const tasks = [makeSendEmail(invitationLink), sendResetLink, makeInvoices]
+const tasks = [makeSendEmail(invitationLink), sendResetLink, makeInvoices, sweepFiles]
 
 /** What tests put in another's place; everything else is the real thing. */
 export interface Overrides {
@@ -61,7 +63,7 @@ function openPools({ logins, poolSize: max }: AppConfig, log: Log) {
 
 /** The queue's worker, and what clears away what has had its time. */
 function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: RunnerDeps; metrics: Metrics }) {
-  const { services, platform, log } = deps
+  const { services, platform, log, clock } = deps
   const work: CompanyWork = {
     inCompany: (tenant_id, unit) => inCompany(deps, tenant_id, unit),
     services,
@@ -69,7 +71,9 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
     log,
   }
   const queue = makeQueue({ url: logins.queue, tasks, context: work, log, metrics })
-  const sweep = makeSweep(() => Promise.all([dropOldEvents(platform.pool), dropOldAttempts(platform)]), log)
+  const clear = () =>
+    Promise.all([dropOldEvents(platform.pool), dropOldAttempts(platform), scheduleFileSweep(platform, clock.now())])
+  const sweep = makeSweep(clear, log)
   return { work, queue, sweep }
 }
 

@@ -5,6 +5,7 @@ import * as jobSteps from '@dray/domain/job-steps/job-steps.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { type AnyCall, callPath } from '@dray/domain/kernel/call.ts'
 import { completeRole, permissions } from '@dray/domain/kernel/permissions.ts'
+import { approveWaitingCharge } from '@dray/domain/stop-times/stop-times.calls.ts'
 import { extraTariffs } from '@dray/domain/tariffs/extra-tariffs.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -74,7 +75,7 @@ async function richJob(): Promise<number> {
     },
   })
   await pending(job.id, 'Completed')
-  await clerk.ok(jobEntry.approveWaitingCharge, { body: { job_id: job.id } })
+  await clerk.ok(approveWaitingCharge, { body: { job_id: job.id } })
   await pending(job.id, 'Marked For Inv')
   await clerk.ok(jobEntry.updateJobSubCost, { params: { id: job.id }, body: { subcost: 7810000.43 } })
   await clerk.ok(jobEntry.updateJobOtherCosts, { params: { id: job.id }, body: { other_costs: 7910000.47 } })

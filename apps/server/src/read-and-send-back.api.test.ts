@@ -50,6 +50,8 @@ const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> 
 const noRecord = new Set([
   'changePassword',
   'changePreferences',
+  'updateDiarySetting',
+  'updateDiaryPositions',
   'moveToWorkday',
   'cancelPlannedJob',
   'cancelSubContractorPlannedJob',

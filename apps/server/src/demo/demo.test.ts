@@ -250,6 +250,8 @@ test.each(demoCompanies)('every list that $name opens has rows', async ({ slug }
   const [also] = await one.rows(
     `select (select count(*) from checks where tenant_id = ${tenant} and truck_type = 2)::int > 0 as trailer_checks,
             (select value from additional_settings where tenant_id = ${tenant} and name = 'owner_driver') as owner_driver,
+            (select string_agg(value, '') from additional_settings where name = 'traffic_diary_new_layout') as layouts,
+            (select count(*) from customer_addresses where tenant_id = ${tenant} and name like '% Ltd' and latitude is null)::int > 0 as saved_twice,
             (select count(*) from sub_contractor_jobs where tenant_id = ${tenant} and owner_driver_id is not null)::int > 0 as owner_jobs,
             (select count(*) from drivers where tenant_id = ${tenant} and user_id is null)::int as drivers_without_user,
             (select count(distinct user_id) from drivers where tenant_id = ${tenant})::int as users,
@@ -259,6 +261,8 @@ test.each(demoCompanies)('every list that $name opens has rows', async ({ slug }
   expect(also).toEqual({
     trailer_checks: true,
     owner_driver: 'yes',
+    layouts: expect.stringMatching(/^(01|10)$/),
+    saved_twice: true,
     owner_jobs: true,
     drivers_without_user: 0,
     users: 30,

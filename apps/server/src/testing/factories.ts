@@ -232,6 +232,17 @@ export function makeFactories(app: App, tenant_id: number) {
       pod_time: '2026-06-01T12:00:00Z',
       ...values,
     })
+  const stop_time = async (values: Values<'stop_times'> = {}) => {
+    const job_id = values.job_id ?? (await job())
+    return make('stop_times', {
+      job_id,
+      priced_job_id: job_id,
+      side: 'collection',
+      arrived_at: '2026-06-01T09:00:00Z',
+      charge: '12.5',
+      ...values,
+    })
+  }
   const job_note = async (values: Values<'job_notes'> = {}) =>
     make('job_notes', { job_detail_id: values.job_detail_id ?? (await job()), notes: 'Ring first', ...values })
   const job_attachment = async (values: Values<'job_attachments'> = {}) =>
@@ -250,6 +261,7 @@ export function makeFactories(app: App, tenant_id: number) {
     sub_contractor_job,
     owner_driver_job,
     job_process,
+    stop_time,
     job_note,
     job_attachment,
     customer,

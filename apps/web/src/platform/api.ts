@@ -7,11 +7,14 @@ import { followWrite } from './last-write.ts'
 import { isGateway, line } from './line.ts'
 import { type Session, session } from './session.ts'
 import { tabId } from './tab-id.ts'
+import type { Transport } from './transport.ts'
 
 export interface SendOptions {
   signal?: AbortSignal
   /** Makes the work happen once however often the same request is sent. */
   idempotencyKey?: string
+  /** Reports progress; `fetch` unless given. */
+  transport?: Transport
 }
 
 /** Each part only where the call declares one. */
@@ -94,7 +97,7 @@ function lost(call: AnyCall, { signal, idempotencyKey }: SendOptions, cause: unk
 async function request(call: AnyCall, sent: SentParts, options: SendOptions): Promise<Response> {
   const own = session.current()
   const body = bodyOf(sent.body)
-  const response = await fetch(urlOf(call, sent), {
+  const response = await (options.transport ?? fetch)(urlOf(call, sent), {
     method: call.method,
     headers: headersOf(call, sent.body, options),
     credentials: 'same-origin',

@@ -37,6 +37,7 @@ export const allocationActivities = {
   allocated: (carrier: string) => `Allocated to ${carrier}`,
   planned: (carrier: string) => `Planned for ${carrier}`,
   moved: (carrier: string) => `Moved to ${carrier}`,
+  moved_to: (carrier: string, date: string) => `Plan for ${carrier} moved to ${showLongDate(date)}`,
   taken_back: (carrier: string) => `Taken back from ${carrier}`,
   plan_cancelled: (carrier: string) => `Plan for ${carrier} cancelled`,
   in_spite_of: (line: string, warnings: readonly string[]) => `${line}, despite: ${warnings.join('; ')}`,

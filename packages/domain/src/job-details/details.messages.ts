@@ -20,10 +20,19 @@ export const detailsTexts = {
   nextJob: 'Next job of the list',
   changedBy: (name: string) => `${name} just changed this`,
   somebody: 'Somebody else',
+  hereToo: (names: readonly string[]) => {
+    const [first = '', second] = names.map((name) => name.split(' ')[0] ?? name)
+    if (second === undefined) return `${first} is here too`
+    return names.length === 2
+      ? `${first} and ${second} are here too`
+      : `${first} and ${names.length - 1} others are here too`
+  },
   keys: 'Job details',
   collection: 'Collection',
   delivery: 'Delivery',
   noTime: 'no time',
+  arrivedAt: (time: string, punctuality: string) => `arrived ${punctuality ? `${time}, ${punctuality}` : time}`,
+  departedAt: (time: string) => `left ${time}`,
   proofAt: (time: string, punctuality: string) => (punctuality ? `${time}, ${punctuality}` : time),
   chargeForCancel: 'Charge for cancelling',
   chargeForCancelHint:
@@ -63,8 +72,9 @@ export const ledgerTexts = {
   title: 'Charges',
   base: 'Base charge',
   waiting: 'Waiting',
-  waitingPending: 'Waiting, not approved yet',
+  pending: (name: string) => `${name}, not approved yet`,
   approve: 'Approve',
+  approveAll: 'Approve all waiting',
   total: 'Total',
   subcost: 'Sub cost',
   other_costs: 'Other costs',
@@ -79,6 +89,7 @@ export const ledgerTexts = {
 export const feedTexts = {
   title: 'Activity',
   filter: 'Whose activity',
+  kind: 'Kind',
   all: 'All',
   driver: 'Driver',
   office: 'Office',

@@ -1,6 +1,7 @@
 import { labelsOf, shownFields } from '../jobs/job-fields.ts'
 import type { JobMode } from '../jobs/mode.ts'
 import { statusLabel } from '../jobs/status-labels.ts'
+import { showLongDate } from '../kernel/clock-time.ts'
 
 /** What the entry form calls a field: its label, and its name in a conflict. */
 export const entryLabels = labelsOf(shownFields)
@@ -84,6 +85,13 @@ export const entryTexts = {
   saveAsJob: 'Save As Job',
   saveAsTrip: 'Save As Trip',
   save: 'Save',
+  planTitle: 'The plan is for another day',
+  planOf: (day: { carrier: string; was: string; is: string }) =>
+    `This job is planned for ${day.carrier} on ${showLongDate(day.was)}, and now moves to ${showLongDate(day.is)}.`,
+  movePlan: 'Move the plan',
+  cancelPlan: 'Cancel the plan',
+  planWarningsTitle: 'The new day has warnings',
+  moveDespite: 'Move despite this',
   gapsTitle: 'Save the job as it is?',
   gaps: (names: readonly string[]) => `It has ${new Intl.ListFormat('en-GB').format(names)}.`,
   gapNames: { collection: 'no collection address', delivery: 'no delivery address', price: 'a price of £0.00' },

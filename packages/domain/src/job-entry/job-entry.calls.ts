@@ -3,7 +3,7 @@ import { jobDetail } from '../jobs/job.ts'
 import { jobReaders, jobWriters } from '../jobs/job-permissions.ts'
 import { jobMessages } from '../jobs/jobs.messages.ts'
 import { defineCall } from '../kernel/call.ts'
-import { asMoney, date, decimalOut, flagOut, id, idOf, idParams, money, versionIn } from '../kernel/wire.ts'
+import { asMoney, date, decimalOut, flagOut, id, idParams, money, versionIn } from '../kernel/wire.ts'
 import { jobChangesBody, newJobBody } from './job-body.ts'
 
 const feature = 'jobs'
@@ -179,7 +179,12 @@ export const updateJob = defineCall({
   who: writing,
   runs: 'write',
   params,
-  body: jobChangesBody,
+  body: z.extend(jobChangesBody, {
+    /** What becomes of the plan of a planned job that moves to another day; without it that is a 409 `plan_of_other_day`. */
+    plan: z.optional(z.enum(['move', 'cancel'])),
+    /** The codes of the new day's warnings that are accepted by who may. */
+    accept_warnings: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(30)), []),
+  }),
   answer: jobDetail,
   message: jobMessages.updated,
   example: { params: { id: 1 }, body: { ...example, load_type_id: 1 } },
@@ -219,28 +224,11 @@ export const updateJobOtherCosts = defineCall({
   example: { params: { id: 1 }, body: { other_costs: 12.5 } },
 })
 
-/** `status` false: there was no waiting charge to approve. */
-export const approveWaitingCharge = defineCall({
-  id: 'approveWaitingCharge',
-  feature,
-  method: 'POST',
-  path: '/client/approve_waiting_charge',
-  summary: 'Takes a proposed waiting charge into the total',
-  who: pricing,
-  money: true,
-  runs: 'write',
-  body: z.object({ job_id: idOf('job') }),
-  answer: z.object({ status: z.boolean(), job: jobDetail }),
-  message: jobMessages.waiting_approved,
-  example: { body: { job_id: 1 } },
-})
-
 export const jobEntryCalls = [
   saveJob,
   updateJob,
   updateJobSubCost,
   updateJobOtherCosts,
-  approveWaitingCharge,
   getDiaryDefaults,
   measureMileage,
 ]

@@ -34,6 +34,8 @@ export const diaryColumnTexts = {
   date: 'Date',
   time: 'Time',
   service: 'Service',
+  spaces: 'Spaces',
+  mileage: 'Mileage',
   load_type: 'Load Type',
   driver_sub: 'Driver/Sub',
   price: 'Price',
@@ -53,6 +55,7 @@ export const diaryActionTexts = {
   copyNumber: 'Copy the job number',
   newJob: 'New job',
   noRow: 'Go to a job first: with j and k, or by a click.',
+  downloadFiles: 'Download files',
 } as const
 
 /** What the palette finds beside screens and actions. */

@@ -1,6 +1,7 @@
 export const jobControlLabels = {
   edit: 'Edit',
   edit_costs: 'Edit costs',
+  stop_times: 'Arrival and Departure',
   send_quote: 'Send Quote to Customer',
   recurring: 'Recurring Job',
   sub_job: 'Add New Sub Job',

@@ -4,6 +4,7 @@ import { jobType } from '../jobs/job-type.ts'
 import { hasSetOut, isAtAnEnd, type JobStatus } from '../jobs/status.ts'
 import { isFreeOfExchange, type StatusFacts } from '../jobs/status-facts.ts'
 import { holdsAny, seesPrices, type Viewer } from '../kernel/permissions.ts'
+import { stopTimesRefusal } from '../stop-times/stop-stamps.ts'
 import type { jobControlLabels } from './job-controls.messages.ts'
 import { hasOpenLegs } from './trip-status.ts'
 
@@ -25,6 +26,9 @@ export const mayHaveMoreLegs = ({ status, job_type }: Pick<StatusFacts, 'status'
 const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> = {
   edit: (job, viewer) => writesJobs(viewer) && isEditable(job.status) && isEditable(job.trip_status ?? job.status),
   edit_costs: (job, viewer) => mayEditCostsInline(job.status) && seesPrices(viewer) && holdsAny(viewer, ['jobs.price']),
+  stop_times: (job, viewer) =>
+    writesJobs(viewer) &&
+    [job.status, job.trip_status ?? job.status].every((status) => stopTimesRefusal(status) === null),
   send_quote: (job, viewer) => writesJobs(viewer) && job.status === 'Quote' && seesPrices(viewer),
   recurring: (job, viewer) => writesJobs(viewer) && mayRecur(job),
   sub_job: (job, viewer) => writesJobs(viewer) && mayHaveMoreLegs(job),

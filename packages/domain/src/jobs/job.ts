@@ -167,6 +167,28 @@ const jobProcess = z.object({
   version: z.int(),
 })
 
+/** When a driver was at a stop, and the waiting charge that came of it; a trip has those of its legs. */
+const stopTime = z.object({
+  id,
+  job_id: id,
+  job_number: z.string(),
+  side: z.enum(['collection', 'delivery']),
+  arrived_at: z.nullable(instant),
+  departed_at: z.nullable(instant),
+  /** The later of arrival and booked time. */
+  waiting_from: z.nullable(instant),
+  waited_minutes: z.nullable(z.int()),
+  free_minutes: z.nullable(z.int()),
+  step_minutes: z.nullable(z.int()),
+  charged_minutes: z.nullable(z.int()),
+  rate_per_hour: amount,
+  /** Null where there is nothing to charge. */
+  charge: amount,
+  is_approved: flagOut,
+  version: z.int(),
+})
+export type StopTime = z.output<typeof stopTime>
+
 /** One line of the feed, newest first. `date` and `time` are the UTC day and clock of `at`. */
 const jobActivity = z.object({
   id,
@@ -180,11 +202,17 @@ const jobActivity = z.object({
   job_process_id: z.nullable(id),
   document_url: text,
 })
+const doer = z.nullable(z.object({ id: z.nullable(id), name: z.string() }))
 const officeActivity = z.extend(jobActivity, {
   /** What the line was about, in pounds; its text does not name it. */
   amount,
   user_name: text,
   driver_id: z.nullable(id),
+  /** Who did it: the office's people and the company's drivers, or an agency's driver. */
+  client_user: doer,
+  agency_user: doer,
+  /** The load on the exchange that the line is about. */
+  load_id: text,
 })
 
 const person = z.nullable(z.object({ id, code: z.string(), full_name: z.string() }))
@@ -249,6 +277,8 @@ export const jobDetail = spelled(
         color: z.string(),
         per_mile: amount,
         minimum_charge: amount,
+        /** Pounds an hour, and how the minutes count; null where the load type names none. */
+        waiting_charge: z.nullable(z.object({ charge: money, free_minutes: z.int(), step_minutes: z.int() })),
       }),
     ),
     ...loadWords,
@@ -265,6 +295,7 @@ export const jobDetail = spelled(
     job_attachements: z.array(jobAttachment),
     job_notes: z.array(jobNote),
     job_process: z.array(jobProcess),
+    stop_times: z.array(stopTime),
     job_activities: z.array(officeActivity),
     work_day_jobs: z.array(workDayJob),
     sub_contractor_jobs: z.array(subContractorJob),

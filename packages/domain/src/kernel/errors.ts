@@ -79,6 +79,11 @@ export const errors = {
     text: 'The driver has already started this job. Are you sure you want to take it back?',
   },
   pod_too_early: { status: 409, text: "You can't upload POD for a job that is not started yet" },
+  stop_too_early: { status: 409, text: 'Arrival and departure can be entered once the job is allocated.' },
+  plan_of_other_day: {
+    status: 409,
+    text: 'This job is planned for another day. Choose whether its plan moves to the new day or is cancelled.',
+  },
   customer_on_stop: { status: 409, text: 'This customer is on stop.' },
   sub_job_of_trip: { status: 409, text: 'This is a sub-job: price, proof of delivery and invoice belong to its trip.' },
   job_locked: { status: 409, text: 'The job can no longer be changed in this status.' },

@@ -67,6 +67,11 @@ export const proofTexts = {
   taken: (when: string) => `taken ${when}`,
   place: (latitude: string, longitude: string) => `${latitude}, ${longitude}`,
   within: (metres: number) => `± ${metres} m`,
+  takenHere: 'Taken here',
+  fromStop: (metres: number) =>
+    metres < 1000 ? `${metres} m from the address` : `${(metres / 1000).toFixed(1)} km from the address`,
+  onMap: 'Map',
+  mapTitle: 'Where the picture was taken',
   addedBy: (name: string) => `added by ${name}`,
 } as const
 
@@ -75,11 +80,31 @@ export const attachmentTexts = {
   drop: 'Drop files',
   browse: 'or browse',
   upload: 'Add attachments',
-  sending: (done: number, count: number) => `Sending ${done} of ${count}…`,
   remove: (name: string) => `Delete ${name}`,
   removeAttachment: (name: string) => `This process is not reversible. Are you sure you want to delete ${name}?`,
   bytes: (size: number) => {
     if (size < 1000) return `${size} B`
     return size < 1_000_000 ? `${Math.round(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`
   },
+} as const
+
+/** Files on their way to a job. */
+export const uploadTexts = {
+  waiting: 'Waiting…',
+  progress: (sent: string, total: string) => `${sent} of ${total}`,
+  broken: 'The upload broke off. Send it again; it is attached once.',
+  again: 'Send again',
+  dismiss: (name: string) => `Do not send ${name}`,
+} as const
+
+/** An archive of several jobs' proofs and papers, in the tray. */
+export const archiveTexts = {
+  tray: 'Downloads',
+  running: (count: number) => `Packing the files of ${count === 1 ? '1 job' : `${count} jobs`}`,
+  received: (bytes: string) => `${bytes} so far`,
+  done: (name: string) => `${name} saved`,
+  failed: 'The files were not downloaded',
+  again: 'Try again',
+  dismiss: 'Dismiss',
+  unfold: 'Show',
 } as const

@@ -22,8 +22,8 @@ export const allocateToOwnerDriver: UseCase<typeof call> = async (ctx, { body })
   const found = ownerDriverWarnings(owner, { date, weight: job.weight })
   const line = allocationActivities.allocated(owner.full_name)
   const message = refuseWarnings(ctx, found, { accepted: body.accept_warnings, line })
-  const changes = agreedCost(ctx, job, body.subcost)
-  const carrier = { sub_contractor_id: null, owner_driver_id: owner.id, date, leg }
-  await takeStep(ctx, [job], { step: 'allocate', message, changes, carrier })
+  const agreed = agreedCost(ctx, body.subcost)
+  const carrier = { sub_contractor_id: null, owner_driver_id: owner.id, date, leg, ...agreed }
+  await takeStep(ctx, [job], { step: 'allocate', message, carrier })
   return presentAllocation(ctx, job.id)
 }

@@ -22,9 +22,9 @@ export const allocateToSubContractor: UseCase<typeof call> = async (ctx, { body 
   if (!sub) throw fieldError({ sub_contractor_id: allocationReasons.does_not_exist })
   if (sub.is_active === 0) throw fieldError({ sub_contractor_id: allocationReasons.retired })
   const message = body.is_planned ? allocationActivities.planned(sub.name) : allocationActivities.allocated(sub.name)
-  const changes = agreedCost(ctx, job, body.subcost)
-  const carrier = { sub_contractor_id: sub.id, owner_driver_id: null, date, leg }
-  await takeStep(ctx, [job], { step, message, changes, carrier })
+  const agreed = agreedCost(ctx, body.subcost)
+  const carrier = { sub_contractor_id: sub.id, owner_driver_id: null, date, leg, ...agreed }
+  await takeStep(ctx, [job], { step, message, carrier })
   if (body.is_planned) ctx.say(allocationCallMessages.plannedForSubContractor)
   return presentAllocation(ctx, job.id)
 }

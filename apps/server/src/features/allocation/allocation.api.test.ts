@@ -10,7 +10,9 @@ import {
   getAllocationChoices,
   moveToWorkday,
 } from '@dray/domain/allocation/allocation.calls.ts'
+import { updateJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
+import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
@@ -397,6 +399,68 @@ describe('a sub-contractor', () => {
     expect(wrong.status).toBe(404)
     const back = await clerk.ok(deallocateFromSubContractor, { params: { id }, query: { job_id, status: 'Booked' } })
     expect(back.jobDetails).toMatchObject({ status: 'Pending', sub_contractor_jobs: [] })
+  })
+
+  const costOf = async (id: number) => {
+    const { subcost, profit } = await clerk.ok(getJob, { params: { id } })
+    return [subcost, profit]
+  }
+  const given = async (job_id: number, subcost?: number) => {
+    const body = { job_id, sub_contractor_id: await made.sub_contractor(), ...(subcost !== undefined && { subcost }) }
+    const { jobDetails } = await clerk.ok(allocateToSubContractor, { body })
+    return jobDetails.sub_contractor_jobs[0]!.id
+  }
+  const back = (id: number) => clerk.ok(deallocateFromSubContractor, { params: { id }, query: {} })
+
+  test.each([
+    ['leaves', {}, [null, 0], ['Sub cost removed', null]],
+    ['gives way to the one before', { subcost: '65', profit: '35' }, [65, 35], ['Sub cost changed', 65]],
+  ])('takes the cost that came with it away: it %s', async (_, before, after, line) => {
+    const job_id = await made.job(before)
+    const allocation = await given(job_id, 80)
+    expect(await costOf(job_id)).toEqual([80, 20])
+    const { jobDetails } = await back(allocation)
+    expect(await costOf(job_id)).toEqual(after)
+    const cost = jobDetails.job_activities.find(({ action_type }) => action_type === 'cost')
+    expect([cost?.message, cost?.amount]).toEqual(line)
+  })
+
+  test('leaves a cost that was typed at the job since', async () => {
+    const job_id = await made.job()
+    const allocation = await given(job_id, 80)
+    await clerk.ok(updateJob, { params: { id: job_id }, body: { subcost: 75 } })
+    await back(allocation)
+    expect(await costOf(job_id)).toEqual([75, 25])
+    const untouched = await made.job({ subcost: '65', profit: '35' })
+    await back(await given(untouched))
+    expect(await costOf(untouched)).toEqual([65, 35])
+  })
+
+  test('keeps its cost on a charged cancellation, and loses it on one that is not', async () => {
+    const charged = await made.job()
+    await given(charged, 80)
+    const cancelled = { status: 'Cancelled', confirmed: 1 } as const
+    await clerk.ok(updateJobStatus, { params: { id: charged }, body: { ...cancelled, base_charge: 90 } })
+    expect(await costOf(charged)).toEqual([80, 10])
+    const free = await made.job()
+    await given(free, 80)
+    await clerk.ok(updateJobStatus, { params: { id: free }, body: cancelled })
+    expect(await costOf(free)).toEqual([null, 0])
+  })
+
+  test('that is planned leaves its cost when a driver or another takes the job', async () => {
+    const plan = async () => {
+      const job_id = await made.job({ subcost: '65', profit: '35' })
+      const body = { job_id, sub_contractor_id: await made.sub_contractor(), subcost: 80, is_planned: 1 as const }
+      await clerk.ok(allocateToSubContractor, { body })
+      return job_id
+    }
+    const driven = await plan()
+    await clerk.ok(allocateToDriver, { body: { job_id: driven, workday_id: await made.workday({ date }) } })
+    expect(await costOf(driven)).toEqual([65, 35])
+    const other = await plan()
+    await back(await given(other, 90))
+    expect(await costOf(other)).toEqual([65, 35])
   })
 
   test('gets no cost from who may not change prices', async () => {

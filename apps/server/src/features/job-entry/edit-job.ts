@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { companyZone } from '#features/company/index.ts'
 import type { Job, JobChanges } from '#features/jobs/index.ts'
 import { presentJob } from '#features/jobs/index.ts'
+import { refreshStops } from '#features/stop-times/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { changedFields } from './changed-fields.ts'
@@ -60,7 +61,8 @@ export async function editJob(ctx: TxContext, job: Job, edit: Edit): Promise<Edi
   if (customer_id !== job.customer_id) checkCustomer(ctx, await customerForEntry(ctx.tx, customer_id))
   await rememberJobAddresses(ctx, after.columns, { job, keep_new: keep_addresses === 1 })
   await saveExtras(ctx.tx, job.id, { lines: entry.lines, stored })
-  return { columns: { ...after.columns, search_text: searchTextOf(after.columns, job.job_number) }, fields }
+  const pending = await refreshStops(ctx.tx, job, after.columns)
+  return { columns: { ...after.columns, ...pending, search_text: searchTextOf(after.columns, job.job_number) }, fields }
 }
 
 /** A quote may leave blank what a job must have, until it becomes one. */

@@ -1,19 +1,15 @@
 import * as calls from '@dray/domain/job-entry/job-entry.calls.ts'
 import { route } from '#platform/http/context.ts'
-import { approveWaitingCharge } from './approve-waiting-charge.ts'
 import { getDiaryDefaults } from './get-diary-defaults.ts'
 import { measureMileage } from './measure-mileage.ts'
 import { saveJob } from './save-job.ts'
-import { updateJob } from './update-job.ts'
 import { updateJobOtherCosts } from './update-job-other-costs.ts'
 import { updateJobSubCost } from './update-job-sub-cost.ts'
 
 export const jobEntryRoutes = [
   route(calls.saveJob, saveJob),
-  route(calls.updateJob, updateJob),
   route(calls.updateJobSubCost, updateJobSubCost),
   route(calls.updateJobOtherCosts, updateJobOtherCosts),
-  route(calls.approveWaitingCharge, approveWaitingCharge),
   route(calls.getDiaryDefaults, getDiaryDefaults),
   route(calls.measureMileage, measureMileage),
 ]

@@ -1,6 +1,5 @@
 import { openGroups } from '@dray/domain/job-entry/entry-lock.ts'
 import {
-  approveWaitingCharge,
   getDiaryDefaults,
   measureMileage,
   saveJob,
@@ -15,6 +14,7 @@ import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/statu
 import type { CallSent } from '@dray/domain/kernel/call.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
+import { approveWaitingCharge } from '@dray/domain/stop-times/stop-times.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'

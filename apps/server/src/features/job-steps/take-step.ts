@@ -17,6 +17,7 @@ import type { Carrier } from '#features/workdays/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { checkStep } from './check-step.ts'
 import { moveAllocation } from './move-allocation.ts'
+import { costLines, moveCosts } from './move-costs.ts'
 import { writeStatuses } from './write-statuses.ts'
 
 export interface StepInput {
@@ -78,18 +79,20 @@ async function takeOwnStep(ctx: TxContext, jobs: Job[], input: StepInput): Promi
   const { label, effects } = jobStep(input.step)
   const facts = await factsFor(ctx, jobs, input)
   const steps = facts.map((one) => checkStep(ctx, one, input))
-  const after = await writeStatuses(ctx.tx, jobs, { steps, changes: input.changes })
-  await recordActivities(
-    ctx,
-    after.map((job, at) => ({
-      job,
-      action_type: activityOf(input.step),
-      message: input.message ?? activityMessages.status(label, (steps[at] as Step).to),
-      amount: input.amount ?? null,
-    })),
-  )
+  const moved = await moveCosts(ctx.tx, jobs, { step: input.step, carrier: input.carrier })
+  const own = moved.map(({ changes }) => changes)
+  const after = await writeStatuses(ctx.tx, jobs, { steps, changes: input.changes, own })
+  const lines = after.map((job, at) => ({
+    job,
+    action_type: activityOf(input.step),
+    message: input.message ?? activityMessages.status(label, (steps[at] as Step).to),
+    amount: input.amount ?? null,
+  }))
+  await recordActivities(ctx, [...lines, ...costLines(after, moved)])
   for (const [type, alike] of Map.groupBy(after, (job) => eventOf(input.step, job))) jobsChanged(ctx, alike, type)
-  for (const job of after) await moveAllocation(ctx, job, { effect: effects.allocations, carrier: input.carrier })
+  for (const [at, job] of after.entries()) {
+    await moveAllocation(ctx, job, { effect: effects.allocations, carrier: moved[at]?.carrier })
+  }
   return after
 }
 

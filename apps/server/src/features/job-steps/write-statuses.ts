@@ -7,11 +7,16 @@ interface Written {
   /** One for each job. */
   steps: readonly Step[]
   changes?: JobChanges | undefined
+  /** Columns of each job alone, in the order of the jobs. */
+  own?: readonly JobChanges[]
 }
 
 /** Writes each job's new status and the columns that go with its step; jobs that are written alike share a statement. */
-export async function writeStatuses(tx: Tx, jobs: readonly Job[], { steps, changes }: Written): Promise<Job[]> {
-  const writes = jobs.map((job, at) => ({ job, columns: { ...changes, ...columnsOf(job, steps[at] as Step) } }))
+export async function writeStatuses(tx: Tx, jobs: readonly Job[], { steps, changes, own }: Written): Promise<Job[]> {
+  const writes = jobs.map((job, at) => ({
+    job,
+    columns: { ...changes, ...own?.[at], ...columnsOf(job, steps[at] as Step) },
+  }))
   const written = new Map<number, Job>()
   for (const alike of Map.groupBy(writes, ({ columns }) => JSON.stringify(columns)).values()) {
     for (const row of await writeAlike(tx, alike)) written.set(row.id, row)

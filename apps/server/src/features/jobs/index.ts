@@ -13,6 +13,6 @@ export {
 } from './jobs.repo.ts'
 export { jobsRoutes } from './jobs.routes.ts'
 export { clockOf, presentJob, presentNewJob, wordOf } from './present-job.ts'
-export { recordActivities, recordActivity } from './record-activity.ts'
+export { type Activity, recordActivities, recordActivity } from './record-activity.ts'
 export { saveJobChanges } from './save-job-changes.ts'
 export { statusFacts } from './status-facts.ts'

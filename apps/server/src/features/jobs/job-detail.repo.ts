@@ -6,6 +6,9 @@ export const jobWithWords = ({ db, tenant_id }: Tx, id: number) =>
     .selectFrom('jobs as j')
     .innerJoin('customers as c', (join) => join.onRef('c.id', '=', 'j.customer_id').on('c.tenant_id', '=', tenant_id))
     .leftJoin('load_types as l', (join) => join.onRef('l.id', '=', 'j.load_type_id').on('l.tenant_id', '=', tenant_id))
+    .leftJoin('waiting_charges as w', (join) =>
+      join.onRef('w.id', '=', 'l.waiting_charge_id').on('w.tenant_id', '=', tenant_id),
+    )
     .leftJoin('freight_types as f', (join) =>
       join.onRef('f.id', '=', 'j.freight_type_id').on('f.tenant_id', '=', tenant_id),
     )
@@ -15,6 +18,7 @@ export const jobWithWords = ({ db, tenant_id }: Tx, id: number) =>
     .select(['c.customer_name', 'c.customer_code', 'c.customer_type', 'c.is_on_stop', 'c.email as customer_email'])
     .select(['l.code as load_type_code', 'l.description as load_type_description', 'l.color as load_type_color'])
     .select(['l.per_mile', 'l.minimum_charge'])
+    .select(['w.charge as waiting_rate', 'w.free_minutes', 'w.step_minutes'])
     .select(['f.code as freight_type_code', 'f.description as freight_type_description'])
     .select(['s.code as service_code', 's.description as service_description'])
     .select(['i.inv_number', 'i.status as invoice_status'])
@@ -65,16 +69,31 @@ export const proofsOf = ({ db, tenant_id }: Tx, job_id: number) =>
     .orderBy('id')
     .execute()
 
+/** The stops whose waiting is on a job's price, those of a trip's legs among them, and a leg's own. */
+export const stopTimesOf = ({ db, tenant_id }: Tx, job_id: number) =>
+  db
+    .selectFrom('stop_times as s')
+    .innerJoin('jobs as j', (join) => join.onRef('j.id', '=', 's.job_id').on('j.tenant_id', '=', tenant_id))
+    .select(['s.id', 's.job_id', 'j.job_number', 's.side', 's.arrived_at', 's.departed_at', 's.waiting_from'])
+    .select(['s.waited_minutes', 's.free_minutes', 's.step_minutes', 's.charged_minutes'])
+    .select(['s.rate_per_hour', 's.charge', 's.is_approved', 's.version'])
+    .where('s.tenant_id', '=', tenant_id)
+    .where((eb) => eb.or([eb('s.job_id', '=', job_id), eb('s.priced_job_id', '=', job_id)]))
+    .orderBy('s.job_id')
+    .orderBy('s.side')
+    .execute()
+
 /** A job that was handed about for weeks still opens at once; the newest lines are what people look for. */
 const mostActivities = 300
 export const activitiesOf = ({ db, tenant_id }: Tx, job_id: number) =>
   db
-    .selectFrom('job_activities')
-    .select(['id', 'job_id', 'action_type', 'message', 'amount', 'at', 'status', 'user_name', 'driver_id'])
-    .select(['job_process_id', 'document_url'])
-    .where('tenant_id', '=', tenant_id)
-    .where('job_id', '=', job_id)
-    .orderBy('id', 'desc')
+    .selectFrom('job_activities as a')
+    .leftJoin('drivers as d', (join) => join.onRef('d.id', '=', 'a.driver_id').on('d.tenant_id', '=', tenant_id))
+    .select(['a.id', 'a.job_id', 'a.action_type', 'a.message', 'a.amount', 'a.at', 'a.status', 'a.user_id'])
+    .select(['a.user_name', 'a.driver_id', 'a.job_process_id', 'a.document_url', 'd.driver_type', 'd.full_name'])
+    .where('a.tenant_id', '=', tenant_id)
+    .where('a.job_id', '=', job_id)
+    .orderBy('a.id', 'desc')
     .limit(mostActivities)
     .execute()
 

@@ -2,7 +2,7 @@ import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
 import { postcodeWarning } from '@dray/domain/job-entry/postcode.ts'
 import type { JobDetail } from '@dray/domain/jobs/job.ts'
 import type { JobType } from '@dray/domain/jobs/job-type.ts'
-import type { JobMode } from '@dray/domain/jobs/mode.ts'
+import type { JobMode, Side } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { utcClock } from '@dray/domain/kernel/clock-time.ts'
 import type { TariffType } from '@dray/domain/tariffs/tariff-type.ts'
@@ -18,6 +18,7 @@ import {
   jobWithWords,
   notesOf,
   proofsOf,
+  stopTimesOf,
   subContractorJobsOf,
   workDayJobsOf,
 } from './job-detail.repo.ts'
@@ -32,7 +33,7 @@ import { presentSubJobs, tripOf } from './present-sub-jobs.ts'
 
 /** Everything that the office sees of one job, as it is now; another's or no job is a 404. */
 export async function presentJob({ tx, services }: TxContext, id: number): Promise<JobDetail> {
-  const [job, emails, extras, activities, notes, attachments, proofs, workdays, subs] = await Promise.all([
+  const [job, emails, extras, activities, notes, attachments, proofs, stops, workdays, subs] = await Promise.all([
     jobWithWords(tx, id),
     customerEmailsOf(tx, id),
     extrasOf(tx, id),
@@ -40,12 +41,26 @@ export async function presentJob({ tx, services }: TxContext, id: number): Promi
     notesOf(tx, id),
     attachmentsOf(tx, id),
     proofsOf(tx, id),
+    stopTimesOf(tx, id),
     workDayJobsOf(tx, [id]),
     subContractorJobsOf(tx, [id]),
   ])
   if (!job) throw new AppError('not_found')
   const [trip, trip_sub_jobs] = await Promise.all([tripOf(tx, job), presentSubJobs(tx, job)])
-  const parts = { job, emails, extras, activities, notes, attachments, proofs, workdays, subs, trip, trip_sub_jobs }
+  const parts = {
+    job,
+    emails,
+    extras,
+    activities,
+    notes,
+    attachments,
+    proofs,
+    stops,
+    workdays,
+    subs,
+    trip,
+    trip_sub_jobs,
+  }
   return whole(parts, services.files.of(tx.tenant_id))
 }
 
@@ -58,7 +73,16 @@ export async function presentNewJob({ tx, services }: TxContext, id: number): Pr
     activitiesOf(tx, id),
   ])
   if (!job) throw new AppError('not_found')
-  const nothing = { notes: [], attachments: [], proofs: [], workdays: [], subs: [], trip: null, trip_sub_jobs: [] }
+  const nothing = {
+    notes: [],
+    attachments: [],
+    proofs: [],
+    stops: [],
+    workdays: [],
+    subs: [],
+    trip: null,
+    trip_sub_jobs: [],
+  }
   return whole({ job, emails, extras, activities, ...nothing }, services.files.of(tx.tenant_id))
 }
 
@@ -70,10 +94,11 @@ interface Parts extends Carriers, Pick<JobDetail, 'trip' | 'trip_sub_jobs'> {
   notes: Awaited<ReturnType<typeof notesOf>>
   attachments: StoredAttachment[]
   proofs: StoredProof[]
+  stops: Awaited<ReturnType<typeof stopTimesOf>>
 }
 
 function whole(
-  { job, emails, extras, activities, notes, attachments, proofs, trip, trip_sub_jobs, ...carriers }: Parts,
+  { job, emails, extras, activities, notes, attachments, proofs, stops, trip, trip_sub_jobs, ...carriers }: Parts,
   files: CompanyFiles,
 ) {
   return {
@@ -99,7 +124,8 @@ function whole(
     job_attachments: attachments.map((one) => presentAttachment(one, files)),
     job_notes: notes,
     job_process: proofs.map((proof) => presentProof(proof, files)),
-    job_activities: activities.map(presentActivity),
+    stop_times: stops.map((stop) => ({ ...stop, side: stop.side as Side })),
+    job_activities: activities.map((line) => presentOfficeActivity(line, job)),
     trip,
     trip_sub_jobs,
   }
@@ -152,6 +178,10 @@ const loadTypeOf = (job: JobWithWords, id: number) => ({
   color: job.load_type_color ?? '',
   per_mile: job.per_mile,
   minimum_charge: job.minimum_charge,
+  waiting_charge:
+    job.waiting_rate === null
+      ? null
+      : { charge: job.waiting_rate, free_minutes: job.free_minutes ?? 0, step_minutes: job.step_minutes ?? 1 },
 })
 
 /** A word of a catalogue beside its id, or nothing. */
@@ -198,3 +228,20 @@ export const presentActivity = <A extends { at: string }>(activity: A) => ({
   date: activity.at.slice(0, 10),
   time: utcClock(activity.at),
 })
+
+type StoredActivity = Awaited<ReturnType<typeof activitiesOf>>[number]
+const agencyDriver = 2
+
+/** The same for the office: who did it, and which load of the exchange it is about. */
+function presentOfficeActivity(line: StoredActivity, { cx_loads_id }: Pick<JobWithWords, 'cx_loads_id'>) {
+  const { user_id, driver_type, full_name, ...activity } = line
+  const name = line.user_name ?? full_name
+  const doer = name === null ? null : { id: line.driver_id ?? user_id, name }
+  const isAgency = driver_type === agencyDriver
+  return {
+    ...presentActivity(activity),
+    client_user: isAgency ? null : doer,
+    agency_user: isAgency ? doer : null,
+    load_id: line.action_type === 'exchange' ? cx_loads_id : null,
+  }
+}

@@ -23,6 +23,20 @@ export async function openAllocation({ db, tenant_id }: Tx, job_id: number) {
   return { work_day_job, sub_contractor_job }
 }
 
+/** The open sub-contractor's or owner driver's jobs among locked jobs, locked, by job. */
+export async function openSubContractorJobs({ db, tenant_id }: Tx, job_ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('sub_contractor_jobs')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('job_id', 'in', job_ids)
+    .where('is_completed', '=', 0)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.job_id, row]))
+}
+
 /** The job that an allocation belongs to; the job is locked before the allocation itself is. */
 export const jobOfWorkDayJob = ({ db, tenant_id }: Tx, id: number) =>
   db

@@ -9,7 +9,8 @@ interface OnWorkday {
   leg: Leg
   workday_id: number
 }
-type ToSubContractor = { leg: Leg; date: string } & (
+/** What was agreed comes with it; left out, nothing was. The cost before it comes back when the allocation goes. */
+type ToSubContractor = { leg: Leg; date: string; agreed_subcost?: string | null; subcost_before?: string | null } & (
   | { sub_contractor_id: number; owner_driver_id: null }
   | { sub_contractor_id: null; owner_driver_id: number }
 )

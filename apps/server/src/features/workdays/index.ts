@@ -3,6 +3,7 @@ export {
   jobOfSubContractorJob,
   jobOfWorkDayJob,
   openAllocation,
+  openSubContractorJobs,
   ownerDriverById,
   subContractorById,
 } from './allocation.repo.ts'
@@ -10,4 +11,12 @@ export { assignCarrier, type Carrier } from './assign-carrier.ts'
 export { completeLeg } from './complete-leg.ts'
 export { releaseAllocations } from './release-allocations.ts'
 export { candidatesOf, workdayFor } from './workday-for.ts'
-export { driverOf, leavesOn, type VehicleOnDate, vehiclesFor, vehiclesOn, type WorkdayRow } from './workdays.repo.ts'
+export {
+  driverOf,
+  leavesOn,
+  lockWorkday,
+  type VehicleOnDate,
+  vehiclesFor,
+  vehiclesOn,
+  type WorkdayRow,
+} from './workdays.repo.ts'

@@ -20,6 +20,8 @@ export interface WorkdayWanted {
   workday_id?: number | null | undefined
   driver_id?: number | undefined
   vehicle_id?: number | null | undefined
+  /** For a new workday, before the favourite; an existing one keeps its own. */
+  usual_vehicle_id?: number | undefined
   trailer_id?: number | null | undefined
   shift_type_id?: 1 | 2 | undefined
   start_time?: string | null | undefined
@@ -77,13 +79,14 @@ function sameVehicle(workday: WorkdayRow, vehicle_id: number | null | undefined)
 
 interface VehicleWanted {
   vehicle_id?: number | null | undefined
+  usual_vehicle_id?: number | undefined
   driver_id: number
   shift_type_id: number
   date: string
 }
 
 async function vehicleFor(tx: Tx, wanted: VehicleWanted): Promise<number> {
-  const vehicle_id = wanted.vehicle_id ?? (await suggestedVehicle(tx, wanted))
+  const vehicle_id = wanted.vehicle_id ?? wanted.usual_vehicle_id ?? (await suggestedVehicle(tx, wanted))
   if (!vehicle_id) throw fieldError({ vehicle_id: allocationReasons.vehicle_missing })
   const vehicle = await vehicleById(tx, vehicle_id)
   if (!vehicle) throw fieldError({ vehicle_id: allocationReasons.does_not_exist })

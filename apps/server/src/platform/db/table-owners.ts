@@ -52,6 +52,7 @@ export const tableOwners = {
   'queue.told': 'platform',
   roles: 'staff',
   services: 'tariffs',
+  stop_times: 'stop-times',
   sub_contractor_companies: 'contractors',
   sub_contractor_jobs: 'workdays',
   sub_contractors: 'contractors',

@@ -6,5 +6,7 @@ export interface FileStore {
   write(key: string, bytes: Uint8Array, content_type: string): Promise<void>
   open(key: string): Promise<{ stream: Readable; size: number } | null>
   remove(key: string): Promise<void>
+  /** Every key, with when it was written, in no order. */
+  list(): AsyncIterable<{ key: string; written_at: Date }>
   check(): Promise<void>
 }

@@ -31,6 +31,13 @@ export interface FileOpened {
   stream: Readable
 }
 
+export interface StoredFile {
+  key: string
+  tenant_id: number
+  bucket: string
+  written_at: Date
+}
+
 /** How a link shows its file: in the page, or as a download under the given name. */
 export interface FileLink {
   disposition?: 'inline' | 'attachment' | undefined
@@ -69,6 +76,8 @@ export interface Files {
   put(content: Uint8Array | AsyncIterable<Uint8Array>, given: FileGiven): Promise<FileKept>
   /** The files of one company; of nobody's for the platform's own people, who have none. */
   of(tenant_id: number | null): CompanyFiles
+  /** Every stored file of every company, with when it was written; what has no key of ours is left out. */
+  stored(): AsyncIterable<StoredFile>
   /** What the path and query of a request for a file open; throws `link_invalid` for what was not signed here or is too old. */
   verifySignedPath(pathAndQuery: string): VerifiedLink
   /** Throws when the place of the files cannot be used. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
@@ -35,6 +35,16 @@ async function removeLeftovers(incoming: string) {
     const found = await stat(path).catch(() => null)
     if (found && Date.now() - found.mtimeMs > day_ms) await rm(path, { force: true })
   }
+}
+
+/** The paths of all files below a folder; none where there is no folder yet. */
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder, { recursive: true }).catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  if (!entries) return
+  for await (const entry of entries) if (entry.isFile()) yield join(entry.parentPath, entry.name)
 }
 
 /** Files in a folder. A file is written beside its place, forced to disk and then moved there in one step. */
@@ -89,6 +99,14 @@ export function makeFolderStore(folder: string): FileStore {
     },
 
     remove: (key) => rm(join(folder, key), { force: true }),
+
+    async *list() {
+      for await (const path of filesIn(folder)) {
+        const key = relative(folder, path).replaceAll('\\', '/')
+        const found = key.startsWith('.') ? null : await stat(path).catch(() => null)
+        if (found) yield { key, written_at: found.mtime }
+      }
+    },
 
     async check() {
       await prepared()

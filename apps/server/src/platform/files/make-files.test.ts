@@ -56,6 +56,23 @@ describe.each([
     files = makeFiles(config())
   })
 
+  test('what is stored is listed with its company, its bucket and when it was written, until it is removed', async () => {
+    const began = Date.now()
+    const kept = await Promise.all([files.put(pictures.png, pod), files.put(pictures.jpeg, { ...pod, tenant_id: 8 })])
+    const listed = async () => {
+      const found = []
+      for await (const one of files.stored()) if (kept.some(({ key }) => key === one.key)) found.push(one)
+      return found.sort((a, b) => a.tenant_id - b.tenant_id)
+    }
+    expect(await listed()).toMatchObject([
+      { key: kept[0]?.key, tenant_id: 7, bucket: 'pods' },
+      { key: kept[1]?.key, tenant_id: 8, bucket: 'pods' },
+    ])
+    for (const { written_at } of await listed()) expect(written_at.getTime()).toBeGreaterThan(began - 5_000)
+    await files.of(7).remove(kept[0]?.key ?? '')
+    expect((await listed()).map(({ tenant_id }) => tenant_id)).toEqual([8])
+  })
+
   test('what is put can be read, with its type, size and hash, until it is removed', async () => {
     const kept = await files.put(pictures.png, pod)
     expect(kept).toEqual({

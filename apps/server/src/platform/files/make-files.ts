@@ -83,6 +83,13 @@ export function makeFiles(
 
     of: (tenant_id) =>
       companyFiles({ tenant_id, store, sign: (link) => signPath(secret, { ...link, now: clock.now() }), verify }),
+    async *stored() {
+      for await (const { key, written_at } of store.list()) {
+        const file = parseFileKey(key)
+        const [, bucket = ''] = key.split('/')
+        if (file) yield { key, tenant_id: file.tenant_id, bucket, written_at }
+      }
+    },
     verifySignedPath: verify,
     check: () => store.check(),
   }

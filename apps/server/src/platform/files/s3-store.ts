@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { S3Client } from '@aws-sdk/client-s3'
+import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3'
 import type { FileStore } from './file-store.ts'
 
 /** An S3-compatible service. Without keys the machine's own identity is used; without `endpoint` it is Amazon's. */
@@ -28,6 +28,18 @@ const clientOptions = (config: S3Config) => ({
     ? { credentials: { accessKeyId: config.access_key_id, secretAccessKey: config.secret_access_key } }
     : {}),
 })
+
+type Page = Pick<ListObjectsV2CommandOutput, 'Contents' | 'IsTruncated' | 'NextContinuationToken'>
+
+/** The objects of a bucket, a page of a thousand after the other. */
+async function* objectsOf(next: (token: string | undefined) => Promise<Page>) {
+  let token: string | undefined
+  do {
+    const page = await next(token)
+    yield* page.Contents ?? []
+    token = page.IsTruncated ? page.NextContinuationToken : undefined
+  } while (token)
+}
 
 /** Files in an S3 bucket. The client is loaded on first use: a server that keeps files in a folder starts without it. */
 export function makeS3Store(config: S3Config): FileStore {
@@ -63,6 +75,15 @@ export function makeS3Store(config: S3Config): FileStore {
     async remove(key) {
       const { client, s3 } = await connected()
       await client.send(new s3.DeleteObjectCommand(at(key)))
+    },
+
+    async *list() {
+      const { client, s3 } = await connected()
+      const next = (token: string | undefined) =>
+        client.send(new s3.ListObjectsV2Command({ Bucket: config.bucket, ...(token && { ContinuationToken: token }) }))
+      for await (const { Key: key, LastModified: written_at } of objectsOf(next)) {
+        if (key && written_at) yield { key, written_at }
+      }
     },
 
     async check() {

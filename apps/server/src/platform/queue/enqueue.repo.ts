@@ -22,7 +22,10 @@ export async function enqueueIn(
 /** Queues work of the platform itself, which belongs to no company, inside one of its transactions. */
 export async function enqueuePlatform(
   db: Kysely<Database>,
-  { task, payload }: { task: string; payload: Record<string, unknown> },
+  { task, payload, run_at, key }: { task: string; payload: Record<string, unknown> } & EnqueueOptions,
 ) {
-  await sql`select queue.enqueue_platform(${task}, ${JSON.stringify(payload)}::json, null, null)`.execute(db)
+  const body = JSON.stringify(payload)
+  await sql`select queue.enqueue_platform(${task}, ${body}::json, ${run_at ?? null}::timestamptz, ${key ?? null})`.execute(
+    db,
+  )
 }

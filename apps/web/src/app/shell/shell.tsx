@@ -8,10 +8,8 @@ import classes from './shell.module.css'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Runs of invoices are followed wherever one is; nobody waits for the tray to come. */
-const RunTrayHost = lazy(async () => ({
-  default: (await import('#features/invoices/shell.ts')).RunTrayHost,
-}))
+/** Long work is followed wherever one is; nobody waits for the trays to come. */
+const Trays = lazy(async () => ({ default: (await import('./trays.tsx')).Trays }))
 
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
@@ -35,7 +33,7 @@ export function Shell() {
         <NotificationArea level="shell" />
       </main>
       <Suspense fallback={null}>
-        <RunTrayHost />
+        <Trays />
       </Suspense>
       <Suspense>
         {overlay === 'palette' && <Palette onClose={closeOverlay} />}

@@ -35,9 +35,10 @@ const workdayOf = ({ id, driver_id, vehicle, trailer, shift_type_id, start_time 
     ? { driver_id, vehicle_id: vehicle?.id ?? null, trailer_id: trailer?.id ?? null, shift_type_id, start_time }
     : { driver_id, workday_id: id }
 
-/** The cost is sent when it was changed; emptied it is taken away. */
+/** The cost is sent when it was changed, or may have come with the plan that is replaced; emptied it is removed. */
 function costOf({ job, terms, mayPrice }: AttemptInputs) {
-  if (!mayPrice || isSameNumber(String(job.subcost ?? ''), terms.subcost)) return {}
+  const isKept = job.status !== 'Planned' && isSameNumber(String(job.subcost ?? ''), terms.subcost)
+  if (!mayPrice || isKept) return {}
   return { subcost: tidyNumber(terms.subcost) || null }
 }
 

@@ -1,11 +1,14 @@
 import { feedTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { activityTypes } from '@dray/domain/jobs/job-activity.ts'
 import { dateIn, instantToLocal, showDate } from '@dray/domain/kernel/clock-time.ts'
 import { useState } from 'react'
 import { Timeline, type TimelineEntry } from '#ui/display/timeline.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { Inline, Push, Text } from '#ui/layout/layout.tsx'
 import { Fresh } from '#ui/table/fresh.tsx'
+import { SelectFilter } from '#ui/table/select-filter.tsx'
 import { entryToken, type FeedEntry, type FeedFilter, feedEntries } from './feed-entries.ts'
+import { feedIcon } from './feed-icon.tsx'
 import type { JobNote } from './job-details.queries.ts'
 import { NoteText } from './note-text.tsx'
 import { isNews } from './use-remote-changes.ts'
@@ -27,11 +30,14 @@ const filters = (hasNotes: boolean) =>
     label: texts[value],
   }))
 
+const kinds = activityTypes.map(({ type, label }) => ({ value: type as string, label }))
+
 /** What happened to a job, newest first, with its notes where they were written. */
 export function ActivityFeed(props: ActivityFeedProps) {
   const { activities, notes, zone, before, isOffice = false, mayWrite = false } = props
   const [filter, setFilter] = useState<FeedFilter>('all')
-  const entries = feedEntries(activities, notes, filter)
+  const [type, setType] = useState<string | null>(null)
+  const entries = feedEntries(activities, notes, filter).filter((entry) => type === null || entry.type === type)
   const today = dateIn(zone, new Date().toISOString())
   const line = (entry: FeedEntry): TimelineEntry => {
     const { date, time } = instantToLocal(entry.at, zone)
@@ -45,6 +51,7 @@ export function ActivityFeed(props: ActivityFeedProps) {
       ),
       detail: detailOf(entry),
       strong: entry.isMilestone,
+      icon: feedIcon(entry.type),
       ...(date !== today && { day: showDate(date) }),
       ...(entry.document_url && {
         actions: (
@@ -63,18 +70,21 @@ export function ActivityFeed(props: ActivityFeedProps) {
         </Text>
         {isOffice && (
           <Push>
-            <SegmentedControl
-              size="sm"
-              label={texts.filter}
-              options={filters(notes.length > 0)}
-              value={filter}
-              onChange={setFilter}
-            />
+            <SelectFilter label={texts.kind} value={type} options={kinds} onChange={setType} />
           </Push>
         )}
       </Inline>
+      {isOffice && (
+        <SegmentedControl
+          size="sm"
+          label={texts.filter}
+          options={filters(notes.length > 0)}
+          value={filter}
+          onChange={setFilter}
+        />
+      )}
       {entries.length === 0 ? (
-        <Text tone="muted">{filter === 'all' ? texts.nothing : texts.nothingHere}</Text>
+        <Text tone="muted">{filter === 'all' && type === null ? texts.nothing : texts.nothingHere}</Text>
       ) : (
         <Timeline label={texts.title} entries={entries.map(line)} />
       )}

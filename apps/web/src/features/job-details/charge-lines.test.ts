@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { OfficeJob } from '#features/jobs/jobs.queries.ts'
 import { chargeLines, chargeTokens, pendingWaiting } from './charge-lines.ts'
 
+const zone = 'Europe/London'
 const extra = (type: 0 | 1 | 2 | 3 | 4, charge: number, more: { count?: number; amount?: number } = {}) => ({
   id: type,
   extra_tariff_id: type,
@@ -21,6 +22,7 @@ const job = (more: Partial<OfficeJob> = {}) =>
     job_extra_charges: [],
     waiting_charge: 0,
     waiting_charge_pending: null,
+    stop_times: [],
     total_charge: 121.7,
     subcost: null,
     other_costs: null,
@@ -34,22 +36,71 @@ test.each([
   ['by number', extra(3, 18, { count: 2.5 }), '2.5 × 18.00'],
   ['typed', extra(4, 0, { amount: 33 }), ''],
 ])('an extra says how it came about: %s', (_, line, reason) => {
-  expect(chargeLines(job({ job_extra_charges: [line] }))[1]?.reason).toBe(reason)
+  expect(chargeLines(job({ job_extra_charges: [line] }), zone)[1]?.reason).toBe(reason)
 })
 
 test('waiting is charged once it is approved, and shown apart until then', () => {
   const proposed = job({ waiting_charge_pending: 12.5 })
-  expect(chargeLines(proposed).map(({ key }) => key)).toEqual(['base'])
-  expect(pendingWaiting(proposed)).toBe('12.50')
+  expect(chargeLines(proposed, zone).map(({ key }) => key)).toEqual(['base'])
+  expect(pendingWaiting(proposed, zone)).toMatchObject([{ amount: '12.50', stop_time_id: null }])
   const approved = job({ waiting_charge: 12.5 })
-  expect(chargeLines(approved).map(({ key, amount }) => [key, amount])).toEqual([
+  expect(chargeLines(approved, zone).map(({ key, amount }) => [key, amount])).toEqual([
     ['base', '121.70'],
     ['waiting', '12.50'],
   ])
-  expect(pendingWaiting(approved)).toBeNull()
+  expect(pendingWaiting(approved, zone)).toEqual([])
 })
 
 test('a cost that is not known is no cost of nothing', () => {
   expect(chargeTokens(job())).toContain('subcost: –')
   expect(chargeTokens(job({ subcost: 0 }))).toContain('subcost: 0.00')
+})
+
+const stop = (more: Partial<OfficeJob['stop_times'][number]>) => ({
+  id: 4,
+  job_id: 7,
+  job_number: '10045',
+  side: 'collection' as const,
+  arrived_at: '2026-06-01T07:40:00Z',
+  departed_at: '2026-06-01T08:36:00Z',
+  waiting_from: '2026-06-01T08:00:00Z',
+  waited_minutes: 36,
+  free_minutes: 30,
+  step_minutes: 15,
+  charged_minutes: 15,
+  rate_per_hour: 20,
+  charge: 5,
+  is_approved: 0 as const,
+  version: 1,
+  ...more,
+})
+
+test('each stop shows its evidence, before and after it is approved, beside what was typed', () => {
+  const delivery = stop({ id: 5, side: 'delivery', charge: 10, is_approved: 1, waiting_from: '2026-06-01T07:40:00Z' })
+  const both = job({ id: 7, waiting_charge: 12.5, waiting_charge_pending: 5, stop_times: [stop({}), delivery] })
+  expect(pendingWaiting(both, zone)).toEqual([
+    {
+      key: 'stop-4',
+      name: 'Waiting at collection',
+      reason: '36 min on site from the booked 09:00, 30 free, 15 min in 15-minute steps × £20.00/h',
+      amount: '5.00',
+      stop_time_id: 4,
+    },
+  ])
+  expect(chargeLines(both, zone).map(({ name, amount }) => [name, amount])).toEqual([
+    ['Base charge', '121.70'],
+    ['Waiting at delivery', '10.00'],
+    ['Waiting', '2.50'],
+  ])
+})
+
+test('a waiting charge that a clerk has lowered stands as one line, and a leg is named', () => {
+  const leg = stop({ job_id: 8, job_number: '10045-1', is_approved: 1 })
+  expect(chargeLines(job({ id: 7, waiting_charge: 3, stop_times: [leg] }), zone).at(-1)).toMatchObject({
+    name: 'Waiting',
+    amount: '3.00',
+  })
+  expect(chargeLines(job({ id: 7, waiting_charge: 5, stop_times: [leg] }), zone).at(-1)).toMatchObject({
+    name: 'Waiting at collection, 10045-1',
+  })
 })

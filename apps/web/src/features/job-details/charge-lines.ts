@@ -1,6 +1,9 @@
 import { ledgerTexts as texts } from '@dray/domain/job-details/details.messages.ts'
+import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, isBlank, showMoney, showNumber } from '@dray/domain/kernel/decimal.ts'
+import { waitingTexts } from '@dray/domain/stop-times/stop-times.messages.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
+import { waitingReason } from '#features/stop-times/index.ts'
 
 type Extra = OfficeJob['job_extra_charges'][number]
 
@@ -23,8 +26,41 @@ const reasons: Record<Extra['type'], (extra: Extra) => string> = {
 }
 const isNothing = (amount: number | null) => isBlank(amount) || decimal(amount).eq(0)
 
+type StopTime = OfficeJob['stop_times'][number]
+
+/** A job's stop whose waiting is charged, or is to be. */
+export interface WaitingLine extends ChargeLine {
+  /** The stop that is approved by itself; null of what came without one. */
+  stop_time_id: number | null
+}
+
+const isCharged = ({ charge }: StopTime) => !isNothing(charge)
+const sumOf = (stops: readonly StopTime[]) => stops.reduce((sum, { charge }) => sum.plus(decimal(charge)), decimal(0))
+
+const stopLine = (job: OfficeJob, stop: StopTime, zone: string): WaitingLine => ({
+  key: `stop-${stop.id}`,
+  name:
+    stop.job_id === job.id
+      ? waitingTexts.stops[stop.side]
+      : waitingTexts.ofLeg(waitingTexts.stops[stop.side], stop.job_number),
+  reason: waitingReason(stop, zone),
+  amount: showMoney(stop.charge ?? 0),
+  stop_time_id: stop.id,
+})
+
+/** The waiting within the total: each approved stop with how it came about, and what a clerk has typed. */
+function waitingLines(job: OfficeJob, zone: string): ChargeLine[] {
+  if (isNothing(job.waiting_charge)) return []
+  const approved = job.stop_times.filter((stop) => stop.is_approved === 1 && isCharged(stop))
+  const typed = decimal(job.waiting_charge).minus(sumOf(approved))
+  const whole = { key: 'waiting', name: texts.waiting, amount: showMoney(job.waiting_charge) }
+  if (approved.length === 0 || typed.lt(0)) return [whole]
+  const stops = approved.map((stop) => stopLine(job, stop, zone))
+  return typed.eq(0) ? stops : [...stops, { ...whole, amount: showMoney(typed.toFixed()) }]
+}
+
 /** What is charged, from the base to the waiting; a waiting charge that nobody has approved is not among it. */
-export function chargeLines(job: OfficeJob): ChargeLine[] {
+export function chargeLines(job: OfficeJob, zone: string): ChargeLine[] {
   const extras = job.job_extra_charges.map((extra) => ({
     key: `extra-${extra.extra_tariff_id}`,
     name: extra.name,
@@ -32,13 +68,17 @@ export function chargeLines(job: OfficeJob): ChargeLine[] {
     amount: showMoney(extra.amount),
   }))
   const base = { key: 'base', name: texts.base, reason: job.base_charge_reason, amount: showMoney(job.base_charge) }
-  const waiting = { key: 'waiting', name: texts.waiting, amount: showMoney(job.waiting_charge) }
-  return [base, ...extras, ...(isNothing(job.waiting_charge) ? [] : [waiting])]
+  return [base, ...extras, ...waitingLines(job, zone)]
 }
 
-/** The waiting charge that waits for approval, outside the total. */
-export const pendingWaiting = (job: OfficeJob): string | null =>
-  isNothing(job.waiting_charge_pending) ? null : showMoney(job.waiting_charge_pending)
+/** The waiting that waits for approval, outside the total: each stop, and what came without one. */
+export function pendingWaiting(job: OfficeJob, zone: string): WaitingLine[] {
+  if (isNothing(job.waiting_charge_pending)) return []
+  const stops = job.stop_times.filter((stop) => stop.is_approved === 0 && isCharged(stop))
+  const rest = decimal(job.waiting_charge_pending).minus(sumOf(stops))
+  const other = { key: 'pending', name: texts.waiting, amount: showMoney(rest.toFixed()), stop_time_id: null }
+  return [...stops.map((stop) => stopLine(job, stop, zone)), ...(rest.gt(0) ? [other] : [])]
+}
 
 export const totalLine = (job: OfficeJob): ChargeLine => ({
   key: 'total',
@@ -54,10 +94,10 @@ export const costLine = (job: OfficeJob, key: 'subcost' | 'other_costs'): Charge
 export const lineToken = ({ key, amount }: Pick<ChargeLine, 'key' | 'amount'>): string => `${key}: ${amount}`
 
 /** Every figure of the ledger, to tell which of them somebody else has changed. */
-export const chargeTokens = (job: OfficeJob): string[] =>
+export const chargeTokens = (job: OfficeJob, zone = defaultZone): string[] =>
   [
-    ...chargeLines(job),
-    { key: 'pending', amount: pendingWaiting(job) ?? '' },
+    ...chargeLines(job, zone),
+    ...pendingWaiting(job, zone),
     totalLine(job),
     costLine(job, 'subcost'),
     costLine(job, 'other_costs'),

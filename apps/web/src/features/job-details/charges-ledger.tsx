@@ -8,6 +8,7 @@ import { decimal, isBlank, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import type { ReactNode } from 'react'
 import { jobKeys, type OfficeJob } from '#features/jobs/index.ts'
+import { approveWaitingCharge } from '#features/stop-times/index.ts'
 import { useCommand } from '#kit/use-command.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -16,19 +17,27 @@ import { Inline, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { Fresh } from '#ui/table/fresh.tsx'
-import { type ChargeLine, chargeLines, costLine, lineToken, pendingWaiting, totalLine } from './charge-lines.ts'
+import {
+  type ChargeLine,
+  chargeLines,
+  costLine,
+  lineToken,
+  pendingWaiting,
+  totalLine,
+  type WaitingLine,
+} from './charge-lines.ts'
 import { CostField } from './cost-field.tsx'
-import { approveWaitingCharge } from './job-details.queries.ts'
 import { isNews } from './use-remote-changes.ts'
 
 interface ChargesLedgerProps {
   job: OfficeJob
+  zone: string
   /** The figures that stood here before somebody else changed them just now. */
   before: readonly unknown[] | undefined
 }
 
 /** What a job charges and how it came about, what it costs, what is left. */
-export function ChargesLedger({ job, before }: ChargesLedgerProps) {
+export function ChargesLedger({ job, zone, before }: ChargesLedgerProps) {
   const viewer = useViewer()
   const mayApprove = holdsAny(viewer, ['jobs.price']) && isFieldOpen(job.status, 'waiting_charge')
   const isEditable = jobControls(factsOf(job), viewer).includes('edit_costs')
@@ -38,12 +47,16 @@ export function ChargesLedger({ job, before }: ChargesLedgerProps) {
   })
   const cost = (key: 'subcost' | 'other_costs', done: string) =>
     shown(costLine(job, key), isEditable ? <CostField job={job} field={key} done={done} /> : undefined)
+  const pending = pendingWaiting(job, zone)
   return (
-    <Section title={texts.title}>
+    <Section
+      title={texts.title}
+      actions={mayApprove && pending.length > 1 && <ApproveWaiting jobId={job.id}>{texts.approveAll}</ApproveWaiting>}
+    >
       <Ledger
         lines={[
-          ...chargeLines(job).map((line) => shown(line)),
-          ...pendingLines(job, mayApprove),
+          ...chargeLines(job, zone).map((line) => shown(line)),
+          ...pending.map((line) => pendingLine(line, { job, mayApprove, before })),
           { ...shown(totalLine(job)), look: 'total' },
           cost('subcost', jobMessages.sub_cost_updated),
           cost('other_costs', jobMessages.other_costs_updated),
@@ -54,16 +67,32 @@ export function ChargesLedger({ job, before }: ChargesLedgerProps) {
   )
 }
 
-function pendingLines(job: OfficeJob, mayApprove: boolean): LedgerLine[] {
-  const amount = pendingWaiting(job)
-  if (amount === null) return []
-  const name = (
-    <Inline>
-      <Text tone="muted">{texts.waitingPending}</Text>
-      {mayApprove && <ApproveWaiting jobId={job.id} />}
-    </Inline>
-  )
-  return [{ key: 'pending', name, amount: <Text tone="muted">{amount}</Text> }]
+interface PendingPlace extends Pick<ChargesLedgerProps, 'job' | 'before'> {
+  mayApprove: boolean
+}
+
+/** Waiting outside the total, with what it comes from and the button that takes it in. */
+function pendingLine(line: WaitingLine, { job, mayApprove, before }: PendingPlace): LedgerLine {
+  const { key, name, reason, amount, stop_time_id } = line
+  return {
+    key,
+    name: (
+      <Inline>
+        <Text tone="muted">{texts.pending(name)}</Text>
+        {mayApprove && (
+          <ApproveWaiting jobId={job.id} {...(stop_time_id !== null && { stopTimeId: stop_time_id })}>
+            {texts.approve}
+          </ApproveWaiting>
+        )}
+      </Inline>
+    ),
+    reason,
+    amount: (
+      <Fresh on={isNews(before, lineToken(line))}>
+        <Text tone="muted">{amount}</Text>
+      </Fresh>
+    ),
+  }
 }
 
 /** A dash while there is no cost to set against the price. */
@@ -74,16 +103,22 @@ function profitLine(job: OfficeJob): LedgerLine {
   return { ...line, amount: showMoney(amount), tone: decimal(amount).lt(0) ? 'bad' : 'good' }
 }
 
-/** Adds a waiting charge proposed from the driver's stamps to the total. */
-function ApproveWaiting({ jobId }: { jobId: number }) {
-  const { run, busy } = useCommand(() => approveWaitingCharge(jobId), {
+interface ApproveProps {
+  jobId: number
+  stopTimeId?: number
+  children: ReactNode
+}
+
+/** Adds waiting proposed from the stamps to the total: of one stop, or all there is. */
+function ApproveWaiting({ jobId, stopTimeId, children }: ApproveProps) {
+  const { run, busy } = useCommand(() => approveWaitingCharge(jobId, stopTimeId), {
     onDone: (isApproved) =>
       isApproved ? toast.success(jobMessages.waiting_approved) : toast.error(jobMessages.waiting_missing),
     refreshes: [jobKeys.detail(jobId), jobKeys.lists],
   })
   return (
     <Button size="sm" variant="soft" loading={busy} onClick={() => void run()}>
-      {texts.approve}
+      {children}
     </Button>
   )
 }

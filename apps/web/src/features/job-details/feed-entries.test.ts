@@ -18,6 +18,9 @@ const activity = (id: number, at: string, more: Partial<Activity> = {}): Activit
   amount: null,
   user_name: 'Rae S',
   driver_id: null,
+  client_user: { id: 4, name: 'Rae S' },
+  agency_user: null,
+  load_id: null,
   ...more,
 })
 const note = (id: number, created_at: string): JobNote => ({

@@ -10,6 +10,8 @@ type Activity = PortalJob['job_activities'][number] &
 /** One line of the feed: something that happened, or a note. */
 export interface FeedEntry {
   key: string
+  /** What happened; `note` for what was written. */
+  type: string
   at: string
   text: string
   by: string | null
@@ -21,6 +23,7 @@ export interface FeedEntry {
 
 const ofActivity = (activity: Activity): FeedEntry => ({
   key: `activity-${activity.id}`,
+  type: activity.action_type,
   at: activity.at,
   text: activityText(activity),
   by: activity.user_name ?? null,
@@ -32,6 +35,7 @@ const ofActivity = (activity: Activity): FeedEntry => ({
 
 const ofNote = (note: JobNote): FeedEntry => ({
   key: `note-${note.id}`,
+  type: 'note',
   at: note.created_at,
   text: note.notes,
   by: note.user_name,

@@ -94,10 +94,3 @@ export async function saveJobCost(job: OfficeJob, field: CostField, cost: string
     return keepSavedJob(await costCalls[field](job.id, cost, now.version))
   }
 }
-
-/** False when there was no waiting charge to approve any more. */
-export async function approveWaitingCharge(job_id: number): Promise<boolean> {
-  const { status, job } = await api(entryCalls.approveWaitingCharge, { body: { job_id } })
-  keepSavedJob(job)
-  return status
-}

@@ -15,6 +15,7 @@ const onDemand = (load: () => Promise<ComponentType<DialogProps>>) =>
 
 const dialogs: Record<JobDialogName, ComponentType<DialogProps>> = {
   sub_job: onDemand(loadSubJobDialog),
+  stop_times: onDemand(async () => (await import('#features/stop-times/index.ts')).StopTimesDialog),
   repeat: onDemand(async () => (await import('#features/job-copies/index.ts')).RepeatDialog),
   recurring: onDemand(async () => (await import('#features/job-copies/index.ts')).RecurringDialog),
 }

@@ -32,6 +32,7 @@ import { DetailsMenu, MarkButton } from './details-menu.tsx'
 import type { JobDetailsProps } from './details-props.ts'
 import { entryToken, feedEntries, whoChanged } from './feed-entries.ts'
 import { Headline } from './headline.tsx'
+import { HereToo } from './here-too.tsx'
 import { factToken, officeFacts } from './load-facts.ts'
 import { LoadFacts } from './load-facts-grid.tsx'
 import { NoteComposer } from './note-composer.tsx'
@@ -49,6 +50,7 @@ const ofSide = (side: 'collection' | 'delivery') => (job: OfficeJob) => [
   job[`${side}_at`],
   job[`${side}_instruction_1`],
   job[`${side}_phone`],
+  ...job.stop_times.flatMap((stop) => (stop.side === side ? [stop.arrived_at, stop.departed_at] : [])),
 ]
 
 /** What is lit when somebody else has changed it. */
@@ -57,7 +59,7 @@ const parts = {
   collection: ofSide('collection'),
   delivery: ofSide('delivery'),
   facts: (job) => officeFacts(job).map(factToken),
-  charges: chargeTokens,
+  charges: (job) => chargeTokens(job),
   sub_jobs: (job) => job.trip_sub_jobs.map(({ id, version }) => `${id}.${version}`),
   proofs: (job) => [job.job_process.length, ...job.job_process.map(({ pod_image }) => pod_image.length)],
   attachments: (job) => job.job_attachements.map(({ id }) => id),
@@ -147,7 +149,7 @@ function OpenOfficeJob(given: OpenOfficeJobProps) {
   const props = { ...given, onClose }
   const viewer = useViewer()
   useDocumentTitle(texts.tab(job.job_number, job.customer.customer_name))
-  const zone = useCompanyZone({ when: true })
+  const zone = useCompanyZone()
   const fresh = useRemoteChanges(job, useSeesPrices() ? parts : unpricedParts)
   const { steps, drop, mayEdit, edit } = useDetailsCommands(props)
   const mayWrite = holdsAny(viewer, ['/traffic-diary'])
@@ -172,6 +174,7 @@ function OpenOfficeJob(given: OpenOfficeJobProps) {
                 {subJobTexts.toTrip(trip.job_number)}
               </Button>
             )}
+            <HereToo jobId={job.id} />
             {mayWrite && <MarkButton job={job} />}
             <DetailsMenu job={job} steps={steps} onSearch={props.onSearch} />
             {mayEdit && (
@@ -261,7 +264,7 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef, onSearch }: OfficeBod
         <Columns shares={[1, 1]}>
           <Stack gap="loose">
             <RegionBoundary>
-              <ChargesLedger job={job} before={fresh.get('charges')} />
+              <ChargesLedger job={job} zone={zone} before={fresh.get('charges')} />
             </RegionBoundary>
             {reportNotes}
           </Stack>

@@ -1,8 +1,7 @@
 import { feedTexts, detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
-import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { getCustomerJobOptions, type PortalJob } from '#features/jobs/index.ts'
+import { getCustomerJobOptions, type PortalJob, useCompanyZone } from '#features/jobs/index.ts'
 import { AttachmentSection, ProofSection } from '#features/proofs/index.ts'
 import { CustomerSubJobs } from '#features/sub-jobs/index.ts'
 import { useDocumentTitle } from '#platform/document-title.ts'
@@ -22,7 +21,6 @@ import { Stops } from './stops.tsx'
 import { useDetailsKeys } from './use-details-keys.ts'
 import { useRemoteChanges, type WatchedParts } from './use-remote-changes.ts'
 
-const zone = defaultZone
 const noNotes: readonly never[] = []
 
 const parts = {
@@ -62,6 +60,7 @@ interface OpenPortalJobProps extends JobDetailsProps {
 
 function OpenPortalJob({ job, onSearch, onClose, children }: OpenPortalJobProps) {
   const { settings } = useViewer()
+  const zone = useCompanyZone()
   const fresh = useRemoteChanges(job, parts)
   useDocumentTitle(texts.tab(job.job_number, job.customer.customer_name))
   useDetailsKeys({ jobId: job.id, onOpen: (id) => onSearch({ job: id }), onClose })

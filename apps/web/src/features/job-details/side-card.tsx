@@ -1,6 +1,7 @@
 import { detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { punctuality } from '@dray/domain/job-details/punctuality.ts'
 import { dueTexts } from '@dray/domain/job-list/diary.messages.ts'
+import type { StopTime } from '@dray/domain/jobs/job.ts'
 import { type JobSide, urgencyOf } from '@dray/domain/jobs/lateness.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
@@ -25,6 +26,9 @@ export type SidedJob = Record<`${JobSide}_${Fields}`, string | null> & {
   status: JobStatus
   job_process: readonly { type: 'pod' | 'poc'; pod_time: string }[]
   warnings?: Record<string, string>
+  /** The office's alone. */
+  id?: number
+  stop_times?: readonly Pick<StopTime, 'job_id' | 'side' | 'arrived_at' | 'departed_at'>[]
 }
 
 const proofOf = { collection: 'poc', delivery: 'pod' } as const
@@ -71,10 +75,12 @@ export function SideCard({ job, side, zone, isFresh }: SideCardProps) {
   )
 }
 
-/** How a proved stop went against its time; else that it is late, or soon. */
+/** How a stop went against its time, by arrival or proof; else that it is late, or soon. */
 function StopState({ job, side, zone }: Omit<SideCardProps, 'isFresh'>) {
   const at = job[`${side}_at`]
   const urgency = useAtThisMoment((now) => urgencyOf({ side, status: job.status, at }, now))
+  const stop = job.stop_times?.find((one) => one.job_id === job.id && one.side === side)
+  if (stop?.arrived_at) return <StampBadges booked_at={at} {...stop} arrived_at={stop.arrived_at} zone={zone} />
   const proof = job.job_process.find(({ type }) => type === proofOf[side])
   if (proof) {
     const went = punctuality(at, proof.pod_time)
@@ -86,4 +92,24 @@ function StopState({ job, side, zone }: Omit<SideCardProps, 'isFresh'>) {
   }
   if (urgency === null) return null
   return <Badge tone={urgency === 'late' ? 'red' : 'amber'}>{dueTexts[side][urgency]}</Badge>
+}
+
+interface Stamps {
+  booked_at: string | null
+  arrived_at: string
+  departed_at: string | null
+  zone: string
+}
+
+/** When the driver came, against the time booked, and left. */
+function StampBadges({ booked_at, arrived_at, departed_at, zone }: Stamps) {
+  const went = punctuality(booked_at, arrived_at)
+  return (
+    <>
+      <Badge tone={went?.isLate ? 'amber' : 'teal'}>
+        {texts.arrivedAt(showTime(arrived_at, zone), went?.text ?? '')}
+      </Badge>
+      {departed_at && <Badge tone="slate">{texts.departedAt(showTime(departed_at, zone))}</Badge>}
+    </>
+  )
 }

@@ -22,9 +22,9 @@ export const measureMileageOptions = (query: MileageQuery) =>
 export const saveJob = async (body: CallSent<typeof calls.saveJob>['body'], idempotencyKey: string) =>
   keepSavedJob(await api(calls.saveJob, { body }, { idempotencyKey }))
 
-type Changes = CallSent<typeof calls.updateJob>['body']
-export const updateJob = async (id: number, body: Changes) =>
+export type JobChanges = CallSent<typeof calls.updateJob>['body']
+export const updateJob = async (id: number, body: JobChanges) =>
   keepSavedJob(await api(calls.updateJob, { params: { id }, body }))
 /** Makes a quote a job, with what was changed in its form. */
-export const saveAsJob = async (id: number, body: Changes) =>
+export const saveAsJob = async (id: number, body: CallSent<typeof stepCalls.saveAsJob>['body']) =>
   keepSavedJob(await api(stepCalls.saveAsJob, { params: { id }, body }))

@@ -1,10 +1,9 @@
 import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
-import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getDiaryDefaultsOptions, getJobOptions, type OfficeJob } from '#features/jobs/index.ts'
+import { getDiaryDefaultsOptions, getJobOptions, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { useDraftSlot } from '#platform/draft-slot.ts'
 import { priceRights, useSeesPrices, useViewer } from '#platform/viewer.ts'
@@ -42,6 +41,7 @@ function NewEntry(props: NewEntryProps) {
 
 function BegunEntry({ kind, onClose, onTrip, draftName }: NewEntryProps & { draftName: string }) {
   const { data: choices } = useQuery(getDiaryDefaultsOptions())
+  const zone = useCompanyZone()
   const seesPrices = useSeesPrices()
   const [form] = useState(() => newEntryForm(kind, draftName, seesPrices))
   return (
@@ -49,7 +49,7 @@ function BegunEntry({ kind, onClose, onTrip, draftName }: NewEntryProps & { draf
       form={form}
       job={null}
       choices={choices}
-      zone={choices?.company.time_zone ?? defaultZone}
+      zone={zone}
       draftName={draftName}
       kind={kind}
       onClose={onClose}

@@ -20,7 +20,8 @@ import { tariffsFor } from './entry-price.ts'
 import type { EntryValues } from './entry-values.ts'
 import { jobChangesOf, newJobOf } from './entry-wire.ts'
 import { entryElement } from './focus-entry-field.ts'
-import { type EntryChoices, saveAsJob, saveJob, updateJob } from './job-entry.queries.ts'
+import { type EntryChoices, saveAsJob, saveJob } from './job-entry.queries.ts'
+import { updatePlannedJob } from './update-planned-job.ts'
 
 /** `job`, `quote` and `trip` enter a new one; `changes` saves an edit; `to_job` makes a quote a job with what was changed. */
 export type SaveAs = JobKind | 'changes' | 'to_job'
@@ -93,7 +94,7 @@ async function send(as: SaveAs, { form, zone, viewer, job }: SaveInputs, keyOf: 
   }
   if (!job) throw new Error(`There is no stored job to save as ${as}`)
   const body = { ...jobChangesOf(base, values, sender), version }
-  return as === 'to_job' ? saveAsJob(job.id, body) : updateJob(job.id, body)
+  return as === 'to_job' ? saveAsJob(job.id, body) : updatePlannedJob(job.id, body, viewer)
 }
 
 /** Saves the entry form: its checks, its last questions, and where each refusal is shown. */

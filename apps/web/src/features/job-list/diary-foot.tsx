@@ -19,10 +19,12 @@ interface SelectionActionsProps {
   /** True when every selected job is marked, so that pressing removes the marks. */
   isMarked: boolean
   onMark: () => void
+  /** Saves the proofs and papers of all of them. */
+  onDownload: () => void
 }
 
 /** What can be done with the selected jobs together. */
-export function SelectionActions({ onAllocate, isMarked, onMark }: SelectionActionsProps) {
+export function SelectionActions({ onAllocate, isMarked, onMark, onDownload }: SelectionActionsProps) {
   return (
     <>
       {onAllocate && (
@@ -32,6 +34,9 @@ export function SelectionActions({ onAllocate, isMarked, onMark }: SelectionActi
       )}
       <Button size="sm" variant="quiet" onClick={onMark}>
         {isMarked ? diaryActionTexts.unmark : diaryActionTexts.mark}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onDownload}>
+        {diaryActionTexts.downloadFiles}
       </Button>
     </>
   )

@@ -46,6 +46,7 @@ interface DiaryListProps<R extends DiaryRow> extends Pick<DiaryProps, 'search' |
   otherEntries?: readonly MenuAction[]
   onIntent: (row: R) => void
   rowActions: (row: R) => readonly MenuAction[]
+  columnPicker?: ComponentProps<typeof ListScreen<R>>['columnPicker']
   keys?: readonly Shortcut[]
   foot?: FootParts
 }
@@ -98,6 +99,7 @@ export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
           </Button>
         ),
       }}
+      {...(props.columnPicker && { columnPicker: props.columnPicker })}
       printed={printLines({ search, days })}
       foot={{ ...props.foot, end: onShortcuts && <ShortcutsHint onShortcuts={onShortcuts} /> }}
     />

@@ -69,19 +69,19 @@ const cases: [string, Partial<OfficeRow>, Viewer, string][] = [
     'under way',
     { status: 'Inprogress' },
     administrator,
-    'open edit pod deallocate mark_indepot complete repeat recurring mark copy cancel cancel_with_charge',
+    'open edit pod deallocate mark_indepot complete stop_times repeat recurring mark copy cancel cancel_with_charge',
   ],
   [
     'proved',
     { status: 'POD' },
     administrator,
-    'open edit pod mark_for_invoice reverse_to_priced repeat recurring mark copy cancel cancel_with_charge',
+    'open edit pod mark_for_invoice reverse_to_priced stop_times repeat recurring mark copy cancel cancel_with_charge',
   ],
   [
     'a sub-job is not invoiced by itself',
     { status: 'POD', parent_id: 3 },
     administrator,
-    'open edit pod reverse_to_priced mark copy cancel cancel_with_charge',
+    'open edit pod reverse_to_priced stop_times mark copy cancel cancel_with_charge',
   ],
   [
     'invoices are made on their own screen',

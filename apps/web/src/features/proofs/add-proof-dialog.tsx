@@ -19,6 +19,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { OriginText } from './origin-text.tsx'
 import { originOfPictures } from './picture-origin.ts'
 import { type NewProof, savePod } from './proofs.queries.ts'
+import { type SendingFiles, SendingLines } from './sending-lines.tsx'
 import type { JobPapers, OfficeJob } from './shown-job.ts'
 
 interface AddProofDialogProps {
@@ -120,11 +121,16 @@ export function AddProofDialog({ job, files, zone, onSaved, onClose }: AddProofD
   const put = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
   const { at, reason } = handedOver(typed, zone)
 
+  const [sending, setSending] = useState<SendingFiles | null>(null)
   const agreedTo = useRef('')
   const add = useCommand(
     async (pod_time: string) => {
       agreedTo.current = pod_time
-      return savePod(job.id, { ...typed, pod_time, files: await ready, origin: await origin }, key)
+      const sent = await ready
+      const onSent = (bytes: number, total: number) => setSending({ files: sent, sent: bytes, total })
+      onSent(0, 0)
+      const proof = { ...typed, pod_time, files: sent, origin: await origin }
+      return savePod(job.id, proof, { idempotencyKey: key, onSent }).finally(() => setSending(null))
     },
     {
       confirm: (pod_time) =>
@@ -168,6 +174,7 @@ export function AddProofDialog({ job, files, zone, onSaved, onClose }: AddProofD
           ),
         )}
       </ImageTiles>
+      {sending && <SendingLines {...sending} />}
       {known && <OriginText origin={known} zone={zone} />}
       <Form id={formId} label={texts.add} onSubmit={() => void handleSubmit()}>
         <SegmentedControl

@@ -1,16 +1,15 @@
 import { newPaperRefusal, paperRemovalRefusal } from '@dray/domain/proofs/proof-lock.ts'
 import { proofMessages, proofTexts, attachmentTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { command } from '#kit/use-command.ts'
-import { readyToSend } from '#platform/compress-picture.ts'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { toast } from '#ui/overlay/toast.ts'
-import { addJobAttachment, deleteJobAttachment } from './proofs.queries.ts'
+import { deleteJobAttachment } from './proofs.queries.ts'
 import type { Attachment, JobPapers, OfficeJob } from './shown-job.ts'
+import { UploadList } from './upload-list.tsx'
+import { sendUploads, useUploads } from './uploads.ts'
 
 interface AttachmentSectionProps {
   job: JobPapers
@@ -20,7 +19,7 @@ interface AttachmentSectionProps {
 
 /** The papers of a job: order, delivery note, customs. Any kind of file; pictures are made small first. */
 export function AttachmentSection({ job, onSaved }: AttachmentSectionProps) {
-  const { sending, send } = useSending(job.id, onSaved)
+  const uploads = useUploads(job.id)
   const remove = command(({ id }: Attachment) => deleteJobAttachment(id), {
     confirm: ({ name }) => ({
       title: proofTexts.removeQuestion,
@@ -45,9 +44,10 @@ export function AttachmentSection({ job, onSaved }: AttachmentSectionProps) {
           ))}
         </Stack>
       )}
+      {uploads.length > 0 && <UploadList uploads={uploads} />}
       {onSaved && newPaperRefusal(job.status) === null && (
-        <FileDrop label={texts.upload} disabled={sending !== null} onFiles={(files) => void send(files)}>
-          {sending ? texts.sending(sending.done + 1, sending.count) : `${texts.drop} ${texts.browse}`}
+        <FileDrop label={texts.upload} onFiles={(files) => sendUploads(job.id, files, onSaved)}>
+          {`${texts.drop} ${texts.browse}`}
         </FileDrop>
       )}
     </Section>
@@ -73,22 +73,4 @@ function AttachmentLine({ attachment, onRemove }: { attachment: Attachment; onRe
       {onRemove && <IconButton size="sm" label={texts.remove(name)} icon={<IconX aria-hidden />} onClick={onRemove} />}
     </Inline>
   )
-}
-
-/** One file after the other; a failed one is reported, the others are kept. */
-function useSending(job_id: number, onSaved: ((job: OfficeJob) => void) | undefined) {
-  const [sending, setSending] = useState<{ done: number; count: number } | null>(null)
-  const attach = command(async (file: File) => addJobAttachment(job_id, await readyToSend(file, 'all')), {
-    ...(onSaved && { onDone: onSaved }),
-  })
-  const send = async (files: readonly File[]) => {
-    let sent = 0
-    for (const [done, file] of files.entries()) {
-      setSending({ done, count: files.length })
-      if (await attach(file)) sent += 1
-    }
-    setSending(null)
-    if (sent > 0) toast.success(proofMessages.attachmentAdded)
-  }
-  return { sending, send }
 }

@@ -1,2 +1,3 @@
 export { AttachmentSection } from './attachment-section.tsx'
 export { ProofSection } from './proof-section.tsx'
+export { startArchive } from './start-archive.ts'

@@ -8,14 +8,16 @@ import { IconButton } from '#ui/display/icon-button.tsx'
 import { Inline, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { PictureView } from '#ui/overlay/picture-view.tsx'
-import { OriginText } from './origin-text.tsx'
+import { OriginText, type StopPlace } from './origin-text.tsx'
 import type { ProofPicture } from './proof-pictures.ts'
+import type { Proof } from './shown-job.ts'
 
 interface ProofGalleryProps {
   pictures: readonly ProofPicture[]
   /** Which one is shown. */
   shown: string
   zone: string
+  stopOf: (proof: Proof) => StopPlace | undefined
   fileName: (picture: ProofPicture) => string
   onShow: (key: string) => void
   onClose: () => void
@@ -26,7 +28,16 @@ interface ProofGalleryProps {
 const save = command(saveFromPath)
 
 /** A job's pictures and signatures, one after the other, with what is known of each. */
-export function ProofGallery({ pictures, shown, zone, fileName, onShow, onClose, onRemove }: ProofGalleryProps) {
+export function ProofGallery({
+  pictures,
+  shown,
+  zone,
+  stopOf,
+  fileName,
+  onShow,
+  onClose,
+  onRemove,
+}: ProofGalleryProps) {
   const at = pictures.findIndex(({ key }) => key === shown)
   const picture = pictures[at]
   if (!picture) return null
@@ -58,7 +69,7 @@ export function ProofGallery({ pictures, shown, zone, fileName, onShow, onClose,
           )}
         </>
       }
-      footerStart={<ProofFacts picture={picture} zone={zone} />}
+      footerStart={<ProofFacts picture={picture} zone={zone} stop={stopOf(picture.proof)} />}
     >
       <PictureView
         src={picture.src}
@@ -71,8 +82,14 @@ export function ProofGallery({ pictures, shown, zone, fileName, onShow, onClose,
   )
 }
 
+interface FactsProps {
+  picture: ProofPicture
+  zone: string
+  stop: StopPlace | undefined
+}
+
 /** Who signed, when, how many, and what was remarked. */
-function ProofFacts({ picture: { proof }, zone }: { picture: ProofPicture; zone: string }) {
+function ProofFacts({ picture: { proof }, zone, stop }: FactsProps) {
   const { date } = instantToLocal(proof.pod_time, zone)
   const when = `${showDate(date)} ${showTime(proof.pod_time, zone)}`
   return (
@@ -84,7 +101,7 @@ function ProofFacts({ picture: { proof }, zone }: { picture: ProofPicture; zone:
         </Text>
       )}
       {proof.remarks && <Text>{proof.remarks}</Text>}
-      <OriginText origin={proof} zone={zone} />
+      <OriginText origin={proof} zone={zone} stop={stop} />
       {proof.user_name && <Text tone="muted">{texts.addedBy(proof.user_name)}</Text>}
     </Inline>
   )

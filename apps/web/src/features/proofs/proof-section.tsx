@@ -16,7 +16,7 @@ import { DownloadAll } from './download-all.tsx'
 import { ProofGallery } from './proof-gallery.tsx'
 import { type ProofPicture, proofPictures, proofSummary } from './proof-pictures.ts'
 import { deletePodImage } from './proofs.queries.ts'
-import type { JobPapers, OfficeJob } from './shown-job.ts'
+import { type JobPapers, type OfficeJob, stopOfProof } from './shown-job.ts'
 
 interface ProofSectionProps {
   job: JobPapers
@@ -78,6 +78,7 @@ export function ProofSection({ job, zone, edit }: ProofSectionProps) {
           pictures={pictures.filter(({ kind }) => kind !== 'document')}
           shown={shown}
           zone={zone}
+          stopOf={(proof) => stopOfProof(job, proof)}
           fileName={fileName}
           onShow={setShown}
           onClose={() => setShown(null)}

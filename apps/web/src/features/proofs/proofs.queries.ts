@@ -2,11 +2,19 @@ import { tidyNumber } from '@dray/domain/kernel/typed-number.ts'
 import * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { api, apiFile, multipart } from '#platform/api.ts'
 import { saveFile } from '#platform/file-actions.ts'
+import { downloading, uploading } from '#platform/transport.ts'
 import type { PictureOrigin } from './picture-origin.ts'
 import type { OfficeJob } from './shown-job.ts'
 
 /** A form in the place of a call's JSON body: files under their fields beside the same plain fields. */
 const form = <B>(fields: Parameters<typeof multipart>[0]) => multipart(fields) as B
+
+/** How files are sent: once for each key, and told how far they are. */
+interface Sending {
+  idempotencyKey: string
+  onSent: (bytes: number, total: number) => void
+}
+const sendingOptions = ({ idempotencyKey, onSent }: Sending) => ({ idempotencyKey, transport: uploading(onSent) })
 
 export interface NewProof {
   type: 'pod' | 'poc'
@@ -21,7 +29,7 @@ export interface NewProof {
 }
 
 /** The proof is added once however often the sending is tried; all pictures or none are kept. */
-export const savePod = (jobId: number, { files, ...proof }: NewProof, idempotencyKey: string): Promise<OfficeJob> =>
+export const savePod = (jobId: number, { files, ...proof }: NewProof, sending: Sending): Promise<OfficeJob> =>
   api(
     calls.savePod,
     {
@@ -36,18 +44,23 @@ export const savePod = (jobId: number, { files, ...proof }: NewProof, idempotenc
         pod_image: files,
       }),
     },
-    { idempotencyKey },
+    sendingOptions(sending),
   )
 
 /** One picture of a proof by its path, or without it the whole proof. */
 export const deletePodImage = (id: number, image?: string): Promise<OfficeJob> =>
   api(calls.deletePodImage, { params: { id }, body: image === undefined ? {} : { image } })
 
-export const addJobAttachment = (job_detail_id: number, file: File): Promise<OfficeJob> =>
-  api(calls.addJobAttachment, { body: form({ job_detail_id, attachement: file }) })
+/** Attached once however often the sending is tried. */
+export const addJobAttachment = (job_detail_id: number, file: File, sending: Sending): Promise<OfficeJob> =>
+  api(calls.addJobAttachment, { body: form({ job_detail_id, attachement: file }) }, sendingOptions(sending))
 
 export const deleteJobAttachment = (id: number): Promise<OfficeJob> =>
   api(calls.deleteJobAttachment, { params: { id } })
 
 /** Saves a job's proofs and papers: the one file, or a zip of them. */
 export const downloadAssets = async (id: number) => saveFile(await apiFile(calls.downloadAssets, { params: { id } }))
+
+/** Fetches the proofs and papers of several jobs as one archive, a folder a job. */
+export const downloadAssetsOfMany = (jobIds: readonly number[], onReceived: (bytes: number) => void) =>
+  apiFile(calls.downloadAssetsOfMany, { query: { jobIds: jobIds.join(',') } }, { transport: downloading(onReceived) })

@@ -11,6 +11,8 @@ export interface TimelineEntry {
   detail?: ReactNode
   /** A milestone: its dot is filled. */
   strong?: boolean
+  /** In the place of the dot. */
+  icon?: ReactNode
   /** A heading above the first entry of a day. */
   day?: string
   actions?: ReactNode
@@ -26,7 +28,11 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
           <div className={classes.entry}>
             <time className={classes.time}>{entry.time}</time>
             <span className={classes.rail} aria-hidden>
-              <span className={classNames(classes.dot, entry.strong && classes.strong)} />
+              {entry.icon ? (
+                <span className={classNames(classes.icon, entry.strong && classes.strong)}>{entry.icon}</span>
+              ) : (
+                <span className={classNames(classes.dot, entry.strong && classes.strong)} />
+              )}
             </span>
             <div>
               <div className={classes.text}>{entry.text}</div>

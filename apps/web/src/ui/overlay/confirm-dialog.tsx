@@ -22,6 +22,7 @@ export function ConfirmDialog({ asked }: { asked: OpenConfirm | null }) {
           >
             {asked.cancelLabel ?? dialogTexts.cancel}
           </Button>
+          {asked.otherLabel && <Button onClick={() => asked.answer('other')}>{asked.otherLabel}</Button>}
           {asked.confirmLabel !== null && (
             <Button
               variant={danger ? 'destructive' : 'primary'}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirm, confirmAction, openConfirm } from './confirm.ts'
+import { choose, confirm, confirmAction, openConfirm } from './confirm.ts'
 import { openToasts } from './toast.ts'
 
 const told = () => openToasts.get().map(({ kind, text }) => [kind, text])
@@ -19,4 +19,16 @@ test('who leaves the question before an action is told so; a question of another
   openConfirm.get()?.answer(false)
   expect(await left).toBe(false)
   expect(told()).toEqual([['warning', 'User cancelled']])
+})
+
+test('of two ways to go on the one that is pressed is returned, and a plain question is not agreed to by the other', async () => {
+  const asked = { title: 'The plan is for another day', otherLabel: 'Cancel the plan' }
+  for (const picked of [true, 'other', false] as const) {
+    const chosen = choose(asked)
+    openConfirm.get()?.answer(picked)
+    expect(await chosen).toBe(picked)
+  }
+  const plain = confirm({ title: 'Delete the POD?' })
+  openConfirm.get()?.answer('other')
+  expect(await plain).toBe(false)
 })

@@ -8,12 +8,17 @@ export interface ConfirmOptions {
   /** 'Confirm' unless said otherwise; null where there is nothing to confirm, only to read. */
   confirmLabel?: string | null
   cancelLabel?: string
+  /** Another way to go on, between the two; only `choose` asks for one. */
+  otherLabel?: string
   /** `danger` by default: what is confirmed cannot be taken back. */
   type?: 'danger' | 'warning' | 'info'
 }
 
+/** What was pressed: the button that confirms, the other one, or neither. */
+type Picked = boolean | 'other'
+
 export interface OpenConfirm extends ConfirmOptions {
-  answer: (confirmed: boolean) => void
+  answer: (picked: Picked) => void
 }
 
 let open: OpenConfirm | null = null
@@ -22,16 +27,24 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
+/** Asks which of two ways to go on; resolves false when the question was left in any way but by one of their buttons. */
+export function choose(options: ConfirmOptions & { otherLabel: string }): Promise<Picked> {
+  return ask(options)
+}
+
 /** Asks before something that cannot be taken back; resolves false when it was left in any way but by its button. */
-export function confirm(options: ConfirmOptions): Promise<boolean> {
+export const confirm = async (options: Omit<ConfirmOptions, 'otherLabel'>): Promise<boolean> =>
+  (await ask(options)) === true
+
+function ask(options: ConfirmOptions): Promise<Picked> {
   open?.answer(false)
   return new Promise((resolve) => {
     open = {
       ...options,
-      answer: (confirmed) => {
+      answer: (picked) => {
         open = null
         tell()
-        resolve(confirmed)
+        resolve(picked)
       },
     }
     tell()

@@ -727,6 +727,25 @@ export interface Services {
   version: Generated<number>;
 }
 
+export interface StopTimes {
+  arrived_at: string | null;
+  charge: string | null;
+  charged_minutes: number | null;
+  departed_at: string | null;
+  free_minutes: number | null;
+  id: Generated<number>;
+  is_approved: Generated<number>;
+  job_id: number;
+  priced_job_id: number;
+  rate_per_hour: string | null;
+  side: string;
+  step_minutes: number | null;
+  tenant_id: number;
+  version: Generated<number>;
+  waited_minutes: number | null;
+  waiting_from: string | null;
+}
+
 export interface SubContractorCompanies {
   account_no: string | null;
   bank_name: string | null;
@@ -745,6 +764,7 @@ export interface SubContractorCompanies {
 }
 
 export interface SubContractorJobs {
+  agreed_subcost: string | null;
   created_at: Generated<string>;
   date: string;
   id: Generated<number>;
@@ -754,6 +774,7 @@ export interface SubContractorJobs {
   leg: string;
   owner_driver_id: number | null;
   sub_contractor_id: number | null;
+  subcost_before: string | null;
   tenant_id: number;
   version: Generated<number>;
 }
@@ -938,6 +959,7 @@ export interface DB {
   "queue.told": QueueTold;
   roles: Roles;
   services: Services;
+  stop_times: StopTimes;
   sub_contractor_companies: SubContractorCompanies;
   sub_contractor_jobs: SubContractorJobs;
   sub_contractors: SubContractors;

@@ -1,0 +1,9 @@
+import * as calls from '@dray/domain/stop-times/stop-times.calls.ts'
+import { route } from '#platform/http/context.ts'
+import { approveWaitingCharge } from './approve-waiting-charge.ts'
+import { saveStopTimes } from './save-stop-times.ts'
+
+export const stopTimesRoutes = [
+  route(calls.saveStopTimes, saveStopTimes),
+  route(calls.approveWaitingCharge, approveWaitingCharge),
+]

@@ -1,0 +1,1 @@
+export { ArchiveTrayHost } from './archive-tray-host.tsx'

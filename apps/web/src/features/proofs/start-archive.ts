@@ -1,0 +1,19 @@
+import { errors } from '@dray/domain/kernel/errors.ts'
+import { archiveTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
+import { isApiError } from '#platform/api-error.ts'
+import { saveFile } from '#platform/file-actions.ts'
+import { beginArchive, changeArchive, isWanted } from './download-store.ts'
+import { downloadAssetsOfMany } from './proofs.queries.ts'
+
+/** Fetches and saves an archive of jobs' files; it goes on whatever screen one goes on to. */
+export async function startArchive(jobIds: readonly number[], key: string = crypto.randomUUID()) {
+  beginArchive(key, jobIds)
+  try {
+    const file = await downloadAssetsOfMany(jobIds, (received) => changeArchive(key, { received }))
+    if (!isWanted(key)) return
+    saveFile(file)
+    changeArchive(key, { state: 'done', text: texts.done(file.name) })
+  } catch (error) {
+    changeArchive(key, { state: 'failed', text: isApiError(error) ? error.message : errors.internal.text })
+  }
+}

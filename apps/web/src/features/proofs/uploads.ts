@@ -1,0 +1,131 @@
+import { proofMessages, uploadTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+import { isApiError } from '#platform/api-error.ts'
+import { readyToSend } from '#platform/compress-picture.ts'
+import { FileRefusal } from '#platform/file-refusal.ts'
+import { session } from '#platform/session.ts'
+import { toast } from '#ui/overlay/toast.ts'
+import { addJobAttachment } from './proofs.queries.ts'
+import type { OfficeJob } from './shown-job.ts'
+
+/** A file on its way to a job. It has one key however often it is sent, so that it is attached once. */
+export interface Upload {
+  key: string
+  job_id: number
+  name: string
+  state: 'waiting' | 'sending' | 'failed'
+  sent: number
+  /** Bytes as they are sent: a picture is made small first. */
+  total: number
+  /** Why it failed. */
+  reason: string
+  /** False where sending it again cannot help. */
+  mayRetry: boolean
+}
+
+interface Work {
+  file: File
+  /** Made ready once: what is sent again under the same key must be the same. */
+  ready?: Promise<File>
+  onSaved: (job: OfficeJob) => void
+}
+
+/** Several at once, but not so many that each crawls. */
+const mostAtOnce = 3
+
+let uploads: readonly Upload[] = []
+const work = new Map<string, Work>()
+const listeners = new Set<() => void>()
+
+function put(next: readonly Upload[]) {
+  uploads = next
+  for (const listener of listeners) listener()
+}
+const change = (key: string, changes: Partial<Upload>) =>
+  put(uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
+const remove = (key: string) => {
+  work.delete(key)
+  put(uploads.filter((upload) => upload.key !== key))
+}
+// Somebody else signs in: the files are another person's.
+session.onChange(() => {
+  if (session.current() === null) for (const { key } of uploads) remove(key)
+})
+
+/** A connection that broke, a server that is busy: the same file may well arrive the next time. */
+function failureOf(error: unknown): Pick<Upload, 'reason' | 'mayRetry'> {
+  if (error instanceof FileRefusal) return { reason: error.message, mayRetry: false }
+  if (!isApiError(error)) return { reason: texts.broken, mayRetry: true }
+  const isBroken = error.code === 'unreachable'
+  const [reason] = Object.values(error.firstReasons())
+  const mayRetry = isBroken || error.status >= 500 || error.status === 408 || error.status === 429
+  return { reason: isBroken ? texts.broken : (reason ?? error.message), mayRetry }
+}
+
+async function sendOne({ key, job_id }: Upload) {
+  const own = work.get(key)
+  if (!own) return
+  change(key, { state: 'sending', sent: 0, reason: '' })
+  try {
+    own.ready ??= readyToSend(own.file, 'all')
+    const file = await own.ready
+    change(key, { total: file.size })
+    const onSent = (sent: number, total: number) => change(key, { sent: Math.min(sent, total), total })
+    own.onSaved(await addJobAttachment(job_id, file, { idempotencyKey: key, onSent }))
+    remove(key)
+    if (!uploads.some((other) => other.job_id === job_id && other.state !== 'failed')) {
+      toast.success(proofMessages.attachmentAdded)
+    }
+  } catch (error) {
+    change(key, { state: 'failed', ...failureOf(error) })
+  }
+  sendNext()
+}
+
+function sendNext() {
+  const free = mostAtOnce - uploads.filter(({ state }) => state === 'sending').length
+  for (const upload of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
+    void sendOne(upload)
+  }
+}
+
+/** Sends files to a job, some at once; what breaks off stays in the list, to be sent again. */
+export function sendUploads(job_id: number, files: readonly File[], onSaved: (job: OfficeJob) => void) {
+  const added = files.map((file): Upload => {
+    const key = crypto.randomUUID()
+    work.set(key, { file, onSaved })
+    return { key, job_id, name: file.name, state: 'waiting', sent: 0, total: file.size, reason: '', mayRetry: true }
+  })
+  put([...uploads, ...added])
+  sendNext()
+}
+
+/** Sends a file again under its key; one that had arrived after all is not attached twice. */
+export function retryUpload(key: string) {
+  change(key, { state: 'waiting', reason: '' })
+  sendNext()
+}
+
+export const dismissUpload = (key: string) => remove(key)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const none: readonly Upload[] = []
+let perJob = new Map<number, { of: readonly Upload[]; list: readonly Upload[] }>()
+
+/** The files on their way to a job, in the order chosen; the same list until one of the files changes. */
+function uploadsOf(job_id: number): readonly Upload[] {
+  const known = perJob.get(job_id)
+  if (known?.of === uploads) return known.list
+  const list = uploads.filter((upload) => upload.job_id === job_id)
+  perJob = new Map([[job_id, { of: uploads, list }]])
+  return list.length === 0 ? none : list
+}
+
+export const useUploads = (job_id: number) =>
+  useSyncExternalStore(
+    subscribe,
+    useCallback(() => uploadsOf(job_id), [job_id]),
+  )

@@ -1,0 +1,143 @@
+import { jobControlLabels } from '@dray/domain/job-steps/job-controls.messages.ts'
+import type { Side } from '@dray/domain/jobs/mode.ts'
+import { instantToLocal, showDate } from '@dray/domain/kernel/clock-time.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import {
+  stopTimesMessages,
+  stopDialogTexts as texts,
+  waitingTexts,
+} from '@dray/domain/stop-times/stop-times.messages.ts'
+import { stopWaiting } from '@dray/domain/stop-times/stop-waiting.ts'
+import { useRef, useState } from 'react'
+import { type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
+import { useForm } from '#kit/form/use-form.ts'
+import { ApiError, isApiError } from '#platform/api-error.ts'
+import { useSeesPrices } from '#platform/viewer.ts'
+import { Button } from '#ui/display/button.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { TimeField } from '#ui/fields/time-field.tsx'
+import { Stack, Text } from '#ui/layout/layout.tsx'
+import { Section } from '#ui/layout/panel.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { saveStopTimes } from './stop-times.queries.ts'
+import { sidesOf, stampsOfSide, stopErrors, type TypedStops, typedStops } from './typed-stops.ts'
+import { stopFor, waitingReason } from './waiting-reason.ts'
+
+interface StopTimesDialogProps {
+  job: OfficeJob
+  onClose: () => void
+}
+
+const versionsOf = (job: OfficeJob): Record<Side, number> => ({
+  collection: stopFor(job, 'collection')?.version ?? 0,
+  delivery: stopFor(job, 'delivery')?.version ?? 0,
+})
+
+/** Sends the sides that differ from what is stored, one after the other; returns how many those were. */
+async function sendSides(
+  job: OfficeJob,
+  typed: TypedStops,
+  { zone, seen }: { zone: string; seen: Record<Side, number> },
+) {
+  let sent = 0
+  for (const side of sidesOf(job)) {
+    const stamps = stampsOfSide(typed, side, zone)
+    const stored = stopFor(job, side)
+    const isSame = (['arrived_at', 'departed_at'] as const).every((at) => (stored?.[at] ?? null) === stamps[at])
+    if (isSame) continue
+    const saved = await saveStopTimes(job.id, { side, ...stamps, version: seen[side] })
+    Object.assign(seen, versionsOf(saved))
+    sent += 1
+  }
+  return sent
+}
+
+/** Where a driver has no app: when they arrived at each stop and left it, with the waiting that comes of it. */
+export function StopTimesDialog(props: StopTimesDialogProps) {
+  const zone = useCompanyZone()
+  return <StopTimesForm key={zone} zone={zone} {...props} />
+}
+
+function StopTimesForm({ job, zone, onClose }: StopTimesDialogProps & { zone: string }) {
+  const sides = sidesOf(job)
+  const [start] = useState(() => typedStops(job, zone))
+  const seen = useRef(versionsOf(job))
+  const form = useForm<TypedStops, number>({
+    start,
+    check: (values) => stopErrors(values, { sides, zone, now: new Date().toISOString() }),
+    send: async (values) => {
+      try {
+        return await sendSides(job, values, { zone, seen: seen.current })
+      } catch (error) {
+        if (!isApiError(error, 'conflict')) throw error
+        seen.current = versionsOf(error.data as OfficeJob)
+        throw new ApiError({ ...error, code: 'stop_changed', message: texts.changed })
+      }
+    },
+    onSaved: (sent) => {
+      if (sent > 0) toast.success(stopTimesMessages.saved)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={texts.title(job.job_number)}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form.id} label={jobControlLabels.stop_times} onSubmit={() => form.save(true)}>
+        {sides.map((side, at) => (
+          <Section
+            key={side}
+            title={texts.sides[side]}
+            beside={<Text tone="muted">{bookedText(job, side, zone)}</Text>}
+          >
+            <Stack gap="tight">
+              <FormRow columns={[3, 2, 3, 2]}>
+                <DateField label={texts.arrived_date} {...form.bind(`${side}_arrived_date`)} />
+                <TimeField label={texts.arrived_time} autoFocus={at === 0} {...form.bind(`${side}_arrived_time`)} />
+                <DateField label={texts.departed_date} {...form.bind(`${side}_departed_date`)} />
+                <TimeField label={texts.departed_time} {...form.bind(`${side}_departed_time`)} />
+              </FormRow>
+              <Preview job={job} side={side} typed={form.values} zone={zone} />
+            </Stack>
+          </Section>
+        ))}
+      </Form>
+    </Dialog>
+  )
+}
+
+function bookedText(job: OfficeJob, side: Side, zone: string): string {
+  const at = job[`${side}_at`]
+  if (at === null) return texts.noTime
+  const { date, time } = instantToLocal(at, zone)
+  return texts.booked(`${showDate(date)} ${time}`)
+}
+
+/** What the typed times come to, by the rule that the server proposes the charge with. */
+function Preview({ job, side, typed, zone }: { job: OfficeJob; side: Side; typed: TypedStops; zone: string }) {
+  const seesPrices = useSeesPrices()
+  const stamps = stampsOfSide(typed, side, zone)
+  if (stamps.arrived_at === null) return <Text tone="faint">{texts.nothingYet}</Text>
+  const terms = job.load_type?.waiting_charge
+  const waiting = stopWaiting(stamps, {
+    booked_at: job[`${side}_at`],
+    terms: terms ? { ...terms, rate_per_hour: terms.charge ?? 0 } : null,
+  })
+  const rate_per_hour = seesPrices && waiting.rate_per_hour !== null ? Number(waiting.rate_per_hour) : null
+  const reason = waitingReason({ ...waiting, arrived_at: stamps.arrived_at, rate_per_hour }, zone)
+  const charge = seesPrices && waiting.charge !== null ? `: £${showMoney(waiting.charge)}` : ''
+  const nothing = waiting.waited_minutes !== null && waiting.charge === null && terms ? `. ${waitingTexts.nothing}` : ''
+  return <Text tone="muted">{`${reason}${charge}${nothing}`}</Text>
+}

@@ -1,0 +1,33 @@
+import { isFieldOpen } from '../job-entry/entry-lock.ts'
+import { hasReached, type JobStatus } from '../jobs/status.ts'
+import { addMinutes } from '../kernel/clock-time.ts'
+import type { ErrorCode, FieldErrors } from '../kernel/errors.ts'
+import { stopTimesReasons } from './stop-times.messages.ts'
+import type { StopStamps } from './stop-waiting.ts'
+
+/** The refusal of arrival and departure, or null: nobody has the job yet, or its charges have closed. */
+export function stopTimesRefusal(status: JobStatus): ErrorCode | null {
+  if (!hasReached(status, 'Collected')) return 'stop_too_early'
+  return isFieldOpen(status, 'waiting_charge') ? null : 'job_locked'
+}
+
+const isAfter = (a: string, b: string) => Date.parse(a) > Date.parse(b)
+/** Clocks of offices and servers differ by so much. */
+const tolerance = 1
+
+/** Why stamps are refused, by field: they are of what has happened, in its order. */
+export function stampErrors({ arrived_at, departed_at }: StopStamps, now: string): FieldErrors {
+  const latest = addMinutes(now, tolerance)
+  const found = {
+    arrived_at:
+      (arrived_at === null && departed_at !== null && stopTimesReasons.arrival_missing) ||
+      (arrived_at !== null && isAfter(arrived_at, latest) && stopTimesReasons.in_future),
+    departed_at:
+      (departed_at !== null && isAfter(departed_at, latest) && stopTimesReasons.in_future) ||
+      (departed_at !== null &&
+        arrived_at !== null &&
+        isAfter(arrived_at, departed_at) &&
+        stopTimesReasons.before_arrival),
+  }
+  return Object.fromEntries(Object.entries(found).flatMap(([field, reason]) => (reason ? [[field, [reason]]] : [])))
+}

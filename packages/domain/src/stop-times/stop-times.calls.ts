@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { jobDetail } from '../jobs/job.ts'
+import { jobWriters } from '../jobs/job-permissions.ts'
+import { jobMessages } from '../jobs/jobs.messages.ts'
+import { defineCall } from '../kernel/call.ts'
+import { idOf, instantIn, versionIn } from '../kernel/wire.ts'
+import { stopTimesMessages } from './stop-times.messages.ts'
+
+const feature = 'stop-times'
+const writing = { client: jobWriters }
+const pricing = { client: ['jobs.price'] } as const
+const stamp = z.nullable(instantIn)
+
+/** Both times of one stop as they now are; both null removes them. The version is the stop's, 0 while it has no times. */
+export const saveStopTimes = defineCall({
+  id: 'saveStopTimes',
+  feature,
+  method: 'PUT',
+  path: '/client/stop-times/:job_id',
+  summary: 'When the driver arrived at a stop and left it; the waiting charge is proposed from that',
+  who: writing,
+  runs: 'write',
+  params: z.object({ job_id: idOf('job') }),
+  body: z.object({
+    side: z.enum(['collection', 'delivery']),
+    arrived_at: stamp,
+    departed_at: stamp,
+    version: versionIn,
+  }),
+  answer: jobDetail,
+  message: stopTimesMessages.saved,
+  example: {
+    params: { job_id: 1 },
+    body: { side: 'collection', arrived_at: '2026-06-01T09:00:00Z', departed_at: '2026-06-01T09:50:00Z' },
+  },
+})
+
+/** Of one stop, or without it of all that is pending. `status` false: there was no waiting charge to approve. */
+export const approveWaitingCharge = defineCall({
+  id: 'approveWaitingCharge',
+  feature,
+  method: 'POST',
+  path: '/client/approve_waiting_charge',
+  summary: 'Takes a proposed waiting charge into the total',
+  who: pricing,
+  money: true,
+  runs: 'write',
+  body: z.object({ job_id: idOf('job'), stop_time_id: z.optional(idOf('stop_time')) }),
+  answer: z.object({ status: z.boolean(), job: jobDetail }),
+  message: jobMessages.waiting_approved,
+  example: { body: { job_id: 1 } },
+})
+
+export const stopTimesCalls = [saveStopTimes, approveWaitingCharge]
