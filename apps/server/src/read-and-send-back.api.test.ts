@@ -53,6 +53,7 @@ const noRecord = new Set([
   'cancelSubContractorPlannedJob',
   'deletePodImage',
   'saveAsJob',
+  'saveStopTimes',
   'updateJobStatus',
   'updateJobSubCost',
   'updateJobOtherCosts',
