@@ -21,7 +21,6 @@ export const entryTexts = {
   group: 'Job entry',
   type: 'Type',
   types: { job: 'Job', trip: 'Trip', quote: 'Quote' },
-  tripLater: 'Trips are not available yet',
   modes: 'Mode',
   collection: 'Collection',
   delivery: 'Delivery',
@@ -84,6 +83,7 @@ export const entryTexts = {
   saveKey: 'save',
   saveAsQuote: 'Save As Quote',
   saveAsJob: 'Save As Job',
+  saveAsTrip: 'Save As Trip',
   save: 'Save',
   planTitle: 'The plan is for another day',
   planOf: (day: { carrier: string; was: string; is: string }) =>

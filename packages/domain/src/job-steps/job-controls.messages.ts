@@ -4,6 +4,7 @@ export const jobControlLabels = {
   stop_times: 'Arrival and Departure',
   send_quote: 'Send Quote to Customer',
   recurring: 'Recurring Job',
+  sub_job: 'Add New Sub Job',
   repeat: 'Repeat Job',
   pod_upload: 'Upload POD',
   credit_note: 'Credit Note',

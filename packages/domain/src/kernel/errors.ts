@@ -85,6 +85,7 @@ export const errors = {
     text: 'This job is planned for another day. Choose whether its plan moves to the new day or is cancelled.',
   },
   customer_on_stop: { status: 409, text: 'This customer is on stop.' },
+  sub_job_of_trip: { status: 409, text: 'This is a sub-job: price, proof of delivery and invoice belong to its trip.' },
   job_locked: { status: 409, text: 'The job can no longer be changed in this status.' },
   // allocation
   allocation_warnings: { status: 409, text: 'This allocation has warnings.' },

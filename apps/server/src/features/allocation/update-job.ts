@@ -1,12 +1,21 @@
 import { allocationActivities } from '@dray/domain/allocation/allocation.messages.ts'
 import { type PlanChoice, type PlanDay, planDay } from '@dray/domain/allocation/plan-day.ts'
 import type { updateJob as updateJobCall } from '@dray/domain/job-entry/job-entry.calls.ts'
+import { jobType } from '@dray/domain/jobs/job-type.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { editJob, inWords } from '#features/job-entry/index.ts'
 import { takeStep } from '#features/job-steps/index.ts'
-import { type Job, type JobChanges, lockJob, presentJob, recordActivity, saveJobChanges } from '#features/jobs/index.ts'
+import {
+  type Job,
+  type JobChanges,
+  lockJob,
+  presentJob,
+  recordActivity,
+  saveJobChanges,
+  saveTripChanges,
+} from '#features/jobs/index.ts'
 import { carrierNameOf, openAllocation } from '#features/workdays/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
@@ -14,15 +23,16 @@ import { movePlan } from './move-plan.ts'
 
 /**
  * Changes a job as far as its status leaves it open. A planned job that moves to another day takes its plan along or loses
- * it, as the person chooses; without a choice the change is refused.
+ * it, as the person chooses; without a choice the change is refused. A trip's sub-job has a call of its own.
  */
 export const updateJob: UseCase<typeof updateJobCall> = async (ctx, { params, body }) => {
   const { plan, accept_warnings, ...changes } = body
   const job = await lockJob(ctx.tx, params.id)
+  if (job.parent_id !== null) throw new AppError('sub_job_of_trip')
   const { columns, fields } = await editJob(ctx, job, { body: changes })
   const day = planDayOf(job, columns)
   if (day && !plan) throw await planOfOtherDay(ctx, job, day)
-  const after = await saveJobChanges(ctx, job, { changes: columns })
+  const after = await saveChanges(ctx, job, columns)
   if (fields.length > 0) {
     await recordActivity(ctx, {
       job: after,
@@ -33,6 +43,9 @@ export const updateJob: UseCase<typeof updateJobCall> = async (ctx, { params, bo
   if (day && plan) await followDay(ctx, after, { plan, day, accept_warnings })
   return presentJob(ctx, job.id)
 }
+
+const saveChanges = (ctx: TxContext, job: Job, changes: JobChanges) =>
+  job.job_type === jobType.trip ? saveTripChanges(ctx, job, changes) : saveJobChanges(ctx, job, { changes })
 
 const factsOf = (job: Job) => ({ ...job, mode: job.mode as JobMode })
 const planDayOf = (job: Job, columns: JobChanges) =>

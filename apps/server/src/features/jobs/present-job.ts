@@ -29,6 +29,7 @@ import {
   presentSubContractorJob,
   presentWorkDayJob,
 } from './present-carriers.ts'
+import { presentSubJobs, tripOf } from './present-sub-jobs.ts'
 
 /** Everything that the office sees of one job, as it is now; another's or no job is a 404. */
 export async function presentJob({ tx, services }: TxContext, id: number): Promise<JobDetail> {
@@ -41,11 +42,13 @@ export async function presentJob({ tx, services }: TxContext, id: number): Promi
     attachmentsOf(tx, id),
     proofsOf(tx, id),
     stopTimesOf(tx, id),
-    workDayJobsOf(tx, id),
-    subContractorJobsOf(tx, id),
+    workDayJobsOf(tx, [id]),
+    subContractorJobsOf(tx, [id]),
   ])
   if (!job) throw new AppError('not_found')
-  const parts = { job, emails, extras, activities, notes, attachments, proofs, stops, workdays, subs }
+  const [trip, trip_sub_jobs] = await Promise.all([tripOf(tx, job), presentSubJobs(tx, job)])
+  const own = { job, emails, extras, activities, notes, attachments, proofs, stops, workdays, subs }
+  const parts = { ...own, trip, trip_sub_jobs }
   return whole(parts, services.files.of(tx.tenant_id))
 }
 
@@ -58,11 +61,12 @@ export async function presentNewJob({ tx, services }: TxContext, id: number): Pr
     activitiesOf(tx, id),
   ])
   if (!job) throw new AppError('not_found')
-  const nothing = { notes: [], attachments: [], proofs: [], stops: [], workdays: [], subs: [] }
+  const none = { notes: [], attachments: [], proofs: [], stops: [], workdays: [], subs: [] }
+  const nothing = { ...none, trip: null, trip_sub_jobs: [] }
   return whole({ job, emails, extras, activities, ...nothing }, services.files.of(tx.tenant_id))
 }
 
-interface Parts extends Carriers {
+interface Parts extends Carriers, Pick<JobDetail, 'trip' | 'trip_sub_jobs'> {
   job: JobWithWords
   emails: Awaited<ReturnType<typeof customerEmailsOf>>
   extras: Awaited<ReturnType<typeof extrasOf>>
@@ -74,7 +78,7 @@ interface Parts extends Carriers {
 }
 
 function whole(
-  { job, emails, extras, activities, notes, attachments, proofs, stops, ...carriers }: Parts,
+  { job, emails, extras, activities, notes, attachments, proofs, stops, trip, trip_sub_jobs, ...carriers }: Parts,
   files: CompanyFiles,
 ) {
   return {
@@ -102,6 +106,8 @@ function whole(
     job_process: proofs.map((proof) => presentProof(proof, files)),
     stop_times: stops.map((stop) => ({ ...stop, side: stop.side as Side })),
     job_activities: activities.map((line) => presentOfficeActivity(line, job)),
+    trip,
+    trip_sub_jobs,
   }
 }
 

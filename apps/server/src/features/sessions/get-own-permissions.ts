@@ -1,7 +1,8 @@
 import type { UserType } from '@dray/domain/kernel/call.ts'
 import { customerPermissions, type Permission, permissions } from '@dray/domain/kernel/permissions.ts'
 import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
-import { ownPreferences } from '#features/preferences/index.ts'
+import { companyZone } from '#features/company/index.ts'
+import { preferencesOf } from '#features/preferences/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { checkOwn } from './check-own.ts'
 
@@ -24,6 +25,10 @@ export const getOwnPermissions: UseCase<typeof calls.getOwnPermissions> = async 
   checkOwn(viewer, params.userId)
   const held = menus[viewer.user_type].filter((one) => viewer.permissions.has(one.slug))
   const inGroup = (group: string) => held.filter((one) => one.group === group).map(item)
+  const own = await ctx.inTransaction(async ({ tx }) => ({
+    preferences: await preferencesOf(tx, viewer.user_id),
+    time_zone: await companyZone(tx),
+  }))
   const holiday = held.find((one) => one.slug === '/driver-holiday-management')
   return {
     name: viewer.name,
@@ -35,7 +40,7 @@ export const getOwnPermissions: UseCase<typeof calls.getOwnPermissions> = async 
     })),
     support_permissions: inGroup('support').map((one) => ({ top_menu: { ...one, type: 'support' } })),
     slugs: [...viewer.permissions],
-    preferences: await ownPreferences(ctx),
+    ...own,
     driverHolidayManagement: holiday ? item(holiday) : null,
     unread_messages: 0,
     approve_flag: viewer.permissions.has('workday.approve') ? 1 : 0,

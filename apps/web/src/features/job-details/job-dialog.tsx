@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
 import type { JobDialogName } from '#features/job-list/index.ts'
 import { getJobOptions, type OfficeJob } from '#features/jobs/index.ts'
+import { loadSubJobDialog } from '#features/sub-jobs/index.ts'
 import { loadCode } from '#platform/load-code.ts'
 
 interface DialogProps {
@@ -14,6 +15,7 @@ const onDemand = (load: () => Promise<ComponentType<DialogProps>>) =>
 
 const dialogs: Record<JobDialogName, ComponentType<DialogProps>> = {
   stop_times: onDemand(async () => (await import('#features/stop-times/index.ts')).StopTimesDialog),
+  sub_job: onDemand(loadSubJobDialog),
   repeat: onDemand(async () => (await import('#features/job-copies/index.ts')).RepeatDialog),
   recurring: onDemand(async () => (await import('#features/job-copies/index.ts')).RecurringDialog),
 }

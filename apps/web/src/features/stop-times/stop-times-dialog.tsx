@@ -56,7 +56,7 @@ async function sendSides(
 
 /** Where a driver has no app: when they arrived at each stop and left it, with the waiting that comes of it. */
 export function StopTimesDialog(props: StopTimesDialogProps) {
-  const zone = useCompanyZone({ when: true })
+  const zone = useCompanyZone()
   return <StopTimesForm key={zone} zone={zone} {...props} />
 }
 
