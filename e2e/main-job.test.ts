@@ -3,12 +3,14 @@ import { addressBookTexts } from '@dray/domain/addresses/address-entry.messages.
 import { addCustomerAddress } from '@dray/domain/addresses/addresses.calls.ts'
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { getInvoice } from '@dray/domain/invoices/invoices.calls.ts'
-import { feedTexts, ledgerTexts } from '@dray/domain/job-details/details.messages.ts'
+import { detailsTexts, feedTexts, ledgerTexts } from '@dray/domain/job-details/details.messages.ts'
 import { entryTexts, extrasTexts } from '@dray/domain/job-entry/entry.messages.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
-import { addDays, dateIn, showDate } from '@dray/domain/kernel/clock-time.ts'
+import { statusRank } from '@dray/domain/jobs/status.ts'
+import { addDays, dateIn, localToInstant, showDate } from '@dray/domain/kernel/clock-time.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
-import { proofTexts } from '@dray/domain/proofs/proofs.messages.ts'
+import { attachmentTexts, proofTexts, uploadTexts } from '@dray/domain/proofs/proofs.messages.ts'
+import { stopDialogTexts } from '@dray/domain/stop-times/stop-times.messages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawnPhotograph, enterByKeys, look, rowOf, statusComes } from './support/diary.ts'
@@ -313,4 +315,43 @@ test('what is typed stays as typed until it is mended, Enter takes what is lit, 
   const { searchParams } = new URL(page.url())
   expect(addDays(String(searchParams.get('from')), 1)).toBe(searchParams.get('to'))
   expect(watch.takeFaults()).toEqual([])
+})
+
+test('a driver who waited: their times, the charge that comes of them, and a paper whose upload breaks off', async () => {
+  const waiting_charge_id = await office.make.waiting_charge({ charge: '20', free_minutes: 30, step_minutes: 15 })
+  const id = await office.make.job({
+    status: 'Completed',
+    status_rank: statusRank('Completed'),
+    mode: 1,
+    load_type_id: await office.make.load_type({ waiting_charge_id }),
+    collection_date: addDays(now, -1),
+    collection_at: localToInstant(addDays(now, -1), '09:00', 'Europe/London'),
+    delivery_date: null,
+  })
+  const { page } = await office.atDiary('clerk')
+  await page.goto(`/traffic-diary?job=${id}`)
+  const details = page.getByRole('dialog', { name: /^JOB No/ })
+  await details.getByRole('button', { name: detailsTexts.more, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Arrival and Departure' }).click()
+  await page.getByLabel(stopDialogTexts.arrived_time, { exact: true }).fill('08:40')
+  await page.getByLabel(stopDialogTexts.departed_time, { exact: true }).fill('09:50')
+  await page.keyboard.press('Tab')
+  await page
+    .getByText('50 min on site from the booked 09:00, 30 free, 30 min in 15-minute steps × £20.00/h: £10.00')
+    .waitFor()
+  await page.getByRole('button', { name: stopDialogTexts.save, exact: true }).click()
+  await page.getByText('arrived 08:40, 20 min early').waitFor()
+  await page.getByText('£100.00', { exact: true }).waitFor()
+  await page.getByRole('button', { name: ledgerTexts.approve, exact: true }).click()
+  await page.getByText('£110.00', { exact: true }).waitFor()
+
+  let isBroken = true
+  await page.route('**/client/job-attachment', (route) => (isBroken ? route.abort() : route.continue()))
+  const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Gate 4, ask for Sam') }
+  await page.getByLabel(attachmentTexts.upload).setInputFiles(note)
+  await page.getByText(uploadTexts.broken).waitFor()
+  isBroken = false
+  await page.getByRole('button', { name: uploadTexts.again, exact: true }).click()
+  await page.getByRole('link', { name: 'note.txt' }).waitFor()
+  await page.getByText(uploadTexts.broken).waitFor({ state: 'detached' })
 })

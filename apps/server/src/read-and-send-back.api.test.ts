@@ -57,6 +57,7 @@ const noRecord = new Set([
   'cancelSubContractorPlannedJob',
   'deletePodImage',
   'saveAsJob',
+  'saveStopTimes',
   'updateJobStatus',
   'updateJobSubCost',
   'updateJobOtherCosts',
