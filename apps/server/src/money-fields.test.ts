@@ -24,7 +24,10 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/[ .]vat_code$/, 'a registration number'],
   [/[ .]credit_note_(prefix|next)$/, 'the numbering of documents'],
   [/[ .]tax_rate$|TaxCodes?: .*rate$|tax_codes\.rates\.rate$/, 'a percentage of tax, the same in every company'],
-  [/^(updateJobNote|changeAdditionalSettings|getAdditionalSettings|changePreferences|getQuickUpdate|saveQuickUpdate): .*value$/, 'not only of money'],
+  [
+    /^(updateJobNote|changeAdditionalSettings|getAdditionalSettings|changePreferences|getQuickUpdate|saveQuickUpdate): .*value$/,
+    'not only of money',
+  ],
 ]
 
 type Node = Record<string, unknown>
