@@ -41,6 +41,18 @@ const fromMenu =
     await dialog(page).waitFor()
   }
 
+/** A trip whose sub-jobs stand in different states. */
+const openTrip: Opener = async (page) => {
+  await page.goto(`${diary}?sort=type&direction=desc&status=Booked`)
+  await openRow(page)
+  await page.getByRole('grid', { name: 'Sub-jobs' }).waitFor()
+}
+const openSubJob: Opener = async (page) => {
+  await openTrip(page)
+  await page.getByRole('grid', { name: 'Sub-jobs' }).getByRole('row').nth(1).click()
+  await dialog(page).getByText('SUB JOB No').waitFor()
+}
+
 const addressBook: Opener = async (page) => {
   await newJob(page)
   await press(page, 'Addresses')
@@ -107,6 +119,18 @@ const openers: Readonly<Record<string, Opener>> = {
       .getByRole('button', { name: /^Allocate to/ })
       .first()
       .waitFor()
+  },
+  [`${diary} trip details`]: openTrip,
+  [`${diary} sub job`]: async (page) => {
+    await openTrip(page)
+    await press(page, 'Add New Sub Job')
+    await dialogs(page).nth(1).getByLabel('Pieces').waitFor()
+  },
+  [`${diary} sub job details`]: openSubJob,
+  [`${diary} sub job edit`]: async (page) => {
+    await openSubJob(page)
+    await press(page, /^Edit/)
+    await dialogs(page).nth(1).getByLabel('Pieces').waitFor()
   },
   [`${diary} repeat`]: fromMenu('Repeat Job'),
   [`${diary} recurring`]: fromMenu('Recurring Job'),

@@ -18,6 +18,7 @@ import { preferencesRoutes } from '#features/preferences/index.ts'
 import { proofsRoutes } from '#features/proofs/index.ts'
 import { sessionsRoutes } from '#features/sessions/index.ts'
 import { staffRoutes } from '#features/staff/index.ts'
+import { subJobsRoutes } from '#features/sub-jobs/index.ts'
 import { tariffsRoutes } from '#features/tariffs/index.ts'
 import { vehiclesRoutes } from '#features/vehicles/index.ts'
 import type { Route } from '#platform/http/context.ts'
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...jobListRoutes,
   ...diarySettingsRoutes,
   ...jobEntryRoutes,
+  ...subJobsRoutes,
   ...jobStepsRoutes,
   ...jobCopiesRoutes,
   ...addressesRoutes,

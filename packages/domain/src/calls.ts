@@ -19,6 +19,7 @@ import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
 import { sessionsCalls } from './sessions/sessions.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
+import { subJobsCalls } from './sub-jobs/sub-jobs.calls.ts'
 import { tariffsCalls } from './tariffs/tariffs.calls.ts'
 import { vehiclesCalls } from './vehicles/vehicles.calls.ts'
 
@@ -34,6 +35,7 @@ export const calls: readonly AnyCall[] = [
   ...jobListCalls,
   ...diarySettingsCalls,
   ...jobEntryCalls,
+  ...subJobsCalls,
   ...jobStepsCalls,
   ...jobCopiesCalls,
   ...addressesCalls,

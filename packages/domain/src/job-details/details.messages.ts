@@ -3,6 +3,7 @@ export const detailsTexts = {
   /** The browser tab's title. */
   tab: (job_number: string, customer: string) => `${job_number} ${customer}`,
   title: (kind: string, job_number: string) => `${kind.toUpperCase()} No: ${job_number}`,
+  subJob: 'sub job',
   cancelled: 'Cancelled',
   loadId: (id: string) => `CX ${id}`,
   edit: 'Edit',

@@ -21,6 +21,10 @@ test.each<[JobStatus, Partial<StatusFacts>, JobControl[]]>([
   ['Marked For Inv', {}, ['edit_costs', 'recurring', 'repeat', 'pod_upload']],
   ['Marked For Inv', { job_type: 3 }, ['edit_costs', 'repeat', 'pod_upload']],
   ['Booked', { parent_id: 7 }, ['edit']],
+  ['Completed', { parent_id: 7, trip_status: 'Completed' }, ['edit']],
+  ['Completed', { parent_id: 7, trip_status: 'Invoiced' }, []],
+  ['Booked', { job_type: 3 }, ['edit', 'recurring', 'sub_job', 'repeat']],
+  ['Completed', { job_type: 3 }, ['edit', 'recurring', 'repeat', 'pod_upload']],
   ['Invoiced', {}, ['edit_costs', 'recurring', 'repeat', 'pod_upload', 'credit_note']],
   ['Billed Manually', { job_type: 3 }, ['recurring', 'repeat', 'pod_upload']],
 ])('%s %o', (status, more, controls) => expect(jobControls({ ...freshJob, ...more, status }, clerk)).toEqual(controls))

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getCustomerJobOptions, type PortalJob, useCompanyZone } from '#features/jobs/index.ts'
 import { AttachmentSection, ProofSection } from '#features/proofs/index.ts'
+import { CustomerSubJobs } from '#features/sub-jobs/index.ts'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useStaleText } from '#platform/stale-text.ts'
 import { useViewer } from '#platform/viewer.ts'
@@ -80,6 +81,11 @@ function OpenPortalJob({ job, onSearch, onClose, children }: OpenPortalJobProps)
     >
       {children}
       <Stops job={job} zone={zone} fresh={fresh} />
+      {job.trip_sub_jobs.length > 0 && (
+        <RegionBoundary>
+          <CustomerSubJobs job={job} zone={zone} />
+        </RegionBoundary>
+      )}
       <LoadFacts facts={portalFacts(job)} before={fresh.get('facts')} />
       <RegionBoundary>
         <Fresh on={fresh.has('proofs')} block>

@@ -1,6 +1,6 @@
 import { diaryPreferences } from '@dray/domain/diary-settings/diary-preferences.ts'
 import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
-import { diaryActionTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
+import { diaryTexts, diaryActionTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
 import { canTake } from '@dray/domain/job-steps/job-actions.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
@@ -93,6 +93,10 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
       columnPicker={columnPicker}
       onIntent={handleIntent}
       onNewJob={newJob}
+      otherEntries={[
+        { key: 'trip', label: diaryTexts.newTrip, onSelect: () => onSearch({ entry: 'trip' }) },
+        { key: 'quote', label: diaryTexts.newQuote, onSelect: () => onSearch({ entry: 'quote' }) },
+      ]}
       rowActions={(row) => diaryMenu(row, viewer, commands)}
       filters={<OfficeFilters search={search} onSearch={onSearch} />}
       keys={[
