@@ -34,8 +34,6 @@ export const diaryColumnTexts = {
   date: 'Date',
   time: 'Time',
   service: 'Service',
-  spaces: 'Spaces',
-  mileage: 'Mileage',
   load_type: 'Load Type',
   driver_sub: 'Driver/Sub',
   price: 'Price',
