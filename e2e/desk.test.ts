@@ -157,9 +157,9 @@ test('Escape closes the uppermost layer only, and the focus goes back to where i
   await focusIs(/^grid: /)
 
   // Tab stays in a popover; a press on its button closes it.
-  const columns = page.locator('button[aria-label="Columns"]')
+  const columns = page.locator('button[aria-label="Traffic diary settings"]')
   await columns.click()
-  const popover = page.getByRole('dialog', { name: 'Columns' })
+  const popover = page.getByRole('dialog', { name: 'Traffic diary settings' })
   await popover.waitFor()
   await page.keyboard.press('Shift+Tab')
   await focusIs('button: Reset to the standard columns')

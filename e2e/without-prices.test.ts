@@ -98,7 +98,7 @@ test('home and diary: no price in rows, sums, order, columns, menu or keys', asy
   await rowOf(page, 'Z7391').waitFor()
   expect(await page.getByRole('columnheader', { name: 'Price' }).count()).toBe(0)
   expect(await page.getByRole('columnheader', { name: 'Driver/Sub' }).count()).toBe(1)
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Traffic diary settings' }).click()
   await page.getByRole('checkbox', { name: 'Load Type' }).waitFor()
   expect(await page.getByRole('checkbox', { name: 'Price' }).count()).toBe(0)
   expect(await found(page)).toEqual([])

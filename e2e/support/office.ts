@@ -3,6 +3,7 @@ import { type BrowserContext, type BrowserContextOptions, chromium, type Page } 
 import { inject } from 'vitest'
 import type { CompanyPlan } from '../../apps/server/src/demo/company-plan.ts'
 import { demoPassword } from '../../apps/server/src/demo/demo.ts'
+import { addTrips } from '../../apps/server/src/demo/demo-trips.repo.ts'
 import { openBulk } from '../../apps/server/src/demo/rows.repo.ts'
 import { seedCompany } from '../../apps/server/src/demo/seed-company.ts'
 import { hashPassword } from '../../apps/server/src/features/sessions/index.ts'
@@ -65,6 +66,7 @@ export async function openOffice() {
   const password_hash = await hashPassword(demoPassword)
   const now = new Date().toISOString()
   const tenant_id = await seedCompany(plan, { platform: server.app.platform, bulk, now, password_hash })
+  await addTrips(bulk, { tenant_id, now, today: dateIn('Europe/London', now) })
   const make = makeFactories(server.app, tenant_id)
   const idOf = async (statement: string) => Number((await bulk.client.query(statement, [tenant_id])).rows[0].id)
   const customerOf = (customer_portal: 0 | 1) =>

@@ -41,6 +41,24 @@ const fromMenu =
     await dialog(page).waitFor()
   }
 
+/** A trip whose sub-jobs stand in different states. */
+const openTrip: Opener = async (page) => {
+  await page.goto(`${diary}?sort=type&direction=desc&status=Booked`)
+  await openRow(page)
+  await page.getByRole('grid', { name: 'Sub-jobs' }).waitFor()
+}
+const openSubJob: Opener = async (page) => {
+  await openTrip(page)
+  await page.getByRole('grid', { name: 'Sub-jobs' }).getByRole('row').nth(1).click()
+  await dialog(page).getByText('SUB JOB No').waitFor()
+}
+
+const addressBook: Opener = async (page) => {
+  await newJob(page)
+  await press(page, 'Addresses')
+  await dialogs(page).nth(1).waitFor()
+}
+
 const diary = '/traffic-diary'
 const settings = '/account-settings'
 
@@ -66,7 +84,7 @@ const openers: Readonly<Record<string, Opener>> = {
     await page.getByRole('button', { name: 'This week' }).waitFor()
   },
   [`${diary} columns`]: async (page) => {
-    await press(page, 'Columns')
+    await press(page, 'Traffic diary settings')
     await dialog(page).getByRole('checkbox').first().waitFor()
   },
   [`${diary} more statuses`]: async (page) => {
@@ -102,6 +120,18 @@ const openers: Readonly<Record<string, Opener>> = {
       .first()
       .waitFor()
   },
+  [`${diary} trip details`]: openTrip,
+  [`${diary} sub job`]: async (page) => {
+    await openTrip(page)
+    await press(page, 'Add New Sub Job')
+    await dialogs(page).nth(1).getByLabel('Pieces').waitFor()
+  },
+  [`${diary} sub job details`]: openSubJob,
+  [`${diary} sub job edit`]: async (page) => {
+    await openSubJob(page)
+    await press(page, /^Edit/)
+    await dialogs(page).nth(1).getByLabel('Pieces').waitFor()
+  },
   [`${diary} repeat`]: fromMenu('Repeat Job'),
   [`${diary} recurring`]: fromMenu('Recurring Job'),
   [`${diary} reminders`]: fromMenu('Job Reminder'),
@@ -115,10 +145,19 @@ const openers: Readonly<Record<string, Opener>> = {
     await dialog(page).getByRole('button', { name: 'Edit', exact: true }).click()
     await page.getByRole('heading', { name: 'Extra Tariffs' }).waitFor()
   },
-  [`${diary} address book`]: async (page) => {
-    await newJob(page)
-    await press(page, 'Addresses')
-    await dialogs(page).nth(1).waitFor()
+  [`${diary} address book`]: addressBook,
+  [`${diary} merge addresses`]: async (page) => {
+    await addressBook(page)
+    await press(page, /^Merge duplicates of/)
+    await dialogs(page).nth(2).getByLabel('Address that stays').waitFor()
+  },
+  [`${diary} place address`]: async (page) => {
+    await addressBook(page)
+    await press(page, /^Place .* on the map/)
+    await dialogs(page)
+      .nth(2)
+      .getByRole('button', { name: /^Pin of/ })
+      .waitFor()
   },
   [`${diary} account menu`]: async (page) => {
     await press(page, /^Account of/)

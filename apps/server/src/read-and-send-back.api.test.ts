@@ -7,6 +7,7 @@ import { statusRank } from '@dray/domain/jobs/status.ts'
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import { getAdditionalSettings } from '@dray/domain/lookups/lookups.calls.ts'
 import { addRole } from '@dray/domain/staff/staff.calls.ts'
+import { saveSubJob } from '@dray/domain/sub-jobs/sub-jobs.calls.ts'
 import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entitiesIn } from '#testing/example.ts'
@@ -33,6 +34,7 @@ interface Pair {
 /** Calls that change a part of what another call answers. */
 const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> = {
   updateJob: (person, id) => person.ok(getJob, { params: { id } }),
+  updateSubJob: async (person, id) => (await person.ok(getJob, { params: { id } })) as Fields,
   changeCustomerCompany: async (person, id) => (await person.ok(showCustomer, { params: { id } })).company,
   changeCustomerInvoiceSettings: async (person, id) =>
     (await person.ok(showCustomer, { params: { id } })).invoice_settings,
@@ -48,6 +50,8 @@ const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> 
 const noRecord = new Set([
   'changePassword',
   'changePreferences',
+  'updateDiarySetting',
+  'updateDiaryPositions',
   'moveToWorkday',
   'cancelPlannedJob',
   'cancelSubContractorPlannedJob',
@@ -152,6 +156,13 @@ const job =
     return id
   }
 
+const subJob =
+  (fields: object): Make =>
+  async (at) => {
+    const parent_id = await job({ type: 'trip' })(at)
+    return (await at.person.ok(saveSubJob, { body: { parent_id, ...fields } as never })).sub_job.id
+  }
+
 /** Records of which more is filled in than their factory does. */
 const more: Record<string, Record<string, Make>> = {
   updateJob: {
@@ -167,6 +178,11 @@ const more: Record<string, Record<string, Make>> = {
     'a trip': job({ type: 'trip' }),
     booked: job({}, { status: 'Booked', status_rank: statusRank('Booked') }),
     'with its POD': job({}, { status: 'POD', status_rank: statusRank('POD'), collected: 1 }),
+  },
+  updateSubJob: {
+    'as little as there can be': subJob({ collection_date: '2026-06-01' }),
+    'a delivery': subJob({ mode: 2, delivery_name: 'NHS Supply Hub', delivery_date: '2026-06-02', weight: '12.5' }),
+    'a collection': subJob({ collection_date: '2026-06-01', collection_time: '07:30', booked_by: 'Pat' }),
   },
   changeCustomer: {
     'in full': async ({ rows }) => {

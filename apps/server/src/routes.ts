@@ -3,6 +3,7 @@ import { allocationRoutes } from '#features/allocation/index.ts'
 import { companyRoutes } from '#features/company/index.ts'
 import { contractorsRoutes } from '#features/contractors/index.ts'
 import { customersRoutes } from '#features/customers/index.ts'
+import { diarySettingsRoutes } from '#features/diary-settings/index.ts'
 import { driversRoutes } from '#features/drivers/index.ts'
 import { homeRoutes } from '#features/home/index.ts'
 import { invoicesRoutes } from '#features/invoices/index.ts'
@@ -18,6 +19,7 @@ import { preferencesRoutes } from '#features/preferences/index.ts'
 import { proofsRoutes } from '#features/proofs/index.ts'
 import { sessionsRoutes } from '#features/sessions/index.ts'
 import { staffRoutes } from '#features/staff/index.ts'
+import { subJobsRoutes } from '#features/sub-jobs/index.ts'
 import { tariffsRoutes } from '#features/tariffs/index.ts'
 import { vehiclesRoutes } from '#features/vehicles/index.ts'
 import type { Route } from '#platform/http/context.ts'
@@ -41,7 +43,9 @@ export const routes: readonly Route[] = [
   ...contractorsRoutes,
   ...jobsRoutes,
   ...jobListRoutes,
+  ...diarySettingsRoutes,
   ...jobEntryRoutes,
+  ...subJobsRoutes,
   ...jobStepsRoutes,
   ...jobCopiesRoutes,
   ...jobRemindersRoutes,

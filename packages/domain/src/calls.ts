@@ -3,6 +3,7 @@ import { allocationCalls } from './allocation/allocation.calls.ts'
 import { companyCalls } from './company/company.calls.ts'
 import { contractorsCalls } from './contractors/contractors.calls.ts'
 import { customersCalls } from './customers/customers.calls.ts'
+import { diarySettingsCalls } from './diary-settings/diary-settings.calls.ts'
 import { driversCalls } from './drivers/drivers.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
 import { invoicesCalls } from './invoices/invoices.calls.ts'
@@ -20,6 +21,7 @@ import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
 import { sessionsCalls } from './sessions/sessions.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
+import { subJobsCalls } from './sub-jobs/sub-jobs.calls.ts'
 import { tariffsCalls } from './tariffs/tariffs.calls.ts'
 import { vehiclesCalls } from './vehicles/vehicles.calls.ts'
 
@@ -34,7 +36,9 @@ export const calls: readonly AnyCall[] = [
   ...proofsCalls,
   ...jobsCalls,
   ...jobListCalls,
+  ...diarySettingsCalls,
   ...jobEntryCalls,
+  ...subJobsCalls,
   ...jobStepsCalls,
   ...jobCopiesCalls,
   ...jobRemindersCalls,

@@ -15,6 +15,8 @@ export interface CompanyPlan {
   jobs_per_weekday: number
   days_back: number
   days_ahead: number
+  /** Its jobs' details stand in one column. */
+  has_old_layout?: boolean
 }
 
 /** The two companies of the first start: a morning's look at a real working day. */
@@ -33,6 +35,7 @@ export const demoCompanies: CompanyPlan[] = [
     jobs_per_weekday: 76,
     days_back: 37,
     days_ahead: 5,
+    has_old_layout: true,
   },
   {
     seed: 23,

@@ -144,9 +144,23 @@ function customerOf(i: number, random: Random): CustomerPick {
   }
 }
 
+/** Every so many customers one has an address that was saved twice. */
+const savedTwiceEvery = 4
+
+/** The same place as somebody else typed it: the street in short, no position, another telephone. */
+const asTypedAgain = ({ name, address_line_1, town, post_code }: Site) => ({
+  name: `${name} Ltd`,
+  address_line_1: address_line_1.replace('Road', 'Rd').replace('Street', 'St'),
+  town,
+  post_code,
+})
+
 function customerTables(customers: CustomerPick[], own: Own): CompanyRows['tables'] {
-  const sites = customers.flatMap(({ id, sites: known, site }) =>
-    [site, ...known].map((one) => ({ customer_id: id, ...one })),
+  const sites = customers.flatMap(({ id, sites: known, site }, i) =>
+    [site, ...known, ...(i % savedTwiceEvery === 0 ? [asTypedAgain(site)] : [])].map((one) => ({
+      customer_id: id,
+      ...one,
+    })),
   )
   return [
     ['customers', customers.map(({ row }) => own(row))],

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { type ExtraCharge, jobTotals } from '@dray/domain/job-entry/charges.ts'
+import { followedStatus } from '@dray/domain/job-steps/trip-status.ts'
 import { jobStatuses } from '@dray/domain/jobs/status.ts'
 import { decimal } from '@dray/domain/kernel/decimal.ts'
 import pg from 'pg'
@@ -180,7 +181,7 @@ test('a demo that is cut off in the middle leaves nothing, and the next start ma
 })
 
 const histories = (tenant_id: number) => `
-  select j.id::int, j.type, j.status, j.status_before, j.job_type, j.mode, j.collected, j.temp_status, j.total_charge,
+  select j.id::int, j.parent_id::int, j.type, j.status, j.status_before, j.job_type, j.mode, j.collected, j.temp_status, j.total_charge,
          j.collection_date::text, j.delivery_date::text, j.created_at::text, j.no_of_pod, c.customer_type,
          (select coalesce(json_agg(json_build_object('id', a.id, 'action_type', a.action_type, 'status', a.status, 'at', a.at,
              'user_id', a.user_id, 'user_name', a.user_name, 'driver_id', a.driver_id) order by a.id), '[]')
@@ -249,6 +250,8 @@ test.each(demoCompanies)('every list that $name opens has rows', async ({ slug }
   const [also] = await one.rows(
     `select (select count(*) from checks where tenant_id = ${tenant} and truck_type = 2)::int > 0 as trailer_checks,
             (select value from additional_settings where tenant_id = ${tenant} and name = 'owner_driver') as owner_driver,
+            (select string_agg(value, '') from additional_settings where name = 'traffic_diary_new_layout') as layouts,
+            (select count(*) from customer_addresses where tenant_id = ${tenant} and name like '% Ltd' and latitude is null)::int > 0 as saved_twice,
             (select count(*) from sub_contractor_jobs where tenant_id = ${tenant} and owner_driver_id is not null)::int > 0 as owner_jobs,
             (select count(*) from drivers where tenant_id = ${tenant} and user_id is null)::int as drivers_without_user,
             (select count(distinct user_id) from drivers where tenant_id = ${tenant})::int as users,
@@ -258,6 +261,8 @@ test.each(demoCompanies)('every list that $name opens has rows', async ({ slug }
   expect(also).toEqual({
     trailer_checks: true,
     owner_driver: 'yes',
+    layouts: expect.stringMatching(/^(01|10)$/),
+    saved_twice: true,
     owner_jobs: true,
     drivers_without_user: 0,
     users: 30,
@@ -330,6 +335,17 @@ test.each(demoCompanies)('every job of $name reached its status by the rules', a
   const { count, found } = await falseHistories(one, slug)
   expect(count).toBeGreaterThan(1000)
   expect(found.slice(0, 20)).toEqual([])
+})
+
+test.each(demoCompanies)('the trips of $name stand where their sub-jobs have brought them', async ({ slug }) => {
+  const { jobs } = await falseHistories(one, slug)
+  const trips = jobs.filter(({ type }) => type === 'trip')
+  expect(new Set(trips.map(({ status }) => status))).toEqual(new Set(['Pending', 'Booked', 'Completed']))
+  for (const { id, status } of trips) {
+    const legs = jobs.filter(({ parent_id }) => parent_id === id)
+    expect(legs.length).toBeGreaterThan(1)
+    expect(followedStatus({ status: 'Pending', is_allocated: false }, legs)).toBe(status)
+  }
 })
 
 test('so did every job of a company that `npm run seed` fills, those of two legs among them', async () => {

@@ -6,6 +6,7 @@ import type { Files } from '#platform/files/files.ts'
 import { type CompanyPlan, demoCompanies } from './company-plan.ts'
 import { addAttachments, addDeliveryNotes } from './demo-files.repo.ts'
 import { givePassword } from './demo-people.repo.ts'
+import { addTrips } from './demo-trips.repo.ts'
 import { type Bulk, openBulk } from './rows.repo.ts'
 import { seedCompany } from './seed-company.ts'
 
@@ -57,6 +58,7 @@ export async function makeDemo(platform: PlatformDb, { url, now, files, plans = 
         const tenant_id = await seedCompany(plan, { platform: here, bulk, now, password_hash })
         await addDeliveryNotes(bulk, storage, tenant_id)
         await addAttachments(bulk, storage, { tenant_id, today })
+        await addTrips(bulk, { tenant_id, now, today })
       }
     })
   }).catch(async (fault) => {
@@ -103,7 +105,10 @@ interface Seeding {
 export async function seed(platform: PlatformDb, { url, now, plans, progress }: Seeding): Promise<DemoSignIn[]> {
   const password_hash = await hashPassword(demoPassword)
   await withBulk(url, async (bulk) => {
-    for (const plan of plans) await seedCompany(plan, { platform, bulk, now, password_hash, progress })
+    for (const plan of plans) {
+      const tenant_id = await seedCompany(plan, { platform, bulk, now, password_hash, progress })
+      await addTrips(bulk, { tenant_id, now, today: dateIn('Europe/London', now) })
+    }
   })
   return plans.flatMap(signInsOf)
 }

@@ -1,7 +1,7 @@
 import { allocationDate } from '@dray/domain/allocation/allocation-date.ts'
 import { activityOf, isPossible, mayDo, targetOf } from '@dray/domain/job-steps/job-actions.ts'
 import { type JobStep, jobSteps } from '@dray/domain/job-steps/steps.ts'
-import { type JobType, jobTypeFor } from '@dray/domain/jobs/job-type.ts'
+import { type JobType, jobType, jobTypeFor } from '@dray/domain/jobs/job-type.ts'
 import { nextLeg } from '@dray/domain/jobs/leg.ts'
 import type { JobMode } from '@dray/domain/jobs/mode.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
@@ -27,6 +27,7 @@ export interface StoredAllocation {
 /** A job as it lies in the database, with all that is recorded of how it got there. */
 export interface StoredJob {
   id: number
+  parent_id: number | null
   type: string
   status: JobStatus
   status_before: JobStatus | null
@@ -95,7 +96,10 @@ function timeFaults(job: StoredJob, now: string): string[] {
 const factsAtEntry = (job: StoredJob, status: JobStatus): StatusFacts => ({
   ...freshJob,
   status,
-  job_type: jobTypeFor({ ...job, job_type: null, status: 'Pending', temp_status: null }),
+  job_type:
+    job.type === 'trip' ? jobType.trip : jobTypeFor({ ...job, job_type: null, status: 'Pending', temp_status: null }),
+  parent_id: job.parent_id,
+  trip_status: job.parent_id === null ? null : 'Booked',
   customer_type: job.customer_type,
   total_charge: job.total_charge,
   delivery_date: job.delivery_date,
@@ -105,6 +109,11 @@ function faultOfLine(told: Told, line: StoredLine): string | null {
   const { facts, office } = told
   const where = `${line.action_type} from ${facts.status} to ${line.status}`
   if (reports.includes(line.action_type) && line.status === facts.status) return faultOfReport(told, line)
+  // A trip follows its sub-jobs; that it has done so rightly is a test of its own.
+  if (facts.job_type === jobType.trip && line.action_type === 'status') {
+    told.facts = { ...facts, status: line.status }
+    return null
+  }
   const possible = jobSteps.filter(
     (action) =>
       activityOf(action.id) === line.action_type &&
@@ -161,6 +170,11 @@ function done(open: StoredAllocation, status: JobStatus): StoredAllocation {
 
 const shown = ({ driver_id: _, ...allocation }: StoredAllocation) => JSON.stringify(allocation)
 
+function typeOf({ status, job_type }: StatusFacts) {
+  if (job_type === jobType.trip) return 'trip'
+  return status === 'Quote' ? 'quote' : 'job'
+}
+
 function endFaults({ job, facts, open, done, proofs }: Told): string[] {
   const pairs: [string, unknown, unknown][] = [
     ['status', facts.status, job.status],
@@ -168,7 +182,7 @@ function endFaults({ job, facts, open, done, proofs }: Told): string[] {
     ['job_type', facts.job_type, job.job_type],
     ['collected', facts.collected, job.collected],
     ['temp_status', facts.temp_status, job.temp_status],
-    ['type', facts.status === 'Quote' ? 'quote' : 'job', job.type],
+    ['type', typeOf(facts), job.type],
     ['no_of_pod', proofs.filter((type) => type === 'pod').length, job.no_of_pod],
     ['proofs', proofs.sort().join(), [...job.proofs].sort().join()],
     [

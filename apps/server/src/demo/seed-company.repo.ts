@@ -1,11 +1,21 @@
+import type { AdditionalSetting } from '@dray/domain/company/additional-settings.ts'
 import type { CompanyPlan } from './company-plan.ts'
 import type { Bulk } from './rows.repo.ts'
 
-/** Switches on work with owner drivers for a company. */
-export const switchOnOwnerDrivers = (bulk: Bulk, tenant_id: number) =>
-  bulk.client.query(`update additional_settings set value = 'yes' where tenant_id = $1 and name = 'owner_driver'`, [
-    tenant_id,
-  ])
+/** Switches settings of a company that has them all already. */
+export async function switchSettings(
+  bulk: Bulk,
+  tenant_id: number,
+  settings: Partial<Readonly<Record<AdditionalSetting, string>>>,
+) {
+  for (const [name, value] of Object.entries(settings)) {
+    await bulk.client.query('update additional_settings set value = $3 where tenant_id = $1 and name = $2', [
+      tenant_id,
+      name,
+      value,
+    ])
+  }
+}
 
 /** Writes who a made-up company is; returns it as its invoices print it. */
 export async function writeCompanyDetails(

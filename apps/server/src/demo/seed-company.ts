@@ -10,7 +10,7 @@ import { invoiceRows } from './invoice-rows.ts'
 import { type BilledRow, type DayRows, dayTables, makeJobs } from './job-rows.ts'
 import { makeRandom } from './random.ts'
 import type { Bulk } from './rows.repo.ts'
-import { pointAtInvoices, switchOnOwnerDrivers, writeCompanyDetails } from './seed-company.repo.ts'
+import { pointAtInvoices, switchSettings, writeCompanyDetails } from './seed-company.repo.ts'
 
 export interface SeedInputs {
   platform: PlatformDb
@@ -39,7 +39,11 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
   const company = companyRows(plan, { tenant_id, random, today, user_ids })
   await bulk.write(company.tables)
   const supplier = await writeCompanyDetails(bulk, { plan, tenant_id, tax_code_id: company.tax.t1 })
-  await switchOnOwnerDrivers(bulk, tenant_id)
+  await switchSettings(bulk, tenant_id, {
+    owner_driver: 'yes',
+    customer_job_activity: '1',
+    traffic_diary_new_layout: plan.has_old_layout ? '0' : '1',
+  })
   const office = await addStaff(bulk, { tenant_id, domain: plan.domain, password_hash })
   const portal = { customer_id: company.customers[0]?.id ?? 0, email: `portal@${plan.domain}`, name: 'Pat Lowe' }
   await addCustomerUser(bulk, { tenant_id, ...portal, password_hash })

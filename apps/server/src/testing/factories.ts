@@ -94,6 +94,18 @@ export function makeFactories(app: App, tenant_id: number) {
       ...values,
     })
   }
+  const trip = (values: Values<'jobs'> = {}) => job({ type: 'trip', job_type: 3, ...values })
+  const sub_job = async (values: Values<'jobs'> = {}) =>
+    job({
+      mode: 2,
+      collection_date: null,
+      collection_name: null,
+      collection_town: null,
+      base_charge: '0',
+      total_charge: '0',
+      ...values,
+      parent_id: values.parent_id ?? (await trip()),
+    })
   const service = (values: Values<'services'> = {}) => make('services', { code: `SV${unique()}`, ...values })
   const freight_type = (values: Values<'freight_types'> = {}) =>
     make('freight_types', { code: `FT${unique()}`, ...values })
@@ -263,6 +275,8 @@ export function makeFactories(app: App, tenant_id: number) {
     owner_driver,
     workday,
     job,
+    trip,
+    sub_job,
     service,
     freight_type,
     waiting_charge,

@@ -128,7 +128,7 @@ export function startFollowing(given: Navigation) {
   onChange('profilesChange', (messages) => {
     if (messages.some(({ type }) => type === 'update' || type === 'delete')) fetchRights()
   })
-  for (const event of ['rolesChange', 'customerPermissionChange', 'additionalSettingsChange'])
+  for (const event of ['rolesChange', 'customerPermissionChange', 'additionalSettingsChange', 'companyChange'])
     onChange(event, fetchRights)
   onMissed(fetchRights)
 }

@@ -7,7 +7,7 @@ import { StaleNotice } from '#ui/display/stale-notice.tsx'
 import { ListPage } from '#ui/layout/layout.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
-import { ColumnPicker } from '#ui/table/column-picker.tsx'
+import { ColumnPicker, type ColumnPickerProps } from '#ui/table/column-picker.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { PrintButton } from '#ui/table/print-button.tsx'
 import { PrintedList } from '#ui/table/printed-list.tsx'
@@ -39,6 +39,8 @@ interface ListScreenProps<R extends ListRow, V extends string> {
   actions?: ReactNode
   /** What a printed list was narrowed to. Left out for a list that is neither printed nor arranged. */
   printed?: readonly (string | undefined)[]
+  /** How the columns are chosen, where that differs from other lists. */
+  columnPicker?: Partial<Pick<ColumnPickerProps<R>, 'label' | 'more' | 'onViewChange'>>
   /** Tabs by status. */
   buckets?: Buckets<V>
   /** Between the filters and the rows. */
@@ -81,7 +83,7 @@ export function ListScreen<R extends ListRow, V extends string = never>(props: L
         {...props.filters}
         actions={
           <>
-            {props.printed && <ListTools list={list} columns={columns} />}
+            {props.printed && <ListTools list={list} columns={columns} columnPicker={props.columnPicker} />}
             {props.actions}
           </>
         }
@@ -119,10 +121,12 @@ export function ListScreen<R extends ListRow, V extends string = never>(props: L
 }
 
 /** Which columns are shown, and the print. */
-function ListTools<R extends ListRow>({ list, columns }: Pick<ListScreenProps<R, never>, 'list' | 'columns'>) {
+type ListToolsProps<R extends ListRow> = Pick<ListScreenProps<R, never>, 'list' | 'columns' | 'columnPicker'>
+
+function ListTools<R extends ListRow>({ list, columns, columnPicker }: ListToolsProps<R>) {
   return (
     <>
-      <ColumnPicker columns={columns} view={list.view} onViewChange={list.setView} />
+      <ColumnPicker columns={columns} view={list.view} onViewChange={list.setView} {...columnPicker} />
       <PrintButton onPrint={list.print.print} busy={list.print.busy} />
     </>
   )

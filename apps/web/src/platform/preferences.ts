@@ -35,6 +35,11 @@ export const preferences = {
     tell()
     afterWrite()
   },
+  /** Shows a value here that a call of its own stores. */
+  show<T>(name: string, value: T) {
+    keep(userId(), name, value)
+    tell()
+  },
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)

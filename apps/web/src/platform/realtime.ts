@@ -7,6 +7,7 @@ import { makeEventLog } from './event-log.ts'
 import { afterOwnWrites } from './last-write.ts'
 import { line } from './line.ts'
 import { applyChanges } from './list-refresh.ts'
+import { presence } from './presence.ts'
 import { queryClient } from './query-client.ts'
 import { type Session, session } from './session.ts'
 import { tabId } from './tab-id.ts'
@@ -148,6 +149,7 @@ async function connect(own: Session, { log, catchUp, isEnded }: Wiring): Promise
     if (session.current()?.access_token !== own.access_token) return
     for (const ending of endings) ending(text)
   }
+  presence.attach(socket)
   socket.on('multipleDeviceLogin', () => tell(sessionMessages.multipleDeviceLogin))
   socket.on('sessionEnded', ({ reason }: { reason: string }) => {
     // The tab where the person signs out sees to all tabs itself.

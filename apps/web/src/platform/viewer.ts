@@ -10,12 +10,14 @@ export interface SignedInViewer extends Viewer {
   unread_messages: number
   /** As the session began; the bell counts on from there. */
   unread_notifications: number
+  /** The zone that the company's clocks show; the console has none of its own. */
+  time_zone: string
   /** The company's additional settings by name. */
   settings: Readonly<Record<string, string>>
 }
 
 let current: SignedInViewer | null = null
-/** Who was here last: a screen that is about to be left still shows him. */
+/** Who was here last: a screen that is about to be left still shows them. */
 let last: SignedInViewer | null = null
 const listeners = new Set<() => void>()
 

@@ -56,5 +56,40 @@ export const addressBookTexts = {
   removeTitle: 'Delete address',
   removeText: (name: string) => `Are you sure you want to delete “${name}”? Jobs keep what they were entered with.`,
   empty: 'Addresses are saved automatically as jobs are entered.',
+  noDuplicates: 'No address looks as if it was saved twice.',
+  onlyDuplicates: 'Possible duplicates only',
+  duplicate: 'Possible duplicate',
+  duplicateShort: 'Duplicate?',
+  merge: (name: string) => `Merge duplicates of ${name}`,
+  place: (name: string) => `Place ${name} on the map`,
+  pages: 'Pages of addresses',
   failed: 'Something went wrong while deleting the address.',
+} as const
+
+/** What the merge of addresses that were saved twice says. */
+export const mergeAddressTexts = {
+  menu: 'Merge duplicates…',
+  title: 'Merge addresses',
+  explain: 'These may be the same place. Uses add up and blanks are filled; jobs keep what they were entered with.',
+  survivor: 'Address that stays',
+  merged: 'Merged into it',
+  used: (times: number) => (times === 1 ? 'used once' : `used ${times.toLocaleString('en-GB')} times`),
+  merge: 'Merge',
+  none: 'Nothing else looks like this address any more.',
+} as const
+
+/** What placing an address on the map says. */
+export const placeAddressTexts = {
+  menu: 'Place on the map…',
+  title: 'Place on the map',
+  map: 'Map with the pin of the address',
+  pin: (name: string) => `Pin of ${name}: drag it, or move it with the arrow keys`,
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  placed: 'Drag the pin, or move it with the arrow keys (with Shift further).',
+  found: (label: string) => `Not placed yet. The pin stands at “${label}”: drag it to the gate.`,
+  unknown: 'Not placed yet. Drag the pin to where it is.',
+  searching: 'Looking for the place…',
+  save: 'Save',
+  notAPlace: 'Must be a place on the map',
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
 import { countryOrNull } from '../kernel/country.ts'
-import { id, idOf, idParams, nothing, pageOf, pageQuery, textIn, textOrNull, versionIn } from '../kernel/wire.ts'
+import { flag, id, idOf, idParams, nothing, pageOf, pageQuery, textIn, textOrNull, versionIn } from '../kernel/wire.ts'
 import { addressMessages } from './addresses.messages.ts'
 
 const feature = 'addresses'
@@ -26,6 +26,8 @@ const customerAddress = z.object({
   longitude: z.nullable(z.number()),
   phone: text,
   times_used: z.int(),
+  /** How many others of the same customer may be the same place: like name or first line, same postcode. */
+  duplicates: z.int(),
   last_used_at: text,
   version: z.int(),
 })
@@ -53,7 +55,12 @@ export const listCustomerAddresses = defineCall({
     'The address book, searched by any words of name, street, town, postcode and, for all customers, their names',
   who,
   runs: 'read',
-  query: z.object({ ...pageQuery(sorts), customer_id: z.optional(idOf('customer')) }),
+  query: z.object({
+    ...pageQuery(sorts),
+    customer_id: z.optional(idOf('customer')),
+    /** 1: only those that may be saved twice. */
+    duplicates: z.optional(flag),
+  }),
   answer: pageOf(customerAddress),
   example: { query: { keywords: 'nhs sup', customer_id: 1 } },
 })
@@ -106,6 +113,40 @@ export const deleteCustomerAddress = defineCall({
   example: { params: { id: 1 } },
 })
 
+export const listAddressDuplicates = defineCall({
+  id: 'listAddressDuplicates',
+  feature,
+  method: 'GET',
+  path: '/client/customer-address/:id/duplicates',
+  summary: 'A saved address and those of the same customer that may be the same place: it first, then the most used',
+  who,
+  runs: 'read',
+  params,
+  answer: z.array(customerAddress),
+  example: { params: { id: 1 } },
+})
+
+/** The most that are merged at once: nobody saves one place more often. */
+const mostMerged = 50
+
+export const mergeCustomerAddresses = defineCall({
+  id: 'mergeCustomerAddresses',
+  feature,
+  method: 'POST',
+  path: '/client/customer-address/:id/merge',
+  summary: 'Merges other addresses of the same customer into this one: uses add up, blanks are filled, the others go',
+  who,
+  runs: 'write',
+  params,
+  body: z.object({
+    ids: z.array(idOf('customer_address')).check(z.minLength(1, 'Is required'), z.maxLength(mostMerged)),
+    version: versionIn,
+  }),
+  answer: customerAddress,
+  message: addressMessages.merged,
+  example: { params: { id: 1 }, body: { ids: [2] } },
+})
+
 /** A place of the gazetteer or of the configured map service; `precision` says how much the point can be trusted. */
 export const searchPlaces = defineCall({
   id: 'searchPlaces',
@@ -139,5 +180,7 @@ export const addressesCalls = [
   addCustomerAddress,
   updateCustomerAddress,
   deleteCustomerAddress,
+  listAddressDuplicates,
+  mergeCustomerAddresses,
   searchPlaces,
 ]

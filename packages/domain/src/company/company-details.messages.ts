@@ -25,7 +25,7 @@ export const companyDetailsTexts = {
     },
     traffic_diary_new_layout: {
       label: 'New layout of the traffic diary',
-      description: 'Collection and delivery stand beside each other.',
+      description: "A job's details stand side by side. Off: below each other, in one column.",
     },
   },
   zoneHint: 'Dates and times are shown in this time zone',

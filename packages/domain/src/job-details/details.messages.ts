@@ -3,6 +3,7 @@ export const detailsTexts = {
   /** The browser tab's title. */
   tab: (job_number: string, customer: string) => `${job_number} ${customer}`,
   title: (kind: string, job_number: string) => `${kind.toUpperCase()} No: ${job_number}`,
+  subJob: 'sub job',
   cancelled: 'Cancelled',
   loadId: (id: string) => `CX ${id}`,
   edit: 'Edit',
@@ -19,6 +20,13 @@ export const detailsTexts = {
   nextJob: 'Next job of the list',
   changedBy: (name: string) => `${name} just changed this`,
   somebody: 'Somebody else',
+  hereToo: (names: readonly string[]) => {
+    const [first = '', second] = names.map((name) => name.split(' ')[0] ?? name)
+    if (second === undefined) return `${first} is here too`
+    return names.length === 2
+      ? `${first} and ${second} are here too`
+      : `${first} and ${names.length - 1} others are here too`
+  },
   keys: 'Job details',
   collection: 'Collection',
   delivery: 'Delivery',

@@ -17,6 +17,7 @@ const searched = fieldGroups.flatMap((group) => fieldsWith({ group, isSearched: 
 const isPostcode = (field: Searched) => field.endsWith('_post_code')
 const words = searched.filter((field) => !isPostcode(field))
 const postcodes = searched.filter(isPostcode)
+const between = ' | '
 const postcodeSpellings = (text: string) => [text, text.replace(/ /g, '')]
 
 /** Returns one line of folded words for the search index. Its parts are apart, so that no match runs across two fields. */
@@ -30,12 +31,16 @@ export function jobSearchText(job: Searchable): string {
   ])
   // A postcode is found with and without its space.
   const codes = fold(postcodes.map((field) => job[field])).flatMap(postcodeSpellings)
-  return [...new Set([...parts, ...codes])].filter(Boolean).join(' | ')
+  return [...new Set([...parts, ...codes])].filter(Boolean).join(between)
 }
+
+/** The words of a trip: its own and those of its live sub-jobs, none twice. */
+export const tripSearchText = (own: string, legs: readonly string[]) =>
+  [...new Set([own, ...legs].flatMap((text) => text.split(between)))].filter(Boolean).join(between)
 
 /** The words of a job's copy: those of its source under the copy's number, a trip's legs likewise. */
 export const copiedSearchText = (search_text: string, numbers: CopiedNumbers) =>
   search_text
-    .split(' | ')
+    .split(between)
     .map((part) => copiedNumber(part, numbers))
-    .join(' | ')
+    .join(between)

@@ -7,9 +7,11 @@ import { type ErrorCode, errors } from '../kernel/errors.ts'
 import { holdsAny, seesPrices, type Viewer } from '../kernel/permissions.ts'
 import type { Actor, Question, StepEffects } from './step-row.ts'
 import { type JobStep, jobStep, jobSteps, type StepId } from './steps.ts'
+import { hasOpenLegs } from './trip-status.ts'
 
-/** True when the job stands where the step starts and its condition holds. */
+/** True when the job stands where the step starts, its condition holds, and the trip that it may be part of is open. */
 export function isPossible(step: JobStep, job: StatusFacts): boolean {
+  if (job.trip_status !== null && !hasOpenLegs(job.trip_status)) return false
   return step.from.includes(job.status) && (step.when?.(job) ?? true)
 }
 
@@ -34,14 +36,17 @@ export interface Confirmation {
 }
 
 /** What the question says; what the server asks too has one wording, the refusal's own. */
-export const confirmationOf = ({ code, title, text }: Question): Confirmation => ({
+export const confirmationOf = (
+  { code, title, text }: Question,
+  job: Pick<StatusFacts, 'parent_id'> = { parent_id: null },
+): Confirmation => ({
   code: code ?? null,
-  title: title ?? dialogTexts.areYouSure,
+  title: (typeof title === 'function' ? title(job) : title) ?? dialogTexts.areYouSure,
   text: text ?? (code ? errors[code].text : ''),
 })
 
 const asked = ({ question }: JobStep, job: StatusFacts) =>
-  question && (question.when?.(job) ?? true) ? confirmationOf(question) : null
+  question && (question.when?.(job) ?? true) ? confirmationOf(question, job) : null
 
 /** A step that this viewer can take now: its row, where it leads from here and what it asks first. */
 export type JobAction = JobStep & { target: JobStatus; confirmation: Confirmation | null }

@@ -21,6 +21,10 @@ test.each<[JobStatus, Partial<StatusFacts>, JobControl[]]>([
   ['Marked For Inv', {}, ['edit_costs', 'recurring', 'repeat', 'reminders', 'pod_upload']],
   ['Marked For Inv', { job_type: 3 }, ['edit_costs', 'repeat', 'reminders', 'pod_upload']],
   ['Booked', { parent_id: 7 }, ['edit', 'reminders']],
+  ['Completed', { parent_id: 7, trip_status: 'Completed' }, ['edit', 'reminders']],
+  ['Completed', { parent_id: 7, trip_status: 'Invoiced' }, ['reminders']],
+  ['Booked', { job_type: 3 }, ['edit', 'recurring', 'sub_job', 'repeat', 'reminders']],
+  ['Completed', { job_type: 3 }, ['edit', 'recurring', 'repeat', 'reminders', 'pod_upload']],
   ['Invoiced', {}, ['edit_costs', 'recurring', 'repeat', 'reminders', 'pod_upload', 'credit_note']],
   ['Billed Manually', { job_type: 3 }, ['recurring', 'repeat', 'reminders', 'pod_upload']],
 ])('%s %o', (status, more, controls) => expect(jobControls({ ...freshJob, ...more, status }, clerk)).toEqual(controls))

@@ -5,6 +5,7 @@ import { hasSetOut, isAtAnEnd, type JobStatus } from '../jobs/status.ts'
 import { isFreeOfExchange, type StatusFacts } from '../jobs/status-facts.ts'
 import { holdsAny, seesPrices, type Viewer } from '../kernel/permissions.ts'
 import type { jobControlLabels } from './job-controls.messages.ts'
+import { hasOpenLegs } from './trip-status.ts'
 
 /** What can be done with a job beside moving its status. */
 export type JobControl = keyof typeof jobControlLabels
@@ -16,15 +17,21 @@ const billed: readonly JobStatus[] = ['Invoiced', 'Marked For Inv', 'Generating 
 export const mayRecur = ({ status, job_type, parent_id }: Pick<StatusFacts, 'status' | 'job_type' | 'parent_id'>) =>
   parent_id === null && !(job_type === jobType.trip && billed.includes(status))
 
+/** A sub-job can be added to a trip until it is completed. */
+export const mayHaveMoreLegs = ({ status, job_type }: Pick<StatusFacts, 'status' | 'job_type'>) =>
+  job_type === jobType.trip && hasOpenLegs(status)
+
 /** When each control is there; the server asks the same before it does what the control asks for. */
 const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> = {
-  edit: (job, viewer) => writesJobs(viewer) && isEditable(job.status),
+  edit: (job, viewer) => writesJobs(viewer) && isEditable(job.status) && isEditable(job.trip_status ?? job.status),
   edit_costs: (job, viewer) => mayEditCostsInline(job.status) && seesPrices(viewer) && holdsAny(viewer, ['jobs.price']),
   send_quote: (job, viewer) => writesJobs(viewer) && job.status === 'Quote' && seesPrices(viewer),
   recurring: (job, viewer) => writesJobs(viewer) && mayRecur(job),
+  sub_job: (job, viewer) => writesJobs(viewer) && mayHaveMoreLegs(job),
   repeat: (job, viewer) => writesJobs(viewer) && job.parent_id === null,
   reminders: (_, viewer) => writesJobs(viewer),
-  pod_upload: (job) => isFreeOfExchange(job) && hasSetOut(job.status) && !isAtAnEnd(job.status),
+  pod_upload: (job) =>
+    job.trip_status === null && isFreeOfExchange(job) && hasSetOut(job.status) && !isAtAnEnd(job.status),
   credit_note: (job, viewer) => job.status === 'Invoiced' && seesPrices(viewer),
 }
 const controls = Object.keys(shown) as JobControl[]

@@ -9,6 +9,8 @@ export interface JobFactFields {
   status_before: JobStatus | null
   job_type: JobType
   parent_id: number | null
+  /** The trip of a sub-job; a list has none. */
+  trip?: { status: JobStatus } | null
   customer: { customer_type: number }
   collected: number
   temp_status: number | null
@@ -29,6 +31,7 @@ export function factsOf(job: JobFactFields, { exchange_ready = false } = {}): St
     status_before: job.status_before,
     job_type: job.job_type,
     parent_id: job.parent_id,
+    trip_status: job.trip?.status ?? null,
     customer_type: job.customer.customer_type,
     collected: job.collected,
     temp_status: job.temp_status,

@@ -17,6 +17,7 @@ export const moneySteps = defineSteps({
     label: 'Confirm Price',
     money: true,
     from: ['Completed'],
+    when: (job) => !isSubJob(job),
     to: 'Priced',
     permissions: pricing,
     question: unpriced,
@@ -27,6 +28,7 @@ export const moneySteps = defineSteps({
   confirm_pod: {
     label: 'Confirm POD',
     from: ['Priced'],
+    when: (job) => !isSubJob(job),
     to: 'POD',
     permissions: officeStep,
     question: { code: 'pod_missing', when: (job) => !job.has_pod },

@@ -8,12 +8,19 @@ import { defineSteps, officeStep } from './step-row.ts'
 const allocating: readonly PermissionSlug[] = ['/traffic-diary', '/organizer', '/planner']
 
 /** Where a job goes that nobody carries any more: to where its goods are. */
-function targetWithoutDriver(job: StatusFacts): JobStatus {
+export function targetWithoutDriver(job: StatusFacts): JobStatus {
   if (job.temp_status === inDepot) return 'Indepot'
   return job.collected === 1 ? 'Collected' : 'Pending'
 }
 
+/** A trip is given away as a whole until its sub-jobs are on their way: collected or in the depot it is by them alone. */
+const mayBeGiven = (job: StatusFacts): boolean =>
+  isFreeOfExchange(job) && !(job.job_type === jobType.trip && isHalfWay(job.status))
+const isHalfWay = (status: JobStatus) => status === 'Collected' || status === 'Indepot'
+
+/** A trip whose sub-jobs were allocated one by one has no allocation of its own. */
 function mayDeallocate(job: StatusFacts): boolean {
+  if (job.job_type === jobType.trip) return job.status !== 'Intransit' && job.allocation_date !== null
   if (job.status !== 'Intransit') return true
   return job.job_type === jobType.twoLegs && job.allocation_date !== null && job.allocation_date === job.delivery_date
 }
@@ -34,7 +41,7 @@ export const planningSteps = defineSteps({
   allocate: {
     label: 'Allocate',
     from: ['Pending', 'Planned', 'Collected', 'Indepot'],
-    when: isFreeOfExchange,
+    when: mayBeGiven,
     to: 'Booked',
     permissions: allocating,
     effects: { allocations: 'allocate' },
@@ -47,7 +54,7 @@ export const planningSteps = defineSteps({
   plan: {
     label: 'Plan',
     from: ['Pending', 'Collected', 'Indepot'],
-    when: isFreeOfExchange,
+    when: mayBeGiven,
     to: 'Planned',
     permissions: allocating,
     effects: { allocations: 'plan' },

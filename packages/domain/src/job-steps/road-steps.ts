@@ -5,7 +5,9 @@ import { defineSteps, officeStep } from './step-row.ts'
 
 const isInDepot = (job: StatusFacts) => job.temp_status === inDepot
 
+/** A trip lies in the depot by its sub-jobs alone. */
 function mayMarkIndepot(job: StatusFacts): boolean {
+  if (job.job_type === jobType.trip) return false
   switch (job.status) {
     case 'Collected':
       return true
@@ -67,6 +69,7 @@ export const roadSteps = defineSteps({
     to: 'Completed',
     permissions: officeStep,
     effects: { allocations: 'complete_leg' },
+    legs: 'complete_with_trip',
     activity: 'completed',
     wire_status: 'Completed',
     place: 'next',

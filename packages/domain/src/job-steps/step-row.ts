@@ -6,15 +6,18 @@ import type { ErrorCode } from '../kernel/errors.ts'
 import type { PermissionSlug } from '../kernel/permissions.ts'
 import type { jobStepsCalls } from './job-steps.calls.ts'
 
-/** Who moves the job: a person of the office or of the customer, or what happens on the road, at the exchange or in the queue. */
-export type Actor = 'office' | 'customer' | 'driver' | 'exchange' | 'queue'
+/**
+ * Who moves the job: a person of the office or of the customer, or what happens on the road, at the exchange, in the
+ * queue, or to the trip that it is part of.
+ */
+export type Actor = 'office' | 'customer' | 'driver' | 'exchange' | 'queue' | 'trip'
 
 /** What a person is asked before the step, where it holds. */
 export interface Question {
   when?: (job: StatusFacts) => boolean
   /** The server asks too: unconfirmed, the step is a 409 of this code, whose text the question has. */
   code?: ErrorCode
-  title?: string
+  title?: string | ((job: Pick<StatusFacts, 'parent_id'>) => string)
   text?: string
   /** The button that agrees. */
   agree?: string
@@ -52,6 +55,8 @@ export interface StepRow {
   money?: true
   question?: Question
   effects?: StepEffects
+  /** Of a trip: the step that its sub-jobs take first, each that can. */
+  legs?: 'cancel_with_trip' | 'complete_with_trip' | 'cancel_plan_with_trip'
   /** The type of its line in the feed; `status` unless said otherwise. */
   activity?: ActivityType
   /** The sub-type of its event; `update` unless said otherwise. */

@@ -8,6 +8,7 @@ import { moneySteps } from './money-steps.ts'
 import { planningSteps } from './planning-steps.ts'
 import { roadSteps } from './road-steps.ts'
 import { jobStep, jobSteps, type StepId } from './steps.ts'
+import { tripSteps } from './trip-steps.ts'
 
 interface Case {
   when?: Partial<StatusFacts>
@@ -35,7 +36,15 @@ const cancelled = (to: JobStatus) =>
       'NO/EXT Inv',
     ].map((from) => [from, to]),
   )
+const notCompleted = (to: JobStatus) =>
+  Object.fromEntries(
+    ['Pending', 'Planned', 'Collected', 'Indepot', 'Booked', 'Quoted', 'Intransit', 'Inprogress', 'CX Delivered'].map(
+      (from) => [from, to],
+    ),
+  )
 const subJob = { parent_id: 7 }
+const subJobOf = (trip_status: JobStatus) => ({ ...subJob, trip_status })
+const trip = { job_type: 3 } as const
 const cxJob = { cx_loads_status: 'Posted To CX' }
 
 /** The whole table once more, written out by hand: what is not here must be impossible. */
@@ -48,11 +57,19 @@ const expected: Record<StepId, Case[]> = {
       leads: { Pending: 'Booked', Planned: 'Booked', Collected: 'Booked', Indepot: 'Booked' },
     },
     { when: cxJob, leads: {} },
+    { when: trip, leads: { Pending: 'Booked', Planned: 'Booked' } },
+    {
+      when: subJobOf('Booked'),
+      leads: { Pending: 'Booked', Planned: 'Booked', Collected: 'Booked', Indepot: 'Booked' },
+    },
+    { when: subJobOf('Completed'), leads: {} },
+    { when: subJobOf('Deleted'), leads: {} },
   ],
   plan: [
     { leads: { Pending: 'Planned', Collected: 'Planned', Indepot: 'Planned' } },
     { when: { cx_loads_status: 'Indepot' }, leads: { Pending: 'Planned', Collected: 'Planned', Indepot: 'Planned' } },
     { when: cxJob, leads: {} },
+    { when: trip, leads: { Pending: 'Planned' } },
   ],
   cancel_plan: [
     { leads: { Planned: 'Pending' } },
@@ -74,6 +91,8 @@ const expected: Record<StepId, Case[]> = {
       when: { job_type: 1, allocation_date: '2026-11-21', delivery_date: '2026-11-21' },
       leads: { Booked: 'Pending', Inprogress: 'Pending' },
     },
+    { when: trip, leads: {} },
+    { when: { ...trip, allocation_date: '2026-11-21' }, leads: { Booked: 'Pending', Inprogress: 'Pending' } },
   ],
   driver_starts: [{ leads: { Booked: 'Inprogress' } }, { when: { collected: 1 }, leads: { Booked: 'Intransit' } }],
   driver_loaded: [
@@ -104,6 +123,7 @@ const expected: Record<StepId, Case[]> = {
       when: { job_type: 2, collected: 1, temp_status: 2 },
       leads: { Collected: 'Indepot', 'CX Delivered': 'Indepot' },
     },
+    { when: trip, leads: {} },
   ],
   complete: [
     {
@@ -118,8 +138,8 @@ const expected: Record<StepId, Case[]> = {
       },
     },
   ],
-  confirm_price: [{ leads: { Completed: 'Priced' } }],
-  confirm_pod: [{ leads: { Priced: 'POD' } }],
+  confirm_price: [{ leads: { Completed: 'Priced' } }, { when: subJob, leads: {} }],
+  confirm_pod: [{ leads: { Priced: 'POD' } }, { when: subJob, leads: {} }],
   mark_for_invoice: [
     { leads: { POD: 'Marked For Inv' } },
     { when: { customer_type: 0 }, leads: {} },
@@ -141,8 +161,8 @@ const expected: Record<StepId, Case[]> = {
   reverse_to_completed: [{ leads: { Priced: 'Completed' } }],
   reverse_to_priced: [{ leads: { POD: 'Priced' } }],
   reverse_to_pod: [{ leads: { 'Marked For Inv': 'POD', 'NO/EXT Inv': 'POD' } }],
-  cancel: [{ leads: cancelled('Cancelled') }],
-  cancel_with_charge: [{ leads: cancelled('Completed') }],
+  cancel: [{ leads: cancelled('Cancelled') }, { when: subJobOf('Priced'), leads: {} }],
+  cancel_with_charge: [{ leads: cancelled('Completed') }, { when: subJobOf('Booked'), leads: {} }],
   delete: [
     { leads: { Pending: 'Deleted', Quote: 'Deleted' } },
     { when: subJob, leads: { Pending: 'Deleted', Quote: 'Deleted', Booked: 'Deleted' } },
@@ -153,6 +173,7 @@ const expected: Record<StepId, Case[]> = {
     { when: { status_before: 'Quote' }, leads: { Deleted: 'Quote' } },
     { when: { ...subJob, status_before: 'Booked' }, leads: { Deleted: 'Pending' } },
     { when: { status_before: null }, leads: { Deleted: 'Pending' } },
+    { when: { ...subJobOf('Cancelled'), status_before: 'Pending' }, leads: {} },
   ],
   post_to_exchange: [
     { when: { exchange_ready: true }, leads: { Pending: 'Pending', Indepot: 'Indepot' } },
@@ -164,6 +185,17 @@ const expected: Record<StepId, Case[]> = {
     { leads: {} },
   ],
   accept_quote: [{ when: cxJob, leads: { Pending: 'Quoted', Indepot: 'Quoted' } }, { leads: {} }],
+  cancel_with_trip: [
+    {
+      when: subJobOf('Booked'),
+      leads: { ...notCompleted('Cancelled'), Quote: 'Cancelled' },
+    },
+  ],
+  complete_with_trip: [{ when: subJobOf('Booked'), leads: notCompleted('Completed') }],
+  cancel_plan_with_trip: [
+    { when: subJobOf('Pending'), leads: { Planned: 'Pending' } },
+    { when: { ...subJobOf('Pending'), collected: 1 }, leads: { Planned: 'Collected' } },
+  ],
   exchange_collected: [{ leads: { Quoted: 'Intransit' } }],
   exchange_delivered: [{ when: cxJob, leads: { Quoted: 'CX Delivered', Intransit: 'CX Delivered' } }, { leads: {} }],
 }
@@ -187,7 +219,7 @@ test('an office action names who may do it, and nobody is named for what the roa
 })
 
 test('each step is a row of one file only', () => {
-  const files = [planningSteps, roadSteps, moneySteps, endingSteps, exchangeSteps]
+  const files = [planningSteps, roadSteps, moneySteps, endingSteps, exchangeSteps, tripSteps]
   expect(files.flatMap(Object.keys)).toEqual(jobSteps.map(({ id }) => id))
 })
 

@@ -6,8 +6,9 @@ import { moneySteps } from './money-steps.ts'
 import { planningSteps } from './planning-steps.ts'
 import { roadSteps } from './road-steps.ts'
 import type { StepRow } from './step-row.ts'
+import { tripSteps } from './trip-steps.ts'
 
-const rows = { ...planningSteps, ...roadSteps, ...moneySteps, ...endingSteps, ...exchangeSteps }
+const rows = { ...planningSteps, ...roadSteps, ...moneySteps, ...endingSteps, ...exchangeSteps, ...tripSteps }
 
 export type StepId = keyof typeof rows
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstJobNumber, jobNumber, subJobNumber, subJobPlace } from './job-number.ts'
+import { firstJobNumber, jobNumber, nextSubJobNumber, subJobNumber, subJobPlace } from './job-number.ts'
 
 test('numbers as people say them', () => {
   expect(jobNumber(firstJobNumber)).toBe('10001')
@@ -11,3 +11,12 @@ test.each([
   ['10045', null],
   ['10045-', null],
 ])('the place of %s is %s', (number, place) => expect(subJobPlace(number)).toBe(place))
+
+test.each([
+  ['10045', [], '10045-1'],
+  ['10045', ['10045-1', '10045-3'], '10045-4'],
+  ['10045', ['10045-10', '10045-9'], '10045-11'],
+  ['OLD-7', ['OLD-7-2'], 'OLD-7-3'],
+])('the next sub-job of %s after %j is %s', (parent, used, number) =>
+  expect(nextSubJobNumber(parent, used)).toBe(number),
+)

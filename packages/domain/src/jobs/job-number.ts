@@ -22,3 +22,9 @@ export function subJobPlace(job_number: string): number | null {
   const place = /^\d+-(\d+)$/.exec(job_number)?.[1]
   return place === undefined ? null : Number(place)
 }
+
+/** The number after those that a trip's sub-jobs have or had: a place is never used twice. */
+export function nextSubJobNumber(parent: string, used: readonly string[]): string {
+  const places = used.map((number) => Number(number.slice(subJobNumber(parent, 0).length - 1)) || 0)
+  return subJobNumber(parent, Math.max(0, ...places) + 1)
+}

@@ -13,6 +13,9 @@ const measure = z.nullable(decimalOut)
 const status = z.enum(jobStatuses)
 const { customer_reference, air_way_bill_numbers } = answerOf(['customer_reference', 'air_way_bill_numbers'])
 
+const namesOf = <S extends object>(shape: S) =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, true])) as { [K in keyof S]: true }
+
 /** A side as a list shows it. `*_date` is the local date, `*_time` the UTC clock of the instant `*_at`. */
 const listSides = {
   collection_name: text,
@@ -75,6 +78,25 @@ export const jobRow = z.object({
   version: z.int(),
 })
 export type JobRow = z.output<typeof jobRow>
+
+/** A sub-job in the details of its trip, with what its buttons depend on. */
+export const subJobRow = z.pick(jobRow, {
+  id: true,
+  job_number: true,
+  parent_id: true,
+  job_type: true,
+  mode: true,
+  status: true,
+  customer: true,
+  ...namesOf(listSides),
+  driver_or_sub: true,
+  total_charge: true,
+  ...namesOf(facts),
+  version: true,
+})
+export type SubJobRow = z.output<typeof subJobRow>
+/** The trip of a sub-job. */
+const tripOf = z.nullable(z.object({ id, job_number: z.string(), status }))
 
 /** One row of the portal's list: no load type, driver, price, cost, profit, VAT, report notes or marking. */
 export const customerJobRow = z.object({
@@ -261,6 +283,9 @@ export const jobDetail = spelled(
     job_activities: z.array(officeActivity),
     work_day_jobs: z.array(workDayJob),
     sub_contractor_jobs: z.array(subContractorJob),
+    trip: tripOf,
+    /** Of a trip: its sub-jobs in the order of their numbers, the deleted ones included. */
+    trip_sub_jobs: z.array(subJobRow),
     created_at: z.string(),
     version: z.int(),
   }),
@@ -284,6 +309,15 @@ const customerAttachment = spelled(
   { attachement: 'attachment' },
 )
 
+/** A sub-job as the customer sees it in its trip: no carrier and no charge. */
+const customerSubJob = z.pick(subJobRow, {
+  id: true,
+  job_number: true,
+  mode: true,
+  status: true,
+  ...namesOf(listSides),
+})
+
 /** What a customer sees of one of its own jobs. */
 export const customerJobDetail = spelled(
   z.object({
@@ -296,6 +330,8 @@ export const customerJobDetail = spelled(
     is_attachement_available: flagOut,
     job_attachements: z.array(customerAttachment),
     job_process: z.array(customerJobProcess),
+    /** Of a trip: its sub-jobs in the order of their numbers, without the deleted ones. */
+    trip_sub_jobs: z.array(customerSubJob),
     /** Empty where the company does not show activity to its customers. */
     job_activities: z.array(jobActivity),
     created_at: z.string(),

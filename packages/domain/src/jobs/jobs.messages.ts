@@ -33,6 +33,8 @@ export const activityMessages = {
   created: { job: 'Job entered', quote: 'Quote entered', trip: 'Trip entered' },
   updated: (fields: readonly string[]) => `Changed: ${fields.join(', ')}`,
   status: (label: string, to: string) => `${label}: ${statusLabel(to)}`,
+  /** Of a trip whose status follows its sub-jobs. */
+  followed: (to: string) => `Its sub-jobs: ${statusLabel(to)}`,
   charged_cancel: 'Cancelled with a charge',
   waiting_approved: 'Waiting charge approved',
   sub_cost: { changed: 'Sub cost changed', removed: 'Sub cost removed' },

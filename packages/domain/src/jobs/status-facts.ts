@@ -8,6 +8,8 @@ export interface StatusFacts {
   job_type: JobType
   /** Set for a trip's sub-jobs: price, POD and invoice belong to the parent. */
   parent_id: number | null
+  /** Of a sub-job: the status of its trip. */
+  trip_status: JobStatus | null
   /** 1: an account that is invoiced from here; 0: billed elsewhere. */
   customer_type: number
   /** The goods have been collected. */
@@ -43,6 +45,7 @@ export const freshJob: StatusFacts = {
   status: 'Pending',
   job_type: 1,
   parent_id: null,
+  trip_status: null,
   customer_type: 1,
   collected: 0,
   temp_status: null,

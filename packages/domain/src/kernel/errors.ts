@@ -80,6 +80,7 @@ export const errors = {
   },
   pod_too_early: { status: 409, text: "You can't upload POD for a job that is not started yet" },
   customer_on_stop: { status: 409, text: 'This customer is on stop.' },
+  sub_job_of_trip: { status: 409, text: 'This is a sub-job: price, proof of delivery and invoice belong to its trip.' },
   job_locked: { status: 409, text: 'The job can no longer be changed in this status.' },
   // allocation
   allocation_warnings: { status: 409, text: 'This allocation has warnings.' },

@@ -12,15 +12,14 @@ export function secret<S extends z.ZodMiniType>(schema: S): S {
 }
 export const isSecret = (schema: unknown) => secrets.has(schema as never)
 
-/** An id: a positive integer, also accepted as digits (paths, queries). */
-export function idOf(entity: string) {
-  return z
-    .pipe(
-      z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Must be an id'))]),
-      z.transform((value) => Number(value)),
-    )
-    .register(entityOf, { entity })
-}
+/** A positive integer, also accepted as digits (paths, queries). */
+export const idIn = () =>
+  z.pipe(
+    z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'Must be an id'))]),
+    z.transform((value) => Number(value)),
+  )
+/** The id of a row of this entity. */
+export const idOf = (entity: string) => idIn().register(entityOf, { entity })
 /** Ids parted by commas, as paths and queries carry a selection; each once, in the order given. */
 export function idsOf(entity: string, most = 500) {
   return z

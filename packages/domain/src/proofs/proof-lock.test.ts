@@ -28,3 +28,7 @@ test('papers stay from the marking for invoice on', () => {
     'Deleted',
   ])
 })
+
+test('a sub-job is not proved, its trip is', () => {
+  expect(newProofRefusal({ status: 'Intransit', cx_loads_status: null, parent_id: 7 })).toBe('sub_job_of_trip')
+})

@@ -205,7 +205,8 @@ export const getOwnPermissions = defineCall({
   feature,
   method: 'GET',
   path: '/client/get-all-permissions-by-user-roles/:userId',
-  summary: 'What the signed-in person is allowed, with their name, picture and preferences as they are now',
+  summary:
+    "What the signed-in person is allowed, with their name, picture, preferences and the company's time zone as they are now",
   who: { client: [], customer: [] },
   runs: 'outside',
   params: z.object({ userId: idOf('own_user') }),
@@ -222,6 +223,8 @@ export const getOwnPermissions = defineCall({
     /** Every slug held, menus or not. */
     slugs: z.array(z.string()),
     preferences,
+    /** The zone that the company's clocks show: the office's and the portal's. */
+    time_zone: z.string(),
     driverHolidayManagement: z.nullable(menuItem),
     unread_messages: z.int(),
     unread_notifications: z.int(),

@@ -38,7 +38,67 @@ export const lockAddressesLike = (
     .execute()
 }
 
+/** What addresses are compared by. */
+const compared = ['id', 'customer_id', 'name', 'address_line_1', 'post_code'] as const
+
+/** The saved addresses with one of these postcodes. */
+export const addressesAt = async ({ db, tenant_id }: Tx, codes: readonly string[]) =>
+  codes.length === 0
+    ? []
+    : db
+        .selectFrom('customer_addresses')
+        .select(compared)
+        .where('tenant_id', '=', tenant_id)
+        .where('post_code', '=', sql<string>`any(${[...codes]})`)
+        .execute()
+
+/** The saved addresses, of one customer and the company's own or of all, that share their owner and postcode with another. */
+export const addressesOfOnePlace = ({ db, tenant_id }: Tx, customer_id: number | undefined) => {
+  const found = db
+    .selectFrom('customer_addresses as a')
+    .select(['a.id', 'a.customer_id', 'a.name', 'a.address_line_1', 'a.post_code'])
+    .where('a.tenant_id', '=', tenant_id)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('customer_addresses as b')
+          .select('b.id')
+          .where('b.tenant_id', '=', tenant_id)
+          .whereRef('b.post_code', '=', 'a.post_code')
+          .whereRef('b.customer_id', 'is not distinct from', 'a.customer_id')
+          .whereRef('b.id', '<>', 'a.id'),
+      ),
+    )
+  return (customer_id === undefined ? found : found.where(ofCustomer('a.customer_id', customer_id))).execute()
+}
+
+export const addressRows = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
+  db
+    .selectFrom('customer_addresses')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('times_used', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Held until the transaction ends, in the order of their ids. */
+export const lockAddresses = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
+  db
+    .selectFrom('customer_addresses')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** That customer's, and the company's own. */
+const ofCustomer = (column: 'customer_id' | 'a.customer_id', customer_id: number) =>
+  sql<boolean>`(${sql.ref(column)} = ${customer_id} or ${sql.ref(column)} is null)`
+
 export interface AddressSearch {
+  /** Only these. */
+  ids?: readonly number[] | undefined
   /** Folded. */
   words: readonly string[]
   customer_id: number | undefined
@@ -82,9 +142,8 @@ function rankOf(words: readonly string[]) {
 export async function searchAddresses({ db, tenant_id }: Tx, search: AddressSearch) {
   const { words, customer_id, sort, direction } = search
   let found = db.selectFrom('customer_addresses').where('tenant_id', '=', tenant_id)
-  if (customer_id !== undefined) {
-    found = found.where((eb) => eb.or([eb('customer_id', '=', customer_id), eb('customer_id', 'is', null)]))
-  }
+  if (customer_id !== undefined) found = found.where(ofCustomer('customer_id', customer_id))
+  if (search.ids) found = found.where('id', '=', sql<number>`any(${[...search.ids]}::bigint[])`)
   for (const word of words) {
     const pattern = containing(word)
     found = found.where((eb) =>

@@ -4,6 +4,7 @@ import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import { searchAddresses } from './addresses.repo.ts'
+import { idsWithDuplicates } from './duplicate-addresses.ts'
 import { presentAddresses } from './present-addresses.ts'
 
 /** The address book: every word typed must be found somewhere in an address. */
@@ -12,6 +13,8 @@ export const listCustomerAddresses: UseCase<typeof calls.listCustomerAddresses> 
     .split(' ')
     .filter(Boolean)
   const { sort, direction, page, customer_id } = query
-  const found = await searchAddresses(ctx.tx, { words, sort, direction, page, customer_id, per_page: defaultPageSize })
+  const ids = query.duplicates === 1 ? await idsWithDuplicates(ctx.tx, customer_id) : undefined
+  const per_page = defaultPageSize
+  const found = await searchAddresses(ctx.tx, { words, sort, direction, page, customer_id, ids, per_page })
   return pageOf(ctx, query, { rows: await presentAddresses(ctx.tx, found.data), total: found.total })
 }

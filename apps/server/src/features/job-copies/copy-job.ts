@@ -8,6 +8,7 @@ import {
 import { copiedFrom, jobCopyMessages } from '@dray/domain/job-copies/job-copies.messages.ts'
 import { type JobMoments, tripSpan } from '@dray/domain/job-entry/job-dates.ts'
 import { copiedSearchText } from '@dray/domain/job-list/job-search-text.ts'
+import { isLiveLeg } from '@dray/domain/job-steps/trip-status.ts'
 import { type CopiedNumbers, copiedNumber, firstJobNumber, jobNumber } from '@dray/domain/jobs/job-number.ts'
 import { jobType, jobTypeFor } from '@dray/domain/jobs/job-type.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
@@ -67,7 +68,8 @@ async function sourceOf(ctx: TxContext, job_id: number, mayCopy: CopyRequest['ma
   if (job.parent_id !== null) throw new AppError('not_found')
   if (!mayCopy(job)) throw new AppError('step_not_allowed', { data: { status: job.status } })
   checkCustomer(ctx, await customerForEntry(ctx.tx, job.customer_id))
-  return { job, legs: (job.job_type === jobType.trip ? await legsOf(ctx.tx, job.id) : []) as DatedJob[] }
+  const legs = (job.job_type === jobType.trip ? await legsOf(ctx.tx, job.id) : []) as DatedJob[]
+  return { job, legs: legs.filter(isLiveLeg) }
 }
 
 /** The numbers are taken last: they hold up the company's other entries until this is committed. */

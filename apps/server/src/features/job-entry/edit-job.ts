@@ -21,6 +21,8 @@ interface Edit {
   body: JobChangesBody
   /** The kind whose rules apply, where it is not the job's own. */
   kind?: JobKind
+  /** Of a sub-job: the day its trip begins. */
+  trip_collection_date?: string | null
 }
 
 export interface Edited {
@@ -34,7 +36,8 @@ export interface Edited {
  * Returns a locked job with a form's changes: validated as a whole, refused where the status or a missing permission has
  * closed a field. Extras and address book are written here; the job's own columns are the caller's to write.
  */
-export async function editJob(ctx: TxContext, job: Job, { body, kind = kindOf(job) }: Edit): Promise<Edited> {
+export async function editJob(ctx: TxContext, job: Job, edit: Edit): Promise<Edited> {
+  const { body, kind = kindOf(job), trip_collection_date } = edit
   const { version, recompute, status = job.status, keep_addresses, ...sent } = body
   await checkJobVersion(ctx, job, version)
   if (status !== job.status) throw fieldError({ status: jobMessages.status_in_body })
@@ -45,7 +48,8 @@ export async function editJob(ctx: TxContext, job: Job, { body, kind = kindOf(jo
     ctx.tx,
     wanted.map((line) => line.extra_tariff_id),
   )
-  const inputs = { zone, kind, job, job_number: job.job_number, wanted, stored, tariffs, todays: recompute === 1 }
+  const todays = recompute === 1
+  const inputs = { zone, kind, job, job_number: job.job_number, wanted, stored, tariffs, todays, trip_collection_date }
   const entry = resolveEntry(sent, inputs)
   const mileage = await resolveMileage(sent, entry.columns, { job, gazetteer: ctx.services.gazetteer })
   const after = { ...entry, columns: { ...entry.columns, ...mileage } }

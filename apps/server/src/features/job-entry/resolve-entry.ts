@@ -18,6 +18,8 @@ export interface EntryInputs extends ExtrasInputs {
   /** The stored job, for an edit. */
   job: Job | null
   job_number: string | null
+  /** Of a sub-job: the day its trip begins. */
+  trip_collection_date?: string | null | undefined
 }
 
 /** The form as it will be stored: every column that the caller does not decide. */
@@ -27,11 +29,11 @@ export type ResolvedEntry = ReturnType<typeof resolveEntry>
  * Validates what was sent and works out all that follows from it. Throws every error at once, field by field.
  */
 export function resolveEntry(sent: JobFields, inputs: EntryInputs) {
-  const { zone, kind, job } = inputs
+  const { zone, kind, job, trip_collection_date = null } = inputs
   const entry = readEntry(sent, job)
   const { moments, errors } = readJobForm(
     { ...entry, kind, ...momentFields('collection', sent, inputs), ...momentFields('delivery', sent, inputs) },
-    { zone, stored: job },
+    { zone, stored: job, trip_collection_date },
   )
   const wrong = { ...errors, ...extrasErrors(inputs) }
   const { customer_id, load_type_id } = entry

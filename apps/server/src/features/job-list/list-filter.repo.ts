@@ -3,6 +3,7 @@ import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { type SqlBool, sql } from 'kysely'
 import { anyHolds, containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { listedJob, ofLeg } from './listed-job.repo.ts'
 
 export interface DateRange {
   from: string
@@ -75,7 +76,8 @@ async function jobsOnWorkdays(
     .innerJoin('work_day_jobs as wj', (join) =>
       join.onRef('wj.workday_id', '=', 'w.id').on('wj.tenant_id', '=', tenant_id),
     )
-    .select('wj.job_id')
+    .leftJoin('jobs as leg', ofLeg('wj.job_id', tenant_id))
+    .select(listedJob('wj.job_id').as('job_id'))
     .where('w.tenant_id', '=', tenant_id)
     .where((eb) =>
       eb.or([
@@ -97,18 +99,19 @@ async function jobsOfSubs(
   if (subs.length + owners.length === 0) return []
   const days: Days = range && daysAround(range)
   const found = db
-    .selectFrom('sub_contractor_jobs')
-    .select('job_id')
-    .where('tenant_id', '=', tenant_id)
+    .selectFrom('sub_contractor_jobs as sj')
+    .leftJoin('jobs as leg', ofLeg('sj.job_id', tenant_id))
+    .select(listedJob('sj.job_id').as('job_id'))
+    .where('sj.tenant_id', '=', tenant_id)
     .where((eb) =>
       eb.or([
-        eb('sub_contractor_id', '=', sql<number>`any(${subs})`),
-        eb('owner_driver_id', '=', sql<number>`any(${owners})`),
+        eb('sj.sub_contractor_id', '=', sql<number>`any(${subs})`),
+        eb('sj.owner_driver_id', '=', sql<number>`any(${owners})`),
       ]),
     )
   const asked = days
-    ? found.where('date', '>=', days.first).where('date', '<=', days.last)
-    : found.orderBy('date', 'desc').limit(mostFound)
+    ? found.where('sj.date', '>=', days.first).where('sj.date', '<=', days.last)
+    : found.orderBy('sj.date', 'desc').limit(mostFound)
   return jobIds(await asked.execute())
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import { headByStatus, isPlain } from './list-by-status.repo.ts'
 import { allRanks, inOrder, type ListPart, type ListShape, type ListValues, usually } from './list-shape.repo.ts'
 import { sortKeys } from './list-sort.repo.ts'
+import { listedJob, ofLeg } from './listed-job.repo.ts'
 
 /** The one row that each list begins with. */
 export interface Head {
@@ -104,7 +105,8 @@ function withCarried(db: Kysely<Database>, { shape, values }: ListPart): Kysely<
     .innerJoin('work_day_jobs as wj', (join) =>
       join.onRef('wj.workday_id', '=', 'w.id').on('wj.tenant_id', '=', values.tenant_id),
     )
-    .select('wj.job_id')
+    .leftJoin('jobs as leg', ofLeg('wj.job_id', values.tenant_id))
+    .select(listedJob('wj.job_id').as('job_id'))
     .where('w.tenant_id', '=', values.tenant_id)
     .$if(shape.by_driver, (query) => query.where('w.driver_id', '=', values.driver_id))
     .$if(shape.by_vehicle, (query) => query.where('w.vehicle_id', '=', values.vehicle_id))

@@ -11,14 +11,16 @@ import {
   showsActivity,
 } from './customer-job.repo.ts'
 import { clockOf, positionsOf, presentActivity, presentAttachment, presentProof, wordOf } from './present-job.ts'
+import { customerSubJobsOf } from './sub-jobs.repo.ts'
 
 /**
  * One of the signed-in customer's own jobs. It is read by the portal's role, which cannot see load type, driver, price,
  * cost, profit, VAT, report notes or marking; another customer's job is a 404.
  */
 export const getCustomerJob: UseCase<typeof calls.getCustomerJob> = async ({ tx, services }, { params: { id } }) => {
-  const [job, attachments, proofs, activities, isShown] = await Promise.all([
+  const [job, legs, attachments, proofs, activities, isShown] = await Promise.all([
     customerJob(tx, id),
+    customerSubJobsOf(tx, id),
     customerAttachments(tx, id),
     customerProofs(tx, id),
     customerActivities(tx, id),
@@ -42,6 +44,13 @@ export const getCustomerJob: UseCase<typeof calls.getCustomerJob> = async ({ tx,
     is_attachment_available: attachments.length > 0 ? 1 : 0,
     job_attachments: attachments.map((one) => presentAttachment(one, files)),
     job_process: proofs.map((proof) => presentProof(proof, files)),
+    trip_sub_jobs: legs.map((leg) => ({
+      ...leg,
+      mode: leg.mode as JobMode,
+      status: leg.status as JobStatus,
+      collection_time: clockOf(leg.collection_at),
+      delivery_time: clockOf(leg.delivery_at),
+    })),
     job_activities: isShown ? activities.map(presentActivity) : [],
   }
 }

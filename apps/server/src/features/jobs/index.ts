@@ -1,4 +1,5 @@
 export { insertJobCopies } from './copied-jobs.repo.ts'
+export { followTrip, inherited, isLedByLegs, saveTripChanges } from './follow-trip.ts'
 export { jobChanged, jobsChanged } from './job-changed.ts'
 export {
   insertJob,

@@ -101,25 +101,25 @@ export const customerEmailsOf = ({ db, tenant_id }: Tx, job_id: number) =>
     .orderBy('e.email')
     .execute()
 
-/** Every workday that the job is or was on, newest first. */
-export const workDayJobsOf = ({ db, tenant_id }: Tx, job_id: number) =>
+/** Every workday that these jobs are or were on, newest first. */
+export const workDayJobsOf = ({ db, tenant_id }: Tx, job_ids: readonly number[]) =>
   db
     .selectFrom('work_day_jobs as wj')
     .innerJoin('workdays as w', (join) => join.onRef('w.id', '=', 'wj.workday_id').on('w.tenant_id', '=', tenant_id))
     .innerJoin('drivers as d', (join) => join.onRef('d.id', '=', 'w.driver_id').on('d.tenant_id', '=', tenant_id))
     .innerJoin('vehicles as v', (join) => join.onRef('v.id', '=', 'w.vehicle_id').on('v.tenant_id', '=', tenant_id))
     .leftJoin('trailers as t', (join) => join.onRef('t.id', '=', 'w.trailer_id').on('t.tenant_id', '=', tenant_id))
-    .select(['wj.id', 'wj.workday_id', 'wj.leg', 'wj.is_planned', 'wj.is_completed', 'wj.version'])
+    .select(['wj.id', 'wj.job_id', 'wj.workday_id', 'wj.leg', 'wj.is_planned', 'wj.is_completed', 'wj.version'])
     .select(['w.date', 'w.shift_type_id', 'w.driver_id', 'w.driver_type', 'd.code', 'd.full_name'])
     .select(['w.vehicle_id', 'v.reg', 'w.trailer_id', 't.serial_no'])
     .where('wj.tenant_id', '=', tenant_id)
-    .where('wj.job_id', '=', job_id)
+    .where('wj.job_id', 'in', job_ids)
     .orderBy('wj.id', 'desc')
     .execute()
 export type WorkDayJobRow = Awaited<ReturnType<typeof workDayJobsOf>>[number]
 
-/** Every sub-contractor or owner driver that the job is or was with, newest first. */
-export const subContractorJobsOf = ({ db, tenant_id }: Tx, job_id: number) =>
+/** Every sub-contractor or owner driver that these jobs are or were with, newest first. */
+export const subContractorJobsOf = ({ db, tenant_id }: Tx, job_ids: readonly number[]) =>
   db
     .selectFrom('sub_contractor_jobs as sj')
     .leftJoin('sub_contractors as s', (join) =>
@@ -128,11 +128,11 @@ export const subContractorJobsOf = ({ db, tenant_id }: Tx, job_id: number) =>
     .leftJoin('owner_drivers as o', (join) =>
       join.onRef('o.id', '=', 'sj.owner_driver_id').on('o.tenant_id', '=', tenant_id),
     )
-    .select(['sj.id', 'sj.date', 'sj.leg', 'sj.is_planned', 'sj.is_completed', 'sj.version'])
+    .select(['sj.id', 'sj.job_id', 'sj.date', 'sj.leg', 'sj.is_planned', 'sj.is_completed', 'sj.version'])
     .select(['sj.sub_contractor_id', 's.code as sub_code', 's.name as sub_name'])
     .select(['sj.owner_driver_id', 'o.code as owner_code', 'o.full_name as owner_name'])
     .where('sj.tenant_id', '=', tenant_id)
-    .where('sj.job_id', '=', job_id)
+    .where('sj.job_id', 'in', job_ids)
     .orderBy('sj.id', 'desc')
     .execute()
 export type SubContractorJobRow = Awaited<ReturnType<typeof subContractorJobsOf>>[number]

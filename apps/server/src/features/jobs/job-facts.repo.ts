@@ -1,3 +1,4 @@
+import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { Job } from './jobs.repo.ts'
 
@@ -31,13 +32,29 @@ export async function billingFacts({ db, tenant_id }: Tx, jobs: readonly Billed[
   })
 }
 
-/** The kinds of the job's proofs, one an entry. */
-export async function proofTypesOf({ db, tenant_id }: Tx, job_id: number): Promise<string[]> {
-  const proofs = await db
+/** The kinds of these jobs' proofs, one row an entry. */
+export const proofTypesOf = ({ db, tenant_id }: Tx, job_ids: readonly number[]) =>
+  db
     .selectFrom('job_processes')
-    .select('type')
+    .select(['job_id', 'type'])
     .where('tenant_id', '=', tenant_id)
-    .where('job_id', '=', job_id)
+    .where('job_id', 'in', job_ids)
     .execute()
-  return proofs.map((proof) => proof.type)
+
+/** Returns the status of each sub-job's trip, in one statement where there is a sub-job. */
+export async function tripStatuses({ db, tenant_id }: Tx, jobs: readonly Pick<Job, 'parent_id'>[]) {
+  const ids = [...new Set(jobs.flatMap(({ parent_id }) => parent_id ?? []))]
+  const trips =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('jobs')
+          .select(['id', 'status'])
+          .where('tenant_id', '=', tenant_id)
+          .where('id', 'in', ids)
+          .execute()
+  const statuses = new Map(trips.map(({ id, status }) => [id, status as JobStatus]))
+  return ({ parent_id }: Pick<Job, 'parent_id'>) => ({
+    trip_status: parent_id === null ? null : (statuses.get(parent_id) ?? null),
+  })
 }

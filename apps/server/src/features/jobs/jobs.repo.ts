@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, update, updateAll } from '#platform/db/writes.ts'
@@ -10,44 +10,64 @@ export type NewJob = Omit<Parameters<typeof insert<'jobs'>>[2], 'id'>
 export type JobChanges = Parameters<typeof update<'jobs'>>[2]['changes']
 
 /** A job that is about to change; nobody else changes it until the transaction ends. Another's or no job is a 404. */
-export async function lockJob({ db, tenant_id }: Tx, id: number): Promise<Job> {
-  const job = await db
-    .selectFrom('jobs')
-    .selectAll()
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+export async function lockJob(tx: Tx, id: number): Promise<Job> {
+  const [job] = await lockJobs(tx, [id])
   if (!job) throw new AppError('not_found')
   return job
 }
 
-/** Several jobs that are about to change, locked and answered in the order of their ids; one that is missing is a 404. */
+/**
+ * Several jobs that are about to change, locked and returned in the order of their ids; one that is missing is a 404.
+ * The trips of sub-jobs are locked with them: a trip's id is below those of its sub-jobs, so that nobody waits for
+ * somebody who waits for them.
+ */
 export async function lockJobs({ db, tenant_id }: Tx, ids: readonly number[]): Promise<Job[]> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return []
-  const jobs = await db
+  const wanted = new Set(ids)
+  if (wanted.size === 0) return []
+  const trips = db
+    .selectFrom('jobs as leg')
+    .select('leg.parent_id')
+    .where('leg.tenant_id', '=', tenant_id)
+    .where('leg.id', 'in', [...wanted])
+    .where('leg.parent_id', 'is not', null)
+  const locked = await db
     .selectFrom('jobs')
     .selectAll()
     .where('tenant_id', '=', tenant_id)
-    .where('id', 'in', wanted)
+    .where('id', '=', sql<number>`any(${[...wanted]}::bigint[] || array(${trips}))`)
     .orderBy('id')
     .forUpdate()
     .execute()
-  if (jobs.length !== wanted.length) throw new AppError('not_found')
+  const jobs = locked.filter(({ id }) => wanted.has(id))
+  if (jobs.length !== wanted.size) throw new AppError('not_found')
   return jobs
 }
 
-/** The live legs of a trip, in the order in which they were added. */
+/** All legs of a trip, those that were cancelled or deleted too, in the order in which they were added. */
 export const legsOf = ({ db, tenant_id }: Tx, parent_id: number): Promise<Job[]> =>
   db
     .selectFrom('jobs')
     .selectAll()
     .where('tenant_id', '=', tenant_id)
     .where('parent_id', '=', parent_id)
-    .where('status', 'not in', ['Cancelled', 'Deleted'])
     .orderBy('id')
     .execute()
+
+/** True when the job is or was with a carrier. */
+export async function wasAllocated({ db, tenant_id }: Tx, job_id: number): Promise<boolean> {
+  const [driven, subbed] = await Promise.all(
+    (['work_day_jobs', 'sub_contractor_jobs'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select('id')
+        .where('tenant_id', '=', tenant_id)
+        .where('job_id', '=', job_id)
+        .limit(1)
+        .executeTakeFirst(),
+    ),
+  )
+  return driven !== undefined || subbed !== undefined
+}
 
 export const insertJob = (tx: Tx, values: NewJob): Promise<Job> => insert(tx, 'jobs', values)
 

@@ -29,6 +29,7 @@ import {
   presentSubContractorJob,
   presentWorkDayJob,
 } from './present-carriers.ts'
+import { presentSubJobs, tripOf } from './present-sub-jobs.ts'
 
 /** Everything that the office sees of one job, as it is now; another's or no job is a 404. */
 export async function presentJob({ tx, services }: TxContext, id: number): Promise<JobDetail> {
@@ -41,11 +42,25 @@ export async function presentJob({ tx, services }: TxContext, id: number): Promi
     remindersOf(tx, id),
     attachmentsOf(tx, id),
     proofsOf(tx, id),
-    workDayJobsOf(tx, id),
-    subContractorJobsOf(tx, id),
+    workDayJobsOf(tx, [id]),
+    subContractorJobsOf(tx, [id]),
   ])
   if (!job) throw new AppError('not_found')
-  const parts = { job, emails, extras, activities, notes, reminders, attachments, proofs, workdays, subs }
+  const [trip, trip_sub_jobs] = await Promise.all([tripOf(tx, job), presentSubJobs(tx, job)])
+  const parts = {
+    job,
+    emails,
+    extras,
+    activities,
+    notes,
+    reminders,
+    attachments,
+    proofs,
+    workdays,
+    subs,
+    trip,
+    trip_sub_jobs,
+  }
   return whole(parts, services.files.of(tx.tenant_id))
 }
 
@@ -58,11 +73,20 @@ export async function presentNewJob({ tx, services }: TxContext, id: number): Pr
     activitiesOf(tx, id),
   ])
   if (!job) throw new AppError('not_found')
-  const nothing = { notes: [], reminders: [], attachments: [], proofs: [], workdays: [], subs: [] }
+  const nothing = {
+    notes: [],
+    reminders: [],
+    attachments: [],
+    proofs: [],
+    workdays: [],
+    subs: [],
+    trip: null,
+    trip_sub_jobs: [],
+  }
   return whole({ job, emails, extras, activities, ...nothing }, services.files.of(tx.tenant_id))
 }
 
-interface Parts extends Carriers {
+interface Parts extends Carriers, Pick<JobDetail, 'trip' | 'trip_sub_jobs'> {
   job: JobWithWords
   emails: Awaited<ReturnType<typeof customerEmailsOf>>
   extras: Awaited<ReturnType<typeof extrasOf>>
@@ -74,7 +98,7 @@ interface Parts extends Carriers {
 }
 
 function whole(
-  { job, emails, extras, activities, notes, reminders, attachments, proofs, ...carriers }: Parts,
+  { job, emails, extras, activities, notes, reminders, attachments, proofs, trip, trip_sub_jobs, ...carriers }: Parts,
   files: CompanyFiles,
 ) {
   return {
@@ -102,6 +126,8 @@ function whole(
     job_reminders: reminders.map(presentReminder),
     job_process: proofs.map((proof) => presentProof(proof, files)),
     job_activities: activities.map(presentActivity),
+    trip,
+    trip_sub_jobs,
   }
 }
 

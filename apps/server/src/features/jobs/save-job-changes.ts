@@ -1,5 +1,6 @@
 import { type JobChangeType, jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { TxContext } from '#platform/http/context.ts'
+import { tripsChanged } from './job-changed.ts'
 import { type Job, type JobChanges, updateJobRow } from './jobs.repo.ts'
 
 /**
@@ -15,5 +16,6 @@ export async function saveJobChanges(
   if (after === job) return job
   const customer_ids = [...new Set([job.customer_id, after.customer_id])]
   ctx.publish(jobChange(type, [after.id], { version: after.version, audience: { customer_ids } }))
+  tripsChanged(ctx, [after])
   return after
 }

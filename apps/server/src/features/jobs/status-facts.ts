@@ -2,8 +2,8 @@ import type { JobType } from '@dray/domain/jobs/job-type.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { freshJob, type StatusFacts } from '@dray/domain/jobs/status-facts.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { subContractorJobsOf, workDayJobsOf } from './job-detail.repo.ts'
-import { billingFacts, proofTypesOf } from './job-facts.repo.ts'
+import { type Carriage, carriageOf } from './carriage.ts'
+import { billingFacts, tripStatuses } from './job-facts.repo.ts'
 import type { Job } from './jobs.repo.ts'
 import { allocationDateOf } from './present-carriers.ts'
 
@@ -12,11 +12,23 @@ import { allocationDateOf } from './present-carriers.ts'
  * jobs whose step is one of billing, proofs and allocations are left out: they count as having none.
  */
 export async function statusFacts(tx: Tx, jobs: readonly Job[], only?: 'billing'): Promise<StatusFacts[]> {
-  const [billing, carried] = await Promise.all([
+  const [billing, trips, carried] = await Promise.all([
     billingFacts(tx, jobs),
-    Promise.all(jobs.map((job) => (only === 'billing' ? {} : carriageFacts(tx, job.id)))),
+    tripStatuses(tx, jobs),
+    only === 'billing'
+      ? null
+      : carriageOf(
+          tx,
+          jobs.map((job) => job.id),
+        ),
   ])
-  return jobs.map((job, at) => ({ ...freshJob, ...ownFacts(job), ...billing(job), ...carried[at] }))
+  return jobs.map((job) => ({
+    ...freshJob,
+    ...ownFacts(job),
+    ...billing(job),
+    ...trips(job),
+    ...carriageFacts(carried?.(job.id)),
+  }))
 }
 
 const ownFacts = (job: Job) => ({
@@ -33,16 +45,10 @@ const ownFacts = (job: Job) => ({
   exchange_ready: false,
 })
 
-async function carriageFacts(tx: Tx, job_id: number) {
-  const [proofs, workdays, subs] = await Promise.all([
-    proofTypesOf(tx, job_id),
-    workDayJobsOf(tx, job_id),
-    subContractorJobsOf(tx, job_id),
-  ])
-  return {
-    has_pod: proofs.includes('pod'),
-    job_process_count: proofs.length,
-    has_work_day_jobs: workdays.length > 0,
-    allocation_date: allocationDateOf({ workdays, subs }),
+const carriageFacts = (carriage: Carriage | undefined) =>
+  carriage && {
+    has_pod: carriage.proofs.includes('pod'),
+    job_process_count: carriage.proofs.length,
+    has_work_day_jobs: carriage.workdays.length > 0,
+    allocation_date: allocationDateOf(carriage),
   }
-}

@@ -1,5 +1,6 @@
 import type * as calls from '@dray/domain/notifications/bell.calls.ts'
-import type { OutsideContext, UseCase } from '#platform/http/context.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import type { UseCase } from '#platform/http/context.ts'
 import { newestNotifications, notificationCounts } from './notifications.repo.ts'
 import type { Notice } from './notify.ts'
 
@@ -13,9 +14,8 @@ export const listNotifications: UseCase<typeof calls.listNotifications> = (ctx, 
     return { notifications: rows.map(presentNotification), ...counts }
   })
 
-/** How many of the caller's notifications are unread. */
-export const unreadNotifications = (ctx: OutsideContext) =>
-  ctx.inTransaction(async ({ tx, viewer }) => (await notificationCounts(tx, viewer.user_id)).unread)
+/** How many of a person's notifications are unread. */
+export const unreadNotifications = async (tx: Tx, user_id: number) => (await notificationCounts(tx, user_id)).unread
 
 const presentNotification = ({
   title,

@@ -1,2 +1,3 @@
-export { ownPreferences } from './get-preferences.ts'
+export { lockPreference, preferencesOf } from './preferences.repo.ts'
 export { preferencesRoutes } from './preferences.routes.ts'
+export { savePreferences } from './save-preferences.ts'

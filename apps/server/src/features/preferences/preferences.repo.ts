@@ -12,6 +12,30 @@ export async function preferencesOf({ db, tenant_id }: Tx, user_id: number): Pro
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
+/**
+ * Returns one preference and holds it until the transaction ends, so that two changes of parts of it follow each other.
+ * Where there is none, one is made that holds nothing yet.
+ */
+export async function lockPreference(
+  { db, tenant_id }: Tx,
+  { user_id, name, now }: { user_id: number; name: string; now: string },
+): Promise<unknown> {
+  await db
+    .insertInto('user_preferences')
+    .values({ tenant_id, user_id, name, value: 'null', updated_at: now })
+    .onConflict((oc) => oc.columns(['tenant_id', 'user_id', 'name']).doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('user_preferences')
+    .select('value')
+    .where('tenant_id', '=', tenant_id)
+    .where('user_id', '=', user_id)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return value
+}
+
 /** The last write stands. How wide a column is has no place in the audit trail, so these rows pass it by. */
 export async function keepPreferences(
   { db, tenant_id }: Tx,

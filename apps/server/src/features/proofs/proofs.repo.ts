@@ -55,7 +55,7 @@ export const lockAttachment = ({ db, tenant_id }: Tx, id: number) =>
 export const proofInputs = ({ db, tenant_id }: Tx, job_id: number) =>
   db
     .selectFrom('jobs')
-    .select(['id', 'status', 'cx_loads_status'])
+    .select(['id', 'status', 'cx_loads_status', 'parent_id'])
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', job_id)
     .executeTakeFirst()

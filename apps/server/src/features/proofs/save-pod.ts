@@ -45,7 +45,7 @@ export const savePod: UseCase<typeof calls.savePod> = async (ctx, { params: { jo
   )
 }
 
-function refuseTooEarly(job: { status: string; cx_loads_status: string | null } | undefined) {
+function refuseTooEarly(job: Pick<Job, 'status' | 'cx_loads_status' | 'parent_id'> | undefined) {
   if (!job) throw new AppError('not_found')
   const refusal = newProofRefusal({ ...job, status: job.status as JobStatus })
   if (refusal) throw new AppError(refusal)

@@ -1,8 +1,9 @@
 import type { UserType } from '@dray/domain/kernel/call.ts'
 import { customerPermissions, type Permission, permissions } from '@dray/domain/kernel/permissions.ts'
 import type * as calls from '@dray/domain/sessions/sessions.calls.ts'
+import { companyZone } from '#features/company/index.ts'
 import { unreadNotifications } from '#features/notifications/index.ts'
-import { ownPreferences } from '#features/preferences/index.ts'
+import { preferencesOf } from '#features/preferences/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { checkOwn } from './check-own.ts'
 
@@ -25,7 +26,11 @@ export const getOwnPermissions: UseCase<typeof calls.getOwnPermissions> = async 
   checkOwn(viewer, params.userId)
   const held = menus[viewer.user_type].filter((one) => viewer.permissions.has(one.slug))
   const inGroup = (group: string) => held.filter((one) => one.group === group).map(item)
-  const [preferences, unread_notifications] = await Promise.all([ownPreferences(ctx), unreadNotifications(ctx)])
+  const own = await ctx.inTransaction(async ({ tx }) => ({
+    unread_notifications: await unreadNotifications(tx, viewer.user_id),
+    preferences: await preferencesOf(tx, viewer.user_id),
+    time_zone: await companyZone(tx),
+  }))
   const holiday = held.find((one) => one.slug === '/driver-holiday-management')
   return {
     name: viewer.name,
@@ -37,10 +42,9 @@ export const getOwnPermissions: UseCase<typeof calls.getOwnPermissions> = async 
     })),
     support_permissions: inGroup('support').map((one) => ({ top_menu: { ...one, type: 'support' } })),
     slugs: [...viewer.permissions],
-    preferences,
+    ...own,
     driverHolidayManagement: holiday ? item(holiday) : null,
     unread_messages: 0,
-    unread_notifications,
     approve_flag: viewer.permissions.has('workday.approve') ? 1 : 0,
   }
 }

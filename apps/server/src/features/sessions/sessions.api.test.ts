@@ -1,3 +1,4 @@
+import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
@@ -82,6 +83,17 @@ describe('signing in', () => {
     expect(permissions.sidemenu_permissions).toEqual([
       { side_menu: { id: 1, slug: '/home', title: 'Home', description: null } },
     ])
+  })
+
+  test("office and portal are told their company's time zone, which their clocks show", async () => {
+    const company = await server.company()
+    const clerk = await server.clerk(company)
+    const portal = await server.customerUser(company, await makeFactories(server.app, company.tenant_id).customer())
+    const zoneOf = async (person: typeof clerk) =>
+      (await person.ok(calls.getOwnPermissions, { params: { userId: person.user_id } })).time_zone
+    expect(await zoneOf(portal)).toBe('Europe/London')
+    await clerk.ok(changeCompanyDetails, { body: { time_zone: 'Europe/Madrid' } })
+    expect([await zoneOf(clerk), await zoneOf(portal)]).toEqual(['Europe/Madrid', 'Europe/Madrid'])
   })
 
   test('a customer has the menus of the portal', async () => {

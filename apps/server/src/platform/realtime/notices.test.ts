@@ -54,9 +54,11 @@ test('a cut connection is made again, once', async () => {
   const { heard, notices } = await listening()
   const owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
-  const connections = () => owner.query("select pid from pg_stat_activity where application_name = 'dray-notices'")
+  // Other tests have their own databases and their own connections, on the same server.
+  const own = "from pg_stat_activity where application_name = 'dray-notices' and datname = current_database()"
+  const connections = () => owner.query(`select pid ${own}`)
   try {
-    await owner.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dray-notices'")
+    await owner.query(`select pg_terminate_backend(pid) ${own}`)
     await expect
       .poll(
         () => {

@@ -2,15 +2,17 @@ import { z } from 'zod'
 import { type NoticeConnection, openNoticeConnection } from '#platform/db/notice-connection.ts'
 import type { Address } from '#platform/db/pool.ts'
 import type { Log } from '#platform/log/log.ts'
+import { type OpenTab, openTab } from './presence.ts'
 
 const channel = 'dray'
 const gatherMs = 20
 const reconnectMs = 500
 
-/** What processes tell each other: tenants that have news, sessions that have ended. */
+/** What processes tell each other: tenants that have news, sessions that have ended, tabs that have a job open. */
 const notice = z.object({
   tenants: z.array(z.int()),
   sessions: z.array(z.object({ id: z.int(), reason: z.string() })),
+  tabs: z.optional(z.array(openTab)),
 })
 
 export type Notice = z.output<typeof notice>
@@ -30,7 +32,8 @@ function noticeIn(payload: string): Notice | undefined {
  * which the clocks are read anyway.
  */
 export function makeNotices(address: Address, log: Log) {
-  let pending: Notice = { tenants: [], sessions: [] }
+  const nothing = (): Notice => ({ tenants: [], sessions: [] })
+  let pending = nothing()
   let timer: NodeJS.Timeout | undefined
   let connection: NoticeConnection | undefined
   let isClosed = false
@@ -67,7 +70,7 @@ export function makeNotices(address: Address, log: Log) {
   function flush() {
     timer = undefined
     const sent = pending
-    pending = { tenants: [], sessions: [] }
+    pending = nothing()
     connection?.tell(JSON.stringify(sent)).catch((err: unknown) => log.warn({ err }, 'notice lost'))
   }
   const soon = () => {
@@ -84,6 +87,10 @@ export function makeNotices(address: Address, log: Log) {
     sessionEnded(id: number, reason: string) {
       pending.sessions.push({ id, reason })
       soon()
+    },
+    /** A notice of its own: there may be many of them at once. */
+    tabsOpen(tabs: OpenTab[]) {
+      connection?.tell(JSON.stringify({ ...nothing(), tabs })).catch((err: unknown) => log.warn({ err }, 'notice lost'))
     },
     async close() {
       isClosed = true

@@ -9,6 +9,7 @@ import type { Log } from '#platform/log/log.ts'
 import type { StoredEvent } from './events.repo.ts'
 import { attachSockets, type Handshakes, socketPath } from './handshakes.ts'
 import { makeNotices } from './notices.ts'
+import { makePresence } from './presence.ts'
 import { makeReader } from './reader.ts'
 
 interface RealtimeOptions {
@@ -60,6 +61,7 @@ export function makeRealtime({ platform, notices: address, log, metrics, handsha
   const notices = makeNotices(address, log)
   const reader = makeReader(platform, log, (_tenant, events) => deliver(io, events))
   const tenants = makeTenantCount(reader.forget)
+  const presence = makePresence({ io, tell: notices.tabsOpen })
   let isAttached = false
   const sweep = setInterval(() => void closeEnded(io, platform), sweepMs)
   sweep.unref()
@@ -69,6 +71,7 @@ export function makeRealtime({ platform, notices: address, log, metrics, handsha
     const { tenant_id } = socket.data.viewer as Viewer
     metrics.sockets.inc()
     tenants.enter(tenant_id)
+    presence.follow(socket)
     socket.on('disconnect', () => {
       metrics.sockets.dec()
       tenants.leave(tenant_id)
@@ -81,6 +84,7 @@ export function makeRealtime({ platform, notices: address, log, metrics, handsha
   notices.onNotice((notice) => {
     for (const tenant_id of notice.tenants) reader.wake(tenant_id)
     for (const { id, reason } of notice.sessions) closeSession(io, id, reason)
+    for (const tab of notice.tabs ?? []) presence.heard(tab)
   })
 
   return {
@@ -100,6 +104,7 @@ export function makeRealtime({ platform, notices: address, log, metrics, handsha
     },
     async close() {
       clearInterval(sweep)
+      presence.close()
       await reader.close()
       await notices.close()
       if (isAttached) await io.close()

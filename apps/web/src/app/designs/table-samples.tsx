@@ -1,3 +1,4 @@
+import { standardView, type TableView } from '@dray/domain/interface/table-view.ts'
 import { jobStatuses } from '@dray/domain/jobs/status.ts'
 import { IconClipboard, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,11 +11,10 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { ColumnPicker } from '#ui/table/column-picker.tsx'
-import { DataTable, type RowKey, type TableColumn, type TableSort, type TableView } from '#ui/table/data-table.tsx'
+import { DataTable, type RowKey, type TableColumn, type TableSort } from '#ui/table/data-table.tsx'
 import { DateRangeFilter, FilterBar, FilterChips, KeywordFilter } from '#ui/table/filter-bar.tsx'
 import { Pager } from '#ui/table/pager.tsx'
 import { SelectFilter } from '#ui/table/select-filter.tsx'
-import { standardView } from '#ui/table/table-column.ts'
 
 interface SampleJob {
   id: number

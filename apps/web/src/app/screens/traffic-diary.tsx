@@ -69,8 +69,9 @@ export function TrafficDiaryScreen() {
           <JobEntry
             key={entry}
             {...(typeof entry === 'number' && { jobId: entry })}
-            kind={entry === 'quote' ? 'quote' : 'job'}
+            kind={entry === 'quote' || entry === 'trip' ? entry : 'job'}
             onClose={() => change({ entry: undefined })}
+            onTrip={(job) => change({ entry: undefined, job })}
           />
         )}
         {allocate !== undefined && <AllocateDialog jobId={allocate} onClose={() => change({ allocate: undefined })} />}

@@ -1,23 +1,32 @@
-import { addressBookTexts } from '@dray/domain/addresses/address-entry.messages.ts'
+import {
+  mergeAddressTexts,
+  placeAddressTexts,
+  addressBookTexts as texts,
+} from '@dray/domain/addresses/address-entry.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { command } from '#kit/use-command.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { useListPage } from '#platform/list-page.ts'
 import { Button } from '#ui/display/button.tsx'
-import { IconButton } from '#ui/display/icon-button.tsx'
 import { StaleNotice } from '#ui/display/stale-notice.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { KeyHints } from '#ui/layout/key-hint.tsx'
-import { Inline, Stack } from '#ui/layout/layout.tsx'
+import { Grow, Inline, Push, Stack } from '#ui/layout/layout.tsx'
+import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { DataTable, type TableColumn, type TableHandle, type TableSort } from '#ui/table/data-table.tsx'
+import { DataTable, type TableHandle, type TableSort } from '#ui/table/data-table.tsx'
+import { Pager } from '#ui/table/pager.tsx'
 import { useSearchKeys } from '#ui/table/use-search-keys.ts'
+import { addressColumns } from './address-columns.tsx'
 import { AddressForm } from './address-form.tsx'
 import { deleteCustomerAddress, listCustomerAddressesOptions, type SavedAddress } from './addresses.queries.ts'
+import { MergeAddresses } from './merge-addresses.tsx'
+import { PlaceAddress } from './place-address.tsx'
 
 export interface AddressBookProps {
   /** Whose addresses; null shows the whole company's. */
@@ -32,169 +41,162 @@ const sorts = ['name', 'address_line_1', 'address_line_2', 'town', 'country', 'p
 type Sort = (typeof sorts)[number]
 
 const hints = [
-  { keys: ['up', 'down'], text: addressBookTexts.choose },
-  { keys: ['enter'], text: addressBookTexts.useKey },
+  { keys: ['up', 'down'], text: texts.choose },
+  { keys: ['enter'], text: texts.useKey },
 ]
 
 const remove = command(({ id }: SavedAddress) => deleteCustomerAddress(id), {
   confirm: ({ name }) => ({
-    title: addressBookTexts.removeTitle,
-    message: addressBookTexts.removeText(name),
-    confirmLabel: addressBookTexts.remove,
+    title: texts.removeTitle,
+    message: texts.removeText(name),
+    confirmLabel: texts.remove,
   }),
   done: ({ message }) => message,
   refused: (error) => {
     if (isApiError(error)) return false
-    toast.error(addressBookTexts.failed)
+    toast.error(texts.failed)
     return true
   },
 })
 
-function columnsOf(onEdit: (address: SavedAddress) => void): TableColumn<SavedAddress>[] {
-  return [
-    { id: 'name', header: addressBookTexts.name, text: (row) => row.name, look: 'strong', width: 160, sortable: true },
-    {
-      id: 'address_line_1',
-      header: addressBookTexts.address_line_1,
-      text: (row) => row.address_line_1,
-      width: 140,
-      sortable: true,
-    },
-    {
-      id: 'address_line_2',
-      header: addressBookTexts.address_line_2,
-      text: (row) => row.address_line_2,
-      width: 110,
-      sortable: true,
-    },
-    { id: 'town', header: addressBookTexts.town, text: (row) => row.town, width: 110, sortable: true },
-    { id: 'country', header: addressBookTexts.country, text: (row) => row.country, width: 90, sortable: true },
-    { id: 'post_code', header: addressBookTexts.post_code, text: (row) => row.post_code, width: 90, sortable: true },
-    {
-      id: 'times_used',
-      header: addressBookTexts.used,
-      text: (row) => row.times_used,
-      look: 'figures',
-      align: 'right',
-      width: 70,
-      grow: 0,
-      sortable: true,
-    },
-    {
-      id: 'actions',
-      header: addressBookTexts.actions,
-      hideHeader: true,
-      fixed: true,
-      sticky: 'end',
-      width: 76,
-      grow: 0,
-      cell: (row) => (
-        <Inline gap="tight">
-          <IconButton
-            size="sm"
-            label={`${addressBookTexts.edit} ${row.name}`}
-            icon={<IconPencil aria-hidden />}
-            onClick={() => onEdit(row)}
-          />
-          <IconButton
-            size="sm"
-            variant="danger"
-            label={`${addressBookTexts.remove} ${row.name}`}
-            icon={<IconTrash aria-hidden />}
-            onClick={() => void remove(row)}
-          />
-        </Inline>
-      ),
-    },
-  ]
+interface Narrowing {
+  words: string
+  sort: TableSort | null
+  isDuplicatesOnly: boolean
+  page: number
 }
+const begins: Narrowing = { words: '', sort: null, isDuplicatesOnly: false, page: 1 }
 
-function queryOf(words: string, customer: AddressBookProps['customer'], sort: TableSort | null) {
+function queryOf({ words, sort, isDuplicatesOnly, page }: Narrowing, customer: AddressBookProps['customer']) {
   const column = sorts.find((one): one is Sort => one === sort?.column)
   return {
+    page,
     ...(words && { keywords: words }),
     ...(customer && { customer_id: customer.id }),
+    ...(isDuplicatesOnly && { duplicates: 1 as const }),
     ...(column && sort && { sort: column, direction: sort.direction }),
   }
 }
 
-/** The saved addresses of a customer: opened by Enter or a double click they fill in a side; here they are also kept in order. */
-export function AddressBook({ customer, side, onPick, onClose }: AddressBookProps) {
+/** The list as it is narrowed and ordered; another narrowing begins at its first page. */
+function useBook(customer: AddressBookProps['customer']) {
   const [keywords, setKeywords] = useState('')
-  const [sort, setSort] = useState<TableSort | null>(null)
-  const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null)
-  const words = useDeferredValue(keywords.trim())
-  const list = useListPage(useQuery(listCustomerAddressesOptions(queryOf(words, customer, sort))), (page) => page)
+  const [narrowing, setNarrowing] = useState(begins)
+  const narrow = (changes: Partial<Narrowing>) => setNarrowing({ ...narrowing, page: 1, ...changes })
+  const search = (typed: string) => {
+    setKeywords(typed)
+    narrow({ words: typed.trim() })
+  }
+  const wanted = useDeferredValue(narrowing)
+  const list = useListPage(useQuery(listCustomerAddressesOptions(queryOf(wanted, customer))), (page) => page)
   // Rows of the words before stay until the new ones are there.
   const [found, setFound] = useState('')
-  if (!list.isFetching && found !== words) setFound(words)
+  if (!list.isFetching && found !== wanted.words) setFound(wanted.words)
+  return { keywords, search, narrowing, narrow, list, found }
+}
+
+type Layer = { kind: 'edit' | 'place' | 'merge'; address: SavedAddress } | { kind: 'new' }
+
+/** What stands above the book: a form, the map, the merge. */
+function BookLayer({ layer, customer_id, onClose }: { layer: Layer; customer_id: number | null; onClose: () => void }) {
+  if (layer.kind === 'new') return <AddressForm address={null} customer_id={customer_id} onClose={onClose} />
+  if (layer.kind === 'edit') return <AddressForm address={layer.address} customer_id={customer_id} onClose={onClose} />
+  if (layer.kind === 'place') return <PlaceAddress address={layer.address} onClose={onClose} />
+  return <MergeAddresses id={layer.address.id} onClose={onClose} />
+}
+
+/** The saved addresses of a customer: opened by Enter or a double click they fill in a side; here they are also kept in order. */
+export function AddressBook({ customer, side, onPick, onClose }: AddressBookProps) {
+  const { keywords, search, narrowing, narrow, list, found } = useBook(customer)
+  const [layer, setLayer] = useState<Layer | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const table = useRef<TableHandle<SavedAddress>>(null)
   useSearchKeys({ input, table, rows: list.rows, found, onTake: onPick })
-  const columns = useMemo(() => columnsOf(setEdited), [])
+  const columns = useMemo(
+    () =>
+      addressColumns({
+        onEdit: (address) => setLayer({ kind: 'edit', address }),
+        onPlace: (address) => setLayer({ kind: 'place', address }),
+        onMerge: (address) => setLayer({ kind: 'merge', address }),
+        onRemove: (address) => void remove(address),
+      }),
+    [],
+  )
+  const rowActions = (row: SavedAddress): MenuAction[] => [
+    { key: 'use', label: texts.use(side), onSelect: () => onPick(row) },
+    { key: 'edit', label: texts.edit, onSelect: () => setLayer({ kind: 'edit', address: row }) },
+    { key: 'place', label: placeAddressTexts.menu, onSelect: () => setLayer({ kind: 'place', address: row }) },
+    ...(row.duplicates > 0
+      ? [{ key: 'merge', label: mergeAddressTexts.menu, onSelect: () => setLayer({ kind: 'merge', address: row }) }]
+      : []),
+    { key: 'remove', label: texts.remove, danger: true, apart: true, onSelect: () => void remove(row) },
+  ]
   return (
     <Dialog
       opened
       size="tall"
       onClose={onClose}
-      title={customer ? addressBookTexts.of(customer.name) : addressBookTexts.company}
+      title={customer ? texts.of(customer.name) : texts.company}
       actions={
-        <Button size="sm" icon={<IconPlus aria-hidden />} onClick={() => setEdited('new')}>
-          {addressBookTexts.add}
+        <Button size="sm" icon={<IconPlus aria-hidden />} onClick={() => setLayer({ kind: 'new' })}>
+          {texts.add}
         </Button>
       }
       footerStart={<KeyHints hints={hints} />}
       footer={<Button onClick={onClose}>{dialogTexts.close}</Button>}
     >
       <Stack gap="loose">
-        <TextField
-          ref={input}
-          label={addressBookTexts.keywords}
-          value={keywords}
-          type="search"
-          maxLength={100}
-          autoFocus
-          onChange={setKeywords}
-        />
+        <Inline>
+          <Grow>
+            <TextField
+              ref={input}
+              label={texts.keywords}
+              value={keywords}
+              type="search"
+              maxLength={100}
+              autoFocus
+              onChange={search}
+            />
+          </Grow>
+          <Push>
+            <CheckboxField
+              look="switch"
+              label={texts.onlyDuplicates}
+              checked={narrowing.isDuplicatesOnly}
+              onChange={(isDuplicatesOnly) => narrow({ isDuplicatesOnly })}
+            />
+          </Push>
+        </Inline>
         <StaleNotice text={list.staleText} isFetching={list.isFetching} onRetry={list.retry} />
         <DataTable
           card
           compact
-          label={addressBookTexts.title}
+          label={texts.title}
           columns={columns}
           rows={list.rows}
           rowKey={(row) => row.id}
           rowName={(row) => row.name}
           onOpen={onPick}
-          rowActions={(row) => [
-            { key: 'use', label: addressBookTexts.use(side), onSelect: () => onPick(row) },
-            { key: 'edit', label: addressBookTexts.edit, onSelect: () => setEdited(row) },
-            {
-              key: 'remove',
-              label: addressBookTexts.remove,
-              danger: true,
-              apart: true,
-              onSelect: () => void remove(row),
-            },
-          ]}
-          sort={sort}
-          onSort={setSort}
+          rowActions={rowActions}
+          sort={narrowing.sort}
+          onSort={(sort) => narrow({ sort })}
           loading={list.isLoading}
           fetching={list.isFetching}
           error={list.error}
           onRetry={list.retry}
-          empty={addressBookTexts.empty}
+          empty={narrowing.isDuplicatesOnly ? texts.noDuplicates : texts.empty}
           maxHeight={420}
           tableRef={table}
         />
-      </Stack>
-      {edited && (
-        <AddressForm
-          address={edited === 'new' ? null : edited}
-          customer_id={customer?.id ?? null}
-          onClose={() => setEdited(null)}
+        <Pager
+          label={texts.pages}
+          page={list.page}
+          perPage={list.perPage}
+          total={list.total}
+          onPage={(page) => narrow({ page })}
         />
-      )}
+      </Stack>
+      {layer && <BookLayer layer={layer} customer_id={customer?.id ?? null} onClose={() => setLayer(null)} />}
     </Dialog>
   )
 }

@@ -24,6 +24,14 @@ export const listCustomerAddressesOptions = (query: AddressQuery) =>
     meta: { changedBy: [customerAddressChange.event] },
   })
 
+/** An address with those that may be the same place. */
+export const listAddressDuplicatesOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...addressKeys.saved, 'duplicates', id],
+    queryFn: ({ signal }) => api(calls.listAddressDuplicates, { params: { id } }, { signal }),
+    meta: { changedBy: [customerAddressChange.event] },
+  })
+
 /** Places on the map do not move while somebody looks for them. */
 export const searchPlacesOptions = (words: string) =>
   queryOptions({
@@ -53,6 +61,12 @@ export async function addCustomerAddress(body: AddressFields) {
 
 export async function updateCustomerAddress(id: number, body: Partial<AddressFields> & { version: number }) {
   const said = await apiWithMessage(calls.updateCustomerAddress, { params: { id }, body })
+  await booksChanged()
+  return said
+}
+
+export async function mergeCustomerAddresses(id: number, ids: readonly number[], version: number) {
+  const said = await apiWithMessage(calls.mergeCustomerAddresses, { params: { id }, body: { ids: [...ids], version } })
   await booksChanged()
   return said
 }

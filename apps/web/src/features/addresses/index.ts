@@ -1,4 +1,5 @@
 export { AddressBook, PlaceSearch } from './address-layers.ts'
 export { addressLine } from './address-text.ts'
+export { AddressTools } from './address-tools.tsx'
 export { listCustomerAddressesOptions, type SavedAddress, searchPlacesOptions } from './addresses.queries.ts'
 export { useCoastline } from './coastline.ts'

@@ -13,7 +13,7 @@ import { type Place, searchPlacesOptions } from './addresses.queries.ts'
 import { useCoastline } from './coastline.ts'
 import { mapTiles } from './map-tiles.ts'
 
-const TileMap = lazy(async () => ({ default: (await import('#ui/display/tile-map.tsx')).TileMap }))
+const TileMap = lazy(async () => ({ default: (await import('#ui/display/maps.ts')).TileMap }))
 
 export interface PlaceSearchProps {
   /** What the search begins with. */

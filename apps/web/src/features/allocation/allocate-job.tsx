@@ -61,7 +61,7 @@ function Hints({ tab, first, plan }: { tab: CarrierTab; first: AllocationStep | 
 /** The dialog once the job is there: who can be given it on its day, by kind, each searched and chosen by key. */
 export function AllocateJob({ job, onClose }: AllocateJobProps) {
   const viewer = useViewer()
-  const zone = useCompanyZone({ when: true })
+  const zone = useCompanyZone()
   const { date, refusal } = allocationDate(job)
   const current = currentCarrier(job)
   const [tab, setTab] = useState<CarrierTab>(job.mode === nightMode ? 'night' : 'day')

@@ -11,8 +11,10 @@ import {
 import { customerAddressChange } from '@dray/domain/addresses/addresses.events.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { homeCountry } from '@dray/domain/kernel/country.ts'
-import { type CatalogueSource, type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
+import { AddressTools } from '#features/addresses/index.ts'
+import { type CatalogueSource, type CatalogueView, fieldColumn, refreshCatalogue } from '#features/catalogues/index.ts'
 import { customerOptions, lookupControl } from '#features/lookups/index.ts'
+import { Badge } from '#ui/display/badge.tsx'
 import { addressLines } from './address-lines.ts'
 
 type Address = CallReceived<typeof listCustomerAddresses>['data'][number]
@@ -53,9 +55,19 @@ const source = {
 export const customerAddressesView: CatalogueView<Address> = {
   source,
   nameOf: ({ name }) => name,
+  mark: (row) => <AddressTools key={row.id} address={row} onWritten={() => refreshCatalogue({ source }, [row.id])} />,
   fresh: { country: homeCountry },
   columns: [
     fieldColumn(source, 'name', { width: 180, look: 'strong' }),
+    {
+      id: 'duplicates',
+      header: labels.duplicate,
+      width: 130,
+      grow: 0,
+      yields: 1,
+      text: ({ duplicates }) => (duplicates > 0 ? labels.duplicate : ''),
+      cell: ({ duplicates }) => duplicates > 0 && <Badge tone="amber">{labels.duplicate}</Badge>,
+    },
     {
       id: 'customer',
       header: texts.customer,

@@ -82,7 +82,7 @@ function Sum({ page }: Pick<List<BillableRow, BillablePage>, 'page'>) {
 export function BillableList({ address, kind, action, onReverse }: OwnProps) {
   const { search, onSearch, head } = address
   const mayOpen = holdsAny(useViewer(), jobReaders)
-  const zone = useCompanyZone({ when: mayOpen })
+  const zone = useCompanyZone()
   const list = useList({ ...billable, ...kind, opens: mayOpen ? 'job' : undefined }, address)
   const { rows, clear } = list.selection
   const chosen = useMemo(() => rows.filter((row) => !isTaken(row)), [rows])

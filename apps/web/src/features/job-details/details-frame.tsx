@@ -1,6 +1,7 @@
 import { detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import type { ReactNode } from 'react'
 import { isApiError } from '#platform/api-error.ts'
+import { useViewer } from '#platform/viewer.ts'
 import { ErrorState } from '#ui/display/error-state.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
@@ -9,10 +10,12 @@ import { Panel } from '#ui/layout/panel.tsx'
 import { Dialog, type DialogProps } from '#ui/overlay/dialog.tsx'
 import { listedJob } from './job-details.queries.ts'
 
-/** The dialog of a job's details, whatever stands in it. */
-export const DetailsDialog = (props: Omit<DialogProps, 'opened' | 'closeOnOutside'>) => (
-  <Dialog size="full" sideWidth="wide" closeOnOutside opened {...props} />
-)
+/** The dialog of a job's details, whatever stands in it: as drawn, or in one column where the company has it so. */
+export function DetailsDialog(props: Omit<DialogProps, 'opened' | 'closeOnOutside' | 'oneColumn'>) {
+  const { settings } = useViewer()
+  const oneColumn = settings.traffic_diary_new_layout === '0'
+  return <Dialog size="full" sideWidth="wide" closeOnOutside opened oneColumn={oneColumn} {...props} />
+}
 
 interface WaitingProps {
   jobId: number

@@ -1,13 +1,17 @@
 import { factTexts, feedTexts, detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { editRefusal, proofRefusal, stepRefusal } from '@dray/domain/job-steps/refusal-texts.ts'
+import { jobType } from '@dray/domain/jobs/job-type.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
+import { subJobTexts } from '@dray/domain/sub-jobs/sub-jobs.messages.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
-import { unless } from '#features/job-list/index.ts'
+import { type ChangeSearch, unless } from '#features/job-list/index.ts'
 import { EndingButton, StepButtons, StepDialog, useJobSteps } from '#features/job-steps/index.ts'
 import { getJobOptions, keepSavedJob, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
 import { AttachmentSection, ProofSection } from '#features/proofs/index.ts'
+import { SubJobs } from '#features/sub-jobs/index.ts'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { useStaleText } from '#platform/stale-text.ts'
@@ -28,6 +32,7 @@ import { DetailsMenu, MarkButton } from './details-menu.tsx'
 import type { JobDetailsProps } from './details-props.ts'
 import { entryToken, feedEntries, whoChanged } from './feed-entries.ts'
 import { Headline } from './headline.tsx'
+import { HereToo } from './here-too.tsx'
 import { factToken, officeFacts } from './load-facts.ts'
 import { LoadFacts } from './load-facts-grid.tsx'
 import { NoteComposer } from './note-composer.tsx'
@@ -54,6 +59,7 @@ const parts = {
   delivery: ofSide('delivery'),
   facts: (job) => officeFacts(job).map(factToken),
   charges: chargeTokens,
+  sub_jobs: (job) => job.trip_sub_jobs.map(({ id, version }) => `${id}.${version}`),
   proofs: (job) => [job.job_process.length, ...job.job_process.map(({ pod_image }) => pod_image.length)],
   attachments: (job) => job.job_attachements.map(({ id }) => id),
   report_notes: (job) => [job.report_notes],
@@ -103,7 +109,8 @@ function useDetailsCommands({ job, toProof, takeBack, onSearch, onClose }: OpenO
   const cannotEdit = editRefusal(facts, viewer)
   const { next } = steps
 
-  const edit = () => unless(cannotEdit, () => onSearch({ entry: job.id }))
+  const isLeg = job.parent_id !== null
+  const edit = () => unless(cannotEdit, () => onSearch(isLeg ? { dialog: 'sub_job', of: job.id } : { entry: job.id }))
   const prove = () => unless(proofRefusal(facts, viewer), () => drop.current?.focus())
   const allocate = () => unless(stepRefusal('allocate', facts, viewer), () => onSearch({ allocate: job.id }))
   const beside = useDetailsKeys({
@@ -133,11 +140,15 @@ function useDetailsCommands({ job, toProof, takeBack, onSearch, onClose }: OpenO
   return { steps, drop, mayEdit: cannotEdit === null, edit }
 }
 
-function OpenOfficeJob(props: OpenOfficeJobProps) {
-  const { job, onClose } = props
+function OpenOfficeJob(given: OpenOfficeJobProps) {
+  const { job } = given
+  const { trip } = job
+  // A sub-job is opened from its trip, and leads back to it.
+  const onClose = trip ? () => given.onSearch({ job: trip.id, pod: undefined }) : given.onClose
+  const props = { ...given, onClose }
   const viewer = useViewer()
   useDocumentTitle(texts.tab(job.job_number, job.customer.customer_name))
-  const zone = useCompanyZone({ when: true })
+  const zone = useCompanyZone()
   const fresh = useRemoteChanges(job, useSeesPrices() ? parts : unpricedParts)
   const { steps, drop, mayEdit, edit } = useDetailsCommands(props)
   const mayWrite = holdsAny(viewer, ['/traffic-diary'])
@@ -146,7 +157,7 @@ function OpenOfficeJob(props: OpenOfficeJobProps) {
     <>
       <DetailsDialog
         onClose={onClose}
-        title={texts.title(job.type, job.job_number)}
+        title={texts.title(trip ? texts.subJob : job.type, job.job_number)}
         header={<Headline job={job} zone={zone} isStatusFresh={fresh.has('status')} />}
         actions={
           <>
@@ -157,6 +168,12 @@ function OpenOfficeJob(props: OpenOfficeJobProps) {
                 )}
               </Badge>
             )}
+            {trip && (
+              <Button icon={<IconArrowLeft aria-hidden />} onClick={onClose}>
+                {subJobTexts.toTrip(trip.job_number)}
+              </Button>
+            )}
+            <HereToo jobId={job.id} />
             {mayWrite && <MarkButton job={job} />}
             <DetailsMenu job={job} steps={steps} onSearch={props.onSearch} />
             {mayEdit && (
@@ -184,7 +201,7 @@ function OpenOfficeJob(props: OpenOfficeJobProps) {
         footer={<StepButtons steps={steps} />}
       >
         {props.children}
-        <OfficeBody job={job} zone={zone} fresh={fresh} mayWrite={mayWrite} dropRef={drop} />
+        <OfficeBody job={job} zone={zone} fresh={fresh} mayWrite={mayWrite} dropRef={drop} onSearch={props.onSearch} />
       </DetailsDialog>
       {steps.asking && (
         <StepDialog job={job} step={steps.asking} mayCharge={steps.mayCharge} onClose={steps.onAskingClosed} />
@@ -199,17 +216,21 @@ interface OfficeBodyProps {
   fresh: RemoteChanges<keyof typeof parts>
   mayWrite: boolean
   dropRef: Ref<HTMLInputElement>
+  onSearch: ChangeSearch
 }
 
 /** Stops, load, money and papers; a part that fails leaves the others standing. Without prices the papers fill the width. */
-function OfficeBody({ job, zone, fresh, mayWrite, dropRef }: OfficeBodyProps) {
+function OfficeBody({ job, zone, fresh, mayWrite, dropRef, onSearch }: OfficeBodyProps) {
   const seesPrices = useSeesPrices()
+  const isLeg = job.parent_id !== null
+  // What is charged and proved belongs to the trip; what a sub-contractor gets for a sub-job is its own.
+  const hasCharges = seesPrices && (!isLeg || job.subcost !== null)
   const facts = officeFacts(job)
   const proving = { edit: { cx_loads_status: job.cx_loads_status, onSaved: keepSavedJob, dropRef } }
-  const proofs = (
+  const proofs = (!isLeg || job.job_process.length > 0) && (
     <RegionBoundary>
       <Fresh on={fresh.has('proofs')} block>
-        <ProofSection job={job} zone={zone} {...(mayWrite && proving)} />
+        <ProofSection job={job} zone={zone} {...(mayWrite && !isLeg && proving)} />
       </Fresh>
     </RegionBoundary>
   )
@@ -230,8 +251,15 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef }: OfficeBodyProps) {
   return (
     <>
       <Stops job={job} zone={zone} fresh={fresh} />
+      {job.job_type === jobType.trip && (
+        <RegionBoundary>
+          <Fresh on={fresh.has('sub_jobs')} block>
+            <SubJobs job={job} zone={zone} onSearch={onSearch} />
+          </Fresh>
+        </RegionBoundary>
+      )}
       <LoadFacts facts={seesPrices ? facts : withoutMoney(facts)} before={fresh.get('facts')} />
-      {seesPrices ? (
+      {hasCharges ? (
         <Columns shares={[1, 1]}>
           <Stack gap="loose">
             <RegionBoundary>

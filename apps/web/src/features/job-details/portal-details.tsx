@@ -1,9 +1,9 @@
 import { feedTexts, detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
-import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { getCustomerJobOptions, type PortalJob } from '#features/jobs/index.ts'
+import { getCustomerJobOptions, type PortalJob, useCompanyZone } from '#features/jobs/index.ts'
 import { AttachmentSection, ProofSection } from '#features/proofs/index.ts'
+import { CustomerSubJobs } from '#features/sub-jobs/index.ts'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useStaleText } from '#platform/stale-text.ts'
 import { useViewer } from '#platform/viewer.ts'
@@ -21,7 +21,6 @@ import { Stops } from './stops.tsx'
 import { useDetailsKeys } from './use-details-keys.ts'
 import { useRemoteChanges, type WatchedParts } from './use-remote-changes.ts'
 
-const zone = defaultZone
 const noNotes: readonly never[] = []
 
 const parts = {
@@ -61,6 +60,7 @@ interface OpenPortalJobProps extends JobDetailsProps {
 
 function OpenPortalJob({ job, onSearch, onClose, children }: OpenPortalJobProps) {
   const { settings } = useViewer()
+  const zone = useCompanyZone()
   const fresh = useRemoteChanges(job, parts)
   useDocumentTitle(texts.tab(job.job_number, job.customer.customer_name))
   useDetailsKeys({ jobId: job.id, onOpen: (id) => onSearch({ job: id }), onClose })
@@ -81,6 +81,11 @@ function OpenPortalJob({ job, onSearch, onClose, children }: OpenPortalJobProps)
     >
       {children}
       <Stops job={job} zone={zone} fresh={fresh} />
+      {job.trip_sub_jobs.length > 0 && (
+        <RegionBoundary>
+          <CustomerSubJobs job={job} zone={zone} />
+        </RegionBoundary>
+      )}
       <LoadFacts facts={portalFacts(job)} before={fresh.get('facts')} />
       <RegionBoundary>
         <Fresh on={fresh.has('proofs')} block>

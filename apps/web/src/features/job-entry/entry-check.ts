@@ -18,6 +18,8 @@ export interface EntryInputs {
   zone: string
   /** The stored job, for an edit. */
   stored: Pick<EntryValues, 'collection_phone' | 'delivery_phone'> | null
+  /** Of a sub-job: the day its trip begins. */
+  trip_collection_date?: string | null
 }
 
 const sides: readonly Side[] = ['collection', 'delivery']

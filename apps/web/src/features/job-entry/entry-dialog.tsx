@@ -1,4 +1,5 @@
 import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
+import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
 import { canTake } from '@dray/domain/job-steps/job-actions.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -32,8 +33,10 @@ export interface EntryDialogProps {
   zone: string
   draftName: string
   /** What a new form is, and becomes again after a save. */
-  kind: 'job' | 'quote'
+  kind: JobKind
   onClose: () => void
+  /** A trip was entered: its sub-jobs come next. */
+  onTrip?: ((id: number) => void) | undefined
 }
 
 function useChecker(form: EntryForm, zone: string) {
@@ -60,7 +63,7 @@ function useSuggestedBase({ form, job, choices, mayPrice }: Pick<EntryRoom, 'for
 }
 
 /** What others save of the job comes into the form while it is open. */
-function useTheirs({
+export function useTheirs({
   form,
   job,
   zone,
@@ -95,9 +98,10 @@ export function EntryDialog(props: EntryDialogProps) {
     setRound((before) => before + 1)
     focusField('customer_id')
   }
-  const handleSaved = (as: SaveAs) => {
+  const handleSaved = (as: SaveAs, saved: OfficeJob) => {
     draft.clear()
-    if (stays && (as === 'job' || as === 'quote')) startAfresh()
+    if (as === 'trip' && props.onTrip) props.onTrip(saved.id)
+    else if (stays && (as === 'job' || as === 'quote')) startAfresh()
     else onClose()
   }
   const entry = useEntrySave({ form, checker, zone, viewer, choices, job, onTheirs: receive, onSaved: handleSaved })

@@ -30,12 +30,12 @@ export const EntryText = memo(({ field }: { field: TextName }) => {
 })
 
 /** Several lines of text. */
-export const EntryWords = memo(({ field }: { field: TextName }) => {
+export const EntryWords = memo(({ field, lines = 1 }: { field: TextName; lines?: number | undefined }) => {
   const { value, form, bound } = useEntryField(field)
   return (
     <TextareaField
       {...bound}
-      rows={1}
+      rows={lines}
       value={value}
       maxLength={jobFields[field].maxLength}
       onChange={(text) => form.set({ [field]: text })}

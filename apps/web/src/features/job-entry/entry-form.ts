@@ -1,3 +1,5 @@
+import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
+import { jobMode } from '@dray/domain/jobs/mode.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { type Form, makeForm } from '#kit/form/form-store.ts'
 import type { MergeRules } from '#kit/form/merge-values.ts'
@@ -28,9 +30,22 @@ function readEntryDraft(name: string, seesPrices: boolean) {
   return found && { ...found, values: seen(found.values), base: seen(found.base) }
 }
 
-/** The form of a new job or quote, with what was typed before and not saved. */
-export const newEntryForm = (kind: 'job' | 'quote', draftName: string, seesPrices: boolean): EntryForm =>
+/** The form of a new job, quote or trip, with what was typed before and not saved. */
+export const newEntryForm = (kind: JobKind, draftName: string, seesPrices: boolean): EntryForm =>
   makeForm({ base: blankEntry(kind), draft: readEntryDraft(draftName, seesPrices), rules: entryMergeRules })
+
+/** The form of a new sub-job of a trip: it has the trip's customer and load, and collects until it is to deliver. */
+export const newSubJobForm = (trip: OfficeJob, draftName: string): EntryForm => {
+  const { customer_id, load_type_id, freight_type_id, service_id } = trip
+  const inherited = { customer_id, load_type_id, freight_type_id, service_id }
+  const base: EntryValues = { ...blankEntry('job'), ...inherited, mode: jobMode.collectionOnly }
+  const draft = readEntryDraft(draftName, false)
+  return makeForm({
+    base,
+    draft: draft && { ...draft, values: { ...draft.values, ...inherited }, base },
+    rules: entryMergeRules,
+  })
+}
 
 interface EntryReader extends PriceRights {
   /** The company's. */

@@ -48,7 +48,7 @@ export function EntryFrame(props: EntryFrameProps) {
   const { job, seesPrices } = useEntryRoom()
   const ready = useAfterPaint()
   const type = useEntryValue('type')
-  const usual: SaveAs = job ? 'changes' : type === 'quote' ? 'quote' : 'job'
+  const usual: SaveAs = job ? 'changes' : type
   const { commands, layers } = useEntryLayers(() => onSave(usual))
   return (
     <Dialog
@@ -79,7 +79,7 @@ export function EntryFrame(props: EntryFrameProps) {
 }
 
 /** What somebody else's save did to the form. */
-function EntryConflict() {
+export function EntryConflict() {
   const { form, choices } = useEntryRoom()
   return (
     <ConflictNotice
@@ -133,9 +133,13 @@ function NewButtons({ saving, usual, onSave, onCancel }: ButtonsProps & { usual:
   })
   return (
     <>
-      <Button {...look('quote')}>{entryTexts.saveAsQuote}</Button>
+      {usual !== 'trip' && <Button {...look('quote')}>{entryTexts.saveAsQuote}</Button>}
       <Button onClick={onCancel}>{dialogTexts.cancel}</Button>
-      <Button {...look('job')}>{entryTexts.saveAsJob}</Button>
+      {usual === 'trip' ? (
+        <Button {...look('trip')}>{entryTexts.saveAsTrip}</Button>
+      ) : (
+        <Button {...look('job')}>{entryTexts.saveAsJob}</Button>
+      )}
     </>
   )
 }

@@ -15,13 +15,18 @@ export const gapFields: Readonly<Record<EntryGap, EntryField>> = {
 
 const placeTexts = ['name', 'address_line_1', 'town', 'post_code'] as const
 const isWithout = (values: EntryValues, side: Side) =>
-  modeHasSide(values.mode, side) && placeTexts.every((field) => values[`${side}_${field}`].trim() === '')
+  values.type !== 'trip' &&
+  modeHasSide(values.mode, side) &&
+  placeTexts.every((field) => values[`${side}_${field}`].trim() === '')
 
 interface GapInputs extends PriceInputs {
   mayPrice: boolean
 }
 
-/** Returns what is missing of a job: a place to collect from or to deliver to, and a price where the person may set one. */
+/**
+ * Returns what is missing of a job: a place to collect from or to deliver to, and a price where the person may set one.
+ * The places of a trip are its sub-jobs'.
+ */
 export function entryGaps(values: EntryValues, { mayPrice, ...prices }: GapInputs): EntryGap[] {
   const sides = (['collection', 'delivery'] as const).filter((side) => isWithout(values, side))
   const isUnpriced = mayPrice && decimal(entryTotals(values, prices).total_charge).lte(0)

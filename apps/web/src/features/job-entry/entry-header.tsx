@@ -10,10 +10,10 @@ import type { EntryValues } from './entry-values.ts'
 
 const types = [
   { value: 'job' as const, label: entryTexts.types.job },
-  { value: 'trip' as const, label: entryTexts.types.trip, disabled: true, hint: entryTexts.tripLater },
+  { value: 'trip' as const, label: entryTexts.types.trip },
   { value: 'quote' as const, label: entryTexts.types.quote },
 ]
-const modeOptions = modes.map(({ mode }) => ({ value: mode, label: entryModeLabels[mode] }))
+const allModes = modes.map(({ mode }) => mode)
 
 const pick = (values: EntryValues, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field))) as Partial<EntryValues>
@@ -29,7 +29,8 @@ function tellCleared(before: EntryValues, after: EntryValues, back: () => void) 
   toast.info(entryTexts.cleared(side), { action: { label: entryTexts.undo, onSelect: back } })
 }
 
-const ModeSwitch = memo(() => {
+/** How much of the way it goes: one of these modes. */
+export const ModeSwitch = memo(({ among = allModes }: { among?: readonly JobMode[] }) => {
   const { form, lock } = useEntryRoom()
   const mode = useEntryValue('mode')
   const change = (next: JobMode) => {
@@ -44,7 +45,7 @@ const ModeSwitch = memo(() => {
   return (
     <SegmentedControl
       label={entryTexts.modes}
-      options={modeOptions}
+      options={among.map((value) => ({ value, label: entryModeLabels[value] }))}
       value={mode}
       onChange={change}
       disabled={lock('mode') !== null}

@@ -1,3 +1,4 @@
+import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
 import { blankForm, type FormValues, readForm } from '@dray/domain/jobs/job-fields.ts'
 import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
 import { isBlank } from '@dray/domain/kernel/decimal.ts'
@@ -14,7 +15,7 @@ export interface EntryExtra {
 
 /** Everything that is typed into the entry form, as its fields show it. */
 export interface EntryValues extends FormValues {
-  type: 'job' | 'quote' | 'trip'
+  type: JobKind
   customer_reference: string[]
   air_way_bill_numbers: string[]
   job_emails: string[]
@@ -30,7 +31,7 @@ export interface EntryValues extends FormValues {
 export type EntryField = keyof EntryValues
 
 /** A form that nobody has typed into. */
-export const blankEntry = (type: 'job' | 'quote'): EntryValues => ({
+export const blankEntry = (type: JobKind): EntryValues => ({
   ...blankForm(),
   type,
   customer_reference: [],

@@ -114,8 +114,8 @@ export function jobChangesOf(base: EntryValues, now: EntryValues, sender: EntryS
   return picked(now, fields, sender.zone) as JobChangesSent
 }
 
-/** What a new job or quote sends: all that the form shows; what is blank is left to the server's defaults. */
-export function newJobOf(values: EntryValues, type: 'job' | 'quote', sender: EntrySender): NewJobSent {
+/** What a new job, quote or trip sends: all that the form shows; what is blank is left to the server's defaults. */
+export function newJobOf(values: EntryValues, type: JobKind, sender: EntrySender): NewJobSent {
   const { recompute: _, ...wire } = wireOf(values, sender.zone)
   const filled = Object.entries(wire).filter(([name, value]) => (value ?? null) !== null && mayBeSent(name, sender))
   return { ...Object.fromEntries(filled), type } as NewJobSent

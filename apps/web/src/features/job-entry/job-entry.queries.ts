@@ -18,7 +18,7 @@ export const measureMileageOptions = (query: MileageQuery) =>
     retry: false,
   })
 
-/** Enters a job or quote; the key makes it once, however often the same form is sent. */
+/** Enters a job, quote or trip; the key makes it once, however often the same form is sent. */
 export const saveJob = async (body: CallSent<typeof calls.saveJob>['body'], idempotencyKey: string) =>
   keepSavedJob(await api(calls.saveJob, { body }, { idempotencyKey }))
 

@@ -1,42 +1,47 @@
 import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
-import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
+import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getDiaryDefaultsOptions, getJobOptions, type OfficeJob } from '#features/jobs/index.ts'
+import { getDiaryDefaultsOptions, getJobOptions, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { useDraftSlot } from '#platform/draft-slot.ts'
 import { priceRights, useSeesPrices, useViewer } from '#platform/viewer.ts'
 import { ErrorState } from '#ui/display/error-state.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { EntryDialog } from './entry-dialog.tsx'
+import { EntryDialog, type EntryDialogProps } from './entry-dialog.tsx'
 import { entryDraftName, newEntryForm, storedEntryForm } from './entry-form.ts'
 import type { EntryChoices } from './job-entry.queries.ts'
 
 export interface JobEntryProps {
   /** The job to edit; a new one is entered without. */
   jobId?: number
-  kind: 'job' | 'quote'
+  kind: JobKind
   onClose: () => void
+  /** A trip was entered: its sub-jobs come next. */
+  onTrip?: (id: number) => void
 }
 
-/** Enters a job or quote, or edits one: the same form with other defaults. What was typed and not saved is in it again. */
-export function JobEntry({ jobId, kind, onClose }: JobEntryProps) {
+/** Enters a job, quote or trip, or edits one: the same form with other defaults. What was typed and not saved is in it again. */
+export function JobEntry({ jobId, kind, onClose, onTrip }: JobEntryProps) {
   return jobId === undefined ? (
-    <NewEntry kind={kind} onClose={onClose} />
+    <NewEntry kind={kind} onClose={onClose} onTrip={onTrip} />
   ) : (
     <EditEntry key={jobId} jobId={jobId} kind={kind} onClose={onClose} />
   )
 }
 
-function NewEntry(props: Pick<JobEntryProps, 'kind' | 'onClose'>) {
+type NewEntryProps = Pick<EntryDialogProps, 'kind' | 'onClose' | 'onTrip'>
+
+function NewEntry(props: NewEntryProps) {
   const draftName = useDraftSlot(entryDraftName())
   return draftName && <BegunEntry {...props} draftName={draftName} />
 }
 
-function BegunEntry({ kind, onClose, draftName }: Pick<JobEntryProps, 'kind' | 'onClose'> & { draftName: string }) {
+function BegunEntry({ kind, onClose, onTrip, draftName }: NewEntryProps & { draftName: string }) {
   const { data: choices } = useQuery(getDiaryDefaultsOptions())
+  const zone = useCompanyZone()
   const seesPrices = useSeesPrices()
   const [form] = useState(() => newEntryForm(kind, draftName, seesPrices))
   return (
@@ -44,10 +49,11 @@ function BegunEntry({ kind, onClose, draftName }: Pick<JobEntryProps, 'kind' | '
       form={form}
       job={null}
       choices={choices}
-      zone={choices?.company.time_zone ?? defaultZone}
+      zone={zone}
       draftName={draftName}
       kind={kind}
       onClose={onClose}
+      onTrip={onTrip}
     />
   )
 }

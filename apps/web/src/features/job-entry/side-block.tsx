@@ -47,8 +47,14 @@ function useSavedAddresses(customer_id: number | null) {
   return { load, find: (id: number) => found.current.get(id) }
 }
 
+interface PlaceNameProps {
+  side: Side
+  openMap: SideCommands['openMap']
+  placeholder?: string | undefined
+}
+
 /** Who is there: typed, or picked from what the customer has saved, which fills in all that is known of it. */
-const PlaceName = memo(({ side, openMap }: { side: Side; openMap: SideCommands['openMap'] }) => {
+const PlaceName = memo(({ side, openMap, placeholder }: PlaceNameProps) => {
   const { value, form, bound } = useEntryField(`${side}_name`)
   const saved = useSavedAddresses(useEntryValue('customer_id'))
   const actions = useMemo(
@@ -66,6 +72,7 @@ const PlaceName = memo(({ side, openMap }: { side: Side; openMap: SideCommands['
   return (
     <SuggestField
       {...bound}
+      placeholder={placeholder}
       value={value}
       maxLength={120}
       load={saved.load}
@@ -133,10 +140,14 @@ const titles = { collection: entryTexts.collection, delivery: entryTexts.deliver
 interface SideBlockProps {
   side: Side
   commands: SideCommands
+  /** What stands in the first field while it is empty. */
+  placeholder?: string
+  /** How high the instructions are. */
+  lines?: number
 }
 
 /** Where and when: one side of the job, in the order of a telephone call. */
-export const SideBlock = memo(({ side, commands }: SideBlockProps) => {
+export const SideBlock = memo(({ side, commands, placeholder, lines }: SideBlockProps) => {
   const mode = useEntryValue('mode')
   if (!modeHasSide(mode, side)) {
     return (
@@ -158,7 +169,7 @@ export const SideBlock = memo(({ side, commands }: SideBlockProps) => {
     >
       <div data-side={side}>
         <FormRows>
-          <PlaceName side={side} openMap={commands.openMap} />
+          <PlaceName side={side} openMap={commands.openMap} placeholder={placeholder} />
           <FormRow pairs>
             <EntryText field={`${side}_address_line_1`} />
             <EntryText field={`${side}_address_line_2`} />
@@ -169,7 +180,7 @@ export const SideBlock = memo(({ side, commands }: SideBlockProps) => {
             <EntryTime side={side} />
             <EntryPhone side={side} />
           </FormRow>
-          <EntryWords field={`${side}_instruction_1`} />
+          <EntryWords field={`${side}_instruction_1`} lines={lines} />
         </FormRows>
       </div>
     </Panel>

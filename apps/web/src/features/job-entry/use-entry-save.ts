@@ -1,4 +1,5 @@
 import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
+import type { JobKind } from '@dray/domain/job-entry/job-dates.ts'
 import { jobMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { errors } from '@dray/domain/kernel/errors.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
@@ -21,10 +22,10 @@ import { jobChangesOf, newJobOf } from './entry-wire.ts'
 import { entryElement } from './focus-entry-field.ts'
 import { type EntryChoices, saveAsJob, saveJob, updateJob } from './job-entry.queries.ts'
 
-/** `job` and `quote` enter a new one; `changes` saves an edit; `to_job` makes a quote a job with what was changed. */
-export type SaveAs = 'job' | 'quote' | 'changes' | 'to_job'
+/** `job`, `quote` and `trip` enter a new one; `changes` saves an edit; `to_job` makes a quote a job with what was changed. */
+export type SaveAs = JobKind | 'changes' | 'to_job'
 
-const isEntering = (as: SaveAs): as is 'job' | 'quote' => as === 'job' || as === 'quote'
+const isEntering = (as: SaveAs): as is JobKind => as !== 'changes' && as !== 'to_job'
 
 interface SaveInputs {
   form: EntryForm
@@ -36,7 +37,7 @@ interface SaveInputs {
   job: OfficeJob | null
   /** Merges what somebody else saved into the form. */
   onTheirs: (theirs: OfficeJob) => void
-  onSaved: (as: SaveAs) => void
+  onSaved: (as: SaveAs, job: OfficeJob) => void
 }
 
 function onStopError({ form, choices, viewer, job }: SaveInputs): EntryErrors {
@@ -48,7 +49,7 @@ function onStopError({ form, choices, viewer, job }: SaveInputs): EntryErrors {
 }
 
 const kindOf = (as: SaveAs, { form, job }: SaveInputs) => {
-  if (as === 'quote' || as === 'job') return as
+  if (isEntering(as)) return as
   if (as === 'to_job') return 'job'
   if (form.values().type === 'trip') return 'trip'
   return job?.status === 'Quote' ? 'quote' : 'job'
@@ -115,13 +116,14 @@ export function useEntrySave(inputs: SaveInputs) {
     onSaved: (job, as) => {
       agreed.current.clear()
       toast.success(isEntering(as) ? jobMessages.created(job.job_number) : jobMessages.updated)
-      onSaved(as)
+      onSaved(as, job)
     },
     errorsOf,
   })
 }
 
-function errorsOf(error: ApiError): EntryErrors {
+/** The errors of a refusal by the form's fields. */
+export function errorsOf(error: ApiError): EntryErrors {
   if (error.code === 'customer_on_stop') return { customer_id: error.message }
   const data = error.data as { fields?: Record<string, string[]> } | null | undefined
   if (error.code === 'job_locked' && data?.fields) return firstReasons(data.fields)

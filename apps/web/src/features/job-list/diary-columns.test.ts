@@ -1,5 +1,7 @@
+import { diaryColumns } from '@dray/domain/diary-settings/diary-columns.table.ts'
 import { expect, test } from 'vitest'
 import { withoutMoney } from '#ui/display/money-shown.ts'
+import { columnName } from '#ui/table/table-column.ts'
 import { officeColumns } from './diary-columns.tsx'
 import type { OfficeRow } from './job-list.queries.ts'
 
@@ -11,4 +13,16 @@ test('the price is the only column of amounts, and the one that goes without pri
   const left = withoutMoney(columns)
   expect(columns.filter((column) => !left.includes(column)).map(({ id }) => id)).toEqual(['total_charge'])
   expect(columns.find(({ id }) => id === 'total_charge')?.text?.(priced)).toBe('91,234.57')
+})
+
+test('the settings name the columns as the table does, in its order', () => {
+  const named = columns.map(({ id, fixed = false, money = false, ...column }) => ({
+    slug: id,
+    columns: columnName({ id, ...column }),
+    fixed,
+    money,
+  }))
+  expect(diaryColumns.map(({ id: _, fixed = false, money = false, ...one }) => ({ ...one, fixed, money }))).toEqual(
+    named,
+  )
 })

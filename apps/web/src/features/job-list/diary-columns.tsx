@@ -208,6 +208,18 @@ export function officeColumns({ zone, actionOf, onAction, onMark }: OfficeColumn
   ]
 }
 
+/** For who wants them: the first to step aside. */
+const measure = (id: 'spaces' | 'mileage'): TableColumn<PortalRow> => ({
+  id,
+  header: texts[id],
+  width: 64,
+  grow: 0,
+  look: 'figures',
+  align: 'right',
+  yields: 0,
+  text: (row) => row[id],
+})
+
 /** The portal's columns: the service instead of what only the office may know. */
 export function portalColumns(zone: string): TableColumn<PortalRow>[] {
   return [
@@ -218,5 +230,7 @@ export function portalColumns(zone: string): TableColumn<PortalRow>[] {
     ...sideColumns('collection', zone, { name: 4, town: 8, date: 6, time: 7 }),
     ...sideColumns('delivery', zone, { name: 3, town: 9, date: undefined, time: undefined }),
     { id: 'service', header: texts.service, width: 84, yields: 2, sortable: true, text: (row) => row.service?.code },
+    measure('spaces'),
+    measure('mileage'),
   ]
 }

@@ -1,7 +1,7 @@
 import { diaryTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
 import { jobStatuses } from '@dray/domain/jobs/status.ts'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
-import { IconPlus } from '@tabler/icons-react'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useRecentJobs } from '#features/jobs/index.ts'
 import type { FootParts } from '#kit/list-foot.tsx'
@@ -9,7 +9,8 @@ import { ListScreen } from '#kit/list-screen.tsx'
 import type { List } from '#kit/use-list.ts'
 import type { Shortcut } from '#platform/shortcuts.ts'
 import { Button } from '#ui/display/button.tsx'
-import type { MenuAction } from '#ui/overlay/action-menu.tsx'
+import { IconButton } from '#ui/display/icon-button.tsx'
+import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import type { DiaryRow } from './diary-columns.tsx'
 import { type ChangeSearch, type DiarySearch, daysOf, diaryAddress } from './diary-search.ts'
@@ -41,8 +42,11 @@ interface DiaryListProps<R extends DiaryRow> extends Pick<DiaryProps, 'search' |
   filters?: ReactNode
   /** Left out where nobody may enter one. */
   onNewJob?: () => void
+  /** What else can be entered, in a menu beside the button. */
+  otherEntries?: readonly MenuAction[]
   onIntent: (row: R) => void
   rowActions: (row: R) => readonly MenuAction[]
+  columnPicker?: ComponentProps<typeof ListScreen<R>>['columnPicker']
   keys?: readonly Shortcut[]
   foot?: FootParts
 }
@@ -70,7 +74,16 @@ export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
         },
         more: props.filters,
       }}
-      actions={newJobButton({ variant: 'primary', shortcut: 'n' })}
+      actions={
+        <>
+          {newJobButton({ variant: 'primary', shortcut: 'n' })}
+          {props.otherEntries && (
+            <ActionMenu label={texts.otherEntries} actions={props.otherEntries}>
+              <IconButton label={texts.otherEntries} icon={<IconChevronDown aria-hidden />} />
+            </ActionMenu>
+          )}
+        </>
+      }
       buckets={{ values: jobStatuses, nameOf: statusLabel, counts: list.page.answer?.statusCount }}
       recent={useRecentJobs()}
       onIntent={props.onIntent}
@@ -86,6 +99,7 @@ export function DiaryList<R extends DiaryRow>(props: DiaryListProps<R>) {
           </Button>
         ),
       }}
+      {...(props.columnPicker && { columnPicker: props.columnPicker })}
       printed={printLines({ search, days })}
       foot={{ ...props.foot, end: onShortcuts && <ShortcutsHint onShortcuts={onShortcuts} /> }}
     />

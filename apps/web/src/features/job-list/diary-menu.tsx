@@ -1,26 +1,30 @@
 import { diaryActionTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
 import { type JobAction, jobActions } from '@dray/domain/job-steps/job-actions.ts'
 import { jobControls } from '@dray/domain/job-steps/job-controls.ts'
-import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
+import { factsOf, type JobFactFields } from '@dray/domain/job-steps/job-facts.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import type { AskedStep } from '#features/job-steps/index.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { type JobDialogName, jobDialogItems } from './job-dialogs.ts'
 import type { OfficeRow } from './job-list.queries.ts'
 
-export interface DiaryCommands {
-  open: (row: OfficeRow) => void
+export interface DiaryCommands extends StepCommands<OfficeRow> {
   edit: (row: OfficeRow) => void
-  allocate: (row: OfficeRow) => void
   pod: (row: OfficeRow) => void
   mark: (row: OfficeRow, marked: boolean) => void
-  step: (row: OfficeRow, step: AskedStep) => void
   dialog: (row: OfficeRow, dialog: JobDialogName) => void
   copyNumber: (row: OfficeRow) => void
 }
 
+/** What takes a step of a row. */
+export interface StepCommands<R> {
+  open: (row: R) => void
+  allocate: (row: R) => void
+  step: (row: R, step: AskedStep) => void
+}
+
 /** A step that needs more than a click opens where it is given: the carriers, or the job's details. */
-function stepItem(row: OfficeRow, action: JobAction, commands: DiaryCommands): MenuAction | null {
+function stepItem<R>(row: R, action: JobAction, commands: StepCommands<R>): MenuAction | null {
   const { id, label, needs, call, place } = action
   if (!needs && !call) return null
   const inDetails = needs && needs !== 'carrier'
@@ -34,12 +38,16 @@ function stepItem(row: OfficeRow, action: JobAction, commands: DiaryCommands): M
   }
 }
 
+/** The steps that this viewer can take with a row, as rows of its menu. */
+export const stepItems = <R extends JobFactFields>(row: R, viewer: Viewer, commands: StepCommands<R>): MenuAction[] =>
+  jobActions(factsOf(row), viewer).flatMap((action) => stepItem(row, action, commands) ?? [])
+
 /** Everything that can be done with a row, in its right-click menu: what opens it, its steps by the shared rules, the rest. */
 export function diaryMenu(row: OfficeRow, viewer: Viewer, commands: DiaryCommands): MenuAction[] {
   const facts = factsOf(row)
   const controls = jobControls(facts, viewer)
   const marked = row.is_marked === 1
-  const steps = jobActions(facts, viewer).flatMap((action) => stepItem(row, action, commands) ?? [])
+  const steps = stepItems(row, viewer, commands)
   const dialogs = jobDialogItems(facts, { viewer, open: (name) => commands.dialog(row, name) })
   const isLast = (item: MenuAction) => item.danger === true
   return [

@@ -14,7 +14,8 @@ import { jobDialogIn } from './job-dialogs.ts'
 import type { OfficeListQuery, PortalListQuery } from './job-list.queries.ts'
 
 const readStatuses = (value: unknown) => searchText(value).split(',').filter(isJobStatus).join(',') || undefined
-const entryIn = (value: unknown) => (value === 'new' || value === 'quote' ? value : searchWhole(value))
+const entryIn = (value: unknown) =>
+  value === 'new' || value === 'quote' || value === 'trip' ? value : searchWhole(value)
 
 /** Keywords are looked for on every day. */
 const everyDayIn = (value: unknown, raw: RawSearch) =>
@@ -38,7 +39,7 @@ export const diaryAddress = listAddress({
   opens: {
     /** The job whose details are open. */
     job: searchWhole,
-    /** The entry dialog: a new job, a new quote, or the job to edit. */
+    /** The entry dialog: a new job, quote or trip, or the job to edit. */
     entry: entryIn,
     allocate: searchWhole,
     pod: searchWhole,

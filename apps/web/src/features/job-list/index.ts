@@ -1,5 +1,7 @@
+export { type StepCommands, stepItems } from './diary-menu.tsx'
 export { type ChangeSearch, diaryAddress } from './diary-search.ts'
 export { type JobDialogName, jobDialogItems } from './job-dialogs.ts'
 export { OfficeDiary } from './office-diary.tsx'
 export { PortalDiary } from './portal-diary.tsx'
+export { rowActionOf } from './row-action.ts'
 export { unless } from './use-diary-commands.ts'

@@ -7,7 +7,7 @@ import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 
 /** What is done to a job in a dialog of its own, in the order of the menus; `job-details` has the dialogs. */
-export const jobDialogs = ['repeat', 'recurring', 'reminders'] as const satisfies readonly JobControl[]
+export const jobDialogs = ['sub_job', 'repeat', 'recurring', 'reminders'] as const satisfies readonly JobControl[]
 export type JobDialogName = (typeof jobDialogs)[number]
 
 export const jobDialogIn = (value: unknown) => jobDialogs.find((name) => name === value)

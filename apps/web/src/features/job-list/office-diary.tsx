@@ -1,11 +1,13 @@
+import { diaryPreferences } from '@dray/domain/diary-settings/diary-preferences.ts'
 import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
-import { diaryActionTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
+import { diaryTexts, diaryActionTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
 import { canTake } from '@dray/domain/job-steps/job-actions.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { getJobOptions, useCompanyZone, useMarkedJobs } from '#features/jobs/index.ts'
+import { getDiaryDefaultsOptions, getJobOptions, useCompanyZone, useMarkedJobs } from '#features/jobs/index.ts'
 import { useList } from '#kit/use-list.ts'
 import { useRowIntent } from '#kit/use-row-intent.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
@@ -21,18 +23,21 @@ import { listJobsOptions, type OfficeRow } from './job-list.queries.ts'
 import { OfficeFilters } from './office-filters.tsx'
 import { type RowAction, rowActionOf } from './row-action.ts'
 import { useDiaryCommands } from './use-diary-commands.ts'
+import { useDiaryPicker } from './use-diary-picker.tsx'
 
 /** The office's traffic diary: the list in the address, live, with everything that can be done to a row. */
 export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: DiaryProps) {
   useMarkedJobs()
   const viewer = useViewer()
   const seesPrices = useSeesPrices()
-  const zone = useCompanyZone({ when: true })
+  const zone = useCompanyZone()
+  // The entry form's choices, so that it opens at once.
+  useQuery({ ...getDiaryDefaultsOptions(), notifyOnChangeProps: [] })
   const today = useAtThisMoment((now) => dateIn(zone, new Date(now).toISOString()))
   const list = useList(
     {
       ...diary,
-      columnsPreference: 'diary.office.columns',
+      columnsPreference: diaryPreferences.columns,
       options: (wanted) => listJobsOptions(officeQueryOf(wanted, { today, seesPrices })),
       pageIn: (answer) => answer.job_details,
     },
@@ -41,13 +46,15 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
   const { page, selection, table } = list
   const commands = useDiaryCommands(viewer, onSearch)
 
+  const [isQuick, columnPicker] = useDiaryPicker(list.view)
   const handleAction = useCallback(
     (row: OfficeRow, action: RowAction) => {
       if (action.kind === 'label') return
+      if (!isQuick) return commands.open(row)
       if (action.id === 'allocate') commands.allocate(row)
       else commands.step(row, { ...jobStep(action.id), confirmation: null })
     },
-    [commands],
+    [commands, isQuick],
   )
   const columns = useMemo(
     () =>
@@ -83,8 +90,13 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
       onSearch={onSearch}
       today={today}
       columns={columns}
+      columnPicker={columnPicker}
       onIntent={handleIntent}
       onNewJob={newJob}
+      otherEntries={[
+        { key: 'trip', label: diaryTexts.newTrip, onSelect: () => onSearch({ entry: 'trip' }) },
+        { key: 'quote', label: diaryTexts.newQuote, onSelect: () => onSearch({ entry: 'quote' }) },
+      ]}
       rowActions={(row) => diaryMenu(row, viewer, commands)}
       filters={<OfficeFilters search={search} onSearch={onSearch} />}
       keys={[

@@ -1,6 +1,7 @@
 import { listTexts } from '@dray/domain/interface/interface.messages.ts'
-import { dateIn, defaultZone } from '@dray/domain/kernel/clock-time.ts'
-import { getCustomerJobOptions, useMarkedJobs } from '#features/jobs/index.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { useMemo } from 'react'
+import { getCustomerJobOptions, useCompanyZone, useMarkedJobs } from '#features/jobs/index.ts'
 import { useList } from '#kit/use-list.ts'
 import { useRowIntent } from '#kit/use-row-intent.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
@@ -11,12 +12,11 @@ import { portalQueryOf } from './diary-search.ts'
 import { listCustomerJobsOptions } from './job-list.queries.ts'
 import { usePortalColumns } from './use-portal-columns.ts'
 
-const zone = defaultZone
-const columns = portalColumns(zone)
-
 /** A customer's own jobs: to find and to look at. */
 export function PortalDiary({ search, onSearch, onOpenIntent, onShortcuts }: DiaryProps) {
   useMarkedJobs()
+  const zone = useCompanyZone()
+  const columns = useMemo(() => portalColumns(zone), [zone])
   const today = useAtThisMoment((now) => dateIn(zone, new Date(now).toISOString()))
   const list = useList(
     {

@@ -1,5 +1,5 @@
+import { standardView, type TableView } from '@dray/domain/interface/table-view.ts'
 import { useMediaQuery } from '#ui/layout/use-media-query.ts'
-import { standardView, type TableView } from '#ui/table/table-column.ts'
 
 /** On a phone a customer asks where it is and when it comes; what there is no room for steps aside. */
 const phoneView: TableView = { order: ['job_number', 'status'], hidden: [], widths: {} }

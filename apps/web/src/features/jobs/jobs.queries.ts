@@ -63,6 +63,10 @@ export const getDiaryDefaultsOptions = () =>
 /** A write answered with the job's whole new state: it shows wherever the job is open, and the lists follow. */
 export function keepSavedJob(job: OfficeJob): OfficeJob {
   queryClient.setQueryData(getJobOptions(job.id).queryKey, job)
+  // A trip moves with its sub-jobs, and they with it.
+  for (const id of [job.parent_id, ...job.trip_sub_jobs.map((leg) => leg.id)]) {
+    if (id !== null) refreshSoon(jobKeys.detail(id))
+  }
   refreshSoon(jobKeys.lists)
   return job
 }

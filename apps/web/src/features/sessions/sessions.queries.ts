@@ -1,4 +1,5 @@
 import type { CallSent } from '@dray/domain/kernel/call.ts'
+import { defaultZone } from '@dray/domain/kernel/clock-time.ts'
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { getAdditionalSettingsOptions } from '#features/lookups/index.ts'
@@ -38,6 +39,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
       may_approve: false,
       unread_messages: 0,
       unread_notifications: 0,
+      time_zone: defaultZone,
       settings: {},
     }
   }
@@ -51,6 +53,7 @@ async function fetchViewer(own: Session): Promise<SignedInViewer> {
     may_approve: found.approve_flag === 1,
     unread_messages: found.unread_messages,
     unread_notifications: found.unread_notifications,
+    time_zone: found.time_zone,
     settings,
   }
 }

@@ -1,9 +1,10 @@
+import { orderedIds } from '@dray/domain/interface/table-view.ts'
 import { describe, expect, test } from 'vitest'
 import { usualSpans } from '#ui/fields/date-range-field.tsx'
 import { withTags } from '#ui/fields/tags-field.tsx'
 import { movedTo } from '#ui/table/column-picker.tsx'
 import { pagesToShow } from '#ui/table/pager.tsx'
-import { type Fitted, fitWidths, orderedIds, pinnedFrom, wantedOf } from '#ui/table/table-column.ts'
+import { type Fitted, fitWidths, pinnedFrom, wantedOf } from '#ui/table/table-column.ts'
 import { withoutMoney } from './money-shown.ts'
 
 const column = (id: string, width: number, rest: Partial<Fitted> = {}): Fitted => ({

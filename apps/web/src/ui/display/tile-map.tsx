@@ -62,7 +62,12 @@ const tileStyle = (tiles: string): StyleSpecification | string =>
       }
     : tiles
 
-const bounds = ({ west, south, east, north }: Box): [number, number, number, number] => [west, south, east, north]
+export const bounds = ({ west, south, east, north }: Box): [number, number, number, number] => [
+  west,
+  south,
+  east,
+  north,
+]
 
 /** The outline alone has no names; a few towns say where one is. */
 function nameTowns(map: MapLibre) {
@@ -93,7 +98,8 @@ function drawMap(container: HTMLElement, { coast, tiles }: Pick<TileMapProps, 'c
   return map
 }
 
-function useMapLibre({ coast, tiles }: Pick<TileMapProps, 'coast' | 'tiles'>) {
+/** A map in the element that `place` is given to; `failed` where the machine draws no WebGL. */
+export function useMapLibre({ coast, tiles }: Pick<TileMapProps, 'coast' | 'tiles'>) {
   const place = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre | null>(null)
   const [failed, setFailed] = useState(false)

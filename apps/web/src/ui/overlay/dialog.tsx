@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/layout/class-names.ts'
+import layout from '#ui/layout/layout.module.css'
 import classes from './dialog.module.css'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 
@@ -13,13 +14,21 @@ export interface DialogProps extends DialogFrameProps {
   sideWidth?: 'normal' | 'wide'
   /** Stays at the bottom of the side column. */
   sideEnd?: ReactNode
+  /** Everything below each other, the side column last, as on a narrow window. */
+  oneColumn?: boolean
 }
 
-export function Dialog({ size = 'medium', side, sideLabel, sideWidth = 'normal', sideEnd, ...frame }: DialogProps) {
+export function Dialog({ size = 'medium', oneColumn, side, sideLabel, sideEnd, ...props }: DialogProps) {
+  const { sideWidth = 'normal', ...frame } = props
   return (
     <DialogFrame
       {...frame}
-      contentClass={classNames(classes.content, classes[size])}
+      contentClass={classNames(
+        classes.content,
+        classes[size],
+        oneColumn && classes.oneColumn,
+        oneColumn && layout.oneColumn,
+      )}
       notificationsBeside={size === 'small' || size === 'medium' ? size : undefined}
       placeClass={classNames(classes.place, size === 'full' && classes.besideNav)}
       side={

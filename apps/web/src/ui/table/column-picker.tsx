@@ -1,18 +1,23 @@
 import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
+import { orderedIds, standardView, type TableView } from '@dray/domain/interface/table-view.ts'
 import { IconChevronDown, IconChevronUp, IconColumns3 } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { useShownColumns } from '#ui/display/money-shown.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Popover } from '#ui/overlay/popover.tsx'
 import classes from './column-picker.module.css'
-import { columnName, orderedIds, standardView, type TableColumn, type TableView } from './table-column.ts'
+import { columnName, type TableColumn } from './table-column.ts'
 
-interface ColumnPickerProps<R> {
+export interface ColumnPickerProps<R> {
   columns: readonly TableColumn<R>[]
   view: TableView
   onViewChange: (view: TableView) => void
+  /** Its name. */
+  label?: string
+  /** Below the columns: what else is settled here. */
+  more?: ReactNode
 }
 
 /** Moves one id to the place of another. */
@@ -22,7 +27,8 @@ export function movedTo(order: readonly string[], id: string, place: number) {
 }
 
 /** Which columns a table shows and in which order: by ticking, by dragging, or with the arrow buttons. */
-export function ColumnPicker<R>({ columns: all, view, onViewChange }: ColumnPickerProps<R>) {
+export function ColumnPicker<R>(props: ColumnPickerProps<R>) {
+  const { columns: all, view, onViewChange, label = tableTexts.columns } = props
   const columns = useShownColumns(all)
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
@@ -47,7 +53,7 @@ export function ColumnPicker<R>({ columns: all, view, onViewChange }: ColumnPick
 
   return (
     <Popover
-      label={tableTexts.columns}
+      label={label}
       content={
         <div className={classes.picker}>
           {movable.map((id, at) => {
@@ -89,6 +95,7 @@ export function ColumnPicker<R>({ columns: all, view, onViewChange }: ColumnPick
               </div>
             )
           })}
+          {props.more && <div className={classes.foot}>{props.more}</div>}
           <div className={classes.foot}>
             <Button size="sm" variant="quiet" onClick={() => onViewChange(standardView)}>
               {tableTexts.columnsReset}
@@ -97,7 +104,7 @@ export function ColumnPicker<R>({ columns: all, view, onViewChange }: ColumnPick
         </div>
       }
     >
-      <IconButton label={tableTexts.columns} icon={<IconColumns3 aria-hidden />} />
+      <IconButton label={label} icon={<IconColumns3 aria-hidden />} />
     </Popover>
   )
 }

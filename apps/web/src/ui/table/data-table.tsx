@@ -1,16 +1,10 @@
 import { stateTexts, tableTexts } from '@dray/domain/interface/interface.messages.ts'
+import type { TableView } from '@dray/domain/interface/table-view.ts'
 import { type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { classNames } from '#ui/layout/class-names.ts'
 import { ContextMenu, type MenuAction, type MenuPoint } from '#ui/overlay/action-menu.tsx'
 import classes from './data-table.module.css'
-import {
-  columnName,
-  pinnedFrom,
-  type RowKey,
-  type TableColumn,
-  type TableSort,
-  type TableView,
-} from './table-column.ts'
+import { columnName, pinnedFrom, type RowKey, type TableColumn, type TableSort } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
 import { TableOutcome } from './table-outcome.tsx'
 import { TableRows } from './table-rows.tsx'
@@ -20,7 +14,7 @@ import { useRowPointer } from './use-row-pointer.ts'
 import { useRowSelection } from './use-row-selection.ts'
 import { useTableColumns } from './use-table-columns.ts'
 
-export type { RowKey, TableColumn, TableSort, TableView } from './table-column.ts'
+export type { RowKey, TableColumn, TableSort } from './table-column.ts'
 
 /** What a screen's single-key shortcuts do with its table (`j` move(1), `Enter` open…). */
 export interface TableHandle<R> {

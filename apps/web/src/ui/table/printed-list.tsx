@@ -1,7 +1,8 @@
 import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
+import { orderedIds, type TableView } from '@dray/domain/interface/table-view.ts'
 import { useShownColumns } from '#ui/display/money-shown.ts'
 import classes from './printed-list.module.css'
-import { columnName, orderedIds, type TableColumn, type TableView } from './table-column.ts'
+import { columnName, type TableColumn } from './table-column.ts'
 import type { ListPrint, PrintedRows } from './use-list-print.ts'
 
 interface PrintedListProps<R> {

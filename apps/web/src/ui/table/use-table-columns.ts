@@ -1,3 +1,4 @@
+import { orderedIds, standardView, type TableView } from '@dray/domain/interface/table-view.ts'
 import {
   columnOrderingFeature,
   columnSizingFeature,
@@ -7,15 +8,7 @@ import {
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { useShownColumns } from '#ui/display/money-shown.ts'
-import {
-  fitWidths,
-  leastOf,
-  orderedIds,
-  standardView,
-  type TableColumn,
-  type TableView,
-  wantedOf,
-} from './table-column.ts'
+import { fitWidths, leastOf, type TableColumn, wantedOf } from './table-column.ts'
 import { useContentWidths } from './use-content-widths.ts'
 
 const features = tableFeatures({ columnOrderingFeature, columnSizingFeature, columnVisibilityFeature })

@@ -1,0 +1,1 @@
+export { diarySettingsRoutes } from './diary-settings.routes.ts'

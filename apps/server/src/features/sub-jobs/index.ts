@@ -1,0 +1,1 @@
+export { subJobsRoutes } from './sub-jobs.routes.ts'

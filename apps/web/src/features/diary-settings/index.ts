@@ -1,0 +1,1 @@
+export { changeQuickUpdate, saveDiaryView } from './save-diary-view.ts'

@@ -1,0 +1,47 @@
+import type { SubJobRow } from '@dray/domain/jobs/job.ts'
+import { modeHasSide, type Side } from '@dray/domain/jobs/mode.ts'
+import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
+import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
+import { subJobTexts as texts } from '@dray/domain/sub-jobs/sub-jobs.messages.ts'
+import { badgeEdges, StatusBadge } from '#ui/display/status-badge.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
+
+/** What the office's and the customer's rows have in common. */
+export type ShownSubJob = Pick<
+  SubJobRow,
+  'id' | 'job_number' | 'mode' | 'status' | `${Side}_${'name' | 'town' | 'date' | 'at'}`
+>
+
+/** A sub-job has one side. */
+const sideOf = ({ mode }: ShownSubJob): Side => (modeHasSide(mode, 'collection') ? 'collection' : 'delivery')
+
+/** The columns of a trip's sub-jobs, those that everybody sees. */
+export function subJobColumns<R extends ShownSubJob>(zone: string): TableColumn<R>[] {
+  return [
+    { id: 'job_number', header: texts.trip_no, width: 76, grow: 0, look: 'strong', text: (row) => row.job_number },
+    { id: 'type', header: texts.type, width: 78, grow: 0, look: 'muted', text: (row) => texts.types[sideOf(row)] },
+    { id: 'from_to', header: texts.from_to, width: 150, text: (row) => row[`${sideOf(row)}_name`] },
+    { id: 'town', header: texts.town, width: 100, look: 'muted', text: (row) => row[`${sideOf(row)}_town`] },
+    {
+      id: 'date_time',
+      header: texts.date_time,
+      width: 112,
+      grow: 0,
+      text: (row) => {
+        const side = sideOf(row)
+        const date = row[`${side}_date`]
+        const at = row[`${side}_at`]
+        return date && [showDate(date), at && showTime(at, zone)].filter(Boolean).join(' ')
+      },
+    },
+    {
+      id: 'status',
+      header: texts.status,
+      width: 108,
+      grow: 0,
+      text: (row) => statusLabel(row.status),
+      around: badgeEdges,
+      cell: (row) => <StatusBadge status={row.status} />,
+    },
+  ]
+}

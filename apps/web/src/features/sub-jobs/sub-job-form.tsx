@@ -1,0 +1,156 @@
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
+import { subJobModes } from '@dray/domain/sub-jobs/sub-job-fields.ts'
+import { subJobTexts as texts } from '@dray/domain/sub-jobs/sub-jobs.messages.ts'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import {
+  DraftNote,
+  draftTime,
+  EntryAmount,
+  type EntryChoices,
+  EntryConflict,
+  type EntryForm,
+  type EntryRoom,
+  EntryRoomContext,
+  entryLock,
+  ModeSwitch,
+  makeEntryChecker,
+  SideBlock,
+  useEntryLayers,
+  useTheirs,
+} from '#features/job-entry/index.ts'
+import type { OfficeJob } from '#features/jobs/index.ts'
+import { DraftNotice } from '#kit/form/draft-notice.tsx'
+import { useFormDraft } from '#kit/form/use-form-draft.ts'
+import { useFormState } from '#kit/form/use-form-state.ts'
+import { afterPress } from '#platform/after-press.ts'
+import { Button } from '#ui/display/button.tsx'
+import { FormRow, FormRows } from '#ui/fields/form-row.tsx'
+import { Columns, Text } from '#ui/layout/layout.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { useSubJobSave } from './use-sub-job-save.ts'
+
+interface SubJobFormProps {
+  form: EntryForm
+  /** The stored sub-job, when one is edited. */
+  leg: OfficeJob | null
+  trip: OfficeJob
+  choices: EntryChoices
+  draftName: string
+  onClose: () => void
+}
+
+const unpriced = { mayPrice: false, seesPrices: false } as const
+
+/** The form of a sub-job: the fields of the entry form that it has of its own. */
+export function SubJobForm({ form, leg, trip, choices, draftName, onClose }: SubJobFormProps) {
+  const zone = choices.company.time_zone
+  const { collection_date } = trip
+  const checker = useMemo(
+    () =>
+      makeEntryChecker(form, () => ({
+        kind: 'job',
+        zone,
+        stored: leg && form.base(),
+        trip_collection_date: collection_date,
+      })),
+    [form, zone, leg, collection_date],
+  )
+  useEffect(() => checker.start(), [checker])
+  const draft = useFormDraft(form, draftName)
+  const restored = useFormState(form, (state) => state.restored)
+  const receive = useTheirs({ form, job: leg, zone, rights: unpriced })
+  const handleDone = () => {
+    draft.clear()
+    onClose()
+  }
+  const entry = useSubJobSave({ form, checker, zone, leg, trip_id: trip.id, onTheirs: receive, onSaved: handleDone })
+  const status = leg?.status ?? null
+  const room = useMemo<EntryRoom>(
+    () => ({
+      form,
+      job: leg,
+      status,
+      ...unpriced,
+      choices,
+      lock: (field) => entryLock(field, { status, ...unpriced }),
+      leave: (field) => afterPress(() => checker.leave(field)),
+    }),
+    [form, leg, status, choices, checker],
+  )
+  return (
+    <EntryRoomContext value={room}>
+      <SubJobFrame
+        title={leg ? texts.titleOf(texts.edit, leg.job_number) : texts.titleOf(texts.entry, trip.job_number)}
+        submit={leg ? texts.update : texts.save}
+        isSaving={entry.saving !== null}
+        draft={<DraftNote draft={draft} />}
+        notice={
+          restored && (
+            <DraftNotice
+              text={entryTexts.found(draftTime(restored))}
+              discardLabel={entryTexts.startAfresh}
+              onDiscard={() => {
+                draft.clear()
+                form.reset(form.base())
+              }}
+            />
+          )
+        }
+        onSave={() => void entry.save('sub_job')}
+        onClose={onClose}
+      />
+    </EntryRoomContext>
+  )
+}
+
+interface SubJobFrameProps {
+  title: string
+  submit: string
+  isSaving: boolean
+  draft: ReactNode
+  notice: ReactNode
+  onSave: () => void
+  onClose: () => void
+}
+
+function SubJobFrame({ title, submit, isSaving, draft, notice, onSave, onClose }: SubJobFrameProps) {
+  const { commands, layers } = useEntryLayers(onSave)
+  return (
+    <Dialog
+      opened
+      size="large"
+      onClose={onClose}
+      title={title}
+      header={<ModeSwitch among={subJobModes} />}
+      actions={draft}
+      footerStart={<Text tone="muted">{texts.copied}</Text>}
+      footer={
+        <>
+          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
+          <Button variant="primary" loading={isSaving} onClick={onSave}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      {notice}
+      <EntryConflict />
+      <Columns shares={[1, 1]} close>
+        <SideBlock side="collection" commands={commands} placeholder={texts.from} lines={4} />
+        <SideBlock side="delivery" commands={commands} placeholder={texts.to} lines={4} />
+      </Columns>
+      <Panel title={texts.load}>
+        <FormRows>
+          <FormRow columns={[1, 1, 1]}>
+            <EntryAmount field="item_count" />
+            <EntryAmount field="vol_weight" />
+            <EntryAmount field="weight" />
+          </FormRow>
+        </FormRows>
+      </Panel>
+      {layers}
+    </Dialog>
+  )
+}

@@ -1,0 +1,3 @@
+/** The maps that need the map library: loaded on demand, both with one chunk. */
+export { PlacingMap } from './placing-map.tsx'
+export { TileMap } from './tile-map.tsx'
