@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { jobSteps } from '@dray/domain/job-steps/steps.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
 import { expect, test } from 'vitest'
 
 /** Every text of a message catalogue, with the place it stands at; functions are called with words for their parameters. */
@@ -45,7 +46,7 @@ const forbidden: readonly [words: RegExp, instead: string][] = [
   [/\d %|\} %/, '20%'],
 ]
 
-/** Agreed word by word before these rules, buttons too. */
+/** Agreed word by word, buttons too, also where these rules would have it otherwise. */
 const prescribed = new Set([
   'Customer Address Added Successfully.',
   'Customer Address Updated Successfully.',
@@ -77,6 +78,54 @@ const prescribed = new Set([
   'Role Updated Successfully!',
   'Role deleted successfully',
   'Mark Indepot',
+  'Something went wrong',
+  'Something Went Wrong!',
+  'Something went wrong while deleting the address.',
+  'No Data Found',
+  'User cancelled',
+  'Please Select Customer Details',
+  'Please Select Load Type',
+  'Number cannot be less than 10 digits',
+  'Delivery must not be before collection',
+  'Please enter collection date',
+  'Please enter delivery date',
+  'Please add notes',
+  'Please add a note',
+  'Please select notes first',
+  'Amount is required',
+  'Amount should be greater than 0',
+  'Credit Note already exists',
+  'Are you sure you want to override the existing credit note',
+  'File Type Not Supported for compression',
+  "You can't upload POD for a job that is not started yet",
+  'Please add company details and logo before print!',
+  'Please add company logo before print!',
+  'No new notifications!',
+  'Job cancelled successfully',
+  'Quote successfully sent to customers',
+  'Job reminder added successfully',
+  'Job reminder deleted successfully',
+  'Recurring jobs added successfully',
+  'Repeat jobs added successfully',
+  'Job Allocated to Driver',
+  'Job Allocated to Sub contractor',
+  'Job Allocated to Owner Driver',
+  'Job deallocated from driver',
+  'Job deallocated successfully',
+  'Waiting charge approved',
+  'Traffic Diary Settings Updated Successfully',
+  'CSV downloaded successfully',
+  'Client Notifications Updated Successfully',
+  'Credit note added successfully',
+  'Sent email to customer successfully',
+  'Deleted Credit Note Successfully',
+  'This process is not reversible. Are you sure to reset the Job Reminder?',
+  'Delete Sub Job',
+  'Are you sure you want to delete this job?',
+  'This process is irreversible, you want to cancel this job?',
+  'You did not add any price for this job. Are you sure you want to continue?',
+  'Delete Credit Note',
+  'Login detected from another device. You are logged out now',
 ])
 
 const domain = new URL('../packages/domain/src/', import.meta.url)
@@ -103,4 +152,10 @@ test('so do the steps of a job', () => {
     text,
   ])
   expect(wrongOf(textsIn(texts))).toEqual([])
+})
+
+test('what was agreed word by word is still said so', async () => {
+  const catalogues = await Promise.all(files.map((file) => import(new URL(file, domain).href) as Promise<object>))
+  const said = new Set([...catalogues, jobSteps, errors].flatMap(textsIn).map(([, text]) => text))
+  expect([...prescribed].filter((text) => !said.has(text))).toEqual([])
 })

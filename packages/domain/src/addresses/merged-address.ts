@@ -16,7 +16,7 @@ const filled = ['address_line_1', 'address_line_2', 'town', 'post_code', 'phone'
  * An address after others were merged into it: the uses of all, the last of them, and where it was blank what one of
  * the others knew. A position is of one address: latitude and longitude go together.
  */
-export function mergedAddress<A extends MergedFields>(survivor: A, others: readonly A[]): MergedFields {
+export function mergedAddress(survivor: MergedFields, others: readonly MergedFields[]): MergedFields {
   const all = [survivor, ...others]
   const firstKnown = (field: (typeof filled)[number]) => all.find((one) => one[field] !== null)?.[field] ?? null
   const placed = all.find(({ latitude }) => latitude !== null)
