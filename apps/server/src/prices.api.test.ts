@@ -205,7 +205,7 @@ async function send(
     ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
   })
   const bytes = Buffer.from(await response.arrayBuffer())
-  const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
+  const head = [...response.headers].map(([name, value]) => `${name}: ${decodeURIComponent(value)}`).join('\n')
   return {
     status: response.status,
     text: `${head}\n${await textOf(response.headers.get('content-type') ?? '', bytes)}`,

@@ -27,6 +27,15 @@ const jobStatusFor: Record<string, JobStatus> = {
   updateJobSubCost: 'Marked For Inv',
   updateJobOtherCosts: 'Marked For Inv',
   saveAsJob: 'Quote',
+  saveStopTimes: 'Booked',
+  sendQuoteToCustomer: 'Quote',
+  getQuote: 'Quote',
+  declineQuote: 'Quote',
+  getCustomerQuote: 'Quote',
+  acceptQuote: 'Quote',
+  declineCustomerQuote: 'Quote',
+  getJobCredits: 'Invoiced',
+  createCreditNote: 'Invoiced',
   restoreJob: 'Deleted',
   moveToWorkday: 'Booked',
   deallocateFromDriver: 'Booked',
@@ -34,6 +43,56 @@ const jobStatusFor: Record<string, JobStatus> = {
   deallocateFromOwnerDriver: 'Booked',
   cancelPlannedJob: 'Planned',
   cancelSubContractorPlannedJob: 'Planned',
+}
+
+interface OfJob {
+  job_id: number
+  customer_id: number
+}
+
+/** A quote that was sent and waits for its customer. */
+async function sentQuote({ make, inCompany }: Factories, { job_id, customer_id }: OfJob) {
+  const offer = {
+    references: [],
+    stops: [],
+    load: [],
+    charges: [],
+    net: '100',
+    vat: null,
+    vat_note: null,
+    total: '100',
+  }
+  const quote_id = await make('job_quotes', {
+    job_id,
+    customer_id,
+    number: 1,
+    sent_at: '2026-06-01T09:00:00Z',
+    valid_until: '2199-12-31',
+    offer: { ...offer, terms: [] },
+  })
+  await inCompany(({ db, tenant_id }) =>
+    db.updateTable('jobs').set({ quote_id }).where('tenant_id', '=', tenant_id).where('id', '=', job_id).execute(),
+  )
+}
+
+/** The invoice that the job is on was sent, and nothing of it is credited. */
+async function sentInvoice({ invoice, credit_note, inCompany }: Factories, { job_id, customer_id }: OfJob) {
+  const invoice_id = await invoice({ customer_id, status: 'Sent' })
+  await credit_note({ job_id, customer_id, invoice_id, status: 'Void' })
+  await inCompany(({ db, tenant_id }) =>
+    db.updateTable('jobs').set({ invoice_id }).where('tenant_id', '=', tenant_id).where('id', '=', job_id).execute(),
+  )
+}
+
+/** What must have happened to a call's job before. */
+const before: Record<string, (rows: Factories, of: OfJob) => Promise<unknown>> = {
+  getQuote: sentQuote,
+  declineQuote: sentQuote,
+  getCustomerQuote: sentQuote,
+  acceptQuote: sentQuote,
+  declineCustomerQuote: sentQuote,
+  getJobCredits: sentInvoice,
+  createCreditNote: sentInvoice,
 }
 
 /** What a call's example cannot name: files that were uploaded before. */
@@ -52,11 +111,11 @@ export async function callerOf(server: TestServer, call: AnyCall): Promise<Calle
       .where('name', '=', 'owner_driver')
       .execute(),
   )
-  // The address that invoices carry.
+  // The address that invoices carry, and a logo that worksheets ask for.
   await rows.inCompany(({ db, tenant_id }) =>
     db
       .updateTable('company_details')
-      .set({ address1: '12 Station Road', town: 'Ely' })
+      .set({ address1: '12 Station Road', town: 'Ely', logo_light: 'company-logos/none.png' })
       .where('tenant_id', '=', tenant_id)
       .execute(),
   )
@@ -87,6 +146,7 @@ export async function soundRequest(
   const status = jobStatusFor[call.id] ?? 'Pending'
   const job_id = await rows.job({ status, status_rank: statusRank(status), status_before: 'Pending', customer_id })
   ids.job = job_id
+  await before[call.id]?.(rows, { job_id, customer_id })
   for (const entity of entities) ids[entity] ??= await rowOf(rows, entity, { job_id, user_id: ids.own_user ?? 1 })
   const part = (name: Part) => withIds(call[name], call.example[name], (entity) => ids[entity] ?? 0)
   return { params: part('params'), query: part('query'), body: bodyFor[call.id] ?? part('body') }
