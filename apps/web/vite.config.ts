@@ -96,7 +96,7 @@ export default defineConfig({
               entriesAwareMergeThreshold: 60_000,
               priority: 2,
             },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_500, priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 700, priority: 1 },
           ],
         },
       },

@@ -2,7 +2,7 @@ import { placeAddressTexts as texts } from '@dray/domain/addresses/address-entry
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCommand } from '#kit/use-command.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Skeleton } from '#ui/display/skeleton.tsx'
@@ -12,9 +12,8 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { addressLine } from './address-text.ts'
 import { type SavedAddress, searchPlacesOptions, updateCustomerAddress } from './addresses.queries.ts'
 import { useCoastline } from './coastline.ts'
+import { PlacingMap } from './lazy-maps.ts'
 import { mapTiles } from './map-tiles.ts'
-
-const PlacingMap = lazy(async () => ({ default: (await import('#ui/display/maps.ts')).PlacingMap }))
 
 /** The middle of Great Britain: where the pin stands while nothing is known of the place. */
 const middle = { latitude: 53.5, longitude: -2.2 }

@@ -1,6 +1,8 @@
-import { TileMap } from '#ui/display/tile-map.tsx'
+import { Suspense } from 'react'
+import { Skeleton } from '#ui/display/skeleton.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useCoastline } from './coastline.ts'
+import { TileMap } from './lazy-maps.ts'
 import { mapTiles } from './map-tiles.ts'
 
 interface PlaceMapProps {
@@ -15,7 +17,9 @@ export function PlaceMap({ title, points, onClose }: PlaceMapProps) {
   const coast = useCoastline()
   return (
     <Dialog opened size="tall" closeOnOutside onClose={onClose} title={title}>
-      <TileMap label={title} coast={coast} tiles={mapTiles()} points={points} activeKey={points[0]?.key} />
+      <Suspense fallback={<Skeleton height={420} />}>
+        <TileMap label={title} coast={coast} tiles={mapTiles()} points={points} activeKey={points[0]?.key} />
+      </Suspense>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { placeSearchTexts } from '@dray/domain/addresses/address-entry.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Button } from '#ui/display/button.tsx'
 import { Skeleton } from '#ui/display/skeleton.tsx'
 import { useListbox } from '#ui/fields/listbox.ts'
@@ -11,9 +11,8 @@ import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { type Place, searchPlacesOptions } from './addresses.queries.ts'
 import { useCoastline } from './coastline.ts'
+import { TileMap } from './lazy-maps.ts'
 import { mapTiles } from './map-tiles.ts'
-
-const TileMap = lazy(async () => ({ default: (await import('#ui/display/maps.ts')).TileMap }))
 
 export interface PlaceSearchProps {
   /** What the search begins with. */
