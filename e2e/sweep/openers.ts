@@ -158,6 +158,12 @@ const openers: Readonly<Record<string, Opener>> = {
     await page.goto(`${diary}?status=POD`)
     await fromMenu('Arrival and Departure')(page)
   },
+  [`${diary} place search`]: async (page) => {
+    await newJob(page)
+    await dialog(page).locator('[data-path=collection_name]').fill('Swindon')
+    await page.keyboard.press('Alt+m')
+    await dialogs(page).nth(1).getByRole('option').first().waitFor()
+  },
   [`${diary} repeat`]: fromMenu('Repeat Job'),
   [`${diary} recurring`]: fromMenu('Recurring Job'),
   [`${diary} reminders`]: fromMenu('Job Reminder'),

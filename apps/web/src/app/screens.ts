@@ -163,6 +163,7 @@ export const screens = [
       'entry refused',
       'extras',
       'address book',
+      'place search',
       'merge addresses',
       'place address',
       'account menu',

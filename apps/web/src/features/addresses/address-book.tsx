@@ -53,7 +53,8 @@ const remove = command(({ id }: SavedAddress) => deleteCustomerAddress(id), {
   }),
   done: ({ message }) => message,
   refused: (error) => {
-    if (isApiError(error)) return false
+    // What the server refuses has its own words; of a fault only this is known.
+    if (isApiError(error) && error.status < 500) return false
     toast.error(texts.failed)
     return true
   },

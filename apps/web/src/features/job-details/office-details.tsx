@@ -47,6 +47,7 @@ const ofSide = (side: 'collection' | 'delivery') => (job: OfficeJob) => [
   job[`${side}_address_line_2`],
   job[`${side}_town`],
   job[`${side}_post_code`],
+  job[`${side}_country`],
   job[`${side}_date`],
   job[`${side}_at`],
   job[`${side}_instruction_1`],

@@ -5,6 +5,7 @@ import type { StopTime } from '@dray/domain/jobs/job.ts'
 import { type JobSide, urgencyOf } from '@dray/domain/jobs/lateness.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
+import { homeCountry } from '@dray/domain/kernel/country.ts'
 import { phoneLink } from '@dray/domain/kernel/phone.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -18,6 +19,7 @@ type Fields =
   | 'address_line_2'
   | 'town'
   | 'post_code'
+  | 'country'
   | 'date'
   | 'at'
   | 'instruction_1'
@@ -47,7 +49,10 @@ export function SideCard({ job, side, zone, isFresh }: SideCardProps) {
   const of = (field: Fields) => job[`${side}_${field}`]
   const date = of('date')
   const at = of('at')
-  const address = [of('address_line_1'), of('address_line_2'), of('town'), of('post_code')].filter(Boolean).join(', ')
+  const abroad = of('country') === homeCountry ? null : of('country')
+  const address = [of('address_line_1'), of('address_line_2'), of('town'), of('post_code'), abroad]
+    .filter(Boolean)
+    .join(', ')
   const phone = of('phone')
   const warning = job.warnings?.[`${side}_post_code`]
   return (

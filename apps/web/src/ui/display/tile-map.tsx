@@ -124,21 +124,31 @@ export function useMapLibre({ coast, tiles }: Pick<TileMapProps, 'coast' | 'tile
   return { place, map, failed }
 }
 
-/** The places found, as pins that can be pressed; one of them stands out. */
+/** Shows a place. One that can be picked is picked by keys in the list beside the map, which has the same places. */
+function makePin(label: string, onPick: (() => void) | undefined): HTMLElement {
+  const element = document.createElement(onPick ? 'button' : 'span')
+  element.className = classes.pin ?? ''
+  element.title = label
+  if (onPick) {
+    element.tabIndex = -1
+    element.setAttribute('aria-hidden', 'true')
+    element.addEventListener('click', onPick)
+  } else {
+    element.role = 'img'
+    element.ariaLabel = label
+  }
+  return element
+}
+
+/** The places found, as pins; one of them stands out. */
 function usePins(map: MapLibre | null, { points, activeKey, onPick, tiles }: TileMapProps) {
   const pick = useRef(onPick)
   pick.current = onPick
   useEffect(() => {
     if (!map) return
     const pins = points.map((point) => {
-      const element = document.createElement('button')
-      element.type = 'button'
-      element.tabIndex = -1
-      element.className = classes.pin ?? ''
-      element.title = point.label
-      element.setAttribute('aria-label', point.label)
+      const element = makePin(point.label, pick.current && (() => pick.current?.(point.key)))
       if (point.key === activeKey) element.dataset.active = 'true'
-      element.addEventListener('click', () => pick.current?.(point.key))
       return new Marker({ element }).setLngLat([point.longitude, point.latitude]).addTo(map)
     })
     return () => {
