@@ -130,6 +130,7 @@ function makePin(label: string, onPick: (() => void) | undefined): HTMLElement {
   element.className = classes.pin ?? ''
   element.title = label
   if (onPick) {
+    element.setAttribute('type', 'button')
     element.tabIndex = -1
     element.setAttribute('aria-hidden', 'true')
     element.addEventListener('click', onPick)
