@@ -213,6 +213,15 @@ describe('what is reported', () => {
   })
 })
 
+test.each([
+  [{ job_type: 3 } as const, 'Complete the whole trip'],
+  [{ job_type: 1 } as const, undefined],
+  [{ job_type: 1, parent_id: 7 } as const, undefined],
+])('completing a job of %o asks: %s', (facts, title) => {
+  const complete = jobActions({ ...at('Booked'), ...facts }, clerk).find(({ id }) => id === 'complete')
+  expect(complete?.confirmation?.title).toBe(title)
+})
+
 test('the confirmation a person reads is the refusal the server would give', () => {
   const [action] = jobActions(at('Completed'), clerk)
   expect(action?.confirmation).toEqual({

@@ -68,6 +68,12 @@ export const roadSteps = defineSteps({
     from: ['Booked', 'Collected', 'Indepot', 'Quoted', 'Intransit', 'Inprogress', 'CX Delivered'],
     to: 'Completed',
     permissions: officeStep,
+    question: {
+      when: (job) => job.job_type === jobType.trip,
+      title: 'Complete the whole trip',
+      text: 'Its sub-jobs that are not completed yet are completed with it. Do you want to continue?',
+      agree: 'Complete the trip',
+    },
     effects: { allocations: 'complete_leg' },
     legs: 'complete_with_trip',
     activity: 'completed',

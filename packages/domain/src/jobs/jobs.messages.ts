@@ -34,7 +34,7 @@ export const activityMessages = {
   updated: (fields: readonly string[]) => `Changed: ${fields.join(', ')}`,
   status: (label: string, to: string) => `${label}: ${statusLabel(to)}`,
   /** Of a trip whose status follows its sub-jobs. */
-  followed: (to: string) => `Its sub-jobs: ${statusLabel(to)}`,
+  followed: (to: string) => `Sub-jobs: ${statusLabel(to)}`,
   charged_cancel: 'Cancelled with a charge',
   waiting_approved: 'Waiting charge approved',
   sub_cost: { changed: 'Sub cost changed', removed: 'Sub cost removed' },

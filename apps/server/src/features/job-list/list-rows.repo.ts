@@ -1,4 +1,5 @@
 import { type Compilable, type InferResult, type QueryCreator, sql } from 'kysely'
+import { sideColumns } from '#features/jobs/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Head } from './list-statement.repo.ts'
 
@@ -6,19 +7,6 @@ import type { Head } from './list-statement.repo.ts'
 type Page = QueryCreator<Database & { head: Head }>
 const onPage = () => sql<number>`any((select head.ids from head)::bigint[])`
 const place = () => sql<number>`array_position(head.ids, j.id)`.as('place')
-
-const sides = [
-  'j.collection_name',
-  'j.collection_town',
-  'j.collection_post_code',
-  'j.collection_date',
-  'j.collection_at',
-  'j.delivery_name',
-  'j.delivery_town',
-  'j.delivery_post_code',
-  'j.delivery_date',
-  'j.delivery_at',
-] as const
 
 /** The newest workday of each job, with its driver. */
 const workdays = (db: Page, tenant_id: number) =>
@@ -85,7 +73,7 @@ const officeJobs = (db: Page, tenant_id: number) =>
     .select(['j.id', 'j.job_number', 'j.parent_id', 'j.type', 'j.job_type', 'j.mode', 'j.status', 'j.status_before'])
     .select(['j.collected', 'j.temp_status', 'j.is_cancelled', 'j.customer_id', 'j.customer_reference'])
     .select(['j.air_way_bill_numbers', 'j.total_charge', 'j.is_marked', 'j.cx_loads_status', 'j.version'])
-    .select(sides)
+    .select(sideColumns)
     .select(['k.customer_name', 'k.customer_code', 'k.customer_type'])
     .select(['l.id as load_type_id', 'l.code as load_type_code', 'l.color as load_type_color'])
     .select(['i.status as invoice_status', 'q.valid_until as quote_valid_until', 'q.answer as quote_answer'])
@@ -124,7 +112,7 @@ export const customerRows = (db: Page, tenant_id: number) =>
     .select(place())
     .select(['j.id', 'j.job_number', 'j.mode', 'j.status', 'j.customer_reference', 'j.air_way_bill_numbers'])
     .select(['j.spaces', 'j.mileage', 'j.version'])
-    .select(sides)
+    .select(sideColumns)
     .select(['k.customer_name', 'k.customer_code'])
     .select(['j.service_id', 's.code as service_code', 's.description as service_description'])
     .select(['q.valid_until as quote_valid_until', 'q.answer as quote_answer'])

@@ -16,3 +16,4 @@ export { clockOf, presentJob, presentNewJob, presentReminder, sentQuoteOf, wordO
 export { type Activity, recordActivities, recordActivity } from './record-activity.ts'
 export { saveJobChanges } from './save-job-changes.ts'
 export { statusFacts } from './status-facts.ts'
+export { sideColumns } from './sub-jobs.repo.ts'

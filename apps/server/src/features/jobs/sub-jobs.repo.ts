@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/transaction.ts'
 
-const sides = [
+/** What a list shows of a job's stops, of `jobs as j`. */
+export const sideColumns = [
   'j.collection_name',
   'j.collection_town',
   'j.collection_post_code',
@@ -20,7 +21,7 @@ export const subJobsOf = ({ db, tenant_id }: Tx, parent_id: number) =>
     .innerJoin('customers as c', (join) => join.onRef('c.id', '=', 'j.customer_id').on('c.tenant_id', '=', tenant_id))
     .select(['j.id', 'j.job_number', 'j.parent_id', 'j.job_type', 'j.mode', 'j.status', 'j.status_before'])
     .select(['j.collected', 'j.temp_status', 'j.total_charge', 'j.cx_loads_status', 'j.version'])
-    .select(sides)
+    .select(sideColumns)
     .select(['c.customer_name', 'c.customer_code', 'c.customer_type'])
     .where('j.tenant_id', '=', tenant_id)
     .where('j.parent_id', '=', parent_id)
@@ -41,7 +42,7 @@ export const customerSubJobsOf = ({ db, tenant_id }: Tx, parent_id: number) =>
   db
     .selectFrom('jobs as j')
     .select(['j.id', 'j.job_number', 'j.mode', 'j.status'])
-    .select(sides)
+    .select(sideColumns)
     .where('j.tenant_id', '=', tenant_id)
     .where('j.parent_id', '=', parent_id)
     .where('j.status', '<>', 'Deleted')

@@ -277,7 +277,7 @@ describe('a trip follows its sub-jobs', () => {
     await step(second.id, 'Completed')
     const done = await read(trip.id)
     expect(done.status).toBe('Completed')
-    expect(done.job_activities.map(({ message }) => message)).toContain('Its sub-jobs: Completed')
+    expect(done.job_activities.map(({ message }) => message)).toContain('Sub-jobs: Completed')
     // From here the status is the trip's own, and its sub-jobs have none of these steps.
     expect(await step(first.id, 'Priced')).toMatchObject({ status: 409, code: 'step_not_allowed' })
     expect(await step(first.id, 'Cancelled', { confirmed: 1 })).toMatchObject({ status: 409 })

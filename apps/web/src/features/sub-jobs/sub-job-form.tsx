@@ -1,5 +1,6 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { entryTexts } from '@dray/domain/job-entry/entry.messages.ts'
+import { jobMode } from '@dray/domain/jobs/mode.ts'
 import { subJobModes } from '@dray/domain/sub-jobs/sub-job-fields.ts'
 import { subJobTexts as texts } from '@dray/domain/sub-jobs/sub-jobs.messages.ts'
 import { type ReactNode, useEffect, useMemo } from 'react'
@@ -17,6 +18,7 @@ import {
   makeEntryChecker,
   SideBlock,
   useEntryLayers,
+  useEntryValue,
   useTheirs,
 } from '#features/job-entry/index.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
@@ -25,7 +27,7 @@ import { useFormDraft } from '#kit/form/use-form-draft.ts'
 import { useFormState } from '#kit/form/use-form-state.ts'
 import { afterPress } from '#platform/after-press.ts'
 import { Button } from '#ui/display/button.tsx'
-import { FormRow, FormRows } from '#ui/fields/form-row.tsx'
+import { FormRows } from '#ui/fields/form-row.tsx'
 import { Columns, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -105,6 +107,8 @@ export function SubJobForm({ form, leg, trip, choices, draftName, onClose }: Sub
   )
 }
 
+const placeholders = { collection: texts.from, delivery: texts.to }
+
 interface SubJobFrameProps {
   title: string
   submit: string
@@ -117,6 +121,7 @@ interface SubJobFrameProps {
 
 function SubJobFrame({ title, submit, isSaving, draft, notice, onSave, onClose }: SubJobFrameProps) {
   const { commands, layers } = useEntryLayers(onSave)
+  const side = useEntryValue('mode') === jobMode.deliveryOnly ? 'delivery' : 'collection'
   return (
     <Dialog
       opened
@@ -137,19 +142,16 @@ function SubJobFrame({ title, submit, isSaving, draft, notice, onSave, onClose }
     >
       {notice}
       <EntryConflict />
-      <Columns shares={[1, 1]} close>
-        <SideBlock side="collection" commands={commands} placeholder={texts.from} lines={4} />
-        <SideBlock side="delivery" commands={commands} placeholder={texts.to} lines={4} />
-      </Columns>
-      <Panel title={texts.load}>
-        <FormRows>
-          <FormRow columns={[1, 1, 1]}>
+      <Columns shares={[2, 1]} close>
+        <SideBlock key={side} side={side} commands={commands} placeholder={placeholders[side]} lines={4} />
+        <Panel title={texts.load}>
+          <FormRows>
             <EntryAmount field="item_count" />
             <EntryAmount field="vol_weight" />
             <EntryAmount field="weight" />
-          </FormRow>
-        </FormRows>
-      </Panel>
+          </FormRows>
+        </Panel>
+      </Columns>
       {layers}
     </Dialog>
   )
