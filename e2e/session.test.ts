@@ -121,6 +121,8 @@ test('signing out by hand ends every tab and takes unsaved work along', async ()
   await desk.signIn()
   await tab.waitForURL((url) => url.pathname !== '/login')
   await tab.getByRole('navigation').waitFor()
+  await desk.page.getByRole('navigation').waitFor()
+  expect(await desk.page.evaluate('document.activeElement.tagName')).toBe('BODY')
   expect(desk.watch.takeFaults()).toEqual([])
 })
 

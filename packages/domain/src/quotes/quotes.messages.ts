@@ -94,6 +94,7 @@ export const quoteTexts = {
   sent: 'Sent',
   sentTo: 'Sent to',
   price: 'Price sent',
+  priceOf: (total: string, isWithVat: boolean) => (isWithVat ? `£${total} including VAT` : `£${total}`),
   times: 'Sendings',
   timesOf: (count: number) => `Sent ${count} times`,
   answered: 'Answered',

@@ -41,12 +41,13 @@ const dayOf = (at: string, zone: string) => showLongDate(dateIn(zone, at))
 
 function factsOf(quote: OfficeQuote, { zone, seesPrices }: { zone: string; seesPrices: boolean }): Fact[] {
   const { answered_at, answered_by_name, decline_reason } = quote
+  const { total, vat } = quote.offer
   const answered = answered_at && texts.answeredBy(answered_by_name ?? '', dayOf(answered_at, zone))
   return [
     { name: texts.sent, value: texts.answeredBy(quote.sent_by_name ?? '', dayOf(quote.sent_at, zone)) },
     { name: texts.validUntil, value: showLongDate(quote.valid_until) },
     { name: texts.sentTo, value: quote.emails.join(', ') },
-    ...(seesPrices ? [{ name: texts.price, value: `£${showMoney(quote.offer.total)}` }] : []),
+    ...(seesPrices ? [{ name: texts.price, value: texts.priceOf(showMoney(total), vat !== null) }] : []),
     ...(quote.number > 1 ? [{ name: texts.times, value: texts.timesOf(quote.number) }] : []),
     ...(answered ? [{ name: texts.answered, value: answered }] : []),
     ...(decline_reason ? [{ name: texts.reason, value: decline_reason }] : []),

@@ -5,10 +5,10 @@ let last: readonly HTMLElement[] = []
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
 
-/** An element and what it stands in; read while it stands there. */
+/** An element and what it stands in within its screen; read while it stands there. Another screen is none of it. */
 export function placeOf(element: Element | null): HTMLElement[] {
   const place: HTMLElement[] = []
-  for (let at = element; at && at !== document.body; at = at.parentElement) {
+  for (let at = element; at && at !== document.body && !at.querySelector('main'); at = at.parentElement) {
     if (at instanceof HTMLElement) place.push(at)
   }
   return place
