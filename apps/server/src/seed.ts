@@ -6,6 +6,7 @@ import { startSentence } from '#platform/config/start-fault.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { makePlatformDb } from '#platform/db/platform.ts'
 import { makePool } from '#platform/db/pool.ts'
+import { openFiles } from '#platform/make-services.ts'
 
 const usage = `Fills the installation with three years of a made-up company; a running Dray may go on meanwhile.
 
@@ -20,12 +21,19 @@ async function run() {
     say(usage)
     return 2
   }
-  const database = await openDatabase(readConfig())
+  const config = readConfig()
+  const database = await openDatabase(config)
   const pool = makePool({ url: database.url, role: 'dray_platform', max: 2 })
   try {
     const plans = [sizes[values.size]]
     const now = new Date().toISOString()
-    const signIns = await seed(makePlatformDb(pool), { url: database.url, now, plans, progress: say })
+    const signIns = await seed(makePlatformDb(pool), {
+      url: database.url,
+      now,
+      files: openFiles(config),
+      plans,
+      progress: say,
+    })
     for (const { email, who } of signIns) say(`${email}  ${who}`)
     say(`Password of all: ${demoPassword}`)
     return 0

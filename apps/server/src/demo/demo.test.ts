@@ -351,7 +351,7 @@ test.each(demoCompanies)('the trips of $name stand where their sub-jobs have bro
 test('so did every job of a company that `npm run seed` fills, those of two legs among them', async () => {
   const pool = makePool({ url: other.database.url, role: 'dray_platform', max: 2 })
   const plan = { ...sizes.small, days_back: 14 }
-  await seed(makePlatformDb(pool), { url: other.database.url, now, plans: [plan] })
+  await seed(makePlatformDb(pool), { url: other.database.url, now, files: other.files, plans: [plan] })
   await pool.end()
   const { jobs, found } = await falseHistories(other, plan.slug)
   expect(found.slice(0, 20)).toEqual([])
@@ -359,4 +359,10 @@ test('so did every job of a company that `npm run seed` fills, those of two legs
     ({ allocations }) => allocations.filter(({ is_completed }) => is_completed === 1).length === 2,
   )
   expect(twoLegs.length / jobs.length).toBeGreaterThan(0.05)
+
+  const ofCompany = `tenant_id = (select id from platform.tenants where slug = '${plan.slug}')`
+  const [paper] = await other.rows<{ tenant_id: number; key: string }>(
+    `select tenant_id::int, attachment as key from job_attachments where ${ofCompany} limit 1`,
+  )
+  expect((await other.files.of(paper?.tenant_id ?? 0).get(paper?.key ?? '')).size).toBeGreaterThan(0)
 })

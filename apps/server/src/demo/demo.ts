@@ -8,7 +8,7 @@ import { addAttachments, addDeliveryNotes, addLogo } from './demo-files.repo.ts'
 import { givePassword } from './demo-people.repo.ts'
 import { addTrips } from './demo-trips.repo.ts'
 import { type Bulk, openBulk } from './rows.repo.ts'
-import { seedCompany } from './seed-company.ts'
+import { type SeedInputs, seedCompany } from './seed-company.ts'
 
 /** The demo's one password; its people are made up and live on this machine only. */
 export const demoPassword = 'demo lorry 2026'
@@ -48,24 +48,30 @@ export async function makeDemo(platform: PlatformDb, { url, now, files, plans = 
     },
   }
   const password_hash = await hashPassword(demoPassword)
-  const today = dateIn('Europe/London', now)
   await withBulk(url, async (bulk) => {
     await bulk.atOnce(async () => {
       const here = bulk.platform(platform)
       await createAdmin(here, { email: adminEmail, name: 'Ada Admin', now })
       await givePassword(bulk, adminEmail, password_hash)
       for (const plan of plans) {
-        const tenant_id = await seedCompany(plan, { platform: here, bulk, now, password_hash })
-        await addLogo(bulk, storage, { tenant_id, name: plan.name, now })
-        await addDeliveryNotes(bulk, storage, tenant_id)
-        await addAttachments(bulk, storage, { tenant_id, today })
-        await addTrips(bulk, { tenant_id, now, today })
+        await fillCompany(plan, { platform: here, bulk, files: storage, now, password_hash })
       }
     })
   }).catch(async (fault) => {
     await Promise.allSettled(kept.map(({ tenant_id, key }) => files.of(tenant_id).remove(key)))
     throw fault
   })
+}
+
+/** A made-up company with its papers and its trips. */
+async function fillCompany(plan: CompanyPlan, { files, ...inputs }: SeedInputs & { files: Files }) {
+  const { bulk, now } = inputs
+  const today = dateIn('Europe/London', now)
+  const tenant_id = await seedCompany(plan, inputs)
+  await addLogo(bulk, files, { tenant_id, name: plan.name, now })
+  await addDeliveryNotes(bulk, files, tenant_id)
+  await addAttachments(bulk, files, { tenant_id, today })
+  await addTrips(bulk, { tenant_id, now, today })
 }
 
 async function withBulk(url: string, work: (bulk: Bulk) => Promise<void>) {
@@ -95,21 +101,15 @@ const signInsOf = ({ name, domain }: CompanyPlan): DemoSignIn[] => [
   { email: `portal@${domain}`, who: `${name}: a customer (portal)` },
 ]
 
-interface Seeding {
-  url: string
-  now: string
-  plans: CompanyPlan[]
+interface Seeding extends Required<DemoInputs> {
   progress?: (line: string) => void
 }
 
 /** Fills one company after another; the password of everybody in them is the demo's. */
-export async function seed(platform: PlatformDb, { url, now, plans, progress }: Seeding): Promise<DemoSignIn[]> {
+export async function seed(platform: PlatformDb, { url, now, files, plans, progress }: Seeding): Promise<DemoSignIn[]> {
   const password_hash = await hashPassword(demoPassword)
   await withBulk(url, async (bulk) => {
-    for (const plan of plans) {
-      const tenant_id = await seedCompany(plan, { platform, bulk, now, password_hash, progress })
-      await addTrips(bulk, { tenant_id, now, today: dateIn('Europe/London', now) })
-    }
+    for (const plan of plans) await fillCompany(plan, { platform, bulk, files, now, password_hash, progress })
   })
   return plans.flatMap(signInsOf)
 }

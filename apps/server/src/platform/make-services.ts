@@ -29,7 +29,7 @@ export function makeServices(config: Config, { clock, log, platform, keyedHash, 
   const workers = makeWorkers()
   const pictures = makePictures(workers)
   return {
-    files: makeFiles({ ...filesConfig(config.files), signing_secret: config.secret() }, { clock, pictures }),
+    files: openFiles(config, { clock, pictures }),
     geo: makeGeo(config.geo, { lookup, log }),
     gazetteer: makeGeo({}, { lookup }),
     mail: makeMail(mailConfig(config), clock),
@@ -42,6 +42,10 @@ export function makeServices(config: Config, { clock, log, platform, keyedHash, 
     sessionEnded,
   }
 }
+
+/** The file storage alone, for what works beside a running Dray. */
+export const openFiles = (config: Config, parts: Parameters<typeof makeFiles>[1] = {}) =>
+  makeFiles({ ...filesConfig(config.files), signing_secret: config.secret() }, parts)
 
 const filesConfig = (files: Config['files']) =>
   'folder' in files
