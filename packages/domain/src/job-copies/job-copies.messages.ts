@@ -24,8 +24,6 @@ export const copiedFrom = (job_number: string) => `Copied from ${job_number}`
 
 /** The dialogs that order copies. */
 export const copyDialogTexts = {
-  recurringTitle: (isTrip: boolean) => (isTrip ? 'Recurring Trip Job' : 'Recurring Job'),
-  repeatTitle: 'Repeat Job',
   titleOf: (title: string, job_number: string) => `${title}: ${job_number}`,
   what: 'Copies are Pending, with the charges and extras of this job. Its allocation, proofs, notes and costs are not copied.',
   dates: { collection: 'Collection dates', delivery: 'Delivery dates' },

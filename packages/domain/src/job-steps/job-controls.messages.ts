@@ -10,3 +10,7 @@ export const jobControlLabels = {
   pod_upload: 'Upload POD',
   credit_note: 'Create Credit Notes',
 } as const
+
+/** The label of what is done with a job, or with a trip. */
+export const jobControlLabel = (control: keyof typeof jobControlLabels, isTrip: boolean): string =>
+  control === 'recurring' && isTrip ? 'Recurring Trip Job' : jobControlLabels[control]

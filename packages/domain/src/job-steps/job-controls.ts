@@ -4,7 +4,7 @@ import { jobType } from '../jobs/job-type.ts'
 import { hasSetOut, isAtAnEnd, type JobStatus } from '../jobs/status.ts'
 import { isFreeOfExchange, type StatusFacts } from '../jobs/status-facts.ts'
 import { holdsAny, seesPrices, type Viewer } from '../kernel/permissions.ts'
-import { stopTimesRefusal } from '../stop-times/stop-stamps.ts'
+import { stopTimesRefusal } from '../stop-times/stop-times-refusal.ts'
 import type { jobControlLabels } from './job-controls.messages.ts'
 import { hasOpenLegs } from './trip-status.ts'
 

@@ -69,15 +69,6 @@ export const quotePaper = {
   message: 'Our message',
 } as const
 
-/** What a quote's badge says. */
-export const quoteStates = {
-  open: 'Quote sent',
-  expired: 'Quote expired',
-  accepted: 'Quote accepted',
-  declined: 'Quote declined',
-  closed: 'Quote closed',
-} as const
-
 /** The dialog that sends a quote, and the part of the details that shows what became of it. */
 export const quoteTexts = {
   sendTitle: (job_number: string) => `Send Quote ${job_number} to Customer`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobStatuses } from '../jobs/status.ts'
-import { stampErrors, stopTimesRefusal } from './stop-stamps.ts'
+import { stampErrors } from './stop-stamps.ts'
+import { stopTimesRefusal } from './stop-times-refusal.ts'
 
 test('times are entered from the allocation until the charges close', () => {
   const open = jobStatuses.filter((status) => stopTimesRefusal(status) === null)

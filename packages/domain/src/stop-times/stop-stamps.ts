@@ -1,15 +1,7 @@
-import { isFieldOpen } from '../job-entry/entry-lock.ts'
-import { hasReached, type JobStatus } from '../jobs/status.ts'
 import { addMinutes } from '../kernel/clock-time.ts'
-import type { ErrorCode, FieldErrors } from '../kernel/errors.ts'
+import type { FieldErrors } from '../kernel/errors.ts'
 import { stopTimesReasons } from './stop-times.messages.ts'
 import type { StopStamps } from './stop-waiting.ts'
-
-/** The refusal of arrival and departure, or null: nobody has the job yet, or its charges have closed. */
-export function stopTimesRefusal(status: JobStatus): ErrorCode | null {
-  if (!hasReached(status, 'Collected')) return 'stop_too_early'
-  return isFieldOpen(status, 'waiting_charge') ? null : 'job_locked'
-}
 
 const isAfter = (a: string, b: string) => Date.parse(a) > Date.parse(b)
 /** Clocks of offices and servers differ by so much. */

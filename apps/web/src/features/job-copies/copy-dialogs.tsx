@@ -1,5 +1,6 @@
 import { copiedSide, copyOrderErrors, mostCopyDates } from '@dray/domain/job-copies/copies.ts'
 import { jobCopyMessages, copyDialogTexts as texts } from '@dray/domain/job-copies/job-copies.messages.ts'
+import { jobControlLabel } from '@dray/domain/job-steps/job-controls.messages.ts'
 import { jobType } from '@dray/domain/jobs/job-type.ts'
 import { typedNumber } from '@dray/domain/kernel/typed-number.ts'
 import type { OfficeJob } from '#features/jobs/index.ts'
@@ -46,7 +47,7 @@ function CopyDialog({ job, isRecurring, onClose }: CopyDialogProps & { isRecurri
   })
   const { recurring_dates, count } = form.values
   const made = (isRecurring ? recurring_dates.length : 1) * (Number(typedNumber(count)) || 0)
-  const title = isRecurring ? texts.recurringTitle(job.job_type === jobType.trip) : texts.repeatTitle
+  const title = jobControlLabel(isRecurring ? 'recurring' : 'repeat', job.job_type === jobType.trip)
   return (
     <Dialog
       size="small"

@@ -1,5 +1,4 @@
-import { copyDialogTexts } from '@dray/domain/job-copies/job-copies.messages.ts'
-import { jobControlLabels } from '@dray/domain/job-steps/job-controls.messages.ts'
+import { jobControlLabel } from '@dray/domain/job-steps/job-controls.messages.ts'
 import { type JobControl, jobControls } from '@dray/domain/job-steps/job-controls.ts'
 import { jobType } from '@dray/domain/jobs/job-type.ts'
 import type { StatusFacts } from '@dray/domain/jobs/status-facts.ts'
@@ -20,16 +19,14 @@ export type JobDialogName = (typeof jobDialogs)[number]
 
 export const jobDialogIn = (value: unknown) => jobDialogs.find((name) => name === value)
 
-const labelOf = (name: JobDialogName, { job_type }: Pick<StatusFacts, 'job_type'>) =>
-  name === 'recurring' ? copyDialogTexts.recurringTitle(job_type === jobType.trip) : jobControlLabels[name]
-
 /** The dialogs that this viewer may open for a job, as rows of its menu. */
 export function jobDialogItems(
   facts: StatusFacts,
   { viewer, open }: { viewer: Viewer; open: (dialog: JobDialogName) => void },
 ): MenuAction[] {
   const controls = jobControls(facts, viewer)
+  const isTrip = facts.job_type === jobType.trip
   return jobDialogs
     .filter((name) => controls.includes(name))
-    .map((name) => ({ key: name, label: `${labelOf(name, facts)}…`, onSelect: () => open(name) }))
+    .map((name) => ({ key: name, label: `${jobControlLabel(name, isTrip)}…`, onSelect: () => open(name) }))
 }

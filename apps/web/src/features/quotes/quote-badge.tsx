@@ -1,6 +1,6 @@
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { type QuoteFacts, type QuoteState, quoteState } from '@dray/domain/quotes/quote-state.ts'
-import { quoteStates } from '@dray/domain/quotes/quotes.messages.ts'
+import { quoteStates } from '@dray/domain/quotes/quote-states.messages.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 
