@@ -147,7 +147,7 @@ export function AddressBook({ customer, side, onPick, onClose }: AddressBookProp
       footer={<Button onClick={onClose}>{dialogTexts.close}</Button>}
     >
       <Stack gap="loose">
-        <Inline>
+        <Inline align="bottom">
           <Grow>
             <TextField
               ref={input}

@@ -13,12 +13,16 @@ export interface AddressActions {
   onRemove: (address: SavedAddress) => void
 }
 
-const sorted = (id: 'address_line_1' | 'address_line_2' | 'town' | 'country' | 'post_code', width: number) =>
+type Part = 'address_line_1' | 'address_line_2' | 'town' | 'country' | 'post_code'
+
+/** `yields` as in a table's columns. */
+const sorted = (id: Part, width: number, yields?: number) =>
   ({
     id,
     header: texts[id],
     text: (row) => row[id],
     width,
+    ...(yields !== undefined && { yields }),
     sortable: true,
   }) satisfies TableColumn<SavedAddress>
 
@@ -45,9 +49,9 @@ export const addressColumns = ({ onEdit, onPlace, onMerge, onRemove }: AddressAc
     ),
   },
   sorted('address_line_1', 140),
-  sorted('address_line_2', 110),
+  sorted('address_line_2', 110, 1),
   sorted('town', 110),
-  sorted('country', 80),
+  sorted('country', 80, 3),
   sorted('post_code', 90),
   {
     id: 'times_used',
@@ -57,6 +61,7 @@ export const addressColumns = ({ onEdit, onPlace, onMerge, onRemove }: AddressAc
     align: 'right',
     width: 70,
     grow: 0,
+    yields: 2,
     sortable: true,
   },
   {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useCommand } from '#kit/use-command.ts'
 import { Button } from '#ui/display/button.tsx'
+import type { MapPoint } from '#ui/display/map-view.ts'
 import { Skeleton } from '#ui/display/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
@@ -31,7 +32,7 @@ function degreesIn(typed: string, most: number): number | null {
   return digits !== null && Math.abs(Number(digits)) <= most ? Number(digits) : null
 }
 
-function pointIn(typed: Typed) {
+function pointIn(typed: Typed): MapPoint | null {
   const latitude = degreesIn(typed.latitude, 90)
   const longitude = degreesIn(typed.longitude, 180)
   return latitude === null || longitude === null ? null : { latitude, longitude }
@@ -59,6 +60,12 @@ interface PlaceAddressProps {
 /** Puts a saved address where it is on the map: by dragging, with the arrow keys, or by typing its position. */
 export function PlaceAddress({ address, onPlaced, onClose }: PlaceAddressProps) {
   const [typed, setTyped] = useState<Typed | null>(null)
+  // The pin stays where it was while what is typed is no place.
+  const [last, setLast] = useState<MapPoint | null>(null)
+  const type = (next: Typed) => {
+    setTyped(next)
+    setLast(pointIn(next) ?? last)
+  }
   const coast = useCoastline()
   const { start, note, isSearching } = useStart(address)
   const shown = typed ?? { latitude: shownDegrees(start.latitude), longitude: shownDegrees(start.longitude) }
@@ -77,7 +84,7 @@ export function PlaceAddress({ address, onPlaced, onClose }: PlaceAddressProps) 
       inputMode="decimal"
       maxLength={24}
       error={degreesIn(shown[name], most) === null ? texts.notAPlace : null}
-      onChange={(value) => setTyped({ ...shown, [name]: value })}
+      onChange={(value) => type({ ...shown, [name]: value })}
     />
   )
   return (
@@ -118,8 +125,8 @@ export function PlaceAddress({ address, onPlaced, onClose }: PlaceAddressProps) 
               pinLabel={texts.pin(address.name)}
               coast={coast}
               tiles={mapTiles()}
-              point={point ?? start}
-              onMove={(moved) => setTyped({ latitude: String(moved.latitude), longitude: String(moved.longitude) })}
+              point={point ?? last ?? start}
+              onMove={(moved) => type({ latitude: String(moved.latitude), longitude: String(moved.longitude) })}
             />
           </Suspense>
         )}

@@ -1,9 +1,12 @@
+import { jobControlLabels } from '@dray/domain/job-steps/job-controls.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
 import type { JobDialogName } from '#features/job-list/index.ts'
 import { getJobOptions, type OfficeJob } from '#features/jobs/index.ts'
 import { loadSubJobDialog } from '#features/sub-jobs/index.ts'
+import { LoadingState } from '#kit/loading-state.tsx'
 import { loadCode } from '#platform/load-code.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 
 interface DialogProps {
   job: OfficeJob
@@ -29,9 +32,15 @@ interface JobDialogProps {
   onClose: () => void
 }
 
-/** A dialog about one job, above the list or above its details. */
+/** A dialog about one job, above the list or above its details; where the job cannot be had it says why. */
 export function JobDialog({ dialog, jobId, onClose }: JobDialogProps) {
-  const { data: job } = useQuery(getJobOptions(jobId))
-  const Dialog = dialogs[dialog]
-  return job ? <Dialog key={job.id} job={job} onClose={onClose} /> : null
+  const query = useQuery(getJobOptions(jobId))
+  const Opened = dialogs[dialog]
+  if (query.data) return <Opened key={jobId} job={query.data} onClose={onClose} />
+  if (!query.error) return null
+  return (
+    <Dialog opened size="small" title={jobControlLabels[dialog]} onClose={onClose}>
+      <LoadingState query={query} />
+    </Dialog>
+  )
 }

@@ -9,7 +9,7 @@ const titleOf = ({ state, jobIds, text }: ArchiveDownload) =>
   state === 'done' ? text : state === 'failed' ? texts.failed : texts.running(jobIds.length)
 
 function ArchiveItem({ download }: { download: ArchiveDownload }) {
-  const { key, jobIds, state, received, text } = download
+  const { key, jobIds, state, received, text, mayRetry } = download
   const onDismiss = useCallback(() => dismissArchive(key), [key])
   return (
     <TrayItem
@@ -19,7 +19,8 @@ function ArchiveItem({ download }: { download: ArchiveDownload }) {
       unfoldLabel={texts.unfold}
       onDismiss={onDismiss}
       actions={
-        state === 'failed' && (
+        state === 'failed' &&
+        mayRetry && (
           <Button size="sm" onClick={() => void startArchive(jobIds, key)}>
             {texts.again}
           </Button>

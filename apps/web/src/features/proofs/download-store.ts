@@ -9,6 +9,8 @@ export interface ArchiveDownload {
   received: number
   /** Its name when it is saved; why it was not when it failed. */
   text: string
+  /** False where fetching it again cannot help. */
+  mayRetry: boolean
 }
 
 let downloads: readonly ArchiveDownload[] = []
@@ -25,8 +27,10 @@ session.onChange(() => {
 })
 
 /** Shows an archive as begun; one that is tried again takes its old line's place. */
-export const beginArchive = (key: string, jobIds: readonly number[]) =>
-  put([...downloads.filter((one) => one.key !== key), { key, jobIds, state: 'running', received: 0, text: '' }])
+export function beginArchive(key: string, jobIds: readonly number[]) {
+  const begun: ArchiveDownload = { key, jobIds, state: 'running', received: 0, text: '', mayRetry: true }
+  put([...downloads.filter((one) => one.key !== key), begun])
+}
 
 /** False once it was dismissed. */
 export const isWanted = (key: string) => downloads.some((one) => one.key === key)

@@ -3,6 +3,7 @@ import { archiveTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { saveFile } from '#platform/file-actions.ts'
 import { beginArchive, changeArchive, isWanted } from './download-store.ts'
+import { mayRetry } from './may-retry.ts'
 import { downloadAssetsOfMany } from './proofs.queries.ts'
 
 /** Fetches and saves an archive of jobs' files; it goes on whatever screen one goes on to. */
@@ -14,6 +15,7 @@ export async function startArchive(jobIds: readonly number[], key: string = cryp
     saveFile(file)
     changeArchive(key, { state: 'done', text: texts.done(file.name) })
   } catch (error) {
-    changeArchive(key, { state: 'failed', text: isApiError(error) ? error.message : errors.internal.text })
+    const text = isApiError(error) ? error.message : errors.internal.text
+    changeArchive(key, { state: 'failed', text, mayRetry: mayRetry(error) })
   }
 }

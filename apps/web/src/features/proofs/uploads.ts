@@ -1,10 +1,11 @@
 import { proofMessages, uploadTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { isApiError } from '#platform/api-error.ts'
 import { readyToSend } from '#platform/compress-picture.ts'
 import { FileRefusal } from '#platform/file-refusal.ts'
 import { session } from '#platform/session.ts'
 import { toast } from '#ui/overlay/toast.ts'
+import { mayRetry } from './may-retry.ts'
 import { addJobAttachment } from './proofs.queries.ts'
 import type { OfficeJob } from './shown-job.ts'
 
@@ -52,14 +53,15 @@ session.onChange(() => {
   if (session.current() === null) for (const { key } of uploads) remove(key)
 })
 
-/** A connection that broke, a server that is busy: the same file may well arrive the next time. */
+/** Why a file did not arrive. */
 function failureOf(error: unknown): Pick<Upload, 'reason' | 'mayRetry'> {
   if (error instanceof FileRefusal) return { reason: error.message, mayRetry: false }
   if (!isApiError(error)) return { reason: texts.broken, mayRetry: true }
-  const isBroken = error.code === 'unreachable'
   const [reason] = Object.values(error.firstReasons())
-  const mayRetry = isBroken || error.status >= 500 || error.status === 408 || error.status === 429
-  return { reason: isBroken ? texts.broken : (reason ?? error.message), mayRetry }
+  return {
+    reason: error.code === 'unreachable' ? texts.broken : (reason ?? error.message),
+    mayRetry: mayRetry(error),
+  }
 }
 
 async function sendOne({ key, job_id }: Upload) {
@@ -112,20 +114,9 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-const none: readonly Upload[] = []
-let perJob = new Map<number, { of: readonly Upload[]; list: readonly Upload[] }>()
 
-/** The files on their way to a job, in the order chosen; the same list until one of the files changes. */
-function uploadsOf(job_id: number): readonly Upload[] {
-  const known = perJob.get(job_id)
-  if (known?.of === uploads) return known.list
-  const list = uploads.filter((upload) => upload.job_id === job_id)
-  perJob = new Map([[job_id, { of: uploads, list }]])
-  return list.length === 0 ? none : list
+/** The files on their way to a job, in the order chosen. */
+export function useUploads(job_id: number): readonly Upload[] {
+  const all = useSyncExternalStore(subscribe, () => uploads)
+  return useMemo(() => all.filter((upload) => upload.job_id === job_id), [all, job_id])
 }
-
-export const useUploads = (job_id: number) =>
-  useSyncExternalStore(
-    subscribe,
-    useCallback(() => uploadsOf(job_id), [job_id]),
-  )

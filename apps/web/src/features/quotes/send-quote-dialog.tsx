@@ -1,8 +1,8 @@
-import { dateIn, defaultZone, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { dateIn, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { validityErrors, validUntil } from '@dray/domain/quotes/quote-validity.ts'
 import { quoteMessages, quoteTexts as texts } from '@dray/domain/quotes/quotes.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { getDiaryDefaultsOptions, type OfficeJob } from '#features/jobs/index.ts'
+import { getDiaryDefaultsOptions, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
@@ -47,7 +47,7 @@ function errorsOf({ emails, valid_until }: QuoteForm, today: string) {
 /** Sends a quote with its PDF to the chosen addresses of its customer. */
 export function SendQuoteDialog({ job, onClose }: SendQuoteProps) {
   const { data: company } = useQuery({ ...getDiaryDefaultsOptions(), select: (defaults) => defaults.company })
-  const zone = company?.time_zone ?? defaultZone
+  const zone = useCompanyZone()
   const today = dateIn(zone, new Date().toISOString())
   const { chosen, offered } = addressesOf(job)
   const form = useForm<QuoteForm, string>({

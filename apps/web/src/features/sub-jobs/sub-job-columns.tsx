@@ -19,9 +19,17 @@ const sideOf = ({ mode }: ShownSubJob): Side => (modeHasSide(mode, 'collection')
 export function subJobColumns<R extends ShownSubJob>(zone: string): TableColumn<R>[] {
   return [
     { id: 'job_number', header: texts.trip_no, width: 76, grow: 0, look: 'strong', text: (row) => row.job_number },
-    { id: 'type', header: texts.type, width: 78, grow: 0, look: 'muted', text: (row) => texts.types[sideOf(row)] },
+    {
+      id: 'type',
+      header: texts.type,
+      width: 78,
+      grow: 0,
+      yields: 2,
+      look: 'muted',
+      text: (row) => texts.types[sideOf(row)],
+    },
     { id: 'from_to', header: texts.from_to, width: 150, text: (row) => row[`${sideOf(row)}_name`] },
-    { id: 'town', header: texts.town, width: 100, look: 'muted', text: (row) => row[`${sideOf(row)}_town`] },
+    { id: 'town', header: texts.town, width: 100, yields: 1, look: 'muted', text: (row) => row[`${sideOf(row)}_town`] },
     {
       id: 'date_time',
       header: texts.date_time,

@@ -16,7 +16,7 @@ export function Stack({ gap = 'normal', children }: GapProps) {
 interface InlineProps extends GapProps {
   spread?: 'between' | 'end'
   wrap?: boolean
-  align?: 'top'
+  align?: 'top' | 'bottom'
 }
 
 /** Beside each other, on one line unless it may wrap. */

@@ -95,11 +95,13 @@ export function ColumnPicker<R>(props: ColumnPickerProps<R>) {
               </div>
             )
           })}
-          {props.more && <div className={classes.foot}>{props.more}</div>}
-          <div className={classes.foot}>
-            <Button size="sm" variant="quiet" onClick={() => onViewChange(standardView)}>
-              {tableTexts.columnsReset}
-            </Button>
+          <div className={classes.feet}>
+            {props.more && <div className={classes.foot}>{props.more}</div>}
+            <div className={classes.foot}>
+              <Button size="sm" variant="quiet" onClick={() => onViewChange(standardView)}>
+                {tableTexts.columnsReset}
+              </Button>
+            </div>
           </div>
         </div>
       }
