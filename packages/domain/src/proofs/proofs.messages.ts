@@ -104,6 +104,7 @@ export const archiveTexts = {
   received: (bytes: string) => `${bytes} so far`,
   done: (name: string) => `${name} saved`,
   failed: 'The files were not downloaded',
+  broken: 'The connection broke off.',
   again: 'Try again',
   dismiss: 'Dismiss',
   unfold: 'Show',

@@ -15,7 +15,8 @@ export async function startArchive(jobIds: readonly number[], key: string = cryp
     saveFile(file)
     changeArchive(key, { state: 'done', text: texts.done(file.name) })
   } catch (error) {
-    const text = isApiError(error) ? error.message : errors.internal.text
+    const isBroken = isApiError(error, 'unreachable')
+    const text = isBroken ? texts.broken : isApiError(error) ? error.message : errors.internal.text
     changeArchive(key, { state: 'failed', text, mayRetry: mayRetry(error) })
   }
 }
