@@ -1,10 +1,15 @@
 import type { FastifyReply } from 'fastify'
 
-/** A signal that comes when the caller hangs up before the answer was sent whole. */
-export function callerGone({ raw }: FastifyReply): AbortSignal {
+const signals = new WeakMap<FastifyReply, AbortSignal>()
+
+/** A signal that comes when the caller hangs up before the answer was sent whole; one for each answer. */
+export function callerGone(reply: FastifyReply): AbortSignal {
+  const known = signals.get(reply)
+  if (known) return known
   const gone = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
   })
+  signals.set(reply, gone.signal)
   return gone.signal
 }

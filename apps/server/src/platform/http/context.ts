@@ -68,8 +68,8 @@ export type UseCase<C extends AnyCall> = (
 
 export interface Route {
   call: AnyCall
-  // biome-ignore lint/suspicious/noExplicitAny: paired with its call by `route`, whose types hold.
-  useCase: (ctx: any, request: any) => Promise<unknown>
+  // biome-ignore lint/suspicious/noExplicitAny: context and request, paired with the call by `route`, whose types hold.
+  useCase: (...given: any[]) => Promise<unknown>
 }
 
 /** This call, that use case. */

@@ -49,9 +49,9 @@ export const addressColumns = ({ onEdit, onPlace, onMerge, onRemove }: AddressAc
     ),
   },
   sorted('address_line_1', 140),
-  sorted('address_line_2', 110, 1),
+  sorted('address_line_2', 110, 2),
   sorted('town', 110),
-  sorted('country', 80, 3),
+  sorted('country', 112, 1),
   sorted('post_code', 90),
   {
     id: 'times_used',
@@ -61,7 +61,7 @@ export const addressColumns = ({ onEdit, onPlace, onMerge, onRemove }: AddressAc
     align: 'right',
     width: 70,
     grow: 0,
-    yields: 2,
+    yields: 3,
     sortable: true,
   },
   {

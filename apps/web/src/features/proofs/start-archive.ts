@@ -1,10 +1,8 @@
-import { errors } from '@dray/domain/kernel/errors.ts'
 import { archiveTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
-import { isApiError } from '#platform/api-error.ts'
 import { saveFile } from '#platform/file-actions.ts'
 import { beginArchive, changeArchive, isWanted } from './download-store.ts'
-import { mayRetry } from './may-retry.ts'
 import { downloadAssetsOfMany } from './proofs.queries.ts'
+import { transferFailure } from './transfer-failure.ts'
 
 /** Fetches and saves an archive of jobs' files; it goes on whatever screen one goes on to. */
 export async function startArchive(jobIds: readonly number[], key: string = crypto.randomUUID()) {
@@ -15,8 +13,7 @@ export async function startArchive(jobIds: readonly number[], key: string = cryp
     saveFile(file)
     changeArchive(key, { state: 'done', text: texts.done(file.name) })
   } catch (error) {
-    const isBroken = isApiError(error, 'unreachable')
-    const text = isBroken ? texts.broken : isApiError(error) ? error.message : errors.internal.text
-    changeArchive(key, { state: 'failed', text, mayRetry: mayRetry(error) })
+    const { reason: text, mayRetry } = transferFailure(error, texts.broken)
+    changeArchive(key, { state: 'failed', text, mayRetry })
   }
 }

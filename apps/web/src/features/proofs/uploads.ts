@@ -1,16 +1,14 @@
 import { proofMessages, uploadTexts as texts } from '@dray/domain/proofs/proofs.messages.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import { isApiError } from '#platform/api-error.ts'
 import { readyToSend } from '#platform/compress-picture.ts'
-import { FileRefusal } from '#platform/file-refusal.ts'
 import { session } from '#platform/session.ts'
 import { toast } from '#ui/overlay/toast.ts'
-import { mayRetry } from './may-retry.ts'
 import { addJobAttachment } from './proofs.queries.ts'
 import type { OfficeJob } from './shown-job.ts'
+import { type TransferFailure, transferFailure } from './transfer-failure.ts'
 
 /** A file on its way to a job. It has one key however often it is sent, so that it is attached once. */
-export interface Upload {
+export interface Upload extends TransferFailure {
   key: string
   job_id: number
   name: string
@@ -18,10 +16,6 @@ export interface Upload {
   sent: number
   /** Bytes as they are sent: a picture is made small first. */
   total: number
-  /** Why it failed. */
-  reason: string
-  /** False where sending it again cannot help. */
-  mayRetry: boolean
 }
 
 interface Work {
@@ -53,17 +47,6 @@ session.onChange(() => {
   if (session.current() === null) for (const { key } of uploads) remove(key)
 })
 
-/** Why a file did not arrive. */
-function failureOf(error: unknown): Pick<Upload, 'reason' | 'mayRetry'> {
-  if (error instanceof FileRefusal) return { reason: error.message, mayRetry: false }
-  if (!isApiError(error)) return { reason: texts.broken, mayRetry: true }
-  const [reason] = Object.values(error.firstReasons())
-  return {
-    reason: error.code === 'unreachable' ? texts.broken : (reason ?? error.message),
-    mayRetry: mayRetry(error),
-  }
-}
-
 async function sendOne({ key, job_id }: Upload) {
   const own = work.get(key)
   if (!own) return
@@ -79,7 +62,7 @@ async function sendOne({ key, job_id }: Upload) {
       toast.success(proofMessages.attachmentAdded)
     }
   } catch (error) {
-    change(key, { state: 'failed', ...failureOf(error) })
+    change(key, { state: 'failed', ...transferFailure(error, texts.broken) })
   }
   sendNext()
 }
