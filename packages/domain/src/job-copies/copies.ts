@@ -99,8 +99,9 @@ export function copiedMoments<J extends JobMoments>(
   order: CopyOrder,
   zone: string,
 ): { copies: WithLegs<J>[] } | { skipped: SkippedTime } {
-  const copies: WithLegs<J>[] = []
-  for (const days of copyOffsets(job, order)) {
+  const offsets = copyOffsets(job, order)
+  const byOffset = new Map<number, WithLegs<J>>()
+  for (const days of new Set(offsets)) {
     const moved: J[] = []
     for (const source of [job, ...legs]) {
       const copy = laterMoments(source, days, zone)
@@ -108,7 +109,7 @@ export function copiedMoments<J extends JobMoments>(
       moved.push(copy)
     }
     const [copied, ...copiedLegs] = moved
-    copies.push({ job: copied as J, legs: copiedLegs })
+    byOffset.set(days, { job: copied as J, legs: copiedLegs })
   }
-  return { copies }
+  return { copies: offsets.map((days) => byOffset.get(days) as WithLegs<J>) }
 }

@@ -1,10 +1,4 @@
-import {
-  type CopyOrder,
-  copiedMoments,
-  copyOrderErrors,
-  skippedTimeErrors,
-  type WithLegs,
-} from '@dray/domain/job-copies/copies.ts'
+import { type CopyOrder, copiedMoments, copyOrderErrors, skippedTimeErrors } from '@dray/domain/job-copies/copies.ts'
 import { copiedFrom, jobCopyMessages } from '@dray/domain/job-copies/job-copies.messages.ts'
 import { type JobMoments, tripSpan } from '@dray/domain/job-entry/job-dates.ts'
 import { copiedSearchText } from '@dray/domain/job-list/job-search-text.ts'
@@ -15,11 +9,11 @@ import { statusRank } from '@dray/domain/jobs/status.ts'
 import type { StatusFacts } from '@dray/domain/jobs/status-facts.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { companyZone } from '#features/company/index.ts'
-import { checkCustomer, copyExtras, customerForEntry } from '#features/job-entry/index.ts'
+import { checkCustomer, copyExtras, customerForEntry, jobConflict } from '#features/job-entry/index.ts'
 import { insertJobCopies, type Job, jobsChanged, legsOf, lockJob, recordActivities } from '#features/jobs/index.ts'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { OutsideContext, TxContext } from '#platform/http/context.ts'
 
 type DatedJob = Job & JobMoments & Pick<StatusFacts, 'status' | 'job_type'>
 
@@ -28,7 +22,6 @@ interface Source {
   job: DatedJob
   legs: DatedJob[]
 }
-type Dated = WithLegs<DatedJob>
 
 interface CopyRequest {
   order: CopyOrder
@@ -40,15 +33,55 @@ interface CopyRequest {
 /**
  * Copies a stored job as it was ordered, a trip with its live legs, all or none, and returns the copies. A copy is
  * Pending, with the charges and extras of its source and nothing that happened to it.
+ *
+ * The numbers are taken first, in a transaction of their own: whoever enters a job meanwhile waits for none of the
+ * copies. Where the database goes away between the two, those numbers stay unused.
  */
-export async function copyJob(ctx: TxContext, job_id: number, { order, mayCopy, done }: CopyRequest) {
-  const errors = copyOrderErrors(order)
+export async function copyJob(ctx: OutsideContext, job_id: number, { done, ...request }: CopyRequest) {
+  const errors = copyOrderErrors(request.order)
   if (Object.keys(errors).length > 0) throw fieldError(errors)
+  const prepared = await ctx.inTransaction((inner) => prepareCopies(inner, job_id, request))
+  const { jobs, legs } = await ctx.inTransaction((inner) => saveCopies(inner, prepared, request.mayCopy))
+  const job_numbers = jobs.map(({ job_number }) => job_number)
+  ctx.say(jobCopyMessages.with_numbers(done, job_numbers))
+  return { job_nos: job_numbers.join(','), jobData: [...jobs, ...legs].map(presentCopy) }
+}
+
+type Prepared = Awaited<ReturnType<typeof prepareCopies>>
+
+/** The copies as they will be stored, numbered; throws where the job cannot be copied so. */
+async function prepareCopies(
+  ctx: TxContext,
+  job_id: number,
+  { order, mayCopy }: Pick<CopyRequest, 'order' | 'mayCopy'>,
+) {
   const source = await sourceOf(ctx, job_id, mayCopy)
   const dated = copiedMoments(source, order, await companyZone(ctx.tx))
   if ('skipped' in dated) throw fieldError(skippedTimeErrors(dated.skipped))
+  const taken = await takeNumbers(ctx.tx, 'jobs', { first: firstJobNumber, count: dated.copies.length })
+  const created_by = ctx.viewer.user_id
+  const copies = dated.copies.map(({ job, legs }, at) => {
+    const numbers = { from: source.job.job_number, to: jobNumber(taken[at] as number) }
+    const rowOf = (one: DatedJob, span = spanOf(one)) => ({ ...copyOf(one, { numbers, created_by }), ...span })
+    return { job: rowOf(job, spanOf(job, legs)), legs: legs.map((leg) => rowOf(leg)) }
+  })
+  return { source, copies }
+}
 
-  const { jobs, legs } = await insertCopies(ctx, { source, dated: dated.copies })
+const versionsOf = ({ job, legs }: Source) => [job, ...legs].map(({ id, version }) => `${id}:${version}`).join()
+
+/** Stores prepared copies of a job that nobody has changed since. */
+async function saveCopies(ctx: TxContext, { source, copies }: Prepared, mayCopy: CopyRequest['mayCopy']) {
+  const now = await sourceOf(ctx, source.job.id, mayCopy)
+  if (versionsOf(now) !== versionsOf(source)) throw await jobConflict(ctx, source.job.id)
+  const jobs = await insertJobCopies(
+    ctx.tx,
+    copies.map(({ job }) => ({ ...job, parent_id: null })),
+  )
+  const legs = await insertJobCopies(
+    ctx.tx,
+    copies.flatMap((copy, at) => copy.legs.map((leg) => ({ ...leg, parent_id: jobs[at]?.id ?? null }))),
+  )
   // Charges are the job's or the trip's own; a leg has none.
   await copyExtras(ctx.tx, { source_id: source.job.id, copies: jobs })
   const message = copiedFrom(source.job.job_number)
@@ -57,9 +90,7 @@ export async function copyJob(ctx: TxContext, job_id: number, { order, mayCopy, 
     [...jobs, ...legs].map((job) => ({ job, action_type: 'created', message })),
   )
   jobsChanged(ctx, jobs, 'recurring')
-  const job_numbers = jobs.map(({ job_number }) => job_number)
-  ctx.say(jobCopyMessages.with_numbers(done, job_numbers))
-  return { job_nos: job_numbers.join(','), jobData: [...jobs, ...legs].map(presentCopy) }
+  return { jobs, legs }
 }
 
 /** Only a whole trip can be copied, not one of its legs. */
@@ -70,31 +101,6 @@ async function sourceOf(ctx: TxContext, job_id: number, mayCopy: CopyRequest['ma
   checkCustomer(ctx, await customerForEntry(ctx.tx, job.customer_id))
   const legs = (job.job_type === jobType.trip ? await legsOf(ctx.tx, job.id) : []) as DatedJob[]
   return { job, legs: legs.filter(isLiveLeg) }
-}
-
-/** The numbers are taken last: they hold up the company's other entries until this is committed. */
-async function insertCopies({ tx, viewer }: TxContext, { source, dated }: { source: Source; dated: readonly Dated[] }) {
-  const taken = await takeNumbers(tx, 'jobs', { first: firstJobNumber, count: dated.length })
-  const numbered = dated.map((copy, at) => ({
-    ...copy,
-    numbers: { from: source.job.job_number, to: jobNumber(taken[at] as number) },
-  }))
-  const created_by = viewer.user_id
-  const jobs = await insertJobCopies(
-    tx,
-    numbered.map(({ job, legs, numbers }) => ({
-      ...copyOf(job, { numbers, created_by }),
-      ...spanOf(job, legs),
-      parent_id: null,
-    })),
-  )
-  const legs = await insertJobCopies(
-    tx,
-    numbered.flatMap(({ legs, numbers }, at) =>
-      legs.map((leg) => ({ ...copyOf(leg, { numbers, created_by }), ...spanOf(leg), parent_id: jobs[at]?.id ?? null })),
-    ),
-  )
-  return { jobs, legs }
 }
 
 function spanOf(job: DatedJob, legs: readonly DatedJob[] = []) {

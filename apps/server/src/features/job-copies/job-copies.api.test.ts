@@ -57,6 +57,17 @@ const numbersStored = () =>
     return rows.map(({ job_number }) => job_number).sort()
   })
 
+const nextNumber = () =>
+  made.inCompany(async ({ db, tenant_id }) => {
+    const row = await db
+      .selectFrom('counters')
+      .select('next')
+      .where('tenant_id', '=', tenant_id)
+      .where('name', '=', 'jobs')
+      .executeTakeFirst()
+    return row?.next
+  })
+
 test('a recurring job is copied to each date, by the wall clock, with charges, extras and words, and told to the office', async () => {
   const tariff = await made.extra_tariff({ charge: '18' })
   const source = await save({ job_extra_charges: [{ extra_tariff_id: tariff, count: 1 }] })
@@ -228,4 +239,31 @@ test('five at once have numbers in a row', async () => {
     ),
   )
   expect(await numbersStored()).toEqual(Array.from({ length: 101 }, (_, at) => String(10001 + at)))
+})
+
+test('who enters a job waits for no copies: their numbers are taken before, and these are stored later', async () => {
+  const source = await save()
+  const other = await made.customer()
+  const { promise: held, resolve: holds } = Promise.withResolvers<void>()
+  const { promise: free, resolve: release } = Promise.withResolvers<void>()
+  // Nothing of this customer can be stored while its row is held.
+  const holding = made.inCompany(async ({ db, tenant_id }) => {
+    await db
+      .selectFrom('customers')
+      .select('id')
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', customer_id)
+      .forUpdate()
+      .execute()
+    holds()
+    await free
+  })
+  await held
+  const copying = clerk.ok(addRepeatJobs, { body: { count: 3, recurring_data: { id: source.id } } })
+  await expect.poll(() => nextNumber()).toBe(10005)
+  expect((await save({ customer_id: other })).job_number).toBe('10005')
+  expect(await numbersStored()).toEqual(['10001', '10005'])
+  release()
+  await holding
+  expect((await copying).job_nos).toBe('10002,10003,10004')
 })

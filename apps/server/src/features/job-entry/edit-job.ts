@@ -73,6 +73,9 @@ const kindOf = (job: Job): JobKind => {
 
 /** Somebody saved first: 409 with the job as it is now, in the form of the details. */
 export async function checkJobVersion(ctx: TxContext, job: Pick<Job, 'id' | 'version'>, version: number | undefined) {
-  if (version === undefined || version === job.version) return
-  throw new AppError('conflict', { data: z.encode(jobDetail, await presentJob(ctx, job.id)) })
+  if (version !== undefined && version !== job.version) throw await jobConflict(ctx, job.id)
 }
+
+/** Somebody else has changed the job: the refusal, with the job as it is now. */
+export const jobConflict = async (ctx: TxContext, id: number) =>
+  new AppError('conflict', { data: z.encode(jobDetail, await presentJob(ctx, id)) })

@@ -1,6 +1,6 @@
 export { inWords } from './changed-fields.ts'
 export { chargeBase } from './charge-base.ts'
-export { checkJobVersion, editJob } from './edit-job.ts'
+export { checkJobVersion, editJob, jobConflict } from './edit-job.ts'
 export { checkCustomer } from './entry-guards.ts'
 export { customerForEntry } from './entry-inputs.repo.ts'
 export { rememberJobAddresses } from './job-addresses.ts'
