@@ -140,7 +140,7 @@ const openers: Readonly<Record<string, Opener>> = {
   [`${diary} decline quote`]: async (page) => {
     await openSentQuote(page)
     await press(page, 'Decline…')
-    await dialogs(page).nth(1).getByLabel('Why it is declined').waitFor()
+    await dialogs(page).nth(1).getByLabel('Reason for declining').waitFor()
   },
   [`${diary} trip details`]: openTrip,
   [`${diary} sub job`]: async (page) => {
@@ -254,7 +254,7 @@ const openers: Readonly<Record<string, Opener>> = {
   '/customer/traffic-diary details': openRow,
   '/customer/quotes/$id decline': async (page) => {
     await press(page, 'Decline…')
-    await dialog(page).getByLabel('Why it is declined').waitFor()
+    await dialog(page).getByLabel('Reason for declining').waitFor()
   },
   '/customer/finance invoice': openRow,
 }

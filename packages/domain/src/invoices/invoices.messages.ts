@@ -90,5 +90,5 @@ export const invoicePaper = {
   one_day: (where: string, date: string) => `${where}, ${date}`,
   two_days: (where: string, first: string, last: string) => `${where}, ${first} to ${last}`,
   counted: (name: string, count: string) => `${name} × ${count}`,
-  percent: (name: string, rate: string) => `${name} ${rate} %`,
+  percent: (name: string, rate: string) => `${name} ${rate}%`,
 } as const

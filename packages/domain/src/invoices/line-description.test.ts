@@ -35,7 +35,7 @@ test.each<[string, Partial<CarriedJob>, string]>([
 
 test.each([
   [{ name: 'Congestion charge', type: 0, charge: '18.00000', count: 1, amount: '18.00' }, 'Congestion charge'],
-  [{ name: 'Fuel surcharge', type: 1, charge: '7.50000', count: 1, amount: '9.13' }, 'Fuel surcharge 7.5 %'],
+  [{ name: 'Fuel surcharge', type: 1, charge: '7.50000', count: 1, amount: '9.13' }, 'Fuel surcharge 7.5%'],
   [{ name: 'Extra drop', type: 3, charge: '12.35000', count: 2, amount: '24.70' }, 'Extra drop × 2'],
 ])('an extra says what made its amount: %o', (extra, label) => {
   expect(extraCharge(extra)).toEqual({ label, amount: extra.amount })

@@ -33,7 +33,7 @@ export const notificationTexts = {
   loadMore: 'Load more',
   settingsTitle: 'Your notifications',
   settingsHint: 'Choose what you are notified of, and how. E-mails go to the address that you sign in with.',
-  nothingToSet: 'Nothing can notify you yet',
+  nothingToSet: 'There is nothing to be notified of yet',
   event: 'Event',
   inApp: 'In the app',
   email: 'E-mail',

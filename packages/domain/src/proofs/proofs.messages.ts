@@ -92,7 +92,7 @@ export const attachmentTexts = {
 export const uploadTexts = {
   waiting: 'Waiting…',
   progress: (sent: string, total: string) => `${sent} of ${total}`,
-  broken: 'The upload broke off. Send it again; it is attached once.',
+  broken: 'The upload was interrupted. Send it again: it is attached only once.',
   again: 'Send again',
   dismiss: (name: string) => `Do not send ${name}`,
 } as const
@@ -104,7 +104,7 @@ export const archiveTexts = {
   received: (bytes: string) => `${bytes} so far`,
   done: (name: string) => `${name} saved`,
   failed: 'The files were not downloaded',
-  broken: 'The connection broke off.',
+  broken: 'The connection was lost.',
   again: 'Try again',
   dismiss: 'Dismiss',
   unfold: 'Show',

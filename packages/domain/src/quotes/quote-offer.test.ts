@@ -85,7 +85,7 @@ test('a job is offered in words and amounts, as its invoice would be', () => {
     ],
     charges: [
       { label: 'Carriage', amount: '121.70' },
-      { label: 'Fuel 7.5 %', amount: '9.13' },
+      { label: 'Fuel 7.5%', amount: '9.13' },
     ],
     net: '130.83',
     vat: { code: 'T1', rate: '20', amount: '26.17' },

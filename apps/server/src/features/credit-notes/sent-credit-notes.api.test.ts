@@ -179,7 +179,7 @@ describe('the document', () => {
       'Credit: Bristol to Swindon',
       '£25.00',
       '£5.00',
-      'VAT at 20 % (T1) on £25.00',
+      'VAT at 20% (T1) on £25.00',
       'Total credited £30.00',
       'Late by two hours',
       'reduce the input tax',

@@ -184,7 +184,7 @@ test('a customer reads what was sent, and accepts it: it is a Pending job, and t
   expect(await notices(clerk.user_id)).toEqual([
     {
       title: `Quote ${job.job_number} accepted`,
-      body: 'Cuz Customer of Calder Foods Ltd accepted it: it is a Pending job now.',
+      body: 'Cuz Customer of Calder Foods Ltd accepted it. It is now a Pending job.',
       color_class: 'green',
       link: `/traffic-diary?job=${id}`,
     },

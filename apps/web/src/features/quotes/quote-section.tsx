@@ -48,7 +48,7 @@ function factsOf(quote: OfficeQuote, { zone, seesPrices }: { zone: string; seesP
     { name: texts.validUntil, value: showLongDate(quote.valid_until) },
     { name: texts.sentTo, value: quote.emails.join(', ') },
     ...(seesPrices ? [{ name: texts.price, value: texts.priceOf(showMoney(total), vat !== null) }] : []),
-    ...(quote.number > 1 ? [{ name: texts.times, value: texts.timesOf(quote.number) }] : []),
+    ...(quote.number > 1 ? [{ name: texts.times, value: String(quote.number) }] : []),
     ...(answered ? [{ name: texts.answered, value: answered }] : []),
     ...(decline_reason ? [{ name: texts.reason, value: decline_reason }] : []),
   ]
