@@ -114,6 +114,9 @@ const openers: Readonly<Record<string, Opener>> = {
     await page.getByLabel('Signed by').fill('M Okafor')
     await press(page, 'Add POD')
     await page.getByRole('dialog', { name: 'Add proof' }).waitFor({ state: 'detached' })
+    await dialog(page).locator('button:has(img)').first().waitFor()
+    // From here on as somebody finds it who opens the job; what the proof moved when it came is its clerk's own doing.
+    await page.reload()
     await dialog(page).locator('button:has(img)').first().click()
     await dialogs(page).nth(1).getByRole('img').first().waitFor()
   },
