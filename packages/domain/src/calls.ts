@@ -6,6 +6,8 @@ import { creditNotesCalls } from './credit-notes/credit-notes.calls.ts'
 import { customersCalls } from './customers/customers.calls.ts'
 import { diarySettingsCalls } from './diary-settings/diary-settings.calls.ts'
 import { driversCalls } from './drivers/drivers.calls.ts'
+import { exchangeCalls } from './exchange/exchange.calls.ts'
+import { integrationsCalls } from './exchange/integrations.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
 import { invoicesCalls } from './invoices/invoices.calls.ts'
 import { jobCopiesCalls } from './job-copies/job-copies.calls.ts'
@@ -49,6 +51,8 @@ export const calls: readonly AnyCall[] = [
   ...jobStepsCalls,
   ...jobCopiesCalls,
   ...jobRemindersCalls,
+  ...exchangeCalls,
+  ...integrationsCalls,
   ...addressesCalls,
   ...companyCalls,
   ...lookupsCalls,

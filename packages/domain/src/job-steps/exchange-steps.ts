@@ -1,9 +1,13 @@
 import type { StatusFacts } from '../jobs/status-facts.ts'
+import { targetWithoutDriver } from './planning-steps.ts'
 import { defineSteps, officeStep } from './step-row.ts'
 
 const isPosted = (job: StatusFacts) => job.cx_loads_status === 'Posted To CX'
 
-/** The courier exchange. */
+/**
+ * The courier exchange. What a person asks for is sent to the exchange and waits for its answer; the job moves on by the
+ * steps that the exchange takes once it has answered.
+ */
 export const exchangeSteps = defineSteps({
   post_to_exchange: {
     label: 'Post To Courier Exchange',
@@ -16,9 +20,9 @@ export const exchangeSteps = defineSteps({
   },
   cancel_exchange_load: {
     label: 'Cancel CX Job',
-    from: ['Pending', 'Planned', 'Indepot'],
-    when: isPosted,
-    to: (job) => job.status,
+    from: ['Pending', 'Planned', 'Indepot', 'Quoted'],
+    when: (job) => job.exchange_ready && isPosted(job),
+    to: (job) => (job.status === 'Quoted' ? targetWithoutDriver(job) : job.status),
     permissions: officeStep,
     question: { title: 'Delete CX job', text: 'Are you sure you want to cancel the CX load for this job?' },
     activity: 'exchange',
@@ -27,9 +31,24 @@ export const exchangeSteps = defineSteps({
   accept_quote: {
     label: 'Accept',
     from: ['Pending', 'Indepot'],
-    when: isPosted,
+    when: (job) => job.exchange_ready && isPosted(job),
     to: 'Quoted',
     permissions: officeStep,
+    activity: 'exchange',
+  },
+  exchange_accepted: {
+    label: 'Quote accepted on the exchange',
+    actor: 'exchange',
+    from: ['Pending', 'Indepot'],
+    when: isPosted,
+    to: 'Quoted',
+    activity: 'exchange',
+  },
+  exchange_released: {
+    label: 'No longer carried by the exchange member',
+    actor: 'exchange',
+    from: ['Quoted'],
+    to: targetWithoutDriver,
     activity: 'exchange',
   },
   exchange_collected: {

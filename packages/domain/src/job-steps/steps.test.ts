@@ -46,6 +46,7 @@ const subJob = { parent_id: 7 }
 const subJobOf = (trip_status: JobStatus) => ({ ...subJob, trip_status })
 const trip = { job_type: 3 } as const
 const cxJob = { cx_loads_status: 'Posted To CX' }
+const readyCxJob = { ...cxJob, exchange_ready: true }
 
 /** The whole table once more, written out by hand: what is not here must be impossible. */
 const expected: Record<StepId, Case[]> = {
@@ -182,10 +183,24 @@ const expected: Record<StepId, Case[]> = {
     { when: { ...cxJob, exchange_ready: true }, leads: {} },
   ],
   cancel_exchange_load: [
-    { when: cxJob, leads: { Pending: 'Pending', Planned: 'Planned', Indepot: 'Indepot' } },
-    { leads: {} },
+    { when: readyCxJob, leads: { Pending: 'Pending', Planned: 'Planned', Indepot: 'Indepot', Quoted: 'Pending' } },
+    {
+      when: { ...readyCxJob, temp_status: 2 },
+      leads: { Pending: 'Pending', Planned: 'Planned', Indepot: 'Indepot', Quoted: 'Indepot' },
+    },
+    { when: cxJob, leads: {} },
+    { when: { exchange_ready: true }, leads: {} },
   ],
-  accept_quote: [{ when: cxJob, leads: { Pending: 'Quoted', Indepot: 'Quoted' } }, { leads: {} }],
+  accept_quote: [
+    { when: readyCxJob, leads: { Pending: 'Quoted', Indepot: 'Quoted' } },
+    { when: cxJob, leads: {} },
+    { when: { ...readyCxJob, cx_loads_status: 'Unknown' }, leads: {} },
+  ],
+  exchange_accepted: [{ when: cxJob, leads: { Pending: 'Quoted', Indepot: 'Quoted' } }, { leads: {} }],
+  exchange_released: [
+    { when: cxJob, leads: { Quoted: 'Pending' } },
+    { when: { ...cxJob, temp_status: 2 }, leads: { Quoted: 'Indepot' } },
+  ],
   cancel_with_trip: [
     {
       when: subJobOf('Booked'),

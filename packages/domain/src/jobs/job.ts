@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { date, decimalOut, flagOut, id, instant, money, spelled } from '../kernel/wire.ts'
+import { cxJob } from './cx-job.ts'
 import { answerOf, fieldsWith } from './job-fields.ts'
 import { legs } from './leg.ts'
 import { jobStatuses } from './status.ts'
@@ -309,7 +310,7 @@ export const jobDetail = spelled(
     is_marked: flagOut,
     inv: text,
     invoice: z.nullable(z.object({ id, inv_number: z.string(), status: z.string() })),
-    cx_job: z.nullable(z.object({ cx_loads_id: text, cx_loads_status: text })),
+    cx_job: z.nullable(cxJob),
     driver_or_sub: carrier,
     is_attachement_available: flagOut,
     job_attachements: z.array(jobAttachment),

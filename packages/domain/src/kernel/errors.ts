@@ -101,6 +101,17 @@ export const errors = {
   quote_answered: { status: 409, text: 'This quote has been answered already.' },
   quote_closed: { status: 409, text: 'This quote can no longer be answered.' },
   quote_on_hold: { status: 409, text: 'This quote cannot be accepted online at the moment. Please contact us.' },
+  // courier exchange
+  exchange_not_ready: { status: 409, text: 'The courier exchange is not connected or is switched off.' },
+  exchange_refused: { status: 409, text: 'The courier exchange refused this.' },
+  exchange_unavailable: { status: 503, text: 'The courier exchange did not answer.' },
+  exchange_unknown: {
+    status: 503,
+    text: 'Not known whether the load was posted: check on the exchange. It is not sent again by itself.',
+  },
+  exchange_quote_closed: { status: 409, text: 'This quote is no longer open.' },
+  exchange_load_ended: { status: 409, text: 'The load is no longer on the exchange.' },
+  exchange_request_waits: { status: 409, text: 'An earlier request for this load still waits for its turn.' },
   // invoices
   invoice_not_draft: { status: 409, text: 'Only a draft invoice can be changed or deleted.' },
   invoice_step_not_allowed: { status: 409, text: 'This invoice cannot be given that status.' },

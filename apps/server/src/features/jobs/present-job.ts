@@ -9,6 +9,7 @@ import type { TariffType } from '@dray/domain/tariffs/tariff-type.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { CompanyFiles } from '#platform/files/files.ts'
 import type { TxContext } from '#platform/http/context.ts'
+import { type CxJob, cxJobOf } from './cx-job.repo.ts'
 import {
   activitiesOf,
   attachmentsOf,
@@ -49,7 +50,7 @@ export async function presentJob({ tx, services }: TxContext, id: number): Promi
       subContractorJobsOf(tx, [id]),
     ])
   if (!job) throw new AppError('not_found')
-  const [trip, trip_sub_jobs] = await Promise.all([tripOf(tx, job), presentSubJobs(tx, job)])
+  const [trip, trip_sub_jobs, cx_job] = await Promise.all([tripOf(tx, job), presentSubJobs(tx, job), cxJobOf(tx, job)])
   const parts = {
     job,
     emails,
@@ -64,6 +65,7 @@ export async function presentJob({ tx, services }: TxContext, id: number): Promi
     subs,
     trip,
     trip_sub_jobs,
+    cx_job,
   }
   return whole(parts, services.files.of(tx.tenant_id))
 }
@@ -87,6 +89,7 @@ export async function presentNewJob({ tx, services }: TxContext, id: number): Pr
     subs: [],
     trip: null,
     trip_sub_jobs: [],
+    cx_job: null,
   }
   return whole({ job, emails, extras, activities, ...nothing }, services.files.of(tx.tenant_id))
 }
@@ -101,6 +104,7 @@ interface Parts extends Carriers, Pick<JobDetail, 'trip' | 'trip_sub_jobs'> {
   attachments: StoredAttachment[]
   proofs: StoredProof[]
   stops: Awaited<ReturnType<typeof stopTimesOf>>
+  cx_job: CxJob | null
 }
 
 function whole(
@@ -116,6 +120,7 @@ function whole(
     stops,
     trip,
     trip_sub_jobs,
+    cx_job,
     ...carriers
   }: Parts,
   files: CompanyFiles,
@@ -148,6 +153,7 @@ function whole(
     job_activities: activities.map((line) => presentOfficeActivity(line, job)),
     trip,
     trip_sub_jobs,
+    cx_job,
   }
 }
 
@@ -187,7 +193,6 @@ function words(job: JobWithWords) {
       job.invoice_id === null
         ? null
         : { id: job.invoice_id, inv_number: job.inv_number ?? '', status: job.invoice_status ?? '' },
-    cx_job: job.cx_loads_id === null ? null : { cx_loads_id: job.cx_loads_id, cx_loads_status: job.cx_loads_status },
   }
 }
 

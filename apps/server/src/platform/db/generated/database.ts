@@ -308,6 +308,82 @@ export interface Events {
   version: number | null;
 }
 
+export interface ExchangeLoadEvents {
+  at: string;
+  deleted_at: string | null;
+  event: string;
+  id: Generated<number>;
+  job_process_id: number | null;
+  load_id: number;
+  signed_by: string | null;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface ExchangeLoads {
+  accepted_quote_id: string | null;
+  agreed_subcost: string | null;
+  cx_load_id: string | null;
+  fault: string | null;
+  id: Generated<number>;
+  job_id: number;
+  kept_at: string | null;
+  load: Generated<Json>;
+  owner_display_name: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  posted_by_name: string | null;
+  quotes_read_at: string | null;
+  read_at: string | null;
+  reference: string;
+  state: string;
+  subcontractor_name: string | null;
+  subcost_before: string | null;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface ExchangeQuotes {
+  accessorials: Generated<Json>;
+  company_id: string | null;
+  created_on: string | null;
+  currency: Generated<string>;
+  cx_quote_id: string;
+  first_name: string | null;
+  id: Generated<number>;
+  last_name: string | null;
+  load_id: number;
+  notes: string | null;
+  phone: string | null;
+  price: string | null;
+  seen_at: string;
+  status: string;
+  tenant_id: number;
+  total_price: string | null;
+  vehicle_size: string | null;
+  vehicle_type: string | null;
+  version: Generated<number>;
+}
+
+export interface ExchangeRequests {
+  asked_at: string;
+  asked_by: number | null;
+  asked_by_name: string | null;
+  cx_quote_id: string | null;
+  fault: string | null;
+  fault_kind: string | null;
+  id: Generated<number>;
+  kind: string;
+  load_id: number | null;
+  quote_status: string | null;
+  sent_at: string | null;
+  settled_at: string | null;
+  state: Generated<string>;
+  tenant_id: number;
+  tries: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface ExtraTariffs {
   add_to_csv: Generated<number>;
   charge: Generated<string>;
@@ -362,6 +438,32 @@ export interface IdempotencyKeys {
   status: number | null;
   tenant_id: number;
   user_id: number;
+}
+
+export interface Integrations {
+  auth_mode: string | null;
+  base_url: string | null;
+  client_id: string | null;
+  fault: string | null;
+  fault_since: string | null;
+  form_values: Json | null;
+  form_values_at: string | null;
+  header_name: string | null;
+  id: Generated<number>;
+  is_enabled: Generated<number>;
+  is_integrated: Generated<number>;
+  may_look_up: Generated<number>;
+  name: string;
+  next_turn_at: Generated<string>;
+  secrets_sealed: string | null;
+  session_sealed: string | null;
+  session_until: string | null;
+  slug: string;
+  tenant_id: number;
+  tested_at: string | null;
+  token_url: string | null;
+  username: string | null;
+  version: Generated<number>;
 }
 
 export interface InvoiceLines {
@@ -1013,11 +1115,16 @@ export interface DB {
   drivers: Drivers;
   emails: Emails;
   events: Events;
+  exchange_load_events: ExchangeLoadEvents;
+  exchange_loads: ExchangeLoads;
+  exchange_quotes: ExchangeQuotes;
+  exchange_requests: ExchangeRequests;
   extra_tariffs: ExtraTariffs;
   favourite_drivers: FavouriteDrivers;
   files: Files;
   freight_types: FreightTypes;
   idempotency_keys: IdempotencyKeys;
+  integrations: Integrations;
   invoice_lines: InvoiceLines;
   invoice_runs: InvoiceRuns;
   invoices: Invoices;

@@ -1,0 +1,131 @@
+import * as calls from '@dray/domain/exchange/exchange.calls.ts'
+import { exchangeChange, integrationChange } from '@dray/domain/exchange/exchange.events.ts'
+import { exchangeSlug, isReady } from '@dray/domain/exchange/integration.ts'
+import * as integrations from '@dray/domain/exchange/integrations.calls.ts'
+import type { QuoteCommand } from '@dray/domain/exchange/load-states.ts'
+import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
+import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { keepSavedJob, refreshJob } from '#features/jobs/index.ts'
+import { api, apiWithMessage } from '#platform/api.ts'
+import { refreshSoon } from '#platform/list-refresh.ts'
+
+export type ExchangeLoad = CallReceived<typeof calls.getLoad>
+export type ExchangeQuote = CallReceived<typeof calls.getLoadQuotes>['quotes'][number]
+export type ExchangeQueue = CallReceived<typeof calls.getExchangeQueue>
+export type Integration = CallReceived<typeof integrations.getIntegrations>[number]
+type KeyOf = (body: unknown) => string
+
+const root = 'exchange'
+const keys = {
+  integrations: [root, 'integrations'] as const,
+  formValues: [root, 'form-values'] as const,
+  queue: [root, 'queue'] as const,
+  load: (job_id: number) => [root, 'load', job_id] as const,
+  quotes: (cx_loads_id: string) => [root, 'quotes', cx_loads_id] as const,
+}
+
+export const getIntegrationsOptions = () =>
+  queryOptions({
+    queryKey: keys.integrations,
+    queryFn: ({ signal }) => api(integrations.getIntegrations, {}, { signal }),
+    meta: { changedBy: [integrationChange.event] },
+  })
+
+/** Whether CX functions are offered to this company. */
+export const isExchangeReady = (rows: readonly Integration[] | undefined): boolean =>
+  isReady(rows?.find(({ slug }) => slug === exchangeSlug))
+
+export async function updateIntegration(id: number, body: CallSent<typeof integrations.updateIntegration>['body']) {
+  const { message } = await apiWithMessage(integrations.updateIntegration, { params: { id }, body })
+  refreshSoon(keys.integrations)
+  return message
+}
+
+/** Signs in with the stored settings; returns the server's sentence. */
+export async function testIntegration(id: number) {
+  const { message } = await apiWithMessage(integrations.testIntegration, { params: { id } })
+  refreshSoon(keys.integrations)
+  return message
+}
+
+export const getExchangeFormValuesOptions = () =>
+  queryOptions({
+    queryKey: keys.formValues,
+    queryFn: ({ signal }) => api(calls.getExchangeFormValues, {}, { signal }),
+    staleTime: 60 * 60_000,
+  })
+
+export const getExchangeQueueOptions = () =>
+  queryOptions({
+    queryKey: keys.queue,
+    queryFn: ({ signal }) => api(calls.getExchangeQueue, {}, { signal }),
+    meta: { changedBy: [exchangeChange.event] },
+  })
+
+/** A job's newest load; fetched again when it or its job changes. */
+export const getLoadOfJobOptions = (job_id: number) =>
+  queryOptions({
+    queryKey: keys.load(job_id),
+    queryFn: ({ signal }) => api(calls.getLoadOfJob, { params: { id: job_id } }, { signal }),
+    meta: { changedBy: [exchangeChange.event, jobChange.event], id: job_id },
+  })
+
+export const getLoadQuotesOptions = (cx_loads_id: string, job_id: number) =>
+  queryOptions({
+    queryKey: keys.quotes(cx_loads_id),
+    queryFn: ({ signal }) => api(calls.getLoadQuotes, { params: { id: cx_loads_id } }, { signal }),
+    meta: { changedBy: [exchangeChange.event], id: job_id },
+  })
+
+/** What the screen shows of a load is no longer so. */
+export const loadChanged = (job_id: number) => {
+  refreshSoon([root])
+  refreshJob(job_id)
+}
+
+/** Posts a load, once for each key; returns the server's sentence. */
+export async function postLoad(body: CallSent<typeof calls.postLoad>['body'], idempotencyKey: KeyOf) {
+  const { message } = await apiWithMessage(calls.postLoad, { body }, { idempotencyKey: idempotencyKey(body) })
+  loadChanged(body.job_id as number)
+  return message
+}
+
+export async function saveLocalLoad(body: CallSent<typeof calls.saveLocalLoad>['body']) {
+  const { data, message } = await apiWithMessage(calls.saveLocalLoad, { body })
+  keepSavedJob(data)
+  refreshSoon([root])
+  return message
+}
+
+/** Says that the exchange does not have the load; the job can be posted again. */
+export async function confirmNotPosted(job_id: number) {
+  const { data, message } = await apiWithMessage(calls.confirmNotPosted, { params: { id: job_id } })
+  keepSavedJob(data)
+  refreshSoon([root])
+  return message
+}
+
+export async function cancelLoad({ id, job_id }: { id: string; job_id: number }) {
+  const { message } = await apiWithMessage(calls.cancelLoad, { params: { id } })
+  loadChanged(job_id)
+  return message
+}
+
+export async function readLoadAgain({ id, job_id }: { id: string; job_id: number }) {
+  const { message } = await apiWithMessage(calls.readLoadAgain, { params: { id } })
+  loadChanged(job_id)
+  return message
+}
+
+export async function setQuoteStatus({ id, job_id }: { id: string; job_id: number }, status: QuoteCommand) {
+  const { message } = await apiWithMessage(calls.setQuoteStatus, { params: { id }, body: { status } })
+  loadChanged(job_id)
+  return message
+}
+
+export async function deleteLoadActivity(id: number, job_id: number) {
+  const { message } = await apiWithMessage(calls.deleteLoadActivity, { params: { id } })
+  loadChanged(job_id)
+  return message
+}
