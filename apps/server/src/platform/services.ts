@@ -1,10 +1,12 @@
 import type { KnownBrowsers } from '#platform/auth/known-browsers.ts'
 import type { PasswordHashing } from '#platform/auth/password-hashing.ts'
+import type { Exchange } from '#platform/exchange/exchange.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { Geo } from '#platform/geo/geo.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
 import type { Pdf } from '#platform/pdf/pdf.ts'
+import type { Sealing } from '#platform/secrets/sealing.ts'
 
 /** What use cases reach third parties through; composed in app.ts, real servers of the same protocol in tests. */
 export interface Services {
@@ -13,6 +15,8 @@ export interface Services {
   /** What comes with the program alone: nothing is asked over the network, so it may be used inside a transaction. */
   gazetteer: Geo
   mail: Mail
+  exchange: Exchange
+  sealing: Sealing
   pdf: Pdf
   passwords: PasswordHashing
   knownBrowsers: KnownBrowsers
