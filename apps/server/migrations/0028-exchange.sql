@@ -22,7 +22,9 @@ create table integrations (
   fault text,
   fault_since timestamptz,
   -- a company sends one request at a time and none before this
-  next_turn_at timestamptz not null default '-infinity',
+  next_turn_at timestamptz not null default '2000-01-01 00:00:00+00',
+  -- a request is on its way; whoever sent it is given up for lost after this
+  busy_until timestamptz,
   -- the exchange's lists as they were read last
   form_values jsonb,
   form_values_at timestamptz,
@@ -55,9 +57,14 @@ create table exchange_loads (
   -- what the accepted quote brought into the job's cost, and the cost before it
   agreed_subcost numeric(14, 5),
   subcost_before numeric(14, 5),
+  -- when it was read last, and when it is read next by itself
   read_at timestamptz,
+  read_due_at timestamptz not null default '2000-01-01 00:00:00+00',
   quotes_read_at timestamptz,
+  quotes_due_at timestamptz not null default '2000-01-01 00:00:00+00',
   fault text,
+  -- how often in a row the exchange did not know it
+  misses int not null default 0,
   -- the exchange refused to take it back after its job was cancelled: it is not asked again
   kept_at timestamptz,
   version int not null default 1,
@@ -139,8 +146,10 @@ create table exchange_requests (
   asked_by_name text,
   sent_at timestamptz,
   settled_at timestamptz,
-  -- how often the exchange asked to wait
+  -- how often it was put off: the exchange asked to wait, or a look-up failed
   tries int not null default 0,
+  -- it is sent once the look-up has found that the exchange does not have it
+  then_send smallint not null default 0 check (then_send in (0, 1)),
   fault text,
   fault_kind text,
   version int not null default 1,
