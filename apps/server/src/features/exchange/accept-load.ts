@@ -12,24 +12,25 @@ import { loadChanged } from './queue-changed.ts'
 import { changeQuote, type ExchangeQuoteRow, quotesOf } from './quotes.repo.ts'
 import { nextReading } from './reading-times.ts'
 
+interface Acceptance {
+  quote: ExchangeQuoteRow
+  /** By the office in Dray, not on the exchange itself. */
+  here: boolean
+}
+
 /**
  * A quote was accepted, here or on the exchange: the others are closed, the load is its member's, and the job is Quoted
  * with the quote's total as its cost. A job that has moved on meanwhile stays where it is.
  */
-export async function acceptLoad(
-  ctx: TxContext,
-  load_id: number,
-  { quote, here }: { quote: ExchangeQuoteRow; here: boolean },
-) {
+export async function acceptLoad(ctx: TxContext, load_id: number, { quote, here }: Acceptance) {
   const { load, job } = await lockLoadAndJob(ctx, load_id)
   if (load.state !== 'posted') return
-  for (const other of await quotesOf(ctx.tx, load.id)) {
-    if (other.id === quote.id) await changeQuote(ctx.tx, other, { status: 'ACCEPTED' })
-    else if (other.status === openQuoteStatus) await changeQuote(ctx.tx, other, { status: 'DISMISSED' })
-  }
+  await closeOthers(ctx, quote)
   const member = memberOf(quote)
+  const message = here ? lines.accepted(member) : lines.accepted_there(member)
   const [facts] = await statusFacts(ctx.tx, [job])
-  const isPossible = facts !== undefined && decideReportedStep('exchange_accepted', facts).step !== null
+  const step = 'exchange_accepted'
+  const isPossible = facts !== undefined && decideReportedStep(step, facts).step !== null
   const cost = isPossible ? costWith(job, load, quote) : { job: {}, load: {} }
   await changeLoad(ctx.tx, load, {
     state: 'accepted',
@@ -39,8 +40,15 @@ export async function acceptLoad(
     ...nextReading.accepted,
     ...cost.load,
   })
-  const message = here ? lines.accepted(member) : lines.accepted_there(member)
-  if (isPossible) await takeStep(ctx, [job], { step: 'exchange_accepted', facts: [facts], changes: cost.job, message })
+  if (isPossible) await takeStep(ctx, [job], { step, facts: [facts], changes: cost.job, message })
   else await recordActivity(ctx, { job, action_type: 'exchange', message })
   loadChanged(ctx, load, 'quotes')
+}
+
+/** The exchange dismisses what was not accepted. */
+async function closeOthers(ctx: TxContext, { id, load_id }: ExchangeQuoteRow) {
+  for (const quote of await quotesOf(ctx.tx, load_id)) {
+    if (quote.id === id) await changeQuote(ctx.tx, quote, { status: 'ACCEPTED' })
+    else if (quote.status === openQuoteStatus) await changeQuote(ctx.tx, quote, { status: 'DISMISSED' })
+  }
 }

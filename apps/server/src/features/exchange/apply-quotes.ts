@@ -20,25 +20,32 @@ import { declineLoad } from './release-load.ts'
 export async function applyQuotes(ctx: TxContext, load_id: number, remote: readonly RemoteQuote[]) {
   const { load, job } = await lockLoadAndJob(ctx, load_id)
   if (load.state !== 'posted' && load.state !== 'accepted') return
-  const known = await quotesByCxIds(
-    ctx.tx,
-    remote.map(({ id }) => id),
-  )
-  let isChanged = false
-  for (const one of new Map(remote.map((quote) => [quote.id, quote])).values()) {
-    const row = known.get(one.id)
-    if (row && row.load_id !== load.id) continue
-    if (row) isChanged = (await changeQuote(ctx.tx, row, changesOf(row, one))) !== row || isChanged
-    else {
-      await tellNew(ctx, { load, job_number: job.job_number, quote: await insertQuote(ctx.tx, newRow(ctx, load, one)) })
-      isChanged = true
-    }
-  }
-  const next =
-    load.state === 'accepted' ? nextReading.accepted.quotes_due_at : nextReading.ofQuotes(ctx.now).quotes_due_at
-  await stampLoad(ctx.tx, load.id, { quotes_read_at: ctx.now, quotes_due_at: next, fault: null })
-  if (isChanged) loadChanged(ctx, load, 'quotes')
+  const once = [...new Map(remote.map((quote) => [quote.id, quote])).values()]
+  const ids = once.map(({ id }) => id)
+  const known = await quotesByCxIds(ctx.tx, ids)
+  const changed: boolean[] = []
+  for (const one of once)
+    changed.push(await keepQuote(ctx, { load, job_number: job.job_number, row: known.get(one.id) }, one))
+  const { quotes_due_at } = load.state === 'accepted' ? nextReading.accepted : nextReading.ofQuotes(ctx.now)
+  await stampLoad(ctx.tx, load.id, { quotes_read_at: ctx.now, quotes_due_at, fault: null })
+  if (changed.includes(true)) loadChanged(ctx, load, 'quotes')
   await follow(ctx, load)
+}
+
+interface Quoted {
+  load: LoadRow
+  job_number: string
+  /** What is known of it; nothing where it is new. */
+  row: ExchangeQuoteRow | undefined
+}
+
+/** Returns whether anything was written. One that belongs to another load is left alone. */
+async function keepQuote(ctx: TxContext, { load, job_number, row }: Quoted, quote: RemoteQuote): Promise<boolean> {
+  if (!row) {
+    await tellNew(ctx, { load, job_number, quote: await insertQuote(ctx.tx, newRow(ctx, load, quote)) })
+    return true
+  }
+  return row.load_id === load.id && (await changeQuote(ctx.tx, row, changesOf(row, quote))) !== row
 }
 
 /** The load follows its quotes: accepted on the exchange, or given up by the member who was to carry it. */

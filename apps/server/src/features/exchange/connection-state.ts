@@ -5,28 +5,21 @@ import { addSeconds } from '@dray/domain/kernel/clock-time.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { ExchangeAnswers, Failure } from '#platform/exchange/exchange.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import type { Turn } from './choose-turn.ts'
 import { changeIntegration, type IntegrationRow, stampIntegration } from './integrations.repo.ts'
 
 /** Without an answer for so long, the connection counts as broken; a sign-in that is refused breaks it at once. */
 const brokenAfterMs = 10 * 60_000
 const ofLine = new Set(['unreachable', 'timed_out', 'broken'])
 
-/** The exchange has answered: what a sign-in returned is kept, and a connection that was broken works again. */
-export async function connectionWorks(
-  ctx: TxContext,
-  row: IntegrationRow,
-  { send }: Pick<Turn, 'send'>,
-  answer: ExchangeAnswers[keyof ExchangeAnswers],
-) {
-  if (send.kind === 'sign_in') {
-    const { session, expires_in } = answer as ExchangeAnswers['sign_in']
-    await stampIntegration(ctx.tx, row.id, {
-      session_sealed: ctx.services.sealing.seal(row.tenant_id, session),
-      session_until: addSeconds(ctx.now, lastsFor(expires_in)),
-    })
-    return
-  }
+/** What a sign-in returned is kept until it runs out. */
+export const keepSession = (ctx: TxContext, row: IntegrationRow, { session, expires_in }: ExchangeAnswers['sign_in']) =>
+  stampIntegration(ctx.tx, row.id, {
+    session_sealed: ctx.services.sealing.seal(row.tenant_id, session),
+    session_until: addSeconds(ctx.now, lastsFor(expires_in)),
+  })
+
+/** The exchange has answered: a connection that was broken works again. */
+export async function connectionWorks(ctx: TxContext, row: IntegrationRow) {
   if (row.fault === null) return
   await changeIntegration(ctx.tx, row, { fault: null, fault_since: null })
   ctx.publish(integrationChange('update', [row.id]))
@@ -36,14 +29,8 @@ export async function connectionWorks(
 const lastsFor = (expires_in: number) => Math.max(30, Math.min(expires_in, 86_400) - 30)
 
 /** A refused sign-in or a silent exchange: shown on the integration's page, and told once to who looks after it. */
-export async function connectionFailed(
-  ctx: TxContext,
-  row: IntegrationRow,
-  { send }: Pick<Turn, 'send'>,
-  failure: Failure,
-) {
-  const isSessionOver = isOfConnection(failure.fault) && send.kind !== 'sign_in' && row.session_sealed !== null
-  if (isSessionOver || !(isOfConnection(failure.fault) || ofLine.has(failure.fault))) return
+export async function connectionFailed(ctx: TxContext, row: IntegrationRow, failure: Failure) {
+  if (!isOfConnection(failure.fault) && !ofLine.has(failure.fault)) return
   const fault_since = row.fault_since ?? ctx.now
   const fault = faultTexts[failure.fault]
   await changeIntegration(ctx.tx, row, { fault, fault_since })

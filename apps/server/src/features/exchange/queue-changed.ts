@@ -3,8 +3,8 @@ import type { TxContext } from '#platform/http/context.ts'
 import { loadById } from './loads.repo.ts'
 
 /** Tells the office that the queue has moved, and which job's load shows it. */
-export async function queueChanged(ctx: TxContext, about?: { load_id: number | null }) {
-  const load = about?.load_id ? await loadById(ctx.tx, about.load_id) : undefined
+export async function queueChanged(ctx: TxContext, about?: { job_id: number } | { load_id: number | null }) {
+  const load = about && 'load_id' in about ? about.load_id && (await loadById(ctx.tx, about.load_id)) : about
   ctx.publish(exchangeChange('queue', load ? [load.job_id] : []))
 }
 

@@ -67,6 +67,7 @@ async function addProof(ctx: TxContext, job: Job, proof: Body & { pod_sign: stri
     pod_name,
     pod_time: pod_time ? inUtc(pod_time) : ctx.now,
     device_at: device_at ? inUtc(device_at) : null,
+    message: proofActivities[type](pod_name),
   })
 }
 
@@ -75,15 +76,11 @@ type NewProof = Omit<
   'job_id' | 'customer_id' | 'user_id' | 'user_name'
 > & {
   type: Body['type']
+  message: string
 }
 
 /** Writes a proof with its line in the feed and the job's number of PODs; returns its id. */
-async function insertProof(
-  ctx: TxContext,
-  job: Job,
-  proof: NewProof,
-  message = proofActivities[proof.type](proof.pod_name ?? null),
-) {
+async function insertProof(ctx: TxContext, job: Job, { message, ...proof }: NewProof) {
   const before = await countPods(ctx.tx, job.id)
   const { id } = await insert(ctx.tx, 'job_processes', {
     ...proof,
@@ -98,11 +95,8 @@ async function insertProof(
 }
 
 /** Keeps a proof of delivery that came from a carrier's own system, without pictures; returns its id. */
-export const recordProof = (
-  ctx: TxContext,
-  job: Job,
-  { message, ...proof }: { pod_name: string; pod_time: string; message: string },
-) => insertProof(ctx, job, { ...proof, type: 'pod', pod_image: [], pod_sign: null }, message)
+export const recordProof = (ctx: TxContext, job: Job, proof: { pod_name: string; pod_time: string; message: string }) =>
+  insertProof(ctx, job, { ...proof, type: 'pod', pod_image: [], pod_sign: null })
 
 /** Updates the job's number of PODs, and sends the change to everybody who has the job open. */
 export async function countPodsAnew(ctx: TxContext, job: Job, before: number) {
