@@ -34,7 +34,7 @@ async function queuePost(ctx: TxContext, { job_id, ...sent }: Body) {
   const body = { ...sent, job_id, customerReference: sent.customerReference ?? job.job_number }
   const errors = loadErrors(body, { now: ctx.now, job_number: job.job_number })
   if (Object.keys(errors).length > 0) throw fieldError(errors)
-  const { job_id: _, ...load } = { ...body, ...settledTimes(body, { now: ctx.now }) }
+  const { job_id: _, ...load } = { ...body, ...settledTimes(body) }
   const row = await insertLoad(ctx.tx, {
     job_id,
     state: 'posting',
