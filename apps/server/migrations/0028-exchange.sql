@@ -32,6 +32,16 @@ create table integrations (
   primary key (tenant_id, id)
 );
 create unique index integrations_slug_key on integrations (tenant_id, slug);
+-- before its rows are each company's own
+do $$
+declare
+  company record;
+begin
+  for company in select id from platform.tenants loop
+    insert into integrations (tenant_id, slug, name) values (company.id, 'courier-exchange', 'Courier Exchange');
+  end loop;
+end
+$$;
 select platform.make_tenant_table('integrations');
 select platform.distribute('integrations');
 alter table integrations add foreign key (tenant_id) references platform.tenants (id);
@@ -165,5 +175,3 @@ select platform.make_tenant_table('exchange_requests');
 select platform.distribute('exchange_requests');
 alter table exchange_requests add foreign key (tenant_id) references platform.tenants (id);
 alter table exchange_requests add foreign key (tenant_id, load_id) references exchange_loads (tenant_id, id) on delete cascade;
-
-insert into integrations (tenant_id, slug, name) select id, 'courier-exchange', 'Courier Exchange' from platform.tenants;
