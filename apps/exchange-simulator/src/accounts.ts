@@ -17,7 +17,7 @@ export interface Account {
   client_secret: string
 }
 
-export const tokenSeconds = 3600
+const tokenSeconds = 3600
 
 /** Finds the account of a request by its headers, and gives out bearer tokens. */
 export interface Doorman {
