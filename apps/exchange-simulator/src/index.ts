@@ -1,0 +1,6 @@
+export type { Account } from './accounts.ts'
+export type { SimulatedLoad } from './controls.ts'
+export type { DriverStatus } from './exchange-load.ts'
+export type { Fault, FaultMatch } from './faults.ts'
+export type { LoggedRequest } from './listener.ts'
+export { makeSimulator, type RunningSimulator, type Simulator, type SimulatorOptions } from './make-simulator.ts'
