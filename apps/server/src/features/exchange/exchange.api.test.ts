@@ -263,6 +263,21 @@ describe('quotes', () => {
     expect(await job()).toMatchObject({ status: 'Pending', subcost: null, cx_loads_status: 'Posted To CX' })
     expect(await notices()).toContainEqual(expect.stringContaining('withdrew'))
   })
+
+  test('of the next member begin the journey anew', async () => {
+    const { id, quotes } = await accepted()
+    exchange.simulator.report(id, 'ON_MY_WAY_TO_PICK_UP')
+    await pass(61)
+    exchange.simulator.withdraw(quotes[0])
+    await pass(61)
+    const next = exchange.simulator.quote(id, { price: 150 })
+    await pass(61)
+    expect((await answer(next, 'ACCEPTED')).status).toBe(200)
+    exchange.simulator.report(id, 'ON_MY_WAY_TO_PICK_UP')
+    await pass(61)
+    expect((await feed()).filter((line) => line.includes('On my way to pick up'))).toHaveLength(2)
+    expect(await job()).toMatchObject({ status: 'Quoted', subcost: 150 })
+  })
 })
 
 describe("a driver's progress", () => {
