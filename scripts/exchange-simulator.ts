@@ -24,9 +24,7 @@ export async function startExchangeSimulator(env: Environment): Promise<Record<s
   const port = env.EXCHANGE_SIMULATOR_PORT?.trim() || String(usualPort)
   const url = (await isSimulator(port)) ? `http://127.0.0.1:${port}` : await spawnSimulator(env, port)
   if (url === null) {
-    console.log(
-      `The demo companies have no courier exchange: nothing could be started on port ${port}. EXCHANGE_SIMULATOR_PORT names another.`,
-    )
+    console.log(`The demo companies have no courier exchange (port ${port}; EXCHANGE_SIMULATOR_PORT chooses another).`)
     return {}
   }
   const hosts = env.EXCHANGE_HOSTS?.trim() || defaultHosts

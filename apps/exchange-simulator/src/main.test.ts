@@ -21,11 +21,12 @@ afterEach(() => {
 
 function run(...options: string[]) {
   const child = spawn(process.execPath, [program, '--state', join(folder, 'exchange.json'), ...options], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
   let words = ''
   child.stdout.on('data', (chunk) => (words += chunk))
+  child.stderr.on('data', (chunk) => (words += chunk))
   const ended = new Promise<{ code: number | null; words: string }>((resolve) =>
     child.once('close', (code) => resolve({ code, words })),
   )

@@ -64,6 +64,6 @@ try {
   runUntilTold(running)
   say(`The courier exchange simulator is ready at ${running.url}`)
 } catch (fault) {
-  say(`The courier exchange simulator did not start: ${sentenceOf(fault)}`)
+  process.stderr.write(`The courier exchange simulator did not start: ${sentenceOf(fault)}\n`)
   process.exit(1)
 }
