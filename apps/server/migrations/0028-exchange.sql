@@ -22,7 +22,9 @@ create table integrations (
   fault text,
   fault_since timestamptz,
   -- a company sends one request at a time and none before this
-  next_turn_at timestamptz not null default '-infinity',
+  next_turn_at timestamptz not null default '2000-01-01 00:00:00+00',
+  -- a request is on its way; whoever sent it is given up for lost after this
+  busy_until timestamptz,
   -- the exchange's lists as they were read last
   form_values jsonb,
   form_values_at timestamptz,
@@ -30,6 +32,16 @@ create table integrations (
   primary key (tenant_id, id)
 );
 create unique index integrations_slug_key on integrations (tenant_id, slug);
+-- before its rows are each company's own
+do $$
+declare
+  company record;
+begin
+  for company in select id from platform.tenants loop
+    insert into integrations (tenant_id, slug, name) values (company.id, 'courier-exchange', 'Courier Exchange');
+  end loop;
+end
+$$;
 select platform.make_tenant_table('integrations');
 select platform.distribute('integrations');
 alter table integrations add foreign key (tenant_id) references platform.tenants (id);
@@ -55,9 +67,14 @@ create table exchange_loads (
   -- what the accepted quote brought into the job's cost, and the cost before it
   agreed_subcost numeric(14, 5),
   subcost_before numeric(14, 5),
+  -- when it was read last, and when it is read next by itself
   read_at timestamptz,
+  read_due_at timestamptz not null default '2000-01-01 00:00:00+00',
   quotes_read_at timestamptz,
+  quotes_due_at timestamptz not null default '2000-01-01 00:00:00+00',
   fault text,
+  -- how often in a row the exchange did not know it
+  misses int not null default 0,
   -- the exchange refused to take it back after its job was cancelled: it is not asked again
   kept_at timestamptz,
   version int not null default 1,
@@ -139,8 +156,10 @@ create table exchange_requests (
   asked_by_name text,
   sent_at timestamptz,
   settled_at timestamptz,
-  -- how often the exchange asked to wait
+  -- how often it was put off: the exchange asked to wait, or a look-up failed
   tries int not null default 0,
+  -- it is sent once the look-up has found that the exchange does not have it
+  then_send smallint not null default 0 check (then_send in (0, 1)),
   fault text,
   fault_kind text,
   version int not null default 1,
@@ -156,5 +175,3 @@ select platform.make_tenant_table('exchange_requests');
 select platform.distribute('exchange_requests');
 alter table exchange_requests add foreign key (tenant_id) references platform.tenants (id);
 alter table exchange_requests add foreign key (tenant_id, load_id) references exchange_loads (tenant_id, id) on delete cascade;
-
-insert into integrations (tenant_id, slug, name) select id, 'courier-exchange', 'Courier Exchange' from platform.tenants;

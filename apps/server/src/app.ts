@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeSendEmail } from '#features/emails/send-email.job.ts'
+import { dropSettledRequests, takeDueTurns } from '#features/exchange/take-due-turns.job.ts'
 import { scheduleFileSweep } from '#features/files/index.ts'
 import { sweepFiles } from '#features/files/sweep-files.job.ts'
 import { makeInvoices } from '#features/invoices/make-invoices.job.ts'
@@ -43,6 +44,7 @@ const tasks = [sendEmail, sendResetLink, makeInvoices, deliverReminderTask, swee
 /** A reminder that the queue did not deliver arrives so much later at most. */
 const remindersEveryMs = 15_000
 const lateJobsEveryMs = 60_000
+const exchangeTurnsEveryMs = 1_000
 
 /** What tests put in another's place; everything else is the real thing. */
 export interface Overrides {
@@ -87,7 +89,12 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
   })
   const clearing = makeSweep(
     () =>
-      Promise.all([dropOldEvents(platform.pool), dropOldAttempts(platform), scheduleFileSweep(platform, clock.now())]),
+      Promise.all([
+        dropOldEvents(platform.pool),
+        dropOldAttempts(platform),
+        dropSettledRequests(work, clock.now()),
+        scheduleFileSweep(platform, clock.now()),
+      ]),
     log,
   )
   let sweeps = [clearing]
@@ -100,6 +107,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
         ...sweeps,
         makeSweep(() => deliverDueReminders(work), log, remindersEveryMs),
         makeSweep(() => notifyLateJobs(work), log, lateJobsEveryMs),
+        makeSweep(() => takeDueTurns(work, clock.now()), log, exchangeTurnsEveryMs),
       ]
     },
     stopSweeps() {

@@ -6,6 +6,7 @@ import { creditNotesRoutes } from '#features/credit-notes/index.ts'
 import { customersRoutes } from '#features/customers/index.ts'
 import { diarySettingsRoutes } from '#features/diary-settings/index.ts'
 import { driversRoutes } from '#features/drivers/index.ts'
+import { exchangeRoutes } from '#features/exchange/index.ts'
 import { homeRoutes } from '#features/home/index.ts'
 import { invoicesRoutes } from '#features/invoices/index.ts'
 import { jobCopiesRoutes } from '#features/job-copies/index.ts'
@@ -57,5 +58,6 @@ export const routes: readonly Route[] = [
   ...jobStepsRoutes,
   ...jobCopiesRoutes,
   ...jobRemindersRoutes,
+  ...exchangeRoutes,
   ...addressesRoutes,
 ]

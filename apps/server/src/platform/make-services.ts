@@ -5,6 +5,7 @@ import { makePasswordHashing } from '#platform/auth/password-hashing.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Pool } from '#platform/db/pool.ts'
+import { makeHttpExchange } from '#platform/exchange/http-exchange.ts'
 import { makeFiles } from '#platform/files/make-files.ts'
 import { makeGeo } from '#platform/geo/make-geo.ts'
 import { postcodeLookup } from '#platform/geo/postcodes.repo.ts'
@@ -13,6 +14,7 @@ import { type MailConfig, makeMail } from '#platform/mail/make-mail.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
 import { makePdf } from '#platform/pdf/make-pdf.ts'
 import { makePictures } from '#platform/pictures/make-pictures.ts'
+import { makeSealing } from '#platform/secrets/sealing.ts'
 import { makeWorkers } from '#platform/workers/make-workers.ts'
 import type { Services } from './services.ts'
 
@@ -33,6 +35,8 @@ export function makeServices(config: Config, { clock, log, platform, keyedHash, 
     geo: makeGeo(config.geo, { lookup, log }),
     gazetteer: makeGeo({}, { lookup }),
     mail: makeMail(mailConfig(config), clock),
+    exchange: makeHttpExchange({ hosts: config.exchange.hosts, interval_seconds: config.exchange.intervalSeconds }),
+    sealing: openSealing(config),
     pdf: makePdf(workers),
     passwords: makePasswordHashing(),
     knownBrowsers: makeKnownBrowsers(keyedHash),
@@ -41,6 +45,12 @@ export function makeServices(config: Config, { clock, log, platform, keyedHash, 
     publicUrl: config.publicUrl,
     sessionEnded,
   }
+}
+
+/** What seals secrets alone, for what works beside a running Dray. */
+export function openSealing(config: Pick<Config, 'secretsKeys'>) {
+  const [key, ...before] = config.secretsKeys()
+  return makeSealing({ key, before })
 }
 
 /** The file storage alone, for what works beside a running Dray. */

@@ -31,6 +31,8 @@ export async function startTestServer({ env = {}, overrides = {}, ...given }: Te
     RATE_LIMIT_ANONYMOUS: '100000',
     RATE_LIMIT_ADDRESS: '1000000',
     HEAVY_CALLS: '100',
+    EXCHANGE_HOSTS: '127.0.0.1',
+    EXCHANGE_INTERVAL_SECONDS: '0',
     ...env,
   })
   const app = await buildApp({ ...config, logins: testLogins(database.url) }, overrides)

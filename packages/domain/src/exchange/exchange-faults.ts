@@ -31,4 +31,4 @@ export const leavesOpen = (fault: ExchangeFault): boolean => unanswered.has(faul
 export const isForLater = (fault: ExchangeFault): boolean => fault === 'too_fast'
 
 /** The company's settings are at fault, not this request. */
-export const isOfConnection = (fault: ExchangeFault): boolean => fault === 'sign_in' || fault === 'forbidden'
+export const isOfConnection = (fault: ExchangeFault): boolean => fault === 'sign_in'

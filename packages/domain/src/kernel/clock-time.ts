@@ -103,6 +103,11 @@ export function addMinutes(instant: string, minutes: number): string {
   return instantText(Temporal.Instant.from(instant).add({ minutes }))
 }
 
+/** The instant so many seconds later, to the millisecond. */
+export function addSeconds(instant: string, seconds: number): string {
+  return new Date(Date.parse(instant) + seconds * 1000).toISOString()
+}
+
 /** Whole minutes from one instant to another; negative when the second is earlier. */
 export function minutesBetween(from: string, to: string): number {
   return Math.trunc(Temporal.Instant.from(from).until(Temporal.Instant.from(to)).total('minutes'))

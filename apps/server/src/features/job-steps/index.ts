@@ -1,2 +1,3 @@
+export { checkStep } from './check-step.ts'
 export { jobStepsRoutes } from './job-steps.routes.ts'
 export { takeStep } from './take-step.ts'

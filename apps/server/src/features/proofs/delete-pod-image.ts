@@ -35,6 +35,16 @@ export const deletePodImage: UseCase<typeof calls.deletePodImage> = async (ctx, 
   return presentJob(ctx, job.id)
 }
 
+/** Takes back a proof that came from a carrier's own system; one that is gone already is left so. */
+export async function removeProof(ctx: TxContext, job: Job, id: number) {
+  refuseRemoval(job)
+  const proof = await lockProof(ctx.tx, id)
+  if (!proof || proof.job_id !== job.id) return
+  const before = await countPods(ctx.tx, job.id)
+  await deleteProof(ctx, job, proof)
+  await countPodsAnew(ctx, job, before)
+}
+
 export function refuseRemoval(job: Job) {
   const refusal = paperRemovalRefusal(job.status as JobStatus)
   if (refusal) throw new AppError(refusal)

@@ -59,8 +59,7 @@ async function addProof(ctx: TxContext, job: Job, proof: Body & { pod_sign: stri
   if (pod_image.length === 0 && pod_sign === null && pod_name === null) {
     throw fieldError({ pod_image: proofReasons.proof_empty })
   }
-  const before = await countPods(ctx.tx, job.id)
-  const { id } = await insert(ctx.tx, 'job_processes', {
+  await insertProof(ctx, job, {
     ...more,
     type,
     pod_image,
@@ -68,15 +67,36 @@ async function addProof(ctx: TxContext, job: Job, proof: Body & { pod_sign: stri
     pod_name,
     pod_time: pod_time ? inUtc(pod_time) : ctx.now,
     device_at: device_at ? inUtc(device_at) : null,
+    message: proofActivities[type](pod_name),
+  })
+}
+
+type NewProof = Omit<
+  Parameters<typeof insert<'job_processes'>>[2],
+  'job_id' | 'customer_id' | 'user_id' | 'user_name'
+> & {
+  type: Body['type']
+  message: string
+}
+
+/** Writes a proof with its line in the feed and the job's number of PODs; returns its id. */
+async function insertProof(ctx: TxContext, job: Job, { message, ...proof }: NewProof) {
+  const before = await countPods(ctx.tx, job.id)
+  const { id } = await insert(ctx.tx, 'job_processes', {
+    ...proof,
     job_id: job.id,
     customer_id: job.customer_id,
     user_id: ctx.viewer.user_id || null,
     user_name: ctx.viewer.name,
   })
-  const message = proofActivities[type](pod_name)
-  await recordActivity(ctx, { job, action_type: type, message, job_process_id: id })
+  await recordActivity(ctx, { job, action_type: proof.type, message, job_process_id: id })
   await countPodsAnew(ctx, job, before)
+  return id
 }
+
+/** Keeps a proof of delivery that came from a carrier's own system, without pictures; returns its id. */
+export const recordProof = (ctx: TxContext, job: Job, proof: { pod_name: string; pod_time: string; message: string }) =>
+  insertProof(ctx, job, { ...proof, type: 'pod', pod_image: [], pod_sign: null })
 
 /** Updates the job's number of PODs, and sends the change to everybody who has the job open. */
 export async function countPodsAnew(ctx: TxContext, job: Job, before: number) {

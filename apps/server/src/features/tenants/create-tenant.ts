@@ -6,6 +6,7 @@ import { seedCatalogues } from '#features/catalogues/index.ts'
 import { insertCompany, insertSettings } from '#features/company/index.ts'
 import { contractorsCatalogues } from '#features/contractors/index.ts'
 import { driversCatalogues } from '#features/drivers/index.ts'
+import { insertIntegrations } from '#features/exchange/index.ts'
 import { identityFor, insertMembership, makeInvitationPath, setAccount } from '#features/sessions/index.ts'
 import { insertProfile, insertSeededRoles } from '#features/staff/index.ts'
 import { insertNonVatCode, tariffsCatalogues } from '#features/tariffs/index.ts'
@@ -62,6 +63,7 @@ export async function createTenant(platform: PlatformDb, given: NewTenant): Prom
       const non_vat_tax_code_id = await insertNonVatCode(tx)
       await insertCompany(tx, { company_name: person.name, email: person.email, non_vat_tax_code_id })
       await insertSettings(tx, settingDefaults)
+      await insertIntegrations(tx)
       const { first_name, last_name, email } = person
       return insertAdministrator(tx, identity.id, { first_name, last_name, email })
     })

@@ -43,6 +43,9 @@ export interface Config {
   files:
     | { folder: string }
     | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
+  exchange: { hosts: string[]; intervalSeconds: number; demoUrl: string | undefined }
+  /** What seals others' sign-ins: the key in use first, then those that are still opened. */
+  secretsKeys: () => [string, ...string[]]
   geo: { photonUrl?: string; osrmUrl?: string; googleKey?: string; tilesUrl?: string }
 }
 
@@ -97,6 +100,7 @@ const isPart = (roles: string | undefined) => roles !== undefined && !roleNames.
 
 function toConfig(env: Settings): Config {
   const dataDir = resolve(env.DATA_DIR)
+  const secret = () => env.SECRET ?? keptSecret(dataDir)
   return {
     mode: env.NODE_ENV,
     host: env.HOST,
@@ -107,7 +111,7 @@ function toConfig(env: Settings): Config {
     database: databaseFrom(env),
     poolSize: env.DATABASE_POOL_SIZE,
     roles: { web: env.ROLES.has('web'), realtime: env.ROLES.has('realtime'), worker: env.ROLES.has('worker') },
-    secret: () => env.SECRET ?? keptSecret(dataDir),
+    secret,
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO ?? !env.DATABASE_URL,
     limits: {
@@ -121,6 +125,12 @@ function toConfig(env: Settings): Config {
     metricsToken: env.METRICS_TOKEN,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     files: filesFrom(env, dataDir),
+    exchange: {
+      hosts: env.EXCHANGE_HOSTS,
+      intervalSeconds: env.EXCHANGE_INTERVAL_SECONDS,
+      demoUrl: env.DEMO_EXCHANGE_URL,
+    },
+    secretsKeys: () => secretsKeys(env, secret()),
     geo: geoFrom(env),
   }
 }
@@ -136,6 +146,14 @@ function filesFrom(env: Settings, dataDir: string): Config['files'] {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucket || !accessKeyId || !secretAccessKey) return { folder: join(dataDir, 'files') }
   return { bucket, endpoint: env.S3_ENDPOINT, region: env.S3_REGION, accessKeyId, secretAccessKey }
+}
+
+/** Without a key of its own the secret serves; it stays among the keys, so that setting one later loses nothing. */
+function secretsKeys(
+  { SECRETS_KEY: key, SECRETS_KEY_BEFORE: before }: Settings,
+  secret: string,
+): [string, ...string[]] {
+  return [key ?? secret, ...(before ? [before] : []), ...(key ? [secret] : [])]
 }
 
 function geoFrom(env: Settings): Config['geo'] {

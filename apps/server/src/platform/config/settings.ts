@@ -28,6 +28,12 @@ const roles = z
   .pipe(z.array(z.enum(roleNames, `must be a list of ${roleNames.join(', ')}`)))
   .transform((names) => new Set(names))
 
+/** Hosts, with or without a port, separated by commas. */
+const hosts = z
+  .string()
+  .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+  .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be a list of hosts, with or without a port')))
+
 /** Proxies in front: how many of them, or their addresses and networks. */
 const proxies = z
   .string()
@@ -109,6 +115,18 @@ export const settings = z.object({
     .describe(
       "Signs the links to files and encrypts what is kept of others' passwords. Without it one is made on the first start and kept in `DATA_DIR/secret`; losing it makes the encrypted values unreadable.",
     ),
+  SECRETS_KEY: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe(
+      "Encrypts the sign-ins to others' systems that companies enter. Without it the key follows from `SECRET`. After a change, `npm run rotate-secrets` encrypts what is stored anew.",
+    ),
+  SECRETS_KEY_BEFORE: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('The `SECRETS_KEY` before it was changed; needed until `npm run rotate-secrets` has run.'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
     .prefault('info')
@@ -171,6 +189,19 @@ export const settings = z.object({
   S3_REGION: z.string().prefault('eu-west-2').describe('Region of the bucket.'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('Key of the account that may read and write the bucket.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe("The key's secret."),
+  EXCHANGE_HOSTS: hosts
+    .prefault('app.transportexchangegroup.com,app.staging.transportexchangegroup.com')
+    .describe(
+      'Where companies may connect a courier exchange: hosts, with or without a port, separated by commas. Only `https` is used, on this machine `http` too.',
+    ),
+  EXCHANGE_INTERVAL_SECONDS: whole(0, 3_600)
+    .prefault('15')
+    .describe('Seconds between two requests of one company to the courier exchange.'),
+  DEMO_EXCHANGE_URL: webAddress
+    .optional()
+    .describe(
+      'Address of the exchange that the demo companies are connected to; `npm start` and `npm run dev` start one. Without it they have none.',
+    ),
   GEO_PHOTON_URL: webAddress
     .optional()
     .describe(

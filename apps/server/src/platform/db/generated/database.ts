@@ -329,12 +329,15 @@ export interface ExchangeLoads {
   job_id: number;
   kept_at: string | null;
   load: Generated<Json>;
+  misses: Generated<number>;
   owner_display_name: string | null;
   posted_at: string | null;
   posted_by: number | null;
   posted_by_name: string | null;
+  quotes_due_at: Generated<string>;
   quotes_read_at: string | null;
   read_at: string | null;
+  read_due_at: Generated<string>;
   reference: string;
   state: string;
   subcontractor_name: string | null;
@@ -380,6 +383,7 @@ export interface ExchangeRequests {
   settled_at: string | null;
   state: Generated<string>;
   tenant_id: number;
+  then_send: Generated<number>;
   tries: Generated<number>;
   version: Generated<number>;
 }
@@ -443,6 +447,7 @@ export interface IdempotencyKeys {
 export interface Integrations {
   auth_mode: string | null;
   base_url: string | null;
+  busy_until: string | null;
   client_id: string | null;
   fault: string | null;
   fault_since: string | null;

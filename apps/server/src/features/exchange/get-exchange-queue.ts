@@ -1,0 +1,26 @@
+import type * as calls from '@dray/domain/exchange/exchange.calls.ts'
+import { addMinutes } from '@dray/domain/kernel/clock-time.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { exchangeOf } from './integrations.repo.ts'
+import { openLoads } from './loads.repo.ts'
+import { requestText } from './present-load.ts'
+import { queueSince } from './requests.repo.ts'
+
+const shownMinutes = 24 * 60
+
+export const getExchangeQueue: UseCase<typeof calls.getExchangeQueue> = async ({ tx, now, services }) => {
+  const [row, requests, open_loads] = await Promise.all([
+    exchangeOf(tx),
+    queueSince(tx, addMinutes(now, -shownMinutes)),
+    openLoads(tx),
+  ])
+  return {
+    requests: requests.map(({ quote_status, ...request }) => ({
+      ...request,
+      text: requestText({ kind: request.kind, quote_status }),
+    })),
+    interval_seconds: services.exchange.interval_seconds,
+    next_turn_at: Date.parse(row.next_turn_at) > Date.parse(now) ? row.next_turn_at : null,
+    open_loads,
+  }
+}

@@ -1,0 +1,2 @@
+export { exchangeRoutes } from './exchange.routes.ts'
+export { insertIntegrations } from './integrations.repo.ts'

@@ -1,0 +1,90 @@
+import { faultTexts, outcomeTexts } from '@dray/domain/exchange/exchange.messages.ts'
+import { isForLater, isOfConnection, leavesOpen } from '@dray/domain/exchange/exchange-faults.ts'
+import type { Failure } from '#platform/exchange/exchange.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import type { IntegrationRow } from './integrations.repo.ts'
+import { lockLoad, stampLoad } from './loads.repo.ts'
+import { endPosting, leavePostingUnknown } from './posting.ts'
+import { queueChanged } from './queue-changed.ts'
+import { changeRequest, type RequestRow } from './requests.repo.ts'
+
+interface Failed {
+  row: IntegrationRow
+  request: RequestRow
+  failure: Failure
+}
+
+const mostTries = 5
+/** The exchange's own words before ours. */
+export const textOf = ({ fault, said }: Pick<Failure, 'fault' | 'said'>): string => said ?? faultTexts[fault]
+
+/**
+ * What becomes of a person's request that the exchange did not carry out, or of which nobody knows: put off, looked up,
+ * failed, or unknown. Never sent a second time unless the exchange has not taken it the first time.
+ */
+export async function settleFailed(ctx: TxContext, { row, request, failure }: Failed) {
+  const { fault } = failure
+  if (request.state === 'checking') return settleUnchecked(ctx, request, failure)
+  const isPutOff = isForLater(fault) || (isOfConnection(fault) && row.session_sealed !== null)
+  if (isPutOff && request.tries < mostTries) {
+    await changeRequest(ctx.tx, request.id, { state: 'waiting', tries: request.tries + 1, fault_kind: fault })
+    return queueChanged(ctx)
+  }
+  if (leavesOpen(fault) && mayBeDone(request)) return settleUnanswered(ctx, { row, request, failure })
+  return fail(ctx, request, failure)
+}
+
+/** A request that only reads has changed nothing, answered or not. */
+const mayBeDone = ({ kind }: RequestRow) => kind === 'post_load' || kind === 'cancel_load' || kind === 'quote_status'
+
+async function settleUnanswered(ctx: TxContext, { row, request, failure }: Failed) {
+  const canLookUp = request.kind !== 'post_load' || row.may_look_up === 1
+  if (!canLookUp) return leaveUnknown(ctx, request, failure)
+  await changeRequest(ctx.tx, request.id, {
+    state: 'checking',
+    tries: 0,
+    fault: textOf(failure),
+    fault_kind: failure.fault,
+  })
+  await queueChanged(ctx, request)
+}
+
+/** The look-up failed too: again, a few times; then it stays unknown. */
+async function settleUnchecked(ctx: TxContext, request: RequestRow, failure: Failure) {
+  const isHopeless = failure.fault === 'gone' && request.kind === 'post_load'
+  if (!isHopeless && request.tries < mostTries) {
+    return changeRequest(ctx.tx, request.id, { tries: request.tries + 1 })
+  }
+  if (request.then_send === 1) return fail(ctx, request, failure)
+  return leaveUnknown(ctx, request, failure)
+}
+
+async function leaveUnknown(ctx: TxContext, request: RequestRow, failure: Failure) {
+  const fault = request.kind === 'post_load' ? outcomeTexts.post_unknown : textOf(failure)
+  await changeRequest(ctx.tx, request.id, {
+    state: 'unknown',
+    settled_at: ctx.now,
+    fault,
+    fault_kind: failure.fault,
+  })
+  if (request.load_id !== null) {
+    if (request.kind === 'post_load') await leavePostingUnknown(ctx, { load_id: request.load_id, fault })
+    else await stampLoad(ctx.tx, request.load_id, { fault })
+  }
+  await queueChanged(ctx, request)
+}
+
+export async function fail(ctx: TxContext, request: RequestRow, failure: Failure) {
+  const text = textOf(failure)
+  await changeRequest(ctx.tx, request.id, {
+    state: 'failed',
+    settled_at: ctx.now,
+    fault: text,
+    fault_kind: request.fault_kind ?? failure.fault,
+  })
+  if (request.load_id !== null) {
+    if (request.kind === 'post_load') await endPosting(ctx, { load_id: request.load_id, fault: text })
+    else await stampLoad(ctx.tx, (await lockLoad(ctx.tx, request.load_id)).id, { fault: text })
+  }
+  await queueChanged(ctx, request)
+}

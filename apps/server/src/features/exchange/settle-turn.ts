@@ -1,0 +1,79 @@
+import { addSeconds } from '@dray/domain/kernel/clock-time.ts'
+import type { Answered, ExchangeAnswers, Failure } from '#platform/exchange/exchange.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import { applyLoad, applyMissingLoad } from './apply-load.ts'
+import { applyQuotes } from './apply-quotes.ts'
+import type { Turn } from './choose-turn.ts'
+import { connectionFailed, connectionWorks, endSession, keepSession } from './connection-state.ts'
+import { type IntegrationRow, lockExchange, stampIntegration } from './integrations.repo.ts'
+import { stampLoad } from './loads.repo.ts'
+import { nextReading } from './reading-times.ts'
+import { keepWithdrawalRefused, withdraw } from './release-load.ts'
+import { requestById } from './requests.repo.ts'
+import { settleAnswered } from './settle-answered.ts'
+import { settleFailed } from './settle-failed.ts'
+
+type AnyAnswered = Answered<keyof ExchangeAnswers>
+
+/** Writes what came of a turn, and gives the turn back. */
+export async function settleTurn(ctx: TxContext, turn: Turn, answered: AnyAnswered) {
+  const row = await lockExchange(ctx.tx)
+  await giveBack(ctx, row, answered)
+  await settleConnection(ctx, { row, turn, answered })
+  if (turn.send.kind === 'sign_in' && !answered.failure) return
+  await (turn.request_id === null ? settleReading(ctx, turn, answered) : settleRequest(ctx, { turn, answered, row }))
+}
+
+interface Settling {
+  row: IntegrationRow
+  turn: Turn
+  answered: AnyAnswered
+}
+
+/** A session that ran out is no fault of the connection: the next turn signs in again. */
+async function settleConnection(ctx: TxContext, { row, turn, answered: { answer, failure } }: Settling) {
+  const isSignIn = turn.send.kind === 'sign_in'
+  const isSessionOver = failure?.fault === 'sign_in' && !isSignIn && row.session_sealed !== null
+  if (isSessionOver) return endSession(ctx, row)
+  if (failure) return connectionFailed(ctx, row, failure)
+  if (isSignIn) return keepSession(ctx, row, answer as ExchangeAnswers['sign_in'])
+  return connectionWorks(ctx, row)
+}
+
+/** The next turn is not before the instant that the exchange asked for. */
+function giveBack(ctx: TxContext, row: IntegrationRow, { failure }: AnyAnswered) {
+  const wanted = failure?.retry_after ? addSeconds(ctx.now, Math.min(failure.retry_after, 3600)) : row.next_turn_at
+  const next_turn_at = Date.parse(wanted) > Date.parse(row.next_turn_at) ? wanted : row.next_turn_at
+  return stampIntegration(ctx.tx, row.id, { busy_until: null, next_turn_at })
+}
+
+async function settleRequest(ctx: TxContext, { turn, answered, row }: Settling) {
+  const request = await requestById(ctx.tx, turn.request_id as number)
+  if (!request || request.settled_at !== null) return
+  if (answered.failure) await settleFailed(ctx, { row, request, failure: answered.failure })
+  else await settleAnswered(ctx, { request, kind: turn.send.kind, answer: answered.answer })
+}
+
+/** What was read by itself. A failure leaves everything as it was: it is read again when its time comes. */
+async function settleReading(ctx: TxContext, { send, load_id }: Turn, { answer, failure }: AnyAnswered) {
+  if (load_id === null) return
+  if (send.kind === 'cancel_load') return settleWithdrawal(ctx, load_id, failure)
+  if (failure?.fault === 'gone') return applyMissingLoad(ctx, load_id)
+  if (failure) return putOff(ctx, { load_id, kind: send.kind })
+  if (send.kind === 'read_load') return applyLoad(ctx, load_id, answer as ExchangeAnswers['read_load'])
+  return applyQuotes(ctx, load_id, answer as ExchangeAnswers['read_quotes'])
+}
+
+/** Of a load whose job needs no carrier any more. */
+async function settleWithdrawal(ctx: TxContext, load_id: number, failure: Failure | null) {
+  if (!failure || failure.fault === 'gone') return withdraw(ctx, load_id)
+  if (failure.fault === 'conflict' || failure.fault === 'refused') await keepWithdrawalRefused(ctx, load_id, failure)
+}
+
+/** A reading that failed is not repeated at every turn: the other loads have theirs first. */
+const putOff = (ctx: TxContext, { load_id, kind }: { load_id: number; kind: string }) =>
+  stampLoad(
+    ctx.tx,
+    load_id,
+    kind === 'read_load' ? nextReading.ofLoad(ctx.now, 'accepted') : nextReading.ofQuotes(ctx.now),
+  )
