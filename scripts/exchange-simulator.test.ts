@@ -116,6 +116,17 @@ test('the server is told the address, and that companies may connect there besid
   expect(second).toEqual({ DEMO_EXCHANGE_URL: `http://${host}`, EXCHANGE_HOSTS: `cx.example,${host}` })
 })
 
+test('the server understands what it is told: its usual hosts, and this one', async () => {
+  // By address, so that the types of the scripts do not take in the whole server.
+  const { readConfig } = await import(new URL('../apps/server/src/platform/config/config.ts', import.meta.url).href)
+  const port = await freePort()
+  const got = await start({ EXCHANGE_SIMULATOR_PORT: port }).got()
+  const usual = readConfig({ DATA_DIR: folder }).exchange.hosts
+  const { exchange } = readConfig({ DATA_DIR: folder, ...got })
+  expect(exchange.hosts).toEqual([...usual, `127.0.0.1:${port}`])
+  expect(exchange.demoUrl).toBe(`http://127.0.0.1:${port}`)
+})
+
 test.each(['SIGTERM', 'SIGKILL'] as const)('it ends with who started it, on %s', async (signal) => {
   const { child, got } = start({ EXCHANGE_SIMULATOR_PORT: await freePort() })
   const { DEMO_EXCHANGE_URL: url = '' } = await got()
