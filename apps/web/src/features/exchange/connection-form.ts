@@ -6,7 +6,9 @@ import { rulesOfBody } from '#kit/form/form-rules.ts'
 import { SecretField } from './secret-field.tsx'
 
 /** Shown only where the chosen kind of sign-in needs it. */
-const needed = (field: Parameters<ReturnType<typeof settingsNeeded>['includes']>[0]): Pick<FormField, 'field' | 'when'> => ({
+const needed = (
+  field: Parameters<ReturnType<typeof settingsNeeded>['includes']>[0],
+): Pick<FormField, 'field' | 'when'> => ({
   field,
   when: ({ auth_mode }) => settingsNeeded((auth_mode ?? null) as AuthMode | null).includes(field),
 })
@@ -35,5 +37,15 @@ export const connectionForm: readonly FormPart[] = [
 
 export const connectionRules = rulesOfBody(integrationChanges, {
   labels: texts.labels,
-  required: ['base_url', 'auth_mode', 'token_url', 'header_name', 'token', 'client_id', 'client_secret', 'username', 'password'],
+  required: [
+    'base_url',
+    'auth_mode',
+    'token_url',
+    'header_name',
+    'token',
+    'client_id',
+    'client_secret',
+    'username',
+    'password',
+  ],
 })

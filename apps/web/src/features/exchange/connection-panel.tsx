@@ -1,4 +1,4 @@
-import { connectionState, type ConnectionState } from '@dray/domain/exchange/connection-state.ts'
+import { type ConnectionState, connectionState } from '@dray/domain/exchange/connection-state.ts'
 import { connectionLabels, integrationTexts as texts } from '@dray/domain/exchange/integration-page.messages.ts'
 import { useCommand } from '#kit/use-command.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
@@ -8,12 +8,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import {
-  type ExchangeQueue,
-  type Integration,
-  testIntegration,
-  updateIntegration,
-} from './exchange.queries.ts'
+import { type ExchangeQueue, type Integration, testIntegration, updateIntegration } from './exchange.queries.ts'
 import { dayAndTime } from './load-facts.ts'
 
 const tones: Readonly<Record<ConnectionState, Tone>> = {
@@ -56,7 +51,9 @@ function StateText({ row, zone }: Pick<ConnectionPanelProps, 'row' | 'zone'>) {
     <Stack gap="tight">
       <Notice
         kind={state === 'broken' ? 'error' : 'warning'}
-        title={state === 'not_connected' ? texts.lastFault : fault_since && texts.brokenSince(dayAndTime(fault_since, zone))}
+        title={
+          state === 'not_connected' ? texts.lastFault : fault_since && texts.brokenSince(dayAndTime(fault_since, zone))
+        }
       >
         {fault}
       </Notice>
@@ -74,7 +71,12 @@ function EnabledSwitch({ row, queue }: Pick<ConnectionPanelProps, 'row' | 'queue
       confirm: (is_enabled) =>
         is_enabled === 1
           ? null
-          : { title: texts.offTitle, message: texts.offQuestion(waiting), confirmLabel: texts.offConfirm, type: 'warning' },
+          : {
+              title: texts.offTitle,
+              message: texts.offQuestion(waiting),
+              confirmLabel: texts.offConfirm,
+              type: 'warning',
+            },
       done: ({ message }) => message,
       refreshes: [['exchange']],
     },

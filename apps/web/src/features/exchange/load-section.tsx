@@ -4,6 +4,7 @@ import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useCommand } from '#kit/use-command.ts'
@@ -84,54 +85,71 @@ function useLoadRights(job: OfficeJob) {
   }
 }
 
-type OpenLoadProps = LoadSectionProps & { load: ExchangeLoad; children: React.ReactNode }
+type OpenLoadProps = LoadSectionProps & {
+  load: ExchangeLoad
+  /** What is to be known of the whole: that it could not be refreshed. */
+  children: ReactNode
+}
 
-function OpenLoad({ job, load, zone, mayWrite, children }: OpenLoadProps) {
+function OpenLoad(props: OpenLoadProps) {
+  const { job, load, zone, children } = props
   const { isReady, mayCancel, mayAccept } = useLoadRights(job)
-  const { cx_loads_status } = job
   const { state, id } = load
-  const isCarried = state === 'accepted' || state === 'delivered' || load.load_activity.length > 0
   const facts = loadFacts(load, zone)
   return (
     <Section
       title={texts.title}
       beside={
         <>
-          <LoadBadge state={state} cx_loads_status={cx_loads_status} />
+          <LoadBadge state={state} cx_loads_status={job.cx_loads_status} />
           {id !== null && <LoadAge read_at={state === 'posted' ? load.quotes_read_at : load.read_at} />}
         </>
       }
       actions={
         <>
           {isReady && isRead(load) && <ReadAgain id={load.id} job_id={job.id} />}
-          {mayCancel && id !== null && <CancelButton job={job} />}
+          {mayCancel && <CancelButton job={job} />}
         </>
       }
     >
       <Stack>
         {children}
-        {load.waiting && <WaitingLoad waiting={load.waiting} job_id={job.id} />}
-        {state === 'unknown' ? <UnknownLoad job={job} mayWrite={mayWrite} /> : load.fault && <Fault load={load} />}
+        <LoadNotices {...props} />
         {facts.length > 0 && <Facts facts={facts} />}
         {id !== null && (
           <QuotesTable
             load={{ ...load, id }}
             job={job}
             zone={zone}
-            may={{ answer: mayWrite && isReady, accept: mayAccept }}
+            may={{ answer: props.mayWrite && isReady, accept: mayAccept }}
           />
         )}
-        {isCarried && <LoadProgress load={load} zone={zone} mayWrite={mayWrite} />}
+        <CarriedLoad {...props} />
       </Stack>
     </Section>
   )
 }
 
-const Fault = ({ load: { fault, state } }: { load: ExchangeLoad }) => (
-  <Notice kind="warning">
-    <Text>{state === 'ended' ? `${fault} ${texts.onTheRoad}` : fault}</Text>
-  </Notice>
-)
+/** What waits, what a person has to look up, or what went wrong last. */
+function LoadNotices({ job, load, mayWrite }: OpenLoadProps) {
+  const { waiting, state, fault } = load
+  return (
+    <>
+      {waiting && <WaitingLoad waiting={waiting} job_id={job.id} />}
+      {state === 'unknown' && <UnknownLoad job={job} mayWrite={mayWrite} />}
+      {state !== 'unknown' && fault && (
+        <Notice kind="warning">
+          <Text>{state === 'ended' ? `${fault} ${texts.onTheRoad}` : fault}</Text>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function CarriedLoad({ load, zone, mayWrite }: OpenLoadProps) {
+  const isCarried = load.state === 'accepted' || load.state === 'delivered' || load.load_activity.length > 0
+  return isCarried ? <LoadProgress load={load} zone={zone} mayWrite={mayWrite} /> : null
+}
 
 function ReadAgain({ id, job_id }: { id: string; job_id: number }) {
   const { run, busy } = useCommand(readLoadAgain, { done: (message) => message })

@@ -1,4 +1,4 @@
-import { queueTexts as texts, requestStateLabels } from '@dray/domain/exchange/integration-page.messages.ts'
+import { requestStateLabels, queueTexts as texts } from '@dray/domain/exchange/integration-page.messages.ts'
 import { isSettled, type RequestState } from '@dray/domain/exchange/request-kinds.ts'
 import { useMemo } from 'react'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
@@ -48,7 +48,14 @@ const columnsOf = (zone: string): TableColumn<Request>[] => [
     grow: 0,
   },
   { id: 'askedBy', header: texts.askedBy, text: ({ asked_by_name }) => asked_by_name ?? '–', width: 120 },
-  { id: 'askedAt', header: texts.askedAt, text: ({ asked_at }) => dayAndTime(asked_at, zone), look: 'clock', width: 110, grow: 0 },
+  {
+    id: 'askedAt',
+    header: texts.askedAt,
+    text: ({ asked_at }) => dayAndTime(asked_at, zone),
+    look: 'clock',
+    width: 110,
+    grow: 0,
+  },
 ]
 
 const settledColumns = (zone: string): TableColumn<Request>[] => [

@@ -7,10 +7,10 @@ import type { ExchangeQuote } from './exchange.queries.ts'
 const priceOf = (currency: string, price: ExchangeQuote['price']) =>
   price === null ? '–' : `${currency}${showMoney(price)}`
 
-export const extrasTotal = ({ currency, accessorials }: ExchangeQuote): string =>
-  accessorials.length === 0
-    ? '–'
-    : priceOf(currency, accessorials.reduce((sum, { price }) => sum.plus(decimal(price)), decimal(0)).toString())
+export function extrasTotal({ currency, accessorials }: ExchangeQuote): string {
+  if (accessorials.length === 0) return '–'
+  return `${currency}${showMoney(accessorials.reduce((sum, { price }) => sum.plus(decimal(price)), decimal(0)))}`
+}
 
 /** What a quote charges besides its price: the sum, and each of them on hover or focus. */
 export function QuoteExtras({ quote }: { quote: ExchangeQuote }) {
