@@ -10,6 +10,7 @@ export const jobDialogs = [
   'sub_job',
   'stop_times',
   'send_quote',
+  'local_load',
   'repeat',
   'recurring',
   'reminders',
