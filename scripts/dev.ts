@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { createServer as probe } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { devProxy } from './dev-proxy.ts'
+import { startExchangeSimulator } from './exchange-simulator.ts'
 
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || '127.0.0.1'
@@ -23,6 +24,7 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'a
   stdio: 'inherit',
   env: {
     ...process.env,
+    ...(await startExchangeSimulator(process.env)),
     NODE_ENV: 'development',
     PORT: String(behind),
     HOST: '127.0.0.1',

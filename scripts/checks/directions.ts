@@ -18,6 +18,17 @@ const directions: Direction[] = [
   { from: /^apps\/web\//, never: /^apps\/server\//, why: 'the browser never imports the server' },
   { from: /^apps\/server\//, never: /^apps\/web\//, why: 'the server never imports the browser' },
   {
+    from: /^apps\/(server|web)\//,
+    unless: tests,
+    never: /^(@dray|apps)\/exchange-simulator(\/|$)/,
+    why: 'the product knows no simulator',
+  },
+  {
+    from: /^apps\/exchange-simulator\//,
+    never: /^(@dray\/|packages\/|apps\/(?!exchange-simulator\/))/,
+    why: 'the simulator speaks the protocol in its own words',
+  },
+  {
     from: /^apps\/(server|web)\/src\/platform\//,
     unless: tests,
     never: /^apps\/\w+\/src\/(features|app\.ts|app\/|main\.tsx?)/,

@@ -222,6 +222,9 @@ describe('directions', () => {
     ['packages/domain/src/planted/b.ts', 'zod', 'zod/mini'],
     ['apps/web/src/planted/c.ts', '../../../server/src/app.ts', 'the browser never imports the server'],
     ['apps/server/src/planted/d.ts', '../../../web/src/ui/button.tsx', 'the server never imports the browser'],
+    ['apps/server/src/planted-x.ts', '@dray/exchange-simulator', 'the product knows no simulator'],
+    ['apps/web/src/planted-y.ts', '../../exchange-simulator/src/index.ts', 'the product knows no simulator'],
+    ['apps/exchange-simulator/src/planted-z.ts', '@dray/domain/exchange/load.ts', 'in its own words'],
     ['apps/server/src/platform/planted/e.ts', '../../features/jobs/index.ts', 'the platform knows no feature'],
     ['apps/web/src/ui/planted-f.ts', '../features/jobs/index.ts', 'knows no feature and no call'],
     ['apps/web/src/ui/planted-r.ts', '#kit/use-command.ts', 'knows no feature and no call'],
@@ -247,6 +250,8 @@ describe('directions', () => {
   ]
   const right: [string, string][] = [
     [`${planted}/planted.repo.ts`, 'kysely'],
+    [`${planted}/planted.api.test.ts`, '@dray/exchange-simulator'],
+    ['apps/exchange-simulator/src/planted-a.ts', './exchange.ts'],
     [`${planted}/m.ts`, '../jobs/index.ts'],
     [`${planted}/n.ts`, '../../platform/log/log.ts'],
     ['apps/server/src/platform/db/planted-o.ts', 'pg'],

@@ -18,10 +18,11 @@ export function faultAnswer(fault: Fault, answer: Answer | null): Answer | null 
   return fault.kind === 'repeat' && answer ? repeatEvents(answer) : answer
 }
 
-function statusAnswer({ status, message = `Fault ${status}`, as, retry_after }: Extract<Fault, { kind: 'status' }>) {
+function statusAnswer(fault: Extract<Fault, { kind: 'status' }>): Answer {
+  const { status, message = `Fault ${status}`, data, as, retry_after } = fault
   return {
     status,
-    ...(as === 'text' ? { text: message } : { json: { message } }),
+    ...(as === 'text' ? { text: message } : { json: { message, data } }),
     headers: retry_after === undefined ? {} : { 'retry-after': String(retry_after) },
   }
 }

@@ -20,7 +20,11 @@ const needs: Record<Fault['kind'], string | null> = {
   slow: 'ms',
 }
 
+/** Says of a server that it is a simulator. */
+const name = 'courier exchange'
+
 /**
+ * GET /simulator/faults tells the faults that wait for their request;
  * POST /simulator/faults {method?, path?, account?, times?, fault: {kind, …}} makes the next requests of that kind fail,
  * DELETE ends all faults. For whoever sits at the machine: it asks nobody to sign in.
  */
@@ -30,7 +34,8 @@ export function answerToFaultCommand({ method, path, body }: Command, faults: Fa
     faults.clear()
     return { status: 200, json: { message: 'No more faults' } }
   }
-  if (method !== 'POST') return { status: 405, json: { message: 'POST or DELETE' } }
+  if (method === 'GET') return { status: 200, json: { simulator: name, faults: faults.waiting() } }
+  if (method !== 'POST') return { status: 405, json: { message: 'GET, POST or DELETE' } }
   try {
     const { fault, ...match } = readCommand(readJson(body))
     faults.add(match, fault)

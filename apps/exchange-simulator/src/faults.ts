@@ -1,7 +1,20 @@
+/** An error status, in JSON unless text is wanted. */
+interface StatusFault {
+  kind: 'status'
+  status: number
+  message?: string
+  /** What the exchange has against it; in JSON only. */
+  data?: string
+  as?: 'json' | 'text'
+  /** Seconds. */
+  retry_after?: number
+  /** What was asked is done all the same. */
+  is_done?: boolean
+}
+
 /** What goes wrong with a request. */
 export type Fault =
-  /** An error status, in JSON unless text is wanted. `is_done`: what was asked is done all the same. */
-  | { kind: 'status'; status: number; message?: string; as?: 'json' | 'text'; retry_after?: number; is_done?: boolean }
+  | StatusFault
   /** 200 with a text where an object belongs; nothing is done. */
   | { kind: 'string_in_data'; text?: string }
   /** No answer, and nothing is done; `is_cut`: the connection is closed at once. */
@@ -39,6 +52,9 @@ export function makeFaults() {
     add(match: FaultMatch, fault: Fault) {
       waiting.push({ match, fault, left: match.times ?? 1 })
     },
+    /** What waits for its request, the oldest first. */
+    waiting: () =>
+      waiting.map(({ match, fault, left }) => ({ ...match, path: match.path?.toString(), times: left, fault })),
     clear() {
       waiting.length = 0
     },

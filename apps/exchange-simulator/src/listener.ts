@@ -60,8 +60,14 @@ export function makeListener(given: Given) {
   }
 
   return (request: IncomingMessage, response: ServerResponse) => {
-    respond(request, response).catch(() => response.destroy())
+    respond(request, response).catch((fault) => fail(response, fault))
   }
+}
+
+/** A fault of the simulator itself is told to whoever asked. */
+function fail(response: ServerResponse, fault: unknown) {
+  if (response.headersSent) response.destroy()
+  else send(response, { status: 500, json: { message: `The simulator has a fault: ${fault}` } })
 }
 
 async function readRequest(request: IncomingMessage, doorman: Doorman): Promise<Asked | null> {

@@ -1,42 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Account } from './accounts.ts'
-import { makeSimulator, type RunningSimulator, type Simulator, type SimulatorOptions } from './make-simulator.ts'
-import { accountNamed, loadBody, makeClock } from './testing/office.ts'
+import type { SimulatorOptions } from './make-simulator.ts'
+import { loadBody } from './testing/office.ts'
+import { type OpenSimulator, openSimulator } from './testing/running-office.ts'
 
-let clock: ReturnType<typeof makeClock>
-let simulator: Simulator
-let running: RunningSimulator
-const acme = accountNamed('acme')
-const other = accountNamed('other')
+let office: OpenSimulator
+let { clock, simulator, running, acme, other, ask, post, read, quotesOf, answer }: OpenSimulator = {} as OpenSimulator
 
 async function open(options: Partial<SimulatorOptions> = {}) {
-  await running?.close()
-  clock = makeClock('2026-03-02T09:00:00.000Z')
-  simulator = makeSimulator({ clock, accounts: [acme, other], ...options })
-  running = await simulator.start()
+  await office?.running.close()
+  office = await openSimulator(options)
+  ;({ clock, simulator, running, acme, other, ask, post, read, quotesOf, answer } = office)
 }
 beforeEach(() => open())
 afterEach(() => running.close())
-
-async function ask(method: string, path: string, { body, as = acme }: { body?: unknown; as?: Account } = {}) {
-  const response = await fetch(`${running.url}${path}`, {
-    method,
-    headers: { 'x-api-key': as.token, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  const isJson = response.headers.get('content-type')?.startsWith('application/json')
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
-}
-
-async function post(body: Record<string, unknown> = {}): Promise<string> {
-  const posted = await ask('POST', '/load', { body: { ...loadBody, ...body } })
-  expect(posted).toMatchObject({ status: 200, body: { message: 'Load created' } })
-  return posted.body.data.id
-}
-const read = async (id: string) => (await ask('GET', `/load/${id}`)).body.data
-const quotesOf = async (id: string) => (await ask('GET', `/load/${id}/quotes`)).body.data
-const answer = (quote_id: string, status: string) => ask('POST', `/quote/${quote_id}/quoteStatus`, { body: { status } })
 
 describe('a load', () => {
   test('is posted, read, found by its reference and gets quotes within 8 minutes', async () => {
