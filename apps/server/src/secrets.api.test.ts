@@ -123,8 +123,14 @@ function unmarked(schema: unknown): string[] {
   }
   return [def.innerType, def.element, def.in, ...((def.options as unknown[]) ?? [])].flatMap(unmarked)
 }
-/** It names a session and opens nothing; a choice; the passwords that are only asked to be made again. */
-const named = new Set(['session_token', 'new_password', 'needs_password'])
+/**
+ * It names a session and opens nothing; a choice; the passwords that are only asked to be made again; an address, and
+ * whether a secret is stored.
+ */
+const named = new Set([
+  ...['session_token', 'new_password', 'needs_password'],
+  ...['token_url', 'has_token', 'has_client_secret', 'has_password'],
+])
 
 test('every field of a call that is a password or a token is marked as secret', () => {
   const loose = routes.flatMap(({ call }) =>

@@ -202,6 +202,9 @@ export const settings = z.object({
   EXCHANGE_INTERVAL_SECONDS: whole(0, 3_600)
     .prefault('15')
     .describe('Seconds between two requests of one company to the courier exchange.'),
+  EXCHANGE_WAIT_SECONDS: whole(0, 60)
+    .prefault('20')
+    .describe("Seconds that a person waits for the exchange's answer before they are told that their request waits."),
   DEMO_EXCHANGE_URL: webAddress
     .optional()
     .describe(

@@ -10,6 +10,7 @@ interface Options {
   /** Where companies may connect to: hosts, with or without a port. */
   hosts: readonly string[]
   interval_seconds: number
+  wait_seconds: number
   timeout_ms?: number
 }
 
@@ -18,7 +19,12 @@ const mostBytes = 1024 * 1024
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /** The courier exchange over HTTP: one request an `ask`, never followed elsewhere, never repeated. */
-export function makeHttpExchange({ hosts, interval_seconds, timeout_ms = usualTimeout }: Options): Exchange {
+export function makeHttpExchange({
+  hosts,
+  interval_seconds,
+  wait_seconds,
+  timeout_ms = usualTimeout,
+}: Options): Exchange {
   const mayConnect = (address: string) => {
     const url = URL.parse(address)
     if (!url || url.username || url.password || !isNamed(hosts, url)) return false
@@ -26,6 +32,7 @@ export function makeHttpExchange({ hosts, interval_seconds, timeout_ms = usualTi
   }
   return {
     interval_seconds,
+    wait_seconds,
     mayConnect,
     async ask<R extends ExchangeRequest>(connection: Connection, request: R): Promise<Answered<R['kind']>> {
       const question = questionOf(connection, request)
