@@ -4,6 +4,7 @@ import { type Answer, type Asked, startService, timeoutFor } from '#platform/tes
 import type { Connection, Exchange, ExchangeRequest, SentLoad } from './exchange.ts'
 import { makeHttpExchange } from './http-exchange.ts'
 
+const noWaiting = { interval_seconds: 0, wait_seconds: 0 }
 let service: Awaited<ReturnType<typeof startService>>
 let elsewhere: Awaited<ReturnType<typeof startService>>
 let answer: Answer = {}
@@ -32,7 +33,7 @@ const connection = (more: Partial<Connection> = {}): Connection => ({
   ...more,
 })
 const exchange = (): Exchange =>
-  makeHttpExchange({ hosts: ['127.0.0.1', 'localhost'], interval_seconds: 0, timeout_ms: timeoutFor(answer) })
+  makeHttpExchange({ hosts: ['127.0.0.1', 'localhost'], ...noWaiting, timeout_ms: timeoutFor(answer) })
 
 const ask = <R extends ExchangeRequest>(request: R, given: Answer = answer, more: Partial<Connection> = {}) => {
   answer = given
@@ -321,12 +322,12 @@ test.each<[string[], string, boolean]>([
   [['10.0.0.5'], 'http://10.0.0.5', false],
   [[], 'https://cx.example', false],
 ])('with the hosts %o, %s may be connected: %s', async (hosts, address, may) => {
-  const some = makeHttpExchange({ hosts, interval_seconds: 0 })
+  const some = makeHttpExchange({ hosts, ...noWaiting })
   expect(some.mayConnect(address)).toBe(may)
 })
 
 test('nothing is sent to a host that is not allowed, whatever is stored', async () => {
-  const strict = makeHttpExchange({ hosts: ['cx.example'], interval_seconds: 0 })
+  const strict = makeHttpExchange({ hosts: ['cx.example'], ...noWaiting })
   expect(await strict.ask(connection(), readLoad)).toEqual(failure('unreachable'))
   expect(await strict.ask(connection(), { kind: 'sign_in' })).toEqual(failure('unreachable'))
   expect(await strict.ask(connection({ base_url: '', token_url: null }), { kind: 'sign_in' })).toEqual(
