@@ -178,5 +178,5 @@ export const loadIdIn = z
     z.trim(),
     z.minLength(1, texts.load_id_required),
     z.maxLength(64, 'At most 64 characters'),
-    z.regex(/^[A-Za-z0-9._:-]+$/, texts.load_id_shape),
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9._:-]*$/, texts.load_id_shape),
   )
