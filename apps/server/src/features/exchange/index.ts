@@ -1,2 +1,8 @@
+export { applyLoad } from './apply-load.ts'
+export { applyQuotes } from './apply-quotes.ts'
+export { connectExchange } from './connect-exchange.ts'
 export { exchangeRoutes } from './exchange.routes.ts'
 export { insertIntegrations } from './integrations.repo.ts'
+export { beginPosting } from './post-load.ts'
+export { keepPosted, leavePostingUnknown } from './posting.ts'
+export { withdraw } from './release-load.ts'
