@@ -185,7 +185,11 @@ export const screens = [
     kind: 'section',
     menu: [{ place: 'account', icon: IconPlugConnected }],
   }),
-  screen({ path: '/integrations/courier-exchange', title: 'Courier exchange' }),
+  screen({
+    path: '/integrations/courier-exchange',
+    title: 'Courier exchange',
+    load: async () => (await import('./screens/courier-exchange.tsx')).CourierExchangeScreen,
+  }),
   screen({ path: '/support', title: 'Support', menu: [{ place: 'account', icon: IconMessage }] }),
   screen({
     path: '/approve-workday',

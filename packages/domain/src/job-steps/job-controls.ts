@@ -5,6 +5,7 @@ import { hasSetOut, isAtAnEnd, type JobStatus } from '../jobs/status.ts'
 import { isFreeOfExchange, type StatusFacts } from '../jobs/status-facts.ts'
 import { holdsAny, seesPrices, type Viewer } from '../kernel/permissions.ts'
 import { stopTimesRefusal } from '../stop-times/stop-times-refusal.ts'
+import { canTake } from './job-actions.ts'
 import type { jobControlLabels } from './job-controls.messages.ts'
 import { hasOpenLegs } from './trip-status.ts'
 
@@ -33,6 +34,8 @@ const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> =
     writesJobs(viewer) &&
     [job.status, job.trip_status ?? job.status].every((status) => stopTimesRefusal(status) === null),
   send_quote: (job, viewer) => writesJobs(viewer) && job.status === 'Quote' && seesPrices(viewer),
+  post_load: (job, viewer) => canTake('post_to_exchange', job, viewer),
+  local_load: (job, viewer) => canTake('post_to_exchange', job, viewer),
   recurring: (job, viewer) => writesJobs(viewer) && mayRecur(job),
   sub_job: (job, viewer) => writesJobs(viewer) && mayHaveMoreLegs(job),
   repeat: (job, viewer) => writesJobs(viewer) && job.parent_id === null,

@@ -9,11 +9,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { keepSavedJob, refreshJob } from '#features/jobs/index.ts'
 import { api, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
+import { queryClient } from '#platform/query-client.ts'
 
 export type ExchangeLoad = CallReceived<typeof calls.getLoad>
 export type ExchangeQuote = CallReceived<typeof calls.getLoadQuotes>['quotes'][number]
 export type ExchangeQueue = CallReceived<typeof calls.getExchangeQueue>
 export type Integration = CallReceived<typeof integrations.getIntegrations>[number]
+export type FormLists = CallReceived<typeof calls.getExchangeFormValues>
 type KeyOf = (body: unknown) => string
 
 const root = 'exchange'
@@ -36,17 +38,27 @@ export const getIntegrationsOptions = () =>
 export const isExchangeReady = (rows: readonly Integration[] | undefined): boolean =>
   isReady(rows?.find(({ slug }) => slug === exchangeSlug))
 
+const keepIntegration = (row: Integration) =>
+  queryClient.setQueryData(keys.integrations, (rows: Integration[] | undefined) =>
+    rows?.map((one) => (one.id === row.id ? row : one)),
+  )
+
 export async function updateIntegration(id: number, body: CallSent<typeof integrations.updateIntegration>['body']) {
-  const { message } = await apiWithMessage(integrations.updateIntegration, { params: { id }, body })
-  refreshSoon(keys.integrations)
-  return message
+  const { data: row, message } = await apiWithMessage(integrations.updateIntegration, { params: { id }, body })
+  keepIntegration(row)
+  return { message, row }
 }
 
 /** Signs in with the stored settings; returns the server's sentence. */
 export async function testIntegration(id: number) {
-  const { message } = await apiWithMessage(integrations.testIntegration, { params: { id } })
-  refreshSoon(keys.integrations)
-  return message
+  try {
+    const { data, message } = await apiWithMessage(integrations.testIntegration, { params: { id } })
+    keepIntegration(data)
+    return message
+  } finally {
+    // A test that fails says so on the connection as well.
+    refreshSoon(keys.integrations)
+  }
 }
 
 export const getExchangeFormValuesOptions = () =>
@@ -63,11 +75,19 @@ export const getExchangeQueueOptions = () =>
     meta: { changedBy: [exchangeChange.event] },
   })
 
+/** What is read of a load without news changes its age alone, which nobody is told. */
+const ageEvery = 30_000
+
+/** True while the exchange is asked about it: for quotes, or for how its member gets on. */
+export const isRead = (load: ExchangeLoad | undefined): load is ExchangeLoad & { id: string } =>
+  load?.id != null && (load.state === 'posted' || load.state === 'accepted')
+
 /** A job's newest load; fetched again when it or its job changes. */
 export const getLoadOfJobOptions = (job_id: number) =>
   queryOptions({
     queryKey: keys.load(job_id),
     queryFn: ({ signal }) => api(calls.getLoadOfJob, { params: { id: job_id } }, { signal }),
+    refetchInterval: ({ state }) => (isRead(state.data) ? ageEvery : false),
     meta: { changedBy: [exchangeChange.event, jobChange.event], id: job_id },
   })
 
@@ -111,6 +131,10 @@ export async function cancelLoad({ id, job_id }: { id: string; job_id: number })
   loadChanged(job_id)
   return message
 }
+
+/** The id of a job's newest load on the exchange; null where the exchange has given none. */
+export const loadIdOf = async (job_id: number): Promise<string | null> =>
+  (await queryClient.fetchQuery({ ...getLoadOfJobOptions(job_id), staleTime: 0 })).id
 
 export async function readLoadAgain({ id, job_id }: { id: string; job_id: number }) {
   const { message } = await apiWithMessage(calls.readLoadAgain, { params: { id } })

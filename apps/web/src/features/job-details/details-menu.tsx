@@ -3,6 +3,7 @@ import { detailsTexts as texts } from '@dray/domain/job-details/details.messages
 import { documentTexts } from '@dray/domain/job-documents/job-documents.messages.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { IconDots, IconFlag, IconFlagFilled, IconPrinter } from '@tabler/icons-react'
+import { useExchangeReady } from '#features/exchange/index.ts'
 import { useJobDocuments } from '#features/job-documents/index.ts'
 import { type ChangeSearch, jobDialogItems } from '#features/job-list/index.ts'
 import type { JobSteps } from '#features/job-steps/index.ts'
@@ -50,9 +51,10 @@ interface DetailsMenuProps {
 export function DetailsMenu({ job, steps, onSearch }: DetailsMenuProps) {
   const viewer = useViewer()
   const { remove, take } = steps
+  const facts = factsOf(job, { exchange_ready: useExchangeReady() })
   const { openSiteAssessment } = useJobDocuments()
   const actions: MenuAction[] = [
-    ...jobDialogItems(factsOf(job), { viewer, open: (dialog) => onSearch({ dialog, of: job.id }) }),
+    ...jobDialogItems(facts, { viewer, open: (dialog) => onSearch({ dialog, of: job.id }) }),
     {
       key: 'assessment',
       label: documentTexts.siteAssessment,

@@ -7,6 +7,7 @@ import { subJobTexts } from '@dray/domain/sub-jobs/sub-jobs.messages.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { LoadSection } from '#features/exchange/index.ts'
 import { type ChangeSearch, unless } from '#features/job-list/index.ts'
 import { EndingButton, StepButtons, StepDialog, useJobSteps } from '#features/job-steps/index.ts'
 import { getJobOptions, keepSavedJob, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
@@ -60,6 +61,7 @@ const parts = {
   status: (job) => [job.status],
   collection: ofSide('collection'),
   delivery: ofSide('delivery'),
+  exchange: (job) => [job.cx_loads_status, ...(job.cx_job?.load_activity.map(({ id }) => id) ?? [])],
   facts: (job) => officeFacts(job).map(factToken),
   charges: (job) => chargeTokens(job),
   sub_jobs: (job) => job.trip_sub_jobs.map(({ id, version }) => `${id}.${version}`),
@@ -259,6 +261,11 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef, onSearch }: OfficeBod
   )
   return (
     <>
+      <RegionBoundary>
+        <Fresh on={fresh.has('exchange')} block>
+          <LoadSection job={job} zone={zone} mayWrite={mayWrite} />
+        </Fresh>
+      </RegionBoundary>
       <Stops job={job} zone={zone} fresh={fresh} />
       {job.job_type === jobType.trip && (
         <RegionBoundary>

@@ -55,6 +55,7 @@ function recorder() {
     open: note('open'),
     edit: note('edit'),
     allocate: note('allocate'),
+    cancelLoad: note('cancel load'),
     pod: note('pod'),
     mark: (_, marked) => void done.push(`mark ${marked}`),
     step: (_, { id }) => void done.push(`step ${id}`),
@@ -69,7 +70,7 @@ const cases: [string, Partial<OfficeRow>, Viewer, string][] = [
     'waiting',
     {},
     administrator,
-    'open edit allocate plan repeat recurring reminders mark copy cancel cancel_with_charge delete',
+    'open edit allocate plan post_load local_load repeat recurring reminders mark copy cancel cancel_with_charge delete',
   ],
   [
     'under way',
@@ -105,13 +106,14 @@ const cases: [string, Partial<OfficeRow>, Viewer, string][] = [
 ]
 
 test.each(cases)('%s', (_, changes, viewer, expected) => {
-  const menu = diaryMenu({ ...row, ...changes }, viewer, recorder().commands)
+  const menu = diaryMenu({ ...row, ...changes }, { viewer, exchange_ready: true }, recorder().commands)
   expect(menu.map(({ key }) => key).join(' ')).toBe(expected)
 })
 
 test('a step is taken here, or leads to the dialog that asks for what it needs', () => {
   const { done, commands } = recorder()
-  for (const { key, onSelect } of diaryMenu({ ...row, is_marked: 1 }, administrator, commands)) {
+  const taker = { viewer: administrator, exchange_ready: false }
+  for (const { key, onSelect } of diaryMenu({ ...row, is_marked: 1 }, taker, commands)) {
     if (['plan', 'cancel_with_charge', 'cancel', 'mark'].includes(key)) onSelect()
   }
   expect(done).toEqual(['allocate', 'mark false', 'step cancel', 'open'])

@@ -20,34 +20,51 @@ export interface DiaryCommands extends StepCommands<OfficeRow> {
 export interface StepCommands<R> {
   open: (row: R) => void
   allocate: (row: R) => void
+  cancelLoad: (row: R) => void
   step: (row: R, step: AskedStep) => void
 }
 
-/** A step that needs more than a click opens where it is given: the carriers, or the job's details. */
+/** Who takes the steps: what they may, and whether their company works with the courier exchange. */
+export interface StepTaker {
+  viewer: Viewer
+  exchange_ready: boolean
+}
+
+/** What takes a step: one that needs more than a click opens where it is given, the carriers or the job's details. */
+function commandOf<R>({ id, needs }: JobAction, commands: StepCommands<R>): ((row: R) => void) | null {
+  if (id === 'cancel_exchange_load') return commands.cancelLoad
+  if (needs === 'carrier') return commands.allocate
+  return needs ? commands.open : null
+}
+
 function stepItem<R>(row: R, action: JobAction, commands: StepCommands<R>): MenuAction | null {
   const { id, label, needs, call, place } = action
   if (!needs && !call) return null
-  const inDetails = needs && needs !== 'carrier'
-  const open = needs === 'carrier' ? commands.allocate : commands.open
+  const own = commandOf(action, commands)
   return {
     key: id,
-    label: inDetails ? `${label}…` : label,
-    onSelect: () => (needs ? open(row) : commands.step(row, action)),
+    label: own === commands.open ? `${label}…` : label,
+    onSelect: () => (own ? own(row) : commands.step(row, action)),
     danger: place === 'ending',
     ...(id === 'allocate' && { shortcut: 'a' }),
   }
 }
 
 /** The steps that this viewer can take with a row, as rows of its menu. */
-export const stepItems = <R extends JobFactFields>(row: R, viewer: Viewer, commands: StepCommands<R>): MenuAction[] =>
-  jobActions(factsOf(row), viewer).flatMap((action) => stepItem(row, action, commands) ?? [])
+export const stepItems = <R extends JobFactFields>(
+  row: R,
+  { viewer, exchange_ready }: StepTaker,
+  commands: StepCommands<R>,
+): MenuAction[] =>
+  jobActions(factsOf(row, { exchange_ready }), viewer).flatMap((action) => stepItem(row, action, commands) ?? [])
 
 /** Everything that can be done with a row, in its right-click menu: what opens it, its steps by the shared rules, the rest. */
-export function diaryMenu(row: OfficeRow, viewer: Viewer, commands: DiaryCommands): MenuAction[] {
-  const facts = factsOf(row)
+export function diaryMenu(row: OfficeRow, taker: StepTaker, commands: DiaryCommands): MenuAction[] {
+  const { viewer, exchange_ready } = taker
+  const facts = factsOf(row, { exchange_ready })
   const controls = jobControls(facts, viewer)
   const marked = row.is_marked === 1
-  const steps = stepItems(row, viewer, commands)
+  const steps = stepItems(row, taker, commands)
   const dialogs = jobDialogItems(facts, { viewer, open: (name) => commands.dialog(row, name) })
   const isLast = (item: MenuAction) => item.danger === true
   return [

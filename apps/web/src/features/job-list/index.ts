@@ -1,4 +1,4 @@
-export { type StepCommands, stepItems } from './diary-menu.tsx'
+export { type StepCommands, type StepTaker, stepItems } from './diary-menu.tsx'
 export { type ChangeSearch, diaryAddress } from './diary-search.ts'
 export { type JobDialogName, jobDialogItems } from './job-dialogs.ts'
 export { OfficeDiary } from './office-diary.tsx'

@@ -10,6 +10,8 @@ export const jobDialogs = [
   'sub_job',
   'stop_times',
   'send_quote',
+  'post_load',
+  'local_load',
   'repeat',
   'recurring',
   'reminders',

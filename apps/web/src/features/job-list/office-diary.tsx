@@ -7,6 +7,7 @@ import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { useExchangeReady } from '#features/exchange/index.ts'
 import { getDiaryDefaultsOptions, getJobOptions, useCompanyZone, useMarkedJobs } from '#features/jobs/index.ts'
 import { useList } from '#kit/use-list.ts'
 import { useRowIntent } from '#kit/use-row-intent.ts'
@@ -50,6 +51,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
   )
   const { page, selection, table } = list
   const commands = useDiaryCommands(viewer, onSearch)
+  const exchange_ready = useExchangeReady()
 
   const [isQuick, columnPicker] = useDiaryPicker(list.view)
   const handleAction = useCallback(
@@ -102,7 +104,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
         { key: 'trip', label: diaryTexts.newTrip, onSelect: () => onSearch({ entry: 'trip' }) },
         { key: 'quote', label: diaryTexts.newQuote, onSelect: () => onSearch({ entry: 'quote' }) },
       ]}
-      rowActions={(row) => diaryMenu(row, viewer, commands)}
+      rowActions={(row) => diaryMenu(row, { viewer, exchange_ready }, commands)}
       filters={<OfficeFilters search={search} onSearch={onSearch} />}
       keys={[
         { keys: 'n', text: texts.newJob, run: newJob },

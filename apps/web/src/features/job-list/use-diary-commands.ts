@@ -3,6 +3,7 @@ import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { editRefusal, proofRefusal, stepRefusal } from '@dray/domain/job-steps/refusal-texts.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { useMemo, useRef } from 'react'
+import { cancelLoadOfJob } from '#features/exchange/index.ts'
 import { runStep } from '#features/job-steps/index.ts'
 import { markJob } from '#features/jobs/index.ts'
 import { command } from '#kit/use-command.ts'
@@ -24,6 +25,7 @@ function makeCommands(viewer: Viewer, onSearch: ChangeSearch): DiaryCommands {
     open,
     edit: (row) => unless(editRefusal(factsOf(row), viewer), () => onSearch({ entry: row.id })),
     allocate: (row) => unless(stepRefusal('allocate', factsOf(row), viewer), () => onSearch({ allocate: row.id })),
+    cancelLoad: (row) => void cancelLoadOfJob(row),
     pod: (row) => unless(proofRefusal(factsOf(row), viewer), () => onSearch({ pod: row.id })),
     mark: ({ id }, marked) => void mark(id, marked ? 1 : 0),
     step: (row, action) => void runStep(row, action, { onIncomplete: () => onSearch({ entry: row.id }) }),

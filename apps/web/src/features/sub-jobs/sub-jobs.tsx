@@ -3,11 +3,17 @@ import { canTake } from '@dray/domain/job-steps/job-actions.ts'
 import { jobControls } from '@dray/domain/job-steps/job-controls.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
-import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { subJobTexts as texts } from '@dray/domain/sub-jobs/sub-jobs.messages.ts'
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
-import { type ChangeSearch, rowActionOf, type StepCommands, stepItems } from '#features/job-list/index.ts'
+import { cancelLoadOfJob, useExchangeReady } from '#features/exchange/index.ts'
+import {
+  type ChangeSearch,
+  rowActionOf,
+  type StepCommands,
+  type StepTaker,
+  stepItems,
+} from '#features/job-list/index.ts'
 import { runStep } from '#features/job-steps/index.ts'
 import { getJobOptions, type OfficeJob, type PortalJob } from '#features/jobs/index.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -36,13 +42,14 @@ const commandsOf = (onSearch: ChangeSearch): LegCommands => ({
   open: ({ id }) => onSearch({ job: id }),
   edit: ({ id }) => onSearch({ dialog: 'sub_job', of: id }),
   allocate: ({ id }) => onSearch({ allocate: id }),
+  cancelLoad: (leg) => void cancelLoadOfJob(leg),
   step: (leg, step) => void runStep(leg, step),
 })
 
 /** Everything that can be done with a sub-job: what opens it, then its steps by the shared rules. */
-function legMenu(leg: Leg, viewer: Viewer, commands: LegCommands): MenuAction[] {
+function legMenu(leg: Leg, { viewer, exchange_ready }: StepTaker, commands: LegCommands): MenuAction[] {
   const mayEdit = jobControls(factsOf(leg), viewer).includes('edit')
-  const steps = stepItems(leg, viewer, commands)
+  const steps = stepItems(leg, { viewer, exchange_ready }, commands)
   return [
     { key: 'open', label: diaryActionTexts.open, onSelect: () => commands.open(leg) },
     ...(mayEdit ? [{ key: 'edit', label: diaryActionTexts.edit, onSelect: () => commands.edit(leg) }] : []),
@@ -52,12 +59,13 @@ function legMenu(leg: Leg, viewer: Viewer, commands: LegCommands): MenuAction[] 
 
 interface LegActionProps {
   leg: Leg
-  viewer: Viewer
+  taker: StepTaker
   commands: LegCommands
 }
 
 /** The step that is next, or who has the sub-job; the rest in a menu. */
-function LegAction({ leg, viewer, commands }: LegActionProps) {
+function LegAction({ leg, taker, commands }: LegActionProps) {
+  const { viewer } = taker
   const action = rowActionOf(leg, viewer)
   const take = (id: Parameters<typeof jobStep>[0]) =>
     id === 'allocate' ? commands.allocate(leg) : commands.step(leg, { ...jobStep(id), confirmation: null })
@@ -81,7 +89,7 @@ function LegAction({ leg, viewer, commands }: LegActionProps) {
           {jobStep('complete').label}
         </Button>
       )}
-      <ActionMenu label={texts.actionsOf(leg.job_number)} actions={legMenu(leg, viewer, commands)}>
+      <ActionMenu label={texts.actionsOf(leg.job_number)} actions={legMenu(leg, taker, commands)}>
         <IconButton size="sm" label={texts.actionsOf(leg.job_number)} icon={<IconDots aria-hidden />} />
       </ActionMenu>
     </Inline>
@@ -91,6 +99,8 @@ function LegAction({ leg, viewer, commands }: LegActionProps) {
 /** The sub-jobs of a trip, with what can be done with each, and a button for another one. */
 export function SubJobs({ job, zone, onSearch }: { job: OfficeJob; zone: string; onSearch: ChangeSearch }) {
   const viewer = useViewer()
+  const exchange_ready = useExchangeReady()
+  const taker = useMemo(() => ({ viewer, exchange_ready }), [viewer, exchange_ready])
   const latest = useRef(onSearch)
   latest.current = onSearch
   const commands = useMemo(() => commandsOf((changes) => latest.current(changes)), [])
@@ -107,10 +117,10 @@ export function SubJobs({ job, zone, onSearch }: { job: OfficeJob; zone: string;
         width: 210,
         minWidth: 210,
         grow: 0,
-        cell: (leg) => <LegAction leg={leg} viewer={viewer} commands={commands} />,
+        cell: (leg) => <LegAction leg={leg} taker={taker} commands={commands} />,
       },
     ],
-    [zone, viewer, commands],
+    [zone, taker, commands],
   )
   const mayAdd = jobControls(factsOf(job), viewer).includes('sub_job')
   return (
@@ -138,7 +148,7 @@ export function SubJobs({ job, zone, onSearch }: { job: OfficeJob; zone: string;
           faded={isEnded}
           onOpen={commands.open}
           onIntent={({ id }) => void queryClient.prefetchQuery(getJobOptions(id))}
-          rowActions={(leg) => legMenu(leg, viewer, commands)}
+          rowActions={(leg) => legMenu(leg, taker, commands)}
         />
       )}
     </Section>

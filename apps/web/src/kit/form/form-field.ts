@@ -48,6 +48,8 @@ export interface FormField {
   hint?: string
   /** A word of warning beside what is typed, never a refusal; instead of the hint. */
   warn?: (values: Readonly<Record<string, unknown>>) => string | null
+  /** Never stored with what was typed: it is typed again after a reload. */
+  isSecret?: true
   /** Shown only while this holds. */
   when?: (values: Readonly<Record<string, unknown>>) => boolean
   /** Only shown when a row is changed, or only when one is added. */

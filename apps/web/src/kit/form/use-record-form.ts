@@ -42,7 +42,8 @@ export function useRecordForm<R extends FormRecord>(input: RecordFormInput<R>) {
     const base = start()
     return makeForm({ base, version: row?.version, draft: readFormDraft(name, base), rules: recordRules })
   })
-  const draft = useFormDraft(form, name)
+  const secrets = fields.filter(({ isSecret }) => isSecret).map(({ field }) => field)
+  const draft = useFormDraft(form, name, secrets)
   const isChanged = useFormState(form, form.isDirty)
 
   const receive = (theirs: R) =>

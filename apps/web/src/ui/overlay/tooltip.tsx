@@ -1,9 +1,11 @@
 import { cloneElement, type HTMLAttributes, type ReactElement, useEffect, useRef, useState } from 'react'
 import { onDemand } from './on-demand.tsx'
-import type { TipProps } from './tip.tsx'
+import type { TipLine, TipProps } from './tip.tsx'
 
 interface TooltipProps {
   text: string
+  /** Details below the words, as names and values. */
+  lines?: readonly TipLine[]
   shortcut?: string
   side?: 'top' | 'right' | 'bottom' | 'left'
   /** What it names; it carries the same words as its accessible name, so the tooltip is for eyes alone. */
@@ -17,7 +19,7 @@ const tip = onDemand<TipProps>(async () => (await import('./tip.tsx')).Tip)
 const ariaKeys = (keys: string) => keys.replace(/^alt\b/, 'Alt').replace(/^mod\b/, 'Control')
 
 /** A name for what shows only a picture: on hover after a moment, on keyboard focus at once; a press or Escape hides it. */
-export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipProps) {
+export function Tooltip({ text, lines, shortcut, side = 'bottom', children }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hide = () => {
@@ -56,7 +58,7 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipPr
           hide()
         },
       })}
-      {anchor && <tip.Layer anchor={anchor} text={text} side={side} shortcut={shortcut} />}
+      {anchor && <tip.Layer anchor={anchor} text={text} lines={lines} side={side} shortcut={shortcut} />}
     </>
   )
 }

@@ -1,0 +1,4 @@
+import { CourierExchangePage } from '#features/exchange/index.ts'
+
+/** `/integrations/courier-exchange` */
+export const CourierExchangeScreen = () => <CourierExchangePage />

@@ -1,0 +1,6 @@
+export { cancelLoadOfJob } from './cancel-load-of-job.ts'
+export { CourierExchangePage } from './courier-exchange-page.tsx'
+export { LoadSection } from './load-section.tsx'
+export { LocalLoadDialog } from './local-load-dialog.tsx'
+export { PostLoadDialog } from './post-load-dialog.tsx'
+export { useExchangeReady } from './use-exchange-ready.ts'

@@ -1,0 +1,180 @@
+import { quoteStatusLabels, loadQuoteTexts as texts } from '@dray/domain/exchange/load-section.messages.ts'
+import { showQuoteTime } from '@dray/domain/exchange/quote-time.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { phoneLink } from '@dray/domain/kernel/phone.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { OfficeJob } from '#features/jobs/index.ts'
+import { LoadingState } from '#kit/loading-state.tsx'
+import { useSeesPrices } from '#platform/viewer.ts'
+import { Badge, type Tone } from '#ui/display/badge.tsx'
+import { Text } from '#ui/layout/layout.tsx'
+import { Section } from '#ui/layout/panel.tsx'
+import { DataTable, type TableColumn, type TableSort } from '#ui/table/data-table.tsx'
+import { type ExchangeLoad, type ExchangeQuote, getLoadQuotesOptions, isRead } from './exchange.queries.ts'
+import { useAgeText } from './load-age.tsx'
+import { QuoteActions } from './quote-actions.tsx'
+import { extrasTotal, QuoteExtras } from './quote-extras.tsx'
+import { nameOf, sortedQuotes } from './sorted-quotes.ts'
+import { useNewQuotes } from './use-new-quotes.ts'
+
+/** With more quotes the table scrolls. */
+const mostHeight = 350
+
+const tones: Readonly<Record<string, Tone>> = { posted: 'blue', ACCEPTED: 'teal', DISMISSED: 'slate', CANCELLED: 'red' }
+
+const moneyOf = ({ currency }: ExchangeQuote, amount: ExchangeQuote['price']) =>
+  amount === null ? '–' : `${currency}${showMoney(amount)}`
+
+const statusOf = ({ status }: ExchangeQuote) => quoteStatusLabels[status] ?? status
+
+const vehicleOf = ({ vehicle: { type, size } }: ExchangeQuote) => [...new Set([type, size])].filter(Boolean).join(', ')
+
+function Landline({ phone }: { phone: string | null }) {
+  return phone ? <a href={phoneLink(phone)}>{phone}</a> : '–'
+}
+
+/** The columns that say what was offered. */
+const offerColumns = (zone: string): TableColumn<ExchangeQuote>[] => [
+  { id: 'name', header: texts.name, text: nameOf, look: 'strong', width: 130, sortable: true, sticky: 'start' },
+  {
+    id: 'landline',
+    header: texts.landline,
+    text: ({ quoteOwner }) => quoteOwner.phone ?? '–',
+    cell: ({ quoteOwner }) => <Landline phone={quoteOwner.phone} />,
+    width: 110,
+    grow: 0,
+  },
+  { id: 'member', header: texts.member, text: ({ quoteOwner }) => quoteOwner.companyId ?? '–', width: 84, grow: 0 },
+  {
+    id: 'status',
+    header: texts.status,
+    text: statusOf,
+    cell: (quote) => <Badge tone={tones[quote.status] ?? 'grey'}>{statusOf(quote)}</Badge>,
+    around: 14,
+    width: 84,
+    grow: 0,
+  },
+  { id: 'vehicle', header: texts.vehicle, text: vehicleOf, width: 110 },
+  {
+    id: 'quotedOn',
+    header: texts.quotedOn,
+    text: ({ createdOn }) => showQuoteTime(createdOn, zone),
+    look: 'clock',
+    width: 140,
+    grow: 0,
+    sortable: true,
+  },
+  { id: 'notes', header: texts.notes, text: ({ notes }) => notes ?? '', look: 'muted', width: 140, grow: 2 },
+  {
+    id: 'price',
+    header: texts.price,
+    text: (quote) => moneyOf(quote, quote.price),
+    look: 'figures',
+    align: 'right',
+    width: 72,
+    grow: 0,
+    money: true,
+  },
+  {
+    id: 'extras',
+    header: texts.extras,
+    text: extrasTotal,
+    cell: (quote) => <QuoteExtras quote={quote} />,
+    align: 'right',
+    around: 16,
+    width: 72,
+    grow: 0,
+    money: true,
+  },
+  {
+    id: 'total',
+    header: texts.total,
+    text: (quote) => moneyOf(quote, quote.totalPrice),
+    look: 'figures',
+    align: 'right',
+    width: 76,
+    grow: 0,
+    sortable: true,
+    money: true,
+  },
+]
+
+interface QuotesTableProps {
+  load: ExchangeLoad & { id: string }
+  job: OfficeJob
+  zone: string
+  /** Whether quotes are answered here at all, and whether the job can still be given to a carrier. */
+  may: { answer: boolean; accept: boolean }
+}
+
+function useQuoteColumns({ job, zone, may }: QuotesTableProps): readonly TableColumn<ExchangeQuote>[] {
+  const seesPrices = useSeesPrices()
+  const { id, job_number } = job
+  return useMemo(() => {
+    const offer = offerColumns(zone)
+    if (!may.answer) return offer
+    const action: TableColumn<ExchangeQuote> = {
+      id: 'action',
+      header: texts.action,
+      cell: (quote) => (
+        <QuoteActions quote={quote} job={{ id, job_number }} mayAccept={may.accept} seesPrices={seesPrices} />
+      ),
+      width: may.accept ? 196 : 136,
+      minWidth: may.accept ? 196 : 136,
+      grow: 0,
+      fixed: true,
+      sticky: 'end',
+    }
+    return [...offer, action]
+  }, [id, job_number, zone, may.answer, may.accept, seesPrices])
+}
+
+/** What members of the exchange ask for the job; a new quote comes in at the end, so that nothing moves below the pointer. */
+export function QuotesTable(props: QuotesTableProps) {
+  const { load, job } = props
+  const query = useQuery({
+    ...getLoadQuotesOptions(load.id, job.id),
+    ...(isRead(load) && { refetchInterval: 30_000 }),
+  })
+  const columns = useQuoteColumns(props)
+  const [sort, setSort] = useState<TableSort | null>(null)
+  const quotes = query.data?.quotes
+  const rows = useMemo(() => sortedQuotes(quotes ?? [], sort), [quotes, sort])
+  const fresh = useNewQuotes(useMemo(() => quotes?.map(({ id }) => id), [quotes]))
+  if (!query.data) {
+    return (
+      <Section title={texts.title}>
+        <LoadingState query={query} lines={3} />
+      </Section>
+    )
+  }
+  if (rows.length === 0) return <NoQuotes read_at={query.data.read_at} isOpen={load.state === 'posted'} />
+  return (
+    <Section title={texts.title} beside={<Badge>{rows.length}</Badge>}>
+      <DataTable
+        card
+        compact
+        label={texts.title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={nameOf}
+        recent={fresh}
+        faded={({ status }) => status === 'DISMISSED' || status === 'CANCELLED'}
+        sort={sort}
+        onSort={setSort}
+        maxHeight={mostHeight}
+      />
+    </Section>
+  )
+}
+
+function NoQuotes({ read_at, isOpen }: { read_at: string | null; isOpen: boolean }) {
+  const age = useAgeText(read_at)
+  return (
+    <Section title={texts.title}>
+      <Text tone="muted">{isOpen ? `${texts.none}. ${texts.noneHint(age)}` : texts.noneLeft}</Text>
+    </Section>
+  )
+}

@@ -1,0 +1,116 @@
+import type { CxLoad } from './load.ts'
+import type { LoadState } from './load-states.ts'
+import type { RequestState } from './request-kinds.ts'
+
+/** Where a load stands, as people read it. */
+export const loadStateLabels = {
+  posting: 'Posting',
+  unknown: 'Check on the exchange',
+  posted: 'Posted',
+  accepted: 'Accepted',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  ended: 'No longer on the exchange',
+  not_posted: 'Not posted',
+} as const satisfies Record<LoadState, string>
+
+export const quoteStatusLabels: Readonly<Record<string, string>> = {
+  posted: 'Open',
+  ACCEPTED: 'Accepted',
+  DISMISSED: 'Dismissed',
+  CANCELLED: 'Cancelled',
+}
+
+const ago = (minutes: number): string => {
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${minutes} min ago`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`
+}
+
+/** A job's load on the courier exchange, in the job's details. */
+export const loadTexts = {
+  title: 'Courier exchange',
+  inDepot: 'In the depot',
+  id: 'CX load',
+  posted: 'Posted',
+  postedBy: (when: string, name: string | null) => (name ? `${when}, ${name}` : when),
+  owner: 'Owner',
+  subcontractor: 'Carried by',
+  vehicle: 'Smallest vehicle',
+  notes: 'Notes',
+  readAgo: (minutes: number) => `Read ${ago(minutes)}`,
+  notRead: 'Not read yet',
+  readAgain: 'Read again',
+  cancel: 'Cancel CX Job',
+  keep: 'Keep the load',
+  cancelFailed: 'Unable to delete load from CX',
+  progress: 'Progress',
+  noProgress: (name: CxLoad['ownerDisplayName']) =>
+    name ? `${name} has not reported anything yet.` : 'The carrier has not reported anything yet.',
+  signedBy: (name: string) => `signed by ${name}`,
+  deleteActivity: 'Delete',
+  deleteTitle: 'Are you sure?',
+  deleteQuestion: 'This process is not reversible. Are you sure to delete the POD?',
+  waiting: {
+    waiting: (what: string) => `${what}: waits for its turn.`,
+    sent: (what: string) => `${what}: being sent.`,
+    checking: (what: string) => `${what}: not answered yet. Dray looks up what became of it.`,
+  } satisfies Partial<Record<RequestState, (what: string) => string>>,
+  canBePosted: 'The job can be posted again.',
+  onTheRoad: 'The goods are on the road: the job stays as it is. Ask the carrier.',
+} as const
+
+/** A load whose posting was not answered. */
+export const unknownLoadTexts = {
+  title: 'Not known whether the load was posted',
+  what: (job_number: string) =>
+    `Look for job ${job_number} on the exchange. It is not sent again by itself, so that it is never posted twice.`,
+  id: 'It is there: load id',
+  save: 'Save the load id',
+  notThere: 'Not on the exchange',
+  notThereTitle: 'Is the load not on the exchange?',
+  notThereQuestion: (job_number: string) =>
+    `Job ${job_number} can then be posted again. If the load is on the exchange after all, two carriers may come.`,
+  form: 'The load on the exchange',
+} as const
+
+/** A load that was posted on the exchange itself. */
+export const localLoadTexts = {
+  title: (job_number: string) => `CX load of job ${job_number}`,
+  what: 'For a load that you posted on the exchange itself. Its quotes and progress are read from then on.',
+  id: 'Load id',
+  idHint: 'As the exchange shows it',
+  save: 'Save the load',
+  cancel: 'Cancel',
+} as const
+
+/** The quotes of a load. */
+export const loadQuoteTexts = {
+  title: 'Quotes',
+  name: 'Full Name',
+  landline: 'Landline',
+  member: 'Member Id',
+  status: 'Status',
+  vehicle: 'Vehicle',
+  quotedOn: 'Quoted On',
+  notes: 'Notes',
+  price: 'Price',
+  extras: 'Extras',
+  total: 'Total',
+  action: 'Action',
+  extraDetails: 'Extra Details',
+  accept: 'Accept',
+  dismiss: 'Dismiss',
+  cancel: 'Cancel',
+  of: (action: string, name: string) => `${action} the quote of ${name}`,
+  waits: (what: string) => `${what}: waits`,
+  acceptTitle: 'Accept this quote?',
+  acceptQuestion: ({ name, job_number, total }: { name: string; job_number: string; total: string | null }) =>
+    total === null
+      ? `${name} is booked for job ${job_number}.`
+      : `${name} is booked for job ${job_number} at ${total}, extras included.`,
+  none: 'No quotes yet',
+  noneHint: (age: string) => `${age}. New quotes appear here by themselves.`,
+  noneLeft: 'There were no quotes.',
+} as const
