@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, type Asked, startService, timeoutFor } from '#platform/testing/service.ts'
 import type { Connection, Exchange, ExchangeRequest, SentLoad } from './exchange.ts'
@@ -270,7 +271,18 @@ describe('a request that was not received', () => {
     expect(await ask(post, {}, { base_url: gone.url })).toEqual(failure('unreachable'))
   })
 
-  test('by a server whose certificate cannot be checked, or which has none', async () => {
+  test('by a server whose certificate nobody vouches for', async () => {
+    // Comes with a certificate of its own making.
+    const stranger = new SMTPServer({ secure: true, logger: false }).on('error', () => undefined)
+    await new Promise<void>((ready) => stranger.listen(0, '127.0.0.1', ready))
+    const { port } = stranger.server.address() as { port: number }
+    for (const host of ['localhost', '127.0.0.1']) {
+      expect(await ask(post, {}, { base_url: `https://${host}:${port}` })).toEqual(failure('unreachable'))
+    }
+    await new Promise<void>((closed) => stranger.close(closed))
+  })
+
+  test('by a server that speaks no TLS', async () => {
     expect(await ask(post, {}, { base_url: service.url.replace('http:', 'https:') })).toEqual(failure('unreachable'))
     expect(service.asked).toEqual([])
   })
