@@ -8,7 +8,7 @@ import { Button } from '#ui/display/button.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { Inline, Text } from '#ui/layout/layout.tsx'
 import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
-import { type ExchangeQuote, getLoadOfJobOptions, setQuoteStatus } from './exchange.queries.ts'
+import { type ExchangeQuote, setQuoteStatus } from './exchange.queries.ts'
 import { nameOf } from './sorted-quotes.ts'
 
 interface QuoteActionsProps {
@@ -43,7 +43,6 @@ export function QuoteActions(props: QuoteActionsProps) {
   const { run, busy } = useCommand((status: QuoteCommand) => setQuoteStatus({ id: quote.id, job_id: job.id }, status), {
     confirm: (status) => (status === 'ACCEPTED' ? questionOf(props) : null),
     done: (message) => message,
-    refreshes: [getLoadOfJobOptions(job.id).queryKey, ['exchange', 'quotes']],
   })
   if (quote.waiting !== null && !busy) return <Text tone="muted">{texts.waits(quote.waiting)}</Text>
   if (quote.is_open === 0 && !busy) return null

@@ -38,7 +38,16 @@ function Landline({ phone }: { phone: string | null }) {
 
 /** The columns that say what was offered. */
 const offerColumns = (zone: string): TableColumn<ExchangeQuote>[] => [
-  { id: 'name', header: texts.name, text: nameOf, look: 'strong', width: 130, sortable: true, sticky: 'start' },
+  {
+    id: 'name',
+    header: texts.name,
+    text: nameOf,
+    look: 'strong',
+    width: 130,
+    minWidth: 100,
+    sortable: true,
+    sticky: 'start',
+  },
   {
     id: 'landline',
     header: texts.landline,
@@ -64,7 +73,7 @@ const offerColumns = (zone: string): TableColumn<ExchangeQuote>[] => [
     width: 84,
     grow: 0,
   },
-  { id: 'vehicle', header: texts.vehicle, text: vehicleOf, width: 110 },
+  { id: 'vehicle', header: texts.vehicle, text: vehicleOf, width: 110, minWidth: 76 },
   {
     id: 'quotedOn',
     header: texts.quotedOn,
@@ -74,7 +83,16 @@ const offerColumns = (zone: string): TableColumn<ExchangeQuote>[] => [
     grow: 0,
     sortable: true,
   },
-  { id: 'notes', header: texts.notes, text: ({ notes }) => notes ?? '', look: 'muted', width: 140, grow: 2, yields: 2 },
+  {
+    id: 'notes',
+    header: texts.notes,
+    text: ({ notes }) => notes ?? '',
+    look: 'muted',
+    width: 140,
+    minWidth: 76,
+    grow: 2,
+    yields: 2,
+  },
   {
     id: 'price',
     header: texts.price,
