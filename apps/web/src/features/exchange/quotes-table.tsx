@@ -82,6 +82,7 @@ const offerColumns = (zone: string): TableColumn<ExchangeQuote>[] => [
     width: 140,
     grow: 0,
     sortable: true,
+    yields: 3,
   },
   {
     id: 'notes',
