@@ -3,7 +3,7 @@ import { type SettingName, settings } from '../src/platform/config/settings.ts'
 import { keepFresh } from './keep-fresh.ts'
 
 const groups: Record<string, SettingName[]> = {
-  Server: ['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'ROLES', 'SECRET', 'DEMO'],
+  Server: ['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'ROLES', 'SECRET', 'SECRETS_KEY', 'SECRETS_KEY_BEFORE', 'DEMO'],
   'Data and database': [
     'DATA_DIR',
     'DATABASE_URL',
@@ -15,6 +15,7 @@ const groups: Record<string, SettingName[]> = {
   ],
   'E-mail': ['SMTP_URL', 'MAIL_FROM'],
   Files: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  'Courier exchange': ['EXCHANGE_HOSTS', 'EXCHANGE_INTERVAL_SECONDS', 'EXCHANGE_WAIT_SECONDS', 'DEMO_EXCHANGE_URL'],
   'Maps and distances': ['GEO_PHOTON_URL', 'GEO_OSRM_URL', 'GEO_GOOGLE_KEY', 'GEO_TILES_URL'],
   Limits: [
     ...(['RATE_LIMIT', 'RATE_LIMIT_ANONYMOUS', 'RATE_LIMIT_ADDRESS'] as const),

@@ -129,7 +129,10 @@ async function slowAlone() {
   return faults
 }
 
-/** Calls whose example alone cannot be done: they need a link, a password or a file that only their sender has. */
+/**
+ * Calls whose example alone cannot be done: they need a link, a password or a file that only their sender has, or a
+ * courier exchange that answers.
+ */
 const needMore = [
   'login',
   'resetPassword',
@@ -145,6 +148,12 @@ const needMore = [
   'convertSignatureToBase64',
   'convertPictureToBase64',
   'sendCustomerRegistration',
+  'getExchangeFormValues',
+  'postLoad',
+  'readLoadAgain',
+  'setQuoteStatus',
+  'cancelLoad',
+  'testIntegration',
 ]
 
 test('the requests that are spoilt are sound before', async () => {

@@ -29,6 +29,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/[ .](exchange_rate|cost_code_refn)$/, 'of an import file: always 1, always blank'],
   [/[ .]credit_notes?_(number|reason)$/, 'the number and the reason of a document'],
   [/[ .]tax_rate$|TaxCodes?: .*rate$|tax_codes\.rates\.rate$/, 'a percentage of tax, the same in every company'],
+  [/^postLoad: grossWeight\.value$/, 'a weight'],
   [
     /^(updateJobNote|changeAdditionalSettings|getAdditionalSettings|changePreferences|getQuickUpdate|saveQuickUpdate): .*value$/,
     'not only of money',

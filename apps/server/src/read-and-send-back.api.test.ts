@@ -1,6 +1,7 @@
 import { addCustomerAddress, listCustomerAddresses } from '@dray/domain/addresses/addresses.calls.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
 import { showCustomer } from '@dray/domain/customers/customers.calls.ts'
+import { getIntegrations } from '@dray/domain/exchange/integrations.calls.ts'
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
@@ -44,6 +45,7 @@ const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> 
   updateCustomerAddress: async (person, id) =>
     (await person.ok(listCustomerAddresses, { query: {} })).data.find((one) => one.id === id),
   changeAdditionalSettings: (person) => person.ok(getAdditionalSettings, {}),
+  updateIntegration: async (person, id) => (await person.ok(getIntegrations, {})).find((one) => one.id === id),
 }
 
 /** Steps, orders and single values: their bodies are no record that another call answers. */

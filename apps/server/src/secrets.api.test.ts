@@ -1,4 +1,5 @@
 import { addCustomerSftp, changeCustomerSftp } from '@dray/domain/customers/customer-sftp.calls.ts'
+import { getIntegrations, updateIntegration } from '@dray/domain/exchange/integrations.calls.ts'
 import { isSecret } from '@dray/domain/kernel/wire.ts'
 import * as calls from '@dray/domain/sessions/sessions.calls.ts'
 import { addProfile } from '@dray/domain/staff/staff.calls.ts'
@@ -82,6 +83,18 @@ async function useSecrets() {
     { headers: { 'idempotency-key': 'sftp-2' } },
   )
   expect(replayed).toEqual({ ...added, password: null })
+  const signIn = {
+    token: 'tok-of-the-exchange-123',
+    client_secret: 'cs-of-the-exchange-123',
+    password: 'pw-of-the-exchange-123',
+  }
+  const [integration] = await owner.ok(getIntegrations, {})
+  const connected = await owner.ok(
+    updateIntegration,
+    { params: { id: integration?.id ?? 0 }, body: { ...signIn, auth_mode: 'basic', username: 'hill' } },
+    { headers: { 'idempotency-key': 'exchange-1' } },
+  )
+  expect(connected).toMatchObject({ has_token: 1, has_client_secret: 1, has_password: 1 })
   const tokens = [
     invitation.token,
     terms.terms_token,
@@ -90,7 +103,7 @@ async function useSecrets() {
     cookie,
     browser.cookies.get('dray_known'),
   ]
-  return [...passwords, ...tokens, added.password, changed.password]
+  return [...passwords, ...tokens, ...Object.values(signIn), added.password, changed.password]
 }
 
 test('no password and no token is found in any table or in the log', async () => {
@@ -123,8 +136,14 @@ function unmarked(schema: unknown): string[] {
   }
   return [def.innerType, def.element, def.in, ...((def.options as unknown[]) ?? [])].flatMap(unmarked)
 }
-/** It names a session and opens nothing; a choice; the passwords that are only asked to be made again. */
-const named = new Set(['session_token', 'new_password', 'needs_password'])
+/**
+ * It names a session and opens nothing; a choice; the passwords that are only asked to be made again; an address, and
+ * whether a secret is stored.
+ */
+const named = new Set([
+  ...['session_token', 'new_password', 'needs_password'],
+  ...['token_url', 'has_token', 'has_client_secret', 'has_password'],
+])
 
 test('every field of a call that is a password or a token is marked as secret', () => {
   const loose = routes.flatMap(({ call }) =>

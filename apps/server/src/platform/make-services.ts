@@ -35,7 +35,7 @@ export function makeServices(config: Config, { clock, log, platform, keyedHash, 
     geo: makeGeo(config.geo, { lookup, log }),
     gazetteer: makeGeo({}, { lookup }),
     mail: makeMail(mailConfig(config), clock),
-    exchange: makeHttpExchange({ hosts: config.exchange.hosts, interval_seconds: config.exchange.intervalSeconds }),
+    exchange: openExchange(config),
     sealing: openSealing(config),
     pdf: makePdf(workers),
     passwords: makePasswordHashing(),
@@ -46,6 +46,9 @@ export function makeServices(config: Config, { clock, log, platform, keyedHash, 
     sessionEnded,
   }
 }
+
+const openExchange = ({ exchange: { hosts, intervalSeconds, waitSeconds } }: Config) =>
+  makeHttpExchange({ hosts, interval_seconds: intervalSeconds, wait_seconds: waitSeconds })
 
 /** What seals secrets alone, for what works beside a running Dray. */
 export function openSealing(config: Pick<Config, 'secretsKeys'>) {

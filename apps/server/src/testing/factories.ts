@@ -297,6 +297,29 @@ export function makeFactories(app: App, tenant_id: number) {
       ...values,
     })
 
+  /** The company's own row for the courier exchange, which is there from its first day. */
+  const integration = () =>
+    inCompany(async ({ db, tenant_id: id }) => {
+      const row = await db.selectFrom('integrations').select('id').where('tenant_id', '=', id).executeTakeFirstOrThrow()
+      return row.id
+    })
+  /** A load that is on the exchange, with its job. */
+  const exchange_load = async (values: Values<'exchange_loads'> = {}) =>
+    make('exchange_loads', {
+      job_id: values.job_id ?? (await job()),
+      state: 'posted',
+      cx_load_id: `L-${unique()}`,
+      reference: 'J1',
+      ...values,
+    })
+  /** A proof that came from the exchange. */
+  const load_event = async (values: Values<'exchange_load_events'> = {}) =>
+    make('exchange_load_events', {
+      load_id: values.load_id ?? (await exchange_load({ state: 'delivered' })),
+      event: 'pod',
+      at: '2026-06-01T12:00:00Z',
+      ...values,
+    })
   return {
     inCompany,
     make,
@@ -340,6 +363,9 @@ export function makeFactories(app: App, tenant_id: number) {
     invoice,
     invoice_run,
     credit_note,
+    integration,
+    exchange_load,
+    load_event,
   }
 }
 export type Factories = ReturnType<typeof makeFactories>

@@ -84,6 +84,26 @@ async function sentInvoice({ invoice, credit_note, inCompany }: Factories, { job
   )
 }
 
+/** Its load is on the exchange, with one quote. */
+async function postedLoad({ make, exchange_load }: Factories, { job_id }: OfJob) {
+  const load_id = await exchange_load({ job_id, cx_load_id: '4711' })
+  await make('exchange_quotes', { load_id, cx_quote_id: 'Q-4711', status: 'posted', seen_at: '2026-06-01T09:00:00Z' })
+}
+
+/** It is not known whether the exchange has its load. */
+const unknownLoad = ({ exchange_load }: Factories, { job_id }: OfJob) =>
+  exchange_load({ job_id, cx_load_id: null, state: 'unknown' })
+
+/** The company is connected to an exchange. */
+const connected = ({ inCompany }: Factories) =>
+  inCompany(({ db, tenant_id }) =>
+    db
+      .updateTable('integrations')
+      .set({ is_enabled: 1, is_integrated: 1 })
+      .where('tenant_id', '=', tenant_id)
+      .execute(),
+  )
+
 /** What must have happened to a call's job before. */
 const before: Record<string, (rows: Factories, of: OfJob) => Promise<unknown>> = {
   getQuote: sentQuote,
@@ -93,6 +113,11 @@ const before: Record<string, (rows: Factories, of: OfJob) => Promise<unknown>> =
   declineCustomerQuote: sentQuote,
   getJobCredits: sentInvoice,
   createCreditNote: sentInvoice,
+  getLoad: postedLoad,
+  getLoadOfJob: postedLoad,
+  getLoadQuotes: postedLoad,
+  confirmNotPosted: unknownLoad,
+  saveLocalLoad: connected,
 }
 
 /** What a call's example cannot name: files that were uploaded before. */

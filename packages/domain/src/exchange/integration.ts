@@ -43,6 +43,22 @@ const address = z.pipe(
     z.string().check(z.refine((value) => /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(value), texts.address_shape)),
   ),
 )
+/** What every request says of itself: a token in its place would break the request. */
+const takenHeaders = new Set([
+  'accept',
+  'accept-encoding',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'expect',
+  'host',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
 const secretText = secret(z.optional(textOrNull(2000)))
 
 /** What is left out stays as it is, secrets too; a blank secret takes it away. */
@@ -54,7 +70,15 @@ export const integrationChanges = z.object({
   client_id: z.optional(textOrNull(200)),
   username: z.optional(textOrNull(200)),
   header_name: z.optional(
-    z.pipe(textOrNull(60), z.nullable(z.string().check(z.regex(/^[A-Za-z0-9-]+$/, texts.header_shape)))),
+    z.pipe(
+      textOrNull(60),
+      z.nullable(
+        z.string().check(
+          z.regex(/^[A-Za-z0-9-]+$/, texts.header_shape),
+          z.refine((name) => !takenHeaders.has(name.toLowerCase()), texts.header_taken),
+        ),
+      ),
+    ),
   ),
   may_look_up: z.optional(flag),
   token: secretText,

@@ -29,7 +29,7 @@ export const updateIntegration = defineCall({
   params,
   body: integrationChanges,
   answer: integration,
-  example: { params: { id: 1 }, body: { is_enabled: 1 } },
+  example: { params: { id: 1 }, body: { may_look_up: 1 } },
 })
 
 export const testIntegration = defineCall({

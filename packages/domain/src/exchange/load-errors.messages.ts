@@ -1,7 +1,7 @@
 const greater = (name: string) => `${name} must be greater than 0`
 
 /** Why the form of a load cannot be sent. */
-export const loadTexts = {
+export const loadReasons = {
   freight_type: 'Freight type is required.',
   job_description: 'Job description is required.',
   vehicle_size: 'Vehicle size is required.',

@@ -1,6 +1,6 @@
 import type { LoadBody, LoadPlace } from './load.ts'
 import { largestRadius, leastRadius } from './load.ts'
-import { loadTexts as texts } from './load-errors.messages.ts'
+import { loadReasons as texts } from './load-errors.messages.ts'
 import { longestReference } from './load-states.ts'
 
 type Errors = Record<string, string>

@@ -14,7 +14,7 @@ export const weightUnits = ['KG', 'LB', 'T'] as const
 export type PickupMode = (typeof pickupModes)[number]
 export type DeliveryMode = (typeof deliveryModes)[number]
 
-export const longestNotes = 1000
+const longestNotes = 1000
 export const leastRadius = 5
 export const largestRadius = 30
 
@@ -148,7 +148,7 @@ export const loadQuotes = z.object({
 })
 
 /** A request that waits for its turn, is being sent, or was settled in the last day. */
-export const queuedRequest = z.object({
+const queuedRequest = z.object({
   id,
   kind: z.string(),
   state: z.string(),
@@ -178,5 +178,5 @@ export const loadIdIn = z
     z.trim(),
     z.minLength(1, texts.load_id_required),
     z.maxLength(64, 'At most 64 characters'),
-    z.regex(/^[A-Za-z0-9._:-]+$/, texts.load_id_shape),
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9._:-]*$/, texts.load_id_shape),
   )

@@ -13,7 +13,7 @@ export const driverProgress = [
 export type DriverStatus = (typeof driverProgress)[number]['status']
 
 /** How far along a status is: 1 for the first, 5 for delivered; 0 for one that we do not know. */
-export const progressOf = (status: string): number => driverProgress.findIndex((row) => row.status === status) + 1
+const progressOf = (status: string): number => driverProgress.findIndex((row) => row.status === status) + 1
 
 export interface ReportedEvent {
   id: string

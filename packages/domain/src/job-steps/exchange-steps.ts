@@ -16,7 +16,6 @@ export const exchangeSteps = defineSteps({
     to: (job) => job.status,
     permissions: officeStep,
     activity: 'exchange',
-    needs: 'load',
   },
   cancel_exchange_load: {
     label: 'Cancel CX Job',

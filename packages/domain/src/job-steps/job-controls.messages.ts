@@ -3,6 +3,7 @@ export const jobControlLabels = {
   edit_costs: 'Edit costs',
   stop_times: 'Arrival and Departure',
   send_quote: 'Send Quote to Customer',
+  post_load: 'Post To Courier Exchange',
   local_load: 'Enter a CX load by hand',
   recurring: 'Recurring Job',
   sub_job: 'Add New Sub Job',

@@ -34,6 +34,7 @@ const shown: Record<JobControl, (job: StatusFacts, viewer: Viewer) => boolean> =
     writesJobs(viewer) &&
     [job.status, job.trip_status ?? job.status].every((status) => stopTimesRefusal(status) === null),
   send_quote: (job, viewer) => writesJobs(viewer) && job.status === 'Quote' && seesPrices(viewer),
+  post_load: (job, viewer) => canTake('post_to_exchange', job, viewer),
   local_load: (job, viewer) => canTake('post_to_exchange', job, viewer),
   recurring: (job, viewer) => writesJobs(viewer) && mayRecur(job),
   sub_job: (job, viewer) => writesJobs(viewer) && mayHaveMoreLegs(job),

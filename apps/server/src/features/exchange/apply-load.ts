@@ -75,7 +75,7 @@ async function keepNames(ctx: TxContext, load: LoadRow, { owner_display_name, or
 
 /** What the driver reported since: a line each, the job's step with two of them, and the proof in the end. */
 async function applyProgress(ctx: TxContext, load_id: number, remote: RemoteLoad) {
-  const known = new Set((await eventsOf(ctx.tx, load_id)).map(({ event }) => event))
+  const known = await knownEvents(ctx, load_id)
   for (const event of newProgress(reportedBy(ctx, remote), known)) await applyEvent(ctx, load_id, event)
   if (remote.pod && !known.has('pod')) await keepProof(ctx, load_id, remote.pod)
   const isDelivered = remote.status === 'DELIVERED' || remote.events.some(({ status }) => status === 'DELIVERED')
@@ -84,6 +84,13 @@ async function applyProgress(ctx: TxContext, load_id: number, remote: RemoteLoad
   // The proof may come a little after the delivery.
   if (remote.pod || known.has('pod') || known.has('DELIVERED')) await changeLoad(ctx.tx, load, { state: 'delivered' })
   loadChanged(ctx, load)
+}
+
+/** What the driver of the member who carries it now has reported so far. */
+async function knownEvents({ tx }: TxContext, load_id: number): Promise<Set<string>> {
+  const { accepted_quote_id } = await lockLoad(tx, load_id)
+  const events = await eventsOf(tx, load_id)
+  return new Set(events.flatMap(({ event, cx_quote_id }) => (cx_quote_id === accepted_quote_id ? event : [])))
 }
 
 /** A delivered load has been delivered, whether or not its driver reported every step. */
@@ -97,7 +104,7 @@ async function applyEvent(ctx: TxContext, load_id: number, { status, at }: Repor
   const { load, job } = await lockLoadAndJob(ctx, load_id)
   // A clock over there that runs ahead does not date our feed into the future.
   const happened = Date.parse(at) > Date.parse(ctx.now) ? ctx.now : at
-  await insertEvent(ctx.tx, { load_id, event: status, at: happened })
+  await insertEvent(ctx.tx, { load_id, cx_quote_id: load.accepted_quote_id ?? '', event: status, at: happened })
   const label = cxEventLabels[status as DriverStatus]
   const message = lines.progress(label)
   const step = stepOf(status)
@@ -115,7 +122,7 @@ async function applyEvent(ctx: TxContext, load_id: number, { status, at }: Repor
     body: notices.progress_by(load.subcontractor_name ?? ''),
     color_class: status === 'DELIVERED' ? 'green' : 'blue',
     link: `/traffic-diary?job=${job.id}`,
-    key: `exchange_progress:${load_id}:${status}`,
+    key: `exchange_progress:${load_id}:${load.accepted_quote_id}:${status}`,
   })
 }
 
@@ -125,6 +132,7 @@ async function keepProof(ctx: TxContext, load_id: number, { signed_by, signed_at
   const job = await lockJob(ctx.tx, load.job_id)
   const pod_name = signed_by ?? load.subcontractor_name ?? ''
   const job_process_id = await recordProof(ctx, job, { pod_name, pod_time: signed_at, message: lines.pod(pod_name) })
-  await insertEvent(ctx.tx, { load_id, event: 'pod', at: signed_at, signed_by, job_process_id })
+  const cx_quote_id = load.accepted_quote_id ?? ''
+  await insertEvent(ctx.tx, { load_id, cx_quote_id, event: 'pod', at: signed_at, signed_by, job_process_id })
   loadChanged(ctx, load)
 }

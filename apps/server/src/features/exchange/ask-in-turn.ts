@@ -6,17 +6,15 @@ import { type RequestRow, requestById } from './requests.repo.ts'
 import { textOf } from './settle-failed.ts'
 import { takeTurn } from './take-turn.ts'
 
-/** A person waits so long for an answer; after that the request goes on by itself. */
-const patienceMs = 20_000
 const lookEveryMs = 200
 
 /**
  * Waits for what a person asked for, taking the company's turns meanwhile, and returns it settled, or still waiting where
- * its turn does not come soon enough. Another process may be the one that sends it.
+ * its turn does not come soon enough: then it goes on by itself. Another process may be the one that sends it.
  */
 export async function awaitTurn(ctx: OutsideContext, request_id: number): Promise<RequestRow> {
   const tenant_id = ctx.viewer.tenant_id as number
-  const until = performance.now() + patienceMs
+  const until = performance.now() + ctx.services.exchange.wait_seconds * 1000
   for (;;) {
     const taken = await takeTurn({ inCompany: ctx.inTransactionOf, services: ctx.services }, tenant_id)
     const request = await ctx.reading(({ tx }) => requestById(tx, request_id))

@@ -112,6 +112,12 @@ async function settleLookedUp(ctx: TxContext, request: RequestRow, { answer }: P
   return fail(ctx, request, failed(isOpen ? outcomeTexts.quote_still_open : outcomeTexts.quote_closed))
 }
 
+/** A load that the exchange no longer knows is taken off, as was asked. */
+export async function settleGone(ctx: TxContext, request: RequestRow) {
+  await withdraw(ctx, request.load_id as number)
+  await done(ctx, request)
+}
+
 /** The load that the exchange made of a post that it did not answer, found by its reference; or none, and it can be sent. */
 async function settleFound(ctx: TxContext, request: RequestRow, remote: readonly RemoteLoad[]) {
   const load = await loadById(ctx.tx, request.load_id as number)

@@ -1,5 +1,5 @@
 import { faultTexts, outcomeTexts } from '@dray/domain/exchange/exchange.messages.ts'
-import { isForLater, isOfConnection, leavesOpen } from '@dray/domain/exchange/exchange-faults.ts'
+import { type ExchangeFault, isForLater, isOfConnection, leavesOpen } from '@dray/domain/exchange/exchange-faults.ts'
 import type { Failure } from '#platform/exchange/exchange.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { IntegrationRow } from './integrations.repo.ts'
@@ -15,8 +15,10 @@ interface Failed {
 }
 
 const mostTries = 5
-/** The exchange's own words before ours. */
-export const textOf = ({ fault, said }: Pick<Failure, 'fault' | 'said'>): string => said ?? faultTexts[fault]
+const theirReasons: ReadonlySet<string> = new Set(['refused', 'forbidden', 'gone', 'conflict'])
+/** Why the exchange did not do what was asked: its own words where it gives a reason, else ours. */
+export const textOf = ({ fault, said }: Pick<Failure, 'fault' | 'said'>): string =>
+  (theirReasons.has(fault) ? said : null) ?? faultTexts[fault]
 
 /**
  * What becomes of a person's request that the exchange did not carry out, or of which nobody knows: put off, looked up,
@@ -30,12 +32,14 @@ export async function settleFailed(ctx: TxContext, { row, request, failure }: Fa
     await changeRequest(ctx.tx, request.id, { state: 'waiting', tries: request.tries + 1, fault_kind: fault })
     return queueChanged(ctx)
   }
-  if (leavesOpen(fault) && mayBeDone(request)) return settleUnanswered(ctx, { row, request, failure })
+  if (isOpen(request, fault)) return settleUnanswered(ctx, { row, request, failure })
   return fail(ctx, request, failure)
 }
 
-/** A request that only reads has changed nothing, answered or not. */
-const mayBeDone = ({ kind }: RequestRow) => kind === 'post_load' || kind === 'cancel_load' || kind === 'quote_status'
+const changing: ReadonlySet<string> = new Set(['post_load', 'cancel_load', 'quote_status'])
+/** Nobody knows whether it was done. A request that only reads has changed nothing; a load that is gone may be taken off. */
+const isOpen = ({ kind }: RequestRow, fault: ExchangeFault) =>
+  (leavesOpen(fault) && changing.has(kind)) || (kind === 'cancel_load' && fault === 'gone')
 
 async function settleUnanswered(ctx: TxContext, { row, request, failure }: Failed) {
   const canLookUp = request.kind !== 'post_load' || row.may_look_up === 1
@@ -80,7 +84,8 @@ export async function fail(ctx: TxContext, request: RequestRow, failure: Failure
     state: 'failed',
     settled_at: ctx.now,
     fault: text,
-    fault_kind: request.fault_kind ?? failure.fault,
+    // Of a post it stays known that it was not answered: another one looks first.
+    fault_kind: (request.kind === 'post_load' ? request.fault_kind : null) ?? failure.fault,
   })
   if (request.load_id !== null) {
     if (request.kind === 'post_load') await endPosting(ctx, { load_id: request.load_id, fault: text })

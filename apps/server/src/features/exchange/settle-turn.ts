@@ -9,8 +9,8 @@ import { type IntegrationRow, lockExchange, stampIntegration } from './integrati
 import { stampLoad } from './loads.repo.ts'
 import { nextReading } from './reading-times.ts'
 import { keepWithdrawalRefused, withdraw } from './release-load.ts'
-import { requestById } from './requests.repo.ts'
-import { settleAnswered } from './settle-answered.ts'
+import { type RequestRow, requestById } from './requests.repo.ts'
+import { settleAnswered, settleGone } from './settle-answered.ts'
 import { settleFailed } from './settle-failed.ts'
 
 type AnyAnswered = Answered<keyof ExchangeAnswers>
@@ -50,9 +50,14 @@ function giveBack(ctx: TxContext, row: IntegrationRow, { failure }: AnyAnswered)
 async function settleRequest(ctx: TxContext, { turn, answered, row }: Settling) {
   const request = await requestById(ctx.tx, turn.request_id as number)
   if (!request || request.settled_at !== null) return
+  if (isGone(request, answered)) return settleGone(ctx, request)
   if (answered.failure) await settleFailed(ctx, { row, request, failure: answered.failure })
   else await settleAnswered(ctx, { request, kind: turn.send.kind, answer: answered.answer })
 }
+
+/** The look-up of a load that was to be taken off has found nothing: it is off. */
+const isGone = ({ kind, state }: RequestRow, { failure }: AnyAnswered) =>
+  kind === 'cancel_load' && state === 'checking' && failure?.fault === 'gone'
 
 /** What was read by itself. A failure leaves everything as it was: it is read again when its time comes. */
 async function settleReading(ctx: TxContext, { send, load_id }: Turn, { answer, failure }: AnyAnswered) {

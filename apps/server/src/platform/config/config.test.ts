@@ -36,6 +36,11 @@ test('nothing is needed: all runs on this machine, reached from this machine onl
     demo: true,
     files: { folder: '/somewhere/files' },
     mail: { smtpUrl: undefined },
+    exchange: {
+      hosts: ['app.transportexchangegroup.com', 'app.staging.transportexchangegroup.com'],
+      intervalSeconds: 15,
+      demoUrl: undefined,
+    },
     geo: {},
   })
 })
@@ -83,6 +88,13 @@ test.each([
     'https://tiles.example/{z}/{x}/{y}.png',
     { geo: { tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png' } },
   ],
+  [
+    'EXCHANGE_HOSTS',
+    'CX.example, localhost:4100,[::1]',
+    { exchange: { hosts: ['cx.example', 'localhost:4100', '[::1]'] } },
+  ],
+  ['EXCHANGE_INTERVAL_SECONDS', '0', { exchange: { intervalSeconds: 0 } }],
+  ['DEMO_EXCHANGE_URL', 'http://127.0.0.1:4100/', { exchange: { demoUrl: 'http://127.0.0.1:4100' } }],
   ['MAIL_FROM', 'traffic@acme.example', { mail: { from: 'traffic@acme.example' } }],
 ])('%s=%s', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject(expected)
@@ -127,6 +139,17 @@ test.each([
   ['RATE_LIMIT_ADDRESS', '0', 'RATE_LIMIT_ADDRESS must be from 10 to 10000000, but is "0".'],
   ['ROLES', 'web,cook', 'ROLES must be a list of web, realtime, worker, but is "web,cook".'],
   ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address, with or without a name before it, but is "nobody".'],
+  [
+    'EXCHANGE_HOSTS',
+    'https://cx.example',
+    'EXCHANGE_HOSTS must be a list of hosts, with or without a port, but is "https://cx.example".',
+  ],
+  [
+    'EXCHANGE_HOSTS',
+    'cx.example,',
+    'EXCHANGE_HOSTS must be a list of hosts, with or without a port, but is "cx.example,".',
+  ],
+  ['EXCHANGE_INTERVAL_SECONDS', '3601', 'EXCHANGE_INTERVAL_SECONDS must be from 0 to 3600, but is "3601".'],
   ['DATABASE_POOL_SIZE', '1', 'DATABASE_POOL_SIZE must be from 2 to 500, but is "1".'],
 ])('%s=%s', (name, value, sentence) => {
   expect(faults({ [name]: value })).toContain(sentence)
@@ -139,6 +162,8 @@ test.each([
     'mysql://dray:hidden@db/dray',
     'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
   ],
+  ['SECRETS_KEY', 'hidden', 'SECRETS_KEY must have at least 32 characters.'],
+  ['SECRETS_KEY_BEFORE', 'hidden', 'SECRETS_KEY_BEFORE must have at least 32 characters.'],
   ['METRICS_TOKEN', 'hidden', 'METRICS_TOKEN must have at least 16 characters.'],
 ])('what is wrong with %s is told without its value', (name, value, sentence) => {
   const told = faults({ [name]: value })
@@ -175,5 +200,22 @@ describe('the secret', () => {
     mkdirSync(folder.path, { recursive: true })
     writeFileSync(join(folder.path, 'secret'), 'half')
     expect(() => secret()).toThrow(/^The secret in .* is damaged: put the one from your backup back/)
+  })
+})
+
+describe('the keys that encrypt', () => {
+  const [secret, key, before] = ['s', 'k', 'b'].map((letter) => letter.repeat(32)) as [string, string, string]
+  test.each<[Record<string, string>, string[]]>([
+    [{}, [secret]],
+    [{ SECRETS_KEY: key }, [key, secret]],
+    [{ SECRETS_KEY: key, SECRETS_KEY_BEFORE: before }, [key, before, secret]],
+    [{ SECRETS_KEY_BEFORE: before }, [secret, before]],
+  ])('%o: the first in use, the others still opened', (given, keys) => {
+    expect(readConfig({ SECRET: secret, ...given }).secretsKeys()).toEqual(keys)
+  })
+
+  test('follow from the secret that was made', () => {
+    const config = readConfig({ DATA_DIR: folder.path })
+    expect(config.secretsKeys()).toEqual([config.secret()])
   })
 })

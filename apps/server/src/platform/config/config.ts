@@ -43,7 +43,7 @@ export interface Config {
   files:
     | { folder: string }
     | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
-  exchange: { hosts: string[]; intervalSeconds: number; demoUrl: string | undefined }
+  exchange: { hosts: string[]; intervalSeconds: number; waitSeconds: number; demoUrl: string | undefined }
   /** What seals others' sign-ins: the key in use first, then those that are still opened. */
   secretsKeys: () => [string, ...string[]]
   geo: { photonUrl?: string; osrmUrl?: string; googleKey?: string; tilesUrl?: string }
@@ -128,6 +128,7 @@ function toConfig(env: Settings): Config {
     exchange: {
       hosts: env.EXCHANGE_HOSTS,
       intervalSeconds: env.EXCHANGE_INTERVAL_SECONDS,
+      waitSeconds: env.EXCHANGE_WAIT_SECONDS,
       demoUrl: env.DEMO_EXCHANGE_URL,
     },
     secretsKeys: () => secretsKeys(env, secret()),

@@ -32,7 +32,10 @@ const roles = z
 const hosts = z
   .string()
   .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
-  .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be a list of hosts, with or without a port')))
+  .refine(
+    (names) => names.every((host) => /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(host)),
+    'must be a list of hosts, with or without a port',
+  )
 
 /** Proxies in front: how many of them, or their addresses and networks. */
 const proxies = z
@@ -113,20 +116,22 @@ export const settings = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe(
-      "Signs the links to files and encrypts what is kept of others' passwords. Without it one is made on the first start and kept in `DATA_DIR/secret`; losing it makes the encrypted values unreadable.",
+      "Signs the links to files and, without `SECRETS_KEY`, encrypts what is kept of others' passwords. Without it one is made on the first start and kept in `DATA_DIR/secret`; losing it makes the encrypted values unreadable.",
     ),
   SECRETS_KEY: z
     .string()
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe(
-      "Encrypts the sign-ins to others' systems that companies enter. Without it the key follows from `SECRET`. After a change, `npm run rotate-secrets` encrypts what is stored anew.",
+      "Encrypts the sign-ins to others' systems that companies enter. Without it the key follows from `SECRET`. After it is set or changed, or `SECRET` is, `npm run rotate-secrets` encrypts what is stored anew.",
     ),
   SECRETS_KEY_BEFORE: z
     .string()
     .min(32, 'must have at least 32 characters')
     .optional()
-    .describe('The `SECRETS_KEY` before it was changed; needed until `npm run rotate-secrets` has run.'),
+    .describe(
+      'The `SECRETS_KEY` before it was changed, or the `SECRET` where there was none; needed until `npm run rotate-secrets` has run. A `SECRETS_KEY` that is new needs nothing here: what was encrypted under the present `SECRET` still opens.',
+    ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
     .prefault('info')
@@ -192,11 +197,14 @@ export const settings = z.object({
   EXCHANGE_HOSTS: hosts
     .prefault('app.transportexchangegroup.com,app.staging.transportexchangegroup.com')
     .describe(
-      'Where companies may connect a courier exchange: hosts, with or without a port, separated by commas. Only `https` is used, on this machine `http` too.',
+      'Where companies may connect a courier exchange: hosts, with or without a port, separated by commas; one without a port stands for all of its ports. Only `https` is used, on this machine `http` too: name an address of this machine with the port, or companies reach whatever else listens here.',
     ),
   EXCHANGE_INTERVAL_SECONDS: whole(0, 3_600)
     .prefault('15')
     .describe('Seconds between two requests of one company to the courier exchange.'),
+  EXCHANGE_WAIT_SECONDS: whole(0, 60)
+    .prefault('20')
+    .describe("Seconds that a person waits for the exchange's answer before they are told that their request waits."),
   DEMO_EXCHANGE_URL: webAddress
     .optional()
     .describe(

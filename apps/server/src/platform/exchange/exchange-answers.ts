@@ -1,44 +1,66 @@
 import { z } from 'zod'
 import type { ExchangeAnswers, ExchangeRequest } from './exchange.ts'
 
-const tidied = (text: string, max: number) =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out of others' texts.
-    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
-    .trim()
-    .slice(0, max)
+/** What breaks a line, cannot be stored, or turns the direction of the text around it. */
+const unfit = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
-/** A text of the other side: one line of sane length; numbers are accepted, blank is nothing. */
+/** Others' text as it may be shown and stored: one line, no half characters, no longer than `max` characters. */
+const tidied = (text: string, max: number) => [...text.toWellFormed().replace(unfit, ' ').trim()].slice(0, max).join('')
+
+/** Numbers are accepted; blank is nothing. */
 const text = (max = 200) =>
   z
     .union([z.string(), z.number()])
     .nullish()
+    .catch(null)
     .transform((value) => (value === null || value === undefined ? null : tidied(String(value), max) || null))
 const id = z
   .union([z.string(), z.int()])
   .transform(String)
-  .refine((value) => /^[A-Za-z0-9._:-]{1,64}$/.test(value))
+  .refine((value) => /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/.test(value))
+/** A word that travels back as it came, or that we compare. */
+const word = (max: number) => z.string().refine((value) => value !== '' && value === tidied(value, max))
+
+const instantShape = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?$/i
+/** An instant in text or in milliseconds; without a zone it is UTC. */
+function millisecondsOf(value: string | number): number {
+  if (typeof value === 'number') return value
+  const [, day, time, zone = 'Z'] = instantShape.exec(value) ?? []
+  return Date.parse(
+    `${day}T${time}${zone.toUpperCase().replace(/^([+-]\d\d):?(\d\d)?$/, (_, h, m = '00') => `${h}:${m}`)}`,
+  )
+}
 const instant = z
   .union([z.string(), z.number()])
-  .transform((value) => Date.parse(typeof value === 'number' ? new Date(value).toISOString() : value))
+  .transform(millisecondsOf)
   .refine((at) => at >= Date.UTC(2000, 0) && at < Date.UTC(2200, 0))
   .transform((at) => new Date(at).toISOString())
-const instantOrNull = instant.nullish().transform((at) => at ?? null)
-const most = 999_999.99
-/** Pounds, at most 5 decimals, as digits. */
-const amount = z
-  .union([z.number(), z.string().transform(Number)])
-  .nullish()
-  .transform((value) => (value === null || value === undefined ? null : value))
-  .refine((value) => value === null || (Number.isFinite(value) && value >= 0 && value <= most))
-  .transform((value) => (value === null ? null : String(Math.round(value * 1e5) / 1e5)))
 
-const option = z.object({ name: z.string().transform((name) => tidied(name, 100)), apiKey: z.string().max(100) })
+const most = 999_999.99
+/** Pounds, at most 5 decimals, as digits. What is no such amount is not known. */
+const amount = (least: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,9}(\.\d{1,20})?$/)
+        .transform(Number),
+    ])
+    .refine((value) => value >= least && value <= most)
+    .transform((value) => String(Math.round(value * 1e5) / 1e5))
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null)
+const price = amount(0)
+
+const option = z.object({ name: z.string().transform((name) => tidied(name, 100)), apiKey: word(100) })
+/** One that cannot be offered is left out. */
 const options = z
-  .array(option)
+  .array(option.nullable().catch(null))
   .max(500)
   .nullish()
-  .transform((list) => list ?? [])
+  .transform((list) => (list ?? []).flatMap((one) => (one === null || one.name === '' ? [] : [one])))
 
 const load = z
   .object({
@@ -48,7 +70,7 @@ const load = z
     ownerDisplayName: text(),
     order: z.object({ subcontractorName: text(), quoteId: text(64) }).nullish(),
     driverEvents: z
-      .array(z.object({ id, status: z.string().max(60), at: instant }))
+      .array(z.object({ id, status: word(60), at: instant }))
       .max(200)
       .nullish(),
     pod: z.object({ id, signedBy: text(), signedAt: instant }).nullish(),
@@ -65,19 +87,19 @@ const load = z
 const quote = z
   .object({
     id,
-    status: z.string().transform((status) => tidied(status, 30)),
+    status: word(30),
     quoteOwner: z.object({ firstName: text(), lastName: text(), phone: text(40), companyId: text(40) }).nullish(),
     vehicle: z.object({ type: text(60), size: text(60) }).nullish(),
-    createdOn: instantOrNull,
+    createdOn: instant.nullish().catch(null),
     notes: text(1000),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/)
       .nullish(),
-    price: amount,
-    totalPrice: amount,
+    price,
+    totalPrice: price,
     accessorials: z
-      .array(z.object({ typeApiKey: z.string().transform((key) => tidied(key, 60)), price: amount }))
+      .array(z.object({ typeApiKey: z.string().transform((key) => tidied(key, 60)), price: amount(-most) }))
       .max(50)
       .nullish(),
   })
@@ -89,7 +111,7 @@ const quote = z
     company_id: quoteOwner?.companyId ?? null,
     vehicle_type: vehicle?.type ?? null,
     vehicle_size: vehicle?.size ?? null,
-    created_on: createdOn,
+    created_on: createdOn ?? null,
     currency: currency ?? 'GBP',
     total_price: totalPrice,
     accessorials: accessorials ?? [],
@@ -97,11 +119,18 @@ const quote = z
 
 const inData = <S extends z.ZodType>(schema: S) =>
   z.object({ data: schema }).transform((answer) => (answer as { data: z.output<S> }).data)
-const done = z.unknown().transform(() => null)
+/** Nothing, or what the exchange says to it; a page is the answer of something else. */
+const done = z
+  .unknown()
+  .refine((answer) => typeof answer !== 'string' || !isPage(answer))
+  .transform(() => null)
+
+/** RFC 6750: what a bearer token may consist of. */
+const token = z.string().regex(/^[\x21-\x7e]{1,8000}$/)
 
 const schemas = {
   sign_in: z
-    .object({ access_token: z.string().min(1).max(8000), expires_in: z.coerce.number().min(0).max(1e8).catch(3600) })
+    .object({ access_token: token, expires_in: z.coerce.number().min(0).max(1e8).catch(3600) })
     .transform(({ access_token, expires_in }) => ({ session: access_token, expires_in })),
   form_values: inData(
     z
@@ -129,10 +158,19 @@ export function readAnswer<K extends keyof ExchangeAnswers>(kind: K, answer: unk
   return read.success ? (read.data as ExchangeAnswers[K]) : undefined
 }
 
+const isPage = (text: string) => /<[a-z!/?]/i.test(text)
+const longestPlain = 500
+const longestSaid = 300
+const fieldsOfText = ['data', 'message', 'error_description', 'error'] as const
+
 /** What the exchange said of a refusal: its `data` where that is a text, else its message, else a short plain text. */
 export function saidIn(body: unknown): string | null {
-  const { data, message } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  const said = [data, message, body].find((one) => typeof one === 'string' && one.trim() !== '') as string | undefined
-  if (said === undefined || said.length > 500 || /<[a-z!/]/i.test(said)) return null
-  return tidied(said, 300) || null
+  if (typeof body === 'string')
+    return body.length > longestPlain || isPage(body) ? null : tidied(body, longestSaid) || null
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const said = fieldsOfText
+    .map((name) => fields[name])
+    .filter((one): one is string => typeof one === 'string' && !isPage(one))
+    .map((one) => tidied(one, longestSaid))
+  return said.find((one) => one !== '') ?? null
 }

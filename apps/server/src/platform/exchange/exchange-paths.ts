@@ -21,11 +21,15 @@ export const exchangePaths = {
   cancel_load: { method: 'DELETE', path: '/load/{load_id}' },
 } as const satisfies Record<Exclude<ExchangeRequest['kind'], 'sign_in'>, Path>
 
-/** The address of a request, with what belongs into its path. */
-export function addressOf(base_url: string, request: Exclude<ExchangeRequest, { kind: 'sign_in' }>): URL {
+/** The address of a request, with what belongs into its path; null where that would lead elsewhere. */
+export function addressOf(base_url: string, request: Exclude<ExchangeRequest, { kind: 'sign_in' }>): URL | null {
   const given = request as unknown as Record<string, string>
-  const path = exchangePaths[request.kind].path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(given[name] ?? ''),
-  )
-  return new URL(base_url.replace(/\/+$/, '') + path)
+  let isWhole = true
+  const path = exchangePaths[request.kind].path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = given[name] ?? ''
+    // The two that an address takes for steps along its path.
+    if (value === '' || value === '.' || value === '..') isWhole = false
+    return encodeURIComponent(value)
+  })
+  return isWhole ? new URL(base_url.replace(/\/+$/, '') + path) : null
 }

@@ -14,7 +14,7 @@ import { makeHttpExchange } from './http-exchange.ts'
 let now = ''
 let simulator: Simulator
 let running: RunningSimulator
-const exchange = makeHttpExchange({ hosts: ['127.0.0.1'], interval_seconds: 0, timeout_ms: 400 })
+const exchange = makeHttpExchange({ hosts: ['127.0.0.1'], interval_seconds: 0, wait_seconds: 1, timeout_ms: 400 })
 const acme: Account = {
   name: 'acme',
   company: 'Acme Couriers Ltd',

@@ -103,6 +103,8 @@ export interface Exchange {
   mayConnect(address: string): boolean
   /** Seconds between two requests of one company. */
   interval_seconds: number
+  /** Seconds that a person waits for an answer. */
+  wait_seconds: number
 }
 
 /** Sign-ins of these kinds are a request of their own, whose answer is used until it runs out. */

@@ -33,3 +33,11 @@ export function signInForm({ auth_mode, client_id, username, secrets }: Connecti
     Object.entries(fields).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
   )
 }
+
+/** True where a text repeats a secret of the connection, as it is or as it was sent. */
+export function tellsSecret(connection: Connection, text: string): boolean {
+  const { secrets, session, username } = connection
+  const secret = [...Object.values(secrets), session].filter((one): one is string => Boolean(one))
+  const sent = secret.flatMap((one) => [one, encodeURIComponent(one), new URLSearchParams({ one }).toString().slice(4)])
+  return [...sent, basic(username ?? '', secrets.password ?? '').slice(6)].some((one) => text.includes(one))
+}

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import { type Answer, startService, timeoutFor } from '#platform/testing/service.ts'
 import { makeGoogleGeocoding } from './google-geocoding.ts'
 import { makeGoogleRoutes } from './google-routes.ts'
-import { type Answer, startService, timeoutFor } from './service.fixture.ts'
 
 let service: Awaited<ReturnType<typeof startService>>
 afterEach(() => service.close())

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { type Answer, type Asked, startService, timeoutFor } from '#platform/testing/service.ts'
 import type { PostcodeLookup } from './geo.ts'
 import { type GeoConfig, makeGeo } from './make-geo.ts'
-import { type Answer, type Asked, startService, timeoutFor } from './service.fixture.ts'
 
 const london = { latitude: 51.5074, longitude: -0.1278 }
 const manchester = { latitude: 53.4808, longitude: -2.2426 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { type Answer, startService, timeoutFor } from '#platform/testing/service.ts'
 import { makeOsrm } from './osrm.ts'
-import { type Answer, startService, timeoutFor } from './service.fixture.ts'
 
 const london = { latitude: 51.5074, longitude: -0.1278 }
 const manchester = { latitude: 53.4808, longitude: -2.2426 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { type Answer, type Asked, startService, timeoutFor } from '#platform/testing/service.ts'
 import { makePhoton } from './photon.ts'
-import { type Answer, type Asked, startService, timeoutFor } from './service.fixture.ts'
 
 const feature = (coordinates: [number, number], properties: Record<string, unknown>) => ({
   type: 'Feature',

@@ -15,6 +15,7 @@ export type ExchangeLoad = CallReceived<typeof calls.getLoad>
 export type ExchangeQuote = CallReceived<typeof calls.getLoadQuotes>['quotes'][number]
 export type ExchangeQueue = CallReceived<typeof calls.getExchangeQueue>
 export type Integration = CallReceived<typeof integrations.getIntegrations>[number]
+export type FormLists = CallReceived<typeof calls.getExchangeFormValues>
 type KeyOf = (body: unknown) => string
 
 const root = 'exchange'

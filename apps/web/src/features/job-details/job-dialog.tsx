@@ -18,6 +18,7 @@ const onDemand = (load: () => Promise<ComponentType<DialogProps>>) =>
 
 const dialogs: Record<JobDialogName, ComponentType<DialogProps>> = {
   send_quote: onDemand(async () => (await import('#features/quotes/index.ts')).SendQuoteDialog),
+  post_load: onDemand(async () => (await import('#features/exchange/index.ts')).PostLoadDialog),
   local_load: onDemand(async () => (await import('#features/exchange/index.ts')).LocalLoadDialog),
   sub_job: onDemand(loadSubJobDialog),
   stop_times: onDemand(async () => (await import('#features/stop-times/index.ts')).StopTimesDialog),

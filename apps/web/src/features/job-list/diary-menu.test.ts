@@ -70,7 +70,7 @@ const cases: [string, Partial<OfficeRow>, Viewer, string][] = [
     'waiting',
     {},
     administrator,
-    'open edit allocate plan repeat recurring reminders mark copy cancel cancel_with_charge delete',
+    'open edit allocate plan post_load local_load repeat recurring reminders mark copy cancel cancel_with_charge delete',
   ],
   [
     'under way',

@@ -10,6 +10,7 @@ export const jobDialogs = [
   'sub_job',
   'stop_times',
   'send_quote',
+  'post_load',
   'local_load',
   'repeat',
   'recurring',

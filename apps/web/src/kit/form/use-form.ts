@@ -56,6 +56,8 @@ export function useForm<V extends object, Saved, As = true>(input: FormInput<V, 
   return {
     values,
     reset: () => form.reset(),
+    /** Changes that follow from one another, at once. */
+    set: (changes: Partial<V>) => form.set(changes),
     save: (as: As) => void save(as),
     isSaving: saving !== null,
     refusal,

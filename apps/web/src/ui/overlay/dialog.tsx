@@ -8,6 +8,8 @@ export interface DialogProps extends DialogFrameProps {
   /** `full` is the work dialog of job entry and details; it keeps clear of the side bar. */
   /** `tall` is as wide as `large` and of one height, for lists and pictures that come later than the dialog. */
   size?: 'full' | 'tall' | 'large' | 'medium' | 'small'
+  /** At the top of the window instead of in its middle. */
+  atTop?: boolean
   /** A column at the right: price, activity. */
   side?: ReactNode
   sideLabel?: string
@@ -18,7 +20,7 @@ export interface DialogProps extends DialogFrameProps {
   oneColumn?: boolean
 }
 
-export function Dialog({ size = 'medium', oneColumn, side, sideLabel, sideEnd, ...props }: DialogProps) {
+export function Dialog({ size = 'medium', oneColumn, atTop, side, sideLabel, sideEnd, ...props }: DialogProps) {
   const { sideWidth = 'normal', ...frame } = props
   return (
     <DialogFrame
@@ -30,7 +32,7 @@ export function Dialog({ size = 'medium', oneColumn, side, sideLabel, sideEnd, .
         oneColumn && layout.oneColumn,
       )}
       notificationsBeside={size === 'small' || size === 'medium' ? size : undefined}
-      placeClass={classNames(classes.place, size === 'full' && classes.besideNav)}
+      placeClass={classNames(classes.place, size === 'full' && classes.besideNav, atTop && classes.atTop)}
       side={
         side && (
           <aside className={classNames(classes.side, sideWidth === 'wide' && classes.sideWide)} aria-label={sideLabel}>

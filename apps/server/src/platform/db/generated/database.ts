@@ -310,6 +310,7 @@ export interface Events {
 
 export interface ExchangeLoadEvents {
   at: string;
+  cx_quote_id: Generated<string>;
   deleted_at: string | null;
   event: string;
   id: Generated<number>;

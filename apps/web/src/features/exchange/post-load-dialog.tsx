@@ -1,0 +1,101 @@
+import { loadFormTexts as texts } from '@dray/domain/exchange/load-form.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
+import { useForm } from '#kit/form/use-form.ts'
+import { LoadingState } from '#kit/loading-state.tsx'
+import { usePreference } from '#platform/preferences.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Form } from '#ui/fields/form-row.tsx'
+import { Columns, Stack } from '#ui/layout/layout.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { type FormLists, getExchangeFormValuesOptions, postLoad } from './exchange.queries.ts'
+import { bodyOf, choiceFields, errorsOf, type LastChoices, type LoadForm, startOf } from './load-form.ts'
+import { LoadMeasures } from './load-measures.tsx'
+import { LoadOptions } from './load-options.tsx'
+import { LoadSideFields } from './load-side-fields.tsx'
+
+interface PostLoadProps {
+  job: OfficeJob
+  onClose: () => void
+}
+
+const lastChoicesKey = 'exchange.last-choices'
+const nothingChosen: LastChoices = {}
+
+/** Posts a job to the courier exchange. Its lists come first; they are kept for a day, so that they are there at once. */
+export function PostLoadDialog({ job, onClose }: PostLoadProps) {
+  const lists = useQuery(getExchangeFormValuesOptions())
+  const zone = useCompanyZone()
+  if (lists.data) return <LoadFormDialog key={zone} job={job} zone={zone} lists={lists.data} onClose={onClose} />
+  return (
+    <Dialog opened size="large" atTop title={texts.titleOf(job.job_number)} onClose={onClose}>
+      <LoadingState query={lists} lines={10} />
+    </Dialog>
+  )
+}
+
+interface LoadFormProps extends PostLoadProps {
+  zone: string
+  lists: FormLists
+}
+
+/** What was chosen last, as far as the exchange still offers it. */
+function stillOffered(last: LastChoices, lists: FormLists): LastChoices {
+  const offered = {
+    freightType: lists.freightTypes,
+    jobDescription: lists.jobDescriptions,
+    minVehicleSize: lists.vehicleTypes,
+    bodyType: lists.vehicleBodyTypes,
+    packaging: lists.packagings,
+  }
+  return Object.fromEntries(
+    choiceFields
+      .filter((field) => offered[field].some(({ apiKey }) => apiKey === last[field]))
+      .map((field) => [field, last[field]]),
+  )
+}
+
+function LoadFormDialog({ job, zone, lists, onClose }: LoadFormProps) {
+  const [last, setLast] = usePreference<LastChoices>(lastChoicesKey, nothingChosen)
+  const [start] = useState(() => startOf(job, { zone, now: new Date().toISOString(), last: stillOffered(last, lists) }))
+  const form = useForm<LoadForm, string>({
+    start,
+    check: (values) => errorsOf(values, { job, zone, now: new Date().toISOString() }),
+    send: (values, _, keyOf) => postLoad(bodyOf(values, job, zone), keyOf),
+    onSaved: (message) => {
+      setLast(Object.fromEntries(choiceFields.map((field) => [field, form.values[field]])))
+      toast.success(message)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      size="large"
+      atTop
+      title={texts.titleOf(job.job_number)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form.id} label={texts.title} onSubmit={() => form.save(true)}>
+        <Stack gap="loose">
+          <LoadOptions form={form} lists={lists} />
+          <Columns shares={[1, 1]}>
+            <LoadSideFields side="from" form={form} job={job} zone={zone} />
+            <LoadSideFields side="to" form={form} job={job} zone={zone} />
+          </Columns>
+          <LoadMeasures form={form} />
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { defaultTimes, placeOf } from './load-defaults.ts'
+
+const now = '2026-06-01T09:03:00Z'
+const zone = 'Europe/London'
+const none = { collection_date: '2026-06-01', collection_at: null, delivery_at: null }
+
+test.each([
+  ['a booked pickup ahead', { ...none, collection_at: '2026-06-01T13:00:00Z' }, '2026-06-01T13:00:00Z', 'ASAP'],
+  [
+    'a booked pickup that has passed',
+    { ...none, collection_at: '2026-06-01T07:00:00Z' },
+    '2026-06-01T09:15:00Z',
+    'ASAP',
+  ],
+  ['no time today', none, '2026-06-01T09:15:00Z', 'ASAP'],
+  ['no time on another day', { ...none, collection_date: '2026-06-03' }, '2026-06-03T07:00:00Z', 'ASAP'],
+  ['a delivery after it', { ...none, delivery_at: '2026-06-01T16:00:00Z' }, '2026-06-01T09:15:00Z', 'BY'],
+  ['a delivery that has passed', { ...none, delivery_at: '2026-06-01T09:05:00Z' }, '2026-06-01T09:15:00Z', 'ASAP'],
+] as const)('%s', (_, job, readyAt, mode) => {
+  expect(defaultTimes(job, { now, zone })).toMatchObject({ pickupTimeRange: 'AT', readyAt, deliverTimeRange: mode })
+})
+
+test('an address is named by its parts and as one line', () => {
+  const side = {
+    name: 'Ashdown Print',
+    address_line_1: '1 Dock Road',
+    address_line_2: null,
+    town: 'Bristol',
+    post_code: 'BS1 4DJ',
+  }
+  expect(placeOf(side)).toEqual({
+    shortDisplayAddress: 'Ashdown Print',
+    building: '1 Dock Road',
+    area: null,
+    town: 'Bristol',
+    postcode: 'BS1 4DJ',
+    country: 'GB',
+    fullAddress: 'Ashdown Print, 1 Dock Road, Bristol, BS1 4DJ',
+  })
+  expect(
+    placeOf({ name: null, address_line_1: null, address_line_2: null, town: null, post_code: null }).fullAddress,
+  ).toBeNull()
+})
