@@ -106,7 +106,7 @@ const cases: [string, Partial<OfficeRow>, Viewer, string][] = [
 ]
 
 test.each(cases)('%s', (_, changes, viewer, expected) => {
-  const menu = diaryMenu({ ...row, ...changes }, { viewer, exchange_ready: false }, recorder().commands)
+  const menu = diaryMenu({ ...row, ...changes }, { viewer, exchange_ready: true }, recorder().commands)
   expect(menu.map(({ key }) => key).join(' ')).toBe(expected)
 })
 
