@@ -99,17 +99,25 @@ export const getLoadQuotesOptions = (cx_loads_id: string, job_id: number) =>
   })
 
 /** What the screen shows of a load is no longer so. */
-export const loadChanged = (job_id: number) => {
+const loadChanged = (job_id: number) => {
   refreshSoon([root])
   refreshJob(job_id)
 }
 
-/** Posts a load, once for each key; returns the server's sentence. */
-export async function postLoad(body: CallSent<typeof calls.postLoad>['body'], idempotencyKey: KeyOf) {
-  const { message } = await apiWithMessage(calls.postLoad, { body }, { idempotencyKey: idempotencyKey(body) })
-  loadChanged(body.job_id as number)
-  return message
+/** Sends what concerns a job's load. Refused or unanswered, the load may be another one too: it is fetched again. */
+async function sendFor(job_id: number, send: () => Promise<{ message: string }>): Promise<string> {
+  try {
+    return (await send()).message
+  } finally {
+    loadChanged(job_id)
+  }
 }
+
+/** Posts a load, once for each key; returns the server's sentence. */
+export const postLoad = (body: CallSent<typeof calls.postLoad>['body'], idempotencyKey: KeyOf) =>
+  sendFor(body.job_id as number, () =>
+    apiWithMessage(calls.postLoad, { body }, { idempotencyKey: idempotencyKey(body) }),
+  )
 
 export async function saveLocalLoad(body: CallSent<typeof calls.saveLocalLoad>['body']) {
   const { data, message } = await apiWithMessage(calls.saveLocalLoad, { body })
@@ -126,30 +134,18 @@ export async function confirmNotPosted(job_id: number) {
   return message
 }
 
-export async function cancelLoad({ id, job_id }: { id: string; job_id: number }) {
-  const { message } = await apiWithMessage(calls.cancelLoad, { params: { id } })
-  loadChanged(job_id)
-  return message
-}
+export const cancelLoad = ({ id, job_id }: { id: string; job_id: number }) =>
+  sendFor(job_id, () => apiWithMessage(calls.cancelLoad, { params: { id } }))
 
 /** The id of a job's newest load on the exchange; null where the exchange has given none. */
 export const loadIdOf = async (job_id: number): Promise<string | null> =>
   (await queryClient.fetchQuery({ ...getLoadOfJobOptions(job_id), staleTime: 0 })).id
 
-export async function readLoadAgain({ id, job_id }: { id: string; job_id: number }) {
-  const { message } = await apiWithMessage(calls.readLoadAgain, { params: { id } })
-  loadChanged(job_id)
-  return message
-}
+export const readLoadAgain = ({ id, job_id }: { id: string; job_id: number }) =>
+  sendFor(job_id, () => apiWithMessage(calls.readLoadAgain, { params: { id } }))
 
-export async function setQuoteStatus({ id, job_id }: { id: string; job_id: number }, status: QuoteCommand) {
-  const { message } = await apiWithMessage(calls.setQuoteStatus, { params: { id }, body: { status } })
-  loadChanged(job_id)
-  return message
-}
+export const setQuoteStatus = ({ id, job_id }: { id: string; job_id: number }, status: QuoteCommand) =>
+  sendFor(job_id, () => apiWithMessage(calls.setQuoteStatus, { params: { id }, body: { status } }))
 
-export async function deleteLoadActivity(id: number, job_id: number) {
-  const { message } = await apiWithMessage(calls.deleteLoadActivity, { params: { id } })
-  loadChanged(job_id)
-  return message
-}
+export const deleteLoadActivity = (id: number, job_id: number) =>
+  sendFor(job_id, () => apiWithMessage(calls.deleteLoadActivity, { params: { id } }))

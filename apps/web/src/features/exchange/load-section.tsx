@@ -16,6 +16,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { StaleNotice } from '#ui/display/stale-notice.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
+import { Fresh } from '#ui/table/fresh.tsx'
 import { useCancelLoadOfJob } from './cancel-load-of-job.ts'
 import { type ExchangeLoad, getLoadOfJobOptions, isRead, readLoadAgain } from './exchange.queries.ts'
 import { LoadAge } from './load-age.tsx'
@@ -31,6 +32,8 @@ interface LoadSectionProps {
   job: OfficeJob
   zone: string
   mayWrite: boolean
+  /** Somebody else, or the exchange, has just changed it. */
+  isFresh: boolean
 }
 
 /** Only a job with lines of the exchange in its feed can have had a load. */
@@ -54,9 +57,11 @@ function LoadOf(props: LoadSectionProps) {
     )
   }
   return (
-    <OpenLoad {...props} load={load}>
-      <StaleNotice text={staleText} isFetching={isFetching} onRetry={() => void refetch()} />
-    </OpenLoad>
+    <Fresh on={props.isFresh} block>
+      <OpenLoad {...props} load={load}>
+        <StaleNotice text={staleText} isFetching={isFetching} onRetry={() => void refetch()} />
+      </OpenLoad>
+    </Fresh>
   )
 }
 
@@ -116,6 +121,7 @@ function OpenLoad(props: OpenLoadProps) {
         {children}
         <LoadNotices {...props} />
         {facts.length > 0 && <Facts facts={facts} />}
+        <CarriedLoad {...props} />
         {id !== null && (
           <QuotesTable
             load={{ ...load, id }}
@@ -124,7 +130,6 @@ function OpenLoad(props: OpenLoadProps) {
             may={{ answer: props.mayWrite && isReady, accept: mayAccept }}
           />
         )}
-        <CarriedLoad {...props} />
       </Stack>
     </Section>
   )

@@ -262,9 +262,7 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef, onSearch }: OfficeBod
   return (
     <>
       <RegionBoundary>
-        <Fresh on={fresh.has('exchange')} block>
-          <LoadSection job={job} zone={zone} mayWrite={mayWrite} />
-        </Fresh>
+        <LoadSection job={job} zone={zone} mayWrite={mayWrite} isFresh={fresh.has('exchange')} />
       </RegionBoundary>
       <Stops job={job} zone={zone} fresh={fresh} />
       {job.job_type === jobType.trip && (
