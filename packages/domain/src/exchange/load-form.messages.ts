@@ -22,7 +22,7 @@ export const loadFormTexts = {
   jobTypes: { HOTSHOT: 'Hotshot', BACKLOAD: 'Backload' },
   notes: 'Notes',
   notesHint: (left: number) => `${left} characters left`,
-  override: 'Override the address',
+  override: { from: 'Override the pickup address', to: 'Override the delivery address' },
   displayName: 'Display name',
   line1: 'Address line 1',
   line2: 'Address line 2',

@@ -54,7 +54,7 @@ function SideAddress(props: LoadSideProps) {
     <>
       {!value && <Text>{place.fullAddress ?? texts.noAddress}</Text>}
       <CheckboxField
-        label={texts.override}
+        label={texts.override[side]}
         checked={value}
         onChange={onChange}
         error={value ? undefined : hiddenError(form, side)}
