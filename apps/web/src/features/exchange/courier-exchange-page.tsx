@@ -13,12 +13,8 @@ import { Page, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { connectionForm, connectionRules } from './connection-form.ts'
 import { ConnectionPanel } from './connection-panel.tsx'
-import {
-  getExchangeQueueOptions,
-  getIntegrationsOptions,
-  type Integration,
-  updateIntegration,
-} from './exchange.queries.ts'
+import { getExchangeQueueOptions } from './exchange.queries.ts'
+import { getIntegrationsOptions, type Integration, updateIntegration } from './integrations.queries.ts'
 import { QueuePanels } from './queue-panel.tsx'
 
 const ofExchange = (rows: readonly Integration[]) => rows.find(({ slug }) => slug === exchangeSlug)
