@@ -21,20 +21,20 @@ export async function clerkOf({ db, tenant_id }: Tx) {
   return { user_id: user_id ?? 0, name: `${first_name} ${last_name}` }
 }
 
-/** Jobs that wait for a carrier, the nearest first. */
-export async function jobsForExchange({ db, tenant_id }: Tx, count: number): Promise<number[]> {
-  const jobs = await db
-    .selectFrom('jobs')
-    .select('id')
-    .where('tenant_id', '=', tenant_id)
-    .where('status', '=', 'Pending')
-    .where('type', '=', 'job')
-    .where('mode', '=', 0)
-    .where('parent_id', 'is', null)
-    .where('cx_loads_status', 'is', null)
-    .orderBy('first_date')
-    .orderBy('id')
+/** Jobs that wait for a carrier, the longest untouched first, and when they were touched last. */
+export const jobsForExchange = ({ db, tenant_id }: Tx, count: number) =>
+  db
+    .selectFrom('jobs as j')
+    .innerJoin('job_activities as a', (join) => join.onRef('a.job_id', '=', 'j.id').on('a.tenant_id', '=', tenant_id))
+    .select(['j.id', (eb) => eb.fn.max('a.at').as('quiet_since')])
+    .where('j.tenant_id', '=', tenant_id)
+    .where('j.status', '=', 'Pending')
+    .where('j.type', '=', 'job')
+    .where('j.mode', '=', 0)
+    .where('j.parent_id', 'is', null)
+    .where('j.cx_loads_status', 'is', null)
+    .groupBy('j.id')
+    .orderBy('quiet_since')
+    .orderBy('j.id')
     .limit(count)
     .execute()
-  return jobs.map(({ id }) => id)
-}
