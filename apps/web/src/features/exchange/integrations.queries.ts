@@ -1,26 +1,13 @@
-import { integrationChange } from '@dray/domain/exchange/exchange.events.ts'
-import { exchangeSlug, isReady } from '@dray/domain/exchange/integration.ts'
 import * as calls from '@dray/domain/exchange/integrations.calls.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { api, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
 import { queryClient } from '#platform/query-client.ts'
+import { integrationsKey as key } from './integrations-key.ts'
 
 export type Integration = CallReceived<typeof calls.getIntegrations>[number]
 
-const key = ['exchange', 'integrations'] as const
-
-export const getIntegrationsOptions = () =>
-  queryOptions({
-    queryKey: key,
-    queryFn: ({ signal }) => api(calls.getIntegrations, {}, { signal }),
-    meta: { changedBy: [integrationChange.event] },
-  })
-
-/** Whether CX functions are offered to this company. */
-export const isExchangeReady = (rows: readonly Integration[] | undefined): boolean =>
-  isReady(rows?.find(({ slug }) => slug === exchangeSlug))
+export const getIntegrations = (signal: AbortSignal) => api(calls.getIntegrations, {}, { signal })
 
 const keepIntegration = (row: Integration) =>
   queryClient.setQueryData(key, (rows: Integration[] | undefined) =>

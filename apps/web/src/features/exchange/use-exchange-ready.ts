@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getIntegrationsOptions, isExchangeReady } from './integrations.queries.ts'
+import { getIntegrationsOptions, isExchangeReady } from './exchange-ready.queries.ts'
 
 /**
  * Whether this company works with the exchange: it is connected and switched on. False until that is known; nobody asks
