@@ -193,7 +193,7 @@ export const screens = [
   screen({
     path: '/integrations/courier-exchange',
     title: 'Courier exchange',
-    load: async () => (await import('./screens/courier-exchange.tsx')).CourierExchangeScreen,
+    load: async () => (await import('#features/exchange/shell.ts')).CourierExchangePage,
   }),
   screen({ path: '/support', title: 'Support', menu: [{ place: 'account', icon: IconMessage }] }),
   screen({

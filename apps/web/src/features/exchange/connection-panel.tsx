@@ -9,7 +9,8 @@ import { Notice } from '#ui/display/notice.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { type ExchangeQueue, type Integration, testIntegration, updateIntegration } from './exchange.queries.ts'
+import type { ExchangeQueue } from './exchange.queries.ts'
+import { type Integration, testIntegration, updateIntegration } from './integrations.queries.ts'
 import { dayAndTime } from './load-facts.ts'
 
 const tones: Readonly<Record<ConnectionState, Tone>> = {

@@ -1,7 +1,5 @@
 import * as calls from '@dray/domain/exchange/exchange.calls.ts'
-import { exchangeChange, integrationChange } from '@dray/domain/exchange/exchange.events.ts'
-import { exchangeSlug, isReady } from '@dray/domain/exchange/integration.ts'
-import * as integrations from '@dray/domain/exchange/integrations.calls.ts'
+import { exchangeChange } from '@dray/domain/exchange/exchange.events.ts'
 import type { QuoteCommand } from '@dray/domain/exchange/load-states.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
@@ -14,51 +12,15 @@ import { queryClient } from '#platform/query-client.ts'
 export type ExchangeLoad = CallReceived<typeof calls.getLoad>
 export type ExchangeQuote = CallReceived<typeof calls.getLoadQuotes>['quotes'][number]
 export type ExchangeQueue = CallReceived<typeof calls.getExchangeQueue>
-export type Integration = CallReceived<typeof integrations.getIntegrations>[number]
 export type FormLists = CallReceived<typeof calls.getExchangeFormValues>
 type KeyOf = (body: unknown) => string
 
 const root = 'exchange'
 const keys = {
-  integrations: [root, 'integrations'] as const,
   formValues: [root, 'form-values'] as const,
   queue: [root, 'queue'] as const,
   load: (job_id: number) => [root, 'load', job_id] as const,
   quotes: (cx_loads_id: string) => [root, 'quotes', cx_loads_id] as const,
-}
-
-export const getIntegrationsOptions = () =>
-  queryOptions({
-    queryKey: keys.integrations,
-    queryFn: ({ signal }) => api(integrations.getIntegrations, {}, { signal }),
-    meta: { changedBy: [integrationChange.event] },
-  })
-
-/** Whether CX functions are offered to this company. */
-export const isExchangeReady = (rows: readonly Integration[] | undefined): boolean =>
-  isReady(rows?.find(({ slug }) => slug === exchangeSlug))
-
-const keepIntegration = (row: Integration) =>
-  queryClient.setQueryData(keys.integrations, (rows: Integration[] | undefined) =>
-    rows?.map((one) => (one.id === row.id ? row : one)),
-  )
-
-export async function updateIntegration(id: number, body: CallSent<typeof integrations.updateIntegration>['body']) {
-  const { data: row, message } = await apiWithMessage(integrations.updateIntegration, { params: { id }, body })
-  keepIntegration(row)
-  return { message, row }
-}
-
-/** Signs in with the stored settings; returns the server's sentence. */
-export async function testIntegration(id: number) {
-  try {
-    const { data, message } = await apiWithMessage(integrations.testIntegration, { params: { id } })
-    keepIntegration(data)
-    return message
-  } finally {
-    // A test that fails says so on the connection as well.
-    refreshSoon(keys.integrations)
-  }
 }
 
 export const getExchangeFormValuesOptions = () =>

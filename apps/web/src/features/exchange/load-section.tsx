@@ -36,14 +36,8 @@ interface LoadSectionProps {
   isFresh: boolean
 }
 
-/** Only a job with lines of the exchange in its feed can have had a load. */
-const hasHadLoad = ({ cx_loads_status, job_activities }: OfficeJob) =>
-  cx_loads_status !== null || job_activities.some(({ action_type }) => action_type === 'exchange')
-
 /** A job's load on the courier exchange: where it stands, what was quoted for it, how its carrier gets on. */
-export const LoadSection = (props: LoadSectionProps) => (hasHadLoad(props.job) ? <LoadOf {...props} /> : null)
-
-function LoadOf(props: LoadSectionProps) {
+export function LoadSection(props: LoadSectionProps) {
   const { job } = props
   const query = useQuery(getLoadOfJobOptions(job.id))
   const { data: load, error, isFetching, refetch } = query
