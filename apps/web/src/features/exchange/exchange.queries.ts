@@ -104,11 +104,21 @@ export const loadChanged = (job_id: number) => {
   refreshJob(job_id)
 }
 
-/** Posts a load, once for each key; returns the server's sentence. */
-export async function postLoad(body: CallSent<typeof calls.postLoad>['body'], idempotencyKey: KeyOf) {
-  const { message } = await apiWithMessage(calls.postLoad, { body }, { idempotencyKey: idempotencyKey(body) })
+export interface PostedLoad {
+  /** The server's sentence. */
+  message: string
+  /** The exchange has not answered yet: the load is posted by itself when its turn comes. */
+  waits: boolean
+}
+
+/** Posts a load, once for each key. */
+export async function postLoad(
+  body: CallSent<typeof calls.postLoad>['body'],
+  idempotencyKey: KeyOf,
+): Promise<PostedLoad> {
+  const { data, message } = await apiWithMessage(calls.postLoad, { body }, { idempotencyKey: idempotencyKey(body) })
   loadChanged(body.job_id as number)
-  return message
+  return { message, waits: data.state === 'posting' }
 }
 
 export async function saveLocalLoad(body: CallSent<typeof calls.saveLocalLoad>['body']) {

@@ -1,5 +1,6 @@
 import { loadFormTexts as texts } from '@dray/domain/exchange/load-form.messages.ts'
 import { longestReference } from '@dray/domain/exchange/load-states.ts'
+import { useState } from 'react'
 import { FormRow } from '#ui/fields/form-row.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -8,16 +9,8 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import type { FormLists } from './exchange.queries.ts'
-import { type ChoiceField, choiceFields } from './load-form.ts'
+import { type ChoiceField, choiceFields, listOf } from './load-form.ts'
 import type { LoadFormState } from './load-form-state.ts'
-
-const listOf = {
-  freightType: 'freightTypes',
-  jobDescription: 'jobDescriptions',
-  minVehicleSize: 'vehicleTypes',
-  bodyType: 'vehicleBodyTypes',
-  packaging: 'packagings',
-} as const
 
 const jobTypes = [
   { value: 'HOTSHOT', label: texts.jobTypes.HOTSHOT },
@@ -27,6 +20,22 @@ const jobTypes = [
 interface LoadOptionsProps {
   form: LoadFormState
   lists: FormLists
+}
+
+/** The job's number travels as the load's reference; only one that the exchange would refuse asks for another. */
+function CustomerReference({ form }: Pick<LoadOptionsProps, 'form'>) {
+  const field = form.bind('customerReference')
+  const [isAsked] = useState(() => field.value.length > longestReference)
+  if (!isAsked && !field.error) return null
+  return (
+    <TextField
+      label={texts.customerReference}
+      description={texts.customerReferenceHint}
+      required
+      autoFocus
+      {...field}
+    />
+  )
 }
 
 /** What the load is and what it needs; the first choice that nobody made yet is where typing begins. */
@@ -56,6 +65,7 @@ export function LoadOptions({ form, lists }: LoadOptionsProps) {
           {choice('packaging')}
           <TextField label={texts.yourReference} maxLength={longestReference} {...form.bind('yourReference')} />
         </FormRow>
+        <CustomerReference form={form} />
         <SegmentedControl
           label={texts.jobType}
           showLabel

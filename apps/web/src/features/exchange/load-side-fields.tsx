@@ -50,6 +50,7 @@ function SideAddress(props: LoadSideProps) {
   const { side, form, job } = props
   const { value, onChange } = form.bind(`${side}.override`)
   const place = jobPlace(job, side)
+  const hidden = value ? undefined : hiddenError(form, side)
   return (
     <>
       {!value && <Text>{place.fullAddress ?? texts.noAddress}</Text>}
@@ -57,7 +58,8 @@ function SideAddress(props: LoadSideProps) {
         label={texts.override}
         checked={value}
         onChange={onChange}
-        error={value ? undefined : hiddenError(form, side)}
+        error={hidden?.error}
+        data-path={hidden?.['data-path']}
       />
       {value && <OwnAddress {...props} />}
     </>
@@ -66,7 +68,7 @@ function SideAddress(props: LoadSideProps) {
 
 /** What the job's own address lacks is said where it can be mended. */
 const hiddenError = (form: LoadFormState, side: LoadSide) =>
-  (['building', 'town', 'postcode'] as const).map((part) => form.bind(`${side}.${part}`).error).find(Boolean)
+  (['building', 'town', 'postcode'] as const).map((part) => form.bind(`${side}.${part}`)).find(({ error }) => error)
 
 function OwnAddress({ side, form }: LoadSideProps) {
   const [searching, setSearching] = useState(false)
@@ -128,9 +130,16 @@ function placeChanges(side: LoadSide, place: Picked): Partial<LoadForm> {
 const pickupSegments = pickupModes.map((value) => ({ value, label: texts.pickupModes[value] }))
 const deliverySegments = deliveryModes.map((value) => ({ value, label: texts.deliveryModes[value] }))
 
+/** A ready time that BEFORE replaces comes back with the other modes. */
 function PickupModes({ form, zone }: LoadSideProps) {
-  const choose = (mode: PickupMode) =>
-    form.set(pickupModeChanges(form.values, mode, { zone, now: new Date().toISOString() }))
+  const [kept, setKept] = useState<Partial<LoadForm>>({})
+  const choose = (mode: PickupMode) => {
+    const { pickupTimeRange: before, readyAt, readyAt_time } = form.values
+    if (before === mode) return
+    if (before !== 'BEFORE') setKept({ readyAt, readyAt_time })
+    const changes = pickupModeChanges(form.values, mode, { zone, now: new Date().toISOString() })
+    form.set(before === 'BEFORE' ? { ...changes, ...kept } : changes)
+  }
   return (
     <SegmentedControl
       label={texts.pickupTime}
