@@ -1,12 +1,11 @@
 import { loadFormTexts as texts } from '@dray/domain/exchange/load-form.messages.ts'
 import { longestReference } from '@dray/domain/exchange/load-states.ts'
 import { useState } from 'react'
-import { FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow, FormRows } from '#ui/fields/form-row.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { Stack } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import type { FormLists } from './exchange.queries.ts'
 import { type ChoiceField, choiceFields, listOf } from './load-form.ts'
@@ -54,7 +53,7 @@ export function LoadOptions({ form, lists }: LoadOptionsProps) {
   const notes = form.bind('notes')
   return (
     <Section title={texts.options}>
-      <Stack>
+      <FormRows>
         <FormRow columns={[1, 1, 1]}>
           {choice('freightType')}
           {choice('jobDescription')}
@@ -66,15 +65,17 @@ export function LoadOptions({ form, lists }: LoadOptionsProps) {
           <TextField label={texts.yourReference} maxLength={longestReference} {...form.bind('yourReference')} />
         </FormRow>
         <CustomerReference form={form} />
-        <SegmentedControl
-          label={texts.jobType}
-          showLabel
-          options={jobTypes}
-          value={form.values.jobType}
-          onChange={form.bind('jobType').onChange}
-        />
-        <TextareaField label={texts.notes} rows={2} maxLength={1000} autoFocus={first === undefined} {...notes} />
-      </Stack>
+        <FormRow columns={[1, 2]}>
+          <SegmentedControl
+            label={texts.jobType}
+            showLabel
+            options={jobTypes}
+            value={form.values.jobType}
+            onChange={form.bind('jobType').onChange}
+          />
+          <TextareaField label={texts.notes} rows={2} maxLength={1000} autoFocus={first === undefined} {...notes} />
+        </FormRow>
+      </FormRows>
     </Section>
   )
 }

@@ -7,11 +7,11 @@ import type { OfficeJob } from '#features/jobs/index.ts'
 import { Button } from '#ui/display/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow, FormRows } from '#ui/fields/form-row.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
-import { Stack, Text } from '#ui/layout/layout.tsx'
+import { Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import {
   askedInstants,
@@ -37,11 +37,11 @@ export function LoadSideFields(props: LoadSideProps) {
   const isPickup = side === 'from'
   return (
     <Section title={isPickup ? texts.pickup : texts.delivery}>
-      <Stack>
+      <FormRows>
         <SideAddress {...props} />
         {isPickup ? <PickupModes {...props} /> : <DeliveryModes form={form} />}
         <SideInstants {...props} />
-      </Stack>
+      </FormRows>
     </Section>
   )
 }
@@ -73,7 +73,7 @@ const hiddenError = (form: LoadFormState, side: LoadSide) =>
 function OwnAddress({ side, form }: LoadSideProps) {
   const [searching, setSearching] = useState(false)
   return (
-    <Stack gap="tight">
+    <FormRows>
       <FormRow columns={[1, 1]}>
         <TextField label={texts.displayName} {...form.bind(`${side}.shortDisplayAddress`)} />
         <TextField label={texts.line1} required {...form.bind(`${side}.building`)} />
@@ -101,7 +101,7 @@ function OwnAddress({ side, form }: LoadSideProps) {
           />
         </Suspense>
       )}
-    </Stack>
+    </FormRows>
   )
 }
 
