@@ -1,6 +1,6 @@
 export type { Account } from './accounts.ts'
 export type { SimulatedLoad } from './controls.ts'
-export { demoAccounts, demoLoadsAt } from './demo.ts'
+export { demoAccounts, demoLoadsAt, withDemoLoads } from './demo.ts'
 export { type DemoLoad, demoLoads } from './demo-loads.table.ts'
 export type { DriverStatus } from './exchange-load.ts'
 export type { Fault, FaultMatch } from './faults.ts'

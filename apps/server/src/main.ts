@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { demoPassword, demoSignIns, isEmpty, makeDemo } from '#demo/demo.ts'
+import { connectDemo } from '#demo/demo-exchange.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { startSentence } from '#platform/config/start-fault.ts'
 import { checkServer } from '#platform/db/check-server.ts'
@@ -28,6 +29,7 @@ async function start() {
   if (config.demo && (await isEmpty(app.platform))) {
     say('Making the demo companies…')
     await makeDemo(app.platform, { url: owner, now: new Date().toISOString(), files: app.services.files })
+    if (config.exchange.demoUrl) await connectDemo(app.work, config.exchange.demoUrl)
   }
   const port = await app.start()
   say(`Dray is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}`)

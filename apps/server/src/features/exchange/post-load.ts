@@ -4,12 +4,12 @@ import { loadErrors } from '@dray/domain/exchange/load-errors.ts'
 import { cxStatuses } from '@dray/domain/exchange/load-states.ts'
 import { settledTimes } from '@dray/domain/exchange/load-timing.ts'
 import { checkStep } from '#features/job-steps/index.ts'
-import { lockJob, statusFacts } from '#features/jobs/index.ts'
+import { type Job, lockJob, statusFacts } from '#features/jobs/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { awaitTurn, refuseFailed } from './ask-in-turn.ts'
 import { checkReady } from './company-exchange.ts'
-import { hadUnansweredPost, insertLoad, loadById } from './loads.repo.ts'
+import { hadUnansweredPost, insertLoad, type LoadRow, loadById } from './loads.repo.ts'
 import { markJob } from './posting.ts'
 import { presentLoad } from './present-load.ts'
 import { loadChanged, queueChanged } from './queue-changed.ts'
@@ -35,15 +35,7 @@ async function queuePost(ctx: TxContext, { job_id, ...sent }: Body) {
   const errors = loadErrors(body, { now: ctx.now, job_number: job.job_number })
   if (Object.keys(errors).length > 0) throw fieldError(errors)
   const { job_id: _, ...load } = { ...body, ...settledTimes(body) }
-  const row = await insertLoad(ctx.tx, {
-    job_id,
-    state: 'posting',
-    reference: body.customerReference,
-    load,
-    posted_by: ctx.viewer.user_id || null,
-    posted_by_name: ctx.viewer.name,
-  })
-  await markJob(ctx, job, { cx_loads_id: null, cx_loads_status: cxStatuses.posting, message: lines.posting })
+  const row = await beginPosting(ctx, job, { reference: body.customerReference, load })
   const isDoubtful = integration.may_look_up === 1 && (await hadUnansweredPost(ctx.tx, job_id))
   const request = await insertRequest(ctx.tx, {
     kind: 'post_load',
@@ -54,6 +46,20 @@ async function queuePost(ctx: TxContext, { job_id, ...sent }: Body) {
   loadChanged(ctx, row)
   await queueChanged(ctx, row)
   return { load_id: row.id, request_id: request.id, job_number: job.job_number }
+}
+
+/** A load that the exchange has not answered for yet, and its job, which is nobody else's from now on. */
+export async function beginPosting(ctx: TxContext, job: Job, { reference, load }: Pick<LoadRow, 'reference' | 'load'>) {
+  const row = await insertLoad(ctx.tx, {
+    job_id: job.id,
+    state: 'posting',
+    reference,
+    load,
+    posted_by: ctx.viewer.user_id || null,
+    posted_by_name: ctx.viewer.name,
+  })
+  await markJob(ctx, job, { cx_loads_id: null, cx_loads_status: cxStatuses.posting, message: lines.posting })
+  return row
 }
 
 /** Who asks, and when. */

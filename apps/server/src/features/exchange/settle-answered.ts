@@ -68,7 +68,10 @@ async function settlePosted(ctx: TxContext, request: RequestRow, cx_load_id: str
 }
 
 /** The exchange has taken the office's answer to a quote. */
-async function applyAnswer(ctx: TxContext, { load_id, cx_quote_id, quote_status }: RequestRow) {
+export async function applyAnswer(
+  ctx: TxContext,
+  { load_id, cx_quote_id, quote_status }: Pick<RequestRow, 'load_id' | 'cx_quote_id' | 'quote_status'>,
+) {
   const { load, job } = await lockLoadAndJob(ctx, load_id as number)
   const quote = await quoteByCxId(ctx.tx, cx_quote_id ?? '')
   if (!quote) return
