@@ -99,7 +99,7 @@ export const getLoadQuotesOptions = (cx_loads_id: string, job_id: number) =>
   })
 
 /** What the screen shows of a load is no longer so. */
-export const loadChanged = (job_id: number) => {
+const loadChanged = (job_id: number) => {
   refreshSoon([root])
   refreshJob(job_id)
 }

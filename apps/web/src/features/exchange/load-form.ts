@@ -128,6 +128,19 @@ export function startOf(job: OfficeJob, { zone, now, last, lists }: Start): Load
   } as LoadForm
 }
 
+/** In the order in which they stand. */
+const asked = [
+  ...choiceFields,
+  'volume.length',
+  'volume.width',
+  'volume.height',
+  'numberOfItems',
+  'grossWeight.value',
+] as const satisfies readonly (keyof LoadForm)[]
+/** Where typing begins: the first of what must be filled in and is not yet, else the notes. */
+export const firstOpen = (values: LoadForm): (typeof asked)[number] | 'notes' =>
+  asked.find((field) => values[field] === null || values[field] === '') ?? 'notes'
+
 const instantOf = (values: LoadForm, field: InstantField, zone: string) => {
   const [date, time] = [values[field], values[`${field}_time`]]
   return date && time ? localToInstant(date, time, zone) : null

@@ -13,15 +13,39 @@ const lengths = lengthUnits.map((value) => ({ value, label: texts.lengthUnits[va
 const weights = weightUnits.map((value) => ({ value, label: texts.weightUnits[value] }))
 const decimals = 2
 
+interface LoadMeasuresProps {
+  form: LoadFormState
+  /** The field where typing begins. */
+  first: string
+}
+
 /** How large and heavy the load is, and whom the exchange tells of it. */
-export function LoadMeasures({ form }: { form: LoadFormState }) {
+export function LoadMeasures({ form, first }: LoadMeasuresProps) {
   return (
     <Stack gap="loose">
       <Section title={texts.dimensions}>
         <FormRow columns={[1, 1, 1, 1]} pairs>
-          <NumberField label={texts.length} required decimals={decimals} {...form.bind('volume.length')} />
-          <NumberField label={texts.width} required decimals={decimals} {...form.bind('volume.width')} />
-          <NumberField label={texts.height} required decimals={decimals} {...form.bind('volume.height')} />
+          <NumberField
+            label={texts.length}
+            required
+            decimals={decimals}
+            autoFocus={first === 'volume.length'}
+            {...form.bind('volume.length')}
+          />
+          <NumberField
+            label={texts.width}
+            required
+            decimals={decimals}
+            autoFocus={first === 'volume.width'}
+            {...form.bind('volume.width')}
+          />
+          <NumberField
+            label={texts.height}
+            required
+            decimals={decimals}
+            autoFocus={first === 'volume.height'}
+            {...form.bind('volume.height')}
+          />
           <SegmentedControl
             label={texts.units}
             showLabel
@@ -32,18 +56,29 @@ export function LoadMeasures({ form }: { form: LoadFormState }) {
         </FormRow>
       </Section>
       <Columns shares={[1, 1]}>
-        <Items form={form} />
+        <Items form={form} first={first} />
         <Notify form={form} />
       </Columns>
     </Stack>
   )
 }
 
-const Items = ({ form }: { form: LoadFormState }) => (
+const Items = ({ form, first }: LoadMeasuresProps) => (
   <Section title={texts.items}>
     <FormRow columns={[1, 1, 1]} pairs>
-      <NumberField label={texts.numberOfItems} required {...form.bind('numberOfItems')} />
-      <NumberField label={texts.weight} required decimals={3} {...form.bind('grossWeight.value')} />
+      <NumberField
+        label={texts.numberOfItems}
+        required
+        autoFocus={first === 'numberOfItems'}
+        {...form.bind('numberOfItems')}
+      />
+      <NumberField
+        label={texts.weight}
+        required
+        decimals={3}
+        autoFocus={first === 'grossWeight.value'}
+        {...form.bind('grossWeight.value')}
+      />
       <SegmentedControl
         label={texts.units}
         showLabel
@@ -55,7 +90,7 @@ const Items = ({ form }: { form: LoadFormState }) => (
   </Section>
 )
 
-function Notify({ form }: { form: LoadFormState }) {
+function Notify({ form }: Pick<LoadMeasuresProps, 'form'>) {
   const tracked = form.bind('trackedDriverPreferred')
   return (
     <Section title={texts.notify}>

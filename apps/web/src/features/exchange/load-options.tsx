@@ -1,6 +1,6 @@
+import { cxJobTypes } from '@dray/domain/exchange/load.ts'
 import { loadFormTexts as texts } from '@dray/domain/exchange/load-form.messages.ts'
 import { longestReference } from '@dray/domain/exchange/load-states.ts'
-import { useState } from 'react'
 import { FormRow, FormRows } from '#ui/fields/form-row.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -8,38 +8,21 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import type { FormLists } from './exchange.queries.ts'
-import { type ChoiceField, choiceFields, listOf } from './load-form.ts'
+import { type ChoiceField, listOf } from './load-form.ts'
 import type { LoadFormState } from './load-form-state.ts'
 
-const jobTypes = [
-  { value: 'HOTSHOT', label: texts.jobTypes.HOTSHOT },
-  { value: 'BACKLOAD', label: texts.jobTypes.BACKLOAD },
-] as const
+const jobTypes = cxJobTypes.map((value) => ({ value, label: texts.jobTypes[value] }))
 
 interface LoadOptionsProps {
   form: LoadFormState
+  job_number: string
   lists: FormLists
+  /** The field where typing begins. */
+  first: string
 }
 
-/** The job's number travels as the load's reference; only one that the exchange would refuse asks for another. */
-function CustomerReference({ form }: Pick<LoadOptionsProps, 'form'>) {
-  const field = form.bind('customerReference')
-  const [isAsked] = useState(() => field.value.length > longestReference)
-  if (!isAsked && !field.error) return null
-  return (
-    <TextField
-      label={texts.customerReference}
-      description={texts.customerReferenceHint}
-      required
-      autoFocus
-      {...field}
-    />
-  )
-}
-
-/** What the load is and what it needs; the first choice that nobody made yet is where typing begins. */
-export function LoadOptions({ form, lists }: LoadOptionsProps) {
-  const first = choiceFields.find((field) => form.values[field] === null)
+/** What the load is and what it needs. */
+export function LoadOptions({ form, job_number, lists, first }: LoadOptionsProps) {
   const choice = (field: ChoiceField) => (
     <SelectField
       key={field}
@@ -64,8 +47,16 @@ export function LoadOptions({ form, lists }: LoadOptionsProps) {
           {choice('packaging')}
           <TextField label={texts.yourReference} maxLength={longestReference} {...form.bind('yourReference')} />
         </FormRow>
-        <CustomerReference form={form} />
-        <FormRow columns={[1, 2]}>
+        {/* The job's number travels as the load's reference; only one that the exchange refuses asks for another. */}
+        {job_number.length > longestReference && (
+          <TextField
+            label={texts.customerReference}
+            description={texts.customerReferenceHint}
+            required
+            {...form.bind('customerReference')}
+          />
+        )}
+        <FormRow columns={[1, 1]}>
           <SegmentedControl
             label={texts.jobType}
             showLabel
@@ -73,7 +64,7 @@ export function LoadOptions({ form, lists }: LoadOptionsProps) {
             value={form.values.jobType}
             onChange={form.bind('jobType').onChange}
           />
-          <TextareaField label={texts.notes} rows={2} maxLength={1000} autoFocus={first === undefined} {...notes} />
+          <TextareaField label={texts.notes} rows={2} maxLength={1000} autoFocus={first === 'notes'} {...notes} />
         </FormRow>
       </FormRows>
     </Section>

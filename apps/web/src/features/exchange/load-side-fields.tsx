@@ -53,7 +53,6 @@ function SideAddress(props: LoadSideProps) {
   const hidden = value ? undefined : hiddenError(form, side)
   return (
     <>
-      {!value && <Text>{place.fullAddress ?? texts.noAddress}</Text>}
       <CheckboxField
         label={texts.override}
         checked={value}
@@ -61,7 +60,7 @@ function SideAddress(props: LoadSideProps) {
         error={hidden?.error}
         data-path={hidden?.['data-path']}
       />
-      {value && <OwnAddress {...props} />}
+      {value ? <OwnAddress {...props} /> : <Text>{place.fullAddress ?? texts.noAddress}</Text>}
     </>
   )
 }

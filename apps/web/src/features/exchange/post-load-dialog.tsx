@@ -11,7 +11,7 @@ import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { type FormLists, getExchangeFormValuesOptions, type PostedLoad, postLoad } from './exchange.queries.ts'
-import { bodyOf, errorsOf, type LastChoices, type LoadForm, rememberedFields, startOf } from './load-form.ts'
+import { bodyOf, errorsOf, firstOpen, type LastChoices, type LoadForm, rememberedFields, startOf } from './load-form.ts'
 import { LoadMeasures } from './load-measures.tsx'
 import { LoadOptions } from './load-options.tsx'
 import { LoadSideFields } from './load-side-fields.tsx'
@@ -64,6 +64,7 @@ function LoadFormDialog({ job, zone, lists, onClose }: LoadFormProps) {
       onClose()
     },
   })
+  const [first] = useState(() => firstOpen(form.values))
   return (
     <Dialog
       opened
@@ -82,12 +83,12 @@ function LoadFormDialog({ job, zone, lists, onClose }: LoadFormProps) {
     >
       <Form id={form.id} label={texts.title} onSubmit={() => form.save(true)}>
         <Stack gap="loose">
-          <LoadOptions form={form} lists={lists} />
+          <LoadOptions form={form} job_number={job.job_number} lists={lists} first={first} />
           <Columns shares={[1, 1]}>
             <LoadSideFields side="from" form={form} job={job} zone={zone} />
             <LoadSideFields side="to" form={form} job={job} zone={zone} />
           </Columns>
-          <LoadMeasures form={form} />
+          <LoadMeasures form={form} first={first} />
         </Stack>
       </Form>
     </Dialog>
