@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { drawnPhotograph } from '../support/diary.ts'
+import { exchangeJob } from './stops.ts'
 
 type Opener = (page: Page) => Promise<unknown>
 
@@ -131,6 +132,31 @@ const openers: Readonly<Record<string, Opener>> = {
       .getByRole('button', { name: /^Allocate to/ })
       .first()
       .waitFor()
+  },
+  [`${diary} post load`]: async (page) => {
+    await page.goto(`${diary}?status=Pending`)
+    await fromMenu('Post To Courier Exchange')(page)
+    await dialog(page).getByLabel('Freight type').waitFor()
+  },
+  [`${diary} load with quotes`]: async (page) => {
+    await page.goto(`${diary}?job=${exchangeJob(1)}`)
+    await dialog(page)
+      .getByRole('button', { name: /^Accept the quote/ })
+      .nth(2)
+      .waitFor()
+  },
+  [`${diary} load delivered`]: async (page) => {
+    await page.goto(`${diary}?job=${exchangeJob(5)}`)
+    await dialog(page).getByText('signed by J. Hughes').first().waitFor()
+  },
+  [`${diary} load unknown`]: async (page) => {
+    await page.goto(`${diary}?job=${exchangeJob(8)}`)
+    await dialog(page).getByLabel('Load id').waitFor()
+  },
+  [`${diary} load by hand`]: async (page) => {
+    await page.goto(`${diary}?status=Pending`)
+    await fromMenu('Enter a CX load by hand')(page)
+    await dialog(page).getByLabel('Load id').waitFor()
   },
   [`${diary} send quote`]: async (page) => {
     await page.goto(`${diary}?status=Quote`)

@@ -28,6 +28,8 @@ export interface Stop {
 
 /** The row that screens of one row show, which the full company has. */
 export const shownRow = 990_001
+/** The jobs that have a load on the courier exchange, one in each of its states. */
+export const exchangeJob = (state: number) => 990_100 + state
 
 /** A link whose token is over shows the screen as well as a fresh one. */
 const addressOf = (path: string) => path.replace('$token', 'no-such-token').replace('$id', String(shownRow))

@@ -2,10 +2,12 @@ import { createCreditNote, sendCreditNotes } from '@dray/domain/credit-notes/cre
 import { invoiceJobsSingly, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { demoAccounts, makeSimulator, withDemoLoads } from '@dray/exchange-simulator'
 import type { BrowserContext } from 'playwright-core'
 import { expect, vi } from 'vitest'
+import { connectCompany, demoLoads } from '../../apps/server/src/demo/demo-exchange.ts'
 import { type Office, openOffice } from '../support/office.ts'
-import { type Stop, shownRow, stops, type Who } from './stops.ts'
+import { exchangeJob, type Stop, shownRow, stops, type Who } from './stops.ts'
 import { makeWalker, type Visit } from './visit.ts'
 
 /** One of each on today's list, so that every screen and dialog has something to show. */
@@ -40,6 +42,28 @@ async function fill(office: Office) {
   const { id } = await credited(25.5)
   await accounts.ok(sendCreditNotes, { body: { creditNotesIds: [id] } })
   await credited(10)
+}
+
+/** The company is connected to a courier exchange, and has a load in each state there. */
+async function connect(office: Office) {
+  const now = () => new Date().toISOString()
+  const store = withDemoLoads({ load: () => null, save: () => undefined }, now())
+  const accounts = demoAccounts.map(({ account }) => account)
+  const simulator = makeSimulator({ clock: { now }, accounts, state: store, members: 'quiet' })
+  const exchange = await simulator.start()
+  const day = { collection_date: now().slice(0, 10), delivery_date: now().slice(0, 10), ...exchangeStops }
+  const job_ids = await Promise.all(
+    demoLoads.map((_, at) => office.make.job({ ...day, id: exchangeJob(at), job_number: `CX${exchangeJob(at)}` })),
+  )
+  const account = { prefix: 'NG', token: 'simulator-northgate', base_url: exchange.url }
+  await office.server.app.work.inCompany(office.tenant_id, (ctx) => connectCompany(ctx, { ...account, job_ids }))
+  return exchange
+}
+const exchangeStops = {
+  collection_address_line_1: '1 Dock Road',
+  collection_post_code: 'BS1 4DJ',
+  delivery_address_line_1: '2 Mill Lane',
+  delivery_post_code: 'SN1 2BJ',
 }
 
 /** A quote that its customer has, and has not answered. */
@@ -96,6 +120,7 @@ function inWalks([first, ...rest]: readonly CompanyVisit[]): [CompanyVisit, ...C
 export async function openSweep() {
   const office = await openOffice()
   await fill(office)
+  const exchange = await connect(office)
   const { owner, customer } = await office.emptyCompany()
   const companies: Companies = {
     full: { owner: 'owner', yard: 'yard', portal: 'portal' },
@@ -150,7 +175,10 @@ export async function openSweep() {
       await Promise.all([work(), work()])
       return faults
     },
-    close: () => office.close(),
+    async close() {
+      await office.close()
+      await exchange.close()
+    },
   }
 }
 

@@ -59,55 +59,71 @@ const members = [
   { first_name: 'Piotr', last_name: 'Zielak', phone: '01302 960512', company_id: '44730', vehicle: 'Luton' },
 ]
 
-/** Each company's account at that exchange, and what the ids of its loads begin with. */
-const accounts: Record<string, { name: string; prefix: string }> = {
-  northgate: { name: 'northgate', prefix: 'NG' },
-  'hill-and-vale': { name: 'hillandvale', prefix: 'HV' },
+interface ExchangeAccount {
+  token: string
+  /** What the ids of its loads begin with. */
+  prefix: string
+}
+
+/** The companies' accounts at that exchange, by their short names. */
+const accounts: Record<string, ExchangeAccount> = {
+  northgate: { token: 'simulator-northgate', prefix: 'NG' },
+  'hill-and-vale': { token: 'simulator-hillandvale', prefix: 'HV' },
 }
 
 /**
  * Connects the demo companies to the exchange that was started with them, and gives each a load in every state, written by
- * the product's own
+ * the product's own steps.
  */
 export async function connectDemo(
   { inCompany, platform }: Pick<CompanyWork, 'inCompany' | 'platform'>,
   base_url: string,
 ) {
-  for (const { tenant_id, slug } of await tenantsOf(
-    platform,
-    demoCompanies.map(({ slug: one }) => one),
-  )) {
+  const slugs = demoCompanies.map(({ slug }) => slug)
+  for (const { tenant_id, slug } of await tenantsOf(platform, slugs)) {
     const account = accounts[slug]
-    if (!account) continue
-    await inCompany(tenant_id, (ctx) =>
-      connectExchange(ctx, {
-        base_url,
-        auth_mode: 'header-token',
-        header_name: 'x-api-key',
-        secrets: { token: `simulator-${account.name}` },
-      }),
-    )
-    await inCompany(tenant_id, (ctx) => fillLoads(ctx, account.prefix))
+    if (account) await inCompany(tenant_id, (ctx) => connectCompany(ctx, { ...account, base_url }))
   }
 }
 
-async function fillLoads(ctx: TxContext, prefix: string) {
+interface Connected extends ExchangeAccount {
+  base_url: string
+  /** The jobs that get the loads, in the order of `demoLoads`; those that nobody touched for longest unless given. */
+  job_ids?: readonly number[]
+}
+
+/** Connects one company, and gives it a load in every state. */
+export async function connectCompany(ctx: TxContext, { base_url, token, prefix, job_ids }: Connected) {
+  await connectExchange(ctx, { base_url, auth_mode: 'header-token', header_name: 'x-api-key', secrets: { token } })
   const clerk = await clerkOf(ctx.tx)
   const viewer = { ...ctx.viewer, ...clerk, permissions: new Set(['/traffic-diary']) }
-  const jobs = await jobsForExchange(ctx.tx, demoLoads.length)
-  // The load that was posted first is that of the job which nobody has touched for longest.
-  for (const [at, load] of demoLoads.toSorted((a, b) => b.posted - a.posted).entries()) {
-    const job = jobs[at]
-    if (!job) continue
-    const when = timesOf(load, { now: ctx.now, quiet_since: job.quiet_since })
+  for (const { load, job_id, quiet_since } of await pairsOf(ctx, job_ids)) {
+    const when = timesOf(load, { now: ctx.now, quiet_since })
     await fillLoad(
-      { ...load, id: load.number && `${prefix}-${load.number}`, job_id: job.id, when },
+      { ...load, id: load.number && `${prefix}-${load.number}`, job_id, when },
       {
-        clerk: (minutes) => ({ ...ctx, viewer, now: when(minutes) }),
-        dray: (minutes) => ({ ...ctx, now: when(minutes) }),
+        clerk: (after) => ({ ...ctx, viewer, now: when(after) }),
+        dray: (after) => ({ ...ctx, now: when(after) }),
       },
     )
   }
+}
+
+/** Which job has which load: the one that was posted first is that of the job which nobody touched for longest. */
+async function pairsOf(ctx: TxContext, job_ids: readonly number[] | undefined) {
+  if (job_ids) {
+    return demoLoads.flatMap((load, at) => {
+      const job_id = job_ids[at]
+      return job_id === undefined ? [] : { load, job_id, quiet_since: addSeconds(ctx.now, -86_400) }
+    })
+  }
+  const jobs = await jobsForExchange(ctx.tx, demoLoads.length)
+  return demoLoads
+    .toSorted((a, b) => b.posted - a.posted)
+    .flatMap((load, at) => {
+      const job = jobs[at]
+      return job ? { load, job_id: job.id, quiet_since: job.quiet_since } : []
+    })
 }
 
 /** When something happened so many minutes after the posting; closer together where the job was touched since. */

@@ -148,6 +148,11 @@ export const screens = [
       'proof gallery',
       'cancel',
       'allocate',
+      'post load',
+      'load with quotes',
+      'load delivered',
+      'load unknown',
+      'load by hand',
       'send quote',
       'quote sent',
       'decline quote',
@@ -188,7 +193,7 @@ export const screens = [
   screen({
     path: '/integrations/courier-exchange',
     title: 'Courier exchange',
-    load: async () => (await import('./screens/courier-exchange.tsx')).CourierExchangeScreen,
+    load: async () => (await import('#features/exchange/shell.ts')).CourierExchangePage,
   }),
   screen({ path: '/support', title: 'Support', menu: [{ place: 'account', icon: IconMessage }] }),
   screen({

@@ -6,8 +6,6 @@ import { exchangeMessages as texts } from './exchange.messages.ts'
 export const authModes = ['header-token', 'basic', 'oauth2-password', 'oauth2-client-credentials'] as const
 export type AuthMode = (typeof authModes)[number]
 
-export const exchangeSlug = 'courier-exchange'
-
 const text = z.nullable(z.string())
 
 /** Something that a company can connect. Its address and sign-in are shown to who may change them; secrets to nobody. */
@@ -87,7 +85,3 @@ export const integrationChanges = z.object({
   version: versionIn,
 })
 export type IntegrationChanges = z.output<typeof integrationChanges>
-
-/** True where CX functions are offered. */
-export const isReady = (row: { is_enabled: number; is_integrated: number } | undefined): boolean =>
-  row !== undefined && row.is_enabled === 1 && row.is_integrated === 1

@@ -23,7 +23,7 @@ export const loadFormTexts = {
   jobType: 'Job type',
   jobTypes: { HOTSHOT: 'Hotshot', BACKLOAD: 'Backload' },
   notes: 'Notes',
-  override: 'Override the address',
+  override: { from: 'Override the pickup address', to: 'Override the delivery address' },
   displayName: 'Display name',
   line1: 'Address line 1',
   line2: 'Address line 2',

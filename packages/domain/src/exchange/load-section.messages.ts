@@ -105,6 +105,7 @@ export const loadQuoteTexts = {
   cancel: 'Cancel',
   of: (action: string, name: string) => `${action} the quote of ${name}`,
   waits: (what: string) => `${what}: waits`,
+  answersTo: (name: string) => `Other answers to ${name}`,
   acceptTitle: 'Accept this quote?',
   acceptQuestion: ({ name, job_number, total }: { name: string; job_number: string; total: string | null }) =>
     total === null

@@ -15,3 +15,7 @@ export const settingsNeeded = (mode: AuthMode | null): readonly Setting[] => [
   'auth_mode',
   ...(mode === null ? [] : byMode[mode]),
 ]
+
+/** What is asked for: what is needed, and the client's secret, which some exchanges want with a password too. */
+export const settingsAsked = (mode: AuthMode | null): readonly Setting[] =>
+  mode === 'oauth2-password' ? [...settingsNeeded(mode), 'client_secret'] : settingsNeeded(mode)

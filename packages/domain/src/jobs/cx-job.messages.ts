@@ -9,3 +9,12 @@ export const cxEventLabels = {
 } as const
 
 export type CxEvent = keyof typeof cxEventLabels
+
+/** What a list shows of a job that waits for a carrier while it is on the exchange, by its load's status. */
+const waitingLabels: Readonly<Record<string, string>> = {
+  Posting: 'Posting to CX',
+  'Posted To CX': 'Posted to CX',
+  Unknown: 'Check on CX',
+}
+export const cxWaitingLabel = (cx_loads_status: string | null): string | null =>
+  waitingLabels[cx_loads_status ?? ''] ?? null

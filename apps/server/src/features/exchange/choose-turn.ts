@@ -1,4 +1,4 @@
-import { isReady } from '@dray/domain/exchange/integration.ts'
+import { isReady } from '@dray/domain/exchange/exchange-ready.ts'
 import type { LoadBody } from '@dray/domain/exchange/load.ts'
 import type { QuoteCommand } from '@dray/domain/exchange/load-states.ts'
 import { addSeconds } from '@dray/domain/kernel/clock-time.ts'

@@ -1,4 +1,4 @@
-import { isReady } from '@dray/domain/exchange/integration.ts'
+import { isReady } from '@dray/domain/exchange/exchange-ready.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Connection, Secrets } from '#platform/exchange/exchange.ts'
 import type { TxContext } from '#platform/http/context.ts'

@@ -15,7 +15,7 @@ export const getExchangeQueue: UseCase<typeof calls.getExchangeQueue> = async ({
     openLoads(tx),
   ])
   return {
-    requests: requests.map(({ quote_status, ...request }) => ({
+    requests: inTurn(requests).map(({ quote_status, ...request }) => ({
       ...request,
       text: requestText({ kind: request.kind, quote_status }),
     })),
@@ -23,4 +23,10 @@ export const getExchangeQueue: UseCase<typeof calls.getExchangeQueue> = async ({
     next_turn_at: Date.parse(row.next_turn_at) > Date.parse(now) ? row.next_turn_at : null,
     open_loads,
   }
+}
+
+/** What waits in the order in which it is sent, then what was settled, the newest first. */
+function inTurn<R extends { id: number; settled_at: string | null }>(requests: readonly R[]): R[] {
+  const isOpen = ({ settled_at }: R) => settled_at === null
+  return [...requests.filter(isOpen).toReversed(), ...requests.filter((one) => !isOpen(one))]
 }

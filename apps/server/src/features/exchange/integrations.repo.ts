@@ -1,4 +1,4 @@
-import { exchangeSlug } from '@dray/domain/exchange/integration.ts'
+import { exchangeSlug } from '@dray/domain/exchange/exchange-ready.ts'
 import type { Selectable } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'

@@ -1,7 +1,6 @@
 import { loadTexts as texts } from '@dray/domain/exchange/load-section.messages.ts'
 import { confirmationOf } from '@dray/domain/job-steps/job-actions.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
-import { refreshJob } from '#features/jobs/index.ts'
 import { command, useCommand } from '#kit/use-command.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { toast } from '#ui/overlay/toast.ts'
@@ -19,8 +18,7 @@ const options = {
     return { title, message: text, confirmLabel: texts.cancel, cancelLabel: texts.keep }
   },
   onDone: (message: string | null) => (message === null ? toast.error(texts.cancelFailed) : toast.success(message)),
-  refused: (error: unknown, { id }: { id: number }) => {
-    refreshJob(id)
+  refused: (error: unknown) => {
     if (isApiError(error)) return false
     toast.error(texts.cancelFailed)
     return true

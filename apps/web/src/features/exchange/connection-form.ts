@@ -1,16 +1,16 @@
 import { type AuthMode, authModes, integrationChanges } from '@dray/domain/exchange/integration.ts'
 import { integrationTexts as texts } from '@dray/domain/exchange/integration-page.messages.ts'
-import { settingsNeeded } from '@dray/domain/exchange/settings-needed.ts'
+import { settingsAsked } from '@dray/domain/exchange/settings-needed.ts'
 import type { FormField, FormPart } from '#kit/form/form-field.ts'
 import { rulesOfBody } from '#kit/form/form-rules.ts'
 import { SecretField } from './secret-field.tsx'
 
-/** Shown only where the chosen kind of sign-in needs it. */
+/** Shown only where the chosen kind of sign-in asks for it. */
 const needed = (
-  field: Parameters<ReturnType<typeof settingsNeeded>['includes']>[0],
+  field: Parameters<ReturnType<typeof settingsAsked>['includes']>[0],
 ): Pick<FormField, 'field' | 'when'> => ({
   field,
-  when: ({ auth_mode }) => settingsNeeded((auth_mode ?? null) as AuthMode | null).includes(field),
+  when: ({ auth_mode }) => settingsAsked((auth_mode ?? null) as AuthMode | null).includes(field),
 })
 const secret = { control: { kind: 'custom', Field: SecretField }, isSecret: true } as const
 
@@ -37,15 +37,5 @@ export const connectionForm: readonly FormPart[] = [
 
 export const connectionRules = rulesOfBody(integrationChanges, {
   labels: texts.labels,
-  required: [
-    'base_url',
-    'auth_mode',
-    'token_url',
-    'header_name',
-    'token',
-    'client_id',
-    'client_secret',
-    'username',
-    'password',
-  ],
+  required: ['base_url', 'auth_mode', 'token_url', 'header_name', 'token', 'client_id', 'username', 'password'],
 })

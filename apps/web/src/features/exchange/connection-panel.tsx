@@ -1,6 +1,7 @@
 import { type ConnectionState, connectionState } from '@dray/domain/exchange/connection-state.ts'
 import { connectionLabels, integrationTexts as texts } from '@dray/domain/exchange/integration-page.messages.ts'
 import { useCommand } from '#kit/use-command.ts'
+import { useAtThisMoment } from '#platform/minute-clock.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { type Fact, Facts } from '#ui/display/facts.tsx'
@@ -8,7 +9,8 @@ import { Notice } from '#ui/display/notice.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { type ExchangeQueue, type Integration, testIntegration, updateIntegration } from './exchange.queries.ts'
+import type { ExchangeQueue } from './exchange.queries.ts'
+import { type Integration, testIntegration, updateIntegration } from './integrations.queries.ts'
 import { dayAndTime } from './load-facts.ts'
 
 const tones: Readonly<Record<ConnectionState, Tone>> = {
@@ -26,19 +28,23 @@ interface ConnectionPanelProps {
   queue: ExchangeQueue | undefined
 }
 
-const clock = (instant: string) => new Date(instant).toLocaleTimeString('en-GB')
+const clock = (instant: string, timeZone: string) => new Date(instant).toLocaleTimeString('en-GB', { timeZone })
 
-function factsOf({ row, zone, queue }: ConnectionPanelProps): Fact[] {
-  return [
+/** The facts of a connection, and the company's pace where its work is looked at. */
+function ConnectionFacts({ row, zone, queue }: ConnectionPanelProps) {
+  const next = queue?.next_turn_at ?? null
+  const turn = useAtThisMoment((now) => (next !== null && Date.parse(next) > now ? clock(next, zone) : texts.now))
+  const facts: Fact[] = [
     { name: texts.tested, value: row.tested_at ? dayAndTime(row.tested_at, zone) : texts.never },
-    ...(queue
+    ...(queue && row.is_integrated === 1
       ? [
           { name: texts.openLoads, value: queue.open_loads },
           { name: texts.interval, value: texts.everySeconds(queue.interval_seconds) },
-          { name: texts.nextTurn, value: queue.next_turn_at ? clock(queue.next_turn_at) : texts.now },
+          { name: texts.nextTurn, value: turn },
         ]
       : []),
   ]
+  return <Facts facts={facts} />
 }
 
 /** What the state means for the people who use the exchange, and what is wrong with it. */
@@ -115,7 +121,7 @@ export function ConnectionPanel(props: ConnectionPanelProps) {
     >
       <Stack gap="loose">
         <StateText {...props} />
-        <Facts facts={factsOf(props)} />
+        <ConnectionFacts {...props} />
         {mayEdit ? <EnabledSwitch {...props} /> : <Notice>{texts.readOnly}</Notice>}
       </Stack>
     </Panel>

@@ -1,4 +1,4 @@
-import { exchangeSlug } from '@dray/domain/exchange/integration.ts'
+import { exchangeSlug } from '@dray/domain/exchange/exchange-ready.ts'
 import { integrationTexts as texts } from '@dray/domain/exchange/integration-page.messages.ts'
 import { jobReaders } from '@dray/domain/jobs/job-permissions.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
@@ -13,12 +13,9 @@ import { Page, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { connectionForm, connectionRules } from './connection-form.ts'
 import { ConnectionPanel } from './connection-panel.tsx'
-import {
-  getExchangeQueueOptions,
-  getIntegrationsOptions,
-  type Integration,
-  updateIntegration,
-} from './exchange.queries.ts'
+import { getExchangeQueueOptions } from './exchange.queries.ts'
+import { getIntegrationsOptions } from './exchange-ready.queries.ts'
+import { type Integration, updateIntegration } from './integrations.queries.ts'
 import { QueuePanels } from './queue-panel.tsx'
 
 const ofExchange = (rows: readonly Integration[]) => rows.find(({ slug }) => slug === exchangeSlug)

@@ -1,7 +1,5 @@
 import * as calls from '@dray/domain/exchange/exchange.calls.ts'
-import { exchangeChange, integrationChange } from '@dray/domain/exchange/exchange.events.ts'
-import { exchangeSlug, isReady } from '@dray/domain/exchange/integration.ts'
-import * as integrations from '@dray/domain/exchange/integrations.calls.ts'
+import { exchangeChange } from '@dray/domain/exchange/exchange.events.ts'
 import type { QuoteCommand } from '@dray/domain/exchange/load-states.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
@@ -14,51 +12,15 @@ import { queryClient } from '#platform/query-client.ts'
 export type ExchangeLoad = CallReceived<typeof calls.getLoad>
 export type ExchangeQuote = CallReceived<typeof calls.getLoadQuotes>['quotes'][number]
 export type ExchangeQueue = CallReceived<typeof calls.getExchangeQueue>
-export type Integration = CallReceived<typeof integrations.getIntegrations>[number]
 export type FormLists = CallReceived<typeof calls.getExchangeFormValues>
 type KeyOf = (body: unknown) => string
 
 const root = 'exchange'
 const keys = {
-  integrations: [root, 'integrations'] as const,
   formValues: [root, 'form-values'] as const,
   queue: [root, 'queue'] as const,
   load: (job_id: number) => [root, 'load', job_id] as const,
   quotes: (cx_loads_id: string) => [root, 'quotes', cx_loads_id] as const,
-}
-
-export const getIntegrationsOptions = () =>
-  queryOptions({
-    queryKey: keys.integrations,
-    queryFn: ({ signal }) => api(integrations.getIntegrations, {}, { signal }),
-    meta: { changedBy: [integrationChange.event] },
-  })
-
-/** Whether CX functions are offered to this company. */
-export const isExchangeReady = (rows: readonly Integration[] | undefined): boolean =>
-  isReady(rows?.find(({ slug }) => slug === exchangeSlug))
-
-const keepIntegration = (row: Integration) =>
-  queryClient.setQueryData(keys.integrations, (rows: Integration[] | undefined) =>
-    rows?.map((one) => (one.id === row.id ? row : one)),
-  )
-
-export async function updateIntegration(id: number, body: CallSent<typeof integrations.updateIntegration>['body']) {
-  const { data: row, message } = await apiWithMessage(integrations.updateIntegration, { params: { id }, body })
-  keepIntegration(row)
-  return { message, row }
-}
-
-/** Signs in with the stored settings; returns the server's sentence. */
-export async function testIntegration(id: number) {
-  try {
-    const { data, message } = await apiWithMessage(integrations.testIntegration, { params: { id } })
-    keepIntegration(data)
-    return message
-  } finally {
-    // A test that fails says so on the connection as well.
-    refreshSoon(keys.integrations)
-  }
 }
 
 export const getExchangeFormValuesOptions = () =>
@@ -104,6 +66,19 @@ const loadChanged = (job_id: number) => {
   refreshJob(job_id)
 }
 
+/** Sends what concerns a job's load. Refused or unanswered, the load may be another one too: it is fetched again. */
+async function answerFor<A>(job_id: number, send: () => Promise<A>): Promise<A> {
+  try {
+    return await send()
+  } finally {
+    loadChanged(job_id)
+  }
+}
+
+/** The same, for what returns the server's sentence alone. */
+const sendFor = async (job_id: number, send: () => Promise<{ message: string }>): Promise<string> =>
+  (await answerFor(job_id, send)).message
+
 export interface PostedLoad {
   /** The server's sentence. */
   message: string
@@ -112,14 +87,11 @@ export interface PostedLoad {
 }
 
 /** Posts a load, once for each key. */
-export async function postLoad(
-  body: CallSent<typeof calls.postLoad>['body'],
-  idempotencyKey: KeyOf,
-): Promise<PostedLoad> {
-  const { data, message } = await apiWithMessage(calls.postLoad, { body }, { idempotencyKey: idempotencyKey(body) })
-  loadChanged(body.job_id as number)
-  return { message, waits: data.state === 'posting' }
-}
+export const postLoad = (body: CallSent<typeof calls.postLoad>['body'], idempotencyKey: KeyOf): Promise<PostedLoad> =>
+  answerFor(body.job_id as number, async () => {
+    const { data, message } = await apiWithMessage(calls.postLoad, { body }, { idempotencyKey: idempotencyKey(body) })
+    return { message, waits: data.state === 'posting' }
+  })
 
 export async function saveLocalLoad(body: CallSent<typeof calls.saveLocalLoad>['body']) {
   const { data, message } = await apiWithMessage(calls.saveLocalLoad, { body })
@@ -136,30 +108,18 @@ export async function confirmNotPosted(job_id: number) {
   return message
 }
 
-export async function cancelLoad({ id, job_id }: { id: string; job_id: number }) {
-  const { message } = await apiWithMessage(calls.cancelLoad, { params: { id } })
-  loadChanged(job_id)
-  return message
-}
+export const cancelLoad = ({ id, job_id }: { id: string; job_id: number }) =>
+  sendFor(job_id, () => apiWithMessage(calls.cancelLoad, { params: { id } }))
 
 /** The id of a job's newest load on the exchange; null where the exchange has given none. */
 export const loadIdOf = async (job_id: number): Promise<string | null> =>
   (await queryClient.fetchQuery({ ...getLoadOfJobOptions(job_id), staleTime: 0 })).id
 
-export async function readLoadAgain({ id, job_id }: { id: string; job_id: number }) {
-  const { message } = await apiWithMessage(calls.readLoadAgain, { params: { id } })
-  loadChanged(job_id)
-  return message
-}
+export const readLoadAgain = ({ id, job_id }: { id: string; job_id: number }) =>
+  sendFor(job_id, () => apiWithMessage(calls.readLoadAgain, { params: { id } }))
 
-export async function setQuoteStatus({ id, job_id }: { id: string; job_id: number }, status: QuoteCommand) {
-  const { message } = await apiWithMessage(calls.setQuoteStatus, { params: { id }, body: { status } })
-  loadChanged(job_id)
-  return message
-}
+export const setQuoteStatus = ({ id, job_id }: { id: string; job_id: number }, status: QuoteCommand) =>
+  sendFor(job_id, () => apiWithMessage(calls.setQuoteStatus, { params: { id }, body: { status } }))
 
-export async function deleteLoadActivity(id: number, job_id: number) {
-  const { message } = await apiWithMessage(calls.deleteLoadActivity, { params: { id } })
-  loadChanged(job_id)
-  return message
-}
+export const deleteLoadActivity = (id: number, job_id: number) =>
+  sendFor(job_id, () => apiWithMessage(calls.deleteLoadActivity, { params: { id } }))

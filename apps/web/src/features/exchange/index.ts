@@ -1,6 +1,16 @@
-export { cancelLoadOfJob } from './cancel-load-of-job.ts'
-export { CourierExchangePage } from './courier-exchange-page.tsx'
-export { LoadSection } from './load-section.tsx'
-export { LocalLoadDialog } from './local-load-dialog.tsx'
-export { PostLoadDialog } from './post-load-dialog.tsx'
+import { loadCode } from '#platform/load-code.ts'
+
+export { hasHadLoad } from './has-had-load.ts'
 export { useExchangeReady } from './use-exchange-ready.ts'
+
+/** All else comes when it is needed: the diary asks here whether the exchange is used, and should not wait for the rest. */
+const loadJobLoad = () => import('./job-load.ts')
+export const loadLoadSection = async () => (await loadJobLoad()).LoadSection
+export const loadLocalLoadDialog = async () => (await loadJobLoad()).LocalLoadDialog
+export const loadPostLoadDialog = async () => (await import('./post-load-dialog.tsx')).PostLoadDialog
+
+/** Takes a job's load off the exchange, once the person has agreed. */
+export async function cancelLoadOfJob(job: { id: number }): Promise<void> {
+  const code = await loadCode(loadJobLoad)
+  await code.cancelLoadOfJob(job)
+}

@@ -16,6 +16,7 @@ import { Notice } from '#ui/display/notice.tsx'
 import { StaleNotice } from '#ui/display/stale-notice.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
+import { Fresh } from '#ui/table/fresh.tsx'
 import { useCancelLoadOfJob } from './cancel-load-of-job.ts'
 import { type ExchangeLoad, getLoadOfJobOptions, isRead, readLoadAgain } from './exchange.queries.ts'
 import { LoadAge } from './load-age.tsx'
@@ -31,16 +32,12 @@ interface LoadSectionProps {
   job: OfficeJob
   zone: string
   mayWrite: boolean
+  /** Somebody else, or the exchange, has just changed it. */
+  isFresh: boolean
 }
 
-/** Only a job with lines of the exchange in its feed can have had a load. */
-const hasHadLoad = ({ cx_loads_status, job_activities }: OfficeJob) =>
-  cx_loads_status !== null || job_activities.some(({ action_type }) => action_type === 'exchange')
-
 /** A job's load on the courier exchange: where it stands, what was quoted for it, how its carrier gets on. */
-export const LoadSection = (props: LoadSectionProps) => (hasHadLoad(props.job) ? <LoadOf {...props} /> : null)
-
-function LoadOf(props: LoadSectionProps) {
+export function LoadSection(props: LoadSectionProps) {
   const { job } = props
   const query = useQuery(getLoadOfJobOptions(job.id))
   const { data: load, error, isFetching, refetch } = query
@@ -54,9 +51,11 @@ function LoadOf(props: LoadSectionProps) {
     )
   }
   return (
-    <OpenLoad {...props} load={load}>
-      <StaleNotice text={staleText} isFetching={isFetching} onRetry={() => void refetch()} />
-    </OpenLoad>
+    <Fresh on={props.isFresh} block>
+      <OpenLoad {...props} load={load}>
+        <StaleNotice text={staleText} isFetching={isFetching} onRetry={() => void refetch()} />
+      </OpenLoad>
+    </Fresh>
   )
 }
 
@@ -116,6 +115,7 @@ function OpenLoad(props: OpenLoadProps) {
         {children}
         <LoadNotices {...props} />
         {facts.length > 0 && <Facts facts={facts} />}
+        <CarriedLoad {...props} />
         {id !== null && (
           <QuotesTable
             load={{ ...load, id }}
@@ -124,7 +124,6 @@ function OpenLoad(props: OpenLoadProps) {
             may={{ answer: props.mayWrite && isReady, accept: mayAccept }}
           />
         )}
-        <CarriedLoad {...props} />
       </Stack>
     </Section>
   )

@@ -54,7 +54,7 @@ function SideAddress(props: LoadSideProps) {
   return (
     <>
       <CheckboxField
-        label={texts.override}
+        label={texts.override[side]}
         checked={value}
         onChange={onChange}
         error={hidden?.error}

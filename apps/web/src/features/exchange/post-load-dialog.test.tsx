@@ -193,7 +193,7 @@ test('what was typed is back when the form is opened again', async () => {
 test('an own address begins with the job’s, and is asked for what the exchange needs', async () => {
   await open()
   measure()
-  await press(labelled(texts.override, 1))
+  await press(labelled(texts.override.to))
   expect([shown('to.building'), shown('to.town')]).toEqual(['2 Mill Lane', 'Leeds'])
   type('to.building', '')
   await press(button(texts.confirm))

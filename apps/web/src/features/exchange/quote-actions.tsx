@@ -1,12 +1,14 @@
 import { loadQuoteTexts as texts } from '@dray/domain/exchange/load-section.messages.ts'
 import type { QuoteCommand } from '@dray/domain/exchange/load-states.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
-import { useState } from 'react'
+import { IconDots } from '@tabler/icons-react'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { useCommand } from '#kit/use-command.ts'
 import { Button } from '#ui/display/button.tsx'
+import { IconButton } from '#ui/display/icon-button.tsx'
 import { Inline, Text } from '#ui/layout/layout.tsx'
-import { type ExchangeQuote, getLoadOfJobOptions, setQuoteStatus } from './exchange.queries.ts'
+import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
+import { type ExchangeQuote, setQuoteStatus } from './exchange.queries.ts'
 import { nameOf } from './sorted-quotes.ts'
 
 interface QuoteActionsProps {
@@ -17,11 +19,11 @@ interface QuoteActionsProps {
   seesPrices: boolean
 }
 
-const answers = [
-  { status: 'ACCEPTED', label: texts.accept, variant: 'soft' },
-  { status: 'DISMISSED', label: texts.dismiss, variant: 'default' },
-  { status: 'CANCELLED', label: texts.cancel, variant: 'default' },
-] as const satisfies readonly { status: QuoteCommand; label: string; variant: string }[]
+/** What is said without booking anybody. */
+const refusals = [
+  { status: 'DISMISSED', label: texts.dismiss },
+  { status: 'CANCELLED', label: texts.cancel },
+] as const satisfies readonly { status: QuoteCommand; label: string }[]
 
 /** Accepting books a lorry, so it is asked; the others can be said without a question. */
 const questionOf = ({ quote, job, seesPrices }: QuoteActionsProps) => ({
@@ -38,37 +40,28 @@ const questionOf = ({ quote, job, seesPrices }: QuoteActionsProps) => ({
 /** Accept, Dismiss and Cancel of one quote, one at a time; what waits for its turn stands in their place. */
 export function QuoteActions(props: QuoteActionsProps) {
   const { quote, job, mayAccept } = props
-  const [sent, setSent] = useState<QuoteCommand | null>(null)
-  const { run, busy } = useCommand(
-    (status: QuoteCommand) => {
-      setSent(status)
-      return setQuoteStatus({ id: quote.id, job_id: job.id }, status)
-    },
-    {
-      confirm: (status) => (status === 'ACCEPTED' ? questionOf(props) : null),
-      done: (message) => message,
-      refreshes: [getLoadOfJobOptions(job.id).queryKey, ['exchange', 'quotes']],
-    },
-  )
+  const { run, busy } = useCommand((status: QuoteCommand) => setQuoteStatus({ id: quote.id, job_id: job.id }, status), {
+    confirm: (status) => (status === 'ACCEPTED' ? questionOf(props) : null),
+    done: (message) => message,
+  })
   if (quote.waiting !== null && !busy) return <Text tone="muted">{texts.waits(quote.waiting)}</Text>
   if (quote.is_open === 0 && !busy) return null
+  const name = nameOf(quote)
+  const actions: MenuAction[] = refusals.map(({ status, label }) => ({
+    key: status,
+    label,
+    onSelect: () => void run(status),
+  }))
   return (
     <Inline gap="tight" spread="end">
-      {answers
-        .filter(({ status }) => mayAccept || status !== 'ACCEPTED')
-        .map(({ status, label, variant }) => (
-          <Button
-            key={status}
-            size="sm"
-            variant={variant}
-            aria-label={texts.of(label, nameOf(quote))}
-            loading={busy && sent === status}
-            disabled={busy && sent !== status}
-            onClick={() => void run(status)}
-          >
-            {label}
-          </Button>
-        ))}
+      {mayAccept && (
+        <Button size="sm" aria-label={texts.of(texts.accept, name)} loading={busy} onClick={() => void run('ACCEPTED')}>
+          {texts.accept}
+        </Button>
+      )}
+      <ActionMenu label={texts.answersTo(name)} actions={actions}>
+        <IconButton size="sm" label={texts.answersTo(name)} disabled={busy} icon={<IconDots aria-hidden />} />
+      </ActionMenu>
     </Inline>
   )
 }

@@ -1,3 +1,4 @@
+import { extraName } from '@dray/domain/exchange/extra-name.ts'
 import { loadQuoteTexts as texts } from '@dray/domain/exchange/load-section.messages.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -16,7 +17,10 @@ export function extrasTotal({ currency, accessorials }: ExchangeQuote): string {
 export function QuoteExtras({ quote }: { quote: ExchangeQuote }) {
   const { accessorials, currency } = quote
   if (accessorials.length === 0) return '–'
-  const lines = accessorials.map(({ typeApiKey, price }) => ({ name: typeApiKey, value: priceOf(currency, price) }))
+  const lines = accessorials.map(({ typeApiKey, price }) => ({
+    name: extraName(typeApiKey),
+    value: priceOf(currency, price),
+  }))
   const spoken = lines.map(({ name, value }) => `${name} ${value}`).join(', ')
   return (
     <Tooltip text={texts.extraDetails} lines={lines}>

@@ -18,6 +18,8 @@ import { extrasTotal, QuoteExtras } from './quote-extras.tsx'
 import { nameOf, sortedQuotes } from './sorted-quotes.ts'
 import { useNewQuotes } from './use-new-quotes.ts'
 
+/** Accept and the menu of the other answers, or what waits in words. */
+const actionWidth = 116
 /** With more quotes the table scrolls. */
 const mostHeight = 350
 
@@ -36,7 +38,16 @@ function Landline({ phone }: { phone: string | null }) {
 
 /** The columns that say what was offered. */
 const offerColumns = (zone: string): TableColumn<ExchangeQuote>[] => [
-  { id: 'name', header: texts.name, text: nameOf, look: 'strong', width: 130, sortable: true, sticky: 'start' },
+  {
+    id: 'name',
+    header: texts.name,
+    text: nameOf,
+    look: 'strong',
+    width: 130,
+    minWidth: 100,
+    sortable: true,
+    sticky: 'start',
+  },
   {
     id: 'landline',
     header: texts.landline,
@@ -45,7 +56,14 @@ const offerColumns = (zone: string): TableColumn<ExchangeQuote>[] => [
     width: 110,
     grow: 0,
   },
-  { id: 'member', header: texts.member, text: ({ quoteOwner }) => quoteOwner.companyId ?? '–', width: 84, grow: 0 },
+  {
+    id: 'member',
+    header: texts.member,
+    text: ({ quoteOwner }) => quoteOwner.companyId ?? '–',
+    width: 74,
+    grow: 0,
+    yields: 1,
+  },
   {
     id: 'status',
     header: texts.status,
@@ -55,7 +73,7 @@ const offerColumns = (zone: string): TableColumn<ExchangeQuote>[] => [
     width: 84,
     grow: 0,
   },
-  { id: 'vehicle', header: texts.vehicle, text: vehicleOf, width: 110 },
+  { id: 'vehicle', header: texts.vehicle, text: vehicleOf, width: 110, minWidth: 76 },
   {
     id: 'quotedOn',
     header: texts.quotedOn,
@@ -64,8 +82,18 @@ const offerColumns = (zone: string): TableColumn<ExchangeQuote>[] => [
     width: 140,
     grow: 0,
     sortable: true,
+    yields: 3,
   },
-  { id: 'notes', header: texts.notes, text: ({ notes }) => notes ?? '', look: 'muted', width: 140, grow: 2 },
+  {
+    id: 'notes',
+    header: texts.notes,
+    text: ({ notes }) => notes ?? '',
+    look: 'muted',
+    width: 140,
+    minWidth: 76,
+    grow: 2,
+    yields: 2,
+  },
   {
     id: 'price',
     header: texts.price,
@@ -108,26 +136,29 @@ interface QuotesTableProps {
   may: { answer: boolean; accept: boolean }
 }
 
-function useQuoteColumns({ job, zone, may }: QuotesTableProps): readonly TableColumn<ExchangeQuote>[] {
+function useQuoteColumns(
+  { job, zone, may }: QuotesTableProps,
+  isAnswered: boolean,
+): readonly TableColumn<ExchangeQuote>[] {
   const seesPrices = useSeesPrices()
   const { id, job_number } = job
   return useMemo(() => {
     const offer = offerColumns(zone)
-    if (!may.answer) return offer
+    if (!may.answer || isAnswered) return offer
     const action: TableColumn<ExchangeQuote> = {
       id: 'action',
       header: texts.action,
       cell: (quote) => (
         <QuoteActions quote={quote} job={{ id, job_number }} mayAccept={may.accept} seesPrices={seesPrices} />
       ),
-      width: may.accept ? 196 : 136,
-      minWidth: may.accept ? 196 : 136,
+      width: actionWidth,
+      minWidth: actionWidth,
       grow: 0,
       fixed: true,
       sticky: 'end',
     }
     return [...offer, action]
-  }, [id, job_number, zone, may.answer, may.accept, seesPrices])
+  }, [id, job_number, zone, may.answer, may.accept, isAnswered, seesPrices])
 }
 
 /** What members of the exchange ask for the job; a new quote comes in at the end, so that nothing moves below the pointer. */
@@ -137,9 +168,10 @@ export function QuotesTable(props: QuotesTableProps) {
     ...getLoadQuotesOptions(load.id, job.id),
     ...(isRead(load) && { refetchInterval: 30_000 }),
   })
-  const columns = useQuoteColumns(props)
   const [sort, setSort] = useState<TableSort | null>(null)
   const quotes = query.data?.quotes
+  const isAnswered = quotes?.every(({ is_open, waiting }) => is_open === 0 && waiting === null) ?? false
+  const columns = useQuoteColumns(props, isAnswered)
   const rows = useMemo(() => sortedQuotes(quotes ?? [], sort), [quotes, sort])
   const fresh = useNewQuotes(useMemo(() => quotes?.map(({ id }) => id), [quotes]))
   if (!query.data) {

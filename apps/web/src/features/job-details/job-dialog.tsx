@@ -1,6 +1,7 @@
 import { jobControlLabels } from '@dray/domain/job-steps/job-controls.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
+import { loadLocalLoadDialog, loadPostLoadDialog } from '#features/exchange/index.ts'
 import type { JobDialogName } from '#features/job-list/index.ts'
 import { getJobOptions, type OfficeJob } from '#features/jobs/index.ts'
 import { loadSubJobDialog } from '#features/sub-jobs/index.ts'
@@ -18,8 +19,8 @@ const onDemand = (load: () => Promise<ComponentType<DialogProps>>) =>
 
 const dialogs: Record<JobDialogName, ComponentType<DialogProps>> = {
   send_quote: onDemand(async () => (await import('#features/quotes/index.ts')).SendQuoteDialog),
-  post_load: onDemand(async () => (await import('#features/exchange/index.ts')).PostLoadDialog),
-  local_load: onDemand(async () => (await import('#features/exchange/index.ts')).LocalLoadDialog),
+  post_load: onDemand(loadPostLoadDialog),
+  local_load: onDemand(loadLocalLoadDialog),
   sub_job: onDemand(loadSubJobDialog),
   stop_times: onDemand(async () => (await import('#features/stop-times/index.ts')).StopTimesDialog),
   repeat: onDemand(async () => (await import('#features/job-copies/index.ts')).RepeatDialog),

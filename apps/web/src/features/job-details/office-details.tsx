@@ -7,7 +7,6 @@ import { subJobTexts } from '@dray/domain/sub-jobs/sub-jobs.messages.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
-import { LoadSection } from '#features/exchange/index.ts'
 import { type ChangeSearch, unless } from '#features/job-list/index.ts'
 import { EndingButton, StepButtons, StepDialog, useJobSteps } from '#features/job-steps/index.ts'
 import { getJobOptions, keepSavedJob, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
@@ -32,6 +31,7 @@ import { ChargesLedger } from './charges-ledger.tsx'
 import { DetailsDialog, DetailsWaiting } from './details-frame.tsx'
 import { DetailsMenu, MarkButton, WorksheetButton } from './details-menu.tsx'
 import type { JobDetailsProps } from './details-props.ts'
+import { ExchangeLoad } from './exchange-load.tsx'
 import { entryToken, feedEntries, whoChanged } from './feed-entries.ts'
 import { Headline } from './headline.tsx'
 import { HereToo } from './here-too.tsx'
@@ -262,9 +262,7 @@ function OfficeBody({ job, zone, fresh, mayWrite, dropRef, onSearch }: OfficeBod
   return (
     <>
       <RegionBoundary>
-        <Fresh on={fresh.has('exchange')} block>
-          <LoadSection job={job} zone={zone} mayWrite={mayWrite} />
-        </Fresh>
+        <ExchangeLoad job={job} zone={zone} mayWrite={mayWrite} isFresh={fresh.has('exchange')} />
       </RegionBoundary>
       <Stops job={job} zone={zone} fresh={fresh} />
       {job.job_type === jobType.trip && (

@@ -115,9 +115,15 @@ const statusColumn = (zone: string): TableColumn<DiaryRow> => ({
   width: 108,
   grow: 0,
   sortable: true,
-  text: ({ status, quote }) => statusText({ status, quote, zone }),
+  text: (row) => statusText({ ...statusFactsOf(row), zone }),
   around: badgeEdges,
-  cell: (row) => <RowStatus status={row.status} quote={row.quote} zone={zone} />,
+  cell: (row) => <RowStatus {...statusFactsOf(row)} zone={zone} />,
+})
+/** A customer's row says nothing of the exchange. */
+const statusFactsOf = (row: DiaryRow) => ({
+  status: row.status,
+  quote: row.quote,
+  cx_loads_status: 'cx_loads_status' in row ? row.cx_loads_status : null,
 })
 
 interface OfficeColumnNeeds {

@@ -118,3 +118,29 @@ test('a step is taken here, or leads to the dialog that asks for what it needs',
   }
   expect(done).toEqual(['allocate', 'mark false', 'step cancel', 'open'])
 })
+
+test.each([
+  ['posted, and the company works with the exchange', 'Posted To CX', true, true],
+  ['posted, and the exchange is switched off', 'Posted To CX', false, false],
+  ['its load waits for the answer', 'Posting', true, false],
+  ['its goods came into the depot', 'Indepot', true, false],
+  ['never posted', null, true, false],
+])('a load can be cancelled from the row: %s', (_, cx_loads_status, exchange_ready, isOffered) => {
+  const { done, commands } = recorder()
+  const menu = diaryMenu({ ...row, cx_loads_status }, { viewer: administrator, exchange_ready }, commands)
+  const cancel = menu.find(({ key }) => key === 'cancel_exchange_load')
+  expect(cancel !== undefined).toBe(isOffered)
+  cancel?.onSelect?.()
+  expect(done).toEqual(isOffered ? ['cancel load'] : [])
+})
+
+test('a load is entered by hand where one could be posted', () => {
+  const keysFor = (changes: Partial<OfficeRow>, exchange_ready: boolean) =>
+    diaryMenu({ ...row, ...changes }, { viewer: administrator, exchange_ready }, recorder().commands).map(
+      ({ key }) => key,
+    )
+  expect(keysFor({}, true)).toContain('local_load')
+  expect(keysFor({}, false)).not.toContain('local_load')
+  expect(keysFor({ cx_loads_status: 'Posted To CX' }, true)).not.toContain('local_load')
+  expect(keysFor({ status: 'Booked' }, true)).not.toContain('local_load')
+})

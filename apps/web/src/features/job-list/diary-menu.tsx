@@ -5,7 +5,8 @@ import { factsOf, type JobFactFields } from '@dray/domain/job-steps/job-facts.ts
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import type { AskedStep } from '#features/job-steps/index.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
-import { type JobDialogName, jobDialogItems } from './job-dialogs.ts'
+import type { JobDialogName } from './job-dialog-names.ts'
+import { jobDialogItems } from './job-dialogs.ts'
 import type { OfficeRow } from './job-list.queries.ts'
 
 export interface DiaryCommands extends StepCommands<OfficeRow> {

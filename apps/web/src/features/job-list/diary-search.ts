@@ -10,7 +10,7 @@ import {
   searchWhole,
 } from '#kit/list-address.ts'
 import { type RawSearch, searchText } from '#platform/search-params.ts'
-import { jobDialogIn } from './job-dialogs.ts'
+import { jobDialogIn } from './job-dialog-names.ts'
 import type { OfficeListQuery, PortalListQuery } from './job-list.queries.ts'
 
 const readStatuses = (value: unknown) => searchText(value).split(',').filter(isJobStatus).join(',') || undefined

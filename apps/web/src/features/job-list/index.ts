@@ -1,6 +1,7 @@
 export { type StepCommands, type StepTaker, stepItems } from './diary-menu.tsx'
 export { type ChangeSearch, diaryAddress } from './diary-search.ts'
-export { type JobDialogName, jobDialogItems } from './job-dialogs.ts'
+export type { JobDialogName } from './job-dialog-names.ts'
+export { jobDialogItems } from './job-dialogs.ts'
 export { OfficeDiary } from './office-diary.tsx'
 export { PortalDiary } from './portal-diary.tsx'
 export { rowActionOf } from './row-action.ts'

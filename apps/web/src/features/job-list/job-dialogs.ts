@@ -1,25 +1,10 @@
 import { jobControlLabel } from '@dray/domain/job-steps/job-controls.messages.ts'
-import { type JobControl, jobControls } from '@dray/domain/job-steps/job-controls.ts'
+import { jobControls } from '@dray/domain/job-steps/job-controls.ts'
 import { jobType } from '@dray/domain/jobs/job-type.ts'
 import type { StatusFacts } from '@dray/domain/jobs/status-facts.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
-
-/** What is done to a job in a dialog of its own, in the order of the menus; `job-details` has the dialogs. */
-export const jobDialogs = [
-  'sub_job',
-  'stop_times',
-  'send_quote',
-  'post_load',
-  'local_load',
-  'repeat',
-  'recurring',
-  'reminders',
-  'credit_note',
-] as const satisfies readonly JobControl[]
-export type JobDialogName = (typeof jobDialogs)[number]
-
-export const jobDialogIn = (value: unknown) => jobDialogs.find((name) => name === value)
+import { type JobDialogName, jobDialogs } from './job-dialog-names.ts'
 
 /** The dialogs that this viewer may open for a job, as rows of its menu. */
 export function jobDialogItems(

@@ -6,7 +6,7 @@ import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useExchangeReady } from '#features/exchange/index.ts'
 import { getDiaryDefaultsOptions, getJobOptions, useCompanyZone, useMarkedJobs } from '#features/jobs/index.ts'
 import { useList } from '#kit/use-list.ts'
@@ -51,7 +51,8 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
   )
   const { page, selection, table } = list
   const commands = useDiaryCommands(viewer, onSearch)
-  const exchange_ready = useExchangeReady()
+  const [isPointed, setPointed] = useState(false)
+  const exchange_ready = useExchangeReady(isPointed)
 
   const [isQuick, columnPicker] = useDiaryPicker(list.view)
   const handleAction = useCallback(
@@ -75,6 +76,8 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
   )
   const handleIntent = useRowIntent((id) => {
     onOpenIntent?.()
+    // A row's menu says what can be done with the exchange: asked for when it may soon be opened.
+    setPointed(true)
     void queryClient.prefetchQuery(getJobOptions(id))
   })
 

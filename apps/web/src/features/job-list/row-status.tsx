@@ -1,3 +1,4 @@
+import { cxWaitingLabel } from '@dray/domain/jobs/cx-job.messages.ts'
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
@@ -10,11 +11,17 @@ import type { PortalRow } from './job-list.queries.ts'
 interface RowStatusProps {
   status: JobStatus
   quote: PortalRow['quote']
+  /** Of the office's rows: the load on the courier exchange. */
+  cx_loads_status?: string | null
   zone: string
 }
 
-/** A row's status in words; of a quote that was sent, whether it is still valid and how it was answered. */
-export function statusText({ status, quote, zone }: RowStatusProps, now = Date.now()): string {
+/**
+ * A row's status in words; of a quote that was sent, whether it is still valid and how it was answered; of a job that waits
+ * for a carrier, that it is on the courier exchange.
+ */
+export function statusText({ status, quote, zone, cx_loads_status = null }: RowStatusProps, now = Date.now()): string {
+  if (status === 'Pending') return cxWaitingLabel(cx_loads_status) ?? statusLabel(status)
   if (status !== 'Quote' || quote === null) return statusLabel(status)
   return quoteStates[quoteState({ status, ...quote }, dateIn(zone, new Date(now).toISOString()))]
 }

@@ -1,0 +1,1 @@
+export { CourierExchangePage } from './courier-exchange-page.tsx'
