@@ -123,7 +123,7 @@ const statusColumn = (zone: string): TableColumn<DiaryRow> => ({
 const statusFactsOf = (row: DiaryRow) => ({
   status: row.status,
   quote: row.quote,
-  cx_loads_status: 'cx_loads_status' in row ? row.cx_loads_status : null,
+  cx_loads_status: (row as Partial<OfficeRow>).cx_loads_status ?? null,
 })
 
 interface OfficeColumnNeeds {
