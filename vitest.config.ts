@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { coastlineOfBritishIsles } from './apps/web/vite-coastline.ts'
 
 const setupFiles = ['scripts/testing/no-surprises.ts']
 const testing = './apps/server/src/platform/testing'
@@ -17,6 +18,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [coastlineOfBritishIsles()],
         test: {
           name: 'screens',
           // Components in a document of their own, without a browser.

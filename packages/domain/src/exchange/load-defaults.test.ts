@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultTimes, placeOf } from './load-defaults.ts'
+import { defaultTimes, placeOf, placeOfStop, vehicleSizeOf } from './load-defaults.ts'
 
 const now = '2026-06-01T09:03:00Z'
 const zone = 'Europe/London'
@@ -41,4 +41,30 @@ test('an address is named by its parts and as one line', () => {
   expect(
     placeOf({ name: null, address_line_1: null, address_line_2: null, town: null, post_code: null }).fullAddress,
   ).toBeNull()
+})
+
+test('a stop without a first line is known by its name, a typed address is not', () => {
+  const side = {
+    name: 'Ashdown Print',
+    address_line_1: '',
+    address_line_2: null,
+    town: 'Bristol',
+    post_code: 'BS1 4DJ',
+  }
+  expect(placeOfStop(side)).toMatchObject({ building: 'Ashdown Print', shortDisplayAddress: 'Ashdown Print' })
+  expect(placeOf(side).building).toBe('')
+})
+
+test.each([
+  [{ code: 'lwb', description: null }, 'LWB'],
+  [{ code: 'SV', description: 'Small van' }, 'S/Van'],
+  [{ code: 'LUT', description: 'Luton with tail lift' }, null],
+  [null, null],
+])('the load type %j asks for the vehicle %s', (load_type, size) => {
+  const vehicleTypes = [
+    { name: 'Small Van', apiKey: 'S/Van' },
+    { name: 'LWB up to 4m', apiKey: 'LWB' },
+    { name: 'Luton', apiKey: 'Luton' },
+  ]
+  expect(vehicleSizeOf(load_type, vehicleTypes)).toBe(size)
 })

@@ -1,5 +1,6 @@
 import { addMinutes, localToInstant } from '../kernel/clock-time.ts'
-import type { DeliveryMode, LoadPlace, PickupMode } from './load.ts'
+import { foldWords } from '../kernel/fold-words.ts'
+import type { DeliveryMode, FormOption, LoadPlace, PickupMode } from './load.ts'
 
 /** What a load begins with. */
 export const loadDefaults = { notes: 'Only online quotes', jobType: 'HOTSHOT', notificationRadius: 5 } as const
@@ -12,18 +13,34 @@ interface SideOf {
   post_code: string | null
 }
 
-/** A stop of a job as the exchange names the parts of an address. */
+/** An address as the exchange names its parts. */
 export function placeOf({ name, address_line_1, address_line_2, town, post_code }: SideOf): LoadPlace {
   const parts = [name, address_line_1, address_line_2, town, post_code].filter(Boolean)
   return {
     shortDisplayAddress: name ?? town,
-    building: address_line_1 ?? name,
+    building: address_line_1,
     area: address_line_2,
     town,
     postcode: post_code,
     country: 'GB',
     fullAddress: parts.length > 0 ? parts.join(', ') : null,
   }
+}
+
+/** A stop of a job: one without a first line is known by its name. */
+export const placeOfStop = (stop: SideOf): LoadPlace => ({
+  ...placeOf(stop),
+  building: stop.address_line_1 || stop.name,
+})
+
+/** The exchange's word for the vehicle that a job's load type asks for, where both use the same one. */
+export function vehicleSizeOf(
+  load_type: { code: string; description: string | null } | null,
+  vehicleTypes: readonly FormOption[],
+): string | null {
+  const words = [load_type?.code, load_type?.description].flatMap((word) => (word ? [foldWords(word)] : []))
+  const found = vehicleTypes.find(({ name, apiKey }) => [name, apiKey].some((word) => words.includes(foldWords(word))))
+  return found?.apiKey ?? null
 }
 
 interface Booked {

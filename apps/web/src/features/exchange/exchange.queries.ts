@@ -73,19 +73,31 @@ const loadChanged = (job_id: number) => {
 }
 
 /** Sends what concerns a job's load. Refused or unanswered, the load may be another one too: it is fetched again. */
-async function sendFor(job_id: number, send: () => Promise<{ message: string }>): Promise<string> {
+async function answerFor<A>(job_id: number, send: () => Promise<A>): Promise<A> {
   try {
-    return (await send()).message
+    return await send()
   } finally {
     loadChanged(job_id)
   }
 }
 
-/** Posts a load, once for each key; returns the server's sentence. */
-export const postLoad = (body: CallSent<typeof calls.postLoad>['body'], idempotencyKey: KeyOf) =>
-  sendFor(body.job_id as number, () =>
-    apiWithMessage(calls.postLoad, { body }, { idempotencyKey: idempotencyKey(body) }),
-  )
+/** The same, for what returns the server's sentence alone. */
+const sendFor = async (job_id: number, send: () => Promise<{ message: string }>): Promise<string> =>
+  (await answerFor(job_id, send)).message
+
+export interface PostedLoad {
+  /** The server's sentence. */
+  message: string
+  /** The exchange has not answered yet: the load is posted by itself when its turn comes. */
+  waits: boolean
+}
+
+/** Posts a load, once for each key. */
+export const postLoad = (body: CallSent<typeof calls.postLoad>['body'], idempotencyKey: KeyOf): Promise<PostedLoad> =>
+  answerFor(body.job_id as number, async () => {
+    const { data, message } = await apiWithMessage(calls.postLoad, { body }, { idempotencyKey: idempotencyKey(body) })
+    return { message, waits: data.state === 'posting' }
+  })
 
 export async function saveLocalLoad(body: CallSent<typeof calls.saveLocalLoad>['body']) {
   const { data, message } = await apiWithMessage(calls.saveLocalLoad, { body })

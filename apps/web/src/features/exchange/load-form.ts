@@ -1,7 +1,7 @@
 import type { postLoad } from '@dray/domain/exchange/exchange.calls.ts'
-import type { DeliveryMode, PickupMode } from '@dray/domain/exchange/load.ts'
+import type { DeliveryMode, FormValues, LoadPlace, PickupMode } from '@dray/domain/exchange/load.ts'
 import { loadBody } from '@dray/domain/exchange/load.ts'
-import { defaultTimes, loadDefaults, placeOf } from '@dray/domain/exchange/load-defaults.ts'
+import { defaultTimes, loadDefaults, placeOf, placeOfStop, vehicleSizeOf } from '@dray/domain/exchange/load-defaults.ts'
 import { loadErrors } from '@dray/domain/exchange/load-errors.ts'
 import { loadFormTexts as texts } from '@dray/domain/exchange/load-form.messages.ts'
 import { longestReference } from '@dray/domain/exchange/load-states.ts'
@@ -19,8 +19,17 @@ export type InstantField = (typeof instantFields)[number]
 type AddressPart = 'shortDisplayAddress' | 'building' | 'area' | 'town' | 'postcode'
 export const choiceFields = ['freightType', 'jobDescription', 'minVehicleSize', 'bodyType', 'packaging'] as const
 export type ChoiceField = (typeof choiceFields)[number]
-/** What a person chose last. */
-export type LastChoices = Partial<Record<ChoiceField, Text>>
+/** Which of the exchange's lists a choice is made from. */
+export const listOf = {
+  freightType: 'freightTypes',
+  jobDescription: 'jobDescriptions',
+  minVehicleSize: 'vehicleTypes',
+  bodyType: 'vehicleBodyTypes',
+  packaging: 'packagings',
+} as const satisfies Record<ChoiceField, keyof FormValues>
+/** What a person's loads mostly have in common; the vehicle is each load's own. */
+export const rememberedFields = ['freightType', 'jobDescription', 'bodyType', 'packaging'] as const
+export type LastChoices = Partial<Record<(typeof rememberedFields)[number], Text>>
 
 /** The form; its keys are the wire's paths, an instant's date under the field itself and its clock under `…_time`. */
 export type LoadForm = Record<ChoiceField, Text> & {
@@ -49,7 +58,7 @@ const sideNames = { from: 'collection', to: 'delivery' } as const
 /** The job's own address of a side. */
 export function jobPlace(job: OfficeJob, side: LoadSide) {
   const name = sideNames[side]
-  return placeOf({
+  return placeOfStop({
     name: job[`${name}_name`],
     address_line_1: job[`${name}_address_line_1`],
     address_line_2: job[`${name}_address_line_2`],
@@ -70,18 +79,30 @@ const localFields = (field: InstantField, at: string | null | undefined, zone: s
 
 const digits = (value: unknown) => (value === null || value === undefined || Number(value) === 0 ? '' : String(value))
 
+/** An address that the exchange would refuse is open to be mended from the start. */
+const isComplete = ({ building, town, postcode }: LoadPlace) => Boolean(building && town && postcode)
+
 interface Start {
   zone: string
   now: string
   last: LastChoices
+  lists: FormValues
+}
+
+/** What was chosen last, as far as the exchange still offers it. */
+function stillOffered(last: LastChoices, lists: FormValues): LastChoices {
+  const kept = rememberedFields.filter((field) => lists[listOf[field]].some(({ apiKey }) => apiKey === last[field]))
+  return Object.fromEntries(kept.map((field) => [field, last[field]]))
 }
 
 /** The form of a job before anything is typed: what the job says, what was chosen last, the exchange's usual. */
-export function startOf(job: OfficeJob, { zone, now, last }: Start): LoadForm {
+export function startOf(job: OfficeJob, { zone, now, last, lists }: Start): LoadForm {
   const { readyAt, deliverFrom, deliverBy, ...modes } = defaultTimes(job, { now, zone })
   const reference = job.customer_reference[0]?.name ?? ''
   return {
-    ...Object.fromEntries(choiceFields.map((field) => [field, last[field] ?? null])),
+    ...Object.fromEntries(choiceFields.map((field) => [field, null])),
+    ...stillOffered(last, lists),
+    minVehicleSize: vehicleSizeOf(job.load_type, lists.vehicleTypes),
     jobType: loadDefaults.jobType,
     yourReference: reference.length <= longestReference ? reference : '',
     customerReference: job.job_number,
@@ -91,8 +112,8 @@ export function startOf(job: OfficeJob, { zone, now, last }: Start): LoadForm {
     ...localFields('collectBy', readyAt, zone),
     ...localFields('deliverFrom', deliverFrom, zone),
     ...localFields('deliverBy', deliverBy, zone),
-    'from.override': false,
-    'to.override': false,
+    'from.override': !isComplete(jobPlace(job, 'from')),
+    'to.override': !isComplete(jobPlace(job, 'to')),
     ...placeFields(job, 'from'),
     ...placeFields(job, 'to'),
     numberOfItems: digits(job.item_count),
@@ -106,6 +127,19 @@ export function startOf(job: OfficeJob, { zone, now, last }: Start): LoadForm {
     trackedDriverPreferred: 0,
   } as LoadForm
 }
+
+/** In the order in which they stand. */
+const asked = [
+  ...choiceFields,
+  'volume.length',
+  'volume.width',
+  'volume.height',
+  'numberOfItems',
+  'grossWeight.value',
+] as const satisfies readonly (keyof LoadForm)[]
+/** Where typing begins: the first of what must be filled in and is not yet, else the notes. */
+export const firstOpen = (values: LoadForm): (typeof asked)[number] | 'notes' =>
+  asked.find((field) => values[field] === null || values[field] === '') ?? 'notes'
 
 const instantOf = (values: LoadForm, field: InstantField, zone: string) => {
   const [date, time] = [values[field], values[`${field}_time`]]

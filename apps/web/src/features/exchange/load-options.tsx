@@ -1,37 +1,28 @@
+import { cxJobTypes } from '@dray/domain/exchange/load.ts'
 import { loadFormTexts as texts } from '@dray/domain/exchange/load-form.messages.ts'
 import { longestReference } from '@dray/domain/exchange/load-states.ts'
-import { FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow, FormRows } from '#ui/fields/form-row.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { Stack } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import type { FormLists } from './exchange.queries.ts'
-import { type ChoiceField, choiceFields } from './load-form.ts'
+import { type ChoiceField, listOf } from './load-form.ts'
 import type { LoadFormState } from './load-form-state.ts'
 
-const listOf = {
-  freightType: 'freightTypes',
-  jobDescription: 'jobDescriptions',
-  minVehicleSize: 'vehicleTypes',
-  bodyType: 'vehicleBodyTypes',
-  packaging: 'packagings',
-} as const
-
-const jobTypes = [
-  { value: 'HOTSHOT', label: texts.jobTypes.HOTSHOT },
-  { value: 'BACKLOAD', label: texts.jobTypes.BACKLOAD },
-] as const
+const jobTypes = cxJobTypes.map((value) => ({ value, label: texts.jobTypes[value] }))
 
 interface LoadOptionsProps {
   form: LoadFormState
+  job_number: string
   lists: FormLists
+  /** The field where typing begins. */
+  first: string
 }
 
-/** What the load is and what it needs; the first choice that nobody made yet is where typing begins. */
-export function LoadOptions({ form, lists }: LoadOptionsProps) {
-  const first = choiceFields.find((field) => form.values[field] === null)
+/** What the load is and what it needs. */
+export function LoadOptions({ form, job_number, lists, first }: LoadOptionsProps) {
   const choice = (field: ChoiceField) => (
     <SelectField
       key={field}
@@ -45,7 +36,7 @@ export function LoadOptions({ form, lists }: LoadOptionsProps) {
   const notes = form.bind('notes')
   return (
     <Section title={texts.options}>
-      <Stack>
+      <FormRows>
         <FormRow columns={[1, 1, 1]}>
           {choice('freightType')}
           {choice('jobDescription')}
@@ -56,15 +47,26 @@ export function LoadOptions({ form, lists }: LoadOptionsProps) {
           {choice('packaging')}
           <TextField label={texts.yourReference} maxLength={longestReference} {...form.bind('yourReference')} />
         </FormRow>
-        <SegmentedControl
-          label={texts.jobType}
-          showLabel
-          options={jobTypes}
-          value={form.values.jobType}
-          onChange={form.bind('jobType').onChange}
-        />
-        <TextareaField label={texts.notes} rows={2} maxLength={1000} autoFocus={first === undefined} {...notes} />
-      </Stack>
+        {/* The job's number travels as the load's reference; only one that the exchange refuses asks for another. */}
+        {job_number.length > longestReference && (
+          <TextField
+            label={texts.customerReference}
+            description={texts.customerReferenceHint}
+            required
+            {...form.bind('customerReference')}
+          />
+        )}
+        <FormRow columns={[1, 1]}>
+          <SegmentedControl
+            label={texts.jobType}
+            showLabel
+            options={jobTypes}
+            value={form.values.jobType}
+            onChange={form.bind('jobType').onChange}
+          />
+          <TextareaField label={texts.notes} rows={2} maxLength={1000} autoFocus={first === 'notes'} {...notes} />
+        </FormRow>
+      </FormRows>
     </Section>
   )
 }

@@ -7,11 +7,11 @@ import type { OfficeJob } from '#features/jobs/index.ts'
 import { Button } from '#ui/display/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { FormRow } from '#ui/fields/form-row.tsx'
+import { FormRow, FormRows } from '#ui/fields/form-row.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
-import { Stack, Text } from '#ui/layout/layout.tsx'
+import { Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import {
   askedInstants,
@@ -37,11 +37,11 @@ export function LoadSideFields(props: LoadSideProps) {
   const isPickup = side === 'from'
   return (
     <Section title={isPickup ? texts.pickup : texts.delivery}>
-      <Stack>
+      <FormRows>
         <SideAddress {...props} />
         {isPickup ? <PickupModes {...props} /> : <DeliveryModes form={form} />}
         <SideInstants {...props} />
-      </Stack>
+      </FormRows>
     </Section>
   )
 }
@@ -50,28 +50,29 @@ function SideAddress(props: LoadSideProps) {
   const { side, form, job } = props
   const { value, onChange } = form.bind(`${side}.override`)
   const place = jobPlace(job, side)
+  const hidden = value ? undefined : hiddenError(form, side)
   return (
     <>
-      {!value && <Text>{place.fullAddress ?? texts.noAddress}</Text>}
       <CheckboxField
         label={texts.override[side]}
         checked={value}
         onChange={onChange}
-        error={value ? undefined : hiddenError(form, side)}
+        error={hidden?.error}
+        data-path={hidden?.['data-path']}
       />
-      {value && <OwnAddress {...props} />}
+      {value ? <OwnAddress {...props} /> : <Text>{place.fullAddress ?? texts.noAddress}</Text>}
     </>
   )
 }
 
 /** What the job's own address lacks is said where it can be mended. */
 const hiddenError = (form: LoadFormState, side: LoadSide) =>
-  (['building', 'town', 'postcode'] as const).map((part) => form.bind(`${side}.${part}`).error).find(Boolean)
+  (['building', 'town', 'postcode'] as const).map((part) => form.bind(`${side}.${part}`)).find(({ error }) => error)
 
 function OwnAddress({ side, form }: LoadSideProps) {
   const [searching, setSearching] = useState(false)
   return (
-    <Stack gap="tight">
+    <FormRows>
       <FormRow columns={[1, 1]}>
         <TextField label={texts.displayName} {...form.bind(`${side}.shortDisplayAddress`)} />
         <TextField label={texts.line1} required {...form.bind(`${side}.building`)} />
@@ -99,7 +100,7 @@ function OwnAddress({ side, form }: LoadSideProps) {
           />
         </Suspense>
       )}
-    </Stack>
+    </FormRows>
   )
 }
 
@@ -128,9 +129,16 @@ function placeChanges(side: LoadSide, place: Picked): Partial<LoadForm> {
 const pickupSegments = pickupModes.map((value) => ({ value, label: texts.pickupModes[value] }))
 const deliverySegments = deliveryModes.map((value) => ({ value, label: texts.deliveryModes[value] }))
 
+/** A ready time that BEFORE replaces comes back with the other modes. */
 function PickupModes({ form, zone }: LoadSideProps) {
-  const choose = (mode: PickupMode) =>
-    form.set(pickupModeChanges(form.values, mode, { zone, now: new Date().toISOString() }))
+  const [kept, setKept] = useState<Partial<LoadForm>>({})
+  const choose = (mode: PickupMode) => {
+    const { pickupTimeRange: before, readyAt, readyAt_time } = form.values
+    if (before === mode) return
+    if (before !== 'BEFORE') setKept({ readyAt, readyAt_time })
+    const changes = pickupModeChanges(form.values, mode, { zone, now: new Date().toISOString() })
+    form.set(before === 'BEFORE' ? { ...changes, ...kept } : changes)
+  }
   return (
     <SegmentedControl
       label={texts.pickupTime}

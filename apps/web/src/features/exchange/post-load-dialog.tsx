@@ -7,11 +7,11 @@ import { LoadingState } from '#kit/loading-state.tsx'
 import { usePreference } from '#platform/preferences.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
-import { Columns, Stack } from '#ui/layout/layout.tsx'
+import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { type FormLists, getExchangeFormValuesOptions, postLoad } from './exchange.queries.ts'
-import { bodyOf, choiceFields, errorsOf, type LastChoices, type LoadForm, startOf } from './load-form.ts'
+import { type FormLists, getExchangeFormValuesOptions, type PostedLoad, postLoad } from './exchange.queries.ts'
+import { bodyOf, errorsOf, firstOpen, type LastChoices, type LoadForm, rememberedFields, startOf } from './load-form.ts'
 import { LoadMeasures } from './load-measures.tsx'
 import { LoadOptions } from './load-options.tsx'
 import { LoadSideFields } from './load-side-fields.tsx'
@@ -30,7 +30,15 @@ export function PostLoadDialog({ job, onClose }: PostLoadProps) {
   const zone = useCompanyZone()
   if (lists.data) return <LoadFormDialog key={zone} job={job} zone={zone} lists={lists.data} onClose={onClose} />
   return (
-    <Dialog opened size="large" atTop title={texts.titleOf(job.job_number)} onClose={onClose}>
+    <Dialog
+      opened
+      size="wide"
+      atTop
+      title={texts.titleOf(job.job_number)}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{texts.cancel}</Button>}
+    >
+      {!lists.error && <Text tone="muted">{texts.listsLoading}</Text>}
       <LoadingState query={lists} lines={10} />
     </Dialog>
   )
@@ -41,39 +49,26 @@ interface LoadFormProps extends PostLoadProps {
   lists: FormLists
 }
 
-/** What was chosen last, as far as the exchange still offers it. */
-function stillOffered(last: LastChoices, lists: FormLists): LastChoices {
-  const offered = {
-    freightType: lists.freightTypes,
-    jobDescription: lists.jobDescriptions,
-    minVehicleSize: lists.vehicleTypes,
-    bodyType: lists.vehicleBodyTypes,
-    packaging: lists.packagings,
-  }
-  return Object.fromEntries(
-    choiceFields
-      .filter((field) => offered[field].some(({ apiKey }) => apiKey === last[field]))
-      .map((field) => [field, last[field]]),
-  )
-}
-
 function LoadFormDialog({ job, zone, lists, onClose }: LoadFormProps) {
   const [last, setLast] = usePreference<LastChoices>(lastChoicesKey, nothingChosen)
-  const [start] = useState(() => startOf(job, { zone, now: new Date().toISOString(), last: stillOffered(last, lists) }))
-  const form = useForm<LoadForm, string>({
+  const [start] = useState(() => startOf(job, { zone, now: new Date().toISOString(), last, lists }))
+  const form = useForm<LoadForm, PostedLoad>({
     start,
+    draft: `post-load:${job.id}`,
     check: (values) => errorsOf(values, { job, zone, now: new Date().toISOString() }),
     send: (values, _, keyOf) => postLoad(bodyOf(values, job, zone), keyOf),
-    onSaved: (message) => {
-      setLast(Object.fromEntries(choiceFields.map((field) => [field, form.values[field]])))
-      toast.success(message)
+    onSaved: ({ message, waits }) => {
+      setLast(Object.fromEntries(rememberedFields.map((field) => [field, form.values[field]])))
+      if (waits) toast.info(message)
+      else toast.success(message)
       onClose()
     },
   })
+  const [first] = useState(() => firstOpen(form.values))
   return (
     <Dialog
       opened
-      size="large"
+      size="wide"
       atTop
       title={texts.titleOf(job.job_number)}
       onClose={onClose}
@@ -88,12 +83,12 @@ function LoadFormDialog({ job, zone, lists, onClose }: LoadFormProps) {
     >
       <Form id={form.id} label={texts.title} onSubmit={() => form.save(true)}>
         <Stack gap="loose">
-          <LoadOptions form={form} lists={lists} />
+          <LoadOptions form={form} job_number={job.job_number} lists={lists} first={first} />
           <Columns shares={[1, 1]}>
             <LoadSideFields side="from" form={form} job={job} zone={zone} />
             <LoadSideFields side="to" form={form} job={job} zone={zone} />
           </Columns>
-          <LoadMeasures form={form} />
+          <LoadMeasures form={form} first={first} />
         </Stack>
       </Form>
     </Dialog>
