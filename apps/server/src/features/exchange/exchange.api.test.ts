@@ -228,6 +228,8 @@ describe('quotes', () => {
     const taken = shown.find(({ status }) => status === 'ACCEPTED')
     expect(await job()).toMatchObject({ status: 'Quoted', subcost: taken?.totalPrice, cx_loads_status: 'Posted To CX' })
     expect(theirs()[0]?.status).toBe('BOOKED')
+    const line = (await job()).job_activities.find(({ message }) => message.includes('accepted'))
+    expect(line).toMatchObject({ user_name: 'Cleo Clerk', status: 'Quoted' })
   })
 
   test('are dismissed and cancelled one by one', async () => {

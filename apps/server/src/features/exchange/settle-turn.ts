@@ -50,9 +50,17 @@ function giveBack(ctx: TxContext, row: IntegrationRow, { failure }: AnyAnswered)
 async function settleRequest(ctx: TxContext, { turn, answered, row }: Settling) {
   const request = await requestById(ctx.tx, turn.request_id as number)
   if (!request || request.settled_at !== null) return
-  if (isGone(request, answered)) return settleGone(ctx, request)
-  if (answered.failure) await settleFailed(ctx, { row, request, failure: answered.failure })
-  else await settleAnswered(ctx, { request, kind: turn.send.kind, answer: answered.answer })
+  const asker = asAsker(ctx, request)
+  if (isGone(request, answered)) return settleGone(asker, request)
+  if (answered.failure) await settleFailed(asker, { row, request, failure: answered.failure })
+  else await settleAnswered(asker, { request, kind: turn.send.kind, answer: answered.answer })
+}
+
+/** What a person asked for is theirs in the feed, whoever held the turn; what was only read is nobody's doing. */
+function asAsker(ctx: TxContext, { kind, asked_by, asked_by_name }: RequestRow): TxContext {
+  if (kind === 'read_load' || kind === 'read_quotes') return ctx
+  const { viewer } = ctx
+  return { ...ctx, viewer: { ...viewer, user_id: asked_by ?? viewer.user_id, name: asked_by_name ?? viewer.name } }
 }
 
 /** The look-up of a load that was to be taken off has found nothing: it is off. */

@@ -60,6 +60,12 @@ export const getLoadQuotesOptions = (cx_loads_id: string, job_id: number) =>
     meta: { changedBy: [exchangeChange.event], id: job_id },
   })
 
+/** Fetches a job's load and its quotes, so that both are here when they are shown. */
+export async function fetchLoad(job_id: number): Promise<void> {
+  const load = await queryClient.ensureQueryData(getLoadOfJobOptions(job_id))
+  if (load.id !== null) await queryClient.ensureQueryData(getLoadQuotesOptions(load.id, job_id))
+}
+
 /** What the screen shows of a load is no longer so. */
 const loadChanged = (job_id: number) => {
   refreshSoon([root])

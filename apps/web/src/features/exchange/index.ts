@@ -1,10 +1,11 @@
 import { loadCode } from '#platform/load-code.ts'
+import { loadJobLoad } from './load-job-load.ts'
 
 export { hasHadLoad } from './has-had-load.ts'
 export { useExchangeReady } from './use-exchange-ready.ts'
+export { useLoadAhead } from './use-load-ahead.ts'
 
 /** All else comes when it is needed: the diary asks here whether the exchange is used, and should not wait for the rest. */
-const loadJobLoad = () => import('./job-load.ts')
 export const loadLoadSection = async () => (await loadJobLoad()).LoadSection
 export const loadLocalLoadDialog = async () => (await loadJobLoad()).LocalLoadDialog
 export const loadPostLoadDialog = async () => (await import('./post-load-dialog.tsx')).PostLoadDialog

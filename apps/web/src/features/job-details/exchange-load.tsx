@@ -1,16 +1,25 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { hasHadLoad, loadLoadSection } from '#features/exchange/index.ts'
+import { type ComponentProps, useEffect } from 'react'
+import { hasHadLoad, loadLoadSection, useLoadAhead } from '#features/exchange/index.ts'
+import type { OfficeJob } from '#features/jobs/index.ts'
 import { loadCode } from '#platform/load-code.ts'
 import { SkeletonLines } from '#ui/display/skeleton.tsx'
+import { onDemand } from '#ui/overlay/on-demand.tsx'
 
-const LoadSection = lazy(() => loadCode(async () => ({ default: await loadLoadSection() })))
+const { Layer: LoadSection, prefetch } = onDemand(
+  () => loadCode(loadLoadSection),
+  () => <SkeletonLines lines={4} />,
+)
+
+/** Whether the load of a job can be shown with it: its code and what it shows are fetched before. */
+export function useLoadHere(job: OfficeJob | undefined): boolean {
+  const mayHaveOne = job !== undefined && hasHadLoad(job)
+  useEffect(() => {
+    if (mayHaveOne) prefetch()
+  }, [mayHaveOne])
+  return useLoadAhead(job)
+}
 
 /** A job's load on the courier exchange; most jobs have none, so its code comes with the first that has. */
 export function ExchangeLoad(props: ComponentProps<typeof LoadSection>) {
-  if (!hasHadLoad(props.job)) return null
-  return (
-    <Suspense fallback={<SkeletonLines lines={4} />}>
-      <LoadSection {...props} />
-    </Suspense>
-  )
+  return hasHadLoad(props.job) ? <LoadSection {...props} /> : null
 }

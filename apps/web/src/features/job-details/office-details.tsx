@@ -31,7 +31,7 @@ import { ChargesLedger } from './charges-ledger.tsx'
 import { DetailsDialog, DetailsWaiting } from './details-frame.tsx'
 import { DetailsMenu, MarkButton, WorksheetButton } from './details-menu.tsx'
 import type { JobDetailsProps } from './details-props.ts'
-import { ExchangeLoad } from './exchange-load.tsx'
+import { ExchangeLoad, useLoadHere } from './exchange-load.tsx'
 import { entryToken, feedEntries, whoChanged } from './feed-entries.ts'
 import { Headline } from './headline.tsx'
 import { HereToo } from './here-too.tsx'
@@ -83,7 +83,8 @@ export function OfficeDetails(props: JobDetailsProps) {
   const query = useQuery(getJobOptions(props.jobId))
   const { data, error, refetch, isFetching } = query
   const staleText = useStaleText({ at: query.dataUpdatedAt, error })
-  if (!data)
+  const isLoadHere = useLoadHere(data)
+  if (!data || !isLoadHere)
     return (
       <DetailsWaiting
         jobId={props.jobId}
