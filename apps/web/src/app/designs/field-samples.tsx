@@ -11,6 +11,7 @@ import { MultiDateField } from '#ui/fields/multi-date-field.tsx'
 import { MoneyField, NumberField } from '#ui/fields/number-field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { RangeField } from '#ui/fields/range-field.tsx'
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx'
 import { type Option, SelectField } from '#ui/fields/select-field.tsx'
 import { SuggestField } from '#ui/fields/suggest-field.tsx'
@@ -83,6 +84,13 @@ function GroupSample() {
   )
 }
 
+const milesText = (miles: number) => `${miles} Miles`
+
+function RangeSample() {
+  const [miles, setMiles] = useState(5)
+  return <RangeField label="Radius" min={0} max={30} value={miles} onChange={setMiles} text={milesText} />
+}
+
 export function ChoiceSamples() {
   const [load, setLoad] = useState<number | null>(2)
   const [customer, setCustomer] = useState<number | null>(null)
@@ -129,6 +137,9 @@ export function ChoiceSamples() {
           ]}
         />
         <TagsField label="Customer references" value={references} onChange={setReferences} placeholder="Add number" />
+      </FormRow>
+      <FormRow columns={[1, 1]}>
+        <RangeSample />
       </FormRow>
       <Inline gap="loose">
         <CheckboxField label="VAT" checked={vat} onChange={setVat} />
