@@ -29,7 +29,7 @@ const accountOf = (name: string): Account => ({
 
 /** A courier exchange of its own with a stock of accounts; a company that is connected takes the next one. */
 export async function startExchange(clock: TestClock, options: Partial<SimulatorOptions> = {}) {
-  const accounts = Array.from({ length: 60 }, (_, at) => accountOf(`company${at}`))
+  const accounts = Array.from({ length: 150 }, (_, at) => accountOf(`company${at}`))
   const simulator = makeSimulator({ clock, accounts, members: 'quiet', ...options })
   const running = await simulator.start()
   const free = [...accounts]

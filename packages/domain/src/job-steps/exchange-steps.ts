@@ -33,6 +33,7 @@ export const exchangeSteps = defineSteps({
     when: (job) => job.exchange_ready && isPosted(job),
     to: 'Quoted',
     permissions: officeStep,
+    money: true,
     activity: 'exchange',
   },
   exchange_accepted: {

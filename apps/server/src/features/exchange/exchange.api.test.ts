@@ -155,6 +155,19 @@ describe('a load', () => {
     expect((await job()).cx_job).toMatchObject({ cx_loads_id: 'L-77', cx_loads_status: 'Posted To CX' })
   })
 
+  test('of somebody else that was entered by hand says so, and can be taken off the job', async () => {
+    const other = await server.clerk()
+    const theirAccount = await exchange.connect(other)
+    const theirJob = await makeFactories(server.app, other.tenant_id).job()
+    const id = (await other.ok(postLoad, { body: soundLoad(theirJob, clock.now()) })).id as string
+    await clerk.ok(saveLocalLoad, { body: { cx_loads_id: id, cx_loads_status: 'Posted To CX', job_id } })
+    await pass(1)
+    expect((await loadOfJob()).fault).toBeTruthy()
+    expect((await clerk.send(cancelLoad, { params: { id } })).status).toBe(200)
+    expect((await job()).cx_job).toBeNull()
+    expect(exchange.simulator.load(id)).toMatchObject({ status: 'POSTED', account: theirAccount.name })
+  })
+
   test('that was cancelled or ran out over there ends, and who posted it is told', async () => {
     const id = await posted()
     exchange.simulator.cancelThere(id)
@@ -217,6 +230,9 @@ describe('quotes', () => {
     expect(quote).not.toHaveProperty('price')
     expect(quote).not.toHaveProperty('totalPrice')
     expect(quote).not.toHaveProperty('accessorials')
+    const accepting = { params: { id: quote?.id ?? '' }, body: { status: 'ACCEPTED' as const } }
+    expect((await yard.send(setQuoteStatus, accepting)).status).toBe(403)
+    expect((await job()).status).toBe('Pending')
   })
 
   test('are accepted: the job is Quoted at that cost, the others are closed, the second click is refused', async () => {

@@ -6,12 +6,13 @@ import { applyQuotes } from './apply-quotes.ts'
 import type { Turn } from './choose-turn.ts'
 import { connectionFailed, connectionWorks, endSession, keepSession } from './connection-state.ts'
 import { type IntegrationRow, lockExchange, stampIntegration } from './integrations.repo.ts'
-import { stampLoad } from './loads.repo.ts'
+import { loadById, stampLoad } from './loads.repo.ts'
+import { loadChanged } from './queue-changed.ts'
 import { nextReading } from './reading-times.ts'
 import { keepWithdrawalRefused, withdraw } from './release-load.ts'
 import { type RequestRow, requestById } from './requests.repo.ts'
 import { settleAnswered, settleGone } from './settle-answered.ts'
-import { settleFailed } from './settle-failed.ts'
+import { settleFailed, textOf } from './settle-failed.ts'
 
 type AnyAnswered = Answered<keyof ExchangeAnswers>
 
@@ -51,7 +52,7 @@ async function settleRequest(ctx: TxContext, { turn, answered, row }: Settling) 
   const request = await requestById(ctx.tx, turn.request_id as number)
   if (!request || request.settled_at !== null) return
   const asker = asAsker(ctx, request)
-  if (isGone(request, answered)) return settleGone(asker, request)
+  if (isGone(request, answered) || (await isNotOurs(ctx, request, answered))) return settleGone(asker, request)
   if (answered.failure) await settleFailed(asker, { row, request, failure: answered.failure })
   else await settleAnswered(asker, { request, kind: turn.send.kind, answer: answered.answer })
 }
@@ -67,12 +68,19 @@ function asAsker(ctx: TxContext, { kind, asked_by, asked_by_name }: RequestRow):
 const isGone = ({ kind, state }: RequestRow, { failure }: AnyAnswered) =>
   kind === 'cancel_load' && state === 'checking' && failure?.fault === 'gone'
 
+/** An id that a person entered by hand and that the exchange has never told us about is another company's load. */
+async function isNotOurs({ tx }: TxContext, { kind, load_id }: RequestRow, { failure }: AnyAnswered) {
+  if (kind !== 'cancel_load' || failure?.fault !== 'forbidden' || load_id === null) return false
+  const load = await loadById(tx, load_id)
+  return load?.read_at === null && load.quotes_read_at === null
+}
+
 /** What was read by itself. A failure leaves everything as it was: it is read again when its time comes. */
 async function settleReading(ctx: TxContext, { send, load_id }: Turn, { answer, failure }: AnyAnswered) {
   if (load_id === null) return
   if (send.kind === 'cancel_load') return settleWithdrawal(ctx, load_id, failure)
   if (failure?.fault === 'gone') return applyMissingLoad(ctx, load_id)
-  if (failure) return putOff(ctx, { load_id, kind: send.kind })
+  if (failure) return putOff(ctx, { load_id, kind: send.kind, fault: textOf(failure) })
   if (send.kind === 'read_load') return applyLoad(ctx, load_id, answer as ExchangeAnswers['read_load'])
   return applyQuotes(ctx, load_id, answer as ExchangeAnswers['read_quotes'])
 }
@@ -83,10 +91,17 @@ async function settleWithdrawal(ctx: TxContext, load_id: number, failure: Failur
   if (failure.fault === 'conflict' || failure.fault === 'refused') await keepWithdrawalRefused(ctx, load_id, failure)
 }
 
-/** A reading that failed is not repeated at every turn: the other loads have theirs first. */
-const putOff = (ctx: TxContext, { load_id, kind }: { load_id: number; kind: string }) =>
-  stampLoad(
-    ctx.tx,
-    load_id,
-    kind === 'read_load' ? nextReading.ofLoad(ctx.now, 'accepted') : nextReading.ofQuotes(ctx.now),
-  )
+interface PutOff {
+  load_id: number
+  kind: string
+  fault: string
+}
+
+/** A reading that failed is not repeated at every turn: the other loads have theirs first. What is shown stays, and says why. */
+async function putOff(ctx: TxContext, { load_id, kind, fault }: PutOff) {
+  const load = await loadById(ctx.tx, load_id)
+  if (!load) return
+  const next = kind === 'read_load' ? nextReading.ofLoad(ctx.now, 'accepted') : nextReading.ofQuotes(ctx.now)
+  await stampLoad(ctx.tx, load_id, { ...next, fault })
+  if (load.fault !== fault) loadChanged(ctx, load)
+}
