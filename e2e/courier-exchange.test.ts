@@ -47,7 +47,7 @@ test('a job is posted, a quote is accepted, and both screens see its member deli
     await form.getByLabel(`Override the ${side} address`).check()
     await form.getByLabel('Address line 1').nth(at).fill('1 Dock Road')
     await form.getByLabel('Town').nth(at).fill('Bristol')
-    await form.getByLabel('Post code').nth(at).fill('BS1 4DJ')
+    await form.getByLabel('Postcode').nth(at).fill('BS1 4DJ')
   }
   for (const label of ['Length', 'Width', 'Height']) await form.getByLabel(label, { exact: false }).fill('120')
   await form.getByLabel('No of items').fill('2')

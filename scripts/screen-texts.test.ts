@@ -54,6 +54,7 @@ const prescribed = new Set([
   'This process is not reversible. Are you sure to delete the one,two?',
   'This process is not reversible. Are you sure to delete the POD?',
   'Details updated successfully',
+  'one,two updated successfully',
   'Customer Added Successfully',
   'Customer deleted successfully',
   'Customer Company Added Successfully',

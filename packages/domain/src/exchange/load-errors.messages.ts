@@ -37,6 +37,6 @@ export const loadReasons = {
   deliver_by_from: 'Deliver By Date should be greater than Deliver From Date',
   address_line_1: 'Address line 1 is required.',
   town: 'Town is required.',
-  postcode: 'Post code is required.',
+  postcode: 'Postcode is required.',
   reference_long: 'The exchange takes references of at most 30 characters',
 } as const

@@ -28,7 +28,7 @@ export const loadFormTexts = {
   line1: 'Address line 1',
   line2: 'Address line 2',
   town: 'Town',
-  postcode: 'Post code',
+  postcode: 'Postcode',
   searchMap: 'Search Address On Map',
   sides: { from: 'Pickup', to: 'Delivery' },
   pickupModes: { AT: 'At', BETWEEN: 'Between', BEFORE: 'Before' } satisfies Record<PickupMode, string>,

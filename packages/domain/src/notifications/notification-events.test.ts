@@ -5,12 +5,14 @@ import { channelsOf, eventsFor, notificationEvent, notificationEvents } from './
 const office = (...slugs: string[]): Viewer => ({ user_type: 'client', permissions: new Set(slugs) })
 const names = (viewer: Viewer) => eventsFor(viewer).map(({ event }) => event)
 
-const traffic = ['job_reminder', 'job_late', 'quote_accepted', 'quote_declined']
+const exchange = ['exchange_quote', 'exchange_declined', 'exchange_progress', 'exchange_unknown']
+const traffic = ['job_reminder', 'job_late', 'quote_accepted', 'quote_declined', ...exchange]
 test.each([
   ['the traffic office', office('/traffic-diary'), [...traffic, 'email_failed']],
   ['a planner', office('/planner'), ['job_late', 'email_failed']],
   ['accounts', office('/finance/jobs/mark-for-invoice'), ['invoice_run', 'email_failed']],
   ['who looks after the company', office('/account-settings/company-details'), ['email_failed', 'work_given_up']],
+  ['who looks after connections', office('integrations.edit'), ['exchange_broken', 'email_failed']],
   ['a customer', { user_type: 'customer', permissions: new Set(['/traffic-diary']) } as Viewer, []],
 ])('the events of %s', (_, viewer, expected) => {
   expect(names(viewer)).toEqual(expected)

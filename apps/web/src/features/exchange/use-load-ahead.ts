@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
+import { line } from '#platform/line.ts'
 import { hasHadLoad } from './has-had-load.ts'
 import { loadJobLoad } from './load-job-load.ts'
 
@@ -31,4 +32,7 @@ export function useLoadAhead(job: OfficeJob | undefined): boolean {
   return isHere
 }
 
-const fetchAhead = async (job_id: number) => (await loadJobLoad()).fetchLoad(job_id)
+/** Without a line nothing is waited for: the load says itself that it is on its way. */
+async function fetchAhead(job_id: number) {
+  if (!line.isLost()) await (await loadJobLoad()).fetchLoad(job_id)
+}
