@@ -282,7 +282,7 @@ test('one Save at the foot of a customer saves all its parts; a number that is n
       invoice_settings: { terms_days: 14 },
     })
   // It is off while it sends, too.
-  await expect.poll(() => save.isDisabled(), late).toBe(true)
+  await expect.poll(() => save.isDisabled()).toBe(true)
   expect(watch.takeFaults()).toEqual([])
 })
 
