@@ -3,6 +3,8 @@ import { coastlineOfBritishIsles } from './apps/web/vite-coastline.ts'
 
 const setupFiles = ['scripts/testing/no-surprises.ts']
 const testing = './apps/server/src/platform/testing'
+/** What needs the machine for itself: it measures time, kills servers, or drives several browsers by itself. */
+const alone = ['e2e/sweep.test.ts', 'e2e/weight.test.ts', 'e2e/chaos/*.test.ts', 'e2e/trial/*.test.ts']
 /** What guards one company's rows from another must also hold on the oldest PostgreSQL that we serve. */
 const onEveryVersion = ['apps/server/**/*.isolation.test.ts', 'apps/server/**/migrat*.test.ts']
 
@@ -61,13 +63,26 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          isolate: false,
           include: ['e2e/**/*.test.ts'],
+          exclude: alone,
+          globalSetup: [`${testing}/database-18.ts`, './scripts/testing/browser.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          // After all other work, two at a time: a journey waits for its pages half of the time.
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          isolate: false,
+          include: alone,
           globalSetup: [`${testing}/database-18.ts`, './scripts/testing/browser.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
-          // Last and alone: a browser, a server and a database leave nothing for other work.
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { diaryAddress, PortalDiary } from '#features/job-list/index.ts'
 import { useListAddress } from '#kit/use-list-address.ts'
-import { loadCode } from '#platform/load-code.ts'
+import { loadCode, loadCodeAhead } from '#platform/load-code.ts'
 import { openShortcutList } from '../shell/overlays.ts'
 import { CodeWaiting } from './code-waiting.tsx'
 
@@ -16,7 +16,7 @@ export function CustomerTrafficDiaryScreen() {
       <PortalDiary
         search={search}
         onSearch={change}
-        onOpenIntent={() => void loadDetails().catch(() => {})}
+        onOpenIntent={() => loadCodeAhead(loadDetails)}
         onShortcuts={openShortcutList}
       />
       <Suspense

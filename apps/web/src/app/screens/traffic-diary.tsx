@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { diaryAddress, OfficeDiary } from '#features/job-list/index.ts'
 import { useListAddress } from '#kit/use-list-address.ts'
-import { loadCode } from '#platform/load-code.ts'
+import { loadCode, loadCodeAhead } from '#platform/load-code.ts'
 import { openShortcutList } from '../shell/overlays.ts'
 import { CodeWaiting } from './code-waiting.tsx'
 
@@ -33,7 +33,7 @@ export function TrafficDiaryScreen() {
       <OfficeDiary
         search={search}
         onSearch={change}
-        onOpenIntent={() => void loadDetails().catch(() => {})}
+        onOpenIntent={() => loadCodeAhead(loadDetails)}
         onShortcuts={openShortcutList}
       />
       <Suspense
