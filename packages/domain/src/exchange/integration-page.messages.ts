@@ -67,7 +67,7 @@ export const integrationTexts = {
     base_url: 'From the exchange: https://, without a path unless it gives one',
     token_url: 'Where the exchange gives out access tokens',
     may_look_up:
-      'On: when a post is not answered, Dray looks the load up and sends it again only if it is not there. Off: somebody has to check on the exchange.',
+      'On: when a post is not answered, Dray looks the load up; where it is not there, the job can be posted again. Off: somebody has to check on the exchange.',
     changed: 'A changed address or sign-in has to be tested again before it is used.',
   },
   modes: authModeLabels,
