@@ -329,7 +329,12 @@ test('a row is put in order over pages: dragged, with the arrow keys and to a pl
   // over the edge of the page with the arrow keys, pressed faster than an answer comes, the handle keeping the focus
   const edge = dragged[50] as string
   await handle(edge).focus()
-  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+  const pressed = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp', 'ArrowUp']
+  let answered = 0
+  const isMove = (url: string) => url.endsWith('/update-check-position')
+  const lastAnswer = page.waitForResponse((response) => isMove(response.url()) && ++answered === pressed.length)
+  for (const key of pressed) await page.keyboard.press(key)
+  await lastAnswer
   await expect.poll(order).toEqual(dragged.toSpliced(50, 1).toSpliced(47, 0, edge))
   await page.waitForURL((url) => !url.searchParams.has('page'))
   await handle(dragged[51] as string).waitFor({ state: 'detached' })
