@@ -56,10 +56,29 @@ function preloadFont(): Plugin {
   }
 }
 
+/** What someone sees first: these and what they import are kept apart from what only later screens need. */
+const firstSeen = /src[\\/]app[\\/](screens[\\/](login|traffic-diary)|shell[\\/](shell|trays))\.tsx?$/
+const firstModules = new Set<string>()
+
+function findFirstModules(): Plugin {
+  return {
+    name: 'find-first-modules',
+    apply: 'build',
+    buildEnd() {
+      const open = [...this.getModuleIds()].filter((id) => firstSeen.test(id))
+      for (let id = open.pop(); id; id = open.pop()) {
+        if (firstModules.has(id)) continue
+        firstModules.add(id)
+        open.push(...(this.getModuleInfo(id)?.importedIds ?? []))
+      }
+    },
+  }
+}
+
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [react(), coastlineOfBritishIsles(), preloadFont(), precompress()],
+  plugins: [react(), findFirstModules(), coastlineOfBritishIsles(), preloadFont(), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -71,7 +90,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 1100,
     rolldownOptions: {
       output: {
+        // A shared file is called after all that share it: too long a name, for every file that may load it carries it.
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${names[0]?.startsWith('shared') ? 'shared' : '[name]'}-[hash][extname]`,
         // The few shared files need each other, and one waits for the polyfill of Temporal: without this their modules run
         // in the order in which they arrive, and every other visit fails.
         strictExecutionOrder: true,
@@ -79,13 +100,21 @@ export default defineConfig({
           groups: [
             // What every page needs in one file; what several screens share in a few files instead of dozens of crumbs.
             // Parts of features are hardly merged, or the diary would load those of the settings with its own.
-            { name: 'base', tags: ['$initial'], priority: 4 },
+            { name: 'base', tags: ['$initial'], priority: 5 },
             // What only menus, popovers and lists need stays apart from what dialogs need: the diary loads those at once.
             {
               name: 'shared-layers',
               test: /node_modules[\\/]@(base-ui|floating-ui)[\\/]|ui[\\/]overlay[\\/]\w+-layer\./,
               entriesAware: true,
               entriesAwareMergeThreshold: 1000,
+              priority: 4,
+            },
+            {
+              name: 'shared-first',
+              test: (id) => firstModules.has(id),
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 30_000,
               priority: 3,
             },
             {
