@@ -8,7 +8,6 @@ import { decideReportedStep } from '@dray/domain/job-steps/job-actions.ts'
 import { cxEventLabels } from '@dray/domain/jobs/cx-job.messages.ts'
 import { takeStep } from '#features/job-steps/index.ts'
 import { jobChanged, lockJob, recordActivity, statusFacts } from '#features/jobs/index.ts'
-import { notify } from '#features/notifications/index.ts'
 import { recordProof } from '#features/proofs/index.ts'
 import type { RemoteLoad } from '#platform/exchange/exchange.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -19,6 +18,7 @@ import { loadChanged } from './queue-changed.ts'
 import { quoteByCxId } from './quotes.repo.ts'
 import { nextReading } from './reading-times.ts'
 import { endLoad } from './release-load.ts'
+import { tellPoster } from './tell-poster.ts'
 
 /** So often in a row the exchange must say that it does not know a load before we believe it. */
 const believedMisses = 3
@@ -115,13 +115,11 @@ async function applyEvent(ctx: TxContext, load_id: number, { status, at }: Repor
     await recordActivity(ctx, { job, action_type: 'exchange', message, at: happened })
     jobChanged(ctx, job, 'update')
   }
-  await notify(ctx, {
+  await tellPoster(ctx, load, {
     event: 'exchange_progress',
-    user_ids: [load.posted_by],
     title: notices.progress(job.job_number, label),
     body: notices.progress_by(load.subcontractor_name ?? ''),
     color_class: status === 'DELIVERED' ? 'green' : 'blue',
-    link: `/traffic-diary?job=${job.id}`,
     key: `exchange_progress:${load_id}:${load.accepted_quote_id}:${status}`,
   })
 }

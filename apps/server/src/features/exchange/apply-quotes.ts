@@ -1,7 +1,6 @@
 import { exchangeNotices as notices } from '@dray/domain/exchange/exchange.messages.ts'
 import { openQuoteStatus } from '@dray/domain/exchange/load-states.ts'
 import { maySupersede } from '@dray/domain/exchange/quote-order.ts'
-import { notify } from '#features/notifications/index.ts'
 import type { RemoteQuote } from '#platform/exchange/exchange.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { acceptLoad } from './accept-load.ts'
@@ -12,6 +11,7 @@ import { loadChanged } from './queue-changed.ts'
 import { changeQuote, type ExchangeQuoteRow, insertQuote, quotesByCxIds, quotesOf } from './quotes.repo.ts'
 import { nextReading } from './reading-times.ts'
 import { declineLoad } from './release-load.ts'
+import { tellPoster } from './tell-poster.ts'
 
 /**
  * Writes what the exchange says of a load's quotes. A quote moves forward only, so that an answer that comes late or twice
@@ -81,13 +81,11 @@ function tellNew(
   { load, job_number, quote }: { load: LoadRow; job_number: string; quote: ExchangeQuoteRow },
 ) {
   if (quote.status !== openQuoteStatus) return undefined
-  return notify(ctx, {
+  return tellPoster(ctx, load, {
     event: 'exchange_quote',
-    user_ids: [load.posted_by],
     title: notices.quote(job_number),
     body: notices.quote_from(memberOf(quote), quote.vehicle_type ?? ''),
     color_class: 'blue',
-    link: `/traffic-diary?job=${load.job_id}`,
     key: `exchange_quote:${quote.id}`,
   })
 }

@@ -5,10 +5,10 @@ import {
 } from '@dray/domain/exchange/exchange.messages.ts'
 import { cxStatuses } from '@dray/domain/exchange/load-states.ts'
 import { type Job, type JobChanges, jobChanged, lockJob, recordActivity, updateJobRow } from '#features/jobs/index.ts'
-import { notify } from '#features/notifications/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { changeLoad, type LoadRow, loadById, lockLoad } from './loads.repo.ts'
 import { loadChanged } from './queue-changed.ts'
+import { tellPoster } from './tell-poster.ts'
 
 /** A load with its job, both locked; the job before the load, as everywhere. */
 export async function lockLoadAndJob(ctx: TxContext, load_id: number): Promise<{ load: LoadRow; job: Job }> {
@@ -29,7 +29,8 @@ export async function markJob(
   return marked
 }
 
-const noLoad = { cx_loads_id: null, cx_loads_status: null } as const
+/** What a job says that has no load on the exchange. */
+export const noLoad = { cx_loads_id: null, cx_loads_status: null } as const
 
 /** The exchange has answered with the load's id: it is kept in this transaction, and the job says that it is posted. */
 export async function keepPosted(ctx: TxContext, { load_id, cx_load_id }: { load_id: number; cx_load_id: string }) {
@@ -59,13 +60,11 @@ export async function leavePostingUnknown(ctx: TxContext, { load_id, fault }: { 
   if (load.state !== 'posting') return
   await changeLoad(ctx.tx, load, { state: 'unknown', fault })
   await markJob(ctx, job, { cx_loads_id: null, cx_loads_status: cxStatuses.unknown, message: lines.unknown })
-  await notify(ctx, {
+  await tellPoster(ctx, load, {
     event: 'exchange_unknown',
-    user_ids: [load.posted_by],
     title: notices.unknown(job.job_number),
     body: outcomeTexts.post_unknown,
     color_class: 'red',
-    link: `/traffic-diary?job=${job.id}`,
     key: `exchange_unknown:${load.id}`,
   })
   loadChanged(ctx, load)

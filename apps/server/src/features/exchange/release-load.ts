@@ -7,17 +7,17 @@ import { cxStatuses, openQuoteStatus } from '@dray/domain/exchange/load-states.t
 import { decideReportedStep } from '@dray/domain/job-steps/job-actions.ts'
 import { takeStep } from '#features/job-steps/index.ts'
 import { type Job, type JobChanges, statusFacts } from '#features/jobs/index.ts'
-import { notify } from '#features/notifications/index.ts'
 import type { Failure } from '#platform/exchange/exchange.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { costWithout } from './carriage-cost.ts'
 import { changeLoad, type LoadRow } from './loads.repo.ts'
-import { lockLoadAndJob, markJob } from './posting.ts'
+import { lockLoadAndJob, markJob, noLoad } from './posting.ts'
 import { memberOf } from './present-quote.ts'
 import { loadChanged } from './queue-changed.ts'
 import { changeQuote, type ExchangeQuoteRow, quotesOf } from './quotes.repo.ts'
 import { nextReading } from './reading-times.ts'
 import { textOf } from './settle-failed.ts'
+import { tellPoster } from './tell-poster.ts'
 
 const isLive = ({ state }: LoadRow) => state === 'posted' || state === 'accepted'
 
@@ -48,8 +48,6 @@ async function closeQuotes(ctx: TxContext, load_id: number) {
   }
 }
 
-const noLoad = { cx_loads_id: null, cx_loads_status: null } as const
-
 /** The load is off the exchange, as the office wanted: the job can be posted again or given to somebody else. */
 export async function withdraw(ctx: TxContext, load_id: number) {
   const { load, job } = await lockLoadAndJob(ctx, load_id)
@@ -69,13 +67,11 @@ export async function endLoad(ctx: TxContext, load_id: number) {
   const kept = await releaseJob(ctx, { load, job, columns, message: lines.ended })
   await closeQuotes(ctx, load.id)
   await changeLoad(ctx.tx, load, { ...kept, state: 'ended', fault: outcomeTexts.load_ended })
-  await notify(ctx, {
+  await tellPoster(ctx, load, {
     event: 'exchange_declined',
-    user_ids: [load.posted_by],
     title: notices.ended(job.job_number),
     body: notices.ended_why,
     color_class: 'amber',
-    link: `/traffic-diary?job=${job.id}`,
     key: `exchange_ended:${load.id}`,
   })
   loadChanged(ctx, load, 'quotes')
@@ -95,13 +91,11 @@ export async function declineLoad(ctx: TxContext, load_id: number, quote: Exchan
     subcontractor_name: null,
     ...nextReading.atOnce,
   })
-  await notify(ctx, {
+  await tellPoster(ctx, load, {
     event: 'exchange_declined',
-    user_ids: [load.posted_by],
     title: notices.declined(job.job_number),
     body: notices.declined_by(member),
     color_class: 'red',
-    link: `/traffic-diary?job=${job.id}`,
     key: `exchange_declined:${quote.id}`,
   })
   loadChanged(ctx, load, 'quotes')

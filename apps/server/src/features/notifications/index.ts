@@ -1,4 +1,4 @@
 export { unreadNotifications } from './list-notifications.ts'
 export { notificationsRoutes } from './notifications.routes.ts'
-export { notify } from './notify.ts'
+export { type Notice, notify } from './notify.ts'
 export { notifyEmailFailed, notifyGivenUp } from './notify-failures.ts'
