@@ -71,22 +71,19 @@ function StateText({ row, zone }: Pick<ConnectionPanelProps, 'row' | 'zone'>) {
 /** Switching off stops what waits, so it is asked; switching on needs a sign-in that the exchange has accepted. */
 function EnabledSwitch({ row, queue }: Pick<ConnectionPanelProps, 'row' | 'queue'>) {
   const waiting = queue?.requests.filter(({ state }) => state === 'waiting').length ?? 0
-  const { run, busy } = useCommand(
-    (is_enabled: 0 | 1) => updateIntegration(row.id, { is_enabled, version: row.version }),
-    {
-      confirm: (is_enabled) =>
-        is_enabled === 1
-          ? null
-          : {
-              title: texts.offTitle,
-              message: texts.offQuestion(waiting),
-              confirmLabel: texts.offConfirm,
-              type: 'warning',
-            },
-      done: ({ message }) => message,
-      refreshes: [['exchange']],
-    },
-  )
+  const { run } = useCommand((is_enabled: 0 | 1) => updateIntegration(row.id, { is_enabled, version: row.version }), {
+    confirm: (is_enabled) =>
+      is_enabled === 1
+        ? null
+        : {
+            title: texts.offTitle,
+            message: texts.offQuestion(waiting),
+            confirmLabel: texts.offConfirm,
+            type: 'warning',
+          },
+    done: ({ message }) => message,
+    refreshes: [['exchange']],
+  })
   const isClosed = row.is_integrated === 0 && row.is_enabled === 0
   return (
     <CheckboxField
@@ -94,7 +91,7 @@ function EnabledSwitch({ row, queue }: Pick<ConnectionPanelProps, 'row' | 'queue
       label={texts.enabled}
       description={isClosed ? texts.enabledFirst : texts.enabledHint}
       checked={row.is_enabled === 1}
-      disabled={isClosed || busy}
+      disabled={isClosed}
       onChange={(on) => void run(on ? 1 : 0)}
     />
   )

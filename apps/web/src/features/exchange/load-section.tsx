@@ -25,7 +25,7 @@ import { loadFacts } from './load-facts.ts'
 import { LoadProgress } from './load-progress.tsx'
 import { QuotesTable } from './quotes-table.tsx'
 import { UnknownLoad } from './unknown-load.tsx'
-import { useExchangeReady } from './use-exchange-ready.ts'
+import { useExchangeOff, useExchangeReady } from './use-exchange-ready.ts'
 import { WaitingLoad } from './waiting-load.tsx'
 
 interface LoadSectionProps {
@@ -132,8 +132,14 @@ function OpenLoad(props: OpenLoadProps) {
 /** What waits, what a person has to look up, or what went wrong last. */
 function LoadNotices({ job, load, mayWrite }: OpenLoadProps) {
   const { waiting, state, fault } = load
+  const isOff = useExchangeOff()
   return (
     <>
+      {isOff && isRead(load) && (
+        <Notice kind="warning">
+          <Text>{texts.notInUse}</Text>
+        </Notice>
+      )}
       {waiting && <WaitingLoad waiting={waiting} job_id={job.id} />}
       {state === 'unknown' && <UnknownLoad job={job} mayWrite={mayWrite} />}
       {state !== 'unknown' && fault && (

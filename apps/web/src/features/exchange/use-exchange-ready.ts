@@ -7,3 +7,7 @@ import { getIntegrationsOptions, isExchangeReady } from './exchange-ready.querie
  */
 export const useExchangeReady = (isNeeded = true): boolean =>
   useQuery({ ...getIntegrationsOptions(), select: isExchangeReady, enabled: isNeeded }).data ?? false
+
+/** True once it is known that this company does not work with the exchange at the moment. */
+export const useExchangeOff = (): boolean =>
+  useQuery({ ...getIntegrationsOptions(), select: isExchangeReady }).data === false
