@@ -58,7 +58,7 @@ export const loadTexts = {
     checking: (what: string) => `${what}: not answered yet. Dray looks up what became of it.`,
   } satisfies Partial<Record<RequestState, (what: string) => string>>,
   notInUse:
-    'The courier exchange is not in use at the moment: this load is not read, and nothing can be sent. It is connected and switched on under Integrations.',
+    'The courier exchange is not in use at the moment: this load is not read, and nothing can be sent. Connect it or switch it on under Integrations.',
   canBePosted: 'The job can be posted again.',
   onTheRoad: 'The goods are on the road: the job stays as it is. Ask the carrier.',
 } as const
