@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { drawnPhotograph } from '../support/diary.ts'
-import { exchangeJob } from './stops.ts'
+import { exchangeJob } from './sweep-rows.ts'
 
-type Opener = (page: Page) => Promise<unknown>
+/** Opens something on a screen, and waits until it is there. */
+export type Opener = (page: Page) => Promise<unknown>
 
 const row = (page: Page, at = 0) =>
   page
@@ -72,225 +73,242 @@ const openSentQuote: Opener = async (page) => {
 }
 const settings = '/account-settings'
 
-/** How each dialog of the table of screens is opened, and when it is there. */
-const openers: Readonly<Record<string, Opener>> = {
-  [`${diary} row menu`]: async (page) => {
-    await row(page).click({ button: 'right' })
-    await page.getByRole('menuitem', { name: 'Open' }).waitFor()
+/** What is opened on each screen by a press or a key, by name. */
+const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
+  [diary]: {
+    'row menu': async (page) => {
+      await row(page).click({ button: 'right' })
+      await page.getByRole('menuitem', { name: 'Open' }).waitFor()
+    },
+    'rows selected': async (page) => {
+      await keys(page, 'j', 'x', 'j', 'x')
+      await page.getByText('2 selected').waitFor()
+    },
+    'customer filter': async (page) => {
+      await page
+        .getByRole('search')
+        .getByRole('button', { name: /^Customer/ })
+        .click()
+      await option(page)
+    },
+    days: async (page) => {
+      await page.getByRole('search').getByRole('button').first().click()
+      await page.getByRole('button', { name: 'This week' }).waitFor()
+    },
+    columns: async (page) => {
+      await press(page, 'Traffic diary settings')
+      await dialog(page).getByRole('checkbox').first().waitFor()
+    },
+    'more statuses': async (page) => {
+      await press(page, 'More')
+      await page.getByRole('menuitem').first().waitFor()
+    },
+    details: async (page) => {
+      await openRow(page)
+      await dialog(page).getByText('Activity').first().waitFor()
+    },
+    proof: async (page) => {
+      await page.goto(`${diary}?status=POD`)
+      await addProof(page)
+    },
+    'proof gallery': async (page) => {
+      await page.goto(`${diary}?status=POD`)
+      await addProof(page)
+      await page.getByLabel('Signed by').fill('M Okafor')
+      await press(page, 'Add POD')
+      await page.getByRole('dialog', { name: 'Add proof' }).waitFor({ state: 'detached' })
+      await dialog(page).locator('button:has(img)').first().waitFor()
+      // From here on as somebody finds it who opens the job; what the proof moved when it came is its clerk's own doing.
+      await page.reload()
+      await dialog(page).locator('button:has(img)').first().click()
+      await dialogs(page).nth(1).getByRole('img').first().waitFor()
+    },
+    cancel: async (page) => {
+      await openRow(page)
+      await press(page, 'Cancel Job')
+      await page.getByRole('heading', { name: 'Are you sure?' }).waitFor()
+    },
+    allocate: async (page) => {
+      await press(page, 'Allocate')
+      await page
+        .getByRole('button', { name: /^Allocate to/ })
+        .first()
+        .waitFor()
+    },
+    'post load': async (page) => {
+      await page.goto(`${diary}?status=Pending`)
+      await fromMenu('Post To Courier Exchange')(page)
+      await dialog(page).getByLabel('Freight type').waitFor()
+    },
+    'load with quotes': async (page) => {
+      await page.goto(`${diary}?job=${exchangeJob(1)}`)
+      await dialog(page)
+        .getByRole('button', { name: /^Accept the quote/ })
+        .nth(2)
+        .waitFor()
+    },
+    'load delivered': async (page) => {
+      await page.goto(`${diary}?job=${exchangeJob(5)}`)
+      await dialog(page).getByText('signed by J. Hughes').first().waitFor()
+    },
+    'load unknown': async (page) => {
+      await page.goto(`${diary}?job=${exchangeJob(8)}`)
+      await dialog(page).getByLabel('Load id').waitFor()
+    },
+    'load by hand': async (page) => {
+      await page.goto(`${diary}?status=Pending`)
+      await fromMenu('Enter a CX load by hand')(page)
+      await dialog(page).getByLabel('Load id').waitFor()
+    },
+    'send quote': async (page) => {
+      await page.goto(`${diary}?status=Quote`)
+      await fromMenu('Send Quote to Customer')(page)
+      await dialog(page).getByLabel('Message').waitFor()
+    },
+    'quote sent': async (page) => {
+      await openSentQuote(page)
+    },
+    'decline quote': async (page) => {
+      await openSentQuote(page)
+      await press(page, 'Decline…')
+      await dialogs(page).nth(1).getByLabel('Reason for declining').waitFor()
+    },
+    'trip details': openTrip,
+    'sub job': async (page) => {
+      await openTrip(page)
+      await press(page, 'Add New Sub Job')
+      await dialogs(page).nth(1).getByLabel('Pieces').waitFor()
+    },
+    'sub job details': openSubJob,
+    'sub job edit': async (page) => {
+      await openSubJob(page)
+      await press(page, /^Edit/)
+      await dialogs(page).nth(1).getByLabel('Pieces').waitFor()
+    },
+    'stop times': async (page) => {
+      await page.goto(`${diary}?status=POD`)
+      await fromMenu('Arrival and Departure')(page)
+    },
+    'place search': async (page) => {
+      await newJob(page)
+      await dialog(page).locator('[data-path=collection_name]').fill('Swindon')
+      await page.keyboard.press('Alt+m')
+      await dialogs(page).nth(1).getByRole('option').first().waitFor()
+    },
+    repeat: fromMenu('Repeat Job'),
+    recurring: fromMenu('Recurring Job'),
+    reminders: fromMenu('Job Reminder'),
+    'credit note': async (page) => {
+      await page.goto(`${diary}?status=Invoiced`)
+      await fromMenu('Create Credit Notes')(page)
+      await dialog(page).getByText('Left to credit').waitFor()
+    },
+    'entry refused': async (page) => {
+      await newJob(page)
+      await page.keyboard.press('Control+Enter')
+      await page.getByText('Please Select Customer Details').waitFor()
+    },
+    extras: async (page) => {
+      await newJob(page)
+      await dialog(page).getByRole('button', { name: 'Edit', exact: true }).click()
+      await page.getByRole('heading', { name: 'Extra Tariffs' }).waitFor()
+    },
+    'address book': addressBook,
+    'merge addresses': async (page) => {
+      await addressBook(page)
+      await press(page, /^Merge duplicates of/)
+      await dialogs(page).nth(2).getByLabel('Address that stays').waitFor()
+    },
+    'place address': async (page) => {
+      await addressBook(page)
+      await press(page, /^Place .* on the map/)
+      await dialogs(page)
+        .nth(2)
+        .getByRole('button', { name: /^Pin of/ })
+        .waitFor()
+    },
+    'account menu': async (page) => {
+      await press(page, /^Account of/)
+      await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
+    },
+    notifications: async (page) => {
+      await press(page, /^Notifications/)
+      await dialog(page).waitFor()
+    },
+    palette: async (page) => {
+      await keys(page, 'Control+k')
+      await dialog(page).waitFor()
+      await page.keyboard.type('a')
+      await page.getByRole('option').nth(5).waitFor()
+    },
+    shortcuts: async (page) => {
+      await keys(page, '?')
+      await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor()
+    },
   },
-  [`${diary} rows selected`]: async (page) => {
-    await keys(page, 'j', 'x', 'j', 'x')
-    await page.getByText('2 selected').waitFor()
+  '/finance/jobs/mark-for-invoice': {
+    'generate invoice': async (page) => {
+      await keys(page, 'j', 'x', 'g')
+      await dialog(page).getByRole('gridcell').first().waitFor()
+    },
+    details: openRow,
   },
-  [`${diary} customer filter`]: async (page) => {
-    await page
-      .getByRole('search')
-      .getByRole('button', { name: /^Customer/ })
-      .click()
-    await option(page)
+  '/finance/jobs/external-invoice': {
+    'bill manually': async (page) => {
+      await keys(page, 'j', 'x', 'b')
+      await dialog(page).waitFor()
+    },
   },
-  [`${diary} days`]: async (page) => {
-    await page.getByRole('search').getByRole('button').first().click()
-    await page.getByRole('button', { name: 'This week' }).waitFor()
+  '/finance/invoices/customers': {
+    invoice: async (page) => {
+      await openRow(page)
+      await dialog(page).getByText('Bill to').waitFor()
+    },
+    'credit note': async (page) => {
+      await page.goto('/finance/invoices/customers?status=Sent')
+      await openRow(page)
+      await press(page, 'Credit a job')
+      await page.getByRole('menuitem').first().click()
+      await page.getByRole('menuitem').first().waitFor({ state: 'detached' })
+      await dialog(page).getByText('Left to credit').waitFor()
+    },
   },
-  [`${diary} columns`]: async (page) => {
-    await press(page, 'Traffic diary settings')
-    await dialog(page).getByRole('checkbox').first().waitFor()
+  '/finance/invoices/credit-notes': {
+    'rows selected': async (page) => {
+      await keys(page, 'j', 'x', 'j', 'x')
+      await page.getByText('2 credit notes selected').waitFor()
+    },
+    send: async (page) => {
+      await keys(page, 'j', 'x', 's')
+      await dialog(page).getByRole('button', { name: 'Send' }).waitFor()
+    },
+    delete: async (page) => {
+      await page.goto('/finance/invoices/credit-notes?status=Draft')
+      await fromMenu('Delete')(page)
+    },
   },
-  [`${diary} more statuses`]: async (page) => {
-    await press(page, 'More')
-    await page.getByRole('menuitem').first().waitFor()
+  [`${settings}/company-details`]: {
+    'a row': async (page) => {
+      await page.goto(`${settings}/company-details?tab=tax_codes`)
+      await openRow(page)
+    },
   },
-  [`${diary} details`]: async (page) => {
-    await openRow(page)
-    await dialog(page).getByText('Activity').first().waitFor()
+  '/customer/traffic-diary': {
+    details: openRow,
   },
-  [`${diary} proof`]: async (page) => {
-    await page.goto(`${diary}?status=POD`)
-    await addProof(page)
+  '/customer/quotes/$id': {
+    decline: async (page) => {
+      await press(page, 'Decline…')
+      await dialog(page).getByLabel('Reason for declining').waitFor()
+    },
   },
-  [`${diary} proof gallery`]: async (page) => {
-    await page.goto(`${diary}?status=POD`)
-    await addProof(page)
-    await page.getByLabel('Signed by').fill('M Okafor')
-    await press(page, 'Add POD')
-    await page.getByRole('dialog', { name: 'Add proof' }).waitFor({ state: 'detached' })
-    await dialog(page).locator('button:has(img)').first().waitFor()
-    // From here on as somebody finds it who opens the job; what the proof moved when it came is its clerk's own doing.
-    await page.reload()
-    await dialog(page).locator('button:has(img)').first().click()
-    await dialogs(page).nth(1).getByRole('img').first().waitFor()
+  '/customer/finance': {
+    invoice: openRow,
   },
-  [`${diary} cancel`]: async (page) => {
-    await openRow(page)
-    await press(page, 'Cancel Job')
-    await page.getByRole('heading', { name: 'Are you sure?' }).waitFor()
-  },
-  [`${diary} allocate`]: async (page) => {
-    await press(page, 'Allocate')
-    await page
-      .getByRole('button', { name: /^Allocate to/ })
-      .first()
-      .waitFor()
-  },
-  [`${diary} post load`]: async (page) => {
-    await page.goto(`${diary}?status=Pending`)
-    await fromMenu('Post To Courier Exchange')(page)
-    await dialog(page).getByLabel('Freight type').waitFor()
-  },
-  [`${diary} load with quotes`]: async (page) => {
-    await page.goto(`${diary}?job=${exchangeJob(1)}`)
-    await dialog(page)
-      .getByRole('button', { name: /^Accept the quote/ })
-      .nth(2)
-      .waitFor()
-  },
-  [`${diary} load delivered`]: async (page) => {
-    await page.goto(`${diary}?job=${exchangeJob(5)}`)
-    await dialog(page).getByText('signed by J. Hughes').first().waitFor()
-  },
-  [`${diary} load unknown`]: async (page) => {
-    await page.goto(`${diary}?job=${exchangeJob(8)}`)
-    await dialog(page).getByLabel('Load id').waitFor()
-  },
-  [`${diary} load by hand`]: async (page) => {
-    await page.goto(`${diary}?status=Pending`)
-    await fromMenu('Enter a CX load by hand')(page)
-    await dialog(page).getByLabel('Load id').waitFor()
-  },
-  [`${diary} send quote`]: async (page) => {
-    await page.goto(`${diary}?status=Quote`)
-    await fromMenu('Send Quote to Customer')(page)
-    await dialog(page).getByLabel('Message').waitFor()
-  },
-  [`${diary} quote sent`]: async (page) => {
-    await openSentQuote(page)
-  },
-  [`${diary} decline quote`]: async (page) => {
-    await openSentQuote(page)
-    await press(page, 'Decline…')
-    await dialogs(page).nth(1).getByLabel('Reason for declining').waitFor()
-  },
-  [`${diary} trip details`]: openTrip,
-  [`${diary} sub job`]: async (page) => {
-    await openTrip(page)
-    await press(page, 'Add New Sub Job')
-    await dialogs(page).nth(1).getByLabel('Pieces').waitFor()
-  },
-  [`${diary} sub job details`]: openSubJob,
-  [`${diary} sub job edit`]: async (page) => {
-    await openSubJob(page)
-    await press(page, /^Edit/)
-    await dialogs(page).nth(1).getByLabel('Pieces').waitFor()
-  },
-  [`${diary} stop times`]: async (page) => {
-    await page.goto(`${diary}?status=POD`)
-    await fromMenu('Arrival and Departure')(page)
-  },
-  [`${diary} place search`]: async (page) => {
-    await newJob(page)
-    await dialog(page).locator('[data-path=collection_name]').fill('Swindon')
-    await page.keyboard.press('Alt+m')
-    await dialogs(page).nth(1).getByRole('option').first().waitFor()
-  },
-  [`${diary} repeat`]: fromMenu('Repeat Job'),
-  [`${diary} recurring`]: fromMenu('Recurring Job'),
-  [`${diary} reminders`]: fromMenu('Job Reminder'),
-  [`${diary} credit note`]: async (page) => {
-    await page.goto(`${diary}?status=Invoiced`)
-    await fromMenu('Create Credit Notes')(page)
-    await dialog(page).getByText('Left to credit').waitFor()
-  },
-  [`${diary} entry refused`]: async (page) => {
-    await newJob(page)
-    await page.keyboard.press('Control+Enter')
-    await page.getByText('Please Select Customer Details').waitFor()
-  },
-  [`${diary} extras`]: async (page) => {
-    await newJob(page)
-    await dialog(page).getByRole('button', { name: 'Edit', exact: true }).click()
-    await page.getByRole('heading', { name: 'Extra Tariffs' }).waitFor()
-  },
-  [`${diary} address book`]: addressBook,
-  [`${diary} merge addresses`]: async (page) => {
-    await addressBook(page)
-    await press(page, /^Merge duplicates of/)
-    await dialogs(page).nth(2).getByLabel('Address that stays').waitFor()
-  },
-  [`${diary} place address`]: async (page) => {
-    await addressBook(page)
-    await press(page, /^Place .* on the map/)
-    await dialogs(page)
-      .nth(2)
-      .getByRole('button', { name: /^Pin of/ })
-      .waitFor()
-  },
-  [`${diary} account menu`]: async (page) => {
-    await press(page, /^Account of/)
-    await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
-  },
-  [`${diary} notifications`]: async (page) => {
-    await press(page, /^Notifications/)
-    await dialog(page).waitFor()
-  },
-  [`${diary} palette`]: async (page) => {
-    await keys(page, 'Control+k')
-    await dialog(page).waitFor()
-    await page.keyboard.type('a')
-    await page.getByRole('option').nth(5).waitFor()
-  },
-  [`${diary} shortcuts`]: async (page) => {
-    await keys(page, '?')
-    await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor()
-  },
-  '/finance/jobs/mark-for-invoice generate invoice': async (page) => {
-    await keys(page, 'j', 'x', 'g')
-    await dialog(page).getByRole('gridcell').first().waitFor()
-  },
-  '/finance/jobs/mark-for-invoice details': openRow,
-  '/finance/jobs/external-invoice bill manually': async (page) => {
-    await keys(page, 'j', 'x', 'b')
-    await dialog(page).waitFor()
-  },
-  '/finance/invoices/customers invoice': async (page) => {
-    await openRow(page)
-    await dialog(page).getByText('Bill to').waitFor()
-  },
-  '/finance/invoices/customers credit note': async (page) => {
-    await page.goto('/finance/invoices/customers?status=Sent')
-    await openRow(page)
-    await press(page, 'Credit a job')
-    await page.getByRole('menuitem').first().click()
-    await page.getByRole('menuitem').first().waitFor({ state: 'detached' })
-    await dialog(page).getByText('Left to credit').waitFor()
-  },
-  '/finance/invoices/credit-notes rows selected': async (page) => {
-    await keys(page, 'j', 'x', 'j', 'x')
-    await page.getByText('2 credit notes selected').waitFor()
-  },
-  '/finance/invoices/credit-notes send': async (page) => {
-    await keys(page, 'j', 'x', 's')
-    await dialog(page).getByRole('button', { name: 'Send' }).waitFor()
-  },
-  '/finance/invoices/credit-notes delete': async (page) => {
-    await page.goto('/finance/invoices/credit-notes?status=Draft')
-    await fromMenu('Delete')(page)
-  },
-  [`${settings}/company-details a row`]: async (page) => {
-    await page.goto(`${settings}/company-details?tab=tax_codes`)
-    await openRow(page)
-  },
-  '/customer/traffic-diary details': openRow,
-  '/customer/quotes/$id decline': async (page) => {
-    await press(page, 'Decline…')
-    await dialog(page).getByLabel('Reason for declining').waitFor()
-  },
-  '/customer/finance invoice': openRow,
 }
+/** Every catalogue opens a row. */
+const ofSettings = { 'a row': openRow }
 
-/** Opens a dialog of the table of screens; one that nobody can open here is a fault of the sweep. */
-export async function openDialog(page: Page, { path, dialog: name }: { path: string; dialog: string }) {
-  const opener = openers[`${path} ${name}`] ?? (path.startsWith(settings) ? openRow : undefined)
-  if (!opener) throw new Error(`The sweep does not know how to open “${name}” on ${path}: add it to openers.ts`)
-  await opener(page)
-}
+/** The ways to open something on a screen, by name. */
+export const openersOf = (path: string): Readonly<Record<string, Opener>> =>
+  openers[path] ?? (path.startsWith(`${settings}/`) ? ofSettings : {})

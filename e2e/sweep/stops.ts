@@ -1,4 +1,6 @@
 import { userTypeOf } from '@dray/domain/sessions/route-guard.ts'
+import { type Opener, openersOf } from './openers.ts'
+import { shownRow } from './sweep-rows.ts'
 
 /** What the sweep reads of a row of the table of screens. */
 interface Screen {
@@ -6,7 +8,6 @@ interface Screen {
   kind?: 'open' | 'section'
   load?: unknown
   views?: Readonly<Record<string, string>>
-  dialogs?: readonly string[]
 }
 /** The table is read as it runs: its types would bring the browser's own into the tests' compilation. */
 const tableFile = '../../apps/web/src/app/screens.ts'
@@ -23,13 +24,10 @@ export interface Stop {
   address: string
   /** The dialog that is opened by a press once the screen is at rest. */
   dialog: string | null
+  /** Presses what opens it, and waits until it is there. */
+  open?: Opener
   who: Who
 }
-
-/** The row that screens of one row show, which the full company has. */
-export const shownRow = 990_001
-/** The jobs that have a load on the courier exchange, one in each of its states. */
-export const exchangeJob = (state: number) => 990_100 + state
 
 /** A link whose token is over shows the screen as well as a fresh one. */
 const addressOf = (path: string) => path.replace('$token', 'no-such-token').replace('$id', String(shownRow))
@@ -44,7 +42,7 @@ function whoOf({ path, kind }: Screen): Who | null {
 function stopsOf(screen: Screen): Stop[] {
   const who = whoOf(screen)
   if (who === null || screen.kind === 'section') return []
-  const { path, views = {}, dialogs = [] } = screen
+  const { path, views = {} } = screen
   const base = { path, address: addressOf(path), dialog: null, who }
   return [
     { ...base, name: path },
@@ -53,7 +51,12 @@ function stopsOf(screen: Screen): Stop[] {
       name: `${path} · ${view}`,
       address: `${path}${search}`,
     })),
-    ...dialogs.map((dialog) => ({ ...base, name: `${path} · ${dialog}`, dialog })),
+    ...Object.entries(openersOf(path)).map(([dialog, open]) => ({
+      ...base,
+      name: `${path} · ${dialog}`,
+      dialog,
+      open,
+    })),
   ]
 }
 
@@ -61,7 +64,7 @@ const shown = screens.filter((screen) => !isToCome(screen))
 /** Screens that are still to come look alike: one of each kind of user stands for them. */
 const toCome = ['/organizer', '/customer/email'].flatMap((path) => screens.filter((screen) => screen.path === path))
 
-/** Everything that the table of screens names, and what shows when an address is nobody's. */
+/** Every screen of the table with its views and dialogs, and what shows when an address is nobody's. */
 export const stops: readonly Stop[] = [
   ...[...shown, ...toCome].flatMap(stopsOf),
   { name: 'not found', path: '/no-such-page', address: '/no-such-page', dialog: null, who: 'nobody' },

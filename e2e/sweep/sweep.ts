@@ -7,7 +7,8 @@ import type { BrowserContext } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { connectCompany, demoLoads } from '../../apps/server/src/demo/demo-exchange.ts'
 import { type Office, openOffice } from '../support/office.ts'
-import { exchangeJob, type Stop, shownRow, stops, type Who } from './stops.ts'
+import { type Stop, stops, type Who } from './stops.ts'
+import { exchangeJob, shownRow } from './sweep-rows.ts'
 import { makeWalker, type Visit } from './visit.ts'
 
 /** One of each on today's list, so that every screen and dialog has something to show. */

@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page, Request, Route } from 'playwright-core'
 import { watchPages } from '../support/watch-pages.ts'
 import { atRest, frameWatch, ofEveryPage, watched } from './frame-watch.ts'
-import { openDialog } from './openers.ts'
 import { pageFaults } from './page-faults.ts'
 import type { Stop } from './stops.ts'
 
@@ -146,12 +145,12 @@ export async function makeWalker(context: BrowserContext) {
     if (stop.dialog === null) await meddle()
     await page.goto(stop.address)
     await settle()
-    if (stop.dialog === null) return sent
+    if (!stop.open) return sent
     await meddle()
     sent.length = 0
     // With bad answers a dialog may never have what shows that it is there: what stands instead is looked at.
     page.setDefaultTimeout(isBad(answers) ? impatience : patience)
-    await openDialog(page, { path: stop.path, dialog: stop.dialog }).catch((fault: unknown) => {
+    await stop.open(page).catch((fault: unknown) => {
       if (!isBad(answers)) throw fault
     })
     page.setDefaultTimeout(patience)

@@ -21,8 +21,6 @@ export interface Screen {
   setting?: 'owner_driver'
   /** What else its address opens: other tabs, forms and panels, by name. */
   views?: Readonly<Record<string, string>>
-  /** What is opened on it by a press or a key. */
-  dialogs?: readonly string[]
 }
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))

@@ -37,8 +37,7 @@ const portalFinance = (search: { show?: unknown }) =>
   search.show === 'credit-notes' ? creditNoteAddress.read(search) : invoiceAddress.read(search)
 
 const form = '?open=new'
-const rowPanel = 'a row'
-const catalogue = { search: catalogueAddress.read, views: { form }, dialogs: [rowPanel] } as const
+const catalogue = { search: catalogueAddress.read, views: { form } } as const
 /** A screen of several catalogues, by the names of its tabs; the first one is shown by the path alone. */
 const catalogues = <const T extends string>(...tabs: readonly T[]) => ({
   search: catalogueAddress.read,
@@ -48,7 +47,6 @@ const catalogues = <const T extends string>(...tabs: readonly T[]) => ({
       [`${tab} form`, `?tab=${tab}&open=new`],
     ]),
   ),
-  dialogs: [rowPanel],
 })
 
 /**
@@ -136,46 +134,6 @@ export const screens = [
     search: diaryAddress.read,
     load: async () => (await import('./screens/traffic-diary.tsx')).TrafficDiaryScreen,
     views: { entry: '?entry=new', trip: '?entry=trip', quote: '?entry=quote' },
-    dialogs: [
-      'row menu',
-      'rows selected',
-      'customer filter',
-      'days',
-      'columns',
-      'more statuses',
-      'details',
-      'proof',
-      'proof gallery',
-      'cancel',
-      'allocate',
-      'post load',
-      'load with quotes',
-      'load delivered',
-      'load unknown',
-      'load by hand',
-      'send quote',
-      'quote sent',
-      'decline quote',
-      'trip details',
-      'sub job',
-      'sub job details',
-      'sub job edit',
-      'stop times',
-      'repeat',
-      'recurring',
-      'reminders',
-      'credit note',
-      'entry refused',
-      'extras',
-      'address book',
-      'place search',
-      'merge addresses',
-      'place address',
-      'account menu',
-      'notifications',
-      'palette',
-      'shortcuts',
-    ],
   }),
   screen({ path: '/organizer', title: 'Organizer', menu: [{ place: 'side', icon: IconCalendar }] }),
   screen({ path: '/planner', title: 'Planner', menu: [{ place: 'side', icon: IconTimeline }] }),
@@ -222,28 +180,24 @@ export const screens = [
     title: 'Marked for invoice',
     search: billableAddress.read,
     load: async () => (await import('./screens/mark-for-invoice.tsx')).MarkForInvoiceScreen,
-    dialogs: ['generate invoice', 'details'],
   }),
   screen({
     path: '/finance/jobs/external-invoice',
     title: 'External invoice',
     search: billableAddress.read,
     load: async () => (await import('./screens/external-invoice.tsx')).ExternalInvoiceScreen,
-    dialogs: ['bill manually'],
   }),
   screen({
     path: '/finance/invoices/customers',
     title: 'Customer invoices',
     search: invoiceAddress.read,
     load: async () => (await import('./screens/customer-invoices.tsx')).CustomerInvoicesScreen,
-    dialogs: ['invoice', 'credit note'],
   }),
   screen({
     path: '/finance/invoices/credit-notes',
     title: 'Credit notes',
     search: creditNoteAddress.read,
     load: async () => (await import('./screens/credit-notes.tsx')).CreditNotesScreen,
-    dialogs: ['rows selected', 'delete', 'send'],
   }),
   screen({ path: '/finance/invoices/drivers', title: 'Driver invoices' }),
   screen({ path: '/finance/invoices/agency', title: 'Agency invoices' }),
@@ -358,13 +312,11 @@ export const screens = [
     menu: [{ place: 'side', icon: IconList }],
     search: diaryAddress.read,
     load: async () => (await import('./screens/customer-traffic-diary.tsx')).CustomerTrafficDiaryScreen,
-    dialogs: ['details'],
   }),
   screen({
     path: '/customer/quotes/$id',
     title: 'Quote',
     load: async () => (await import('./screens/customer-quote.tsx')).CustomerQuoteScreen,
-    dialogs: ['decline'],
   }),
   screen({
     path: '/customer/finance',
@@ -373,7 +325,6 @@ export const screens = [
     search: portalFinance,
     views: { 'credit notes': '?show=credit-notes' },
     load: async () => (await import('./screens/customer-finance.tsx')).CustomerFinanceScreen,
-    dialogs: ['invoice'],
   }),
   screen({ path: '/customer/email', title: 'E-mail', menu: [{ place: 'side', icon: IconMail }] }),
   screen({ path: '/settings/customer-ftp', title: 'FTP settings' }),
