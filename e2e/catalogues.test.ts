@@ -7,7 +7,7 @@ import { orderTexts } from '@dray/domain/interface/interface.messages.ts'
 import { typedMessages } from '@dray/domain/kernel/typed.messages.ts'
 import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
-import type { Page, Route } from 'playwright-core'
+import type { Page, Response, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AtDesk, type Office, openOffice } from './support/office.ts'
 
@@ -131,13 +131,19 @@ const cases: Case[] = [
   },
 ]
 
-const late = { timeout: 30_000 }
 const fieldOf = (page: Page, name: string) => page.getByRole('dialog').locator(`[data-path="${name}"]`)
 /** Also behind an open panel, where a row is hidden from assistive technology. */
 const rowWith = (page: Page, words: string) => page.locator('tr').filter({ hasText: words })
 /** In the panel's foot; parts that are saved by themselves have buttons of their own above. */
 const press = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).last().click()
+
+/** Until so many writes to paths that contain this are answered. */
+function answersTo(page: Page, path: string, count: number) {
+  let answered = 0
+  const isOne = (answer: Response) => answer.request().method() !== 'GET' && answer.url().includes(path)
+  return page.waitForResponse((answer) => isOne(answer) && ++answered === count)
+}
 
 /** As a link within the application would; until it is there, the list before it is still shown. */
 async function openList({ page }: AtDesk, { path, one }: Case) {
@@ -271,18 +277,18 @@ test('one Save at the foot of a customer saves all its parts; a number that is n
   }
   await fieldOf(page, 'terms_days').fill('14')
   await fieldOf(page, 'landline').fill('01353 555 014 x2')
+  // The customer, its company and how it is invoiced.
+  const saved = answersTo(page, '/client/customer', 3)
   await save.click()
-  const clerk = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
-  await expect
-    .poll(() => clerk.ok(showCustomer, { params: { id } }), late)
-    .toMatchObject({
-      town: 'Ely',
-      landline: '01353 555 014 ext 2',
-      company: { contact: 'Pat' },
-      invoice_settings: { terms_days: 14 },
-    })
-  // It is off while it sends, too.
+  await saved
   await expect.poll(() => save.isDisabled()).toBe(true)
+  const clerk = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
+  expect(await clerk.ok(showCustomer, { params: { id } })).toMatchObject({
+    town: 'Ely',
+    landline: '01353 555 014 ext 2',
+    company: { contact: 'Pat' },
+    invoice_settings: { terms_days: 14 },
+  })
   expect(watch.takeFaults()).toEqual([])
 })
 
@@ -330,11 +336,9 @@ test('a row is put in order over pages: dragged, with the arrow keys and to a pl
   const edge = dragged[50] as string
   await handle(edge).focus()
   const pressed = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp', 'ArrowUp']
-  let answered = 0
-  const isMove = (url: string) => url.endsWith('/update-check-position')
-  const lastAnswer = page.waitForResponse((response) => isMove(response.url()) && ++answered === pressed.length)
+  const allAnswered = answersTo(page, '/update-check-position', pressed.length)
   for (const key of pressed) await page.keyboard.press(key)
-  await lastAnswer
+  await allAnswered
   await expect.poll(order).toEqual(dragged.toSpliced(50, 1).toSpliced(47, 0, edge))
   await page.waitForURL((url) => !url.searchParams.has('page'))
   await handle(dragged[51] as string).waitFor({ state: 'detached' })

@@ -114,6 +114,6 @@ export const loadQuoteTexts = {
       ? `${name} is booked for job ${job_number}.`
       : `${name} is booked for job ${job_number} at ${total}, extras included.`,
   none: 'No quotes yet',
-  noneHint: (age: string) => `${age}. New quotes appear here by themselves.`,
+  moreCome: 'New quotes appear here by themselves.',
   noneLeft: 'There were no quotes.',
 } as const

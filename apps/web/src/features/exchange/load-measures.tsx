@@ -11,7 +11,6 @@ import type { LoadFormState } from './load-form-state.ts'
 
 const lengths = lengthUnits.map((value) => ({ value, label: texts.lengthUnits[value] }))
 const weights = weightUnits.map((value) => ({ value, label: texts.weightUnits[value] }))
-const decimals = 2
 
 interface LoadMeasuresProps {
   form: LoadFormState
@@ -20,32 +19,15 @@ interface LoadMeasuresProps {
 }
 
 /** How large and heavy the load is, and whom the exchange tells of it. */
-export function LoadMeasures({ form, first }: LoadMeasuresProps) {
+export function LoadMeasures(props: LoadMeasuresProps) {
+  const { form } = props
   return (
     <Stack gap="loose">
       <Section title={texts.dimensions}>
         <FormRow columns={[1, 1, 1, 1]} pairs>
-          <NumberField
-            label={texts.length}
-            required
-            decimals={decimals}
-            autoFocus={first === 'volume.length'}
-            {...form.bind('volume.length')}
-          />
-          <NumberField
-            label={texts.width}
-            required
-            decimals={decimals}
-            autoFocus={first === 'volume.width'}
-            {...form.bind('volume.width')}
-          />
-          <NumberField
-            label={texts.height}
-            required
-            decimals={decimals}
-            autoFocus={first === 'volume.height'}
-            {...form.bind('volume.height')}
-          />
+          <Measure {...props} name="volume.length" label={texts.length} decimals={2} />
+          <Measure {...props} name="volume.width" label={texts.width} decimals={2} />
+          <Measure {...props} name="volume.height" label={texts.height} decimals={2} />
           <SegmentedControl
             label={texts.units}
             showLabel
@@ -56,35 +38,36 @@ export function LoadMeasures({ form, first }: LoadMeasuresProps) {
         </FormRow>
       </Section>
       <Columns shares={[1, 1]}>
-        <Items form={form} first={first} />
+        <Items {...props} />
         <Notify form={form} />
       </Columns>
     </Stack>
   )
 }
 
-const Items = ({ form, first }: LoadMeasuresProps) => (
+type MeasureName = 'volume.length' | 'volume.width' | 'volume.height' | 'numberOfItems' | 'grossWeight.value'
+
+/** A number that every load has. */
+function Measure({
+  form,
+  first,
+  name,
+  ...rest
+}: LoadMeasuresProps & { name: MeasureName; label: string; decimals?: number }) {
+  return <NumberField required autoFocus={first === name} {...rest} {...form.bind(name)} />
+}
+
+const Items = (props: LoadMeasuresProps) => (
   <Section title={texts.items}>
     <FormRow columns={[1, 1, 1]} pairs>
-      <NumberField
-        label={texts.numberOfItems}
-        required
-        autoFocus={first === 'numberOfItems'}
-        {...form.bind('numberOfItems')}
-      />
-      <NumberField
-        label={texts.weight}
-        required
-        decimals={3}
-        autoFocus={first === 'grossWeight.value'}
-        {...form.bind('grossWeight.value')}
-      />
+      <Measure {...props} name="numberOfItems" label={texts.numberOfItems} />
+      <Measure {...props} name="grossWeight.value" label={texts.weight} decimals={3} />
       <SegmentedControl
         label={texts.units}
         showLabel
         options={weights}
-        value={form.values['grossWeight.units']}
-        onChange={form.bind('grossWeight.units').onChange}
+        value={props.form.values['grossWeight.units']}
+        onChange={props.form.bind('grossWeight.units').onChange}
       />
     </FormRow>
   </Section>

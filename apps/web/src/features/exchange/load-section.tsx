@@ -121,6 +121,7 @@ function OpenLoad(props: OpenLoadProps) {
             load={{ ...load, id }}
             job={job}
             zone={zone}
+            isReady={isReady}
             may={{ answer: props.mayWrite && isReady, accept: mayAccept }}
           />
         )}

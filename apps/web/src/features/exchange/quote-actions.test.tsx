@@ -45,11 +45,10 @@ const settle = () => act(() => vi.advanceTimersByTimeAsync(100))
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
-  // biome-ignore lint/suspicious/noDocumentCookie: the anti-forgery cookie is read from there, as the server sets it.
-  document.cookie = 'XSRF-TOKEN=known'
   sent.length = 0
   answer = async () => json(200, { data: { quotes: [], read_at: null }, message: 'Quote accepted' })
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    if (!path.includes('/quotes/')) return json(200, { data: null, message: 'OK' })
     sent.push({ path, body })
     return answer()
   })

@@ -132,6 +132,8 @@ interface QuotesTableProps {
   load: ExchangeLoad & { id: string }
   job: OfficeJob
   zone: string
+  /** The exchange is asked for them. */
+  isReady: boolean
   /** Whether quotes are answered here at all, and whether the job can still be given to a carrier. */
   may: { answer: boolean; accept: boolean }
 }
@@ -181,7 +183,8 @@ export function QuotesTable(props: QuotesTableProps) {
       </Section>
     )
   }
-  if (rows.length === 0) return <NoQuotes read_at={query.data.read_at} isOpen={load.state === 'posted'} />
+  if (rows.length === 0)
+    return <NoQuotes read_at={query.data.read_at} isOpen={load.state === 'posted'} isReady={props.isReady} />
   return (
     <Section title={texts.title} beside={<Badge>{rows.length}</Badge>}>
       <DataTable
@@ -202,11 +205,19 @@ export function QuotesTable(props: QuotesTableProps) {
   )
 }
 
-function NoQuotes({ read_at, isOpen }: { read_at: string | null; isOpen: boolean }) {
+interface NoQuotesProps {
+  read_at: string | null
+  /** Members can still quote. */
+  isOpen: boolean
+  isReady: boolean
+}
+
+function NoQuotes({ read_at, isOpen, isReady }: NoQuotesProps) {
   const age = useAgeText(read_at)
+  const none = [`${texts.none}.`, `${age}.`, ...(isReady ? [texts.moreCome] : [])].join(' ')
   return (
     <Section title={texts.title}>
-      <Text tone="muted">{isOpen ? `${texts.none}. ${texts.noneHint(age)}` : texts.noneLeft}</Text>
+      <Text tone="muted">{isOpen ? none : texts.noneLeft}</Text>
     </Section>
   )
 }
