@@ -21,20 +21,34 @@ export async function clerkOf({ db, tenant_id }: Tx) {
   return { user_id: user_id ?? 0, name: `${first_name} ${last_name}` }
 }
 
-/** Jobs that wait for a carrier, the longest untouched first, and when they were touched last. */
+/**
+ * Jobs that wait for a carrier, those to be delivered first at the head, and when they were touched last: long enough ago
+ * for all that happens to a load.
+ */
 export const jobsForExchange = ({ db, tenant_id }: Tx, count: number) =>
   db
-    .selectFrom('jobs as j')
-    .innerJoin('job_activities as a', (join) => join.onRef('a.job_id', '=', 'j.id').on('a.tenant_id', '=', tenant_id))
-    .select(['j.id', (eb) => eb.fn.max('a.at').as('quiet_since')])
-    .where('j.tenant_id', '=', tenant_id)
-    .where('j.status', '=', 'Pending')
-    .where('j.type', '=', 'job')
-    .where('j.mode', '=', 0)
-    .where('j.parent_id', 'is', null)
-    .where('j.cx_loads_status', 'is', null)
-    .groupBy('j.id')
-    .orderBy('quiet_since')
-    .orderBy('j.id')
+    .selectFrom(
+      db
+        .selectFrom('jobs as j')
+        .innerJoin('job_activities as a', (join) =>
+          join.onRef('a.job_id', '=', 'j.id').on('a.tenant_id', '=', tenant_id),
+        )
+        .select(['j.id', 'j.last_date', 'j.first_at', (eb) => eb.fn.max('a.at').as('quiet_since')])
+        .where('j.tenant_id', '=', tenant_id)
+        .where('j.status', '=', 'Pending')
+        .where('j.type', '=', 'job')
+        .where('j.mode', '=', 0)
+        .where('j.parent_id', 'is', null)
+        .where('j.cx_loads_status', 'is', null)
+        .groupBy(['j.id', 'j.last_date', 'j.first_at'])
+        .orderBy('quiet_since')
+        .orderBy('j.id')
+        .limit(2 * count)
+        .as('quiet'),
+    )
+    .select(['id', 'quiet_since'])
+    .orderBy('last_date')
+    .orderBy('first_at')
+    .orderBy('id')
     .limit(count)
     .execute()

@@ -88,7 +88,7 @@ export async function connectDemo(
 
 interface Connected extends ExchangeAccount {
   base_url: string
-  /** The jobs that get the loads, in the order of `demoLoads`; those that nobody touched for longest unless given. */
+  /** The jobs that get the loads, in the order of `demoLoads`; those to be delivered first unless given. */
   job_ids?: readonly number[]
 }
 
@@ -109,7 +109,7 @@ export async function connectCompany(ctx: TxContext, { base_url, token, prefix, 
   }
 }
 
-/** Which job has which load: the one that was posted first is that of the job which nobody touched for longest. */
+/** Which job has which load: the one that was posted first is that of the job which is delivered first. */
 async function pairsOf(ctx: TxContext, job_ids: readonly number[] | undefined) {
   if (job_ids) {
     return demoLoads.flatMap((load, at) => {
