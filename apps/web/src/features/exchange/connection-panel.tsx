@@ -1,4 +1,5 @@
 import { type ConnectionState, connectionState } from '@dray/domain/exchange/connection-state.ts'
+import { isReady } from '@dray/domain/exchange/exchange-ready.ts'
 import { connectionLabels, integrationTexts as texts } from '@dray/domain/exchange/integration-page.messages.ts'
 import { useCommand } from '#kit/use-command.ts'
 import { useAtThisMoment } from '#platform/minute-clock.ts'
@@ -36,7 +37,7 @@ function ConnectionFacts({ row, zone, queue }: ConnectionPanelProps) {
   const turn = useAtThisMoment((now) => (next !== null && Date.parse(next) > now ? clock(next, zone) : texts.now))
   const facts: Fact[] = [
     { name: texts.tested, value: row.tested_at ? dayAndTime(row.tested_at, zone) : texts.never },
-    ...(queue && row.is_integrated === 1
+    ...(queue && isReady(row)
       ? [
           { name: texts.openLoads, value: queue.open_loads },
           { name: texts.interval, value: texts.everySeconds(queue.interval_seconds) },
