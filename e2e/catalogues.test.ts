@@ -38,37 +38,19 @@ interface Case {
 }
 
 const directory = { typed: { code: 'ZZ1', name: 'Zenith Haulage' }, changed: 'town', unique: 'code' }
+const coded = { changed: 'description', unique: 'code' }
 const cases: Case[] = [
-  { path: 'services?tab=service', one: 'service', typed: { code: 'ZZ1' }, changed: 'description', unique: 'code' },
+  { path: 'services?tab=service', one: 'service', typed: { code: 'ZZ1' }, ...coded },
   {
     path: 'services?tab=extra_tariff',
     one: 'extra tariff',
     typed: { code: 'ZZ1', name: 'Zone', type: '?Fixed' },
-    changed: 'description',
-    unique: 'code',
+    ...coded,
   },
-  {
-    path: 'services?tab=waiting_charge',
-    one: 'waiting charge',
-    typed: { code: 'ZZ1', charge: '12' },
-    changed: 'description',
-    unique: 'code',
-  },
-  {
-    path: 'services?tab=freight_type',
-    one: 'freight type',
-    typed: { code: 'ZZ1' },
-    changed: 'description',
-    unique: 'code',
-  },
-  { path: 'services?tab=load_type', one: 'load type', typed: { code: 'ZZ1' }, changed: 'description', unique: 'code' },
-  {
-    path: 'company-details?tab=tax_codes',
-    one: 'tax code',
-    typed: { code: 'ZZ1', rate: '5' },
-    changed: 'description',
-    unique: 'code',
-  },
+  { path: 'services?tab=waiting_charge', one: 'waiting charge', typed: { code: 'ZZ1', charge: '12' }, ...coded },
+  { path: 'services?tab=freight_type', one: 'freight type', typed: { code: 'ZZ1' }, ...coded },
+  { path: 'services?tab=load_type', one: 'load type', typed: { code: 'ZZ1' }, ...coded },
+  { path: 'company-details?tab=tax_codes', one: 'tax code', typed: { code: 'ZZ1', rate: '5' }, ...coded },
   {
     path: 'vehicles?tab=vehicle_types',
     one: 'vehicle type',
@@ -83,13 +65,7 @@ const cases: Case[] = [
     changed: 'description',
     unique: 'reg',
   },
-  {
-    path: 'vehicles?tab=trailers',
-    one: 'trailer',
-    typed: { code: 'ZZ1', serial_no: 'S1' },
-    changed: 'description',
-    unique: 'code',
-  },
+  { path: 'vehicles?tab=trailers', one: 'trailer', typed: { code: 'ZZ1', serial_no: 'S1' }, ...coded },
   {
     path: 'vehicles?tab=vehicle_checks',
     one: 'vehicle check',
