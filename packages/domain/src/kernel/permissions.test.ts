@@ -25,6 +25,8 @@ describe('the list', () => {
     expect(permissionId('/settings/reminder')).toBe(66)
     expect(permissionId('integrations.edit')).toBe(95)
     expect(permissionId('prices.view')).toBe(96)
+    expect(permissionId('papers.view')).toBe(97)
+    expect(permissionId('audit.read')).toBe(98)
     expect(permissionSlug(93)).toBe('jobs.price')
     expect(permissionSlug(7)).toBeUndefined()
   })

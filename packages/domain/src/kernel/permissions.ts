@@ -62,6 +62,8 @@ export const permissions = [
   { id: 94, slug: 'workday.approve', title: 'Approve workdays', group: 'extra' },
   { id: 95, slug: 'integrations.edit', title: 'Change integrations', group: 'extra' },
   { id: 96, slug: 'prices.view', title: 'See prices, costs and amounts', group: 'extra' },
+  { id: 97, slug: 'papers.view', title: "See people's papers, bank and health data", group: 'extra' },
+  { id: 98, slug: 'audit.read', title: 'Read who changed what', group: 'extra' },
 ] as const satisfies readonly Permission[]
 
 export type PermissionSlug = (typeof permissions)[number]['slug']
