@@ -1,6 +1,6 @@
 import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { companyMessages } from '@dray/domain/company/company.messages.ts'
-import { changeSubContractorCompany } from '@dray/domain/contractors/sub-contractors.ts'
+import { subContractorCompany } from '@dray/domain/contractors/sub-contractors.ts'
 import { changeCustomerCompany } from '@dray/domain/customers/customers.calls.ts'
 import { describe, expect, test } from 'vitest'
 import { rulesOfBody } from './form-rules.ts'
@@ -8,7 +8,7 @@ import { errorsIn } from './form-values.ts'
 
 describe.each([
   ["a customer's company", changeCustomerCompany.body],
-  ["a sub-contractor's company", changeSubContractorCompany.body],
+  ["a sub-contractor's company", subContractorCompany.calls.change.body],
   ['the own company', changeCompanyDetails.body],
 ])('before %s is sent', (_, body) => {
   const rules = rulesOfBody(body, {})
