@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import type { Insertable } from 'kysely'
+import { addDrivingPerson } from '#features/drivers/index.ts'
 import { addMember, nextUserId } from '#features/sessions/index.ts'
+import { lockRow } from '#platform/db/change-row.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, type TenantTable } from '#platform/db/writes.ts'
@@ -54,7 +56,17 @@ export function makeFactories(app: App, tenant_id: number) {
     })
   const driver = (values: Values<'drivers'> = {}) => {
     const code = `D${unique()}`
-    return make('drivers', { code, first_name: 'Dee', last_name: code, full_name: `Dee ${code}`, ...values })
+    const named = { code, first_name: 'Dee', last_name: code, full_name: `Dee ${code}`, ...values }
+    return inCompany(async (tx) => {
+      const { id, user_id } = await insert(tx, 'drivers', { user_id: await nextUserId(tx), ...named })
+      await addDrivingPerson(tx, { id: user_id, driver_id: id })
+      return id
+    })
+  }
+  /** A driver, by the id with which they sign in. */
+  const driving_person = async () => {
+    const id = await driver()
+    return inCompany(async (tx) => (await lockRow(tx, 'drivers', { id })).user_id)
   }
   const sub_contractor = (values: Values<'sub_contractors'> = {}) => {
     const code = `S${unique()}`
@@ -62,7 +74,12 @@ export function makeFactories(app: App, tenant_id: number) {
   }
   const owner_driver = (values: Values<'owner_drivers'> = {}) => {
     const code = `O${unique()}`
-    return make('owner_drivers', { code, full_name: `Owner ${code}`, ...values })
+    return inCompany(async (tx) => {
+      const user_id = await nextUserId(tx)
+      const { id } = await insert(tx, 'owner_drivers', { user_id, code, full_name: `Owner ${code}`, ...values })
+      await addDrivingPerson(tx, { id: user_id, owner_driver_id: id })
+      return id
+    })
   }
   const workday = async (values: Values<'workdays'> = {}) =>
     make('workdays', {
@@ -357,6 +374,7 @@ export function makeFactories(app: App, tenant_id: number) {
     customer_invoice_setting,
     customer_sftp,
     role,
+    driving_person,
     profile,
     customer_address,
     customer_email,

@@ -17,11 +17,7 @@ type RowShape<F extends Fields> = { [K in keyof F]: F[K]['out'] }
  * All that makes a part: rows that belong to a row of something else and are saved by themselves, as a driver's rates
  * or a vehicle's inspections. They are read with what they belong to.
  */
-export interface PartDefinition<
-  F extends Fields = Fields,
-  O extends string = string,
-  S extends Shape = Shape,
-> {
+export interface PartDefinition<F extends Fields = Fields, O extends string = string, S extends Shape = Shape> {
   feature: string
   entity: string
   /** The call names' ending: `addDriverRate`. */
@@ -32,6 +28,8 @@ export interface PartDefinition<
   permissions: readonly string[]
   /** The rows are amounts: only people who see prices read and write them. */
   money?: boolean
+  /** The rights that reading and writing the rows asks for besides. */
+  also?: readonly string[]
   /** The column that says what a row belongs to, and that thing's entity. */
   owner: { column: O; entity: string }
   fields: F
@@ -94,7 +92,13 @@ function callsOf<F extends Fields, O extends string, S extends Shape>(
   { row, added, changed }: ReturnType<typeof schemasOf<F, O, S>>,
 ) {
   const said = { ...writeMessages(noun), ...rest.messages }
-  const shared = { feature, who: { client: permissions }, money: rest.money ?? false, runs: 'write' } as const
+  const shared = {
+    feature,
+    who: { client: permissions },
+    money: rest.money ?? false,
+    also: rest.also ?? [],
+    runs: 'write',
+  } as const
   const one = { path: `${path}/:id`, params: idParams(entity) }
   const [[first, value] = ['', null]] = Object.entries(rest.example)
   return {

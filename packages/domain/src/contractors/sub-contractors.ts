@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCatalogue } from '../catalogues/catalogue.ts'
-import { definePart } from '../catalogues/parts.ts'
 import { email, phone, referenceOrNone, ruledText, text } from '../catalogues/fields.ts'
+import { definePart } from '../catalogues/parts.ts'
 import { accountNumberIn, sortCodeIn, vatNumberIn } from '../company/company-numbers.ts'
 import { contractorTexts } from './contractors.messages.ts'
 import { directoryEntry } from './directory-entry.ts'

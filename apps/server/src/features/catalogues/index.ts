@@ -1,6 +1,6 @@
 export { catalogueRoutes, refuseInUse } from './catalogue-routes.ts'
 export { pageOfRows } from './catalogues.repo.ts'
 export type { CatalogueRow, Given, KeptCatalogue, Saving } from './keeping.ts'
-export { type KeptPart, partRoutes } from './part-routes.ts'
 export { namesOf } from './names.repo.ts'
+export { type KeptPart, partRoutes } from './part-routes.ts'
 export { seedCatalogues } from './seed-catalogues.ts'

@@ -1,5 +1,5 @@
-import type { AnyPart } from '@dray/domain/catalogues/parts.ts'
 import type { Change } from '@dray/domain/catalogues/kinds.ts'
+import type { AnyPart } from '@dray/domain/catalogues/parts.ts'
 import { type FileFields, withFileKeys } from '#features/files/index.ts'
 import { changeRow, lockRow } from '#platform/db/change-row.ts'
 import { insert, remove, type TenantTable } from '#platform/db/writes.ts'

@@ -31,7 +31,7 @@ export interface TenantPool {
 export interface AuditEntry {
   table_name: string
   row_id: number | null
-  action: 'insert' | 'update' | 'delete'
+  action: 'insert' | 'update' | 'delete' | 'read'
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
