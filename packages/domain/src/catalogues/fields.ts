@@ -4,6 +4,8 @@ import type { UploadBucket } from '../files/upload-buckets.ts'
 import { countryIn } from '../kernel/country.ts'
 import { phoneError, tidyPhone } from '../kernel/phone.ts'
 import {
+  date,
+  dateIn,
   decimalIn,
   decimalOut,
   emailIn,
@@ -168,3 +170,6 @@ export const codeOrNone = (label = 'Code', max = 20) =>
 /** A clock time of the company's zone, or none. */
 export const clock = (label: string) =>
   field(label, { in: z.nullable(time), out: z.nullable(z.string()), required: false })
+/** A calendar date, or none. */
+export const dayOrNone = (label: string) =>
+  field(label, { in: z.nullable(dateIn), out: z.nullable(date), required: false })

@@ -9,7 +9,7 @@ import { directoryEntry } from './directory-entry.ts'
 const permissions = ['/account-settings/sub-contractors'] as const
 
 /** A sub-contractor's company, field by field. */
-export const companyFields = {
+const companyFields = {
   company_house_no: text('Company registration', 20),
   vat_code: ruledText('VAT number', vatNumberIn),
   tax_code_id: referenceOrNone('Tax code', 'tax_code'),
