@@ -1,6 +1,6 @@
 import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
-import type { Change } from '@dray/domain/catalogues/kinds.ts'
 import type { AnyPart } from '@dray/domain/catalogues/parts.ts'
+import type { DomainEvent } from '@dray/domain/kernel/event.ts'
 import { type FileFields, withFileKeys } from '#features/files/index.ts'
 import { changeRow, lockRow } from '#platform/db/change-row.ts'
 import { insert, remove, type TenantTable } from '#platform/db/writes.ts'
@@ -12,7 +12,7 @@ import type { CatalogueRow, Given } from './keeping.ts'
 /** A row that parts belong to: the id by which screens know it, and how its changes are told. */
 export interface Owner {
   id: number
-  change: Change
+  change(type: 'update', ids: number[]): DomainEvent
 }
 
 /** A part and how the server keeps it. */
