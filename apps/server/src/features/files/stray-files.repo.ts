@@ -9,6 +9,7 @@ export const fileColumns = {
   drivers: ['profile_image'],
   job_quotes: ['document'],
   owner_drivers: ['profile_image'],
+  papers: ['document_url_front', 'document_url_back', 'other_document'],
   profiles: ['profile_image'],
 } as const
 
