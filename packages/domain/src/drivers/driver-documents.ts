@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, dayOrNone, file, text } from '../catalogues/fields.ts'
 import { definePart } from '../catalogues/parts.ts'
+import { onePixel } from '../files/example-picture.ts'
 import { fileReferenceOrNull } from '../files/file-reference.ts'
 import { uploadBucketNames } from '../files/upload-buckets.ts'
 import { defineCall, largestJson } from '../kernel/call.ts'
@@ -101,5 +102,5 @@ export const uploadDriverDocument = defineCall({
   }),
   answer: driverDocument.row,
   message: driverMessages.document.updated,
-  example: { body: { driver_id: 1, doc_type_id: 1, document: '1/driver-documents/0.jpg' } },
+  example: { body: { driver_id: 1, doc_type_id: 1, base64: onePixel } },
 })
