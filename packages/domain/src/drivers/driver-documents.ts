@@ -7,9 +7,9 @@ import { uploadBucketNames } from '../files/upload-buckets.ts'
 import { defineCall, largestJson } from '../kernel/call.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
 import { idOf, textOrNull } from '../kernel/wire.ts'
-import { paperKind, personPaperKinds } from '../papers/paper-kinds.table.ts'
 import { driverMessages, driverTexts } from './drivers.messages.ts'
 import { ofPersonForFew } from './of-person.ts'
+import { paperKind, personPaperKinds } from './paper-kinds.table.ts'
 
 const kinds = personPaperKinds.map(({ id }) => id) as unknown as [number, ...number[]]
 const bucket = 'driver-documents'
@@ -72,7 +72,7 @@ export const addDriverDocument = defineCall({
 })
 
 /** The parts of a paper that a file may become. */
-export const paperSides = ['front', 'back'] as const
+const paperSides = ['front', 'back'] as const
 
 export const uploadDriverDocument = defineCall({
   id: 'uploadDriverDocument',

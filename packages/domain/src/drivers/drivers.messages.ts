@@ -27,7 +27,7 @@ export const driverTexts = {
     `Endorsements · ${on_record} points on record, ${active} active`,
   anHour: 'an hour',
   from: (date: string) => `From ${date}`,
-  spans: { hours: 'hours', minutes: 'minutes', seconds: 'seconds' },
+  spans: { hours: 'Minimum hours', minutes: 'Minutes', seconds: 'Seconds' },
   allOf: (category: string) => `All of ${category}`,
   ofMany: (count: number, all: number) => `${count} of ${all}`,
   categories: 'Categories',

@@ -18,7 +18,7 @@ const yearsOnRecord = (code: string) => codes.get(code)?.[4] ?? 4
 /** Points add up for three years; those of the offences that stay longest, for drink and drugs, for ten. */
 const yearsActive = (code: string) => (yearsOnRecord(code) === 11 ? 10 : 3)
 
-export const isOnRecord = ({ date, code }: Endorsement, today: string) =>
+const isOnRecord = ({ date, code }: Endorsement, today: string) =>
   date <= today && today < yearsAfter(date, yearsOnRecord(code))
 const isActive = ({ date, code }: Endorsement, today: string) =>
   date <= today && today < yearsAfter(date, yearsActive(code))

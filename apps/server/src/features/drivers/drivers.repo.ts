@@ -1,7 +1,7 @@
 import { driverClass } from '@dray/domain/drivers/driver-class.ts'
 import { pointsOn } from '@dray/domain/drivers/endorsements.ts'
+import { paperKind } from '@dray/domain/drivers/paper-kinds.table.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { paperKind } from '@dray/domain/papers/paper-kinds.table.ts'
 import { type CatalogueRow, namesOf, type Seen } from '#features/catalogues/index.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'

@@ -1,17 +1,10 @@
-import type * as calls from '@dray/domain/drivers/driver-skills.calls.ts'
-import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { TxContext } from '#platform/http/context.ts'
 import { ownerOfPersonsPart } from './person-owner.ts'
 import { insertSkills, removeSkill, skillsOf } from './person-papers.repo.ts'
 import { skillsShown } from './skills-shown.ts'
 
-export const addDriverSkills: UseCase<typeof calls.addDriverSkills> = (ctx, { body }) =>
-  saveSkills(ctx, body.user_id, body.selected_skills_exp)
-
-export const changeDriverSkills: UseCase<typeof calls.changeDriverSkills> = (ctx, { params, body }) =>
-  saveSkills(ctx, params.user_id, body.selected_skills_exp)
-
 /** Makes a person's skills exactly those selected. */
-async function saveSkills(ctx: TxContext, user_id: number, selected: readonly number[]) {
+export async function saveDriverSkills(ctx: TxContext, user_id: number, selected: readonly number[]) {
   const { id, change } = await ownerOfPersonsPart(ctx, user_id)
   const rows = await skillsOf(ctx.tx, [user_id])
   const gone = rows.filter(({ skill_id }) => !selected.includes(skill_id))

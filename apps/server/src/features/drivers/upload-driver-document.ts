@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/drivers/driver-documents.ts'
 import { driverTexts } from '@dray/domain/drivers/drivers.messages.ts'
+import { paperKind } from '@dray/domain/drivers/paper-kinds.table.ts'
 import type { CallAnswer, CallRequest } from '@dray/domain/kernel/call.ts'
-import { paperKind } from '@dray/domain/papers/paper-kinds.table.ts'
 import { addPart, changePart } from '#features/catalogues/index.ts'
 import { fileFromBase64, type KeptFile, recordFiles, withKeptFiles } from '#features/files/index.ts'
 import { lockRow } from '#platform/db/change-row.ts'

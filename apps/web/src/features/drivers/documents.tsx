@@ -1,7 +1,7 @@
 import { driverDocument } from '@dray/domain/drivers/driver-documents.ts'
 import { driverTexts as texts } from '@dray/domain/drivers/drivers.messages.ts'
 import { licenceTypes } from '@dray/domain/drivers/licences.ts'
-import { paperKind, personPaperKinds } from '@dray/domain/papers/paper-kinds.table.ts'
+import { paperKind, personPaperKinds } from '@dray/domain/drivers/paper-kinds.table.ts'
 import { fieldColumn, PartForm, PartTable } from '#features/catalogues/index.ts'
 import { fileField } from '#features/files/index.ts'
 import type { FormPart } from '#kit/form/form-field.ts'

@@ -1,6 +1,6 @@
 import { driverTexts as texts } from '@dray/domain/drivers/drivers.messages.ts'
+import { paperKind } from '@dray/domain/drivers/paper-kinds.table.ts'
 import { seesPrices } from '@dray/domain/kernel/permissions.ts'
-import { paperKind } from '@dray/domain/papers/paper-kinds.table.ts'
 import type { ReactNode } from 'react'
 import type { RowTab } from '#features/catalogues/index.ts'
 import { viewer } from '#platform/viewer.ts'
