@@ -38,6 +38,7 @@ export interface AdditionalSettings {
 
 export interface AuditLog {
   action: string;
+  address: string | null;
   after: Json | null;
   at: Generated<string>;
   before: Json | null;
@@ -46,6 +47,7 @@ export interface AuditLog {
   row_id: number | null;
   table_name: string;
   tenant_id: number;
+  user_agent: string | null;
   user_id: number | null;
   user_name: string | null;
 }
@@ -788,6 +790,23 @@ export interface OwnerDrivers {
   version: Generated<number>;
 }
 
+export interface PersonalDataRequests {
+  asked_at: string;
+  asked_by: number | null;
+  asked_by_name: string | null;
+  file_key: string | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  person_kind: string;
+  remove_at: string | null;
+  size: number | null;
+  state: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface PlatformIdentities {
   created_at: Generated<string>;
   email: string;
@@ -898,6 +917,21 @@ export interface QueueGivenUp {
 export interface QueueTold {
   job_id: number;
   told_at: string;
+}
+
+export interface RetentionRules {
+  id: Generated<number>;
+  months: number;
+  rule: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface RetentionRuns {
+  at: string;
+  id: Generated<number>;
+  removed: Generated<Json>;
+  tenant_id: number;
 }
 
 export interface Roles {
@@ -1147,6 +1181,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   owner_drivers: OwnerDrivers;
+  personal_data_requests: PersonalDataRequests;
   "platform.identities": PlatformIdentities;
   "platform.memberships": PlatformMemberships;
   "platform.one_time_links": PlatformOneTimeLinks;
@@ -1158,6 +1193,8 @@ export interface DB {
   profiles: Profiles;
   "queue.given_up": QueueGivenUp;
   "queue.told": QueueTold;
+  retention_rules: RetentionRules;
+  retention_runs: RetentionRuns;
   roles: Roles;
   services: Services;
   stop_times: StopTimes;
