@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { daysBetween } from '../kernel/clock-time.ts'
 import { defineCall } from '../kernel/call.ts'
+import { daysBetween } from '../kernel/clock-time.ts'
 import { dateRange, flagOut, id, idIn, idParams, instant, pageOf, pageQuery } from '../kernel/wire.ts'
 import { auditActionNames, auditTexts } from './audit-trail.messages.ts'
 import { auditedKinds } from './audited-tables.table.ts'
@@ -9,10 +9,16 @@ const feature = 'audit-trail'
 const who = { client: ['audit.read'] } as const
 const text = z.nullable(z.string())
 
-/** The most days that are searched by words: each entry is read for them. */
-const mostDaysSearched = 31
-const hasDaysForWords = ({ keywords, date }: { keywords?: string; date?: { from: string; to: string } }) =>
-  !keywords || (date !== undefined && daysBetween(date.from, date.to) < mostDaysSearched)
+/** Words are looked for in at most so many days, since every entry of them is read; in the last ones unless days are given. */
+export const mostDaysSearched = 31
+const isSearchable = ({ keywords, date }: { keywords?: string | undefined; date?: Days | undefined }) =>
+  !keywords || !date || daysBetween(date.from, date.to) < mostDaysSearched
+interface Days {
+  from: string
+  to: string
+}
+
+const { page, keywords } = pageQuery(['at'])
 
 const entry = {
   id,
@@ -49,19 +55,20 @@ export const listAuditTrail = defineCall({
   path: '/client/audit-trail',
   summary:
     'Who changed what, the newest first, of at most the newest 10,000 found: by days, person, kind of row, row and action. ' +
-    'Words are searched in at most 31 days',
+    'Words are searched in at most 31 days, the last ones unless others are given',
   who,
   runs: 'read',
   query: z
     .object({
-      ...pageQuery(['at']),
+      page,
+      keywords,
       date: z.optional(dateRange),
       user_id: z.optional(idIn()),
       kind: z.optional(z.enum(auditedKinds)),
       row_id: z.optional(idIn()),
       action: z.optional(z.enum(auditActionNames)),
     })
-    .check(z.refine(hasDaysForWords, { error: auditTexts.wordsNeedDays, path: ['date'] })),
+    .check(z.refine(isSearchable, { error: auditTexts.mostDays, path: ['date'] })),
   answer: z.extend(pageOf(z.object(entry)), { more_than_total: flagOut }),
   example: { query: { page: 1, kind: 'jobs', row_id: 1 } },
 })

@@ -46,5 +46,6 @@ export const auditTexts = {
     prices: 'Hidden: you do not see prices',
     papers: 'Hidden: you do not see people’s papers, bank and health data',
   },
-  wordsNeedDays: 'Choose at most 31 days to search by words',
+  mostDays: 'Choose at most 31 days to search by keywords',
+  lastDays: 'Keywords are searched in the last 31 days. Choose other days to search there.',
 } as const

@@ -56,12 +56,18 @@ const objectText = (value: object, zone: string) =>
     .map(([key, one]) => `${key}: ${auditValue(key, one, { zone })}`)
     .join('\n')
 
-/** Returns a stored value as people read it: days and times of the company's zone, yes and no, names for ids. Null for nothing. */
-export function auditValue(column: string, value: unknown, { zone, name }: ValueContext): string | null {
-  if (value === null || value === undefined || value === '') return null
-  if (name) return name
-  if (isFlag(column) || typeof value === 'boolean') return value === 0 || value === false ? texts.no : texts.yes
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+const yesOrNo = (value: unknown) => (value === 0 || value === false ? texts.no : texts.yes)
+
+function plainValue(value: unknown, zone: string): string | null {
   if (typeof value === 'string') return textOf(value, zone)
   if (Array.isArray(value)) return listText(value, zone)
-  return typeof value === 'object' ? objectText(value, zone) : String(value)
+  return typeof value === 'object' && value !== null ? objectText(value, zone) : String(value)
+}
+
+/** Returns a stored value as people read it: days and times of the company's zone, yes and no, names for ids. Null for nothing. */
+export function auditValue(column: string, value: unknown, { zone, name }: ValueContext): string | null {
+  if (isNothing(value)) return null
+  if (name) return name
+  return isFlag(column) || typeof value === 'boolean' ? yesOrNo(value) : plainValue(value, zone)
 }

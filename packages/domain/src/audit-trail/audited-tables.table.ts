@@ -85,7 +85,12 @@ export const auditedTables = {
   },
   sub_contractor_jobs: { name: 'Sub-contractor allocation', of: ofJob, money: true },
   sub_contractors: { name: 'Sub-contractor', known_by: 'name', screen: `${settings}/sub-contractors?open=:id` },
-  tax_codes: { name: 'Tax code', known_by: 'code', screen: `${settings}/company-details?tab=tax_codes&open=:id`, money: true },
+  tax_codes: {
+    name: 'Tax code',
+    known_by: 'code',
+    screen: `${settings}/company-details?tab=tax_codes&open=:id`,
+    money: true,
+  },
   tax_rates: { name: 'Tax rate', of: { column: 'tax_code_id', table: 'tax_codes' }, money: true },
   trailers: { name: 'Trailer', known_by: 'serial_no', screen: vehicles('trailers') },
   vehicle_dates: { name: 'Vehicle date', known_by: 'kind', of: { column: 'vehicle_id', table: 'vehicles' } },

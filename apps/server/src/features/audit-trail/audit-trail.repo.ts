@@ -68,9 +68,7 @@ export type AuditRow = Awaited<ReturnType<typeof auditPage>>[number]
 
 /** How many entries there are, counted no further than `most`. */
 export async function countEntries(tx: Tx, filter: AuditFilter, most: number): Promise<number> {
-  const found = matching(tx, filter)
-    .select(sql<number>`1`.as('one'))
-    .limit(most)
+  const found = matching(tx, filter).select(sql<number>`1`.as('one')).limit(most)
   const { n } = await tx.db
     .selectFrom(found.as('f'))
     .select(sql<number>`count(*)::int`.as('n'))

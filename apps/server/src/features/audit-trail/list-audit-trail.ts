@@ -1,7 +1,9 @@
 import type * as calls from '@dray/domain/audit-trail/audit-trail.calls.ts'
+import { mostDaysSearched } from '@dray/domain/audit-trail/audit-trail.calls.ts'
 import { seesPapers, withheldColumns } from '@dray/domain/audit-trail/audit-values.ts'
 import { auditedKinds, auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
-import { addDays, orderInstant } from '@dray/domain/kernel/clock-time.ts'
+import type { CallRequest } from '@dray/domain/kernel/call.ts'
+import { addDays, dateIn, orderInstant } from '@dray/domain/kernel/clock-time.ts'
 import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
@@ -18,25 +20,29 @@ const papers = auditedKinds.filter((kind) => auditedTable(kind)?.papers)
 /** A page of the trail, the newest first. Words are looked for in what the viewer may see only. */
 export const listAuditTrail: UseCase<typeof calls.listAuditTrail> = async (ctx, { query }) => {
   const { tx, viewer } = ctx
-  const { date, page, direction: _newest, sort: _at, ...filter } = query
+  const { page, ...filter } = query
   const wanted: AuditFilter = {
     ...filter,
-    ...(date && (await instantsOf(ctx, date))),
+    ...(await instantsOf(ctx, filter)),
     withheld: { columns: withheldColumns(viewer), tables: seesPapers(viewer) ? [] : papers },
   }
-  const page_size = defaultPageSize
   const counted = await countEntries(tx, wanted, mostCounted + 1)
-  const isReachable = (page - 1) * page_size < mostCounted
-  const rows = isReachable ? await auditPage(tx, wanted, { page, page_size }) : []
+  const isReachable = (page - 1) * defaultPageSize < mostCounted
+  const rows = isReachable ? await auditPage(tx, wanted, { page, page_size: defaultPageSize }) : []
   const names = await readRowNames(tx, rows.flatMap(subjectOf))
   const total = Math.min(counted, mostCounted)
   const data = rows.map((row) => presentEntry(row, names))
   return { ...pageOf(ctx, { page }, { rows: data, total }), more_than_total: counted > mostCounted ? 1 : 0 }
 }
 
-/** The instants between which days of the company's zone lie. */
-async function instantsOf({ tx }: TxContext, { from, to }: { from: string; to: string }) {
+type Filter = Pick<CallRequest<typeof calls.listAuditTrail>['query'], 'date' | 'keywords'>
+
+/** The instants between which the days lie in the company's zone; words without days are looked for in the last ones. */
+async function instantsOf({ tx, now }: TxContext, { date, keywords }: Filter) {
+  if (!date && !keywords) return {}
   const zone = await companyZone(tx)
-  const midnight = (date: string) => orderInstant({ date, at: null }, zone) ?? undefined
+  const today = dateIn(zone, now)
+  const { from, to } = date ?? { from: addDays(today, 1 - mostDaysSearched), to: today }
+  const midnight = (day: string) => orderInstant({ date: day, at: null }, zone) ?? undefined
   return { from: midnight(from), before: midnight(addDays(to, 1)) }
 }

@@ -1,5 +1,5 @@
-import { auditTexts as texts } from '@dray/domain/audit-trail/audit-trail.messages.ts'
 import type * as calls from '@dray/domain/audit-trail/audit-trail.calls.ts'
+import { auditTexts as texts } from '@dray/domain/audit-trail/audit-trail.messages.ts'
 import { auditValue, withheldOf } from '@dray/domain/audit-trail/audit-values.ts'
 import { columnLabel, referenceColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
 import { auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
@@ -16,11 +16,11 @@ type Side = Record<string, unknown>
 const secrets: ReadonlySet<string> = new Set(secretColumns)
 const sideOf = (value: unknown): Side => (value ?? {}) as Side
 
-/** The columns that an entry is about. Secrets are never written into the trail; one that was is not shown. */
+/** The columns that an entry is about, by their labels. Secrets are never written into the trail; one that was is not shown. */
 const columnsOf = ({ before, after }: AuditRow): string[] =>
-  [...new Set([...Object.keys(sideOf(before)), ...Object.keys(sideOf(after))])].filter(
-    (column) => column !== 'id' && !secrets.has(column),
-  )
+  [...new Set([...Object.keys(sideOf(before)), ...Object.keys(sideOf(after))])]
+    .filter((column) => column !== 'id' && !secrets.has(column))
+    .sort((a, b) => columnLabel(a).localeCompare(columnLabel(b), 'en-GB'))
 
 const kindName = (table: string) => auditedTable(table)?.name ?? columnLabel(table)
 

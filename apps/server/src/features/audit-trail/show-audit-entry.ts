@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/audit-trail/audit-trail.calls.ts'
-import { auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import { seesPapers } from '@dray/domain/audit-trail/audit-values.ts'
+import { auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import { companyZone } from '#features/company/index.ts'
 import { recordRead, type TenantTable } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
