@@ -14,7 +14,6 @@ let server: TestServer
 let here: Company
 let own: Factories
 let strangers: Factories
-let priceless: Person
 const people = {} as Record<UserType, { able: Person; powerless: Person }>
 
 beforeAll(async () => {
@@ -26,8 +25,6 @@ beforeAll(async () => {
   const customer_id = await own.customer()
   people.client = { able: await server.clerk(here), powerless: await server.clerk(here, { permissions: [] }) }
   await people.client.able.ok(changeAdditionalSettings, { body: [{ name: 'owner_driver', value: 'yes' }] })
-  const pricelessSlugs = permissions.map(({ slug }) => slug).filter((slug) => slug !== 'prices.view')
-  priceless = await server.clerk(here, { permissions: pricelessSlugs })
   people.customer = {
     able: await server.customerUser(here, customer_id),
     powerless: await server.customerUser(here, customer_id, { permissions: [] }),
@@ -35,6 +32,15 @@ beforeAll(async () => {
   people.admin = { able: await server.admin(['/console/clients']), powerless: await server.admin() }
 })
 afterAll(() => server?.close())
+
+const lackingOf = new Map<string, Person>()
+/** Somebody of the office who holds every right but one. */
+async function lacking(without: string) {
+  const held = permissions.map(({ slug }) => slug).filter((slug) => slug !== without)
+  const person = lackingOf.get(without) ?? (await server.clerk(here, { permissions: held }))
+  lackingOf.set(without, person)
+  return person
+}
 
 type Ids = Record<string, number>
 
@@ -107,8 +113,11 @@ describe.each(named(guarded))('%s', (_, call) => {
   })
 })
 
-test.each(named(guarded.filter((call) => call.money)))('%s: who does not see prices is refused', async (_, call) => {
-  expect(refusal(await send(call, { as: priceless }))).toEqual({ status: 403, code: 'forbidden' })
+/** The rights that the office's people need besides those of which one suffices. */
+const besides = (call: AnyCall) => [...(call.money ? ['prices.view'] : []), ...call.also]
+const asked = guarded.flatMap((call) => besides(call).map((slug) => [call.id, slug, call] as const))
+test.each(asked)('%s: who does not hold %s is refused', async (_, slug, call) => {
+  expect(refusal(await send(call, { as: await lacking(slug) }))).toEqual({ status: 403, code: 'forbidden' })
 })
 
 describe.each(named(changing))('%s', (_, call) => {

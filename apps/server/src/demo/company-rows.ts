@@ -46,7 +46,7 @@ interface CompanyInputs {
   tenant_id: number
   random: Random
   today: string
-  /** One for each driver. */
+  /** One for each driver and then for each owner driver. */
   user_ids: readonly number[]
 }
 

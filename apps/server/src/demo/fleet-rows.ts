@@ -41,7 +41,7 @@ export interface FleetInputs {
   /** Ids of each table begin here. */
   first: number
   today: string
-  /** One for each driver, as adding a driver takes one. */
+  /** One for each driver and then for each owner driver, as adding one takes one. */
   user_ids: readonly number[]
 }
 
@@ -57,7 +57,7 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
     code: `SUB${i + 1}`,
     name: `${businessName(i * 17 + 5).split(' ')[0]} Vans${i > 29 ? ` ${i}` : ''}`,
   }))
-  const owners = ownerDriversOf(plan, first)
+  const owners = ownerDriversOf(plan, inputs)
   const driving = drivers.filter((driver) => driver.vehicle !== null)
   const picks = driving.map(({ row, leaves, vehicle }) => pickOf(row, leaves, vehicles[vehicle ?? 0] as Vehicle))
   const withIds = (rows: Row[]) => rows.map((row, i) => own({ id: first + i, ...row }))
@@ -74,6 +74,13 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
       ['checks', withIds(checks)],
       ['sub_contractors', sub_contractors.map((row) => own({ ...row, town: 'Daventry', landline: '01327 555014' }))],
       ['owner_drivers', owners.map(({ row }) => own(row))],
+      [
+        'driving_people',
+        [
+          ...drivers.map(({ row }) => own({ id: row.user_id, driver_id: row.id, owner_driver_id: null })),
+          ...owners.map(({ row }) => own({ id: row.user_id, driver_id: null, owner_driver_id: row.id })),
+        ],
+      ],
     ],
     drivers: picks,
     sub_contractors,
@@ -230,12 +237,17 @@ function leavesOf(i: number, today: string): { date: string; type: number; text:
   }
 }
 
-function ownerDriversOf(plan: CompanyPlan, first: number) {
-  return Array.from({ length: Math.max(4, Math.round(plan.vehicles / 12)) }, (_, i) => {
+const ownerDriverCount = ({ vehicles }: CompanyPlan) => Math.max(4, Math.round(vehicles / 12))
+/** How many people drive for the company, each with an id of their own to sign in with. */
+export const drivingPeopleCount = (plan: CompanyPlan) => plan.drivers + ownerDriverCount(plan)
+
+function ownerDriversOf(plan: CompanyPlan, { first, user_ids }: FleetInputs) {
+  return Array.from({ length: ownerDriverCount(plan) }, (_, i) => {
     const { full_name, last_name } = personName(i * 7 + 61)
     const load = i % 4
     const row = {
       id: first + i,
+      user_id: user_ids[plan.drivers + i] ?? 0,
       code: `OD${i + 1}`,
       full_name,
       email: `od${i + 1}@owners.${plan.domain}`,

@@ -5,6 +5,7 @@ import { seededRoles } from '@dray/domain/kernel/permissions.ts'
 import { expect, test } from 'vitest'
 import { type CompanyPlan, demoCompanies, jobsOn, loadTypes } from './company-plan.ts'
 import { companyRows } from './company-rows.ts'
+import { drivingPeopleCount } from './fleet-rows.ts'
 import { type DayRows, dayTables, makeJobs } from './job-rows.ts'
 import { makeRandom } from './random.ts'
 import { absentStatuses } from './replay-history.fixture.ts'
@@ -16,7 +17,7 @@ const colleague = { user_id: 5, name: 'Rae Simmonds', viewer: { user_type: 'clie
 function made(plan: CompanyPlan, now: string) {
   const random = makeRandom(plan.seed)
   const today = dateIn('Europe/London', now)
-  const user_ids = Array.from({ length: plan.drivers }, (_, i) => 9000 + i)
+  const user_ids = Array.from({ length: drivingPeopleCount(plan) }, (_, i) => 9000 + i)
   const company = companyRows(plan, { tenant_id: 1, random, today, user_ids })
   const makeDay = makeJobs({ tenant_id: 1, company, random, now, today, clerks: [colleague], accounts: colleague })
   const days = Array.from({ length: plan.days_back + plan.days_ahead + 1 }, (_, i) => {

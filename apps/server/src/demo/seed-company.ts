@@ -8,6 +8,7 @@ import { creditNoteRows } from './credit-note-rows.ts'
 import { addNotices } from './demo-notices.repo.ts'
 import { addCustomerUser, addStaff, type Colleague, givePassword, takeUserIds } from './demo-people.repo.ts'
 import { addQuotes } from './demo-quotes.repo.ts'
+import { drivingPeopleCount } from './fleet-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { type BilledRow, type DayRows, dayTables, makeJobs } from './job-rows.ts'
 import { makeRandom } from './random.ts'
@@ -38,7 +39,7 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
   await givePassword(bulk, email, password_hash)
   const random = makeRandom(plan.seed)
   const today = dateIn('Europe/London', now)
-  const user_ids = await takeUserIds(bulk, plan.drivers)
+  const user_ids = await takeUserIds(bulk, drivingPeopleCount(plan))
   const company = companyRows(plan, { tenant_id, random, today, user_ids })
   await bulk.write(company.tables)
   const supplier = await writeCompanyDetails(bulk, { plan, tenant_id, tax_code_id: company.tax.t1 })

@@ -6,12 +6,8 @@ import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, type TenantTable } from '#platform/db/writes.ts'
 import type { App } from '../app.ts'
-
-type Values<T extends TenantTable> = Partial<Omit<Insertable<Database[T]>, 'tenant_id'>>
-
-let made = 0
-/** Six letters and digits that no other row of this process has. */
-const unique = () => (++made).toString(36).toUpperCase().padStart(6, '0')
+import { fleetFactories } from './fleet-factories.ts'
+import { unique, type Values } from './made-rows.ts'
 
 /**
  * One factory an entity, under the name that ids use in calls (`idOf('customer')`): makes a row with what it stands on,
@@ -24,6 +20,8 @@ export function makeFactories(app: App, tenant_id: number) {
     return (row as unknown as { id: number }).id
   }
 
+  const fleet = fleetFactories({ make, inCompany })
+  const { driver, owner_driver, vehicle } = fleet
   const customer = (values: Values<'customers'> = {}) => {
     const code = `CUS${unique()}`
     return make('customers', {
@@ -44,25 +42,9 @@ export function makeFactories(app: App, tenant_id: number) {
     const code = `X${unique()}`
     return make('extra_tariffs', { code, name: `Extra ${code}`, type: 0, charge: '18', ...values })
   }
-  const vehicle_type = (values: Values<'vehicle_types'> = {}) =>
-    make('vehicle_types', { v_code: `VT${unique()}`, ...values })
-  const vehicle = async (values: Values<'vehicles'> = {}) =>
-    make('vehicles', {
-      reg: `AB${unique()}`.slice(0, 8),
-      vehicle_type_id: values.vehicle_type_id ?? (await vehicle_type()),
-      ...values,
-    })
-  const driver = (values: Values<'drivers'> = {}) => {
-    const code = `D${unique()}`
-    return make('drivers', { code, first_name: 'Dee', last_name: code, full_name: `Dee ${code}`, ...values })
-  }
   const sub_contractor = (values: Values<'sub_contractors'> = {}) => {
     const code = `S${unique()}`
     return make('sub_contractors', { code, name: `Sub ${code}`, ...values })
-  }
-  const owner_driver = (values: Values<'owner_drivers'> = {}) => {
-    const code = `O${unique()}`
-    return make('owner_drivers', { code, full_name: `Owner ${code}`, ...values })
   }
   const workday = async (values: Values<'workdays'> = {}) =>
     make('workdays', {
@@ -159,8 +141,6 @@ export function makeFactories(app: App, tenant_id: number) {
     make('roles', { name: `Role ${unique()}`, permissions: '[1]', ...values })
   const check = (values: Values<'checks'> = {}) =>
     make('checks', { name: `Check ${unique()}`, field_type: 'Radio', truck_type: 1, ...values })
-  const trailer = (values: Values<'trailers'> = {}) =>
-    make('trailers', { code: `TR${unique()}`, serial_no: unique(), ...values })
   const customer_address = async (values: Values<'customer_addresses'> = {}) =>
     make('customer_addresses', {
       name: 'NHS Supply Hub',
@@ -321,6 +301,7 @@ export function makeFactories(app: App, tenant_id: number) {
       ...values,
     })
   return {
+    ...fleet,
     inCompany,
     make,
     work_day_job,
@@ -336,11 +317,7 @@ export function makeFactories(app: App, tenant_id: number) {
     tax_code,
     load_type,
     extra_tariff,
-    vehicle_type,
-    vehicle,
-    driver,
     sub_contractor,
-    owner_driver,
     workday,
     job,
     trip,
@@ -351,7 +328,6 @@ export function makeFactories(app: App, tenant_id: number) {
     depot,
     contractor,
     check,
-    trailer,
     sub_contractor_company,
     customer_company,
     customer_invoice_setting,

@@ -39,6 +39,7 @@ export const auditTexts = {
   openRow: (name: string) => `Open ${name.toLowerCase()}`,
   rowHistory: 'All changes to this row',
   history: 'History',
+  origin: 'Where it came from',
   address: 'Network address',
   browser: 'Browser',
   request: 'Request',

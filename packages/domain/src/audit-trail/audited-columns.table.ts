@@ -16,12 +16,15 @@ export const amountColumns = [
   'credit_amount',
   'credited',
   'credited_sent',
+  'day_rate',
   'extras',
   'invoices',
   'load',
   'message',
   'minimum_charge',
   'net',
+  'night_rate',
+  'nightout',
   'offer',
   'other_costs',
   'per_mile',
@@ -66,6 +69,7 @@ export const bankColumns = ['account_no', 'bank_name', 'sort_code'] as const
 
 /** The rows that a column names by their id. */
 export const referenceColumns: Readonly<Record<string, string>> = {
+  agency_id: 'agencies',
   contractor_id: 'contractors',
   customer_id: 'customers',
   depot_id: 'depots',

@@ -1,11 +1,16 @@
+interface Owner {
+  column: string
+  table: string
+}
+
 /** How the audit trail names the rows of one table, and who may see what was in them. */
 export interface AuditedTable {
   /** What one row is called in the trade. */
   name: string
   /** The column by which people know a row: a job's number, a driver's name. */
   known_by?: string
-  /** The row that this one belongs to: by which column, in which table. */
-  of?: { column: string; table: string }
+  /** The row that this one belongs to: by which column, in which table; of several the one that is filled. */
+  of?: Owner | readonly Owner[]
   /** Where a row is opened; `:id` is its id. A row without a screen opens the one that it belongs to. */
   screen?: string
   /** Papers, bank or health data of people: its values are shown with `papers.view` only. */
@@ -16,7 +21,12 @@ export interface AuditedTable {
 
 const ofJob = { column: 'job_id', table: 'jobs' }
 const ofJobDetail = { column: 'job_detail_id', table: 'jobs' }
+const ofDriver = { column: 'driver_id', table: 'drivers' }
+const ofVehicle = { column: 'vehicle_id', table: 'vehicles' }
+const ofVehicles = [ofVehicle, { column: 'trailer_id', table: 'trailers' }] as const
 const ofCustomer = { column: 'customer_id', table: 'customers' }
+/** Papers of people hang on the id with which they sign in; `driving_people` says whose it is. */
+const ofPerson = { column: 'user_id', table: 'driving_people' }
 const settings = '/account-settings'
 const services = (tab: string) => `${settings}/services?tab=${tab}&open=:id`
 const vehicles = (tab: string) => `${settings}/vehicles?tab=${tab}&open=:id`
@@ -27,6 +37,7 @@ const vehicles = (tab: string) => `${settings}/vehicles?tab=${tab}&open=:id`
  */
 export const auditedTables = {
   additional_settings: { name: 'Company setting', known_by: 'name' },
+  agencies: { name: 'Agency', known_by: 'name' },
   checks: { name: 'Check', known_by: 'name', screen: vehicles('vehicle_checks') },
   company_details: { name: 'Company details', known_by: 'company_name', screen: `${settings}/company-details` },
   contractors: { name: 'Contract hire', known_by: 'name', screen: `${settings}/contract-hire?open=:id` },
@@ -38,22 +49,29 @@ export const auditedTables = {
   customer_sftp: { name: 'Customer SFTP account', known_by: 'username', of: ofCustomer },
   customers: { name: 'Customer', known_by: 'customer_name', screen: `${settings}/customers?open=:id` },
   depots: { name: 'Depot', known_by: 'name', screen: `${settings}/depots?open=:id` },
+  driver_companies: { name: 'Company of a driver', known_by: 'company_name', of: ofPerson, papers: true },
+  driver_licence_categories: { name: 'Licence category', known_by: 'licence_category_id', of: ofPerson, papers: true },
+  driver_licence_endorsements: { name: 'Endorsement', known_by: 'code', of: ofPerson, papers: true },
+  driver_rates: { name: 'Rate of pay', known_by: 'from_date', of: ofPerson, money: true },
+  driver_skills: { name: 'Skill', known_by: 'skill_id', of: ofPerson },
   driver_leaves: {
     name: 'Driver leave',
     known_by: 'date',
-    of: { column: 'driver_id', table: 'drivers' },
+    of: ofDriver,
     papers: true,
   },
   drivers: { name: 'Driver', known_by: 'full_name', screen: `${settings}/drivers?open=:id` },
+  driving_people: { name: 'Person who drives', of: [ofDriver, { column: 'owner_driver_id', table: 'owner_drivers' }] },
   emails: { name: 'E-mail', known_by: 'subject' },
   exchange_load_events: { name: 'Exchange report', of: { column: 'load_id', table: 'exchange_loads' } },
   exchange_loads: { name: 'Exchange load', of: ofJob },
   exchange_quotes: { name: 'Exchange quote', of: { column: 'load_id', table: 'exchange_loads' } },
   exchange_requests: { name: 'Exchange request', of: { column: 'load_id', table: 'exchange_loads' } },
   extra_tariffs: { name: 'Extra charge tariff', known_by: 'name', screen: services('extra_tariff'), money: true },
-  favourite_drivers: { name: 'Favourite driver', of: { column: 'vehicle_id', table: 'vehicles' } },
+  favourite_drivers: { name: 'Favourite driver', of: ofVehicle },
   files: { name: 'File', known_by: 'name' },
   freight_types: { name: 'Freight type', known_by: 'code', screen: services('freight_type') },
+  inspections: { name: 'Inspection (PMI)', known_by: 'date', of: ofVehicles },
   integrations: { name: 'Integration', known_by: 'name', screen: '/integrations/courier-exchange' },
   invoice_lines: { name: 'Invoice line', of: { column: 'invoice_id', table: 'invoices' }, money: true },
   invoice_runs: { name: 'Invoice run', money: true },
@@ -71,8 +89,15 @@ export const auditedTables = {
   job_quotes: { name: 'Quote', known_by: 'number', of: ofJob, money: true },
   job_reminders: { name: 'Job reminder', of: ofJobDetail },
   jobs: { name: 'Job', known_by: 'job_number', screen: '/traffic-diary?job=:id', money: true },
+  licence_checks: { name: 'Licence check', known_by: 'date', of: ofPerson, papers: true },
   load_types: { name: 'Load type', known_by: 'code', screen: services('load_type'), money: true },
+  off_road_periods: {
+    name: 'Time off the road (VOR)',
+    known_by: 'from_date',
+    of: ofVehicle,
+  },
   owner_drivers: { name: 'Owner driver', known_by: 'full_name', screen: `${settings}/owner-drivers?open=:id` },
+  papers: { name: 'Paper', known_by: 'document_name', of: [ofPerson, ...ofVehicles], papers: true },
   personal_data_requests: { name: 'Personal data request', known_by: 'person_kind' },
   profiles: { name: 'Profile', known_by: 'email', screen: `${settings}/profiles?open=:id` },
   retention_rules: { name: 'Retention rule', known_by: 'rule', screen: `${settings}/retention` },
@@ -93,7 +118,7 @@ export const auditedTables = {
   },
   tax_rates: { name: 'Tax rate', of: { column: 'tax_code_id', table: 'tax_codes' }, money: true },
   trailers: { name: 'Trailer', known_by: 'serial_no', screen: vehicles('trailers') },
-  vehicle_dates: { name: 'Vehicle date', known_by: 'kind', of: { column: 'vehicle_id', table: 'vehicles' } },
+  vehicle_dates: { name: 'Vehicle date', known_by: 'kind', of: ofVehicle },
   vehicle_types: { name: 'Vehicle type', known_by: 'v_code', screen: vehicles('vehicle_types') },
   vehicles: { name: 'Vehicle', known_by: 'reg', screen: vehicles('vehicles') },
   waiting_charges: { name: 'Waiting charge', known_by: 'code', screen: services('waiting_charge'), money: true },
@@ -107,3 +132,6 @@ export const auditedKinds = Object.keys(auditedTables) as [AuditedKind, ...Audit
 /** What the trail knows of a table; undefined for one that is no longer there. */
 export const auditedTable = (table: string): AuditedTable | undefined =>
   (auditedTables as Record<string, AuditedTable>)[table]
+
+/** The rows that a row of this table can belong to. */
+export const ownersOf = (table: string): readonly Owner[] => [auditedTable(table)?.of ?? []].flat()

@@ -24,7 +24,7 @@ export const ownerDrivers = defineCatalogue({
     vehicle_type_id: referenceOrNone('Vehicle type', 'vehicle_type'),
     payload_kg: measure('Payload, kg'),
   },
-  shows: { vehicle_type: z.nullable(z.object({ id, v_code: z.string() })) },
+  shows: { user_id: id, vehicle_type: z.nullable(z.object({ id, v_code: z.string() })) },
   search: ['code', 'full_name', 'email', 'company_name', 'company_town'],
   sortable: ['code', 'full_name', 'email', 'company_name', 'company_town', 'payload_kg'],
   example: { code: 'OD1', full_name: 'Olu Bello', email: 'olu@bello.example', payload_kg: 1100 },

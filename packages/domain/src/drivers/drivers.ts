@@ -59,7 +59,7 @@ export const drivers = defineCatalogue({
     start_time: clock('Start'),
     depot_id: referenceOrNone('Depot', 'depot'),
   },
-  shows: { user_id: z.nullable(id), role_id: id, depot: z.nullable(z.object({ id, name: z.string() })) },
+  shows: { user_id: id, role_id: id, depot: z.nullable(z.object({ id, name: z.string() })) },
   active: 'is_available',
   lists_retired: true,
   search: ['code', 'full_name', 'email', 'mobile'],

@@ -39,6 +39,8 @@ export interface Call<
   who: W
   /** Shows or changes amounts and nothing without them: the office's people need `prices.view` as well. */
   money: boolean
+  /** Rights that the office's people need besides: all of them. */
+  also: readonly string[]
   runs: R
   params: P
   query: Q
@@ -63,6 +65,7 @@ export interface Call<
 
 type Optional =
   | 'money'
+  | 'also'
   | 'message'
   | 'changes'
   | 'file'
@@ -91,6 +94,7 @@ export function defineCall<
 >(call: Declared<Call<P, Q, B, A, R, W>>): Call<P, Q, B, A, R, W> {
   return {
     money: false,
+    also: [],
     message: 'OK',
     changes: call.method !== 'GET',
     file: undefined,

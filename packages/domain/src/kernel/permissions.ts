@@ -123,6 +123,11 @@ export function holdsAny(viewer: Viewer, slugs: readonly string[]): boolean {
 export const seesPrices = (viewer: Viewer): boolean =>
   viewer.user_type !== 'client' || viewer.permissions.has('prices.view')
 
+/** True when the viewer holds what a call needs besides the rights of which one suffices: only the office's people can lack it. */
+export const holdsWhatElse = (call: { money: boolean; also: readonly string[] }, viewer: Viewer): boolean =>
+  viewer.user_type !== 'client' ||
+  ((!call.money || seesPrices(viewer)) && call.also.every((slug) => viewer.permissions.has(slug)))
+
 const idBySlug = new Map<string, number>(permissions.map((permission) => [permission.slug, permission.id]))
 const slugById = new Map<number, PermissionSlug>(permissions.map((permission) => [permission.id, permission.slug]))
 

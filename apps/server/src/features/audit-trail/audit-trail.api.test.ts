@@ -111,9 +111,7 @@ describe('the list is narrowed', () => {
       await write({ row_id: 5, at, after: { status: at } })
     }
     const { data } = await list({ kind: 'jobs', row_id: 5, date: '2026-06-10,2026-06-10' })
-    expect(data.map(({ at }) => at)).toEqual(
-      ['2026-06-10T22:59:59Z', '2026-06-09T23:00:00Z'],
-    )
+    expect(data.map(({ at }) => at)).toEqual(['2026-06-10T22:59:59Z', '2026-06-09T23:00:00Z'])
   })
 
   test('by person, who stays in the choice when they have left', async () => {
@@ -163,12 +161,10 @@ describe('a person without the right to see', () => {
     })
     const [entry] = (await list({ row_id: 4 }, colleague)).data
     const { changes } = await show(entry?.id ?? 0, colleague)
-    expect(changes).toEqual(
-      [
-        { column: 'base_charge', field: 'Base charge', before: null, after: null, withheld: 'prices' },
-        { column: 'status', field: 'Status', before: 'Pending', after: 'Planned', withheld: null },
-      ],
-    )
+    expect(changes).toEqual([
+      { column: 'base_charge', field: 'Base charge', before: null, after: null, withheld: 'prices' },
+      { column: 'status', field: 'Status', before: 'Pending', after: 'Planned', withheld: null },
+    ])
     expect((await list({ keywords: '998.13' }, colleague)).total).toBe(0)
     expect((await list({ keywords: '998.13' })).total).toBe(1)
     expect((await list({ keywords: 'planned', kind: 'jobs' }, colleague)).total).toBe(1)

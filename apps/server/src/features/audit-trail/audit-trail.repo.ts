@@ -1,5 +1,5 @@
 import type { AuditAction } from '@dray/domain/audit-trail/audit-trail.messages.ts'
-import { type AuditedTable, auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
+import { auditedTable, ownersOf } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { sql } from 'kysely'
 import { containing } from '#platform/db/containing.ts'
@@ -104,37 +104,40 @@ export async function peopleInTrail({ db, tenant_id }: Tx) {
 export interface NamedRow {
   id: number
   name: string | null
-  /** The id of the row that it belongs to. */
-  of: number | null
+  /** The ids of the rows that it can belong to, in the order of the table of kinds. */
+  of: (number | null)[]
 }
 
 /** What rows of one table are known by and belong to, as they are now or, where they are gone, as the trail knew them last. */
 export async function namedRows(tx: Tx, table: string, ids: readonly number[]): Promise<NamedRow[]> {
   const known = auditedTable(table)
   if (!known || ids.length === 0 || !(known.known_by || known.of)) return []
-  const current = await currentRows(tx, { table, known, ids })
+  const wanted = { table, known_by: known.known_by, ids, owners: ownersOf(table).map(({ column }) => column) }
+  const current = await currentRows(tx, wanted)
   const gone = ids.filter((id) => !current.some((row) => row.id === id))
-  return [...current, ...(gone.length > 0 ? await goneRows(tx, { table, known, ids: gone }) : [])]
+  return gone.length > 0 ? [...current, ...(await goneRows(tx, { ...wanted, ids: gone }))] : current
 }
 
 interface RowsWanted {
   table: string
-  known: AuditedTable
+  known_by: string | undefined
+  owners: readonly string[]
   ids: readonly number[]
 }
 
-async function currentRows({ db, tenant_id }: Tx, { table, known, ids }: RowsWanted) {
-  const name = known.known_by ? sql`${sql.ref(known.known_by)}::text` : sql`null`
-  const of = known.of ? sql.ref(known.of.column) : sql`null::bigint`
+async function currentRows({ db, tenant_id }: Tx, { table, known_by, owners, ids }: RowsWanted) {
+  const name = known_by ? sql`${sql.ref(known_by)}::text` : sql`null`
+  const of = sql`jsonb_build_array(${sql.join(owners.map((column) => sql.ref(column)))})`
   const { rows } = await sql<NamedRow>`select id, ${name} as name, ${of} as of from ${sql.table(table)}
     where tenant_id = ${tenant_id} and id = any(${ids}::bigint[])`.execute(db)
   return rows
 }
 
-async function goneRows({ db, tenant_id }: Tx, { table, known, ids }: RowsWanted) {
+async function goneRows({ db, tenant_id }: Tx, { table, known_by, owners, ids }: RowsWanted) {
+  const values = owners.map((column) => sql`(coalesce(before, after) ->> ${column}::text)::bigint`)
+  const of = sql`jsonb_build_array(${sql.join(values)})`
   const { rows } = await sql<NamedRow>`
-    select distinct on (row_id) row_id as id, coalesce(before, after) ->> ${known.known_by ?? ''} as name,
-        (coalesce(before, after) ->> ${known.of?.column ?? ''})::bigint as of
+    select distinct on (row_id) row_id as id, coalesce(before, after) ->> ${known_by ?? ''}::text as name, ${of} as of
       from audit_log
       where tenant_id = ${tenant_id} and table_name = ${table} and row_id = any(${ids}::bigint[])
         and action in ('insert', 'delete')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { referenceColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
-import { auditedTables } from '@dray/domain/audit-trail/audited-tables.table.ts'
+import { auditedKinds, auditedTable, auditedTables, ownersOf } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import { expect, test } from 'vitest'
 import { tableOwners } from '#platform/db/table-owners.ts'
 
@@ -42,13 +42,15 @@ test('what rows are known by, belong to and refer to are columns and tables that
     const body = new RegExp(`export interface ${type} \\{([^}]*)\\}`).exec(text)?.[1] ?? ''
     return [...body.matchAll(/^ {2}(\w+):/gm)].map(([, column]) => column)
   }
-  const tables: Record<string, { known_by?: string; of?: { column: string; table: string } }> = auditedTables
-  const missing = Object.entries(tables).flatMap(([table, { known_by, of }]) =>
-    [known_by, of?.column].flatMap((column) =>
-      column === undefined || columnsOf(table).includes(column) ? [] : [`${table}.${column}`],
-    ),
+  const columnsUsed = auditedKinds.map((table) => {
+    const known_by = auditedTable(table)?.known_by
+    return { table, columns: [...ownersOf(table).map(({ column }) => column), ...(known_by ? [known_by] : [])] }
+  })
+  const missing = columnsUsed.flatMap(({ table, columns }) =>
+    columns.filter((column) => !columnsOf(table).includes(column)).map((column) => `${table}.${column}`),
   )
   expect(missing).toEqual([])
-  const referred = [...Object.values(tables).flatMap(({ of }) => of?.table ?? []), ...Object.values(referenceColumns)]
+  const owners = auditedKinds.flatMap((table) => ownersOf(table).map((owner) => owner.table))
+  const referred = [...owners, ...Object.values(referenceColumns)]
   expect(referred.filter((table) => !(table in auditedTables))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { referenceColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
-import { auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
+import { ownersOf } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type AuditRow, type NamedRow, namedRows } from './audit-trail.repo.ts'
 
@@ -20,9 +20,12 @@ export interface RowNames {
 export async function readRowNames(tx: Tx, rows: readonly RowId[]): Promise<RowNames> {
   const found = new Map<string, NamedRow>()
   const ownerOf = (table: string, id: number): RowId | null => {
-    const owner = auditedTable(table)?.of
-    const row = found.get(keyOf({ table, id }))
-    return owner && row && row.of !== null ? { table: owner.table, id: row.of } : null
+    const ids = found.get(keyOf({ table, id }))?.of ?? []
+    const [owner] = ownersOf(table).flatMap((one, at) => {
+      const of = ids[at]
+      return of === null || of === undefined ? [] : [{ table: one.table, id: of }]
+    })
+    return owner ?? null
   }
   // A row, the one that it belongs to, and that one's: an exchange quote of a load of a job.
   for (let wanted = rows, depth = 0; wanted.length > 0 && depth < 3; depth += 1) {

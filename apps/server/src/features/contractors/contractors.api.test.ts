@@ -3,12 +3,8 @@ import { companyMessages } from '@dray/domain/company/company.messages.ts'
 import { contractors } from '@dray/domain/contractors/contractors.ts'
 import { depots } from '@dray/domain/contractors/depots.ts'
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
-import {
-  addSubContractorCompany,
-  changeSubContractorCompany,
-  subContractors,
-} from '@dray/domain/contractors/sub-contractors.ts'
-import { addCustomerCompany, changeCustomerCompany } from '@dray/domain/customers/customers.calls.ts'
+import { subContractorCompany, subContractors } from '@dray/domain/contractors/sub-contractors.ts'
+import { customerCompany } from '@dray/domain/customers/customer-parts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Person } from '#testing/people.ts'
@@ -46,17 +42,17 @@ test('owner drivers are there for a company that works with them, and only then'
 
 test("a sub-contractor's company is added once, changed in part, and shown with it", async () => {
   const subcontractor_id = await make.sub_contractor()
-  const made = await clerk.ok(addSubContractorCompany, {
+  const made = await clerk.ok(subContractorCompany.calls.add, {
     body: { subcontractor_id, contact: 'Sam Subb', sort_code: '20-00-00' },
   })
-  const again = await clerk.send(addSubContractorCompany, { body: { subcontractor_id } })
+  const again = await clerk.send(subContractorCompany.calls.add, { body: { subcontractor_id } })
   expect(again).toMatchObject({ status: 422, data: { subcontractor_id: ['Already exists'] } })
-  const changed = await clerk.ok(changeSubContractorCompany, {
+  const changed = await clerk.ok(subContractorCompany.calls.change, {
     params: { id: made.id },
     body: { mobile: '+44 7700 900123', version: 1 },
   })
   expect(changed).toMatchObject({ contact: 'Sam Subb', mobile: '+44 7700 900123', version: 2 })
-  const late = await clerk.send(changeSubContractorCompany, {
+  const late = await clerk.send(subContractorCompany.calls.change, {
     params: { id: made.id },
     body: { contact: 'Sue', version: 1 },
   })
@@ -69,10 +65,13 @@ test("a sub-contractor's company is added once, changed in part, and shown with 
 describe.each(['sub-contractor', 'customer'] as const)("a %s's numbers", (who) => {
   const add = async (body: object) =>
     who === 'customer'
-      ? clerk.send(addCustomerCompany, { body: { customer_id: await make.customer(), ...body } })
-      : clerk.send(addSubContractorCompany, { body: { subcontractor_id: await make.sub_contractor(), ...body } })
+      ? clerk.send(customerCompany.calls.add, { body: { customer_id: await make.customer(), ...body } })
+      : clerk.send(subContractorCompany.calls.add, { body: { subcontractor_id: await make.sub_contractor(), ...body } })
   const change = (id: number, body: object) =>
-    clerk.send(who === 'customer' ? changeCustomerCompany : changeSubContractorCompany, { params: { id }, body })
+    clerk.send(who === 'customer' ? customerCompany.calls.change : subContractorCompany.calls.change, {
+      params: { id },
+      body,
+    })
   const stored = (values: object) =>
     who === 'customer' ? make.customer_company(values) : make.sub_contractor_company(values)
 

@@ -4,6 +4,8 @@ import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
 import { postcodeToStore } from '@dray/domain/job-entry/postcode.ts'
 import type { Given, KeptCatalogue } from '#features/catalogues/index.ts'
+import { addDrivingPerson } from '#features/drivers/index.ts'
+import { nextUserId } from '#features/sessions/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { besideOwnerDrivers, companiesOf, hasOwnerDrivers } from './contractors.repo.ts'
 
@@ -30,6 +32,11 @@ export const contractorsCatalogues: KeptCatalogue[] = [
     catalogue: ownerDrivers,
     table: 'owner_drivers',
     used_by: { sub_contractor_jobs: ['owner_driver_id'] },
+    derive: async ({ tx }, { was }) => (was ? {} : { user_id: await nextUserId(tx) }),
+    save: async ({ tx }, { row, was }) => {
+      if (!was) await addDrivingPerson(tx, { id: Number(row.user_id), owner_driver_id: row.id })
+      return false
+    },
     shows: besideOwnerDrivers,
     checkOpen: async (tx) => {
       if (!(await hasOwnerDrivers(tx))) throw new AppError('owner_drivers_off')

@@ -1,12 +1,8 @@
-import * as calls from '@dray/domain/contractors/sub-contractors.ts'
-import { catalogueRoutes } from '#features/catalogues/index.ts'
-import { route } from '#platform/http/context.ts'
-import { addSubContractorCompany } from './add-sub-contractor-company.ts'
-import { changeSubContractorCompany } from './change-sub-contractor-company.ts'
+import { catalogueRoutes, partRoutes } from '#features/catalogues/index.ts'
 import { contractorsCatalogues } from './contractors.catalogues.ts'
+import { contractorsParts } from './contractors.parts.ts'
 
 export const contractorsRoutes = [
   ...contractorsCatalogues.flatMap(catalogueRoutes),
-  route(calls.addSubContractorCompany, addSubContractorCompany),
-  route(calls.changeSubContractorCompany, changeSubContractorCompany),
+  ...contractorsParts.flatMap(partRoutes),
 ]

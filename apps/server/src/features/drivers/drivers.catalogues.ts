@@ -3,6 +3,7 @@ import type { KeptCatalogue } from '#features/catalogues/index.ts'
 import { nextUserId } from '#features/sessions/index.ts'
 import { nameColumns } from './driver-name-columns.ts'
 import { besideDrivers } from './drivers.repo.ts'
+import { addDrivingPerson } from './driving-people.repo.ts'
 
 export const driversCatalogues: KeptCatalogue[] = [
   {
@@ -13,6 +14,10 @@ export const driversCatalogues: KeptCatalogue[] = [
       ...nameColumns(was, given),
       ...(was ? {} : { user_id: await nextUserId(tx) }),
     }),
+    save: async ({ tx }, { row, was }) => {
+      if (!was) await addDrivingPerson(tx, { id: Number(row.user_id), driver_id: row.id })
+      return false
+    },
     shows: besideDrivers,
   },
 ]

@@ -1,2 +1,3 @@
 export { driversCatalogues } from './drivers.catalogues.ts'
 export { driversRoutes } from './drivers.routes.ts'
+export { addDrivingPerson } from './driving-people.repo.ts'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { AnyCall, UserType } from '@dray/domain/kernel/call.ts'
-import { seesPrices } from '@dray/domain/kernel/permissions.ts'
+import { holdsWhatElse } from '@dray/domain/kernel/permissions.ts'
 import type { Pool } from '#platform/db/pool.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { findSession, type SessionRow, touchSession } from './sessions.repo.ts'
@@ -87,5 +87,5 @@ function checkForgery({ xsrf_header, cookies }: Credentials) {
 function checkPermission(call: AnyCall, viewer: Viewer) {
   const needed = (call.who as Partial<Record<UserType, readonly string[]>>)[viewer.user_type]
   const isAllowed = needed && (needed.length === 0 || needed.some((slug) => viewer.permissions.has(slug)))
-  if (!isAllowed || (call.money && !seesPrices(viewer))) throw new AppError('forbidden')
+  if (!isAllowed || !holdsWhatElse(call, viewer)) throw new AppError('forbidden')
 }

@@ -74,7 +74,8 @@ const whoText = (call: AnyCall) =>
   Object.entries(call.who as Record<string, readonly string[]>)
     .map(([type, slugs]) => {
       const held = slugs.length > 0 ? slugs.map((slug) => `\`${slug}\``).join(' or ') : 'signed in'
-      return `${type}: ${held}${type === 'client' && call.money ? '; and `prices.view`' : ''}`
+      const besides = [...(call.money ? ['prices.view'] : []), ...call.also].map((slug) => `; and \`${slug}\``)
+      return `${type}: ${held}${type === 'client' ? besides.join('') : ''}`
     })
     .join('; ')
 

@@ -2,7 +2,7 @@ import { type FormRules, strict } from '#kit/form/form-rules.ts'
 import type { CatalogueSource } from './catalogue-view.ts'
 
 /** The rules of a catalogue's own fields. */
-export const rulesOf = ({ fields, takes }: CatalogueSource): FormRules => ({
+export const rulesOf = ({ fields, takes }: Pick<CatalogueSource, 'fields' | 'takes'>): FormRules => ({
   labelOf: ({ field, label }) => label ?? fields[field]?.label ?? field,
   isRequired: (name) => fields[name]?.required === true,
   schemaOf: (name) => strict(fields[name]?.in ?? takes[name]),

@@ -9,3 +9,5 @@ export {
   sourceOfKind,
 } from './catalogue-view.ts'
 export { fieldColumn } from './field-column.ts'
+export { PartForm } from './part-form.tsx'
+export { PartTable } from './part-table.tsx'

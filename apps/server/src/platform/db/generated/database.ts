@@ -36,6 +36,26 @@ export interface AdditionalSettings {
   value: string;
 }
 
+export interface Agencies {
+  address1: string | null;
+  address2: string | null;
+  code: string;
+  contact: string | null;
+  country: Generated<string>;
+  email: string | null;
+  id: Generated<number>;
+  is_active: Generated<number>;
+  landline: string | null;
+  mobile: string | null;
+  name: string;
+  postcode: string | null;
+  tenant_id: number;
+  terms_days: number | null;
+  town: string | null;
+  vat_code: string | null;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   address: string | null;
@@ -245,6 +265,28 @@ export interface Depots {
   version: Generated<number>;
 }
 
+export interface DriverCompanies {
+  account_no: string | null;
+  address1: string | null;
+  address2: string | null;
+  bank_name: string | null;
+  code: string | null;
+  company_house_no: string | null;
+  company_name: string;
+  country: Generated<string>;
+  email: string | null;
+  id: Generated<number>;
+  is_vat_registered: Generated<number>;
+  landline: string | null;
+  postcode: string | null;
+  sort_code: string | null;
+  tenant_id: number;
+  town: string | null;
+  user_id: number;
+  vat_code: string | null;
+  version: Generated<number>;
+}
+
 export interface DriverLeaves {
   date: string;
   driver_id: number;
@@ -254,9 +296,44 @@ export interface DriverLeaves {
   type: number;
 }
 
+export interface DriverLicenceCategories {
+  id: Generated<number>;
+  licence_category_id: number;
+  tenant_id: number;
+  user_id: number;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
+export interface DriverLicenceEndorsements {
+  code: string;
+  date: string;
+  id: Generated<number>;
+  points_received: number;
+  tenant_id: number;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface DriverRates {
+  agency_id: number | null;
+  day_rate: string | null;
+  from_date: string;
+  id: Generated<number>;
+  minimum_hours_pay: Generated<string>;
+  night_rate: string | null;
+  nightout: string | null;
+  tenant_id: number;
+  user_id: number | null;
+  version: Generated<number>;
+}
+
 export interface Drivers {
+  agency_id: number | null;
   code: string;
   depot_id: number | null;
+  driver_class_id: number | null;
   driver_emp_type: Generated<number>;
   driver_type: Generated<number>;
   email: string | null;
@@ -273,8 +350,32 @@ export interface Drivers {
   start_time: string | null;
   tenant_id: number;
   title: number | null;
-  user_id: number | null;
+  user_id: number;
   version: Generated<number>;
+}
+
+export interface DriverSkills {
+  id: Generated<number>;
+  skill_id: number;
+  tenant_id: number;
+  user_id: number;
+}
+
+export interface DrivingPeople {
+  driver_id: number | null;
+  id: number;
+  owner_driver_id: number | null;
+  tenant_id: number;
+}
+
+export interface DueDates {
+  date: string | null;
+  kind: string | null;
+  name: string | null;
+  tenant_id: number | null;
+  trailer_id: number | null;
+  user_id: number | null;
+  vehicle_id: number | null;
 }
 
 export interface Emails {
@@ -445,6 +546,24 @@ export interface IdempotencyKeys {
   status: number | null;
   tenant_id: number;
   user_id: number;
+}
+
+export interface Inspections {
+  brake_test: string;
+  brake_test_date: string | null;
+  brake_test_result: string | null;
+  date: string;
+  document_url: string | null;
+  id: Generated<number>;
+  next_due: string | null;
+  note: string | null;
+  result: string;
+  signed_off_at: string | null;
+  signed_off_by: string | null;
+  tenant_id: number;
+  trailer_id: number | null;
+  vehicle_id: number | null;
+  version: Generated<number>;
 }
 
 export interface Integrations {
@@ -737,6 +856,18 @@ export interface LateJobSides {
   tenant_id: number;
 }
 
+export interface LicenceChecks {
+  checked_by: string;
+  date: string;
+  id: Generated<number>;
+  next_due: string | null;
+  note: string | null;
+  result: string;
+  tenant_id: number;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface LoadTypes {
   code: string;
   color: Generated<string>;
@@ -774,6 +905,18 @@ export interface NotificationSettings {
   user_id: number;
 }
 
+export interface OffRoadPeriods {
+  defect_id: number | null;
+  from_date: string;
+  id: Generated<number>;
+  note: string | null;
+  reason: string;
+  tenant_id: number;
+  to_date: string | null;
+  vehicle_id: number;
+  version: Generated<number>;
+}
+
 export interface OwnerDrivers {
   code: string;
   company_name: string | null;
@@ -786,7 +929,27 @@ export interface OwnerDrivers {
   payload_kg: string | null;
   profile_image: string | null;
   tenant_id: number;
+  user_id: number;
   vehicle_type_id: number | null;
+  version: Generated<number>;
+}
+
+export interface Papers {
+  card_expiry_date: string | null;
+  card_number: string | null;
+  country_of_issue: string | null;
+  document_name: string | null;
+  document_type_id: number;
+  document_url_back: string | null;
+  document_url_front: string | null;
+  id: Generated<number>;
+  issue_date: string | null;
+  licence_type: string | null;
+  other_document: string | null;
+  tenant_id: number;
+  trailer_id: number | null;
+  user_id: number | null;
+  vehicle_id: number | null;
   version: Generated<number>;
 }
 
@@ -1050,6 +1213,7 @@ export interface Trailers {
   description: string | null;
   id: Generated<number>;
   is_active: Generated<number>;
+  pmi_interval_weeks: number | null;
   serial_no: string;
   tenant_id: number;
   version: Generated<number>;
@@ -1076,9 +1240,12 @@ export interface Vehicles {
   contractor_id: number | null;
   depot_id: number | null;
   description: string | null;
+  driver_class_id: number | null;
+  first_registered: string | null;
   id: Generated<number>;
   is_active: Generated<number>;
   payload_kg: string | null;
+  pmi_interval_weeks: number | null;
   position: Generated<number>;
   reg: string;
   tenant_id: number;
@@ -1088,6 +1255,7 @@ export interface Vehicles {
 
 export interface VehicleTypes {
   description: string | null;
+  hours_regime: Generated<string>;
   id: Generated<number>;
   is_active: Generated<number>;
   payload_kg: string | null;
@@ -1138,6 +1306,7 @@ export interface Workdays {
 
 export interface DB {
   additional_settings: AdditionalSettings;
+  agencies: Agencies;
   audit_log: AuditLog;
   checks: Checks;
   company_details: CompanyDetails;
@@ -1151,8 +1320,15 @@ export interface DB {
   customer_sftp: CustomerSftp;
   customers: Customers;
   depots: Depots;
+  driver_companies: DriverCompanies;
   driver_leaves: DriverLeaves;
+  driver_licence_categories: DriverLicenceCategories;
+  driver_licence_endorsements: DriverLicenceEndorsements;
+  driver_rates: DriverRates;
+  driver_skills: DriverSkills;
   drivers: Drivers;
+  driving_people: DrivingPeople;
+  due_dates: DueDates;
   emails: Emails;
   events: Events;
   exchange_load_events: ExchangeLoadEvents;
@@ -1164,6 +1340,7 @@ export interface DB {
   files: Files;
   freight_types: FreightTypes;
   idempotency_keys: IdempotencyKeys;
+  inspections: Inspections;
   integrations: Integrations;
   invoice_lines: InvoiceLines;
   invoice_runs: InvoiceRuns;
@@ -1177,10 +1354,13 @@ export interface DB {
   job_reminders: JobReminders;
   jobs: Jobs;
   late_job_sides: LateJobSides;
+  licence_checks: LicenceChecks;
   load_types: LoadTypes;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  off_road_periods: OffRoadPeriods;
   owner_drivers: OwnerDrivers;
+  papers: Papers;
   personal_data_requests: PersonalDataRequests;
   "platform.identities": PlatformIdentities;
   "platform.memberships": PlatformMemberships;

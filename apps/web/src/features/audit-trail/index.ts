@@ -1,0 +1,3 @@
+export { auditAddress } from './audit-search.ts'
+export { AuditTrail } from './audit-trail.tsx'
+export { HistoryLink } from './history-link.tsx'
