@@ -69,8 +69,12 @@ export const listAuditTrail = defineCall({
       action: z.optional(z.enum(auditActionNames)),
     })
     .check(z.refine(isSearchable, { error: auditTexts.mostDays, path: ['date'] })),
-  answer: z.extend(pageOf(z.object(entry)), { more_than_total: flagOut }),
-  example: { query: { page: 1, kind: 'jobs', row_id: 1 } },
+  answer: z.extend(pageOf(z.object(entry)), {
+    more_than_total: flagOut,
+    /** What the row is known by whose history it is. */
+    history_of: text,
+  }),
+  example: { query: { page: 1, user_id: 1, kind: 'jobs', row_id: 1 } },
 })
 
 export const showAuditEntry = defineCall({

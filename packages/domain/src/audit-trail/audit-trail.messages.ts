@@ -38,7 +38,6 @@ export const auditTexts = {
   noChanges: 'No field of this change is shown.',
   openRow: (name: string) => `Open ${name.toLowerCase()}`,
   rowHistory: 'All changes to this row',
-  history: 'History',
   origin: 'Where it came from',
   address: 'Network address',
   browser: 'Browser',

@@ -106,6 +106,9 @@ const flags: ReadonlySet<string> = new Set([
 ])
 export const isFlag = (column: string) => column.startsWith('is_') || flags.has(column)
 
+/** Columns that say nothing to people: what they are worked out from stands beside them. */
+export const unshownColumns: ReadonlySet<string> = new Set(['id', 'status_rank'])
+
 /** Columns whose name on the screen is not the words of the column. */
 const labels: Readonly<Record<string, string>> = {
   address1: 'Address 1',
@@ -113,6 +116,8 @@ const labels: Readonly<Record<string, string>> = {
   collection_at: 'Collection time',
   cubic_max: 'Cubic capacity',
   customer_portal: 'Customer portal',
+  cx_loads_id: 'Exchange load',
+  cx_loads_status: 'Exchange status',
   delivery_at: 'Delivery time',
   draft: 'Draft',
   inv: 'Invoice state',

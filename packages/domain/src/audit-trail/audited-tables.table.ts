@@ -135,3 +135,9 @@ export const auditedTable = (table: string): AuditedTable | undefined =>
 
 /** The rows that a row of this table can belong to. */
 export const ownersOf = (table: string): readonly Owner[] => [auditedTable(table)?.of ?? []].flat()
+
+/** The kind of row that a catalogue's entity is, in the trail: `load_type` is kept in `load_types`. */
+export function auditedKindOf(entity: string): AuditedKind | undefined {
+  const [name = ''] = entity.split(':')
+  return auditedKinds.find((kind) => kind === `${name}s` || kind === `${name}es`)
+}

@@ -9,7 +9,7 @@ import { companyZone } from '#features/company/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import { type AuditFilter, auditPage, countEntries } from './audit-trail.repo.ts'
-import { presentEntry } from './present-entry.ts'
+import { presentEntry, rowName } from './present-entry.ts'
 import { readRowNames, subjectOf } from './row-names.ts'
 
 /** Further than this nobody turns pages: filters find what is older. */
@@ -29,10 +29,14 @@ export const listAuditTrail: UseCase<typeof calls.listAuditTrail> = async (ctx, 
   const counted = await countEntries(tx, wanted, mostCounted + 1)
   const isReachable = (page - 1) * defaultPageSize < mostCounted
   const rows = isReachable ? await auditPage(tx, wanted, { page, page_size: defaultPageSize }) : []
-  const names = await readRowNames(tx, rows.flatMap(subjectOf))
+  const { kind, row_id } = query
+  const subject = kind && row_id ? [{ table: kind, id: row_id }] : []
+  const names = await readRowNames(tx, [...subject, ...rows.flatMap(subjectOf)])
+  const [history_of = null] = subject.map(({ table, id }) => rowName(names, table, id))
   const total = Math.min(counted, mostCounted)
   const data = rows.map((row) => presentEntry(row, names))
-  return { ...pageOf(ctx, { page }, { rows: data, total }), more_than_total: counted > mostCounted ? 1 : 0 }
+  const more_than_total = counted > mostCounted ? 1 : 0
+  return { ...pageOf(ctx, { page }, { rows: data, total }), more_than_total, history_of }
 }
 
 type Filter = Pick<CallRequest<typeof calls.listAuditTrail>['query'], 'date' | 'keywords'>

@@ -1,7 +1,7 @@
 import type * as calls from '@dray/domain/audit-trail/audit-trail.calls.ts'
 import { auditTexts as texts } from '@dray/domain/audit-trail/audit-trail.messages.ts'
 import { auditValue, withheldOf } from '@dray/domain/audit-trail/audit-values.ts'
-import { columnLabel, referenceColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
+import { columnLabel, referenceColumns, unshownColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
 import { auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
@@ -19,13 +19,13 @@ const sideOf = (value: unknown): Side => (value ?? {}) as Side
 /** The columns that an entry is about, by their labels. Secrets are never written into the trail; one that was is not shown. */
 const columnsOf = ({ before, after }: AuditRow): string[] =>
   [...new Set([...Object.keys(sideOf(before)), ...Object.keys(sideOf(after))])]
-    .filter((column) => column !== 'id' && !secrets.has(column))
+    .filter((column) => !unshownColumns.has(column) && !secrets.has(column))
     .sort((a, b) => columnLabel(a).localeCompare(columnLabel(b), 'en-GB'))
 
 const kindName = (table: string) => auditedTable(table)?.name ?? columnLabel(table)
 
 /** A row with what it belongs to: "Job note of 10045". */
-function rowName(names: RowNames, table: string, id: number): string | null {
+export function rowName(names: RowNames, table: string, id: number): string | null {
   const own = names.nameOf(table, id)
   const owner = names.ownerOf(table, id)
   const ownerName = owner && rowName(names, owner.table, owner.id)

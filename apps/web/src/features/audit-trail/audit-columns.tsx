@@ -26,6 +26,9 @@ export function entryMoment(at: string, zone: string) {
 export const rowText = ({ row_name, row_id }: Pick<AuditEntry, 'row_name' | 'row_id'>) =>
   row_name ?? (row_id === null ? '–' : texts.rowNumber(row_id))
 
+/** What was changed; of a row that was added or deleted it would be every field. */
+const changedFields = ({ action, fields }: AuditEntry) => (action === 'update' ? fields.join(', ') : '')
+
 export const auditColumns = (zone: string): TableColumn<AuditEntry>[] => [
   { id: 'at', header: texts.at, text: ({ at }) => entryMoment(at, zone), look: 'clock', width: 150, grow: 0 },
   { id: 'person', header: texts.person, text: ({ user_name }) => user_name ?? texts.system, width: 150 },
@@ -40,5 +43,5 @@ export const auditColumns = (zone: string): TableColumn<AuditEntry>[] => [
   },
   { id: 'kind', header: texts.kind, text: ({ kind_name }) => kind_name, width: 150 },
   { id: 'row', header: texts.row, text: rowText, look: 'strong', width: 190 },
-  { id: 'fields', header: texts.fields, text: ({ fields }) => fields.join(', '), look: 'muted', width: 320, grow: 3 },
+  { id: 'fields', header: texts.fields, text: changedFields, look: 'muted', width: 320, grow: 3 },
 ]

@@ -61,10 +61,10 @@ function MoreFilters({ search, onSearch }: Search) {
 }
 
 /** Says that the list is one row's history, or that words are looked for in the last days only. */
-function Narrowed({ search, onSearch, first }: Search & { first: AuditEntry | undefined }) {
+function Narrowed({ search, onSearch, historyOf }: Search & { historyOf: string | null | undefined }) {
   if (search.row !== undefined) {
     const kind = search.kind ? auditedTables[search.kind].name : texts.row
-    const name = `${kind} ${first ? rowText(first) : texts.rowNumber(search.row)}`
+    const name = `${kind.toLowerCase()} ${historyOf ?? texts.rowNumber(search.row)}`
     return (
       <Notice
         actions={
@@ -98,7 +98,7 @@ export function AuditTrail(props: Search) {
           more: <MoreFilters {...props} />,
           clearable: true,
         }}
-        notice={<Narrowed {...props} first={list.page.rows[0]} />}
+        notice={<Narrowed {...props} historyOf={list.page.answer?.history_of} />}
         empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
         printed={[printedDays(search), search.kind && auditedTables[search.kind].name]}
       />

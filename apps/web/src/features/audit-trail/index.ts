@@ -1,3 +1,2 @@
 export { auditAddress } from './audit-search.ts'
 export { AuditTrail } from './audit-trail.tsx'
-export { HistoryLink } from './history-link.tsx'
