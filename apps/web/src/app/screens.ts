@@ -284,6 +284,7 @@ export const screens = [
     title: 'Audit trail',
     search: auditAddress.read,
     load: async () => (await import('./screens/audit-trail.tsx')).AuditTrailScreen,
+    views: { 'one row': '?kind=jobs&row=1', words: '?keywords=depot' },
   }),
 
   // how the company works
