@@ -13,8 +13,10 @@ export const minimumHoursIn = z.pipe(
 )
 
 const secondsIn = (text: string) => {
-  const [, hours = 0, minutes = 0, seconds = 0] = (pattern.exec(text) ?? []).map(Number)
-  return hours * 3600 + minutes * 60 + seconds || 0
+  const [hours = 0, minutes = 0, seconds = 0] = [...(pattern.exec(text) ?? [])]
+    .slice(1)
+    .map((part) => Number(part ?? 0))
+  return hours * 3600 + minutes * 60 + seconds
 }
 const two = (n: number) => String(n).padStart(2, '0')
 const clockOf = (seconds: number) =>
