@@ -36,7 +36,7 @@ export const tableOwners = {
   exchange_quotes: 'exchange',
   exchange_requests: 'exchange',
   extra_tariffs: 'tariffs',
-  favourite_drivers: 'workdays',
+  favourite_drivers: 'vehicles',
   files: 'files',
   freight_types: 'tariffs',
   idempotency_keys: 'platform',
