@@ -27,6 +27,7 @@ export const vehicleTexts = {
   failedNotSignedOff: 'A failed inspection is not signed off',
   overlaps: (from: string, to: string | null) => `Off the road already from ${from}${to ? ` to ${to}` : ''}`,
   open: 'open',
+  openEnd: 'Blank: until further notice',
   signedOff: 'Signed off',
   results: { pass: 'Pass', pass_after_repair: 'Pass after repair', fail: 'Fail' },
   brakeTests: {
