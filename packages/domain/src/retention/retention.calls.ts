@@ -21,16 +21,22 @@ const rule = z.object({
   /** What is older than this day goes tonight. */
   before: z.nullable(date),
   /** How many go tonight, counted up to 10,000. */
-  due: z.int(),
-  more_than_due: flagOut,
-  /** Null until the company has chosen. */
-  version: z.nullable(z.int()),
+  old: z.int(),
+  more_than_old: flagOut,
+  /** 0 until the company has chosen. */
+  version: z.int(),
 })
 const run = z.object({
   at: instant,
   removed: z.array(z.object({ name, what: z.string(), rows: z.int() })),
 })
 const retention = z.object({ rules: z.array(rule), last_run: z.nullable(run) })
+
+export const changedRetention = z.object({
+  name,
+  months: z.int('Must be a whole number').check(z.gte(1), z.lte(240)),
+  version: versionIn,
+})
 
 export const getRetention = defineCall({
   id: 'getRetention',
@@ -47,12 +53,12 @@ export const changeRetention = defineCall({
   id: 'changeRetention',
   feature,
   method: 'PATCH',
-  path: '/client/retention',
+  path: '/client/retention-rule',
   summary: 'Keeps one kind of record longer than the rule; the rule’s own months take the choice back',
   who,
   runs: 'write',
-  body: z.object({ name, months: z.int('Must be a whole number').check(z.gte(1), z.lte(240)), version: versionIn }),
-  answer: retention,
+  body: changedRetention,
+  answer: rule,
   message: retentionMessages.saved,
   example: { body: { name: 'emails', months: 24 } },
 })

@@ -24,6 +24,7 @@ export const retentionTexts = {
   field: 'Months',
   fieldHint: (least: number, most: number) => `The rule is ${least} months. At most ${most}.`,
   lastRun: 'Last night',
+  rowCount: 'Records',
   never_run: 'Nothing has been removed yet. The first removal is tonight.',
   removedAt: (when: string) => `Removed on ${when}`,
   removedNothing: (when: string) => `Nothing was old enough on ${when}.`,

@@ -16,10 +16,8 @@ type Chosen = Awaited<ReturnType<typeof chosenRules>>[number]
 /** Further than this nobody needs to know how much goes. */
 const mostCounted = 10_000
 
-export const getRetention: UseCase<typeof calls.getRetention> = (ctx) => presentRetention(ctx)
-
 /** Every rule with what the next night would remove, and what the last one removed. */
-export async function presentRetention({ tx, now }: TxContext): Promise<Retention> {
+export const getRetention: UseCase<typeof calls.getRetention> = async ({ tx, now }) => {
   const chosen = new Map((await chosenRules(tx)).map((row) => [row.rule, row]))
   const rules: Retention['rules'] = []
   for (const name of retentionNames) rules.push(await presentRule({ tx, now }, name, chosen.get(name)))
@@ -27,7 +25,12 @@ export async function presentRetention({ tx, now }: TxContext): Promise<Retentio
   return { rules, last_run: run ? { at: run.at, removed: removedIn(run.removed) } : null }
 }
 
-async function presentRule({ tx, now }: Pick<TxContext, 'tx' | 'now'>, name: RetentionName, own: Chosen | undefined) {
+/** One rule as this company has it. */
+export async function presentRule(
+  { tx, now }: Pick<TxContext, 'tx' | 'now'>,
+  name: RetentionName,
+  own: Pick<Chosen, 'months' | 'version'> | undefined,
+) {
   const { what, basis, months, most = null, removes } = retentionRule(name)
   const before = removes ? removedBefore(name, { chosen: own?.months, now }) : null
   const due = removes && before ? await countOld(tx, removes, { before, most: mostCounted + 1 }) : 0
@@ -40,9 +43,9 @@ async function presentRule({ tx, now }: Pick<TxContext, 'tx' | 'now'>, name: Ret
     most_months: most,
     is_removed: removes ? 1 : 0,
     before,
-    due: Math.min(due, mostCounted),
-    more_than_due: due > mostCounted ? 1 : 0,
-    version: own?.version ?? null,
+    old: Math.min(due, mostCounted),
+    more_than_old: due > mostCounted ? 1 : 0,
+    version: own?.version ?? 0,
   }
 }
 

@@ -64,22 +64,21 @@ describe('the page', () => {
       months: 12,
       least_months: 12,
       is_removed: 1,
-      due: 1,
-      more_than_due: 0,
+      old: 1,
+      more_than_old: 0,
     })
-    expect(await ruleOf('finance')).toMatchObject({ months: 84, is_removed: 0, before: null, due: 0 })
+    expect(await ruleOf('finance')).toMatchObject({ months: 84, is_removed: 0, before: null, old: 0 })
     expect(await lastRun()).toBeNull()
     expect(await emails()).toHaveLength(2)
   })
 
   test('lets a company keep something longer, and takes the choice back', async () => {
     await email(ago(13 * month))
-    const { rules } = await clerk.ok(changeRetention, { body: { name: 'emails', months: 24 } })
-    const emailRule = rules.find(({ name }) => name === 'emails')
-    expect(emailRule).toMatchObject({ months: 24, due: 0 })
+    const emailRule = await clerk.ok(changeRetention, { body: { name: 'emails', months: 24, version: 0 } })
+    expect(emailRule).toMatchObject({ months: 24, old: 0 })
     await removeAtNight()
     expect(await emails()).toHaveLength(1)
-    await clerk.ok(changeRetention, { body: { name: 'emails', months: 12, version: emailRule?.version ?? 0 } })
+    await clerk.ok(changeRetention, { body: { name: 'emails', months: 12, version: emailRule.version } })
     await removeAtNight()
     expect(await emails()).toEqual([])
   })
@@ -97,7 +96,7 @@ describe('the page', () => {
     await clerk.ok(changeRetention, { body: { name: 'emails', months: 24 } })
     await clerk.ok(changeRetention, { body: { name: 'emails', months: 36, version: 1 } })
     const stale = await clerk.send(changeRetention, { body: { name: 'emails', months: 48, version: 1 } })
-    expect(stale).toMatchObject({ status: 409, code: 'conflict' })
+    expect(stale).toMatchObject({ status: 409, code: 'conflict', data: { months: 36, version: 2 } })
     expect(await ruleOf('emails')).toMatchObject({ months: 36 })
   })
 })
