@@ -297,7 +297,7 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
   },
   [`${settings}/retention`]: {
     'keep longer': async (page) => {
-      await page.getByRole('button', { name: 'Keep: E-mail log with its messages' }).click()
+      await page.getByRole('button', { name: 'Keep: E-mail log' }).click()
       await dialog(page).getByLabel('Months').waitFor()
     },
   },

@@ -49,8 +49,8 @@ const long = 20 * year
 const codesOnRecordFor = (years: number) => endorsementCodes.filter((code) => code[4] === years).map(([code]) => code)
 const seriousCodes = codesOnRecordFor(11)
 const endorsements = { kind: 'rows', table: 'driver_licence_endorsements', date: 'date' } as const
-const endorsementsBasis = 'Criminal-offence data (UK GDPR Article 10): no longer than it is on the licence'
-const maintenance = 'Guide to maintaining roadworthiness: at least 15 months'
+const endorsementsBasis = 'UK GDPR Art. 10: while on the licence'
+const maintenance = 'DVSA guide: at least 15 months'
 
 /**
  * What is removed when. A kind of record that must not be kept for ever is a line here: the table, the date that counts
@@ -58,40 +58,40 @@ const maintenance = 'Guide to maintaining roadworthiness: at least 15 months'
  */
 export const retentionRules = {
   finance: {
-    what: 'Jobs, invoices, credit notes and payments',
+    what: 'Jobs, invoices and credit notes',
     months: 7 * year,
-    basis: 'Six years and the current one (HMRC Notice 700/21, Companies Act 2006, Limitation Act 1980)',
+    basis: 'HMRC Notice 700/21: 6 years and the current one',
   },
   audit_money: {
-    what: 'Audit trail of jobs, invoices, charges and rates',
+    what: 'Audit trail of jobs and money',
     months: 6 * year,
-    basis: 'As long as the records that it explains',
+    basis: 'As long as what it explains',
     most: long,
     removes: { kind: 'audit', money: true },
   },
   audit: {
     what: 'Audit trail of everything else',
     months: 2 * year,
-    basis: 'Long enough to look into a complaint',
+    basis: 'To look into complaints',
     most: long,
     removes: { kind: 'audit', money: false },
   },
   proof_pictures: {
-    what: 'Pictures and signatures of proofs of delivery',
+    what: 'POD pictures and signatures',
     months: 2 * year,
-    basis: 'Claims for loss and damage; up to six years where contracts ask for it',
+    basis: 'Claims; up to 6 years by contract',
     most: 6 * year,
     removes: { kind: 'files', table: 'job_processes', date: 'created_at', one: 'pod_sign', many: 'pod_image' },
   },
   emails: {
-    what: 'E-mail log with its messages',
+    what: 'E-mail log',
     months: year,
-    basis: 'Long enough to show what was sent',
+    basis: 'To show what was sent',
     most: 6 * year,
     removes: { kind: 'rows', table: 'emails', date: 'at', files: 'attachments' },
   },
   inspections: {
-    what: 'Inspections (PMI) of vehicles and trailers, but the last of each',
+    what: 'Inspections (PMI) before the last',
     months: 15,
     basis: maintenance,
     most: 6 * year,
@@ -104,20 +104,20 @@ export const retentionRules = {
     },
   },
   licence_checks: {
-    what: 'Licence checks of drivers, but the last of each',
+    what: 'Licence checks before the last',
     months: 18,
-    basis: 'Long enough to show that checks were made regularly',
+    basis: 'To show regular checks',
     most: 6 * year,
     removes: { kind: 'rows', table: 'licence_checks', date: 'date', newest_of: ['user_id'] },
   },
   endorsements: {
-    what: 'Endorsements that stay on a licence for 4 years',
+    what: 'Endorsements of 4 years',
     months: 4 * year,
     basis: endorsementsBasis,
     removes: { ...endorsements, where: { column: 'code', is: 'not_in', values: seriousCodes } },
   },
   serious_endorsements: {
-    what: 'Endorsements that stay on a licence for 11 years',
+    what: 'Endorsements of 11 years',
     months: 11 * year,
     basis: endorsementsBasis,
     removes: { ...endorsements, where: { column: 'code', is: 'in', values: seriousCodes } },
