@@ -295,6 +295,12 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await option(page)
     },
   },
+  [`${settings}/retention`]: {
+    'keep longer': async (page) => {
+      await page.getByRole('button', { name: 'Keep: E-mail log' }).click()
+      await dialog(page).getByLabel('Months').waitFor()
+    },
+  },
   [`${settings}/company-details`]: {
     'a row': async (page) => {
       await page.goto(`${settings}/company-details?tab=tax_codes`)

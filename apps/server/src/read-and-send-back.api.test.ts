@@ -9,6 +9,7 @@ import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import type { AnyCall, CallReceived } from '@dray/domain/kernel/call.ts'
 import { getAdditionalSettings } from '@dray/domain/lookups/lookups.calls.ts'
+import { getRetention } from '@dray/domain/retention/retention.calls.ts'
 import { addRole } from '@dray/domain/staff/staff.calls.ts'
 import { saveSubJob } from '@dray/domain/sub-jobs/sub-jobs.calls.ts'
 import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
@@ -67,6 +68,8 @@ const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> 
   changeDriverRate: async (person, id) => (await person.ok(listDriverRates, { params: { id } }))[0],
   updateCustomerAddress: async (person, id) =>
     (await person.ok(listCustomerAddresses, { query: {} })).data.find((one) => one.id === id),
+  changeRetention: async (person) =>
+    (await person.ok(getRetention, {})).rules.find(({ most_months }) => most_months !== null),
   changeAdditionalSettings: (person) => person.ok(getAdditionalSettings, {}),
   updateIntegration: async (person, id) => (await person.ok(getIntegrations, {})).find((one) => one.id === id),
 }
