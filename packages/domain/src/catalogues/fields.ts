@@ -4,6 +4,7 @@ import type { UploadBucket } from '../files/upload-buckets.ts'
 import { countryIn } from '../kernel/country.ts'
 import { phoneError, tidyPhone } from '../kernel/phone.ts'
 import {
+  dateIn,
   decimalIn,
   decimalOut,
   emailIn,
@@ -12,6 +13,7 @@ import {
   flagOut,
   id,
   idOf,
+  linesOrNull,
   money,
   moneyIn,
   textIn,
@@ -168,3 +170,9 @@ export const codeOrNone = (label = 'Code', max = 20) =>
 /** A clock time of the company's zone, or none. */
 export const clock = (label: string) =>
   field(label, { in: z.nullable(time), out: z.nullable(z.string()), required: false })
+/** A calendar day. */
+export const day = <const R extends boolean>(label: string, required: R) =>
+  field(label, { in: dateIn, out: z.string(), required })
+/** Several lines. */
+export const lines = (label: string, max: number) =>
+  field(label, { in: linesOrNull(max), out: textOut, required: false, compared: 'text' })

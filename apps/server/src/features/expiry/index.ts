@@ -1,0 +1,5 @@
+export { companyDay, companyRules } from './company-rules.ts'
+export { dueLights } from './due-lights.ts'
+export { duesOf, type OwnedDue } from './dues.repo.ts'
+export { expiryRoutes } from './expiry.routes.ts'
+export { tellOnce } from './notices.repo.ts'

@@ -1,0 +1,100 @@
+import { showLongDate } from '../kernel/clock-time.ts'
+import type { DueSubject } from './due-kinds.table.ts'
+import type { Light } from './due-steps.ts'
+
+/** What the calls return and refuse. */
+export const expiryMessages = {
+  rule_saved: 'Reminder saved',
+  lead_missing: 'Enter at least one number, or switch the reminder off',
+  no_lead: 'This reminder has no numbers',
+  lead_range: (unit: string, least: number, most: number) =>
+    `Must be whole numbers of ${unit} from ${least} to ${most.toLocaleString('en-GB')}`,
+  lead_many: (most: number) => `At most ${most} numbers`,
+} as const
+
+export const lightTexts: Readonly<Record<Light, string>> = {
+  red: 'Expired',
+  amber: 'Expires soon',
+  green: 'Valid',
+  grey: 'Not on record',
+}
+
+export const subjectTexts: Readonly<Record<DueSubject, string>> = {
+  driver: 'Driver',
+  owner_driver: 'Owner driver',
+  vehicle: 'Vehicle',
+  trailer: 'Trailer',
+}
+
+/** How far a date is away, in words. */
+export const daysLeft = (days: number): string => {
+  if (days === 0) return 'today'
+  const count = Math.abs(days)
+  const shown = count === 1 ? '1 day' : `${count.toLocaleString('en-GB')} days`
+  return days > 0 ? `in ${shown}` : `${shown} ago`
+}
+
+/** The page of what expires when. */
+export const dueTexts = {
+  title: 'What expires when',
+  filters: 'Filters of what expires',
+  dates: 'Dates',
+  subject: 'Whose',
+  kind: 'What',
+  anySubject: 'Everybody and everything',
+  anyKind: 'Every kind',
+  owner: 'Name',
+  code: 'Code',
+  date: 'Date',
+  left: 'Days left',
+  light: 'State',
+  empty: 'Nothing on record expires. Dates are entered with the papers of people, vehicles and trailers.',
+  emptyFiltered: 'Nothing fits the filters.',
+  open: (name: string) => `Open ${name}`,
+  all: 'All',
+} as const
+
+/** The light in lists and pickers. */
+export const paperTexts = {
+  header: 'Papers',
+  line: (what: string, date: string) => `${what}: ${showLongDate(date)}`,
+  none: 'No dates on record',
+} as const
+
+/** What arrives when something is due. */
+export const dueNotice = {
+  title: (count: number) => (count === 1 ? '1 date is due' : `${count} dates are due`),
+  line: (due: { owner: string; what: string; date: string; left: string }) =>
+    `${due.owner}: ${due.what}, ${showLongDate(due.date)} (${due.left})`,
+  offRoad: (count: number) => (count === 1 ? '1 vehicle changes' : `${count} vehicles change`),
+  goesOff: (reg: string, from: string, to: string | null) =>
+    to === null
+      ? `${reg} is off the road from ${showLongDate(from)}`
+      : `${reg} is off the road from ${showLongDate(from)} to ${showLongDate(to)}`,
+  isBack: (reg: string, from: string) => `${reg} is back on the road from ${showLongDate(from)}`,
+  workdays: (count: number) => (count === 1 ? '1 workday cannot run' : `${count} workdays cannot run`),
+  workday: (one: { date: string; driver: string; reg: string; reason: string }) =>
+    `${showLongDate(one.date)}, ${one.driver}, ${one.reg}: ${one.reason}`,
+  reasons: {
+    away: 'the driver is away',
+    inactive: 'the driver is inactive',
+    off_road: 'the vehicle is off the road',
+  },
+} as const
+
+/** The settings of reminders. */
+export const reminderTexts = {
+  hint: {
+    days: 'Days before the date. 0 is the day itself. Each step is told once, in one message a day for all that is due.',
+    minutes: 'Minutes before the collection and the delivery.',
+  },
+  switch: (label: string) => `Remind of ${label}`,
+  lead: { days: 'Days before', minutes: 'Minutes before' },
+  usual: 'As usual',
+  changed: 'Your own',
+  toUsual: 'Reset to usual',
+  off: 'Off',
+  save: 'Save',
+  papers: 'Papers and tests',
+  notWhole: 'Must be whole numbers',
+} as const
