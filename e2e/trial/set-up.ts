@@ -1,6 +1,7 @@
 import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
-import { addCustomer, addCustomerCompany, addCustomerInvoiceSettings } from '@dray/domain/customers/customers.calls.ts'
+import { customerCompany, customerInvoiceSettings } from '@dray/domain/customers/customer-parts.ts'
+import { addCustomer } from '@dray/domain/customers/customers.calls.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import { extraTariffs } from '@dray/domain/tariffs/extra-tariffs.ts'
@@ -62,8 +63,8 @@ export async function setUp(client: Client, setup: Setup): Promise<Ids> {
     (row) => row.customer_code,
     async ({ tax_code, invoice_type, ...row }) => {
       const customer_id = (await client.ok(addCustomer, { body: row })).response.id
-      await client.ok(addCustomerCompany, { body: { customer_id, tax_code_id: tax_codes[tax_code] ?? null } })
-      await client.ok(addCustomerInvoiceSettings, { body: { customer_id, invoice_type } })
+      await client.ok(customerCompany.calls.add, { body: { customer_id, tax_code_id: tax_codes[tax_code] ?? null } })
+      await client.ok(customerInvoiceSettings.calls.add, { body: { customer_id, invoice_type } })
       return customer_id
     },
   )

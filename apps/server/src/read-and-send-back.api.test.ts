@@ -1,6 +1,7 @@
 import { addCustomerAddress, listCustomerAddresses } from '@dray/domain/addresses/addresses.calls.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
 import { showCustomer } from '@dray/domain/customers/customers.calls.ts'
+import { showDriverPapers } from '@dray/domain/drivers/person-papers.calls.ts'
 import { getIntegrations } from '@dray/domain/exchange/integrations.calls.ts'
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
@@ -42,6 +43,8 @@ const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> 
   changeCustomerSftp: async (person, id) => (await person.ok(showCustomer, { params: { id } })).customer_sftp,
   changeSubContractorCompany: async (person, id) =>
     ((await person.ok(subContractors.calls.show, { params: { id } })) as Fields).company,
+  changeDriverLicenceCategory: async (person, id) =>
+    (await person.ok(showDriverPapers, { params: { id } })).licence_categories[0],
   updateCustomerAddress: async (person, id) =>
     (await person.ok(listCustomerAddresses, { query: {} })).data.find((one) => one.id === id),
   changeAdditionalSettings: (person) => person.ok(getAdditionalSettings, {}),
@@ -285,20 +288,20 @@ async function company(rows: Caller['rows'], values: object) {
 }
 
 /** The factory of what the call changes, by the entity in its path; for a part, of what the part belongs to. */
-const wholeOf: Record<string, string> = {
-  customer_company: 'customer',
-  customer_invoice_setting: 'customer',
-  customer_sftp: 'customer',
-  sub_contractor_company: 'sub_contractor',
+const wholeOf: Record<string, readonly [entity: string, column: string]> = {
+  customer_company: ['customer', 'customer_id'],
+  customer_invoice_setting: ['customer', 'customer_id'],
+  customer_sftp: ['customer', 'customer_id'],
+  sub_contractor_company: ['sub_contractor', 'subcontractor_id'],
+  driver_licence_category: ['driving_person', 'user_id'],
 }
 const plain = (change: AnyCall): Make => {
   const [entity] = entitiesIn(change.params)
   return async ({ rows }) => {
     if (!entity) return undefined
     const factories = rows as unknown as Record<string, (values?: object) => Promise<number>>
-    const whole = wholeOf[entity]
-    const whole_id = whole && (await factories[whole]?.())
-    const owner = whole === 'customer' ? 'customer_id' : 'subcontractor_id'
+    const [whole = '', owner = ''] = wholeOf[entity] ?? []
+    const whole_id = await factories[whole]?.()
     const id = await factories[entity]?.(whole_id ? { [owner]: whole_id } : {})
     return whole_id || id
   }

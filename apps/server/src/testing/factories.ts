@@ -1,19 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import type { Insertable } from 'kysely'
-import { addDrivingPerson } from '#features/drivers/index.ts'
 import { addMember, nextUserId } from '#features/sessions/index.ts'
-import { lockRow } from '#platform/db/change-row.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, type TenantTable } from '#platform/db/writes.ts'
 import type { App } from '../app.ts'
-
-type Values<T extends TenantTable> = Partial<Omit<Insertable<Database[T]>, 'tenant_id'>>
-
-let made = 0
-/** Six letters and digits that no other row of this process has. */
-const unique = () => (++made).toString(36).toUpperCase().padStart(6, '0')
+import { fleetFactories } from './fleet-factories.ts'
+import { unique, type Values } from './made-rows.ts'
 
 /**
  * One factory an entity, under the name that ids use in calls (`idOf('customer')`): makes a row with what it stands on,
@@ -26,6 +20,8 @@ export function makeFactories(app: App, tenant_id: number) {
     return (row as unknown as { id: number }).id
   }
 
+  const fleet = fleetFactories({ make, inCompany })
+  const { driver, owner_driver, vehicle } = fleet
   const customer = (values: Values<'customers'> = {}) => {
     const code = `CUS${unique()}`
     return make('customers', {
@@ -46,40 +42,9 @@ export function makeFactories(app: App, tenant_id: number) {
     const code = `X${unique()}`
     return make('extra_tariffs', { code, name: `Extra ${code}`, type: 0, charge: '18', ...values })
   }
-  const vehicle_type = (values: Values<'vehicle_types'> = {}) =>
-    make('vehicle_types', { v_code: `VT${unique()}`, ...values })
-  const vehicle = async (values: Values<'vehicles'> = {}) =>
-    make('vehicles', {
-      reg: `AB${unique()}`.slice(0, 8),
-      vehicle_type_id: values.vehicle_type_id ?? (await vehicle_type()),
-      ...values,
-    })
-  const driver = (values: Values<'drivers'> = {}) => {
-    const code = `D${unique()}`
-    const named = { code, first_name: 'Dee', last_name: code, full_name: `Dee ${code}`, ...values }
-    return inCompany(async (tx) => {
-      const { id, user_id } = await insert(tx, 'drivers', { user_id: await nextUserId(tx), ...named })
-      await addDrivingPerson(tx, { id: user_id, driver_id: id })
-      return id
-    })
-  }
-  /** A driver, by the id with which they sign in. */
-  const driving_person = async () => {
-    const id = await driver()
-    return inCompany(async (tx) => (await lockRow(tx, 'drivers', { id })).user_id)
-  }
   const sub_contractor = (values: Values<'sub_contractors'> = {}) => {
     const code = `S${unique()}`
     return make('sub_contractors', { code, name: `Sub ${code}`, ...values })
-  }
-  const owner_driver = (values: Values<'owner_drivers'> = {}) => {
-    const code = `O${unique()}`
-    return inCompany(async (tx) => {
-      const user_id = await nextUserId(tx)
-      const { id } = await insert(tx, 'owner_drivers', { user_id, code, full_name: `Owner ${code}`, ...values })
-      await addDrivingPerson(tx, { id: user_id, owner_driver_id: id })
-      return id
-    })
   }
   const workday = async (values: Values<'workdays'> = {}) =>
     make('workdays', {
@@ -176,8 +141,6 @@ export function makeFactories(app: App, tenant_id: number) {
     make('roles', { name: `Role ${unique()}`, permissions: '[1]', ...values })
   const check = (values: Values<'checks'> = {}) =>
     make('checks', { name: `Check ${unique()}`, field_type: 'Radio', truck_type: 1, ...values })
-  const trailer = (values: Values<'trailers'> = {}) =>
-    make('trailers', { code: `TR${unique()}`, serial_no: unique(), ...values })
   const customer_address = async (values: Values<'customer_addresses'> = {}) =>
     make('customer_addresses', {
       name: 'NHS Supply Hub',
@@ -371,6 +334,7 @@ export function makeFactories(app: App, tenant_id: number) {
       ...values,
     })
   return {
+    ...fleet,
     inCompany,
     make,
     work_day_job,
@@ -386,11 +350,7 @@ export function makeFactories(app: App, tenant_id: number) {
     tax_code,
     load_type,
     extra_tariff,
-    vehicle_type,
-    vehicle,
-    driver,
     sub_contractor,
-    owner_driver,
     workday,
     job,
     trip,
@@ -401,13 +361,11 @@ export function makeFactories(app: App, tenant_id: number) {
     depot,
     contractor,
     check,
-    trailer,
     sub_contractor_company,
     customer_company,
     customer_invoice_setting,
     customer_sftp,
     role,
-    driving_person,
     profile,
     customer_address,
     customer_email,

@@ -2,6 +2,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What the screens of the company's catalogues say, whichever catalogue they show. */
 export const catalogueScreenTexts = {
+  details: 'Details',
   filters: (many: string) => `Find ${many}`,
   add: (one: string) => `Add ${one}`,
   addTitle: (one: string) => `New ${one}`,

@@ -33,6 +33,7 @@ export const catalogueTexts = {
   emptyHint: (one: string) => `Add the first ${one} to begin.`,
   nothingFound: 'No Data Found',
   required: formTexts.required,
+  endBeforeStart: (from: string) => `Must not be before: ${from}`,
   orderSaved: 'Order saved',
 }
 

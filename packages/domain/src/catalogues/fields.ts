@@ -4,6 +4,7 @@ import type { UploadBucket } from '../files/upload-buckets.ts'
 import { countryIn } from '../kernel/country.ts'
 import { phoneError, tidyPhone } from '../kernel/phone.ts'
 import {
+  date,
   dateIn,
   decimalIn,
   decimalOut,
@@ -99,12 +100,16 @@ export const measure = (label: string) =>
   field(label, { in: z.nullable(weightIn), out: z.nullable(decimalOut), required: false })
 export const yesNo = (label: string) => field(label, { in: flag, out: flagOut, required: false })
 
-export const whole = (label: string, { min, max }: { min: number; max: number }) =>
-  field(label, {
-    in: z.int('Must be a whole number').check(z.gte(min, `At least ${min}`), z.lte(max, `At most ${max}`)),
-    out: z.int(),
-    required: false,
-  })
+interface Limits {
+  min: number
+  max: number
+}
+const wholeIn = ({ min, max }: Limits) =>
+  z.int('Must be a whole number').check(z.gte(min, `At least ${min}`), z.lte(max, `At most ${max}`))
+export const whole = (label: string, limits: Limits) =>
+  field(label, { in: wholeIn(limits), out: z.int(), required: false })
+export const wholeOrNone = (label: string, limits: Limits) =>
+  field(label, { in: z.nullable(wholeIn(limits)), out: z.nullable(z.int()), required: false })
 /** One of a few numbers that stand for something. */
 export const choice = <const R extends boolean>(label: string, of: readonly [number, ...number[]], required: R) =>
   field(label, { in: z.literal(of, `Must be one of ${of.join(', ')}`), out: z.int(), required })
@@ -172,7 +177,10 @@ export const clock = (label: string) =>
   field(label, { in: z.nullable(time), out: z.nullable(z.string()), required: false })
 /** A calendar day. */
 export const day = <const R extends boolean>(label: string, required: R) =>
-  field(label, { in: dateIn, out: z.string(), required })
+  field(label, { in: dateIn, out: date, required })
 /** Several lines. */
 export const lines = (label: string, max: number) =>
   field(label, { in: linesOrNull(max), out: textOut, required: false, compared: 'text' })
+/** A calendar date, or none. */
+export const dayOrNone = (label: string) =>
+  field(label, { in: z.nullable(dateIn), out: z.nullable(date), required: false })

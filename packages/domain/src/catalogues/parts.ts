@@ -33,6 +33,8 @@ export interface PartDefinition<F extends Fields = Fields, O extends string = st
   /** The column that says what a row belongs to, and that thing's entity. */
   owner: { column: O; entity: string }
   fields: F
+  /** Two columns of dates of which the second may not be before the first. */
+  period?: { from: keyof F & string; to: keyof F & string }
   /** Answered beside the columns: what a row refers to, and what is worked out from it. */
   shows: S
   /** Rows can be deleted; without it they are changed only. */
@@ -42,10 +44,10 @@ export interface PartDefinition<F extends Fields = Fields, O extends string = st
   example: Record<string, unknown>
 }
 
-type Given<F extends Fields, O extends string, S extends Shape> = Omit<
+type Given<F extends Fields, O extends string, S extends Shape, R extends boolean> = Omit<
   PartDefinition<F, O, S>,
   'shows' | 'removable'
-> & { shows?: S; removable?: boolean }
+> & { shows?: S; removable?: R }
 
 /** Makes a part's schemas and calls from its definition. */
 export function definePart<
@@ -53,14 +55,18 @@ export function definePart<
   const O extends string,
   // biome-ignore lint/complexity/noBannedTypes: nothing beside the columns unless told otherwise.
   S extends Shape = {},
->(given: Given<F, O, S>) {
+  const R extends boolean = false,
+>(given: Given<F, O, S, R>) {
   const definition = { ...given, shows: given.shows ?? ({} as S), removable: given.removable ?? false }
   const schemas = schemasOf<F, O, S>(definition)
   return {
     ...definition,
     ...schemas,
     messages: { ...writeMessages(given.noun), ...given.messages },
-    calls: callsOf(definition, schemas),
+    calls: {
+      ...callsOf(definition, schemas),
+      remove: (definition.removable ? removalOf(definition as never) : undefined) as Removal<R>,
+    },
   }
 }
 
@@ -124,20 +130,32 @@ function callsOf<F extends Fields, O extends string, S extends Shape>(
       message: said.updated,
       example: { params: { id: 1 }, body: { [first]: value, version: 1 } },
     }),
-    remove: rest.removable
-      ? defineCall({
-          ...shared,
-          ...one,
-          id: `delete${call_name}`,
-          method: 'DELETE',
-          summary: `Deletes: ${noun.one}`,
-          answer: nothing,
-          message: said.deleted,
-          example: { params: { id: 1 } },
-        })
-      : undefined,
   }
 }
+
+const removalOf = ({
+  feature,
+  permissions,
+  money = false,
+  also = [],
+  ...rest
+}: Omit<PartDefinition, 'fields' | 'shows'>) =>
+  defineCall({
+    feature,
+    who: { client: permissions },
+    money,
+    also,
+    runs: 'write',
+    id: `delete${rest.call_name}`,
+    method: 'DELETE',
+    path: `${rest.path}/:id`,
+    params: idParams(rest.entity),
+    summary: `Deletes: ${rest.noun.one}`,
+    answer: nothing,
+    message: { ...writeMessages(rest.noun), ...rest.messages }.deleted,
+    example: { params: { id: 1 } },
+  })
+type Removal<R extends boolean> = R extends true ? ReturnType<typeof removalOf> : undefined
 
 /** A part of whatever columns, as the mechanism sees it. */
 export interface AnyPart extends Omit<PartDefinition, 'messages'> {

@@ -1,26 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCatalogue } from '../catalogues/catalogue.ts'
-import { email, phone, referenceOrNone, ruledText, text } from '../catalogues/fields.ts'
+import { email } from '../catalogues/fields.ts'
 import { definePart } from '../catalogues/parts.ts'
-import { accountNumberIn, sortCodeIn, vatNumberIn } from '../company/company-numbers.ts'
+import { companyFields } from '../company/company-fields.ts'
 import { contractorTexts } from './contractors.messages.ts'
 import { directoryEntry } from './directory-entry.ts'
 
 const permissions = ['/account-settings/sub-contractors'] as const
-
-/** A sub-contractor's company, field by field. */
-export const companyFields = {
-  company_house_no: text('Company registration', 20),
-  vat_code: ruledText('VAT number', vatNumberIn),
-  tax_code_id: referenceOrNone('Tax code', 'tax_code'),
-  bank_name: text('Bank', 100),
-  account_no: ruledText('Account number', accountNumberIn),
-  sort_code: ruledText('Sort code', sortCodeIn),
-  contact: text('Contact', 100),
-  role: text('Role', 100),
-  mobile: phone('Mobile'),
-  email: email(),
-}
 
 /** A sub-contractor's own company: its registration, bank and the person to talk to. One each. */
 export const subContractorCompany = definePart({
@@ -32,7 +18,7 @@ export const subContractorCompany = definePart({
   path: '/client/subcontractor-details',
   method: 'PUT',
   owner: { column: 'subcontractor_id', entity: 'sub_contractor' },
-  fields: companyFields,
+  fields: { ...companyFields, email: email() },
   messages: { added: contractorTexts.companyAdded, updated: contractorTexts.companyUpdated },
   example: { company_house_no: '01234567', contact: 'Sam Subb', email: 'sam@albion.example' },
 })

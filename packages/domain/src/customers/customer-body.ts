@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { catalogueTexts } from '../catalogues/catalogue.messages.ts'
 import { emailOrNull, phoneIn } from '../catalogues/fields.ts'
-import { accountNumberIn, sortCodeIn, vatNumberIn } from '../company/company-numbers.ts'
 import { countryIn } from '../kernel/country.ts'
-import { emailIn, flag, idOf, linesOrNull, textIn, textOrNull } from '../kernel/wire.ts'
-import { invoiceKinds } from './customer.ts'
+import { emailIn, flag, textIn, textOrNull } from '../kernel/wire.ts'
 
 const { required } = catalogueTexts
 const customer_code = textIn(20, required)
@@ -12,7 +10,7 @@ const customer_name = textIn(120, required)
 
 const notEmails = 'Must be e-mail addresses'
 /** E-mail addresses as a list, as the list that a customer is shown with, or with commas between; none twice. */
-const emails = z.pipe(
+export const emails = z.pipe(
   z.pipe(
     z.union(
       [z.array(z.union([z.string(), z.object({ email: z.string() })], notEmails)), z.string(), z.null()],
@@ -50,31 +48,3 @@ export const stopReason = textOrNull(200)
 
 /** What a new one cannot do without. */
 export const customerNeeds = { customer_code, customer_name }
-
-export const companyIn = {
-  accounts_email: z.optional(emailOrNull),
-  alternative_accounts_email: z.optional(
-    z.pipe(
-      emails,
-      z.transform((list) => list.join(',') || null),
-    ),
-  ),
-  bank_name: z.optional(textOrNull(100)),
-  account_no: z.optional(accountNumberIn),
-  sort_code: z.optional(sortCodeIn),
-  company_house_no: z.optional(textOrNull(20)),
-  contact: z.optional(textOrNull(100)),
-  role: z.optional(textOrNull(100)),
-  mobile: z.optional(phoneIn),
-  tax_code_id: z.optional(z.nullable(idOf('tax_code'))),
-  vat_code: z.optional(vatNumberIn),
-}
-
-const days = z.int('Must be a whole number').check(z.gte(0, 'At least 0'), z.lte(365, 'At most 365'))
-export const invoiceSettingsIn = {
-  invoice_type: z.optional(z.enum(invoiceKinds, 'Must be single or multi')),
-  terms: z.optional(textOrNull(200)),
-  terms_days: z.optional(days),
-  notified_days: z.optional(z.nullable(days)),
-  conditions: z.optional(linesOrNull(2000)),
-}

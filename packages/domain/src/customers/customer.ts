@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flagOut, id, spelled } from '../kernel/wire.ts'
+import { customerCompany, customerInvoiceSettings } from './customer-parts.ts'
 
 const text = z.nullable(z.string())
 
@@ -8,38 +9,6 @@ export const customerTypes = [
   { id: 1, name: 'Account' },
   { id: 0, name: 'Other' },
 ] as const
-
-export const invoiceKinds = ['single', 'multi'] as const
-
-export const customerCompany = z.object({
-  id,
-  customer_id: id,
-  accounts_email: text,
-  /** Several, with commas between. */
-  alternative_accounts_email: text,
-  bank_name: text,
-  account_no: text,
-  sort_code: text,
-  company_house_no: text,
-  contact: text,
-  role: text,
-  mobile: text,
-  tax_code_id: z.nullable(id),
-  tax_code: z.nullable(z.object({ id, code: z.string() })),
-  vat_code: text,
-  version: z.int(),
-})
-
-export const customerInvoiceSettings = z.object({
-  id,
-  customer_id: id,
-  invoice_type: z.enum(invoiceKinds),
-  terms: text,
-  terms_days: z.int(),
-  notified_days: z.nullable(z.int()),
-  conditions: text,
-  version: z.int(),
-})
 
 export const customerSftp = z.object({
   id,
@@ -82,8 +51,8 @@ export const customerWhole = spelled(
   z.object({
     ...rowShape,
     customer_emails: z.array(z.object({ id, email: z.string() })),
-    company: z.nullable(customerCompany),
-    invoice_settings: z.nullable(customerInvoiceSettings),
+    company: z.nullable(customerCompany.row),
+    invoice_settings: z.nullable(customerInvoiceSettings.row),
     customer_sftp: z.nullable(customerSftp),
   }),
   names,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../kernel/call.ts'
+import { callsOfPart } from '../catalogues/parts.ts'
+import { type AnyCall, defineCall } from '../kernel/call.ts'
 import {
   emailIn,
   flag,
@@ -13,8 +14,9 @@ import {
   spelled,
   versionIn,
 } from '../kernel/wire.ts'
-import { customerCompany, customerInvoiceSettings, customerRow, customerWhole } from './customer.ts'
-import { companyIn, customerIn, customerNeeds, invoiceSettingsIn, stopReason } from './customer-body.ts'
+import { customerRow, customerWhole } from './customer.ts'
+import { customerIn, customerNeeds, stopReason } from './customer-body.ts'
+import { customerCompany, customerInvoiceSettings } from './customer-parts.ts'
 import { customerSftpCalls } from './customer-sftp.calls.ts'
 import { customerMessages } from './customers.messages.ts'
 
@@ -184,66 +186,6 @@ export const sendCustomerRegistration = defineCall({
   example: { params: { id: 1 } },
 })
 
-const companyExample = { accounts_email: 'accounts@leafield.example', tax_code_id: 1, vat_code: 'GB 123 4567 82' }
-
-export const addCustomerCompany = defineCall({
-  id: 'addCustomerCompany',
-  feature,
-  method: 'POST',
-  path: '/client/customer-details',
-  summary: "Adds a customer's company details",
-  who,
-  runs: 'write',
-  body: z.object({ customer_id: idOf('customer'), ...companyIn }),
-  answer: customerCompany,
-  message: customerMessages.companyAdded,
-  example: { body: { customer_id: 1, ...companyExample } },
-})
-
-export const changeCustomerCompany = defineCall({
-  id: 'changeCustomerCompany',
-  feature,
-  method: 'PUT',
-  path: '/client/customer-details/:id',
-  summary: "Changes a customer's company details; what is left out stays as it is",
-  who,
-  runs: 'write',
-  params: idParams('customer_company'),
-  body: z.object({ ...companyIn, version: versionIn }),
-  answer: customerCompany,
-  message: customerMessages.companyUpdated,
-  example: { params: { id: 1 }, body: { ...companyExample, version: 1 } },
-})
-
-export const addCustomerInvoiceSettings = defineCall({
-  id: 'addCustomerInvoiceSettings',
-  feature,
-  method: 'POST',
-  path: '/client/customer-invoice-settings',
-  summary: 'Sets how a customer is invoiced',
-  who,
-  runs: 'write',
-  body: z.object({ customer_id: idOf('customer'), ...invoiceSettingsIn }),
-  answer: customerInvoiceSettings,
-  message: customerMessages.invoiceSettingsSaved,
-  example: { body: { customer_id: 1, invoice_type: 'multi', terms_days: 30 } },
-})
-
-export const changeCustomerInvoiceSettings = defineCall({
-  id: 'changeCustomerInvoiceSettings',
-  feature,
-  method: 'PUT',
-  path: '/client/customer-invoice-settings/:id',
-  summary: 'Changes how a customer is invoiced; what is left out stays as it is',
-  who,
-  runs: 'write',
-  params: idParams('customer_invoice_setting'),
-  body: z.object({ ...invoiceSettingsIn, version: versionIn }),
-  answer: customerInvoiceSettings,
-  message: customerMessages.invoiceSettingsUpdated,
-  example: { params: { id: 1 }, body: { invoice_type: 'single', version: 1 } },
-})
-
 export const showOwnCustomer = defineCall({
   id: 'showOwnCustomer',
   feature,
@@ -262,7 +204,7 @@ export const showOwnCustomer = defineCall({
   }),
 })
 
-export const customersCalls = [
+export const customersCalls: AnyCall[] = [
   showOwnCustomer,
   listCustomers,
   showCustomer,
@@ -273,9 +215,7 @@ export const customersCalls = [
   showPortalAccess,
   changePortalAccess,
   sendCustomerRegistration,
-  addCustomerCompany,
-  changeCustomerCompany,
-  addCustomerInvoiceSettings,
-  changeCustomerInvoiceSettings,
+  ...callsOfPart(customerCompany),
+  ...callsOfPart(customerInvoiceSettings),
   ...customerSftpCalls,
 ]

@@ -55,22 +55,6 @@ export const customerLabels = {
   town: 'Town',
   country: 'Country',
   post_code: 'Postcode',
-  accounts_email: 'Accounts e-mail',
-  alternative_accounts_email: 'Other accounts e-mails',
-  contact: 'Contact',
-  role: 'Role',
-  mobile: 'Mobile',
-  company_house_no: 'Company registration',
-  vat_code: 'VAT number',
-  tax_code_id: 'Tax code',
-  bank_name: 'Bank',
-  account_no: 'Account number',
-  sort_code: 'Sort code',
-  invoice_type: 'Invoices',
-  terms: 'Terms',
-  terms_days: 'Days to pay',
-  notified_days: 'Reminded after days',
-  conditions: 'Conditions',
 } as const
 
 export const customerMessages = {

@@ -8,5 +8,7 @@ export const driverTexts = {
   endorsements: 'Licence Endorsement',
   tacho: 'Tacho Card Expiry Date',
   cpc: 'CPC/DQC Expiry Date',
+  categories: 'Categories',
+  licenceCategories: 'Licence categories',
   forExample: (words: readonly string[]) => `For example ${words.join(', ')}`,
 } as const

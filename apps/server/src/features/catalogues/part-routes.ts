@@ -1,20 +1,26 @@
-import type { Change } from '@dray/domain/catalogues/kinds.ts'
+import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import type { AnyPart } from '@dray/domain/catalogues/parts.ts'
+import type { DomainEvent } from '@dray/domain/kernel/event.ts'
 import { type FileFields, withFileKeys } from '#features/files/index.ts'
 import { changeRow, lockRow } from '#platform/db/change-row.ts'
 import { insert, remove, type TenantTable } from '#platform/db/writes.ts'
+import { fieldError } from '#platform/errors/app-error.ts'
 import { checkChanged } from '#platform/http/check-changed.ts'
 import type { Route, TxContext } from '#platform/http/context.ts'
 import type { CatalogueRow, Given } from './keeping.ts'
+
+/** A row that parts belong to: the id by which screens know it, and how its changes are told. */
+export interface Owner {
+  id: number
+  change(type: 'update', ids: number[]): DomainEvent
+}
 
 /** A part and how the server keeps it. */
 export interface KeptPart {
   part: AnyPart
   table: TenantTable
-  /** The id by which screens know what it belongs to, where the owner's column holds another. Throws where there is none. */
-  ownerOf?(ctx: TxContext, owner_id: number): Promise<number>
-  /** What is told of that row after every write. */
-  change: Change
+  /** The row that it belongs to, of which every write is told; throws where there is none, or where the viewer may not change it. */
+  ownerOf(ctx: TxContext, owner_id: number): Owner | Promise<Owner>
   /** Columns that follow from what was given; throws the refusal of what may not be. */
   derive?(ctx: TxContext, saving: { was: CatalogueRow | null; owner_id: number; given: Given }): Given | Promise<Given>
   /** What is answered beside the columns. */
@@ -39,20 +45,25 @@ export function partRoutes(kept: KeptPart): Route[] {
 
 type UseCase = (ctx: TxContext, kept: KeptPart, request: Request) => Promise<unknown>
 
-const ownerIdOf = ({ part }: KeptPart, row: Given) => Number(row[part.owner.column])
+const ownerOf = async (ctx: TxContext, kept: KeptPart, row: Given) => {
+  const owner_id = Number(row[kept.part.owner.column])
+  return { owner_id, owner: await kept.ownerOf(ctx, owner_id) }
+}
 const present = async (ctx: TxContext, kept: KeptPart, row: CatalogueRow) => ({
   ...row,
   ...(await kept.shows?.(ctx, row)),
 })
+const tell = (ctx: TxContext, { id, change }: Owner) => ctx.publish(change('update', [id]))
 
 async function addPart(ctx: TxContext, kept: KeptPart, { body }: Request) {
   const { part, table } = kept
-  const owner_id = ownerIdOf(kept, body)
+  const { owner_id, owner } = await ownerOf(ctx, kept, body)
   checkChanged(part.calls.add.body, { was: null, given: body })
   const given = await withFileKeys(ctx, fileFields(part), { was: null, given: body })
   const derived = await kept.derive?.(ctx, { was: null, owner_id, given })
+  checkPeriod(part, { ...given, ...derived })
   const row = (await insert(ctx.tx, table, { ...given, ...derived } as never)) as unknown as CatalogueRow
-  await tell(ctx, kept, row)
+  tell(ctx, owner)
   return present(ctx, kept, row)
 }
 
@@ -60,31 +71,37 @@ async function changePart(ctx: TxContext, kept: KeptPart, { params, body }: Requ
   const { part } = kept
   const { version, ...given } = body
   // The tables' columns are known to the definitions only.
-  const wanted = { table: kept.table as 'driver_leaves', by: { id: params.id }, version }
-  return changeRow(ctx.tx, wanted as never, {
+  const wanted = { table: kept.table as 'services', by: { id: params.id }, version }
+  return changeRow(ctx.tx, wanted, {
     answer: part.row,
-    present: (row) => present(ctx, kept, row as unknown as CatalogueRow),
+    present: (row) => present(ctx, kept, row as CatalogueRow) as never,
     changes: async (row) => {
-      const was = row as unknown as CatalogueRow
+      const was = row as CatalogueRow
+      const { owner_id } = await ownerOf(ctx, kept, was)
       checkChanged(part.calls.change.body, { was, given })
       const withKeys = await withFileKeys(ctx, fileFields(part), { was, given })
-      const owner_id = ownerIdOf(kept, was)
-      return { ...withKeys, ...(await kept.derive?.(ctx, { was, owner_id, given: withKeys })) } as never
+      const changes = { ...withKeys, ...(await kept.derive?.(ctx, { was, owner_id, given: withKeys })) }
+      checkPeriod(part, { ...was, ...changes })
+      return changes
     },
-    changed: (row) => tell(ctx, kept, row as unknown as CatalogueRow),
+    changed: async (row) => tell(ctx, (await ownerOf(ctx, kept, row)).owner),
   })
 }
 
 async function removePart(ctx: TxContext, kept: KeptPart, { params }: Request) {
-  const row = (await lockRow(ctx.tx, kept.table, { id: params.id } as never)) as unknown as CatalogueRow
+  const row = (await lockRow(ctx.tx, kept.table, { id: params.id })) as unknown as CatalogueRow
+  const { owner } = await ownerOf(ctx, kept, row)
   await remove(ctx.tx, kept.table, row as never)
-  await tell(ctx, kept, row)
+  tell(ctx, owner)
   return null
 }
 
-async function tell(ctx: TxContext, kept: KeptPart, row: CatalogueRow) {
-  const owner_id = ownerIdOf(kept, row)
-  ctx.publish(kept.change('update', [(await kept.ownerOf?.(ctx, owner_id)) ?? owner_id]))
+/** Refuses a period that ends before it begins. */
+function checkPeriod({ period, fields }: AnyPart, row: Given) {
+  if (!period) return
+  const [from, to] = [row[period.from], row[period.to]]
+  if (typeof from !== 'string' || typeof to !== 'string' || to >= from) return
+  throw fieldError({ [period.to]: catalogueTexts.endBeforeStart(fields[period.from]?.label ?? period.from) })
 }
 
 /** The columns that hold the key of an uploaded file. */

@@ -4,7 +4,7 @@ import { contractors } from '@dray/domain/contractors/contractors.ts'
 import { depots } from '@dray/domain/contractors/depots.ts'
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import { subContractorCompany, subContractors } from '@dray/domain/contractors/sub-contractors.ts'
-import { addCustomerCompany, changeCustomerCompany } from '@dray/domain/customers/customers.calls.ts'
+import { customerCompany } from '@dray/domain/customers/customer-parts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Person } from '#testing/people.ts'
@@ -65,10 +65,13 @@ test("a sub-contractor's company is added once, changed in part, and shown with 
 describe.each(['sub-contractor', 'customer'] as const)("a %s's numbers", (who) => {
   const add = async (body: object) =>
     who === 'customer'
-      ? clerk.send(addCustomerCompany, { body: { customer_id: await make.customer(), ...body } })
+      ? clerk.send(customerCompany.calls.add, { body: { customer_id: await make.customer(), ...body } })
       : clerk.send(subContractorCompany.calls.add, { body: { subcontractor_id: await make.sub_contractor(), ...body } })
   const change = (id: number, body: object) =>
-    clerk.send(who === 'customer' ? changeCustomerCompany : subContractorCompany.calls.change, { params: { id }, body })
+    clerk.send(who === 'customer' ? customerCompany.calls.change : subContractorCompany.calls.change, {
+      params: { id },
+      body,
+    })
   const stored = (values: object) =>
     who === 'customer' ? make.customer_company(values) : make.sub_contractor_company(values)
 

@@ -2,5 +2,9 @@ import { subContractorCompany, subContractors } from '@dray/domain/contractors/s
 import type { KeptPart } from '#features/catalogues/index.ts'
 
 export const contractorsParts: KeptPart[] = [
-  { part: subContractorCompany, table: 'sub_contractor_companies', change: subContractors.change },
+  {
+    part: subContractorCompany,
+    table: 'sub_contractor_companies',
+    ownerOf: (_, id) => ({ id, change: subContractors.change }),
+  },
 ]

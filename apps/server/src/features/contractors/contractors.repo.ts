@@ -1,13 +1,8 @@
 import { type CatalogueRow, namesOf } from '#features/catalogues/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { insert } from '#platform/db/writes.ts'
-
-type NewCompany = Parameters<typeof insert<'sub_contractor_companies'>>[2]
 
 const companies = ({ db, tenant_id }: Tx) =>
   db.selectFrom('sub_contractor_companies').selectAll().where('tenant_id', '=', tenant_id)
-
-export const insertCompany = (tx: Tx, company: NewCompany) => insert(tx, 'sub_contractor_companies', company)
 
 export async function companiesOf(tx: Tx, rows: CatalogueRow[]) {
   const found = await companies(tx)

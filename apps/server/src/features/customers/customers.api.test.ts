@@ -1,3 +1,4 @@
+import { customerCompany, customerInvoiceSettings } from '@dray/domain/customers/customer-parts.ts'
 import * as sftp from '@dray/domain/customers/customer-sftp.calls.ts'
 import * as calls from '@dray/domain/customers/customers.calls.ts'
 import { getDiaryDefaults } from '@dray/domain/job-entry/job-entry.calls.ts'
@@ -145,7 +146,7 @@ describe('a customer', () => {
 
   test('with jobs stays and says so; without it goes with all that belongs to it', async () => {
     const { id } = await add()
-    await clerk.ok(calls.addCustomerCompany, { body: { customer_id: id } })
+    await clerk.ok(customerCompany.calls.add, { body: { customer_id: id } })
     const job = await make.job({ customer_id: id })
     expect(await clerk.send(calls.deleteCustomer, { params: { id } })).toMatchObject({
       status: 409,
@@ -206,31 +207,31 @@ describe('company and invoice settings', () => {
       accounts_email: 'bills@leafield.example',
       alternative_accounts_email: 'a@l.example, b@l.example',
     }
-    const made = await clerk.ok(calls.addCustomerCompany, { body })
+    const made = await clerk.ok(customerCompany.calls.add, { body })
     expect(made).toMatchObject({
       tax_code: { id: tax_code_id, code: 'T1' },
       alternative_accounts_email: 'a@l.example,b@l.example',
     })
-    expect(await clerk.send(calls.addCustomerCompany, { body })).toMatchObject({
+    expect(await clerk.send(customerCompany.calls.add, { body })).toMatchObject({
       status: 422,
       data: { customer_id: ['Already exists'] },
     })
-    const changed = await clerk.ok(calls.changeCustomerCompany, {
+    const changed = await clerk.ok(customerCompany.calls.change, {
       params: { id: made.id },
       body: { contact: 'Lee', version: 1 },
     })
     expect(changed).toMatchObject({ contact: 'Lee', tax_code_id, version: 2 })
-    const late = await clerk.send(calls.changeCustomerCompany, {
+    const late = await clerk.send(customerCompany.calls.change, {
       params: { id: made.id },
       body: { contact: 'Leo', version: 1 },
     })
     expect(late).toMatchObject({ status: 409, data: { contact: 'Lee', version: 2 } })
 
-    const settings = await clerk.ok(calls.addCustomerInvoiceSettings, {
+    const settings = await clerk.ok(customerInvoiceSettings.calls.add, {
       body: { customer_id: id, invoice_type: 'multi' },
     })
     expect(settings).toMatchObject({ invoice_type: 'multi', terms_days: 30 })
-    await clerk.ok(calls.changeCustomerInvoiceSettings, { params: { id: settings.id }, body: { terms_days: 14 } })
+    await clerk.ok(customerInvoiceSettings.calls.change, { params: { id: settings.id }, body: { terms_days: 14 } })
     expect(await clerk.ok(calls.showCustomer, { params: { id } })).toMatchObject({
       company: { contact: 'Lee' },
       invoice_settings: { invoice_type: 'multi', terms_days: 14 },

@@ -49,17 +49,10 @@ const companies = ({ db, tenant_id }: Tx) =>
   db.selectFrom('customer_companies').selectAll().where('tenant_id', '=', tenant_id)
 export const companyOf = (tx: Tx, customer_id: number) =>
   companies(tx).where('customer_id', '=', customer_id).executeTakeFirst()
-export type CompanyRow = NonNullable<Awaited<ReturnType<typeof companyOf>>>
-export const insertCompany = (tx: Tx, company: Parameters<typeof insert<'customer_companies'>>[2]) =>
-  insert(tx, 'customer_companies', company)
-
 const invoiceSettings = ({ db, tenant_id }: Tx) =>
   db.selectFrom('customer_invoice_settings').selectAll().where('tenant_id', '=', tenant_id)
 export const invoiceSettingsOf = (tx: Tx, customer_id: number) =>
   invoiceSettings(tx).where('customer_id', '=', customer_id).executeTakeFirst()
-export const insertInvoiceSettings = (tx: Tx, settings: Parameters<typeof insert<'customer_invoice_settings'>>[2]) =>
-  insert(tx, 'customer_invoice_settings', settings)
-
 const sftpAccounts = ({ db, tenant_id }: Tx) =>
   db.selectFrom('customer_sftp').selectAll().where('tenant_id', '=', tenant_id)
 export const sftpOf = (tx: Tx, customer_id: number) =>

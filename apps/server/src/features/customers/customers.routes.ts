@@ -1,16 +1,14 @@
 import * as sftp from '@dray/domain/customers/customer-sftp.calls.ts'
 import * as calls from '@dray/domain/customers/customers.calls.ts'
+import { partRoutes } from '#features/catalogues/index.ts'
 import { route } from '#platform/http/context.ts'
 import { addCustomer } from './add-customer.ts'
-import { addCustomerCompany } from './add-customer-company.ts'
-import { addCustomerInvoiceSettings } from './add-customer-invoice-settings.ts'
 import { addCustomerSftp } from './add-customer-sftp.ts'
 import { canDeleteEmail } from './can-delete-email.ts'
 import { changeCustomer } from './change-customer.ts'
-import { changeCustomerCompany } from './change-customer-company.ts'
-import { changeCustomerInvoiceSettings } from './change-customer-invoice-settings.ts'
 import { changeCustomerSftp } from './change-customer-sftp.ts'
 import { changePortalAccess } from './change-portal-access.ts'
+import { customersParts } from './customers.parts.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { deleteCustomerSftp } from './delete-customer-sftp.ts'
 import { listCustomers } from './list-customers.ts'
@@ -29,10 +27,7 @@ export const customersRoutes = [
   route(calls.showPortalAccess, showPortalAccess),
   route(calls.changePortalAccess, changePortalAccess),
   route(calls.sendCustomerRegistration, sendCustomerRegistration),
-  route(calls.addCustomerCompany, addCustomerCompany),
-  route(calls.changeCustomerCompany, changeCustomerCompany),
-  route(calls.addCustomerInvoiceSettings, addCustomerInvoiceSettings),
-  route(calls.changeCustomerInvoiceSettings, changeCustomerInvoiceSettings),
+  ...customersParts.flatMap(partRoutes),
   route(sftp.addCustomerSftp, addCustomerSftp),
   route(sftp.changeCustomerSftp, changeCustomerSftp),
   route(sftp.deleteCustomerSftp, deleteCustomerSftp),

@@ -1,6 +1,6 @@
 import { namesOf } from '#features/catalogues/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { type CompanyRow, type CustomerRow, companyOf, emailsOf, invoiceSettingsOf, sftpOf } from './customers.repo.ts'
+import { type CustomerRow, companyOf, emailsOf, invoiceSettingsOf, sftpOf } from './customers.repo.ts'
 
 /** A customer with all that belongs to it. */
 export async function presentCustomer(tx: Tx, row: CustomerRow) {
@@ -13,20 +13,20 @@ export async function presentCustomer(tx: Tx, row: CustomerRow) {
   return {
     ...row,
     customer_emails,
-    company: company ? await presentCompany(tx, company) : null,
+    company: company ? { ...company, ...(await taxCodeOf(tx, company)) } : null,
     invoice_settings: invoice_settings ? shownSettings(invoice_settings) : null,
     customer_sftp: customer_sftp ? shownSftp(customer_sftp) : null,
   }
 }
 
-/** A customer's company with the name of its tax code. */
-export async function presentCompany(tx: Tx, row: CompanyRow) {
-  const codes = await namesOf(tx, 'tax_codes', { column: 'code', ids: [row.tax_code_id] })
-  return { ...row, tax_code: codes.get(row.tax_code_id) ?? null }
+/** The name of a company's tax code. */
+export async function taxCodeOf(tx: Tx, { tax_code_id }: Readonly<Record<string, unknown>>) {
+  const codes = await namesOf(tx, 'tax_codes', { column: 'code', ids: [tax_code_id] })
+  return { tax_code: codes.get(tax_code_id) ?? null }
 }
 
 /** The database's own check holds the few words that may stand here. */
-export const shownSettings = <R extends { invoice_type: string }>(row: R) => ({
+const shownSettings = <R extends { invoice_type: string }>(row: R) => ({
   ...row,
   invoice_type: row.invoice_type as 'single' | 'multi',
 })

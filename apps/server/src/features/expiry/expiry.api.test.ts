@@ -23,7 +23,7 @@ const rights = ['/home', '/account-settings/drivers', '/account-settings/vehicle
 
 beforeEach(async () => {
   company = await server.company()
-  office = await server.person(company, { permissions: rights })
+  office = await server.clerk(company, { permissions: rights })
   made = makeFactories(server.app, company.tenant_id)
 })
 
@@ -101,7 +101,7 @@ test('each sees what they may: their own screens, and health only with the right
   await made.paper({ user_id, document_type_id: 3, card_expiry_date: '2030-01-02' })
   await made.paper({ vehicle_id: await made.vehicle(), card_expiry_date: '2030-01-03' })
   const kindsOf = async (permissions: string[], query: object = {}) => {
-    const person = await server.person(company, { permissions })
+    const person = await server.clerk(company, { permissions })
     return (await person.ok(listDueDates, { query: query as never })).data.map(({ kind }) => kind)
   }
   const reads = () =>
@@ -120,7 +120,7 @@ test('each sees what they may: their own screens, and health only with the right
   expect(await reads()).toEqual([])
   expect(await kindsOf(['/account-settings/drivers', 'papers.view'])).toEqual(['medical', 'cpc'])
   expect(await reads()).toEqual([{ table_name: 'driving_people', row_id: user_id }])
-  const stranger = await server.person(await server.company(), { permissions: rights })
+  const stranger = await server.clerk(await server.company(), { permissions: rights })
   expect((await stranger.ok(listDueDates, { query: {} })).total).toBe(0)
 })
 
@@ -158,9 +158,9 @@ test('a due is told once for each step, in one message a day; renewed it is sile
 })
 
 test('nobody is told of what they may not see; two processes tell it once', async () => {
-  const drivers = await server.person(company, { permissions: ['/home', '/account-settings/drivers'] })
-  const papers = await server.person(company, { permissions: ['/home', '/account-settings/drivers', 'papers.view'] })
-  const nobody = await server.person(company, { permissions: ['/home', '/traffic-diary'] })
+  const drivers = await server.clerk(company, { permissions: ['/home', '/account-settings/drivers'] })
+  const papers = await server.clerk(company, { permissions: ['/home', '/account-settings/drivers', 'papers.view'] })
+  const nobody = await server.clerk(company, { permissions: ['/home', '/traffic-diary'] })
   const user_id = await userIdOf(await made.driver({ full_name: 'Beth Marsh' }))
   await made.paper({ user_id, document_type_id: 4, card_expiry_date: today })
   await made.paper({ vehicle_id: await made.vehicle({ reg: 'BX21 ABC' }), card_expiry_date: today })
@@ -189,7 +189,7 @@ test('the rules are as usual until the company chooses others; a stale save is a
   expect(await save({ is_on: 0, lead: [60], version: 1 })).toMatchObject({ status: 409, data: { lead: [60, 0] } })
   expect(await save({ is_on: 1, lead: [] })).toMatchObject({ status: 422, data: { lead: [texts.lead_missing] } })
   expect(await save({ is_on: 1, lead: [-1] })).toMatchObject({ status: 422 })
-  expect((await save({ is_on: 1, lead: [30] }, 'passport')).status).toBe(422)
+  expect((await save({ is_on: 1, lead: [30] }, 'passport')).status).toBe(404)
 
   await made.paper({ vehicle_id: await made.vehicle({ reg: 'BX21 ABC' }), card_expiry_date: inDays(60) })
   expect((await save({ is_on: 0, lead: [60] })).status).toBe(200)
@@ -213,7 +213,7 @@ test('a vehicle that goes off the road and comes back is told once each', async 
 })
 
 test('a workday ahead that cannot run is told the day before, once, to who plans', async () => {
-  const planner = await server.person(company, { permissions: ['/home', '/planner'] })
+  const planner = await server.clerk(company, { permissions: ['/home', '/planner'] })
   const driver_id = await made.driver({ full_name: 'Beth Marsh' })
   const vehicle_id = await made.vehicle({ reg: 'BX21 ABC' })
   await made.workday({ driver_id, vehicle_id, date: inDays(1) })

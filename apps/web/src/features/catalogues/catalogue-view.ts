@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { FormPart, FormRecord } from '#kit/form/form-field.ts'
 import type { TableColumn } from '#ui/table/table-column.ts'
+import type { RowTab } from './row-tabs.tsx'
 
 /** A row of any catalogue. */
 export type CatalogueRow = FormRecord
@@ -87,6 +88,8 @@ export interface CatalogueView<R extends CatalogueRow> {
   fresh?: Readonly<Record<string, unknown>>
   /** Below the form of a row that exists: what belongs to it and is saved by itself. */
   relatedPanels?: (row: R) => ReactNode
+  /** The same in tabs beside the form, where there is much of it. */
+  tabs?: (row: R) => readonly RowTab[]
   wide?: boolean
   /** What to know of a row before anything else, at the head of its panel. */
   mark?: (row: R) => ReactNode

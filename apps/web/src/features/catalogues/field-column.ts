@@ -3,7 +3,7 @@ import type { TableColumn } from '#ui/table/table-column.ts'
 import type { CatalogueRow, CatalogueSource } from './catalogue-view.ts'
 import { holdsMoney } from './seen-view.ts'
 
-type Source = Pick<CatalogueSource, 'fields' | 'sortable'>
+type Source = Pick<CatalogueSource, 'fields'> & Partial<Pick<CatalogueSource, 'sortable'>>
 type Look<R> = Partial<Omit<TableColumn<R>, 'id' | 'sortable'>>
 
 const wordsOf = (value: unknown) => {
@@ -19,7 +19,7 @@ export const fieldColumn = <S extends Source, R extends CatalogueRow = Catalogue
 ): TableColumn<R> => ({
   id,
   header: source.fields[id]?.label ?? id,
-  sortable: source.sortable.includes(id),
+  sortable: source.sortable?.includes(id) ?? false,
   money: holdsMoney(source, id),
   ...(look.cell ? {} : { text: (row: R) => wordsOf(row[id]) }),
   ...look,

@@ -17,7 +17,14 @@ interface PartFormProps<R extends CatalogueRow> {
 }
 
 /** A part of which there is one: made by the first save, changed by those that follow. */
-export const PartForm = <R extends CatalogueRow>({ part, title, form, owner_id, onWritten, ...rest }: PartFormProps<R>) => (
+export const PartForm = <R extends CatalogueRow>({
+  part,
+  title,
+  form,
+  owner_id,
+  onWritten,
+  ...rest
+}: PartFormProps<R>) => (
   <FormPanel<R>
     {...rest}
     title={title}

@@ -20,6 +20,7 @@ import { addRow, catalogueRowOptions, changeRow, keepSavedRow } from './catalogu
 import { rulesOf } from './catalogue-rules.ts'
 import { type CatalogueRow, type CatalogueView, isFixed } from './catalogue-view.ts'
 import { askAndRemove, mayRemove, setActive } from './remove-row.tsx'
+import { RowTabs, useRowTabs } from './row-tabs.tsx'
 
 interface PanelProps<R extends CatalogueRow> {
   view: CatalogueView<R>
@@ -94,6 +95,9 @@ function OutOfUse<R extends CatalogueRow>({
   )
 }
 
+/** A panel with more than the row's own form stays open when that is saved. */
+const holdsMore = <R extends CatalogueRow>({ relatedPanels, tabs }: CatalogueView<R>) => Boolean(relatedPanels ?? tabs)
+
 function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> & { row: R }) {
   const { source } = view
   const form = useRecordForm<R>({
@@ -103,13 +107,15 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
     row,
     save: (changes, version) => changeRow(view, { id: row.id, version }, changes),
     onNewer: (newer) => void keepSavedRow(view, newer),
-    onSaved: view.relatedPanels ? undefined : onClose,
+    onSaved: holdsMore(view) ? undefined : onClose,
   })
   const parts = usePanelForms()
+  const tabs = useRowTabs()
   const isChanged = form.isChanged || parts.isChanged
   const saveAll = () => {
     const panel = document.getElementById(form.id)?.closest('[role=dialog]')
     if (panel && !commitFields(panel)) return
+    tabs.showOneOf([...(form.isChanged ? [form.id] : []), ...parts.changed()])
     if (form.isChanged) submitForm(form.id)
     parts.save()
   }
@@ -150,8 +156,12 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
     >
       <Stack gap="loose">
         <CannotDelete reason={view.cannotDeleteReason?.(row) ?? null} />
-        <FormFields record={form} name={source.noun.one} readOnly={fixed} />
-        <PanelFormsContext value={parts.register}>{view.relatedPanels?.(row)}</PanelFormsContext>
+        <PanelFormsContext value={parts.register}>
+          <RowTabs name={source.noun.one} tabs={view.tabs?.(row) ?? []} state={tabs}>
+            <FormFields record={form} name={source.noun.one} readOnly={fixed} />
+          </RowTabs>
+          {view.relatedPanels?.(row)}
+        </PanelFormsContext>
       </Stack>
     </Drawer>
   )

@@ -1,4 +1,5 @@
-import { customerTypes, invoiceKinds } from '@dray/domain/customers/customer.ts'
+import { customerTypes } from '@dray/domain/customers/customer.ts'
+import { invoiceKinds } from '@dray/domain/customers/customer-parts.ts'
 import { customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
 import { companyWarnings, lookupControl, taxCodeOptions } from '#features/lookups/index.ts'
 import type { FormPart } from '#kit/form/form-field.ts'

@@ -29,15 +29,6 @@ export const changePortalAccess = (body: Body<typeof calls.changePortalAccess>) 
 export const sendCustomerRegistration = (id: number) =>
   apiWithMessage(calls.sendCustomerRegistration, { params: { id } })
 
-export const addCustomerCompany = (body: Body<typeof calls.addCustomerCompany>) =>
-  apiWithMessage(calls.addCustomerCompany, { body })
-export const changeCustomerCompany = (id: number, body: Body<typeof calls.changeCustomerCompany>) =>
-  apiWithMessage(calls.changeCustomerCompany, { params: { id }, body })
-export const addCustomerInvoiceSettings = (body: Body<typeof calls.addCustomerInvoiceSettings>) =>
-  apiWithMessage(calls.addCustomerInvoiceSettings, { body })
-export const changeCustomerInvoiceSettings = (id: number, body: Body<typeof calls.changeCustomerInvoiceSettings>) =>
-  apiWithMessage(calls.changeCustomerInvoiceSettings, { params: { id }, body })
-
 export const addCustomerSftp = (customer_id: number) =>
   apiWithMessage(sftpCalls.addCustomerSftp, { body: { customer_id } })
 export const changeCustomerSftp = (id: number, body: Body<typeof sftpCalls.changeCustomerSftp>) =>

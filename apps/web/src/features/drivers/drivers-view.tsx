@@ -4,7 +4,9 @@ import { licenceTypes } from '@dray/domain/drivers/licences.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
 import { depotOptions, lookupControl } from '#features/lookups/index.ts'
+import { viewer } from '#platform/viewer.ts'
 import { Badge } from '#ui/display/badge.tsx'
+import { LicenceCategories } from './licence-categories.tsx'
 
 type Driver = CallReceived<typeof drivers.calls.show>
 
@@ -13,8 +15,14 @@ const optionsOf = (rows: readonly { id: number; name: string }[]) =>
 /** Until the fleet's papers are kept, their columns say so. */
 const later = () => '–'
 
+/** The papers of people open to who may see them. */
+const tabs = ({ user_id }: Driver) => [
+  { value: 'categories', label: texts.licenceCategories, content: <LicenceCategories user_id={user_id} /> },
+]
+
 export const driversView: CatalogueView<Driver> = {
   source: drivers,
+  tabs: (row) => (viewer.current()?.permissions.has('papers.view') ? tabs(row) : []),
   nameOf: ({ code, full_name }) => `${code} · ${full_name}`,
   columns: [
     fieldColumn(drivers, 'code', { width: 100, grow: 0.4, look: 'strong' }),

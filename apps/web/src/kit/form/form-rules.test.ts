@@ -1,13 +1,13 @@
 import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { companyMessages } from '@dray/domain/company/company.messages.ts'
 import { subContractorCompany } from '@dray/domain/contractors/sub-contractors.ts'
-import { changeCustomerCompany } from '@dray/domain/customers/customers.calls.ts'
+import { customerCompany } from '@dray/domain/customers/customer-parts.ts'
 import { describe, expect, test } from 'vitest'
 import { rulesOfBody } from './form-rules.ts'
 import { errorsIn } from './form-values.ts'
 
 describe.each([
-  ["a customer's company", changeCustomerCompany.body],
+  ["a customer's company", customerCompany.calls.change.body],
   ["a sub-contractor's company", subContractorCompany.calls.change.body],
   ['the own company', changeCompanyDetails.body],
 ])('before %s is sent', (_, body) => {

@@ -35,6 +35,8 @@ export function usePanelForms() {
     return {
       isChanged,
       register,
+      /** Their ids. */
+      changed: () => changed().map(({ id }) => id),
       save: () => {
         for (const { id } of changed()) submitForm(id)
       },

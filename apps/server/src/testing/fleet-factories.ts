@@ -1,0 +1,50 @@
+import { addDrivingPerson } from '#features/drivers/index.ts'
+import { nextUserId } from '#features/sessions/index.ts'
+import { lockRow } from '#platform/db/change-row.ts'
+import { insert } from '#platform/db/writes.ts'
+import { type Making, unique, type Values } from './made-rows.ts'
+
+/** Vehicles, trailers, the people who drive, and what is kept of them. */
+export function fleetFactories({ make, inCompany }: Making) {
+  const vehicle_type = (values: Values<'vehicle_types'> = {}) =>
+    make('vehicle_types', { v_code: `VT${unique()}`, ...values })
+  const vehicle = async (values: Values<'vehicles'> = {}) =>
+    make('vehicles', {
+      reg: `AB${unique()}`.slice(0, 8),
+      vehicle_type_id: values.vehicle_type_id ?? (await vehicle_type()),
+      ...values,
+    })
+  const driver = (values: Values<'drivers'> = {}) => {
+    const code = `D${unique()}`
+    const named = { code, first_name: 'Dee', last_name: code, full_name: `Dee ${code}`, ...values }
+    return inCompany(async (tx) => {
+      const { id, user_id } = await insert(tx, 'drivers', { user_id: await nextUserId(tx), ...named })
+      await addDrivingPerson(tx, { id: user_id, driver_id: id })
+      return id
+    })
+  }
+  const trailer = (values: Values<'trailers'> = {}) =>
+    make('trailers', { code: `TR${unique()}`, serial_no: unique(), ...values })
+  const owner_driver = (values: Values<'owner_drivers'> = {}) => {
+    const code = `O${unique()}`
+    return inCompany(async (tx) => {
+      const user_id = await nextUserId(tx)
+      const { id } = await insert(tx, 'owner_drivers', { user_id, code, full_name: `Owner ${code}`, ...values })
+      await addDrivingPerson(tx, { id: user_id, owner_driver_id: id })
+      return id
+    })
+  }
+  /** A driver or an owner driver, by the id with which they sign in. */
+  const driving_person = async ({ is_owner = false } = {}) => {
+    const id = is_owner ? await owner_driver() : await driver()
+    return inCompany(async (tx) => (await lockRow(tx, is_owner ? 'owner_drivers' : 'drivers', { id })).user_id)
+  }
+  const driver_licence_category = async (values: Values<'driver_licence_categories'> = {}) =>
+    make('driver_licence_categories', {
+      user_id: values.user_id ?? (await driving_person()),
+      licence_category_id: 6,
+      ...values,
+    })
+
+  return { vehicle_type, vehicle, trailer, driver, owner_driver, driving_person, driver_licence_category }
+}

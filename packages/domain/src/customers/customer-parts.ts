@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { email, ruledText, text, whole, wholeOrNone, word } from '../catalogues/fields.ts'
+import { definePart } from '../catalogues/parts.ts'
+import { companyFields } from '../company/company-fields.ts'
+import { id, linesOrNull } from '../kernel/wire.ts'
+import { emails } from './customer-body.ts'
+import { customerMessages } from './customers.messages.ts'
+
+const ofCustomer = {
+  feature: 'customers',
+  permissions: ['/account-settings/customers'],
+  owner: { column: 'customer_id', entity: 'customer' },
+  method: 'PUT',
+} as const
+
+const addressesOrNull = z.pipe(
+  emails,
+  z.transform((list) => list.join(',') || null),
+)
+
+/** A customer's company: where its invoices go, its bank and its tax code. One each. */
+export const customerCompany = definePart({
+  ...ofCustomer,
+  entity: 'customer_company',
+  call_name: 'CustomerCompany',
+  noun: { one: "customer's company", many: "customers' companies" },
+  path: '/client/customer-details',
+  fields: {
+    accounts_email: email('Accounts e-mail'),
+    /** Several, with commas between. */
+    alternative_accounts_email: ruledText('Other accounts e-mails', addressesOrNull),
+    ...companyFields,
+  },
+  shows: { tax_code: z.nullable(z.object({ id, code: z.string() })) },
+  messages: { added: customerMessages.companyAdded, updated: customerMessages.companyUpdated },
+  example: { accounts_email: 'accounts@leafield.example', tax_code_id: 1, vat_code: 'GB 123 4567 82' },
+})
+
+export const invoiceKinds = ['single', 'multi'] as const
+
+const days = { min: 0, max: 365 }
+/** How a customer is invoiced: one invoice a job or one for all, and on what terms. One each. */
+export const customerInvoiceSettings = definePart({
+  ...ofCustomer,
+  entity: 'customer_invoice_setting',
+  call_name: 'CustomerInvoiceSettings',
+  noun: { one: "customer's invoice settings", many: "customers' invoice settings" },
+  path: '/client/customer-invoice-settings',
+  fields: {
+    invoice_type: word('Invoices', invoiceKinds, false),
+    terms: text('Terms', 200),
+    terms_days: whole('Days to pay', days),
+    notified_days: wholeOrNone('Reminded after days', days),
+    conditions: ruledText('Conditions', linesOrNull(2000)),
+  },
+  messages: { added: customerMessages.invoiceSettingsSaved, updated: customerMessages.invoiceSettingsUpdated },
+  example: { invoice_type: 'multi', terms_days: 30 },
+})
