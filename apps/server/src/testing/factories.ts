@@ -277,36 +277,6 @@ export function makeFactories(app: App, tenant_id: number) {
       ...values,
     })
 
-  const paper = async (values: Values<'papers'> = {}) => {
-    const hasOwner = values.user_id || values.vehicle_id || values.trailer_id
-    return make('papers', {
-      user_id: hasOwner ? null : await driving_person(),
-      document_type_id: values.vehicle_id || values.trailer_id ? 11 : 1,
-      card_expiry_date: '2027-06-01',
-      ...values,
-    })
-  }
-  const inspection = async (values: Values<'inspections'> = {}) =>
-    make('inspections', {
-      vehicle_id: values.trailer_id ? null : (values.vehicle_id ?? (await vehicle())),
-      date: '2026-06-01',
-      result: 'pass',
-      brake_test: 'roller',
-      ...values,
-    })
-  const licence_category = async (values: Values<'driver_licence_categories'> = {}) =>
-    make('driver_licence_categories', {
-      user_id: values.user_id ?? (await driving_person()),
-      licence_category_id: 11,
-      ...values,
-    })
-  const off_road_period = async (values: Values<'off_road_periods'> = {}) =>
-    make('off_road_periods', {
-      vehicle_id: values.vehicle_id ?? (await vehicle()),
-      from_date: '2026-06-01',
-      reason: 'defect',
-      ...values,
-    })
   const general_task = (values: Values<'general_tasks'> = {}) =>
     make('general_tasks', { name: `Task ${unique()}`, date: '2026-06-01', ...values })
 
@@ -375,10 +345,6 @@ export function makeFactories(app: App, tenant_id: number) {
     integration,
     exchange_load,
     load_event,
-    paper,
-    inspection,
-    licence_category,
-    off_road_period,
     general_task,
   }
 }

@@ -46,5 +46,41 @@ export function fleetFactories({ make, inCompany }: Making) {
       ...values,
     })
 
-  return { vehicle_type, vehicle, trailer, driver, owner_driver, driving_person, driver_licence_category }
+  const paper = async (values: Values<'papers'> = {}) => {
+    const hasOwner = values.user_id || values.vehicle_id || values.trailer_id
+    return make('papers', {
+      user_id: hasOwner ? null : await driving_person(),
+      document_type_id: values.vehicle_id || values.trailer_id ? 11 : 1,
+      card_expiry_date: '2027-06-01',
+      ...values,
+    })
+  }
+  const inspection = async (values: Values<'inspections'> = {}) =>
+    make('inspections', {
+      vehicle_id: values.trailer_id ? null : (values.vehicle_id ?? (await vehicle())),
+      date: '2026-06-01',
+      result: 'pass',
+      brake_test: 'roller',
+      ...values,
+    })
+  const off_road_period = async (values: Values<'off_road_periods'> = {}) =>
+    make('off_road_periods', {
+      vehicle_id: values.vehicle_id ?? (await vehicle()),
+      from_date: '2026-06-01',
+      reason: 'defect',
+      ...values,
+    })
+
+  return {
+    vehicle_type,
+    vehicle,
+    trailer,
+    driver,
+    owner_driver,
+    driving_person,
+    driver_licence_category,
+    paper,
+    inspection,
+    off_road_period,
+  }
 }

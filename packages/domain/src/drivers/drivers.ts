@@ -12,6 +12,7 @@ import {
   referenceOrNone,
   text,
 } from '../catalogues/fields.ts'
+import { paperLights } from '../expiry/paper-lights.ts'
 import { id } from '../kernel/wire.ts'
 import { driverType } from './driver-type.ts'
 import { shift } from './shift.ts'
@@ -59,7 +60,7 @@ export const drivers = defineCatalogue({
     start_time: clock('Start'),
     depot_id: referenceOrNone('Depot', 'depot'),
   },
-  shows: { user_id: id, role_id: id, depot: z.nullable(z.object({ id, name: z.string() })) },
+  shows: { user_id: id, role_id: id, depot: z.nullable(z.object({ id, name: z.string() })), papers: paperLights },
   active: 'is_available',
   lists_retired: true,
   search: ['code', 'full_name', 'email', 'mobile'],

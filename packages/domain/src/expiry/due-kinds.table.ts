@@ -56,6 +56,4 @@ export const dueSubjectsFor = (permissions: ReadonlySet<string>): DueSubject[] =
 
 /** The kinds that somebody with these rights may see. */
 export const dueKindsFor = (permissions: ReadonlySet<string>): DueKindName[] =>
-  dueKinds
-    .filter((row: DueKind) => !row.isPrivate || permissions.has('papers.view'))
-    .map(({ kind }) => kind)
+  dueKinds.filter((row: DueKind) => !row.isPrivate || permissions.has('papers.view')).map(({ kind }) => kind)

@@ -18,10 +18,7 @@ export type Light = (typeof lights)[number]
 const amberDays = 30
 
 /** The light of one date on a day. The due day itself is still good. */
-export function lightOf(
-  date: string | null,
-  { today, days }: { today: string; days: readonly number[] },
-): Light {
+export function lightOf(date: string | null, { today, days }: { today: string; days: readonly number[] }): Light {
   if (date === null) return 'grey'
   const left = daysBetween(today, date)
   if (left < 0) return 'red'

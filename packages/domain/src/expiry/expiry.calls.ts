@@ -41,12 +41,12 @@ export const listDueDates = defineCall({
   /** Reading of people's health and other documents is written into the audit trail. */
   runs: 'write',
   query: z.object({
-      ...pageQuery(['date', 'owner_name', 'kind']),
-      date: z.optional(dateRange),
-      /** May repeat. */
-      subject: some(dueSubjects),
-      kind: some(dueKindNames),
-      status: some(lights),
+    ...pageQuery(['date', 'owner_name', 'kind']),
+    date: z.optional(dateRange),
+    /** May repeat. */
+    subject: some(dueSubjects),
+    kind: some(dueKindNames),
+    status: some(lights),
   }),
   answer: spelled(z.object({ ...pageOf(dueRow).shape, statusCount: z.record(z.string(), z.int()) }), {
     statusCount: 'status_count',

@@ -27,8 +27,6 @@ test('nothing on record is grey, and what few may see counts for nothing', () =>
 })
 
 test('another document is called by its name', () => {
-  expect(dueLabel({ kind: 'vehicle_paper', name: 'ADR certificate' })).toBe(
-    'Other paper of a vehicle: ADR certificate',
-  )
+  expect(dueLabel({ kind: 'vehicle_paper', name: 'ADR certificate' })).toBe('Other paper of a vehicle: ADR certificate')
   expect(dueLabel({ kind: 'licence_category', name: null })).toBe('Licence category')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { expiryMessages as texts } from './expiry.messages.ts'
 import { dueKinds } from './due-kinds.table.ts'
+import { expiryMessages as texts } from './expiry.messages.ts'
 import { reminderKind, reminderKindNames, reminderKinds } from './reminder-kinds.table.ts'
 import { daysBefore, leadError, reminderRules, tidyLead } from './reminder-rules.ts'
 

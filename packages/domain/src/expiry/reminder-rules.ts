@@ -36,7 +36,10 @@ export const mostSteps = 6
 const limits = { days: { least: 0, most: 365 }, minutes: { least: 1, most: 7 * 24 * 60 } } as const
 
 /** Why a ladder cannot be kept, on its field; null when it can. */
-export function leadError(kind: ReminderKindName, { is_on, lead }: Pick<ReminderRule, 'is_on' | 'lead'>): string | null {
+export function leadError(
+  kind: ReminderKindName,
+  { is_on, lead }: Pick<ReminderRule, 'is_on' | 'lead'>,
+): string | null {
   const row = reminderKind(kind)
   if (!row.hasLead) return lead.length === 0 ? null : texts.no_lead
   const { least, most } = limits[row.unit]

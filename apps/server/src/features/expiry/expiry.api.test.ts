@@ -36,8 +36,7 @@ const runAt = (now: string) =>
         ? server.app.work.inCompany(tenant_id, (ctx) => unit({ ...ctx, now }))
         : Promise.resolve(undefined as never),
   })
-const received = async (person: Person = office) =>
-  (await person.ok(listNotifications, { query: {} })).notifications
+const received = async (person: Person = office) => (await person.ok(listNotifications, { query: {} })).notifications
 const userIdOf = (driver_id: number) =>
   made.inCompany(async ({ db, tenant_id }) => {
     const row = await db
@@ -59,7 +58,7 @@ test('what expires of drivers, vehicles and trailers is listed by its date; the 
   const vehicle_id = await made.vehicle({ reg: 'BX21 ABC' })
   const trailer_id = await made.trailer({ serial_no: 'SN-9' })
   await made.paper({ user_id, document_type_id: 2, card_expiry_date: '2030-01-05' })
-  await made.licence_category({ user_id, licence_category_id: 9, valid_to: '2030-01-02' })
+  await made.driver_licence_category({ user_id, licence_category_id: 9, valid_to: '2030-01-02' })
   await made.paper({ vehicle_id, document_type_id: 11, card_expiry_date: '2030-01-01' })
   await made.paper({ vehicle_id, document_type_id: 11, card_expiry_date: '2031-01-01' })
   await made.make('vehicle_dates', { vehicle_id, kind: 'mot', date: '2031-02-01' })

@@ -45,7 +45,10 @@ const orders = {
 }
 
 /** By the column that was asked for; what is equal there stays in the order of its dates. */
-function inOrder(rows: Row[], { sort = 'date', direction }: { sort?: keyof typeof orders | undefined; direction: string }) {
+function inOrder(
+  rows: Row[],
+  { sort = 'date', direction }: { sort?: keyof typeof orders | undefined; direction: string },
+) {
   const sign = direction === 'desc' ? -1 : 1
   const by = orders[sort]
   return rows.toSorted((a, b) => sign * by(a).localeCompare(by(b)))

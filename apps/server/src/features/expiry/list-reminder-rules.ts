@@ -1,5 +1,5 @@
 import type * as calls from '@dray/domain/expiry/expiry.calls.ts'
-import { reminderKinds, type ReminderKindName } from '@dray/domain/expiry/reminder-kinds.table.ts'
+import { type ReminderKindName, reminderKinds } from '@dray/domain/expiry/reminder-kinds.table.ts'
 import { reminderRules } from '@dray/domain/expiry/reminder-rules.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { presentRule } from './present-rule.ts'
@@ -12,6 +12,11 @@ export const listReminderRules: UseCase<typeof calls.listReminderRules> = async 
   return reminderKinds.map(({ kind, lead }) => {
     const row = rows.find((one) => one.kind === kind)
     const rule = rules.get(kind)
-    return presentRule({ kind: kind as ReminderKindName, is_on: rule?.is_on ?? 1, lead: rule?.lead ?? lead, version: row?.version ?? 1 })
+    return presentRule({
+      kind: kind as ReminderKindName,
+      is_on: rule?.is_on ?? 1,
+      lead: rule?.lead ?? lead,
+      version: row?.version ?? 1,
+    })
   })
 }

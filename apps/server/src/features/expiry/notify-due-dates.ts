@@ -1,10 +1,6 @@
-import {
-  dueKind,
-  duePermissions,
-  type DueSubject,
-} from '@dray/domain/expiry/due-kinds.table.ts'
+import { type DueSubject, dueKind, duePermissions } from '@dray/domain/expiry/due-kinds.table.ts'
 import { dueStep } from '@dray/domain/expiry/due-steps.ts'
-import { dueNotice as texts, daysLeft } from '@dray/domain/expiry/expiry.messages.ts'
+import { daysLeft, dueNotice as texts } from '@dray/domain/expiry/expiry.messages.ts'
 import { dueLabel } from '@dray/domain/expiry/paper-lights.ts'
 import { daysBefore, type ReminderRule } from '@dray/domain/expiry/reminder-rules.ts'
 import { daysBetween } from '@dray/domain/kernel/clock-time.ts'

@@ -1,10 +1,10 @@
-import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
 import {
   getOwnTasks,
   listGeneralTaskPeople,
   setGeneralTaskDone,
 } from '@dray/domain/general-tasks/general-tasks.calls.ts'
 import { generalTaskMessages as texts } from '@dray/domain/general-tasks/general-tasks.messages.ts'
+import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { listNotifications } from '@dray/domain/notifications/bell.calls.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
 import { generalTaskMessages as texts } from '@dray/domain/general-tasks/general-tasks.messages.ts'
+import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
 import { doneTask, isOverdue, keptDay, openTask, type TaskState } from '@dray/domain/general-tasks/task-done.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { CatalogueRow, Given, KeptCatalogue } from '#features/catalogues/index.ts'

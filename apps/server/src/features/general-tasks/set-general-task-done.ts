@@ -1,6 +1,6 @@
 import type * as calls from '@dray/domain/general-tasks/general-tasks.calls.ts'
-import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
 import { generalTaskMessages as texts } from '@dray/domain/general-tasks/general-tasks.messages.ts'
+import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
 import { doneTask, openTask, type TaskState } from '@dray/domain/general-tasks/task-done.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
