@@ -1,4 +1,4 @@
-import { showLongDate } from '../kernel/clock-time.ts'
+import { showDate, showLongDate } from '../kernel/clock-time.ts'
 import type { DueSubject } from './due-kinds.table.ts'
 import type { Light } from './due-steps.ts'
 
@@ -98,3 +98,18 @@ export const reminderTexts = {
   papers: 'Papers and tests',
   notWhole: 'Must be whole numbers',
 } as const
+
+interface ShownDue {
+  label: string
+  date: string
+  light: Light
+}
+
+/** The most pressing of somebody's papers in a few words: `MOT expired`, `CPC / DQC 04-12-26 +1`, `Valid`. */
+export function paperSummary({ light, dues }: { light: Light; dues: readonly ShownDue[] }): string {
+  const pressing = dues.filter((due) => due.light === light)
+  const [first] = pressing
+  if (!first || light === 'green' || light === 'grey') return lightTexts[light]
+  const more = pressing.length > 1 ? ` +${pressing.length - 1}` : ''
+  return light === 'red' ? `${first.label} expired${more}` : `${first.label} ${showDate(first.date)}${more}`
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paperSummary } from './expiry.messages.ts'
 import { dueLabel, lightsOf } from './paper-lights.ts'
 import { reminderRules } from './reminder-rules.ts'
 
@@ -29,4 +30,23 @@ test('nothing on record is grey, and what few may see counts for nothing', () =>
 test('another document is called by its name', () => {
   expect(dueLabel({ kind: 'vehicle_paper', name: 'ADR certificate' })).toBe('Other paper of a vehicle: ADR certificate')
   expect(dueLabel({ kind: 'licence_category', name: null })).toBe('Licence category')
+})
+
+test.each([
+  ['red', [['MOT', '2026-11-01', 'red']], 'MOT expired'],
+  [
+    'red',
+    [
+      ['MOT', '2026-11-01', 'red'],
+      ['PMI', '2026-11-02', 'red'],
+      ['Vehicle tax', '2026-11-22', 'amber'],
+    ],
+    'MOT expired +1',
+  ],
+  ['amber', [['Vehicle tax', '2026-11-22', 'amber']], 'Vehicle tax 22-11-26'],
+  ['green', [['Vehicle tax', '2027-11-22', 'green']], 'Valid'],
+  ['grey', [], 'Not on record'],
+] as const)('in a few words: %s', (light, dues, words) => {
+  const shown = dues.map(([label, date, own]) => ({ label, date, light: own }))
+  expect(paperSummary({ light, dues: shown })).toBe(words)
 })

@@ -24,6 +24,9 @@ export const repetitionTexts: Readonly<Record<Repetition, string>> = {
 export const taskTexts = {
   people: 'People',
   everybody: 'Everybody',
+  everybodyNamed: 'All people',
+  peopleCount: (count: number) => (count === 0 ? 'Everybody' : `${count} chosen`),
+  states: { 1: 'Open', 0: 'Done', all: 'All' },
   peopleHint: 'Nobody chosen: everybody of the office',
   state: 'State',
   overdue: 'Overdue',

@@ -3,6 +3,7 @@ import { driverEmploymentTypes, drivers, driverTitles, driverTypes, shiftTypes }
 import { licenceTypes } from '@dray/domain/drivers/licences.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
+import { papersColumn } from '#features/expiry/index.ts'
 import { depotOptions, lookupControl } from '#features/lookups/index.ts'
 import { viewer } from '#platform/viewer.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -39,6 +40,7 @@ export const driversView: CatalogueView<Driver> = {
           <Badge tone="red">{texts.inactive}</Badge>
         ),
     },
+    papersColumn(),
     fieldColumn(drivers, 'licence_type', { width: 130, text: ({ licence_type }: Driver) => licence_type ?? '–' }),
     { id: 'endorsements', header: texts.endorsements, width: 150, text: later },
     { id: 'tacho', header: texts.tacho, width: 160, text: later },
