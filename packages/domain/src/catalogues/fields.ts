@@ -176,8 +176,8 @@ export const codeOrNone = (label = 'Code', max = 20) =>
 export const clock = (label: string) =>
   field(label, { in: z.nullable(time), out: z.nullable(z.string()), required: false })
 /** A calendar day. */
-export const day = <const R extends boolean>(label: string, required: R) =>
-  field(label, { in: dateIn, out: date, required })
+export const day = <const R extends boolean>(label: string, isRequired: R) =>
+  field(label, { in: z.pipe(z.string(required), dateIn), out: date, required: isRequired })
 /** Several lines. */
 export const lines = (label: string, max: number) =>
   field(label, { in: linesOrNull(max), out: textOut, required: false, compared: 'text' })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { daysBetween } from '../kernel/clock-time.ts'
 import { type DueKindName, dueKind, dueKindNames } from './due-kinds.table.ts'
 import { type Light, lightOf, lights, worstLight } from './due-steps.ts'
-import { daysBefore, type ReminderRule } from './reminder-rules.ts'
+import { leadOf, type ReminderRule } from './reminder-rules.ts'
 
 /** A date on record. */
 export interface Due {
@@ -33,7 +33,7 @@ interface Day {
 
 /** The light of a date by the company's own ladder, with how far it is away. */
 export const dueState = (due: Due, { today, rules }: Day): { light: Light; days_left: number } => ({
-  light: lightOf(due.date, { today, days: daysBefore(rules, due.kind) }),
+  light: lightOf(due.date, { today, days: leadOf(rules, due.kind) }),
   days_left: daysBetween(today, due.date),
 })
 

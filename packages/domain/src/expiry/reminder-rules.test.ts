@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { dueKinds } from './due-kinds.table.ts'
 import { expiryMessages as texts } from './expiry.messages.ts'
 import { reminderKind, reminderKindNames, reminderKinds } from './reminder-kinds.table.ts'
-import { daysBefore, leadError, reminderRules, tidyLead } from './reminder-rules.ts'
+import { leadError, leadOf, reminderRules, tidyLead } from './reminder-rules.ts'
 
 test('what a company has not chosen is as usual; PMI is told later than the others', () => {
   const rules = reminderRules([
     { kind: 'mot', is_on: 1, lead: [60, 14] },
     { kind: 'cpc', is_on: 0, lead: [30] },
   ])
-  expect(daysBefore(rules, 'mot')).toEqual([60, 14])
-  expect(daysBefore(rules, 'cpc')).toEqual([])
-  expect(daysBefore(rules, 'licence')).toEqual([30, 7, 0])
-  expect(daysBefore(rules, 'pmi')).toEqual([14, 7, 0])
-  expect(daysBefore(rules, 'no such kind')).toEqual([])
+  expect(leadOf(rules, 'mot')).toEqual([60, 14])
+  expect(leadOf(rules, 'cpc')).toEqual([])
+  expect(leadOf(rules, 'licence')).toEqual([30, 7, 0])
+  expect(leadOf(rules, 'pmi')).toEqual([14, 7, 0])
+  expect(leadOf(rules, 'no such kind')).toEqual([])
 })
 
 test('every kind has a name of its own, and every due can be set', () => {

@@ -26,13 +26,13 @@ export function reminderRules(stored: readonly StoredRule[]): Map<string, Remind
   )
 }
 
-/** The days before at which a company is reminded of a kind; none while it is switched off. */
-export const daysBefore = (rules: ReadonlyMap<string, ReminderRule>, kind: string): readonly number[] => {
+/** The steps of a kind's ladder; none while it is switched off. */
+export const leadOf = (rules: ReadonlyMap<string, ReminderRule>, kind: string): readonly number[] => {
   const rule = rules.get(kind)
   return rule?.is_on === 1 ? rule.lead : []
 }
 
-export const mostSteps = 6
+const mostSteps = 6
 const limits = { days: { least: 0, most: 365 }, minutes: { least: 1, most: 7 * 24 * 60 } } as const
 
 /** Why a ladder cannot be kept, on its field; null when it can. */

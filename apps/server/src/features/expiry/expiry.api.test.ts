@@ -181,6 +181,10 @@ test('the rules are as usual until the company chooses others; a stale save is a
     is_usual: 1,
     version: 1,
   })
+  for (const { kind, is_on, lead, version } of rules) {
+    const body = { is_on, lead, version }
+    expect(await office.ok(changeReminderRule, { params: { kind }, body: body as never })).toMatchObject(body)
+  }
   const save = (body: object, kind = 'mot') =>
     office.send(changeReminderRule, { params: { kind } as never, body: body as never })
   const saved = await save({ is_on: 1, lead: [0, 60, 60], version: 1 })

@@ -2,7 +2,7 @@ import { type DueSubject, dueKind, duePermissions } from '@dray/domain/expiry/du
 import { dueStep } from '@dray/domain/expiry/due-steps.ts'
 import { daysLeft, dueNotice as texts } from '@dray/domain/expiry/expiry.messages.ts'
 import { dueLabel } from '@dray/domain/expiry/paper-lights.ts'
-import { daysBefore, type ReminderRule } from '@dray/domain/expiry/reminder-rules.ts'
+import { leadOf, type ReminderRule } from '@dray/domain/expiry/reminder-rules.ts'
 import { daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import { noticeTexts } from '@dray/domain/notifications/notifications.messages.ts'
 import { notify, peopleWith } from '#features/notifications/index.ts'
@@ -25,7 +25,7 @@ const subjects: readonly DueSubject[] = ['driver', 'owner_driver', 'vehicle', 't
 /** The dues that have reached a step of their kind's ladder, each named by the step: it is told once. */
 const reached = (dues: readonly OwnedDue[], { today, rules }: Day): ReachedDue[] =>
   dues.flatMap((due) => {
-    const step = dueStep(due.date, { today, days: daysBefore(rules, due.kind) })
+    const step = dueStep(due.date, { today, days: leadOf(rules, due.kind) })
     const { kind, subject, owner_id, name, date } = due
     return step === null ? [] : [{ ...due, key: ['expiry', kind, subject, owner_id, name ?? '', date, step].join(':') }]
   })

@@ -1,4 +1,4 @@
-import { daysBefore } from '@dray/domain/expiry/reminder-rules.ts'
+import { leadOf } from '@dray/domain/expiry/reminder-rules.ts'
 import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
 import { companyIds } from '#features/notifications/index.ts'
@@ -31,5 +31,5 @@ async function notifyDuesOf(ctx: TxContext) {
   const rules = await companyRules(ctx.tx)
   await notifyDueDates(ctx, { today, rules })
   if (rules.get('vor')?.is_on === 1) await notifyOffRoad(ctx, today)
-  await notifyBrokenWorkdays(ctx, { today, lead: daysBefore(rules, 'workday') })
+  await notifyBrokenWorkdays(ctx, { today, lead: leadOf(rules, 'workday') })
 }

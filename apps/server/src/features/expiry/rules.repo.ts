@@ -1,7 +1,5 @@
 import type { Tx } from '#platform/db/transaction.ts'
-import { auditInserted, type Row } from '#platform/db/writes.ts'
-
-export type RuleRow = Row<'reminder_rules'>
+import { auditInserted } from '#platform/db/writes.ts'
 
 export const ruleRows = ({ db, tenant_id }: Tx) =>
   db.selectFrom('reminder_rules').selectAll().where('tenant_id', '=', tenant_id).execute()

@@ -1,12 +1,9 @@
 import * as calls from '@dray/domain/general-tasks/general-tasks.calls.ts'
 import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
-import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { refreshCatalogue } from '#features/catalogues/index.ts'
 import { api, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
-
-export type OwnTask = CallReceived<typeof calls.getOwnTasks>[number]
 
 const changedBy = [generalTasks.change.event]
 const ownKey = ['general-tasks', 'own'] as const
@@ -29,6 +26,6 @@ export const listGeneralTaskPeopleOptions = () =>
 export async function setGeneralTaskDone(id: number, is_done: 0 | 1) {
   const { message } = await apiWithMessage(calls.setGeneralTaskDone, { params: { id }, body: { is_done } })
   refreshSoon(ownKey)
-  refreshCatalogue(generalTasks.entity, id)
+  refreshCatalogue({ source: generalTasks }, [id])
   return message
 }
