@@ -1,5 +1,6 @@
 import { addressesRoutes } from '#features/addresses/index.ts'
 import { allocationRoutes } from '#features/allocation/index.ts'
+import { auditTrailRoutes } from '#features/audit-trail/index.ts'
 import { companyRoutes } from '#features/company/index.ts'
 import { contractorsRoutes } from '#features/contractors/index.ts'
 import { creditNotesRoutes } from '#features/credit-notes/index.ts'
@@ -64,4 +65,5 @@ export const routes: readonly Route[] = [
   ...jobRemindersRoutes,
   ...exchangeRoutes,
   ...addressesRoutes,
+  ...auditTrailRoutes,
 ]

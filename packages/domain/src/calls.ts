@@ -1,5 +1,6 @@
 import { addressesCalls } from './addresses/addresses.calls.ts'
 import { allocationCalls } from './allocation/allocation.calls.ts'
+import { auditTrailCalls } from './audit-trail/audit-trail.calls.ts'
 import { companyCalls } from './company/company.calls.ts'
 import { contractorsCalls } from './contractors/contractors.calls.ts'
 import { creditNotesCalls } from './credit-notes/credit-notes.calls.ts'
@@ -58,6 +59,7 @@ export const calls: readonly AnyCall[] = [
   ...exchangeCalls,
   ...integrationsCalls,
   ...addressesCalls,
+  ...auditTrailCalls,
   ...companyCalls,
   ...lookupsCalls,
   ...customersCalls,

@@ -1,5 +1,6 @@
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { type CompanyPlan, loadTypes } from './company-plan.ts'
+import { paperRows } from './paper-rows.ts'
 import { businessName, personName, registration } from './places.ts'
 import type { TableRows } from './rows.repo.ts'
 
@@ -60,6 +61,7 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
   const owners = ownerDriversOf(plan, inputs)
   const driving = drivers.filter((driver) => driver.vehicle !== null)
   const picks = driving.map(({ row, leaves, vehicle }) => pickOf(row, leaves, vehicles[vehicle ?? 0] as Vehicle))
+  const trailers = trailersOf(plan).map((row, i) => ({ id: first + i, ...row }))
   const withIds = (rows: Row[]) => rows.map((row, i) => own({ id: first + i, ...row }))
   return {
     tables: [
@@ -70,7 +72,7 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
       ['drivers', drivers.map(({ row }) => own(row))],
       ['driver_leaves', withIds(drivers.flatMap(({ leaves }) => leaves))],
       ['favourite_drivers', withIds(picks.map(favourite))],
-      ['trailers', withIds(trailersOf(plan))],
+      ['trailers', trailers.map((row) => own(row))],
       ['checks', withIds(checks)],
       ['sub_contractors', sub_contractors.map((row) => own({ ...row, town: 'Daventry', landline: '01327 555014' }))],
       ['owner_drivers', owners.map(({ row }) => own(row))],
@@ -81,6 +83,15 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
           ...owners.map(({ row }) => own({ id: row.user_id, driver_id: null, owner_driver_id: row.id })),
         ],
       ],
+      ...paperRows({
+        ...inputs,
+        people: [
+          ...drivers.map(({ row, vehicle }) => ({ user_id: row.user_id, has_work: vehicle !== null })),
+          ...owners.map(({ row }) => ({ user_id: row.user_id, has_work: true })),
+        ],
+        vehicle_ids: vehicles.map(({ row }) => row.id),
+        trailer_ids: trailers.map(({ id }) => id),
+      }),
     ],
     drivers: picks,
     sub_contractors,

@@ -17,6 +17,7 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
+import { auditAddress } from '#features/audit-trail/address.ts'
 import { catalogueAddress } from '#features/catalogues/address.ts'
 import { creditNoteAddress } from '#features/credit-notes/address.ts'
 import { dueAddress } from '#features/expiry/address.ts'
@@ -282,6 +283,13 @@ export const screens = [
     title: 'Depots',
     load: async () => (await import('./screens/depots.tsx')).DepotsScreen,
     ...catalogue,
+  }),
+  screen({
+    path: '/account-settings/audit-trail',
+    title: 'Audit trail',
+    search: auditAddress.read,
+    load: async () => (await import('./screens/audit-trail.tsx')).AuditTrailScreen,
+    views: { 'one row': '?kind=jobs&row=1', words: '?keywords=depot' },
   }),
 
   screen({

@@ -58,6 +58,7 @@ export interface Agencies {
 
 export interface AuditLog {
   action: string;
+  address: string | null;
   after: Json | null;
   at: Generated<string>;
   before: Json | null;
@@ -66,6 +67,7 @@ export interface AuditLog {
   row_id: number | null;
   table_name: string;
   tenant_id: number;
+  user_agent: string | null;
   user_id: number | null;
   user_name: string | null;
 }
@@ -984,6 +986,23 @@ export interface Papers {
   version: Generated<number>;
 }
 
+export interface PersonalDataRequests {
+  asked_at: string;
+  asked_by: number | null;
+  asked_by_name: string | null;
+  file_key: string | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  person_kind: string;
+  remove_at: string | null;
+  size: number | null;
+  state: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface PlatformIdentities {
   created_at: Generated<string>;
   email: string;
@@ -1103,6 +1122,21 @@ export interface ReminderRules {
   lead: Generated<Json>;
   tenant_id: number;
   version: Generated<number>;
+}
+
+export interface RetentionRules {
+  id: Generated<number>;
+  months: number;
+  rule: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface RetentionRuns {
+  at: string;
+  id: Generated<number>;
+  removed: Generated<Json>;
+  tenant_id: number;
 }
 
 export interface Roles {
@@ -1372,6 +1406,7 @@ export interface DB {
   off_road_periods: OffRoadPeriods;
   owner_drivers: OwnerDrivers;
   papers: Papers;
+  personal_data_requests: PersonalDataRequests;
   "platform.identities": PlatformIdentities;
   "platform.memberships": PlatformMemberships;
   "platform.one_time_links": PlatformOneTimeLinks;
@@ -1384,6 +1419,8 @@ export interface DB {
   "queue.given_up": QueueGivenUp;
   "queue.told": QueueTold;
   reminder_rules: ReminderRules;
+  retention_rules: RetentionRules;
+  retention_runs: RetentionRuns;
   roles: Roles;
   services: Services;
   stop_times: StopTimes;
