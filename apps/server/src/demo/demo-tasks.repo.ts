@@ -4,7 +4,7 @@ import type { Bulk } from './rows.repo.ts'
 
 interface Wanted {
   name: string
-  notes?: string
+  notes?: string | null
   /** Days from today. */
   at: number
   repeats?: Repetition
@@ -22,27 +22,35 @@ const wanted: readonly Wanted[] = [
   { name: 'Check the tail lift of the spare van', at: -6, of: 0, done: true },
 ]
 
+interface Person {
+  id: number
+  name: string
+}
+
+const doneBy = (person: Person | undefined, date: string) => ({
+  is_open: 0,
+  done_on: date,
+  done_by: person?.name ?? null,
+})
+const stillOpen = { is_open: 1, done_on: null, done_by: null }
+
+function taskRow(
+  { name, notes = null, at, repeats = 'none', of, done }: Wanted,
+  { tenant_id, today, people }: { tenant_id: number; today: string; people: readonly Person[] },
+) {
+  const date = addDays(today, at)
+  const person = of === undefined ? undefined : people[of % people.length]
+  const profile_ids = JSON.stringify(person ? [Number(person.id)] : [])
+  const state = done ? doneBy(person, date) : stillOpen
+  return { tenant_id, name, notes, date, repeats, month_day: dayOfMonth(date), profile_ids, ...state }
+}
+
 /** The office's tasks: overdue, for today, ahead, and done. */
 export async function addTasks(bulk: Bulk, { tenant_id, today }: { tenant_id: number; today: string }) {
-  const { rows: people } = await bulk.client.query<{ id: number; name: string }>(
+  const { rows: people } = await bulk.client.query<Person>(
     `select id, concat_ws(' ', first_name, last_name) as name from profiles where tenant_id = $1 order by id`,
     [tenant_id],
   )
-  const tasks = wanted.map(({ name, notes, at, repeats, of, done }) => {
-    const date = addDays(today, at)
-    const person = of === undefined ? undefined : people[of % people.length]
-    return {
-      tenant_id,
-      name,
-      notes: notes ?? null,
-      date,
-      repeats: repeats ?? 'none',
-      month_day: dayOfMonth(date),
-      profile_ids: JSON.stringify(person ? [Number(person.id)] : []),
-      is_open: done ? 0 : 1,
-      done_on: done ? addDays(today, at) : null,
-      done_by: done ? (person?.name ?? null) : null,
-    }
-  })
+  const tasks = wanted.map((task) => taskRow(task, { tenant_id, today, people }))
   await bulk.write([['general_tasks', tasks]])
 }

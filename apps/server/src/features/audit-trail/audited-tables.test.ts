@@ -8,6 +8,7 @@ import { tableOwners } from '#platform/db/table-owners.ts'
 const notInTrail = [
   'audit_log',
   'counters',
+  'due_notices',
   'events',
   'idempotency_keys',
   'late_job_sides',
