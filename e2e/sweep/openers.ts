@@ -295,6 +295,14 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await option(page)
     },
   },
+  [`${settings}/due-dates`]: {
+    'kinds of paper': async (page) => {
+      await row(page).waitFor()
+      await page.getByRole('search').getByRole('button', { name: /^What/ }).click()
+      await option(page)
+    },
+  },
+  '/settings/reminder/general-task': { 'a row': openRow },
   [`${settings}/company-details`]: {
     'a row': async (page) => {
       await page.goto(`${settings}/company-details?tab=tax_codes`)

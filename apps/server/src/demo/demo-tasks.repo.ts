@@ -40,7 +40,7 @@ function taskRow(
 ) {
   const date = addDays(today, at)
   const person = of === undefined ? undefined : people[of % people.length]
-  const profile_ids = JSON.stringify(person ? [Number(person.id)] : [])
+  const profile_ids = person ? [Number(person.id)] : []
   const state = done ? doneBy(person, date) : stillOpen
   return { tenant_id, name, notes, date, repeats, month_day: dayOfMonth(date), profile_ids, ...state }
 }

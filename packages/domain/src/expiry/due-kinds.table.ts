@@ -11,6 +11,8 @@ export interface DueKind {
   of: 'person' | 'equipment'
   /** Days before at which a company is reminded unless it chose others; the first is also when a light turns amber. */
   days: readonly number[]
+  /** Work that falls due, rather than a paper that expires. */
+  isWork?: true
   /** Shown only to who may see people's papers: health, and documents of any content. */
   isPrivate?: true
 }
@@ -20,19 +22,19 @@ const usual = [30, 7, 0] as const
 export const dueKinds = [
   { kind: 'licence', label: 'Licence card', of: 'person', days: usual },
   { kind: 'licence_category', label: 'Licence category', of: 'person', days: usual },
-  { kind: 'licence_check', label: 'Licence check', of: 'person', days: usual },
+  { kind: 'licence_check', label: 'Licence check', of: 'person', days: usual, isWork: true },
   { kind: 'tacho_card', label: 'Tachograph card', of: 'person', days: usual },
   { kind: 'cpc', label: 'CPC / DQC', of: 'person', days: usual },
   { kind: 'medical', label: 'Medical', of: 'person', days: usual, isPrivate: true },
   { kind: 'paper', label: 'Other document', of: 'person', days: usual, isPrivate: true },
   { kind: 'mot', label: 'MOT', of: 'equipment', days: usual },
-  { kind: 'pmi', label: 'PMI', of: 'equipment', days: [14, 7, 0] },
+  { kind: 'pmi', label: 'PMI', of: 'equipment', days: [14, 7, 0], isWork: true },
   { kind: 'tax', label: 'Vehicle tax', of: 'equipment', days: usual },
   { kind: 'insurance', label: 'Insurance', of: 'equipment', days: usual },
-  { kind: 'tacho_calibration', label: 'Tachograph calibration', of: 'equipment', days: usual },
-  { kind: 'tacho_download', label: 'Tachograph download', of: 'equipment', days: usual },
-  { kind: 'lifting_gear', label: 'Lifting gear', of: 'equipment', days: usual },
-  { kind: 'brake_test', label: 'Brake test', of: 'equipment', days: usual },
+  { kind: 'tacho_calibration', label: 'Tachograph calibration', of: 'equipment', days: usual, isWork: true },
+  { kind: 'tacho_download', label: 'Tachograph download', of: 'equipment', days: usual, isWork: true },
+  { kind: 'lifting_gear', label: 'Lifting gear', of: 'equipment', days: usual, isWork: true },
+  { kind: 'brake_test', label: 'Brake test', of: 'equipment', days: usual, isWork: true },
   { kind: 'vehicle_paper', label: 'Other paper of a vehicle', of: 'equipment', days: usual },
 ] as const satisfies readonly DueKind[]
 

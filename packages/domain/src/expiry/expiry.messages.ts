@@ -1,5 +1,5 @@
 import { showDate, showLongDate } from '../kernel/clock-time.ts'
-import type { DueSubject } from './due-kinds.table.ts'
+import { type DueSubject, dueKind } from './due-kinds.table.ts'
 import type { Light } from './due-steps.ts'
 
 /** What the calls return and refuse. */
@@ -18,6 +18,13 @@ export const lightTexts: Readonly<Record<Light, string>> = {
   green: 'Valid',
   grey: 'Not on record',
 }
+
+/** The same of work that falls due. */
+const workTexts: Readonly<Partial<Record<Light, string>>> = { red: 'Overdue', amber: 'Due soon', green: 'Not due yet' }
+
+/** The state of one date in words. */
+export const dueLightText = (light: Light, kind: string): string =>
+  (dueKind(kind)?.isWork ? workTexts[light] : undefined) ?? lightTexts[light]
 
 export const subjectTexts: Readonly<Record<DueSubject, string>> = {
   driver: 'Driver',
@@ -85,21 +92,25 @@ export const dueNotice = {
 /** The settings of reminders. */
 export const reminderTexts = {
   hint: {
-    days: 'Days before the date. 0 is the day itself. Each step is told once, in one message a day for all that is due.',
+    days: 'Days before the date; 0 is the day itself.',
     minutes: 'Minutes before the collection and the delivery.',
   },
-  switch: (label: string) => `Remind of ${label}`,
-  lead: { days: 'Days before', minutes: 'Minutes before' },
-  usual: 'As usual',
-  changed: 'Your own',
-  toUsual: 'Reset to usual',
-  off: 'Off',
+  lead: {
+    days: (label: string) => `${label}: days before`,
+    minutes: (label: string) => `${label}: minutes before`,
+  },
+  saveOf: (label: string) => `Save ${label}`,
+  toUsualOf: (label: string) => `Reset ${label} to standard`,
+  usual: 'Standard',
+  changed: 'Changed',
+  toUsual: 'Reset to standard',
   save: 'Save',
   papers: 'Papers and tests',
-  notWhole: 'Must be whole numbers',
+  dues: 'People who look after drivers or vehicles are told in one message a day. Each step is told once.',
 } as const
 
 interface ShownDue {
+  kind: string
   label: string
   date: string
   light: Light
@@ -111,5 +122,7 @@ export function paperSummary({ light, dues }: { light: Light; dues: readonly Sho
   const [first] = pressing
   if (!first || light === 'green' || light === 'grey') return lightTexts[light]
   const more = pressing.length > 1 ? ` +${pressing.length - 1}` : ''
-  return light === 'red' ? `${first.label} expired${more}` : `${first.label} ${showDate(first.date)}${more}`
+  return light === 'red'
+    ? `${first.label} ${dueLightText('red', first.kind).toLowerCase()}${more}`
+    : `${first.label} ${showDate(first.date)}${more}`
 }

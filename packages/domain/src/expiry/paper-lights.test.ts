@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dueKinds } from './due-kinds.table.ts'
 import { paperSummary } from './expiry.messages.ts'
 import { dueLabel, lightsOf } from './paper-lights.ts'
 import { reminderRules } from './reminder-rules.ts'
@@ -32,6 +33,8 @@ test('another document is called by its name', () => {
   expect(dueLabel({ kind: 'licence_category', name: null })).toBe('Licence category')
 })
 
+const kindOf = (label: string) => dueKinds.find((one) => one.label === label)?.kind ?? ''
+
 test.each([
   ['red', [['MOT', '2026-11-01', 'red']], 'MOT expired'],
   [
@@ -43,10 +46,11 @@ test.each([
     ],
     'MOT expired +1',
   ],
+  ['red', [['Tachograph download', '2026-11-01', 'red']], 'Tachograph download overdue'],
   ['amber', [['Vehicle tax', '2026-11-22', 'amber']], 'Vehicle tax 22-11-26'],
   ['green', [['Vehicle tax', '2027-11-22', 'green']], 'Valid'],
   ['grey', [], 'Not on record'],
 ] as const)('in a few words: %s', (light, dues, words) => {
-  const shown = dues.map(([label, date, own]) => ({ label, date, light: own }))
+  const shown = dues.map(([label, date, own]) => ({ kind: kindOf(label), label, date, light: own }))
   expect(paperSummary({ light, dues: shown })).toBe(words)
 })

@@ -40,10 +40,13 @@ const own = [
   },
 ] as const satisfies readonly ReminderKind[]
 
-const dues = dueKinds.map(({ kind, label, days }) => ({
+const dues = dueKinds.map(({ kind, label, days, of }) => ({
   kind,
   label,
-  description: `Days before a date of ${label} at which it is told.`,
+  description:
+    of === 'person'
+      ? 'Told to the people who look after drivers.'
+      : 'Told to the people who look after vehicles and trailers.',
   unit: 'days' as const,
   lead: days,
   hasLead: true,

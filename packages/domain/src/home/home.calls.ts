@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dueSubjects } from '../expiry/due-kinds.table.ts'
+import { dueKindNames, dueSubjects } from '../expiry/due-kinds.table.ts'
 import { lights } from '../expiry/due-steps.ts'
 import { jobStatuses } from '../jobs/status.ts'
 import { defineCall } from '../kernel/call.ts'
@@ -44,6 +44,7 @@ const fleetOfToday = z.object({
       subject: z.enum(dueSubjects),
       owner_id: id,
       name: z.string(),
+      kind: z.enum(dueKindNames),
       label: z.string(),
       date: z.string(),
       light: z.enum(lights),

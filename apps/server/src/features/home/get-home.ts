@@ -113,8 +113,8 @@ async function duesToday(tx: Tx, { now, viewer }: { now: string; viewer: Viewer 
   const [day, dues] = await Promise.all([companyDay(tx, now), duesOf(tx, { subjects, kinds })])
   return dues.flatMap((due) => {
     const { light } = dueState(due, day)
-    const { id, subject, owner_id, owner_name: name, date } = due
-    return light === 'green' ? [] : [{ id, subject, owner_id, name, label: dueLabel(due), date, light }]
+    const { id, subject, owner_id, owner_name: name, kind, date } = due
+    return light === 'green' ? [] : [{ id, subject, owner_id, name, kind, label: dueLabel(due), date, light }]
   })
 }
 

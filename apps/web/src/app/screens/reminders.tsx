@@ -1,5 +1,6 @@
 import { dueKinds } from '@dray/domain/expiry/due-kinds.table.ts'
-import type { ReminderKindName } from '@dray/domain/expiry/reminder-kinds.table.ts'
+import { reminderTexts as texts } from '@dray/domain/expiry/expiry.messages.ts'
+import { type ReminderKindName, reminderKind } from '@dray/domain/expiry/reminder-kinds.table.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Catalogue } from '#features/catalogues/index.ts'
@@ -36,14 +37,23 @@ const titleOf = (title: string) => {
   return own.charAt(0).toUpperCase() + own.slice(1)
 }
 
-const rules = (kinds: readonly ReminderKindName[]) => () => (
-  <RemindersScreen>
-    <Page>
-      <ReminderRules kinds={kinds} />
-    </Page>
-  </RemindersScreen>
-)
+const titleOfKind = ([kind]: readonly ReminderKindName[]) => (kind ? reminderKind(kind).label : '')
 
+const rules =
+  (kinds: readonly ReminderKindName[], title = titleOfKind(kinds)) =>
+  () => (
+    <RemindersScreen>
+      <Page>
+        <ReminderRules
+          title={title}
+          kinds={kinds}
+          {...(dues.some((kind) => kinds.includes(kind)) && { hint: texts.dues })}
+        />
+      </Page>
+    </RemindersScreen>
+  )
+
+const dues: readonly ReminderKindName[] = dueKinds.map(({ kind }) => kind)
 const ownScreens: readonly string[] = ['mot', 'pmi']
 
 export const JobReminders = rules(['job'])
@@ -52,7 +62,10 @@ export const MotReminders = rules(['mot'])
 export const VorReminders = rules(['vor'])
 export const PmiReminders = rules(['pmi'])
 /** Every other paper and test. */
-export const PaperReminders = rules(dueKinds.map(({ kind }) => kind).filter((kind) => !ownScreens.includes(kind)))
+export const PaperReminders = rules(
+  dues.filter((kind) => !ownScreens.includes(kind)),
+  texts.papers,
+)
 
 /** `/settings/reminder/general-task`. */
 export function GeneralTasks() {

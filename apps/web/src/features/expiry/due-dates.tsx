@@ -1,5 +1,11 @@
 import { type DueKind, dueKinds, dueKindsFor, dueSubjectsFor } from '@dray/domain/expiry/due-kinds.table.ts'
-import { daysLeft, lightTexts, subjectTexts, dueTexts as texts } from '@dray/domain/expiry/expiry.messages.ts'
+import {
+  daysLeft,
+  dueLightText,
+  lightTexts,
+  subjectTexts,
+  dueTexts as texts,
+} from '@dray/domain/expiry/expiry.messages.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -33,14 +39,32 @@ const columns: readonly TableColumn<DueRow>[] = [
       </RowLinkText>
     ),
   },
+  { id: 'kind', header: texts.kind, width: 200, sortable: true, text: (row) => row.label },
   {
-    id: 'code',
-    header: texts.code,
+    id: 'date',
+    header: texts.date,
     width: 90,
+    minWidth: 76,
+    grow: 0,
+    sortable: true,
+    text: (row) => showDate(row.date),
+  },
+  {
+    id: 'left',
+    header: texts.left,
+    width: 110,
+    minWidth: 90,
     grow: 0,
     look: 'muted',
-    yields: 3,
-    text: (row) => row.owner_code ?? '–',
+    text: (row) => daysLeft(row.days_left),
+  },
+  {
+    id: 'light',
+    header: texts.light,
+    width: 140,
+    minWidth: 128,
+    grow: 0.3,
+    cell: (row) => <LightBadge light={row.light}>{dueLightText(row.light, row.kind)}</LightBadge>,
   },
   {
     id: 'subject',
@@ -51,18 +75,15 @@ const columns: readonly TableColumn<DueRow>[] = [
     yields: 2,
     text: (row) => subjectTexts[row.subject],
   },
-  { id: 'kind', header: texts.kind, width: 220, sortable: true, text: (row) => row.label },
   {
-    id: 'date',
-    header: texts.date,
+    id: 'code',
+    header: texts.code,
     width: 90,
     grow: 0,
-    look: 'figures',
-    sortable: true,
-    text: (row) => showDate(row.date),
+    look: 'muted',
+    yields: 3,
+    text: (row) => row.owner_code ?? '–',
   },
-  { id: 'left', header: texts.left, width: 120, grow: 0, text: (row) => daysLeft(row.days_left) },
-  { id: 'light', header: texts.light, width: 130, grow: 0, cell: (row) => <LightBadge light={row.light} /> },
 ]
 
 const definition = listDefinition({

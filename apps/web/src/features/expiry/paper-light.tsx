@@ -1,10 +1,10 @@
 import type { Light } from '@dray/domain/expiry/due-steps.ts'
-import { lightTexts, paperSummary, paperTexts } from '@dray/domain/expiry/expiry.messages.ts'
+import { dueLightText, lightTexts, paperSummary, paperTexts } from '@dray/domain/expiry/expiry.messages.ts'
 import type { PaperLights } from '@dray/domain/expiry/paper-lights.ts'
 import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { IconAlertTriangle, IconCircleCheck, IconClockExclamation, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Badge, type Tone } from '#ui/display/badge.tsx'
+import { Badge } from '#ui/display/badge.tsx'
 import { Tooltip } from '#ui/overlay/tooltip.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import classes from './paper-light.module.css'
@@ -18,14 +18,19 @@ const icons = {
 
 /** A state of papers: its icon and its words; the colour only helps. */
 export const LightBadge = ({ light, children }: { light: Light; children?: ReactNode }) => (
-  <Badge tone={light satisfies Tone}>
-    <span className={classes.icon}>{icons[light]}</span>
-    {children ?? lightTexts[light]}
-  </Badge>
+  <span className={classes.light}>
+    <Badge tone={light}>
+      <span className={classes.icon}>{icons[light]}</span>
+      {children ?? lightTexts[light]}
+    </Badge>
+  </span>
 )
 
 const linesOf = ({ dues }: PaperLights) =>
-  dues.map(({ label, date, light }) => ({ name: label, value: `${showLongDate(date)}, ${lightTexts[light]}` }))
+  dues.map(({ kind, label, date, light }) => ({
+    name: label,
+    value: `${showLongDate(date)}, ${dueLightText(light, kind)}`,
+  }))
 
 const spoken = (papers: PaperLights) =>
   linesOf(papers)

@@ -8,9 +8,9 @@ import { LoadingState } from '#kit/loading-state.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { Form } from '#ui/fields/form-row.tsx'
+import { Form, FormRow } from '#ui/fields/form-row.tsx'
 import { TagsField } from '#ui/fields/tags-field.tsx'
-import { Inline, Push, Stack, Text } from '#ui/layout/layout.tsx'
+import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { changeReminderRule, listReminderRulesOptions, type ReminderRuleRow, showRule } from './expiry.queries.ts'
@@ -54,44 +54,55 @@ function RuleFields({ rule, onSaved }: RuleFormProps) {
   const isOn = form.values.is_on === 1
   const usual = row.lead.map(String)
   const isUsual = isOn && form.values.lead.join() === usual.join()
+  const isChanged = form.values.is_on !== rule.is_on || form.values.lead.join() !== rule.lead.join()
   return (
-    <Panel
-      title={row.label}
-      beside={
-        <Badge tone={rule.is_usual === 1 ? 'grey' : 'blue'}>{rule.is_usual === 1 ? texts.usual : texts.changed}</Badge>
-      }
-    >
-      <Form id={form.id} label={row.label} onSubmit={() => form.save(true)}>
-        <Stack>
-          <Text look="muted">{row.description}</Text>
-          <CheckboxField
-            look="switch"
-            label={texts.switch(row.label)}
-            checked={isOn}
-            onChange={(on) => form.set({ is_on: on ? 1 : 0 })}
-          />
-          {row.hasLead && (
-            <TagsField
-              label={texts.lead[row.unit]}
-              description={texts.hint[row.unit]}
-              {...form.bind('lead')}
-              onChange={(lead) => form.set({ lead })}
-              disabled={!isOn}
-            />
-          )}
+    <Form id={form.id} label={row.label} onSubmit={() => form.save(true)}>
+      <FormRow columns={[4, 5, 4]}>
+        <Stack gap="tight">
           <Inline>
-            <Button variant="primary" type="submit" loading={form.isSaving}>
-              {texts.save}
-            </Button>
-            <Push>
-              <Button variant="quiet" disabled={isUsual} onClick={() => form.set({ is_on: 1, lead: usual })}>
-                {texts.toUsual}
-              </Button>
-            </Push>
+            <CheckboxField
+              look="switch"
+              label={row.label}
+              checked={isOn}
+              onChange={(on) => form.set({ is_on: on ? 1 : 0 })}
+            />
+            <Badge tone={rule.is_usual === 1 ? 'grey' : 'blue'}>
+              {rule.is_usual === 1 ? texts.usual : texts.changed}
+            </Badge>
           </Inline>
+          <Text look="muted">{row.description}</Text>
         </Stack>
-      </Form>
-    </Panel>
+        {row.hasLead && (
+          <TagsField
+            label={texts.lead[row.unit](row.label)}
+            hideLabel
+            description={texts.hint[row.unit]}
+            {...form.bind('lead')}
+            onChange={(lead) => form.set({ lead })}
+            disabled={!isOn}
+          />
+        )}
+        <Inline>
+          <Button
+            variant="primary"
+            type="submit"
+            loading={form.isSaving}
+            disabled={!isChanged}
+            aria-label={texts.saveOf(row.label)}
+          >
+            {texts.save}
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={isUsual}
+            aria-label={texts.toUsualOf(row.label)}
+            onClick={() => form.set({ is_on: 1, lead: usual })}
+          >
+            {texts.toUsual}
+          </Button>
+        </Inline>
+      </FormRow>
+    </Form>
   )
 }
 
@@ -106,10 +117,26 @@ function RulePanel({ rule }: { rule: ReminderRuleRow }) {
   return <RuleFields key={shown.times} rule={rule} onSaved={handleSaved} />
 }
 
+interface ReminderRulesProps {
+  title: string
+  hint?: string
+  kinds: readonly ReminderKindName[]
+}
+
 /** When the company is reminded of some kinds. */
-export function ReminderRules({ kinds }: { kinds: readonly ReminderKindName[] }) {
+export function ReminderRules({ title, hint, kinds }: ReminderRulesProps) {
   const query = useQuery(listReminderRulesOptions())
-  if (!query.data) return <LoadingState query={query} lines={8} />
-  const rules = query.data.filter(({ kind }) => kinds.includes(kind))
-  return rules.map((rule) => <RulePanel key={rule.kind} rule={rule} />)
+  const rules = query.data?.filter(({ kind }) => kinds.includes(kind))
+  return (
+    <Panel title={title}>
+      <Stack gap="loose">
+        {hint && <Text look="muted">{hint}</Text>}
+        {rules ? (
+          rules.map((rule) => <RulePanel key={rule.kind} rule={rule} />)
+        ) : (
+          <LoadingState query={query} lines={3 * kinds.length} />
+        )}
+      </Stack>
+    </Panel>
+  )
 }

@@ -1,3 +1,4 @@
+import { dueLightText } from '@dray/domain/expiry/expiry.messages.ts'
 import { homeTexts as texts } from '@dray/domain/home/home.messages.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import type { ReactNode } from 'react'
@@ -91,7 +92,7 @@ export function FleetPanels({ fleet: { vehicles, off_road, due, due_count } }: {
               due={one}
               end={
                 <>
-                  <LightBadge light={one.light} />
+                  <LightBadge light={one.light}>{dueLightText(one.light, one.kind)}</LightBadge>
                   <Text figures>{longDate(one.date)}</Text>
                 </>
               }
