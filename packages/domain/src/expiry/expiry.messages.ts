@@ -101,7 +101,6 @@ export const reminderTexts = {
   },
   saveOf: (label: string) => `Save ${label}`,
   toUsualOf: (label: string) => `Reset ${label} to standard`,
-  usual: 'Standard',
   changed: 'Changed',
   toUsual: 'Reset to standard',
   save: 'Save',

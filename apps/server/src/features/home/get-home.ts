@@ -15,7 +15,7 @@ import * as repo from './home.repo.ts'
 type Home = CallAnswer<typeof calls.getHome>
 
 const daysOfMoney = 14
-const duesShown = 12
+const duesShown = 8
 
 /** The start page in one call: what is still to be set up, and the day as far as the caller may read it. */
 export const getHome: UseCase<typeof calls.getHome> = async ({ tx, now, viewer }) => {

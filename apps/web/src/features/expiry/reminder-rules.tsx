@@ -66,9 +66,7 @@ function RuleFields({ rule, onSaved }: RuleFormProps) {
               checked={isOn}
               onChange={(on) => form.set({ is_on: on ? 1 : 0 })}
             />
-            <Badge tone={rule.is_usual === 1 ? 'grey' : 'blue'}>
-              {rule.is_usual === 1 ? texts.usual : texts.changed}
-            </Badge>
+            {rule.is_usual === 0 && <Badge tone="blue">{texts.changed}</Badge>}
           </Inline>
           <Text look="muted">{row.description}</Text>
         </Stack>
@@ -92,14 +90,15 @@ function RuleFields({ rule, onSaved }: RuleFormProps) {
           >
             {texts.save}
           </Button>
-          <Button
-            variant="quiet"
-            disabled={isUsual}
-            aria-label={texts.toUsualOf(row.label)}
-            onClick={() => form.set({ is_on: 1, lead: usual })}
-          >
-            {texts.toUsual}
-          </Button>
+          {!isUsual && (
+            <Button
+              variant="quiet"
+              aria-label={texts.toUsualOf(row.label)}
+              onClick={() => form.set({ is_on: 1, lead: usual })}
+            >
+              {texts.toUsual}
+            </Button>
+          )}
         </Inline>
       </FormRow>
     </Form>
