@@ -303,6 +303,12 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
     },
   },
   '/settings/reminder/general-task': { 'a row': openRow },
+  [`${settings}/retention`]: {
+    'keep longer': async (page) => {
+      await page.getByRole('button', { name: 'Keep: E-mail log' }).click()
+      await dialog(page).getByLabel('Months').waitFor()
+    },
+  },
   [`${settings}/company-details`]: {
     'a row': async (page) => {
       await page.goto(`${settings}/company-details?tab=tax_codes`)

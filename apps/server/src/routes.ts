@@ -24,6 +24,7 @@ import { notificationsRoutes } from '#features/notifications/index.ts'
 import { preferencesRoutes } from '#features/preferences/index.ts'
 import { proofsRoutes } from '#features/proofs/index.ts'
 import { quotesRoutes } from '#features/quotes/index.ts'
+import { retentionRoutes } from '#features/retention/index.ts'
 import { sessionsRoutes } from '#features/sessions/index.ts'
 import { staffRoutes } from '#features/staff/index.ts'
 import { stopTimesRoutes } from '#features/stop-times/index.ts'
@@ -66,4 +67,5 @@ export const routes: readonly Route[] = [
   ...exchangeRoutes,
   ...addressesRoutes,
   ...auditTrailRoutes,
+  ...retentionRoutes,
 ]

@@ -27,6 +27,7 @@ import { notificationsCalls } from './notifications/notifications.calls.ts'
 import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
 import { quotesCalls } from './quotes/quotes.calls.ts'
+import { retentionCalls } from './retention/retention.calls.ts'
 import { sessionsCalls } from './sessions/sessions.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
 import { stopTimesCalls } from './stop-times/stop-times.calls.ts'
@@ -60,6 +61,7 @@ export const calls: readonly AnyCall[] = [
   ...integrationsCalls,
   ...addressesCalls,
   ...auditTrailCalls,
+  ...retentionCalls,
   ...companyCalls,
   ...lookupsCalls,
   ...customersCalls,

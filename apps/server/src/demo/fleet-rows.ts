@@ -1,6 +1,7 @@
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { type CompanyPlan, loadTypes } from './company-plan.ts'
-import { paperRows } from './paper-rows.ts'
+import { fleetPaperRows } from './fleet-paper-rows.ts'
+import { type PaperPerson, paperRows } from './paper-rows.ts'
 import { businessName, personName, registration } from './places.ts'
 import type { TableRows } from './rows.repo.ts'
 
@@ -62,6 +63,18 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
   const driving = drivers.filter((driver) => driver.vehicle !== null)
   const picks = driving.map(({ row, leaves, vehicle }) => pickOf(row, leaves, vehicles[vehicle ?? 0] as Vehicle))
   const trailers = trailersOf(plan).map((row, i) => ({ id: first + i, ...row }))
+  const ofPeople = paperRows(
+    [
+      ...drivers.map(({ row }) => ({ ...row, is_self_employed: row.driver_emp_type === 1 })),
+      ...owners.map(({ row, load, last_name }) => ({
+        ...row,
+        last_name,
+        licence_type: licences[load],
+        is_self_employed: true,
+      })),
+    ].map(personOf),
+    inputs,
+  )
   const withIds = (rows: Row[]) => rows.map((row, i) => own({ id: first + i, ...row }))
   return {
     tables: [
@@ -83,12 +96,10 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
           ...owners.map(({ row }) => own({ id: row.user_id, driver_id: null, owner_driver_id: row.id })),
         ],
       ],
-      ...paperRows({
+      ...ofPeople,
+      fleetPaperRows({
         ...inputs,
-        people: [
-          ...drivers.map(({ row, vehicle }) => ({ user_id: row.user_id, has_work: vehicle !== null })),
-          ...owners.map(({ row }) => ({ user_id: row.user_id, has_work: true })),
-        ],
+        first: first + (ofPeople.find(([table]) => table === 'papers')?.[1].length ?? 0),
         vehicle_ids: vehicles.map(({ row }) => row.id),
         trailer_ids: trailers.map(({ id }) => id),
       }),
@@ -98,6 +109,18 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
     owner_drivers: owners.map(({ row, load }) => ({ id: row.id, name: row.full_name, load })),
   }
 }
+
+const personOf = ({
+  user_id,
+  last_name,
+  licence_type,
+  is_self_employed,
+}: Row & { is_self_employed: boolean }): PaperPerson => ({
+  user_id: Number(user_id),
+  last_name: String(last_name),
+  licence_type: String(licence_type),
+  is_self_employed,
+})
 
 const favourite = ({ id, vehicle_id, shift_type_id }: DriverPick): Row => ({ driver_id: id, vehicle_id, shift_type_id })
 
@@ -268,7 +291,7 @@ function ownerDriversOf(plan: CompanyPlan, { first, user_ids }: FleetInputs) {
       vehicle_type_id: first + load,
       payload_kg: loadTypes[load]?.payload_kg ?? null,
     }
-    return { row, load }
+    return { row, load, last_name }
   })
 }
 

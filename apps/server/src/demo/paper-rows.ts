@@ -1,85 +1,144 @@
+import { paperKind } from '@dray/domain/drivers/paper-kinds.table.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import type { TableRows } from './rows.repo.ts'
 
 type Row = Record<string, unknown>
 
-interface PaperInputs {
+/** Somebody who drives, as far as their papers follow from it. */
+export interface PaperPerson {
+  user_id: number
+  last_name: string
+  licence_type: string
+  /** Works for themselves, through a company of their own. */
+  is_self_employed: boolean
+}
+
+/** The categories that come with a licence type: always those below it as well. */
+const categoriesOf: Readonly<Record<string, readonly number[]>> = {
+  'Car/Van (B)': [6],
+  '7.5 t (C1)': [6, 9],
+  'Class 2 (C)': [6, 9, 11],
+  'Class 1 (CE)': [6, 9, 11, 12],
+}
+
+interface Inputs {
   own: (row: Row) => Row
   first: number
   today: string
-  /** By the id with which they sign in; `has_work` for who may be out with a job, so that nothing speaks against it. */
-  people: readonly { user_id: number; has_work: boolean }[]
-  vehicle_ids: readonly number[]
-  trailer_ids: readonly number[]
 }
 
-const kinds = { licence: 1, tacho_card: 2, cpc: 3, mot: 11, tax: 12, insurance: 13, download: 15, lifting: 16 } as const
-
-/** A day some way ahead, another one for each row, the same for the same day and row. */
-const ahead = (today: string, i: number, { least, spread }: { least: number; spread: number }) =>
-  addDays(today, least + ((i * 137) % spread))
-
-const numbered = (prefix: string, i: number) => `${prefix}${String(310_000_000 + i * 7919)}`
-
-/** Papers of a person. One in twelve has nothing on record; some expire soon, and of who has no work some have expired. */
-function papersOfPerson({ today, people }: PaperInputs, i: number): Row[] {
-  const { user_id, has_work } = people[i] ?? { user_id: 0, has_work: false }
-  if (i % 12 === 10) return []
-  const paper = (document_type_id: number, card_expiry_date: string, more: Row = {}) => ({
-    user_id,
-    document_type_id,
-    card_expiry_date,
-    country_of_issue: 'GB',
-    ...more,
-  })
-  const cpc = has_work ? ahead(today, i, { least: 60, spread: 1500 }) : addDays(today, -12)
+/**
+ * The papers of everybody who drives: cards, categories, endorsements, licence checks, rates, companies and skills. Of 40
+ * people one's tachograph card has run out, three have cards that run out within the month, and every ninth has points.
+ */
+export function paperRows(people: readonly PaperPerson[], { own, first, today }: Inputs): TableRows[] {
+  const from = (days: number) => addDays(today, days)
+  const rows = (of: (person: PaperPerson, i: number) => Row[]) =>
+    people
+      .flatMap((person, i) => of(person, i).map((row) => ({ user_id: person.user_id, ...row })))
+      .map((row, at) => own({ id: first + at, ...row }))
   return [
-    paper(kinds.licence, ahead(today, i, { least: 200, spread: 3000 }), { card_number: numbered('DL', i) }),
-    paper(kinds.tacho_card, i % 8 === 3 ? addDays(today, 19) : ahead(today, i + 5, { least: 90, spread: 1500 }), {
-      card_number: numbered('DB', i),
-    }),
-    paper(kinds.cpc, i % 9 === 6 ? addDays(today, 6) : cpc, { card_number: numbered('CPC', i) }),
+    ['driver_licence_categories', rows((person, i) => categoryRows(person, { i, from }))],
+    ['papers', rows((person, i) => cardRows(person, { i, from }))],
+    ['driver_licence_endorsements', rows((_, i) => endorsementRows({ i, from }))],
+    ['licence_checks', rows((_, i) => checkRows({ i, from }))],
+    ['driver_rates', rows((_, i) => rateRows(i, from))],
+    ['driver_companies', rows((person, i) => companyRows(person, i))],
+    ['driver_skills', rows((_, i) => skillRows(i))],
   ]
 }
 
-/** Papers of a vehicle: tax, insurance, the tachograph's download. Some are near, a few have passed. */
-function papersOfVehicle({ today, vehicle_ids }: PaperInputs, i: number): Row[] {
-  const paper = (document_type_id: number, card_expiry_date: string) => ({
-    vehicle_id: vehicle_ids[i],
+interface At {
+  i: number
+  /** The date so many days from today. */
+  from: (days: number) => string
+}
+
+const isHeavy = ({ licence_type }: PaperPerson) => licence_type !== 'Car/Van (B)'
+/** How many days from now a card of five years runs out. */
+const daysLeft = (i: number, salt: number) => {
+  const place = (i * 7 + salt) % 40
+  if (place === 11) return -6
+  return place > 36 ? (place - 36) * 8 : 60 + ((i * 131 + salt * 17) % 1700)
+}
+
+const categoryRows = ({ licence_type }: PaperPerson, { i, from }: At): Row[] =>
+  (categoriesOf[licence_type] ?? []).map((licence_category_id) => ({
+    licence_category_id,
+    valid_from: from(-3000 - i * 3),
+    valid_to: licence_category_id === 6 ? from(4000 + i) : from(daysLeft(i, 23) + 90),
+  }))
+
+function cardRows(person: PaperPerson, { i, from }: At): Row[] {
+  const card = (document_type_id: number, values: Row) => ({
     document_type_id,
-    card_expiry_date,
+    country_of_issue: 'United Kingdom',
+    licence_type: null,
+    document_name: null,
+    ...values,
   })
+  const name = person.last_name
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .padEnd(5, '9')
+    .slice(0, 5)
+  const runsOut = (kind: number, years: number, salt: number) => {
+    const left = daysLeft(i, salt)
+    return card(kind, { issue_date: from(left - years * 365), card_expiry_date: from(left) })
+  }
+  const licence = {
+    ...runsOut(paperKind.licence, 10, 3),
+    card_number: `${name}${600000 + i * 37}AB9CD`.slice(0, 16),
+    licence_type: person.licence_type,
+  }
+  if (!isHeavy(person)) return [{ ...licence, card_number: licence.card_number }]
   return [
-    paper(kinds.tax, i % 11 === 6 ? addDays(today, -4) : ahead(today, i, { least: 45, spread: 300 })),
-    paper(kinds.insurance, i % 7 === 4 ? addDays(today, 13) : ahead(today, i + 3, { least: 60, spread: 300 })),
-    paper(kinds.download, i % 10 === 2 ? addDays(today, -1) : ahead(today, i, { least: 31, spread: 58 })),
-    ...(i % 6 === 0 ? [paper(kinds.lifting, ahead(today, i, { least: 35, spread: 140 }))] : []),
+    licence,
+    { ...runsOut(paperKind.tacho, 5, 5), card_number: `DB${12000000 + i * 991}00` },
+    { ...runsOut(paperKind.cpc, 5, 17), card_number: `${70000000 + i * 731}` },
+    { ...runsOut(paperKind.medical, 5, 29), card_number: null },
   ]
 }
 
-/** Trailers in every state: in order, soon due, past, nothing on record. */
-function papersOfTrailer({ today, trailer_ids }: PaperInputs, i: number): Row[] {
-  const days = [210, 16, -9][i % 4]
-  if (days === undefined) return []
-  return [{ trailer_id: trailer_ids[i], document_type_id: kinds.mot, card_expiry_date: addDays(today, days) }]
+function endorsementRows({ i, from }: At): Row[] {
+  if (i % 9 !== 4) return []
+  const rows = [{ date: from(-200 - i), points_received: 3, code: 'SP30' }]
+  return i % 18 === 4 ? [...rows, { date: from(-1250 - i), points_received: 6, code: 'CU80' }] : rows
 }
 
-const blank = {
-  user_id: null,
-  vehicle_id: null,
-  trailer_id: null,
-  document_name: null,
-  card_number: null,
-  country_of_issue: null,
-}
+const checkRows = ({ i, from }: At): Row[] =>
+  [-190, -8].map((days, at) => ({
+    date: from(days - (i % 160)),
+    checked_by: 'Ellis Hill',
+    result: i % 9 === 4 ? 'points' : 'clear',
+    note: i % 9 === 4 ? 'Seen on the record of the DVLA' : null,
+    next_due: from(days - (i % 160) + (at === 0 ? 182 : 183)),
+  }))
 
-/** What is on record of people, vehicles and trailers, with dates in every state. */
-export function paperRows(inputs: PaperInputs): TableRows[] {
-  const { people, vehicle_ids, trailer_ids, own, first } = inputs
-  const rows = [
-    ...people.flatMap((_, i) => papersOfPerson(inputs, i)),
-    ...vehicle_ids.flatMap((_, i) => papersOfVehicle(inputs, i)),
-    ...trailer_ids.flatMap((_, i) => papersOfTrailer(inputs, i)),
-  ]
-  return [['papers', rows.map((row, i) => own({ id: first + i, ...blank, ...row }))]]
-}
+const rateRows = (i: number, from: (days: number) => string): Row[] =>
+  [-600, -120].map((days, at) => ({
+    from_date: from(days),
+    day_rate: 13.5 + at * 0.75 + (i % 5) * 0.5,
+    night_rate: 15.25 + at * 0.75 + (i % 5) * 0.5,
+    nightout: 30,
+    minimum_hours_pay: '08:00:00',
+  }))
+
+const companyRows = ({ last_name, is_self_employed }: PaperPerson, i: number): Row[] =>
+  is_self_employed
+    ? [
+        {
+          company_name: `${last_name} Transport Ltd`,
+          company_house_no: String(11000000 + i * 317),
+          town: 'Newbury',
+          postcode: 'RG14 5AA',
+          is_vat_registered: 0,
+          bank_name: 'High Street Bank',
+          account_no: String(20000000 + i * 4139),
+          sort_code: '20-00-00',
+        },
+      ]
+    : []
+
+const skillRows = (i: number): Row[] =>
+  [101, 102, 103, 201, 204, 301, 302].filter((skill) => (skill + i * 3) % 4 === 0).map((skill_id) => ({ skill_id }))

@@ -291,6 +291,11 @@ export const screens = [
     load: async () => (await import('./screens/audit-trail.tsx')).AuditTrailScreen,
     views: { 'one row': '?kind=jobs&row=1', words: '?keywords=depot' },
   }),
+  screen({
+    path: '/account-settings/retention',
+    title: 'Retention',
+    load: async () => (await import('./screens/retention.tsx')).RetentionScreen,
+  }),
 
   screen({
     path: '/account-settings/due-dates',

@@ -1,4 +1,4 @@
-import { nameOfClass } from '../drivers/licence-class.ts'
+import { nameOfClass } from '../drivers/driver-class.ts'
 import { showLongDate } from '../kernel/clock-time.ts'
 
 export const allocationMessages = {

@@ -72,7 +72,7 @@ test.each<[string, AllocationFacts, [string, string][]]>([
   ['the insurance on its last day', facts({ vehicle: { ...vehicle, insurance_due: '2026-11-20' } }), []],
   [
     'licence too low for the vehicle',
-    facts({ driver: papers({ driver_class: 1 }), vehicle: lorry }),
+    facts({ driver: papers({ licence_type: 'Car/Van (B)' }), vehicle: lorry }),
     [['licence_class', 'Beth Marsh has no licence for Class 2 (C)']],
   ],
   [
@@ -81,7 +81,7 @@ test.each<[string, AllocationFacts, [string, string][]]>([
     [['licence_class', 'The entitlement of Beth Marsh to Class 2 (C) expired on 19-11-2026']],
   ],
   ['entitlement in force', facts({ driver: papers({ categories: [c('2026-11-20')] }), vehicle: lorry }), []],
-  ['a vehicle of no known class', facts({ driver: papers({ driver_class: 1 }) }), []],
+  ['a vehicle of no known class', facts({ driver: papers({ licence_type: 'Car/Van (B)' }) }), []],
   [
     'a van asks for the licence alone',
     facts({ driver: allPast, vehicle: { ...vehicle, driver_class_id: 1 } }),

@@ -1,4 +1,4 @@
-import { type HeldLicence, licenceFault } from '../drivers/licence-class.ts'
+import { type HeldLicence, licenceFault } from '../drivers/licence-fault.ts'
 import { shift } from '../drivers/shift.ts'
 import { jobMode } from '../jobs/mode.ts'
 import { type Decimal, decimal, showNumber } from '../kernel/decimal.ts'
@@ -34,7 +34,7 @@ export interface DriverPapers extends HeldLicence {
 /** Nothing on record. */
 export const noPapers: DriverPapers = {
   categories: [],
-  driver_class: null,
+  licence_type: null,
   licence_due: null,
   cpc_due: null,
   tacho_card_due: null,

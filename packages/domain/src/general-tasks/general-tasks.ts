@@ -19,7 +19,7 @@ export const generalTasks = defineCatalogue({
   event: 'generalTaskChange',
   fields: {
     name: name('Task', 200),
-    date: day('Date', true),
+    date: day('Date'),
     repeats: word('Repeats', repetitions, false),
     notes: lines('Notes', 2000),
   },

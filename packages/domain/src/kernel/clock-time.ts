@@ -123,6 +123,11 @@ export function inMonths(date: string, { months, day }: { months: number; day: n
   return first.with({ day: Math.min(day, first.daysInMonth) }).toString()
 }
 
+/** The same day so many months on; the last of a month that is shorter. */
+export function addMonths(date: string, months: number): string {
+  return Temporal.PlainDate.from(date).add({ months }).toString()
+}
+
 /** Days from one date to another, 0 on the same day; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days

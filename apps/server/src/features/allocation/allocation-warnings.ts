@@ -6,7 +6,6 @@ import {
   noPapers,
   openWarnings,
 } from '@dray/domain/allocation/warnings.ts'
-import { classOfLicenceType } from '@dray/domain/drivers/licence-class.ts'
 import type { PapersOnRecord } from '#features/expiry/index.ts'
 import type { VehicleOnDate } from '#features/workdays/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -21,17 +20,16 @@ const leaveOf = (type: number | undefined): AllocationFacts['driver']['leave'] =
 interface Driver {
   full_name: string
   licence_type: string | null
-  driver_class_id: number | null
 }
 
-/** What the rules ask of a driver. Without categories on record the office's word counts, else the licence type's class. */
+/** What the rules ask of a driver. */
 export const driverFacts = (
-  { full_name, licence_type, driver_class_id }: Driver,
+  { full_name, licence_type }: Driver,
   { leave, papers }: { leave: number | undefined; papers: PapersOnRecord },
 ): AllocationFacts['driver'] => ({
   full_name,
   leave: leaveOf(leave),
-  papers: { ...papers, driver_class: driver_class_id ?? classOfLicenceType(licence_type) },
+  papers: { ...papers, licence_type },
 })
 
 /** What the rules ask of a vehicle. Its own payload stands before its type's. */

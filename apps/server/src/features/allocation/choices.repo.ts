@@ -29,7 +29,7 @@ export const driversByName = ({ db, tenant_id }: Tx) =>
   db
     .selectFrom('drivers')
     .select(['id', 'code', 'full_name', 'profile_image', 'licence_type', 'driver_type', 'shift_type_id', 'start_time'])
-    .select(['is_available', 'driver_class_id'])
+    .select('is_available')
     .where('tenant_id', '=', tenant_id)
     .orderBy('full_name')
     .orderBy('id')

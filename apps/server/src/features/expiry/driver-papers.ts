@@ -1,10 +1,10 @@
-import type { HeldCategory } from '@dray/domain/drivers/licence-class.ts'
+import type { LicenceCategoryHeld } from '@dray/domain/drivers/driver-class.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { heldCategories } from './driver-papers.repo.ts'
 import { duesOf } from './dues.repo.ts'
 
 export interface PapersOnRecord {
-  categories: HeldCategory[]
+  categories: LicenceCategoryHeld[]
   licence_due: string | null
   cpc_due: string | null
   tacho_card_due: string | null

@@ -2,7 +2,7 @@ import { generalTaskMessages as texts } from '@dray/domain/general-tasks/general
 import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
 import { doneTask, isOverdue, keptDay, openTask, type TaskState } from '@dray/domain/general-tasks/task-done.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import type { CatalogueRow, Given, KeptCatalogue } from '#features/catalogues/index.ts'
+import type { CatalogueRow, Given, KeptCatalogue, Seen } from '#features/catalogues/index.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
@@ -28,7 +28,7 @@ async function stateOf(ctx: TxContext, was: CatalogueRow | null, given: Given): 
   return doneTask(task, { today, by: await nameOfCaller(ctx) })
 }
 
-async function besideTasks(tx: Tx, rows: CatalogueRow[], now: string): Promise<Given[]> {
+async function besideTasks(tx: Tx, rows: CatalogueRow[], { now }: Seen): Promise<Given[]> {
   const idsOf = (row: CatalogueRow) => row.profile_ids as number[]
   const [zone, people] = await Promise.all([companyZone(tx), peopleByIds(tx, rows.flatMap(idsOf))])
   const today = dateIn(zone, now)

@@ -25,7 +25,7 @@ export const vehiclesCatalogues: KeptCatalogue[] = [
     catalogue: trailers,
     table: 'trailers',
     used_by: { workdays: ['trailer_id'] },
-    shows: async (tx, rows, now) => {
+    shows: async (tx, rows, { now }) => {
       const papersOf = await dueLights(tx, { subject: 'trailer', ids: rows.map((row) => row.id), now })
       return rows.map((row) => ({ papers: papersOf(row.id) }))
     },

@@ -1,4 +1,4 @@
-import { type CatalogueRow, namesOf } from '#features/catalogues/index.ts'
+import { type CatalogueRow, namesOf, type Seen } from '#features/catalogues/index.ts'
 import { dueLights } from '#features/expiry/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insertAll, remove } from '#platform/db/writes.ts'
@@ -19,7 +19,7 @@ export const insertDates = (tx: Tx, dates: { vehicle_id: number; kind: string; d
 export const removeDate = (tx: Tx, row: DateRow) => remove(tx, 'vehicle_dates', row)
 
 /** What a vehicle refers to, and its dates with commas between. */
-export async function besideVehicles(tx: Tx, rows: CatalogueRow[], now: string) {
+export async function besideVehicles(tx: Tx, rows: CatalogueRow[], { now }: Seen) {
   const ids = (column: string) => rows.map((row) => row[column])
   const [types, depots, contractors, dates, papersOf] = await Promise.all([
     namesOf(tx, 'vehicle_types', { column: 'v_code', ids: ids('vehicle_type_id') }),

@@ -47,7 +47,7 @@ export const holdDriver = ({ db, tenant_id }: Tx, id: number) =>
 export const driverOf = ({ db, tenant_id }: Tx, id: number) =>
   db
     .selectFrom('drivers')
-    .select(['id', 'full_name', 'licence_type', 'driver_class_id'])
+    .select(['id', 'full_name', 'licence_type'])
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

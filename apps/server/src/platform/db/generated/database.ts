@@ -333,7 +333,6 @@ export interface Drivers {
   agency_id: number | null;
   code: string;
   depot_id: number | null;
-  driver_class_id: number | null;
   driver_emp_type: Generated<number>;
   driver_type: Generated<number>;
   email: string | null;
