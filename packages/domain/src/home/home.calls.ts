@@ -51,7 +51,7 @@ const fleetOfToday = z.object({
     }),
   ),
   /** How many there are in all. */
-  due_count: z.int(),
+  expiring: z.int(),
 })
 
 export const getHome = defineCall({

@@ -101,7 +101,7 @@ async function fleetOfToday(
     const dates = own.map(({ date }) => date)
     return [{ id: first.id, reg: first.reg, description: first.description, until: lastInARow(dates, today) }]
   })
-  return { vehicles, off_road, due: due.slice(0, duesShown), due_count: due.length }
+  return { vehicles, off_road, due: due.slice(0, duesShown), expiring: due.length }
 }
 
 const ofTheFleet: readonly DueSubject[] = ['vehicle', 'trailer']

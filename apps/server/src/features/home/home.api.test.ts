@@ -284,7 +284,7 @@ describe('the fleet', () => {
         dueOf(broken, { name: 'BR12 KEN', kind: 'pmi', label: 'PMI', date: '2026-06-10', light: 'red' }),
         dueOf(soon, { name: 'SO12 OON', kind: 'mot', label: 'MOT', date: '2026-07-01', light: 'amber' }),
       ],
-      due_count: 2,
+      expiring: 2,
     })
   })
 })

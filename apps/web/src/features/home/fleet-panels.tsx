@@ -48,7 +48,7 @@ function DueRowLink({ due, end }: { due: Fleet['due'][number]; end: ReactNode })
 }
 
 /** Which vehicles are off the road today, and what expires soon. */
-export function FleetPanels({ fleet: { vehicles, off_road, due, due_count } }: { fleet: Fleet }) {
+export function FleetPanels({ fleet: { vehicles, off_road, due, expiring } }: { fleet: Fleet }) {
   const viewer = useViewer()
   return (
     <Columns shares={[1, 1]}>
@@ -76,12 +76,12 @@ export function FleetPanels({ fleet: { vehicles, off_road, due, due_count } }: {
       <Panel
         title={texts.testsDue}
         flush
-        beside={<Badge tone={due_count > 0 ? 'amber' : 'grey'}>{due_count}</Badge>}
+        beside={<Badge tone={expiring > 0 ? 'amber' : 'grey'}>{expiring}</Badge>}
         actions={
-          due_count > due.length &&
+          expiring > due.length &&
           mayOpen(dueDatesPath, viewer) && (
             <LinkButton to={dueDatesPath} size="sm" variant="quiet">
-              {texts.allDue(due_count)}
+              {texts.allDue(expiring)}
             </LinkButton>
           )
         }
