@@ -74,9 +74,15 @@ export function fleetFactories({ make, inCompany }: Making) {
       day_rate: '15.5',
       ...values,
     })
-  const paper = async (values: Values<'papers'> = {}) =>
-    make('papers', { user_id: values.user_id ?? (await driving_person()), document_type_id: 2, ...values })
 
+  const paper = async (values: Values<'papers'> = {}) => {
+    const hasOwner = values.user_id || values.vehicle_id || values.trailer_id
+    return make('papers', {
+      user_id: hasOwner ? null : await driving_person(),
+      document_type_id: values.vehicle_id || values.trailer_id ? 11 : 2,
+      ...values,
+    })
+  }
   const vehicle_paper = async (values: Values<'papers'> = {}) =>
     make('papers', { vehicle_id: values.vehicle_id ?? (await vehicle()), document_type_id: 11, ...values })
   const trailer_paper = async (values: Values<'papers'> = {}) =>
@@ -107,7 +113,6 @@ export function fleetFactories({ make, inCompany }: Making) {
     trailer_paper,
     vehicle_inspection,
     trailer_inspection,
-    off_road_period,
     favourite_driver,
     driver_licence_endorsement,
     licence_check,
@@ -121,5 +126,6 @@ export function fleetFactories({ make, inCompany }: Making) {
     owner_driver,
     driving_person,
     driver_licence_category,
+    off_road_period,
   }
 }

@@ -11,6 +11,7 @@ import {
   text,
   wholeOrNone,
 } from '../catalogues/fields.ts'
+import { paperLights } from '../expiry/paper-lights.ts'
 import { dateIn, id, idOf } from '../kernel/wire.ts'
 import { favouriteDrivers } from './favourite-drivers.calls.ts'
 import { pmiIntervals } from './pmi.ts'
@@ -69,6 +70,7 @@ export const vehicles = defineCatalogue({
     mot_dates: z.string(),
     day_favourite_drivers: favouriteDrivers,
     night_favourite_drivers: favouriteDrivers,
+    papers: paperLights,
   },
   takes: {
     vor_dates: datesIn,

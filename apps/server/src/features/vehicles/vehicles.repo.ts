@@ -1,6 +1,7 @@
 import { shift } from '@dray/domain/drivers/shift.ts'
 import { daysOfPeriod } from '@dray/domain/vehicles/off-road-days.ts'
 import { type CatalogueRow, namesOf, type Seen } from '#features/catalogues/index.ts'
+import { dueLights } from '#features/expiry/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insertAll, remove } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -25,7 +26,7 @@ export const removeDate = (tx: Tx, row: DateRow) => remove(tx, 'vehicle_dates', 
 /** What a vehicle refers to, and its dates with commas between. */
 export async function besideVehicles(tx: Tx, rows: CatalogueRow[], { now }: Seen) {
   const ids = (column: string) => rows.map((row) => row[column])
-  const [types, depots, contractors, dates, favourites, periods] = await Promise.all([
+  const [types, depots, contractors, dates, favourites, periods, papersOf] = await Promise.all([
     namesOf(tx, 'vehicle_types', { column: 'v_code', ids: ids('vehicle_type_id') }),
     namesOf(tx, 'depots', { column: 'name', ids: ids('depot_id') }),
     namesOf(tx, 'contractors', { column: 'name', ids: ids('contractor_id') }),
@@ -41,6 +42,7 @@ export async function besideVehicles(tx: Tx, rows: CatalogueRow[], { now }: Seen
       tx,
       rows.map((row) => row.id),
     ),
+    dueLights(tx, { subject: 'vehicle', ids: rows.map((row) => row.id), now }),
   ])
   const today = now.slice(0, 10)
   const listed = (row: CatalogueRow, kind: string) =>
@@ -60,6 +62,7 @@ export async function besideVehicles(tx: Tx, rows: CatalogueRow[], { now }: Seen
     mot_dates: listed(row, 'mot').join(','),
     day_favourite_drivers: driving(row, shift.day),
     night_favourite_drivers: driving(row, shift.night),
+    papers: papersOf(row.id),
   }))
 }
 
