@@ -81,7 +81,8 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
       ['depots', withIds(depotsOf(plan))],
       ['contractors', withIds(hirers)],
       ['vehicles', vehicles.map(({ row }) => own(row))],
-      ['vehicle_dates', withIds(vehicles.flatMap(({ dates }) => dates))],
+      ['vehicle_dates', withIds(vehicles.flatMap(({ dates }) => dates.filter(({ kind }) => kind !== 'vor')))],
+      ['off_road_periods', withIds(vehicles.flatMap(offRoadPeriod))],
       ['drivers', drivers.map(({ row }) => own(row))],
       ['driver_leaves', withIds(drivers.flatMap(({ leaves }) => leaves))],
       ['favourite_drivers', withIds(picks.map(favourite))],
@@ -122,6 +123,16 @@ const personOf = ({
 
 const rowsOf = (tables: readonly TableRows[], wanted: string) =>
   tables.find(([table]) => table === wanted)?.[1].length ?? 0
+
+/** A vehicle's days off the road as one period. */
+function offRoadPeriod({ row, dates }: Vehicle, i: number): Row[] {
+  const days = dates.filter(({ kind }) => kind === 'vor').map(({ date }) => date)
+  const [from_date] = days
+  if (!from_date) return []
+  const [reason, note] =
+    i % 2 === 0 ? ['service', 'Clutch, at Moorside Garage'] : ['accident', 'Waiting for the assessor']
+  return [{ vehicle_id: row.id, from_date, to_date: days.at(-1), reason, note }]
+}
 
 /** When MOT and inspection of each are due; trailers have theirs spread over the year. */
 const fleetOf = (vehicles: readonly Vehicle[], trailers: readonly Row[], today: string) => ({

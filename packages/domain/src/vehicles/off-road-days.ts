@@ -12,3 +12,24 @@ export function daysOfPeriod({ from_date, to_date }: { from_date: string; to_dat
   for (let date = from_date; date <= last && days.length < mostDays; date = addDays(date, 1)) days.push(date)
   return days
 }
+
+/** A time off the road; without a last day it is open. */
+export interface OffRoadSpan {
+  from: string
+  to: string | null
+}
+
+/** The last of the days off the road that follow each other from today, null while it is open; undefined on the road. */
+export function offRoadUntil(spans: readonly OffRoadSpan[], today: string): string | null | undefined {
+  const covering = (day: string) => spans.filter(({ from, to }) => from <= day && (to === null || to >= day))
+  let until: string | undefined
+  for (let found = covering(today); found.length > 0; found = covering(addDays(until, 1))) {
+    if (found.some(({ to }) => to === null)) return null
+    until =
+      found
+        .map(({ to }) => to ?? '')
+        .toSorted()
+        .at(-1) ?? today
+  }
+  return until
+}
