@@ -1,4 +1,6 @@
+import { holidaySettingsTexts as holidays } from '@dray/domain/holidays/holiday-settings.messages.ts'
 import { type CatalogueSource, fieldColumn } from '#features/catalogues/index.ts'
+import { nationOptions } from '#features/holidays/index.ts'
 import { companyWarnings } from '#features/lookups/index.ts'
 import type { FormPart } from '#kit/form/form-field.ts'
 
@@ -19,6 +21,21 @@ export const directoryForm: readonly FormPart[] = [
           { field: 'landline', control: { kind: 'phone' } },
         ],
         shares: [2, 1],
+      },
+    ],
+  },
+]
+
+/** A depot's own: whose bank holidays it keeps. */
+export const depotForm: readonly FormPart[] = [
+  ...directoryForm,
+  {
+    title: holidays.bankHolidays,
+    lines: [
+      {
+        fields: [
+          { field: 'bank_holidays', hint: holidays.depotHint, control: { kind: 'select', options: nationOptions } },
+        ],
       },
     ],
   },

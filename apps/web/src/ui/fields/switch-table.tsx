@@ -5,6 +5,8 @@ export interface SwitchRow<C extends string> {
   key: string
   name: string
   hint?: string
+  /** Below the hint, quieter. */
+  note?: string | undefined
   on: Readonly<Record<C, boolean>>
 }
 
@@ -37,6 +39,7 @@ export function SwitchTable<C extends string>({ label, head, columns, rows, onCh
             <th scope="row">
               <span className={classes.name}>{row.name}</span>
               {row.hint && <span className={classes.hint}>{row.hint}</span>}
+              {row.note && <span className={classes.note}>{row.note}</span>}
             </th>
             {columns.map(({ key, name }) => (
               <td key={key} className={classes.column}>

@@ -114,6 +114,14 @@ export interface CompanyDetails {
   website: string | null;
 }
 
+export interface CompanySettings {
+  id: Generated<number>;
+  name: string;
+  settings: Generated<Json>;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface Contractors {
   address1: string | null;
   address2: string | null;
@@ -250,6 +258,7 @@ export interface CustomerSftp {
 export interface Depots {
   address1: string | null;
   address2: string | null;
+  bank_holidays: string | null;
   code: string;
   country: Generated<string>;
   email: string | null;
@@ -383,9 +392,11 @@ export interface Emails {
   body_text: string;
   customer_id: number | null;
   event: string | null;
+  from_name: string | null;
   id: Generated<number>;
   invites: number | null;
   message_id: string | null;
+  reply_to: string | null;
   sent_by: number | null;
   status: Generated<string>;
   status_detail: string | null;
@@ -1063,6 +1074,16 @@ export interface QueueTold {
   told_at: string;
 }
 
+export interface RoleNotifications {
+  email: number;
+  event: string;
+  id: Generated<number>;
+  in_app: number;
+  role_id: number;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface Roles {
   description: string | null;
   id: Generated<number>;
@@ -1276,6 +1297,7 @@ export interface DB {
   audit_log: AuditLog;
   checks: Checks;
   company_details: CompanyDetails;
+  company_settings: CompanySettings;
   contractors: Contractors;
   counters: Counters;
   credit_notes: CreditNotes;
@@ -1338,6 +1360,7 @@ export interface DB {
   profiles: Profiles;
   "queue.given_up": QueueGivenUp;
   "queue.told": QueueTold;
+  role_notifications: RoleNotifications;
   roles: Roles;
   services: Services;
   stop_times: StopTimes;
