@@ -55,6 +55,7 @@ const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> 
 const noRecord = new Set([
   'changePassword',
   'changePreferences',
+  'changeRoleNotifications',
   'updateDiarySetting',
   'updateDiaryPositions',
   'moveToWorkday',
