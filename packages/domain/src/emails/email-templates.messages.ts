@@ -25,11 +25,11 @@ export const standardEmails = {
   },
 } as const
 
-/** The placeholders of each text: what they stand for, and the example that the preview shows. */
+/** The placeholders of each text: what they stand for, and what the preview shows. Of the company it shows its own. */
 export const placeholderTexts = {
-  company_name: { label: 'Your company', example: 'Northgate Haulage Ltd' },
-  company_phone: { label: 'Its telephone', example: '01279 555 0100' },
-  company_email: { label: 'Its e-mail', example: 'office@northgate.example' },
+  company_name: { label: 'Your company', example: '' },
+  company_phone: { label: 'Its telephone', example: '' },
+  company_email: { label: 'Its e-mail', example: '' },
   customer_name: { label: 'Customer', example: 'Leafield Foods Ltd' },
   invoice_number: { label: 'Invoice number', example: 'INV-10482' },
   invoice_date: { label: 'Invoice date', example: '21-11-2026' },
@@ -83,19 +83,12 @@ export const emailSettingsTexts = {
   },
   placeholders: 'Placeholders',
   placeholdersHint: 'Write them as they stand here; each e-mail says what they stand for.',
-  placeholder: 'Placeholder',
-  standsFor: 'Stands for',
-  example: 'In the preview',
   preview: 'Preview',
   previewing: (kind: string) => `Preview: ${kind}`,
-  previewHint: 'With example data, as it stands in the form.',
+  previewHint: 'As it stands in the form, with example data.',
   previewWaits: 'Correct the text above to see the preview.',
   test: 'Send a test e-mail to me',
   toStandard: 'Back to the standard text',
-  standardAsked: 'Back to the standard text?',
-  standardBody: 'What your company has written is replaced by the text that Dray comes with.',
-  standardConfirm: 'Use the standard text',
-  cancel: 'Cancel',
-  exampleTitle: 'Quote 10045 from Northgate Haulage Ltd',
+  exampleTitle: 'Quote 10045 from {company_name}',
   exampleText: 'Here is our quote for your job from Bishop’s Stortford to Swindon.',
 } as const

@@ -18,11 +18,19 @@ export const emailKinds = Object.keys(emailPlaceholders) as [EmailKind, ...Email
 /** E-mails with a subject and a text of their own; `general` stands around them. */
 export type TemplateKind = Exclude<EmailKind, 'general'>
 
+/** Filled with what the company is called and how it is reached. */
+const isOfCompany = (name: Placeholder) => (company as readonly Placeholder[]).includes(name)
+
 /** What fills a text of this kind, beside what is known of the company. */
 export type TemplateValues<K extends EmailKind> = Record<
   Exclude<(typeof emailPlaceholders)[K][number], (typeof company)[number]>,
   string
 >
 
-export const examplesOf = (kind: EmailKind): Record<string, string> =>
-  Object.fromEntries(emailPlaceholders[kind].map((name) => [name, placeholderTexts[name].example]))
+/** Made-up values for a preview; of the company it shows the real ones. */
+export const examplesOf = (kind: EmailKind): Record<string, string> => {
+  const names: readonly Placeholder[] = emailPlaceholders[kind]
+  return Object.fromEntries(
+    names.filter((name) => !isOfCompany(name)).map((name) => [name, placeholderTexts[name].example]),
+  )
+}

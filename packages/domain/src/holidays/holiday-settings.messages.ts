@@ -1,8 +1,6 @@
 /** The page of the company's holiday settings. */
 export const holidaySettingsTexts = {
-  title: 'Holiday settings',
-  entitlement: 'Entitlement',
-  requests: 'Requests',
+  drivers: "Drivers' holidays",
   bankHolidays: 'Bank holidays',
   kept: (nation: string, year: number) => `Bank holidays in ${nation}, ${year}`,
   months: [
@@ -35,12 +33,9 @@ export const holidaySettingsTexts = {
   hint: {
     entitlement_weeks: 'The law asks for 5.6: 28 days for five days a week. Part-time drivers have it in proportion.',
     entitlement_days_most: 'The law asks for no more than 28, whatever the working week',
-    nation: 'A depot may keep those of another nation: choose them at the depot.',
+    nation: 'A depot may keep those of another nation',
     most_away: 'Left blank, any number may be away',
-    notice_days: 'How long before its first day a holiday is asked for',
+    notice_days: 'Between the request and its first day',
   },
-  year: 'Year',
-  day: 'Day',
-  holiday: 'Bank holiday',
   depotHint: 'Left blank: as in the holiday settings',
 } as const

@@ -1,8 +1,7 @@
 /** The page of the company's invoice settings. */
 export const invoiceSettingsTexts = {
-  title: 'Invoice settings',
   terms: 'Terms',
-  termsHint: 'For customers that have no invoice settings of their own.',
+  termsHint: 'Hold where the invoice settings of a customer say nothing else.',
   paper: 'On the PDF',
   paperHint: 'Holds for the invoices that are made from now on.',
   sending: 'Sending',

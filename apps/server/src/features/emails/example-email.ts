@@ -7,9 +7,11 @@ import {
   examplesOf,
   type TemplateValues,
 } from '@dray/domain/emails/email-templates.table.ts'
+import { fillTemplate } from '@dray/domain/emails/fill-template.ts'
 import { z } from 'zod'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
+import { companyPlaceholders } from './emails.repo.ts'
 import type { OutgoingEmail } from './queue-email.ts'
 import { templateFor } from './template-for.ts'
 
@@ -31,7 +33,8 @@ type Example = Pick<OutgoingEmail, 'subject' | 'title' | 'paragraphs'>
 /** An e-mail of this kind with example data; its subject and text as they are typed, else as they are stored. */
 export async function exampleEmail({ tx }: TxContext, kind: EmailKind, { subject, body }: Typed): Promise<Example> {
   if (kind === 'general') {
-    return { subject: texts.exampleTitle, title: texts.exampleTitle, paragraphs: [texts.exampleText] }
+    const title = fillTemplate(texts.exampleTitle, await companyPlaceholders(tx))
+    return { subject: title, title, paragraphs: [texts.exampleText] }
   }
   const template = await templateFor(tx, kind, { ...(subject && { subject }), ...(body && { body }) })
   return template.fill(examplesOf(kind) as TemplateValues<typeof kind>)

@@ -38,7 +38,7 @@ const templateForm: readonly FormPart[] = [
   {
     lines: [
       { fields: [{ field: 'subject' }] },
-      { fields: [{ field: 'body', hint: hint.body, control: { kind: 'textarea' } }] },
+      { fields: [{ field: 'body', hint: hint.body, control: { kind: 'textarea', rows: 10 } }] },
     ],
   },
 ]

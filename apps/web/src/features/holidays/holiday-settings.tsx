@@ -13,8 +13,8 @@ const months = texts.months.map((label, at) => ({ value: at + 1, label }))
 
 const panels: readonly SettingsPanel[] = [
   {
-    name: 'entitlement',
-    title: texts.entitlement,
+    name: 'drivers',
+    title: texts.drivers,
     form: [
       {
         lines: [
@@ -29,33 +29,13 @@ const panels: readonly SettingsPanel[] = [
               { field: 'leave_year_start', control: { kind: 'select', options: months } },
             ],
           },
-        ],
-      },
-    ],
-  },
-  {
-    name: 'requests',
-    title: texts.requests,
-    form: [
-      {
-        lines: [
           {
             fields: [
               { field: 'most_away', hint: hint.most_away, control: { kind: 'number' } },
               { field: 'notice_days', hint: hint.notice_days, control: { kind: 'number' } },
+              { field: 'nation', hint: hint.nation, control: { kind: 'select', options: nationOptions } },
             ],
           },
-        ],
-      },
-    ],
-  },
-  {
-    name: 'bank-holidays',
-    title: texts.bankHolidays,
-    form: [
-      {
-        lines: [
-          { fields: [{ field: 'nation', hint: hint.nation, control: { kind: 'select', options: nationOptions } }] },
         ],
       },
     ],

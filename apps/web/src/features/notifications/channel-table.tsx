@@ -17,7 +17,7 @@ interface Setting {
 interface ChannelTableProps<S extends Setting> {
   label: string
   settings: readonly S[]
-  /** Below a description: where the channels come from. */
+  /** Beside a name: where the channels come from. */
   noteOf?: (setting: S) => string | undefined
   onChange: (setting: S, channels: { in_app: 0 | 1; email: 0 | 1 }) => void
 }
