@@ -287,6 +287,20 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await fromMenu('Delete')(page)
     },
   },
+  [`${settings}/audit-trail`]: {
+    'a change': openRow,
+    'kinds of row': async (page) => {
+      await row(page).waitFor()
+      await page.getByRole('search').getByRole('button', { name: /^Kind/ }).click()
+      await option(page)
+    },
+  },
+  [`${settings}/retention`]: {
+    'keep longer': async (page) => {
+      await page.getByRole('button', { name: 'Keep: E-mail log' }).click()
+      await dialog(page).getByLabel('Months').waitFor()
+    },
+  },
   [`${settings}/company-details`]: {
     'a row': async (page) => {
       await page.goto(`${settings}/company-details?tab=tax_codes`)

@@ -6,9 +6,6 @@ reset role;
 alter table drivers alter column user_id set not null;
 alter table drivers add unique (tenant_id, user_id);
 alter table drivers add column agency_id bigint;
--- Without it the class follows from the licence.
-alter table drivers add column driver_class_id smallint;
-alter table drivers add constraint drivers_driver_class_id_check check (driver_class_id between 1 and 4);
 
 alter table owner_drivers add column user_id bigint;
 set local role dray_platform;
@@ -30,7 +27,7 @@ create table agencies (
   address2 text,
   town text,
   postcode text,
-  country text not null default 'GB',
+  country text not null default 'United Kingdom',
   terms_days smallint check (terms_days between 0 and 365),
   vat_code text,
   is_active smallint not null default 1 check (is_active in (0, 1)),
@@ -84,7 +81,7 @@ create table driver_companies (
   address2 text,
   town text,
   postcode text,
-  country text not null default 'GB',
+  country text not null default 'United Kingdom',
   landline text,
   email text,
   is_vat_registered smallint not null default 0 check (is_vat_registered in (0, 1)),
@@ -229,8 +226,8 @@ create table papers (
   check (num_nonnulls(user_id, vehicle_id, trailer_id) = 1),
   check ((user_id is not null) = (document_type_id < 10))
 );
--- Of a card a person has one.
-create unique index papers_document_type_id_key on papers (tenant_id, user_id, document_type_id) where document_type_id in (1, 2, 3);
+-- Of each of these a person has one.
+create unique index papers_document_type_id_key on papers (tenant_id, user_id, document_type_id) where document_type_id in (1, 2, 3, 4);
 create index on papers (tenant_id, user_id) where user_id is not null;
 create index on papers (tenant_id, vehicle_id) where vehicle_id is not null;
 create index on papers (tenant_id, trailer_id) where trailer_id is not null;

@@ -19,8 +19,9 @@ const moneyWords = new Set(
 /** Fields whose names have such a word and which hold no amount, by `call: path`. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/[ .]\w+_id$/, 'an id'],
-  [/[ .](is_vat|is_vat_invoice|has_vat_code)$/, 'a flag'],
-  [/[ .](invoice_due|due_at)$/, 'a time'],
+  [/[ .](is_vat|is_vat_invoice|is_vat_registered|has_vat_code)$/, 'a flag'],
+  [/[ .](invoice_due|due_at|next_due|minimum_hours_pay)$/, 'a time'],
+  [/[ .]licence_endorsement_sum_points_received$/, 'points on a licence'],
   [/\.charged_minutes$/, 'a time'],
   [/^listNotifications: total$/, 'how many there are'],
   [/ offer\.(load\.value|vat\.rate|vat_note)$/, 'words for the load, and the tax as a percentage or in words'],

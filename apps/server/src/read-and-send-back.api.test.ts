@@ -1,13 +1,15 @@
 import { addCustomerAddress, listCustomerAddresses } from '@dray/domain/addresses/addresses.calls.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
 import { showCustomer } from '@dray/domain/customers/customers.calls.ts'
+import { listDriverRates } from '@dray/domain/drivers/driver-rates.ts'
 import { showDriverPapers } from '@dray/domain/drivers/person-papers.calls.ts'
 import { getIntegrations } from '@dray/domain/exchange/integrations.calls.ts'
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
-import type { AnyCall } from '@dray/domain/kernel/call.ts'
+import type { AnyCall, CallReceived } from '@dray/domain/kernel/call.ts'
 import { getAdditionalSettings } from '@dray/domain/lookups/lookups.calls.ts'
+import { getRetention } from '@dray/domain/retention/retention.calls.ts'
 import { addRole } from '@dray/domain/staff/staff.calls.ts'
 import { saveSubJob } from '@dray/domain/sub-jobs/sub-jobs.calls.ts'
 import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
@@ -33,6 +35,10 @@ interface Pair {
   read: (person: Person, id: number | undefined) => Promise<Found>
 }
 
+type Papers = CallReceived<typeof showDriverPapers>
+const ofPapers = (part: Exclude<keyof Papers, 'company'>) => async (person: Person, id: number) =>
+  (await person.ok(showDriverPapers, { params: { id } }))[part][0]
+
 /** Calls that change a part of what another call answers. */
 const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> = {
   updateJob: (person, id) => person.ok(getJob, { params: { id } }),
@@ -43,16 +49,23 @@ const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> 
   changeCustomerSftp: async (person, id) => (await person.ok(showCustomer, { params: { id } })).customer_sftp,
   changeSubContractorCompany: async (person, id) =>
     ((await person.ok(subContractors.calls.show, { params: { id } })) as Fields).company,
-  changeDriverLicenceCategory: async (person, id) =>
-    (await person.ok(showDriverPapers, { params: { id } })).licence_categories[0],
+  changeDriverCompany: async (person, id) => (await person.ok(showDriverPapers, { params: { id } })).company,
+  changeDriverDocument: ofPapers('documents'),
+  changeDriverLicenceCategory: ofPapers('licence_categories'),
+  changeDriverLicenceEndorsement: ofPapers('licence_endorsements'),
+  changeLicenceCheck: ofPapers('licence_checks'),
+  changeDriverRate: async (person, id) => (await person.ok(listDriverRates, { params: { id } }))[0],
   updateCustomerAddress: async (person, id) =>
     (await person.ok(listCustomerAddresses, { query: {} })).data.find((one) => one.id === id),
+  changeRetention: async (person) =>
+    (await person.ok(getRetention, {})).rules.find(({ most_months }) => most_months !== null),
   changeAdditionalSettings: (person) => person.ok(getAdditionalSettings, {}),
   updateIntegration: async (person, id) => (await person.ok(getIntegrations, {})).find((one) => one.id === id),
 }
 
 /** Steps, orders and single values: their bodies are no record that another call answers. */
 const noRecord = new Set([
+  'changeDriverSkills',
   'changePassword',
   'changePreferences',
   'changeRoleNotifications',
@@ -294,7 +307,12 @@ const wholeOf: Record<string, readonly [entity: string, column: string]> = {
   customer_invoice_setting: ['customer', 'customer_id'],
   customer_sftp: ['customer', 'customer_id'],
   sub_contractor_company: ['sub_contractor', 'subcontractor_id'],
+  driver_company: ['driving_person', 'user_id'],
   driver_licence_category: ['driving_person', 'user_id'],
+  driver_licence_endorsement: ['driving_person', 'user_id'],
+  driver_rate: ['driving_person', 'user_id'],
+  licence_check: ['driving_person', 'user_id'],
+  paper: ['driving_person', 'user_id'],
 }
 const plain = (change: AnyCall): Make => {
   const [entity] = entitiesIn(change.params)

@@ -1,5 +1,6 @@
 import { addressesRoutes } from '#features/addresses/index.ts'
 import { allocationRoutes } from '#features/allocation/index.ts'
+import { auditTrailRoutes } from '#features/audit-trail/index.ts'
 import { companyRoutes } from '#features/company/index.ts'
 import { contractorsRoutes } from '#features/contractors/index.ts'
 import { creditNotesRoutes } from '#features/credit-notes/index.ts'
@@ -23,6 +24,7 @@ import { notificationsRoutes } from '#features/notifications/index.ts'
 import { preferencesRoutes } from '#features/preferences/index.ts'
 import { proofsRoutes } from '#features/proofs/index.ts'
 import { quotesRoutes } from '#features/quotes/index.ts'
+import { retentionRoutes } from '#features/retention/index.ts'
 import { sessionsRoutes } from '#features/sessions/index.ts'
 import { staffRoutes } from '#features/staff/index.ts'
 import { stopTimesRoutes } from '#features/stop-times/index.ts'
@@ -64,4 +66,6 @@ export const routes: readonly Route[] = [
   ...holidaysRoutes,
   ...exchangeRoutes,
   ...addressesRoutes,
+  ...auditTrailRoutes,
+  ...retentionRoutes,
 ]

@@ -1,5 +1,6 @@
 import { addressesCalls } from './addresses/addresses.calls.ts'
 import { allocationCalls } from './allocation/allocation.calls.ts'
+import { auditTrailCalls } from './audit-trail/audit-trail.calls.ts'
 import { companyCalls } from './company/company.calls.ts'
 import { contractorsCalls } from './contractors/contractors.calls.ts'
 import { creditNotesCalls } from './credit-notes/credit-notes.calls.ts'
@@ -26,6 +27,7 @@ import { notificationsCalls } from './notifications/notifications.calls.ts'
 import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
 import { quotesCalls } from './quotes/quotes.calls.ts'
+import { retentionCalls } from './retention/retention.calls.ts'
 import { sessionsCalls } from './sessions/sessions.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
 import { stopTimesCalls } from './stop-times/stop-times.calls.ts'
@@ -58,6 +60,8 @@ export const calls: readonly AnyCall[] = [
   ...exchangeCalls,
   ...integrationsCalls,
   ...addressesCalls,
+  ...auditTrailCalls,
+  ...retentionCalls,
   ...companyCalls,
   ...lookupsCalls,
   ...customersCalls,

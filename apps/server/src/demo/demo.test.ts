@@ -366,3 +366,16 @@ test('so did every job of a company that `npm run seed` fills, those of two legs
   )
   expect((await other.files.of(paper?.tenant_id ?? 0).get(paper?.key ?? '')).size).toBeGreaterThan(0)
 })
+
+test('the audit trail of the last days names people, rows and statuses that are there', async () => {
+  const [trail] = await one.rows<{ entries: number; people: number; lost: number; later: number }>(
+    `select count(*)::int as entries, count(distinct a.user_id)::int as people,
+        (count(*) filter (where a.table_name = 'jobs' and j.id is null))::int as lost,
+        (count(*) filter (where a.at > '${now}'))::int as later
+       from audit_log a left join jobs j on j.tenant_id = a.tenant_id and j.id = a.row_id
+       where a.request_id like 'demo-%'`,
+  )
+  expect(trail).toMatchObject({ lost: 0, later: 0 })
+  expect(trail?.entries).toBeGreaterThan(200)
+  expect(trail?.people).toBeGreaterThan(2)
+})

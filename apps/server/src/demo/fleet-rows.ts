@@ -1,5 +1,6 @@
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { type CompanyPlan, loadTypes } from './company-plan.ts'
+import { type PaperPerson, paperRows } from './paper-rows.ts'
 import { businessName, personName, registration } from './places.ts'
 import type { TableRows } from './rows.repo.ts'
 
@@ -81,12 +82,36 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
           ...owners.map(({ row }) => own({ id: row.user_id, driver_id: null, owner_driver_id: row.id })),
         ],
       ],
+      ...paperRows(
+        [
+          ...drivers.map(({ row }) => ({ ...row, is_self_employed: row.driver_emp_type === 1 })),
+          ...owners.map(({ row, load, last_name }) => ({
+            ...row,
+            last_name,
+            licence_type: licences[load],
+            is_self_employed: true,
+          })),
+        ].map(personOf),
+        inputs,
+      ),
     ],
     drivers: picks,
     sub_contractors,
     owner_drivers: owners.map(({ row, load }) => ({ id: row.id, name: row.full_name, load })),
   }
 }
+
+const personOf = ({
+  user_id,
+  last_name,
+  licence_type,
+  is_self_employed,
+}: Row & { is_self_employed: boolean }): PaperPerson => ({
+  user_id: Number(user_id),
+  last_name: String(last_name),
+  licence_type: String(licence_type),
+  is_self_employed,
+})
 
 const favourite = ({ id, vehicle_id, shift_type_id }: DriverPick): Row => ({ driver_id: id, vehicle_id, shift_type_id })
 
@@ -257,7 +282,7 @@ function ownerDriversOf(plan: CompanyPlan, { first, user_ids }: FleetInputs) {
       vehicle_type_id: first + load,
       payload_kg: loadTypes[load]?.payload_kg ?? null,
     }
-    return { row, load }
+    return { row, load, last_name }
   })
 }
 

@@ -8,7 +8,11 @@ import { creditNoteRows } from './credit-note-rows.ts'
 import { addNotices } from './demo-notices.repo.ts'
 import { addCustomerUser, addStaff, type Colleague, givePassword, takeUserIds } from './demo-people.repo.ts'
 import { addQuotes } from './demo-quotes.repo.ts'
+<<<<<<< HEAD
 import { addSettings } from './demo-settings.repo.ts'
+=======
+import { addTrail } from './demo-trail.repo.ts'
+>>>>>>> main
 import { drivingPeopleCount } from './fleet-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { type BilledRow, type DayRows, dayTables, makeJobs } from './job-rows.ts'
@@ -67,6 +71,7 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
   ])
   await addStopTimes(bulk, { tenant_id, today, now })
   await addQuotes(bulk, { tenant_id, now })
+  await addTrail(bulk, { tenant_id, now, planners })
   return tenant_id
 }
 

@@ -34,6 +34,12 @@ export function makeFactories(app: App, tenant_id: number) {
       ...values,
     })
   }
+  /** An entry of the audit trail as it would have been written. */
+  const audit_entry = (values: Partial<Omit<Insertable<Database['audit_log']>, 'tenant_id'>> = {}) =>
+    inCompany(async ({ db }) => {
+      const row = { table_name: 'depots', row_id: 1, action: 'update', ...values, tenant_id }
+      return (await db.insertInto('audit_log').values(row).returning('id').executeTakeFirstOrThrow()).id
+    })
   const tax_code = (values: Values<'tax_codes'> = {}) =>
     make('tax_codes', { code: `T${unique()}`, rate: '20', ...values })
   const load_type = (values: Values<'load_types'> = {}) =>
@@ -313,6 +319,7 @@ export function makeFactories(app: App, tenant_id: number) {
     job_reminder,
     notification,
     job_attachment,
+    audit_entry,
     customer,
     tax_code,
     load_type,

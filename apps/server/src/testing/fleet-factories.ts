@@ -45,6 +45,50 @@ export function fleetFactories({ make, inCompany }: Making) {
       licence_category_id: 6,
       ...values,
     })
+  const driver_licence_endorsement = async (values: Values<'driver_licence_endorsements'> = {}) =>
+    make('driver_licence_endorsements', {
+      user_id: values.user_id ?? (await driving_person()),
+      date: '2026-01-05',
+      points_received: 3,
+      code: 'SP30',
+      ...values,
+    })
+  const licence_check = async (values: Values<'licence_checks'> = {}) =>
+    make('licence_checks', {
+      user_id: values.user_id ?? (await driving_person()),
+      date: '2026-01-05',
+      checked_by: 'Rae Doyle',
+      result: 'clear',
+      ...values,
+    })
+  const driver_company = async (values: Values<'driver_companies'> = {}) =>
+    make('driver_companies', {
+      user_id: values.user_id ?? (await driving_person()),
+      company_name: 'Okoro Transport Ltd',
+      ...values,
+    })
+  const driver_rate = async (values: Values<'driver_rates'> = {}) =>
+    make('driver_rates', {
+      user_id: values.user_id ?? (await driving_person()),
+      from_date: '2026-01-05',
+      day_rate: '15.5',
+      ...values,
+    })
+  const paper = async (values: Values<'papers'> = {}) =>
+    make('papers', { user_id: values.user_id ?? (await driving_person()), document_type_id: 2, ...values })
 
-  return { vehicle_type, vehicle, trailer, driver, owner_driver, driving_person, driver_licence_category }
+  return {
+    driver_licence_endorsement,
+    licence_check,
+    driver_company,
+    driver_rate,
+    paper,
+    vehicle_type,
+    vehicle,
+    trailer,
+    driver,
+    owner_driver,
+    driving_person,
+    driver_licence_category,
+  }
 }

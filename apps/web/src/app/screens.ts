@@ -17,6 +17,7 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
+import { auditAddress } from '#features/audit-trail/address.ts'
 import { catalogueAddress } from '#features/catalogues/address.ts'
 import { creditNoteAddress } from '#features/credit-notes/address.ts'
 import { billableAddress, invoiceAddress } from '#features/invoices/address.ts'
@@ -278,6 +279,18 @@ export const screens = [
     title: 'Depots',
     load: async () => (await import('./screens/depots.tsx')).DepotsScreen,
     ...catalogue,
+  }),
+  screen({
+    path: '/account-settings/audit-trail',
+    title: 'Audit trail',
+    search: auditAddress.read,
+    load: async () => (await import('./screens/audit-trail.tsx')).AuditTrailScreen,
+    views: { 'one row': '?kind=jobs&row=1', words: '?keywords=depot' },
+  }),
+  screen({
+    path: '/account-settings/retention',
+    title: 'Retention',
+    load: async () => (await import('./screens/retention.tsx')).RetentionScreen,
   }),
 
   // how the company works

@@ -61,6 +61,9 @@ export const text = (label: string, max = 200) =>
 /** An optional text with a rule of its own. */
 export const ruledText = <I extends z.ZodMiniType>(label: string, rule: I) =>
   field(label, { in: rule, out: textOut, required: false, compared: 'text' })
+/** A text that always stands there, with a rule of its own and a default in the database. */
+export const ruledWord = <I extends z.ZodMiniType>(label: string, rule: I) =>
+  field(label, { in: rule, out: z.string(), required: false, compared: 'text' })
 /** For texts that a rule fills in where they are left out. */
 export const derivedName = (label: string, max = 100) =>
   field(label, { in: textIn(max, required), out: z.string(), required: false, compared: 'text' })
@@ -107,6 +110,8 @@ const wholeIn = ({ min, max }: Limits) =>
   z.int('Must be a whole number').check(z.gte(min, `At least ${min}`), z.lte(max, `At most ${max}`))
 export const whole = (label: string, limits: Limits) =>
   field(label, { in: wholeIn(limits), out: z.int(), required: false })
+export const givenWhole = (label: string, limits: Limits) =>
+  field(label, { in: wholeIn(limits), out: z.int(), required: true })
 export const wholeOrNone = (label: string, limits: Limits) =>
   field(label, { in: z.nullable(wholeIn(limits)), out: z.nullable(z.int()), required: false })
 /** One of a few numbers that stand for something. */
@@ -183,6 +188,8 @@ export const codeOrNone = (label = 'Code', max = 20) =>
 /** A clock time of the company's zone, or none. */
 export const clock = (label: string) =>
   field(label, { in: z.nullable(time), out: z.nullable(z.string()), required: false })
-/** A calendar date, or none. */
+/** A calendar date. */
+export const day = (label: string) => field(label, { in: dateIn, out: date, required: true })
+/** The same, or none. */
 export const dayOrNone = (label: string) =>
   field(label, { in: z.nullable(dateIn), out: z.nullable(date), required: false })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { UploadBucket } from '../files/upload-buckets.ts'
 import { type AnyCall, type Call, defineCall } from '../kernel/call.ts'
 import { id, idOf, idParams, nothing, versionIn } from '../kernel/wire.ts'
 import { type CatalogueMessages, type CatalogueNoun, writeMessages } from './catalogue.messages.ts'
@@ -12,6 +13,11 @@ type AddShape<F extends Fields> = {
 }
 type ChangeShape<F extends Fields> = { [K in keyof F]: z.ZodMiniOptional<F[K]['in']> }
 type RowShape<F extends Fields> = { [K in keyof F]: F[K]['out'] }
+/** Where an uploaded file can be fetched for a while: `<column>_path`. */
+type PathShape<F extends Fields> = {
+  [K in keyof F as F[K] extends { bucket: UploadBucket } ? `${K & string}_path` : never]: typeof path
+}
+const path = z.nullable(z.string())
 
 /**
  * All that makes a part: rows that belong to a row of something else and are saved by themselves, as a driver's rates
@@ -77,11 +83,14 @@ function schemasOf<F extends Fields, O extends string, S extends Shape>({
 }: PartDefinition<F, O, S>) {
   const each = <V>(make: (field: Field) => V) =>
     Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, make(field)]))
+  const files = Object.entries(fields).filter(([, field]) => field.bucket)
+  const paths = Object.fromEntries(files.map(([column]) => [`${column}_path`, path]))
   return {
-    row: z.object({ id, [owner.column]: id, ...each((f) => f.out), ...shows, version: z.int() } as {
+    row: z.object({ id, [owner.column]: id, ...each((f) => f.out), ...paths, ...shows, version: z.int() } as {
       id: typeof id
       version: z.ZodMiniNumber<number>
     } & { [K in O]: typeof id } & RowShape<F> &
+      PathShape<F> &
       S),
     added: z.object({
       [owner.column]: idOf(owner.entity),

@@ -10,10 +10,14 @@ import {
   file,
   phone,
   referenceOrNone,
-  text,
+  ruledText,
 } from '../catalogues/fields.ts'
-import { id } from '../kernel/wire.ts'
+import { ruleWhenChanged } from '../kernel/rule-when-changed.ts'
+import { date, id } from '../kernel/wire.ts'
+import { skillsExperience } from './driver-skills.calls.ts'
 import { driverType } from './driver-type.ts'
+import { driverTexts } from './drivers.messages.ts'
+import { licenceTypes } from './licences.ts'
 import { shift } from './shift.ts'
 
 export const driverTitles = [
@@ -33,7 +37,14 @@ export const shiftTypes = [
   { id: shift.night, name: 'Night' },
 ] as const
 
-/** The people who drive, as far as allocation needs them; their papers, pay and app come beside it. */
+/** In the words of the list; what was typed before there was one stays until it is changed. */
+const licenceTypeIn = ruleWhenChanged({
+  max: 50,
+  error: (typed) => (licenceTypes.some(({ name }) => name === typed) ? null : driverTexts.unknownLicenceType),
+  tidy: (typed) => typed,
+})
+
+/** The people who drive. What is kept of them beside this belongs to them by `user_id`. */
 export const drivers = defineCatalogue({
   feature: 'drivers',
   permissions: ['/account-settings/drivers'],
@@ -52,14 +63,26 @@ export const drivers = defineCatalogue({
     email: email(),
     mobile: phone('Mobile'),
     profile_image: file('Picture', 'driver-pictures'),
-    licence_type: text('Licence Type', 50),
+    licence_type: ruledText('Licence Type', licenceTypeIn),
     driver_emp_type: choice('Employment', [1, 2], false),
     driver_type: choice('Own or agency driver', [1, 2], false),
     shift_type_id: choice('Shift', [1, 2], false),
     start_time: clock('Start'),
     depot_id: referenceOrNone('Depot', 'depot'),
   },
-  shows: { user_id: id, role_id: id, depot: z.nullable(z.object({ id, name: z.string() })) },
+  shows: {
+    user_id: id,
+    role_id: id,
+    depot: z.nullable(z.object({ id, name: z.string() })),
+    /** What they may drive today: a class, 0 for none, null where nobody knows. */
+    driver_class_id: z.nullable(z.int()),
+    tacho_card_expiry_date: z.nullable(date),
+    cpc_card_expiry_date: z.nullable(date),
+    /** Points on record and those that add up now; null for who may not see papers. */
+    licence_endorsement_sum_points_received: z.nullable(z.int()),
+    licence_endorsement_active_points: z.nullable(z.int()),
+    skills_experience: skillsExperience,
+  },
   active: 'is_available',
   lists_retired: true,
   search: ['code', 'full_name', 'email', 'mobile'],

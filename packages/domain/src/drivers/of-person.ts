@@ -4,3 +4,6 @@ export const ofPerson = {
   permissions: ['/account-settings/drivers', '/account-settings/owner-drivers'],
   owner: { column: 'user_id', entity: 'driving_person' },
 } as const
+
+/** The same for what only few may see of a person. */
+export const ofPersonForFew = { ...ofPerson, also: ['papers.view'] } as const

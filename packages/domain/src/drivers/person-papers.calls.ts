@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
 import { idParams } from '../kernel/wire.ts'
-import { licenceCategory } from './licence-categories.ts'
-import { ofPerson } from './of-person.ts'
+import { driverCompany } from './driver-company.ts'
+import { driverDocument } from './driver-documents.ts'
+import { licenceCategory, licenceCheck, licenceEndorsement } from './licence-parts.ts'
+import { ofPerson, ofPersonForFew } from './of-person.ts'
 
 /** What only few may read of a driver or an owner driver. Who read it is in the audit trail. */
 export const showDriverPapers = defineCall({
@@ -12,9 +14,15 @@ export const showDriverPapers = defineCall({
   path: '/client/driver-papers/:id',
   summary: "A person's licence categories, papers and bank, by the id with which they sign in",
   who: { client: ofPerson.permissions },
-  also: ['papers.view'],
+  also: ofPersonForFew.also,
   runs: 'write',
   params: idParams('driving_person'),
-  answer: z.object({ licence_categories: z.array(licenceCategory.row) }),
+  answer: z.object({
+    company: z.nullable(driverCompany.row),
+    documents: z.array(driverDocument.row),
+    licence_categories: z.array(licenceCategory.row),
+    licence_endorsements: z.array(licenceEndorsement.row),
+    licence_checks: z.array(licenceCheck.row),
+  }),
   example: { params: { id: 1 } },
 })

@@ -25,7 +25,11 @@ export const uploadBuckets = {
   quotes: { permissions: ['/traffic-diary'], accepts: 'images_and_pdf', ...paper },
   'profile-pictures': { permissions: [], accepts: 'images', ...portrait },
   'driver-pictures': { permissions: ['/account-settings/drivers'], accepts: 'images', ...portrait },
-  'driver-documents': { permissions: ['/account-settings/drivers'], accepts: 'images_and_pdf', ...paper },
+  'driver-documents': {
+    permissions: ['/account-settings/drivers', '/account-settings/owner-drivers'],
+    accepts: 'images_and_pdf',
+    ...paper,
+  },
   'owner-driver-pictures': { permissions: ['/account-settings/owner-drivers'], accepts: 'images', ...portrait },
   'company-logos': { permissions: ['/account-settings/company-details'], accepts: 'images', ...logo },
 } as const satisfies Record<string, Bucket>

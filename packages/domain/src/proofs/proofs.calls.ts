@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { onePixel } from '../files/example-picture.ts'
 import { fileReference } from '../files/file-reference.ts'
 import { uploadBucketNames } from '../files/upload-buckets.ts'
 import { jobDetail } from '../jobs/job.ts'
@@ -50,9 +51,6 @@ const wholeWithin = (lowest: number, highest: number) => {
     ),
   )
 }
-
-/** A PNG of one pixel. */
-const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 export const uploadFile = defineCall({
   id: 'uploadFile',

@@ -23,7 +23,6 @@ export const proofReasons = {
   proof_empty: 'Add a picture, a signature or who signed',
   too_many: (most: number) => `At most ${most} pictures`,
   file_missing: 'Choose a file',
-  not_base64: 'This is not base64',
   picture_not_in_proof: 'This picture is not in this proof',
   no_signature: 'There is no signature',
   no_files: 'There is nothing to download',

@@ -46,8 +46,16 @@ export function userTypeOf(path: string): UserType | null {
   return customerOnly.some((root) => isWithin(at, root)) ? 'customer' : 'client'
 }
 
+/** Screens of an area that open by a right of another name. */
+const slugsOfScreens: Readonly<Record<string, string>> = {
+  '/account-settings/audit-trail': 'audit.read',
+  '/account-settings/retention': '/account-settings/company-details',
+}
+
 /** The slug that a staff screen needs: settings are granted by the first step below them, all others exactly. */
 function slugOf(path: string): string {
+  const own = slugsOfScreens[path]
+  if (own) return own
   const [, area, child] = path.split('/')
   return area === 'settings' && child !== undefined ? `/settings/${child}` : path
 }
@@ -65,11 +73,17 @@ export function lacksPrices(path: string, viewer: Viewer): boolean {
   return isPriced(at) && !seesPrices(viewer) && viewer.permissions.has(slugOf(at))
 }
 
+/** True when anything in an area is granted. */
+function opensIn(area: string, held: ReadonlySet<string>): boolean {
+  const others = Object.entries(slugsOfScreens).flatMap(([path, slug]) => (isWithin(path, area) ? [slug] : []))
+  return [...held].some((slug) => slug.startsWith(`${area}/`) || others.includes(slug))
+}
+
 function clientMayOpen(path: string, viewer: Viewer): boolean {
   const held = viewer.permissions
   if (isPriced(path) && !seesPrices(viewer)) return false
   if (alwaysForClients.some((root) => isWithin(path, root))) return true
-  if (areas.includes(path)) return held.has(path) || [...held].some((slug) => slug.startsWith(`${path}/`))
+  if (areas.includes(path)) return held.has(path) || opensIn(path, held)
   return held.has(slugOf(path))
 }
 

@@ -6,6 +6,7 @@ import { changeRow, lockRow } from '#platform/db/change-row.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, remove } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { checkChanged } from '#platform/http/check-changed.ts'
 import type { Route, TxContext } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import { countUses, type ListQuery, lastPosition, lockOrder, pageOfRows, rowById } from './catalogues.repo.ts'
@@ -39,11 +40,11 @@ export function catalogueRoutes(kept: KeptCatalogue): Route[] {
 type UseCase = (ctx: TxContext, kept: KeptCatalogue, request: Request) => Promise<unknown>
 
 async function list(ctx: TxContext, kept: KeptCatalogue, { query }: Request) {
-  const { tx, now } = ctx
+  const { tx } = ctx
   const { catalogue, table } = kept
   const asked = { ...query, active: query[catalogue.active] ?? 'all', where: kindOfQuery(catalogue, query) }
   const { rows, total } = await pageOfRows(tx, table, { listed: listedBy(catalogue), query: asked })
-  return pageOf(ctx, query, { rows: await presentRows(tx, kept, { rows, now }), total })
+  return pageOf(ctx, query, { rows: await presentRows(tx, kept, { rows, seen: ctx }), total })
 }
 
 const listedBy = ({ search, ordered_by, sortable, active, fields }: AnyCatalogue) => ({
@@ -53,15 +54,16 @@ const listedBy = ({ search, ordered_by, sortable, active, fields }: AnyCatalogue
   texts: Object.keys(fields).filter((column) => fields[column]?.compared === 'text'),
 })
 
-async function show({ tx, now }: TxContext, kept: KeptCatalogue, { params }: Request) {
-  const row = await rowById(tx, kept.table, params.id)
+async function show(ctx: TxContext, kept: KeptCatalogue, { params }: Request) {
+  const row = await rowById(ctx.tx, kept.table, params.id)
   if (!row) throw new AppError('not_found')
-  return presentRow(tx, kept, { row, now })
+  return presentRow(ctx.tx, kept, { row, seen: ctx })
 }
 
 async function add(ctx: TxContext, kept: KeptCatalogue, { body }: Request) {
   const { catalogue, table } = kept
   const { kind, fresh, change, messages } = sideOf(catalogue, body)
+  checkChanged(catalogue.calls.add.body, { was: null, given: body })
   const given = await withFileKeys(ctx, fileFields(catalogue), { was: null, given: body })
   const derived = await kept.derive?.(ctx, { was: null, given })
   if (catalogue.ordering) await lockOrder(ctx.tx)
@@ -71,7 +73,7 @@ async function add(ctx: TxContext, kept: KeptCatalogue, { body }: Request) {
   await kept.save?.(ctx, { row, was: null, given })
   ctx.publish(change('add', [row.id], { version: row.version }))
   ctx.say(messages.added)
-  return presentRow(ctx.tx, kept, { row, now: ctx.now })
+  return presentRow(ctx.tx, kept, { row, seen: ctx })
 }
 
 async function change(ctx: TxContext, kept: KeptCatalogue, { params, body }: Request) {
@@ -81,9 +83,11 @@ async function change(ctx: TxContext, kept: KeptCatalogue, { params, body }: Req
   let given: Given = body
   const shown = await changeRow(ctx.tx, wanted, {
     answer: catalogue.row,
-    present: (row) => presentRow(ctx.tx, kept, { row: row as CatalogueRow, now: ctx.now }) as never,
+    present: (row) => presentRow(ctx.tx, kept, { row: row as CatalogueRow, seen: ctx }) as never,
     changes: async (was) => {
       checkChangeable(catalogue, was.id)
+      const { version: _, ...fields } = body
+      checkChanged(catalogue.calls.change.body, { was, given: fields })
       given = await withFileKeys(ctx, fileFields(catalogue), { was, given: body })
       const derived = await kept.derive?.(ctx, { was: was as CatalogueRow, given })
       return { ...columnsOf(catalogue, given), ...derived }

@@ -1,6 +1,6 @@
 export { catalogueRoutes, refuseInUse } from './catalogue-routes.ts'
 export { pageOfRows } from './catalogues.repo.ts'
-export type { CatalogueRow, Given, KeptCatalogue, Saving } from './keeping.ts'
+export type { CatalogueRow, Given, KeptCatalogue, Saving, Seen } from './keeping.ts'
 export { namesOf } from './names.repo.ts'
-export { type KeptPart, type Owner, partRoutes } from './part-routes.ts'
+export { addPart, changePart, type KeptPart, type Owner, partRoutes, withFilePaths } from './part-routes.ts'
 export { seedCatalogues } from './seed-catalogues.ts'

@@ -10,6 +10,9 @@ export type CatalogueRow = Record<string, unknown> & { id: number; version: numb
 /** What was sent for a row, checked and in the program's types. */
 export type Given = Record<string, unknown>
 
+/** Who sees rows, and when. */
+export type Seen = Pick<TxContext, 'viewer' | 'now'>
+
 export interface Saving {
   row: CatalogueRow
   /** The row before the change; null for a new one. */
@@ -32,5 +35,5 @@ export interface KeptCatalogue {
   /** Saves what does not lie in the row itself; true when that changed something. */
   save?(ctx: TxContext, saving: Saving): Promise<boolean>
   /** What is answered beside the columns, for many rows at once and in their order. */
-  shows?(tx: Tx, rows: CatalogueRow[], now: string): Promise<Given[]>
+  shows?(tx: Tx, rows: CatalogueRow[], seen: Seen): Promise<Given[]>
 }

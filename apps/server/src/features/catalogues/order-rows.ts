@@ -36,7 +36,7 @@ export const orderRows =
       ctx.publish(change('orderChange', ids))
     }
     const inOrder = moved.sort((one, other) => Number(one.position) - Number(other.position))
-    return presentRows(ctx.tx, kept, { rows: inOrder, now: ctx.now })
+    return presentRows(ctx.tx, kept, { rows: inOrder, seen: ctx })
   }
 
 /** Writes the new order of one kind's rows; returns those that were named. */

@@ -49,13 +49,22 @@ const ownerOf = async (ctx: TxContext, kept: KeptPart, row: Given) => {
   const owner_id = Number(row[kept.part.owner.column])
   return { owner_id, owner: await kept.ownerOf(ctx, owner_id) }
 }
+/** A row with a signed path beside each of its files. */
+export function withFilePaths<R extends object>({ tx, services }: TxContext, part: Pick<AnyPart, 'fields'>, row: R) {
+  const files = services.files.of(tx.tenant_id)
+  const paths = Object.keys(fileFields(part)).map((column) => {
+    const key = (row as Given)[column]
+    return [`${column}_path`, typeof key === 'string' ? files.signedPath(key, { disposition: 'inline' }) : null]
+  })
+  return { ...row, ...(Object.fromEntries(paths) as { [K in keyof R as `${K & string}_path`]: string | null }) }
+}
 const present = async (ctx: TxContext, kept: KeptPart, row: CatalogueRow) => ({
-  ...row,
+  ...withFilePaths(ctx, kept.part, row),
   ...(await kept.shows?.(ctx, row)),
 })
 const tell = (ctx: TxContext, { id, change }: Owner) => ctx.publish(change('update', [id]))
 
-async function addPart(ctx: TxContext, kept: KeptPart, { body }: Request) {
+export async function addPart(ctx: TxContext, kept: KeptPart, { body }: Request) {
   const { part, table } = kept
   const { owner_id, owner } = await ownerOf(ctx, kept, body)
   checkChanged(part.calls.add.body, { was: null, given: body })
@@ -67,7 +76,7 @@ async function addPart(ctx: TxContext, kept: KeptPart, { body }: Request) {
   return present(ctx, kept, row)
 }
 
-async function changePart(ctx: TxContext, kept: KeptPart, { params, body }: Request) {
+export async function changePart(ctx: TxContext, kept: KeptPart, { params, body }: Request) {
   const { part } = kept
   const { version, ...given } = body
   // The tables' columns are known to the definitions only.
@@ -105,5 +114,5 @@ function checkPeriod({ period, fields }: AnyPart, row: Given) {
 }
 
 /** The columns that hold the key of an uploaded file. */
-const fileFields = ({ fields }: AnyPart): FileFields =>
-  Object.fromEntries(Object.entries(fields).map(([column, { bucket }]) => [column, bucket]))
+const fileFields = ({ fields }: Pick<AnyPart, 'fields'>): FileFields =>
+  Object.fromEntries(Object.entries(fields).flatMap(([column, { bucket }]) => (bucket ? [[column, bucket]] : [])))

@@ -1,19 +1,19 @@
 import type { AnyCatalogue } from '@dray/domain/catalogues/catalogue.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import type { CatalogueRow, KeptCatalogue } from './keeping.ts'
+import type { CatalogueRow, KeptCatalogue, Seen } from './keeping.ts'
 
 /** Rows with what is answered beside their columns. */
 export async function presentRows(
   tx: Tx,
   { shows }: KeptCatalogue,
-  { rows, now }: { rows: CatalogueRow[]; now: string },
+  { rows, seen }: { rows: CatalogueRow[]; seen: Seen },
 ) {
-  const beside = shows && rows.length > 0 ? await shows(tx, rows, now) : []
+  const beside = shows && rows.length > 0 ? await shows(tx, rows, seen) : []
   return rows.map((row, index) => ({ ...row, ...beside[index] }))
 }
 
-export async function presentRow(tx: Tx, kept: KeptCatalogue, { row, now }: { row: CatalogueRow; now: string }) {
-  const [shown] = await presentRows(tx, kept, { rows: [row], now })
+export async function presentRow(tx: Tx, kept: KeptCatalogue, { row, seen }: { row: CatalogueRow; seen: Seen }) {
+  const [shown] = await presentRows(tx, kept, { rows: [row], seen })
   return shown as CatalogueRow
 }
 

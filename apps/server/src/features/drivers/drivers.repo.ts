@@ -1,7 +1,46 @@
-import { type CatalogueRow, namesOf } from '#features/catalogues/index.ts'
+import { driverClass } from '@dray/domain/drivers/driver-class.ts'
+import { pointsOn } from '@dray/domain/drivers/endorsements.ts'
+import { paperKind } from '@dray/domain/drivers/paper-kinds.table.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { type CatalogueRow, namesOf, type Seen } from '#features/catalogues/index.ts'
+import { companyZone } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { cardExpiriesOf, categoriesOf, endorsementsOf, skillsOf } from './person-papers.repo.ts'
+import { skillsShown } from './skills-shown.ts'
 
-export async function besideDrivers(tx: Tx, rows: CatalogueRow[]) {
+/** What a driver refers to, and what follows from their papers today; points for who may see papers only. */
+export async function besideDrivers(tx: Tx, rows: CatalogueRow[], { viewer, now }: Seen) {
   const depots = await namesOf(tx, 'depots', { column: 'name', ids: rows.map((row) => row.depot_id) })
-  return rows.map((row) => ({ depot: depots.get(row.depot_id) ?? null }))
+  const of = await papersBeside(tx, rows, viewer.permissions.has('papers.view'))
+  const today = dateIn(await companyZone(tx), now)
+  return rows.map((row) => {
+    const own = <T extends { user_id: number | null }>(all: readonly T[]) =>
+      all.filter((one) => one.user_id === row.user_id)
+    const expiry = (kind: number) =>
+      own(of.expiries).find(({ document_type_id }) => document_type_id === kind)?.card_expiry_date ?? null
+    const points = of.endorsements && pointsOn(own(of.endorsements), today)
+    return {
+      depot: depots.get(row.depot_id) ?? null,
+      driver_class_id: driverClass(
+        { licence_type: row.licence_type as string | null, categories: own(of.categories) },
+        today,
+      ),
+      tacho_card_expiry_date: expiry(paperKind.tacho),
+      cpc_card_expiry_date: expiry(paperKind.cpc),
+      licence_endorsement_sum_points_received: points?.on_record ?? null,
+      licence_endorsement_active_points: points?.active ?? null,
+      skills_experience: skillsShown(own(of.skills).map(({ skill_id }) => skill_id)),
+    }
+  })
+}
+
+async function papersBeside(tx: Tx, rows: CatalogueRow[], seesPapers: boolean) {
+  const user_ids = rows.map((row) => Number(row.user_id))
+  const [categories, expiries, skills, endorsements] = await Promise.all([
+    categoriesOf(tx, user_ids),
+    cardExpiriesOf(tx, user_ids, [paperKind.tacho, paperKind.cpc]),
+    skillsOf(tx, user_ids),
+    seesPapers ? endorsementsOf(tx, user_ids) : null,
+  ])
+  return { categories, expiries, skills, endorsements }
 }

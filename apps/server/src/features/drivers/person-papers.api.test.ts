@@ -1,4 +1,4 @@
-import { licenceCategory } from '@dray/domain/drivers/licence-categories.ts'
+import { licenceCategory } from '@dray/domain/drivers/licence-parts.ts'
 import { showDriverPapers } from '@dray/domain/drivers/person-papers.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Factories, makeFactories } from '#testing/factories.ts'

@@ -1,3 +1,4 @@
+export { fileFromBase64 } from './file-from-base64.ts'
 export {
   claimFiles,
   companyOf,

@@ -7,8 +7,10 @@ import type { PlatformDb } from '#platform/db/platform.ts'
 export const fileColumns = {
   company_details: ['logo_light', 'logo_dark'],
   drivers: ['profile_image'],
+  inspections: ['document_url'],
   job_quotes: ['document'],
   owner_drivers: ['profile_image'],
+  papers: ['document_url_front', 'document_url_back', 'other_document'],
   profiles: ['profile_image'],
 } as const
 

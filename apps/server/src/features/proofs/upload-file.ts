@@ -2,7 +2,7 @@ import { uploadBuckets } from '@dray/domain/files/upload-buckets.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import type * as calls from '@dray/domain/proofs/proofs.calls.ts'
 import { proofReasons } from '@dray/domain/proofs/proofs.messages.ts'
-import { companyOf, type FileSent, recordFiles, withKeptFiles } from '#features/files/index.ts'
+import { companyOf, type FileSent, fileFromBase64, recordFiles, withKeptFiles } from '#features/files/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 
@@ -21,18 +21,7 @@ export const uploadFile: UseCase<typeof calls.uploadFile> = async (ctx, { body }
   })
 }
 
-const dataAddress = /^data:([\w.+-]+\/[\w.+-]+)?(?:;[\w=.+-]+)*;base64,/
-const base64 = /^[A-Za-z0-9+/]+={0,2}$/
-
 function fromBase64(text: string | undefined, name: string | null | undefined): FileSent {
   if (!text) throw fieldError({ base64_string: proofReasons.file_missing })
-  const [head = '', content_type] = dataAddress.exec(text) ?? []
-  const content = text.slice(head.length).replace(/\s/g, '')
-  if (!base64.test(content)) throw fieldError({ base64_string: proofReasons.not_base64 })
-  return {
-    field: 'base64_string',
-    name: name ?? 'file',
-    content: Buffer.from(content, 'base64'),
-    ...(content_type ? { content_type } : {}),
-  }
+  return fileFromBase64(text, { field: 'base64_string', name: name ?? 'file' })
 }

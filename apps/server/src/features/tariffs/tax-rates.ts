@@ -1,6 +1,6 @@
 import { firstRateDay, rateOn, ratesFrom } from '@dray/domain/invoices/vat.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import type { CatalogueRow, Given, Saving } from '#features/catalogues/index.ts'
+import type { CatalogueRow, Given, Saving, Seen } from '#features/catalogues/index.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -50,7 +50,7 @@ export async function keepTaxRates({ tx, now }: TxContext, { row, was, given }: 
 }
 
 /** The rates of each code by date, and the one that holds today. */
-export async function showTaxRates(tx: Tx, rows: CatalogueRow[], now: string) {
+export async function showTaxRates(tx: Tx, rows: CatalogueRow[], { now }: Seen) {
   const ids = rows.map((row) => row.id)
   const [all, zone] = await Promise.all([ratesOf(tx, ids), companyZone(tx)])
   const today = dateIn(zone, now)

@@ -91,7 +91,22 @@ describe('the working roles', () => {
       `select grantee as role, privilege_type as privilege from information_schema.role_table_grants
          where table_name = 'audit_log' and grantee like 'dray\\_%' and privilege_type not in ('INSERT', 'SELECT')`,
     )
-    expect(rights).toEqual([])
+    expect(rights).toEqual([{ role: 'dray_platform', privilege: 'DELETE' }])
+  })
+
+  test('of the trail nobody removes what is younger than two years, and nobody but the platform what is older', async () => {
+    await client.query('begin')
+    await client.query(`insert into platform.tenants (id, name, slug) values (990001, 'Trail', 'trail-990001')`)
+    await client.query(`insert into audit_log (tenant_id, at, table_name, action)
+      select 990001, now() - age, 'jobs', 'update'
+        from unnest(array[interval '0', interval '23 months', interval '25 months']) age`)
+    await client.query('set local role dray_platform')
+    const removed = await client.query(`delete from audit_log where tenant_id = 990001 returning at`)
+    expect(removed.rowCount).toBe(1)
+    await client.query('savepoint before')
+    await client.query(`set local role dray_app; set local app.tenant_id = '990001'`)
+    await expect(client.query('delete from audit_log where tenant_id = 990001')).rejects.toThrow('permission denied')
+    await client.query('rollback')
   })
 
   test('the trail leaves out every column that sounds like a secret', async () => {

@@ -61,6 +61,7 @@ export const tableOwners = {
   notifications: 'notifications',
   off_road_periods: 'vehicles',
   owner_drivers: 'contractors',
+  personal_data_requests: 'personal-data',
   papers: 'papers',
   'platform.identities': 'sessions',
   'platform.memberships': 'sessions',
@@ -73,7 +74,12 @@ export const tableOwners = {
   profiles: 'staff',
   'queue.given_up': 'platform',
   'queue.told': 'platform',
+<<<<<<< HEAD
   role_notifications: 'notifications',
+=======
+  retention_rules: 'retention',
+  retention_runs: 'retention',
+>>>>>>> main
   roles: 'staff',
   services: 'tariffs',
   stop_times: 'stop-times',

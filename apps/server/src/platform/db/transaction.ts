@@ -12,6 +12,9 @@ export interface Actor {
   name: string
   request_id: string
   tab: string | null
+  /** Where the request came from; left out for the program's own work. */
+  address?: string
+  user_agent?: string
 }
 
 /** Whose rows a transaction may see. `customer_id` narrows it to one customer's, held by the database. */
@@ -111,6 +114,7 @@ async function writeTrail(tx: Tx) {
 }
 
 const perStatement = 1000
+const longestUserAgent = 300
 
 async function writeAudit({ db, tenant_id, actor, audit }: Tx) {
   const rows = audit.map((entry) => ({
@@ -118,6 +122,8 @@ async function writeAudit({ db, tenant_id, actor, audit }: Tx) {
     user_id: actor.user_id,
     user_name: actor.name,
     request_id: actor.request_id,
+    address: actor.address || null,
+    user_agent: actor.user_agent?.slice(0, longestUserAgent) || null,
     ...entry,
     before: entry.before && JSON.stringify(entry.before),
     after: entry.after && JSON.stringify(entry.after),

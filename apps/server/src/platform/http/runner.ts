@@ -94,6 +94,8 @@ async function transact<T>(
       name: viewer.name,
       request_id: asked.origin.request_id,
       tab: asked.origin.tab,
+      address: asked.origin.address,
+      user_agent: asked.origin.user_agent,
     },
   }
   let hasEvents = false

@@ -11,3 +11,4 @@ export {
 export { fieldColumn } from './field-column.ts'
 export { PartForm } from './part-form.tsx'
 export { PartTable } from './part-table.tsx'
+export type { RowTab } from './row-tabs.tsx'

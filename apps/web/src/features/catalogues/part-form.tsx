@@ -12,6 +12,10 @@ interface PartFormProps<R extends CatalogueRow> {
   /** Null until the first save makes it. */
   row: R | null
   fresh?: Readonly<Record<string, unknown>>
+  /** Values of a new row that the form does not show. */
+  given?: Readonly<Record<string, unknown>>
+  /** Where there are several of a part: what was typed is kept under it. */
+  name?: string
   /** It was saved here: whatever shows it is fetched again. */
   onWritten: () => void
 }
@@ -23,16 +27,17 @@ export const PartForm = <R extends CatalogueRow>({
   form,
   owner_id,
   onWritten,
+  given,
   ...rest
 }: PartFormProps<R>) => (
   <FormPanel<R>
+    name={`${part.entity}:${owner_id}`}
     {...rest}
     title={title}
-    name={`${part.entity}:${owner_id}`}
     form={form}
     rules={rulesOf({ fields: part.fields, takes: {} })}
     save={async (body, version) => {
-      const said = await savePart(part, { row: rest.row, owner_id, version }, body)
+      const said = await savePart(part, { row: rest.row, owner_id, version, given }, body)
       onWritten()
       return said
     }}

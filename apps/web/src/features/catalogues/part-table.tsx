@@ -24,6 +24,8 @@ interface PartTableProps<R extends CatalogueRow> {
   rows: readonly R[]
   nameOf: (row: R) => string
   fresh?: Readonly<Record<string, unknown>>
+  /** Values of a new row that the form does not show. */
+  given?: Readonly<Record<string, unknown>>
   onWritten: () => void
 }
 
@@ -69,7 +71,7 @@ const PartDialog = <R extends CatalogueRow>({ part, owner_id, row, onWritten, on
     rules={rulesOf({ fields: part.fields, takes: {} })}
     row={row}
     fresh={rest.fresh}
-    save={(body, version) => savePart(part, { row, owner_id, version }, body)}
+    save={(body, version) => savePart(part, { row, owner_id, version, given: rest.given }, body)}
     onSaved={() => {
       onWritten()
       onClose()

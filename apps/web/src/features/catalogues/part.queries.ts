@@ -17,17 +17,19 @@ interface Saved<R> {
   row: R | null
   owner_id: number
   version: number
+  /** Values of a new row that its form does not show. */
+  given: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Adds a part's row to what it belongs to, or changes the row. */
 export async function savePart<R extends CatalogueRow>(
   { calls, owner }: PartSource,
-  { row, owner_id, version }: Saved<R>,
+  { row, owner_id, version, given }: Saved<R>,
   body: Readonly<Record<string, unknown>>,
 ) {
   const said = row
     ? await call(calls.change, { params: { id: row.id }, body: { ...body, version } })
-    : await call(calls.add, { body: { ...body, [owner.column]: owner_id } })
+    : await call(calls.add, { body: { ...given, ...body, [owner.column]: owner_id } })
   return { message: said.message, row: said.data as R }
 }
 

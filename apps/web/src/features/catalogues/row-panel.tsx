@@ -1,3 +1,4 @@
+import { auditedKindOf } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
 import { formTexts } from '@dray/domain/interface/form.messages.ts'
@@ -7,6 +8,7 @@ import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import { PanelFormsContext, submitForm, usePanelForms } from '#kit/form/panel-forms.ts'
 import { useRecordForm } from '#kit/form/use-record-form.ts'
+import { HistoryLink } from '#kit/history-link.tsx'
 import { isApiError } from '#platform/api-error.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
@@ -69,6 +71,11 @@ export function ChangeRow<R extends CatalogueRow>({ view, id, onClose }: PanelPr
 
 /** Why a row cannot be deleted. */
 const CannotDelete = ({ reason }: { reason: string | null }) => (reason === null ? null : <Notice>{reason}</Notice>)
+
+function RowHistory({ entity, id }: { entity: string; id: number }) {
+  const kind = auditedKindOf(entity)
+  return kind ? <HistoryLink kind={kind} id={id} /> : null
+}
 
 /** Deleting a row, where it may go, and bringing a retired one back. */
 function OutOfUse<R extends CatalogueRow>({
@@ -140,6 +147,7 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
         <>
           {isRetired && <Badge>{texts.kept[0]}</Badge>}
           {view.mark?.(row)}
+          <RowHistory entity={source.entity} id={row.id} />
         </>
       }
       footerStart={!fixed && <OutOfUse view={view} row={row} onRemove={() => void closeIf(askAndRemove(view, row))} />}

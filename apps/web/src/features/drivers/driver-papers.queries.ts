@@ -1,18 +1,35 @@
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
+import { listDriverRates } from '@dray/domain/drivers/driver-rates.ts'
+import * as skills from '@dray/domain/drivers/driver-skills.calls.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { showDriverPapers } from '@dray/domain/drivers/person-papers.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#platform/api.ts'
+import { api, apiWithMessage } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 
 const papersKey = (user_id: number) => ['driver-papers', user_id]
+const ratesKey = (user_id: number) => ['driver-rates', user_id]
+const changedBy = [drivers.event, ownerDrivers.event]
 
 /** A person's papers; every reading is in the audit trail, so they are read when somebody opens them. */
 export const showDriverPapersOptions = (user_id: number) =>
   queryOptions({
     queryKey: papersKey(user_id),
     queryFn: ({ signal }) => api(showDriverPapers, { params: { id: user_id } }, { signal }),
-    meta: { changedBy: [drivers.event, ownerDrivers.event] },
+    meta: { changedBy },
   })
-
 export const refreshDriverPapers = (user_id: number) => queryClient.invalidateQueries({ queryKey: papersKey(user_id) })
+
+export const listDriverRatesOptions = (user_id: number) =>
+  queryOptions({
+    queryKey: ratesKey(user_id),
+    queryFn: ({ signal }) => api(listDriverRates, { params: { id: user_id } }, { signal }),
+    meta: { changedBy },
+  })
+export const refreshDriverRates = (user_id: number) => queryClient.invalidateQueries({ queryKey: ratesKey(user_id) })
+
+export const changeDriverSkills = (userId: number, selected_skills_exp: readonly number[]) =>
+  apiWithMessage(skills.changeDriverSkills, {
+    params: { userId },
+    body: { selected_skills_exp: [...selected_skills_exp] },
+  })

@@ -2,27 +2,27 @@ import { driverTexts as texts } from '@dray/domain/drivers/drivers.messages.ts'
 import { driverEmploymentTypes, drivers, driverTitles, driverTypes, shiftTypes } from '@dray/domain/drivers/drivers.ts'
 import { licenceTypes } from '@dray/domain/drivers/licences.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
 import { depotOptions, lookupControl } from '#features/lookups/index.ts'
-import { viewer } from '#platform/viewer.ts'
 import { Badge } from '#ui/display/badge.tsx'
-import { LicenceCategories } from './licence-categories.tsx'
+import { personTabs } from './person-tabs.tsx'
 
 type Driver = CallReceived<typeof drivers.calls.show>
 
 const optionsOf = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: id, label: name }))
-/** Until the fleet's papers are kept, their columns say so. */
-const later = () => '–'
-
-/** The papers of people open to who may see them. */
-const tabs = ({ user_id }: Driver) => [
-  { value: 'categories', label: texts.licenceCategories, content: <LicenceCategories user_id={user_id} /> },
-]
+/** Points on record, with those that add up now where they are fewer; a dash for who may not see them. */
+const pointsOf = ({
+  licence_endorsement_sum_points_received: sum,
+  licence_endorsement_active_points: active,
+}: Driver) => (sum === null || active === null ? '–' : texts.points(sum, active))
+const dateOf = (date: string | null) => (date ? showDate(date) : '–')
 
 export const driversView: CatalogueView<Driver> = {
   source: drivers,
-  tabs: (row) => (viewer.current()?.permissions.has('papers.view') ? tabs(row) : []),
+  tabs: personTabs,
+  wide: true,
   nameOf: ({ code, full_name }) => `${code} · ${full_name}`,
   columns: [
     fieldColumn(drivers, 'code', { width: 100, grow: 0.4, look: 'strong' }),
@@ -40,9 +40,9 @@ export const driversView: CatalogueView<Driver> = {
         ),
     },
     fieldColumn(drivers, 'licence_type', { width: 130, text: ({ licence_type }: Driver) => licence_type ?? '–' }),
-    { id: 'endorsements', header: texts.endorsements, width: 150, text: later },
-    { id: 'tacho', header: texts.tacho, width: 160, text: later },
-    { id: 'cpc', header: texts.cpc, width: 150, text: later },
+    { id: 'endorsements', header: texts.endorsements, width: 150, text: pointsOf },
+    { id: 'tacho', header: texts.tacho, width: 160, text: (row) => dateOf(row.tacho_card_expiry_date) },
+    { id: 'cpc', header: texts.cpc, width: 150, text: (row) => dateOf(row.cpc_card_expiry_date) },
   ],
   form: [
     {
@@ -93,7 +93,7 @@ export const driversView: CatalogueView<Driver> = {
             { field: 'depot_id', control: lookupControl(depotOptions) },
             {
               field: 'licence_type',
-              hint: texts.forExample(licenceTypes.slice(0, 3).map(({ name }) => name)),
+              control: { kind: 'choice', options: licenceTypes.map(({ name }) => name) },
             },
           ],
         },

@@ -1,1 +1,2 @@
+export { fileField } from './file-field.tsx'
 export { uploadFile } from './files.queries.ts'

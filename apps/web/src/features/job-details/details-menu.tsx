@@ -1,8 +1,12 @@
+import { auditPath, rowHistory } from '@dray/domain/audit-trail/history-address.ts'
+import { historyTexts } from '@dray/domain/audit-trail/history-link.messages.ts'
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { detailsTexts as texts } from '@dray/domain/job-details/details.messages.ts'
 import { documentTexts } from '@dray/domain/job-documents/job-documents.messages.ts'
 import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
+import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { IconDots, IconFlag, IconFlagFilled, IconPrinter } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useExchangeReady } from '#features/exchange/index.ts'
 import { useJobDocuments } from '#features/job-documents/index.ts'
 import { type ChangeSearch, jobDialogItems } from '#features/job-list/index.ts'
@@ -51,6 +55,7 @@ interface DetailsMenuProps {
 export function DetailsMenu({ job, steps, onSearch }: DetailsMenuProps) {
   const viewer = useViewer()
   const { remove, take } = steps
+  const navigate = useNavigate()
   const facts = factsOf(job, { exchange_ready: useExchangeReady() })
   const { openSiteAssessment } = useJobDocuments()
   const actions: MenuAction[] = [
@@ -66,6 +71,15 @@ export function DetailsMenu({ job, steps, onSearch }: DetailsMenuProps) {
       label: texts.copyNumber,
       onSelect: () => void navigator.clipboard.writeText(job.job_number).then(() => toast.info(dialogTexts.copied)),
     },
+    ...(mayOpen(auditPath, viewer)
+      ? [
+          {
+            key: 'history',
+            label: historyTexts.history,
+            onSelect: () => void navigate({ to: auditPath, search: rowHistory('jobs', job.id) as never }),
+          },
+        ]
+      : []),
     ...(remove
       ? [{ key: 'delete', label: remove.label, danger: true, apart: true, onSelect: () => take(remove) }]
       : []),

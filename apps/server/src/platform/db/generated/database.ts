@@ -58,6 +58,7 @@ export interface Agencies {
 
 export interface AuditLog {
   action: string;
+  address: string | null;
   after: Json | null;
   at: Generated<string>;
   before: Json | null;
@@ -66,6 +67,7 @@ export interface AuditLog {
   row_id: number | null;
   table_name: string;
   tenant_id: number;
+  user_agent: string | null;
   user_id: number | null;
   user_name: string | null;
 }
@@ -340,7 +342,6 @@ export interface Drivers {
   agency_id: number | null;
   code: string;
   depot_id: number | null;
-  driver_class_id: number | null;
   driver_emp_type: Generated<number>;
   driver_type: Generated<number>;
   email: string | null;
@@ -962,6 +963,23 @@ export interface Papers {
   version: Generated<number>;
 }
 
+export interface PersonalDataRequests {
+  asked_at: string;
+  asked_by: number | null;
+  asked_by_name: string | null;
+  file_key: string | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  person_kind: string;
+  remove_at: string | null;
+  size: number | null;
+  state: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface PlatformIdentities {
   created_at: Generated<string>;
   email: string;
@@ -1072,6 +1090,21 @@ export interface QueueGivenUp {
 export interface QueueTold {
   job_id: number;
   told_at: string;
+}
+
+export interface RetentionRules {
+  id: Generated<number>;
+  months: number;
+  rule: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface RetentionRuns {
+  at: string;
+  id: Generated<number>;
+  removed: Generated<Json>;
+  tenant_id: number;
 }
 
 export interface RoleNotifications {
@@ -1349,6 +1382,7 @@ export interface DB {
   off_road_periods: OffRoadPeriods;
   owner_drivers: OwnerDrivers;
   papers: Papers;
+  personal_data_requests: PersonalDataRequests;
   "platform.identities": PlatformIdentities;
   "platform.memberships": PlatformMemberships;
   "platform.one_time_links": PlatformOneTimeLinks;
@@ -1360,6 +1394,8 @@ export interface DB {
   profiles: Profiles;
   "queue.given_up": QueueGivenUp;
   "queue.told": QueueTold;
+  retention_rules: RetentionRules;
+  retention_runs: RetentionRuns;
   role_notifications: RoleNotifications;
   roles: Roles;
   services: Services;

@@ -1,0 +1,1 @@
+export { auditAddress } from './audit-search.ts'

@@ -1,0 +1,2 @@
+export { auditAddress } from './audit-search.ts'
+export { AuditTrail } from './audit-trail.tsx'

@@ -1,0 +1,73 @@
+import { instantToLocal, showLongDate } from '../kernel/clock-time.ts'
+import { seesPrices, type Viewer } from '../kernel/permissions.ts'
+import { auditTexts as texts } from './audit-trail.messages.ts'
+import { amountColumns, bankColumns, isFlag } from './audited-columns.table.ts'
+import { auditedTable } from './audited-tables.table.ts'
+
+const amounts: ReadonlySet<string> = new Set(amountColumns)
+const bank: ReadonlySet<string> = new Set(bankColumns)
+
+/** The right that a viewer lacks to see what was in a column; null when they may see it. */
+export type Withheld = 'prices' | 'papers' | null
+
+/** True for people who may see papers, bank and health data of people. */
+export const seesPapers = (viewer: Viewer): boolean => viewer.permissions.has('papers.view')
+
+/** Returns which right a viewer lacks for one column of a table. */
+export function withheldOf(table: string, column: string, viewer: Viewer): Withheld {
+  const isPaper = auditedTable(table)?.papers === true || bank.has(column)
+  if (isPaper && !seesPapers(viewer)) return 'papers'
+  return amounts.has(column) && !seesPrices(viewer) ? 'prices' : null
+}
+
+/** The columns whose values this viewer may neither see nor search. */
+export const withheldColumns = (viewer: Viewer): string[] => [
+  ...(seesPrices(viewer) ? [] : amountColumns),
+  ...(seesPapers(viewer) ? [] : bankColumns),
+]
+
+interface ValueContext {
+  /** The company's time zone. */
+  zone: string
+  /** The name of the row that an id stands for, where it is known. */
+  name?: string | undefined
+}
+
+const isoDate = /^\d{4}-\d{2}-\d{2}$/
+const instantText = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/
+
+function textOf(value: string, zone: string) {
+  if (isoDate.test(value)) return showLongDate(value)
+  if (!instantText.test(value)) return value
+  const at = Date.parse(value)
+  if (Number.isNaN(at)) return value
+  const { date, time } = instantToLocal(new Date(at).toISOString(), zone)
+  return `${showLongDate(date)} ${time}`
+}
+
+function listText(values: readonly unknown[], zone: string): string | null {
+  const parts = values.map((one) => auditValue('', one, { zone }))
+  return parts.length > 0 ? parts.join(', ') : null
+}
+
+const objectText = (value: object, zone: string) =>
+  Object.entries(value)
+    .filter(([, one]) => one !== null)
+    .map(([key, one]) => `${key}: ${auditValue(key, one, { zone })}`)
+    .join('\n')
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+const yesOrNo = (value: unknown) => (value === 0 || value === false ? texts.no : texts.yes)
+
+function plainValue(value: unknown, zone: string): string | null {
+  if (typeof value === 'string') return textOf(value, zone)
+  if (Array.isArray(value)) return listText(value, zone)
+  return typeof value === 'object' && value !== null ? objectText(value, zone) : String(value)
+}
+
+/** Returns a stored value as people read it: days and times of the company's zone, yes and no, names for ids. Null for nothing. */
+export function auditValue(column: string, value: unknown, { zone, name }: ValueContext): string | null {
+  if (isNothing(value)) return null
+  if (name) return name
+  return isFlag(column) || typeof value === 'boolean' ? yesOrNo(value) : plainValue(value, zone)
+}

@@ -1,0 +1,143 @@
+interface Owner {
+  column: string
+  table: string
+}
+
+/** How the audit trail names the rows of one table, and who may see what was in them. */
+export interface AuditedTable {
+  /** What one row is called in the trade. */
+  name: string
+  /** The column by which people know a row: a job's number, a driver's name. */
+  known_by?: string
+  /** The row that this one belongs to: by which column, in which table; of several the one that is filled. */
+  of?: Owner | readonly Owner[]
+  /** Where a row is opened; `:id` is its id. A row without a screen opens the one that it belongs to. */
+  screen?: string
+  /** Papers, bank or health data of people: its values are shown with `papers.view` only. */
+  papers?: true
+  /** What invoices and pay stand on: kept six years and the current one. */
+  money?: true
+}
+
+const ofJob = { column: 'job_id', table: 'jobs' }
+const ofJobDetail = { column: 'job_detail_id', table: 'jobs' }
+const ofDriver = { column: 'driver_id', table: 'drivers' }
+const ofVehicle = { column: 'vehicle_id', table: 'vehicles' }
+const ofVehicles = [ofVehicle, { column: 'trailer_id', table: 'trailers' }] as const
+const ofCustomer = { column: 'customer_id', table: 'customers' }
+/** Papers of people hang on the id with which they sign in; `driving_people` says whose it is. */
+const ofPerson = { column: 'user_id', table: 'driving_people' }
+const settings = '/account-settings'
+const services = (tab: string) => `${settings}/services?tab=${tab}&open=:id`
+const vehicles = (tab: string) => `${settings}/vehicles?tab=${tab}&open=:id`
+
+/**
+ * Every table whose changes are in the audit trail, by its name in the database. A table that is missing fails
+ * `audited-tables.test.ts`: give it the name that people in the trade use.
+ */
+export const auditedTables = {
+  additional_settings: { name: 'Company setting', known_by: 'name' },
+  agencies: { name: 'Agency', known_by: 'name' },
+  checks: { name: 'Check', known_by: 'name', screen: vehicles('vehicle_checks') },
+  company_details: { name: 'Company details', known_by: 'company_name', screen: `${settings}/company-details` },
+  contractors: { name: 'Contract hire', known_by: 'name', screen: `${settings}/contract-hire?open=:id` },
+  credit_notes: { name: 'Credit note', known_by: 'credit_note_number', money: true },
+  customer_addresses: { name: 'Address', known_by: 'name', of: ofCustomer },
+  customer_companies: { name: 'Customer company', of: ofCustomer },
+  customer_emails: { name: 'Customer e-mail address', known_by: 'email', of: ofCustomer },
+  customer_invoice_settings: { name: 'Customer invoice settings', of: ofCustomer, money: true },
+  customer_sftp: { name: 'Customer SFTP account', known_by: 'username', of: ofCustomer },
+  customers: { name: 'Customer', known_by: 'customer_name', screen: `${settings}/customers?open=:id` },
+  depots: { name: 'Depot', known_by: 'name', screen: `${settings}/depots?open=:id` },
+  driver_companies: { name: 'Company of a driver', known_by: 'company_name', of: ofPerson, papers: true },
+  driver_licence_categories: { name: 'Licence category', known_by: 'licence_category_id', of: ofPerson, papers: true },
+  driver_licence_endorsements: { name: 'Endorsement', known_by: 'code', of: ofPerson, papers: true },
+  driver_rates: { name: 'Rate of pay', known_by: 'from_date', of: ofPerson, money: true },
+  driver_skills: { name: 'Skill', known_by: 'skill_id', of: ofPerson },
+  driver_leaves: {
+    name: 'Driver leave',
+    known_by: 'date',
+    of: ofDriver,
+    papers: true,
+  },
+  drivers: { name: 'Driver', known_by: 'full_name', screen: `${settings}/drivers?open=:id` },
+  driving_people: { name: 'Person who drives', of: [ofDriver, { column: 'owner_driver_id', table: 'owner_drivers' }] },
+  emails: { name: 'E-mail', known_by: 'subject' },
+  exchange_load_events: { name: 'Exchange report', of: { column: 'load_id', table: 'exchange_loads' } },
+  exchange_loads: { name: 'Exchange load', of: ofJob },
+  exchange_quotes: { name: 'Exchange quote', of: { column: 'load_id', table: 'exchange_loads' } },
+  exchange_requests: { name: 'Exchange request', of: { column: 'load_id', table: 'exchange_loads' } },
+  extra_tariffs: { name: 'Extra charge tariff', known_by: 'name', screen: services('extra_tariff'), money: true },
+  favourite_drivers: { name: 'Favourite driver', of: ofVehicle },
+  files: { name: 'File', known_by: 'name' },
+  freight_types: { name: 'Freight type', known_by: 'code', screen: services('freight_type') },
+  inspections: { name: 'Inspection (PMI)', known_by: 'date', of: ofVehicles },
+  integrations: { name: 'Integration', known_by: 'name', screen: '/integrations/courier-exchange' },
+  invoice_lines: { name: 'Invoice line', of: { column: 'invoice_id', table: 'invoices' }, money: true },
+  invoice_runs: { name: 'Invoice run', money: true },
+  invoices: {
+    name: 'Invoice',
+    known_by: 'inv_number',
+    screen: '/finance/invoices/customers?invoice=:id',
+    money: true,
+  },
+  job_activities: { name: 'Job activity', of: ofJob, money: true },
+  job_attachments: { name: 'Job attachment', known_by: 'name', of: ofJobDetail },
+  job_extra_charges: { name: 'Job extra charge', known_by: 'name', of: ofJob, money: true },
+  job_notes: { name: 'Job note', of: ofJobDetail },
+  job_processes: { name: 'Proof of delivery', of: ofJob },
+  job_quotes: { name: 'Quote', known_by: 'number', of: ofJob, money: true },
+  job_reminders: { name: 'Job reminder', of: ofJobDetail },
+  jobs: { name: 'Job', known_by: 'job_number', screen: '/traffic-diary?job=:id', money: true },
+  licence_checks: { name: 'Licence check', known_by: 'date', of: ofPerson, papers: true },
+  load_types: { name: 'Load type', known_by: 'code', screen: services('load_type'), money: true },
+  off_road_periods: {
+    name: 'Time off the road (VOR)',
+    known_by: 'from_date',
+    of: ofVehicle,
+  },
+  owner_drivers: { name: 'Owner driver', known_by: 'full_name', screen: `${settings}/owner-drivers?open=:id` },
+  papers: { name: 'Paper', known_by: 'document_name', of: [ofPerson, ...ofVehicles], papers: true },
+  personal_data_requests: { name: 'Personal data request', known_by: 'person_kind' },
+  profiles: { name: 'Profile', known_by: 'email', screen: `${settings}/profiles?open=:id` },
+  retention_rules: { name: 'Retention rule', known_by: 'rule', screen: `${settings}/retention` },
+  roles: { name: 'Role', known_by: 'name', screen: `${settings}/roles?open=:id` },
+  services: { name: 'Service', known_by: 'code', screen: services('service') },
+  stop_times: { name: 'Waiting at a stop', of: ofJob, money: true },
+  sub_contractor_companies: {
+    name: 'Sub-contractor company',
+    of: { column: 'subcontractor_id', table: 'sub_contractors' },
+  },
+  sub_contractor_jobs: { name: 'Sub-contractor allocation', of: ofJob, money: true },
+  sub_contractors: { name: 'Sub-contractor', known_by: 'name', screen: `${settings}/sub-contractors?open=:id` },
+  tax_codes: {
+    name: 'Tax code',
+    known_by: 'code',
+    screen: `${settings}/company-details?tab=tax_codes&open=:id`,
+    money: true,
+  },
+  tax_rates: { name: 'Tax rate', of: { column: 'tax_code_id', table: 'tax_codes' }, money: true },
+  trailers: { name: 'Trailer', known_by: 'serial_no', screen: vehicles('trailers') },
+  vehicle_dates: { name: 'Vehicle date', known_by: 'kind', of: ofVehicle },
+  vehicle_types: { name: 'Vehicle type', known_by: 'v_code', screen: vehicles('vehicle_types') },
+  vehicles: { name: 'Vehicle', known_by: 'reg', screen: vehicles('vehicles') },
+  waiting_charges: { name: 'Waiting charge', known_by: 'code', screen: services('waiting_charge'), money: true },
+  work_day_jobs: { name: 'Driver allocation', of: ofJob },
+  workdays: { name: 'Workday', known_by: 'date' },
+} as const satisfies Record<string, AuditedTable>
+
+export type AuditedKind = keyof typeof auditedTables
+export const auditedKinds = Object.keys(auditedTables) as [AuditedKind, ...AuditedKind[]]
+
+/** What the trail knows of a table; undefined for one that is no longer there. */
+export const auditedTable = (table: string): AuditedTable | undefined =>
+  (auditedTables as Record<string, AuditedTable>)[table]
+
+/** The rows that a row of this table can belong to. */
+export const ownersOf = (table: string): readonly Owner[] => [auditedTable(table)?.of ?? []].flat()
+
+/** The kind of row that a catalogue's entity is, in the trail: `load_type` is kept in `load_types`. */
+export function auditedKindOf(entity: string): AuditedKind | undefined {
+  const [name = ''] = entity.split(':')
+  return auditedKinds.find((kind) => kind === `${name}s` || kind === `${name}es`)
+}

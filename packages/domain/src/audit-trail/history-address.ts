@@ -1,0 +1,5 @@
+/** The screen of the audit trail. */
+export const auditPath = '/account-settings/audit-trail'
+
+/** What the address of the audit trail holds when it shows one row's changes. */
+export const rowHistory = (kind: string, row: number) => ({ kind, row })

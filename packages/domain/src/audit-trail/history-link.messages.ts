@@ -1,0 +1,2 @@
+/** The way from a row to its changes. */
+export const historyTexts = { history: 'History' } as const
