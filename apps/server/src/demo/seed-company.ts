@@ -8,11 +8,8 @@ import { creditNoteRows } from './credit-note-rows.ts'
 import { addNotices } from './demo-notices.repo.ts'
 import { addCustomerUser, addStaff, type Colleague, givePassword, takeUserIds } from './demo-people.repo.ts'
 import { addQuotes } from './demo-quotes.repo.ts'
-<<<<<<< HEAD
 import { addSettings } from './demo-settings.repo.ts'
-=======
 import { addTrail } from './demo-trail.repo.ts'
->>>>>>> main
 import { drivingPeopleCount } from './fleet-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { type BilledRow, type DayRows, dayTables, makeJobs } from './job-rows.ts'

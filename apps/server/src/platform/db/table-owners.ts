@@ -74,12 +74,9 @@ export const tableOwners = {
   profiles: 'staff',
   'queue.given_up': 'platform',
   'queue.told': 'platform',
-<<<<<<< HEAD
-  role_notifications: 'notifications',
-=======
   retention_rules: 'retention',
   retention_runs: 'retention',
->>>>>>> main
+  role_notifications: 'notifications',
   roles: 'staff',
   services: 'tariffs',
   stop_times: 'stop-times',
