@@ -82,7 +82,7 @@ function callsOf<F extends Fields>(
       runs: 'write',
       body: changed,
       message: settingsMessages.saved,
-      example: { body: { [first]: one?.standard, version: 1 } },
+      example: { body: { [first]: one?.standard, version: 0 } },
     }),
   }
 }
