@@ -37,7 +37,7 @@ export const addSettings = (bulk: Bulk, tenant_id: number, plan: CompanyPlan) =>
       Object.entries(settingsOf(plan)).map(([name, settings]) => ({
         tenant_id,
         name,
-        settings: JSON.stringify(settings),
+        settings,
       })),
     ],
     ['role_notifications', notificationsOfRole.map((row) => ({ tenant_id, ...row }))],

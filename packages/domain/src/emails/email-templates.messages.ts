@@ -86,7 +86,7 @@ export const emailSettingsTexts = {
   preview: 'Preview',
   previewing: (kind: string) => `Preview: ${kind}`,
   previewHint: 'As it stands in the form, with example data.',
-  previewWaits: 'Correct the text above to see the preview.',
+  previewWaits: 'Correct the text to see the preview.',
   test: 'Send a test e-mail to me',
   toStandard: 'Back to the standard text',
   exampleTitle: 'Quote 10045 from {company_name}',

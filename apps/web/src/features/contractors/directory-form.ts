@@ -27,19 +27,17 @@ export const directoryForm: readonly FormPart[] = [
 ]
 
 /** A depot's own: whose bank holidays it keeps. */
-export const depotForm: readonly FormPart[] = [
-  ...directoryForm,
-  {
-    title: holidays.bankHolidays,
-    lines: [
-      {
-        fields: [
-          { field: 'bank_holidays', hint: holidays.depotHint, control: { kind: 'select', options: nationOptions } },
-        ],
-      },
-    ],
-  },
-]
+export const depotForm: readonly FormPart[] = directoryForm.map(({ lines, ...part }) => ({
+  ...part,
+  lines: [
+    ...lines,
+    {
+      fields: [
+        { field: 'bank_holidays', hint: holidays.depotHint, control: { kind: 'select', options: nationOptions } },
+      ],
+    },
+  ],
+}))
 
 type Directory = Pick<CatalogueSource, 'sortable'> & {
   fields: Record<'code' | 'name' | 'email' | 'landline' | 'town', CatalogueSource['fields'][string]>

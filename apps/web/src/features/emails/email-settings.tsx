@@ -103,7 +103,7 @@ function Editor({ kind, page, row }: { kind: EmailKind; page: AnySettings; row: 
         </Panel>
         <PlaceholderTable kind={kind} />
       </Stack>
-      <EmailPreview kind={kind} typed={typedIn(values)} />
+      <EmailPreview kind={kind} page={page} typed={typedIn(values)} />
     </Columns>
   )
 }
