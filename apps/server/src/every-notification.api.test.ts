@@ -2,10 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
 import { postLoad, setQuoteStatus } from '@dray/domain/exchange/exchange.calls.ts'
+import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
 import { invoiceJobsSingly } from '@dray/domain/invoices/invoices.calls.ts'
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { saveJobReminder } from '@dray/domain/job-reminders/job-reminders.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
+import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import {
   getNotificationSettings,
   listNotifications,
@@ -19,6 +21,8 @@ import { acceptQuote, declineCustomerQuote, sendQuoteToCustomer } from '@dray/do
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notifyDues } from '#features/expiry/notify-dues.job.ts'
+import { notifyTasks } from '#features/general-tasks/notify-tasks.job.ts'
 import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
 import { makeTestClock, soundLoad, startExchange, type TestClock, type TestExchange } from '#testing/exchange.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
@@ -135,6 +139,14 @@ async function acceptedLoad(at: At) {
   return { id, quote }
 }
 
+/** Today, and the sweeps as they run at noon, whenever this test does. */
+const noon = () => `${dateIn('Europe/London', clock.now())}T12:00:00Z`
+const today = () => noon().slice(0, 10)
+const atNoon = (): typeof server.app.work => ({
+  ...server.app.work,
+  inCompany: (tenant_id, unit) => server.app.work.inCompany(tenant_id, (ctx) => unit({ ...ctx, now: noon() })),
+})
+
 const cases: Record<NotificationEventName, Case> = {
   job_reminder: async ({ clerk, made }) => {
     const job_detail_id = await made.job()
@@ -182,6 +194,26 @@ const cases: Record<NotificationEventName, Case> = {
     exchange.simulator.fail({ account, method: 'POST', path: '/load' }, { kind: 'status', status: 401 })
     expect((await at.clerk.send(postLoad, { body })).status).toBe(503)
   },
+  due_dates: async ({ made }) => {
+    await made.make('vehicle_dates', { vehicle_id: await made.vehicle(), kind: 'mot', date: today() })
+    await notifyDues(atNoon())
+  },
+  vehicle_off_road: async ({ made }) => {
+    const vehicle_id = await made.vehicle()
+    await made.off_road_period({ vehicle_id, from_date: today(), to_date: addDays(today(), 1) })
+    await notifyDues(atNoon())
+  },
+  workday_broken: async ({ made }) => {
+    const driver_id = await made.driver()
+    const date = addDays(today(), 1)
+    await made.workday({ driver_id, vehicle_id: await made.vehicle(), date })
+    await made.make('driver_leaves', { driver_id, date, type: 2 })
+    await notifyDues(atNoon())
+  },
+  general_task: async ({ clerk }) => {
+    await clerk.ok(generalTasks.calls.add, { body: { name: 'Fire drill', date: today() } } as never)
+    await notifyTasks(atNoon(), noon())
+  },
   invoice_run: async ({ clerk, made }) => {
     await clerk.ok(changeCompanyDetails, { body: address })
     // An invoice must carry the customer's address.
@@ -220,7 +252,10 @@ test.each(notificationEventNames)(
   '%s arrives in the app and by e-mail, and only at who may read it',
   async (event) => {
     const company = await server.company()
-    const [clerk, driver] = [await server.clerk(company), await server.clerk(company, { permissions: ['/home'] })]
+    const [clerk, driver] = [
+      await server.clerk(company),
+      await server.clerk(company, { permissions: ['/settings/holiday'] }),
+    ]
     const made = makeFactories(server.app, company.tenant_id)
     const customer_id = await made.customer({ customer_portal: 1 })
     const all = await clerk.ok(getNotificationSettings, {})

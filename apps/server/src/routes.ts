@@ -9,6 +9,8 @@ import { diarySettingsRoutes } from '#features/diary-settings/index.ts'
 import { driversRoutes } from '#features/drivers/index.ts'
 import { emailsRoutes } from '#features/emails/index.ts'
 import { exchangeRoutes } from '#features/exchange/index.ts'
+import { expiryRoutes } from '#features/expiry/index.ts'
+import { generalTasksRoutes } from '#features/general-tasks/index.ts'
 import { holidaysRoutes } from '#features/holidays/index.ts'
 import { homeRoutes } from '#features/home/index.ts'
 import { invoicesRoutes } from '#features/invoices/index.ts'
@@ -38,6 +40,8 @@ export const routes: readonly Route[] = [
   ...sessionsRoutes,
   ...notificationsRoutes,
   ...homeRoutes,
+  ...expiryRoutes,
+  ...generalTasksRoutes,
   ...preferencesRoutes,
   ...invoicesRoutes,
   ...creditNotesRoutes,

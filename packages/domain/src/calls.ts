@@ -10,6 +10,8 @@ import { driversCalls } from './drivers/drivers.calls.ts'
 import { emailsCalls } from './emails/email-templates.calls.ts'
 import { exchangeCalls } from './exchange/exchange.calls.ts'
 import { integrationsCalls } from './exchange/integrations.calls.ts'
+import { expiryCalls } from './expiry/expiry.calls.ts'
+import { generalTasksCalls } from './general-tasks/general-tasks.calls.ts'
 import { holidaysCalls } from './holidays/holidays.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
 import { invoicesCalls } from './invoices/invoices.calls.ts'
@@ -41,6 +43,8 @@ export const calls: readonly AnyCall[] = [
   ...notificationsCalls,
   ...bellCalls,
   ...homeCalls,
+  ...expiryCalls,
+  ...generalTasksCalls,
   ...preferencesCalls,
   ...allocationCalls,
   ...proofsCalls,
