@@ -79,6 +79,7 @@ const noRecord = new Set([
   'changeDriverSkills',
   'changePassword',
   'changePreferences',
+  'changeRoleNotifications',
   'updateDiarySetting',
   'updateDiaryPositions',
   'moveToWorkday',
