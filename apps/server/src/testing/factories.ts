@@ -309,8 +309,18 @@ export function makeFactories(app: App, tenant_id: number) {
       at: '2026-06-01T12:00:00Z',
       ...values,
     })
+  const email = (values: Values<'emails'> = {}) =>
+    make('emails', {
+      to_address: 'anna@customer.example',
+      subject: 'Quote 7',
+      body_html: '<p>Here it is</p>',
+      body_text: 'Here it is',
+      status: 'Sent',
+      ...values,
+    })
   return {
     ...fleet,
+    email,
     inCompany,
     make,
     work_day_job,

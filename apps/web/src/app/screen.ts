@@ -55,3 +55,6 @@ export function firstChild(
   const children = childrenOf(screens, section)
   return (children.find((screen) => isOffered(screen, viewer)) ?? children[0])?.path ?? section
 }
+
+/** Keeps a row's own types: its path, and what it reads from its address. */
+export const screen = <const S extends Screen>(row: S): S => row

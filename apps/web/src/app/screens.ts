@@ -20,24 +20,19 @@ import {
 import { auditAddress } from '#features/audit-trail/address.ts'
 import { catalogueAddress } from '#features/catalogues/address.ts'
 import { creditNoteAddress } from '#features/credit-notes/address.ts'
+import { emailLogAddress } from '#features/emails/address.ts'
 import { dueAddress } from '#features/expiry/address.ts'
 import { billableAddress, invoiceAddress } from '#features/invoices/address.ts'
 import { diaryAddress } from '#features/job-list/address.ts'
-import type { Screen } from './screen.ts'
-
-/** Keeps a row's own types: its path, and what it reads from its address. */
-const screen = <const S extends Screen>(row: S): S => row
+import { type Screen, screen } from './screen.ts'
+import { settingsScreens } from './settings-screens.ts'
 
 const signIn = (search: Record<string, unknown>): { to?: string } =>
   typeof search.to === 'string' ? { to: search.to } : {}
-const loadEmailSettings = () => import('./screens/email-settings.tsx')
+const loadEmailLog = async () => (await import('./screens/email-log.tsx')).EmailLogScreen
 const loadChoosePassword = () => import('./screens/choose-password.tsx')
 /** One's own and the company's people come in one file: apart, what they share would be sent to every screen. */
 const loadPeople = () => import('./screens/people.ts')
-
-/** What a company is reminded of: one file, since the screens share almost all of it. */
-const loadReminders = (name: keyof typeof import('./screens/reminders.tsx')) => async () =>
-  (await import('./screens/reminders.tsx'))[name]
 
 /** A customer's invoices, or their credit notes. */
 const portalFinance = (search: { show?: unknown }) =>
@@ -173,6 +168,8 @@ export const screens = [
   screen({
     path: '/email-log',
     title: 'E-mail report',
+    search: emailLogAddress.read,
+    load: loadEmailLog,
     label: 'Email Report',
     menu: [
       { place: 'top', icon: IconMail },
@@ -306,67 +303,7 @@ export const screens = [
     load: async () => (await import('./screens/due-dates.tsx')).DueDatesScreen,
   }),
 
-  // how the company works
-  screen({ path: '/settings', title: 'Settings', kind: 'section' }),
-  screen({
-    path: '/settings/notification',
-    title: 'Notification settings',
-    label: 'Notification',
-    load: async () => (await import('./screens/notification-settings.tsx')).NotificationSettingsScreen,
-  }),
-  screen({ path: '/settings/check-report-setttings', title: 'Check report settings' }),
-  screen({ path: '/settings/email', title: 'E-mail settings', label: 'Email', kind: 'section' }),
-  screen({
-    path: '/settings/email/general',
-    title: 'E-mail settings: general',
-    load: async () => (await loadEmailSettings()).GeneralEmailScreen,
-  }),
-  screen({
-    path: '/settings/email/invoice',
-    title: 'E-mail settings: invoice',
-    load: async () => (await loadEmailSettings()).InvoiceEmailScreen,
-  }),
-  screen({
-    path: '/settings/email/defect',
-    title: 'E-mail settings: defect',
-    load: async () => (await loadEmailSettings()).DefectEmailScreen,
-  }),
-  screen({
-    path: '/settings/email/driver-invoice',
-    title: 'E-mail settings: driver invoice',
-    load: async () => (await loadEmailSettings()).DriverInvoiceEmailScreen,
-  }),
-  screen({
-    path: '/settings/email/driver-holiday',
-    title: 'E-mail settings: driver holiday',
-    load: async () => (await loadEmailSettings()).DriverHolidayEmailScreen,
-  }),
-  screen({
-    path: '/settings/invoice',
-    title: 'Invoice settings',
-    label: 'Invoice',
-    load: async () => (await import('./screens/invoice-settings.tsx')).InvoiceSettingsScreen,
-  }),
-  screen({ path: '/settings/check-report', title: 'Check report' }),
-  screen({
-    path: '/settings/holiday',
-    title: 'Holiday settings',
-    label: 'Holiday',
-    load: async () => (await import('./screens/holiday-settings.tsx')).HolidaySettingsScreen,
-  }),
-  screen({ path: '/settings/reminder', title: 'Reminders', label: 'Reminder', kind: 'section' }),
-  screen({ path: '/settings/reminder/job', title: 'Reminders: job', load: loadReminders('JobReminders') }),
-  screen({ path: '/settings/reminder/workday', title: 'Reminders: workday', load: loadReminders('WorkdayReminders') }),
-  screen({ path: '/settings/reminder/mot', title: 'Reminders: MOT', load: loadReminders('MotReminders') }),
-  screen({ path: '/settings/reminder/vor', title: 'Reminders: VOR', load: loadReminders('VorReminders') }),
-  screen({ path: '/settings/reminder/pmi', title: 'Reminders: PMI', load: loadReminders('PmiReminders') }),
-  screen({ path: '/settings/reminder/papers', title: 'Reminders: papers', load: loadReminders('PaperReminders') }),
-  screen({
-    path: '/settings/reminder/general-task',
-    title: 'Reminders: general task',
-    ...catalogue,
-    load: loadReminders('GeneralTasks'),
-  }),
+  ...settingsScreens,
 
   // the customers' portal
   screen({
@@ -389,7 +326,13 @@ export const screens = [
     views: { 'credit notes': '?show=credit-notes' },
     load: async () => (await import('./screens/customer-finance.tsx')).CustomerFinanceScreen,
   }),
-  screen({ path: '/customer/email', title: 'E-mail', menu: [{ place: 'side', icon: IconMail }] }),
+  screen({
+    path: '/customer/email',
+    title: 'E-mail',
+    menu: [{ place: 'side', icon: IconMail }],
+    search: emailLogAddress.read,
+    load: loadEmailLog,
+  }),
   screen({ path: '/settings/customer-ftp', title: 'FTP settings' }),
   screen({ path: '/settings/notifications', title: 'Notification settings', label: 'Notification' }),
 

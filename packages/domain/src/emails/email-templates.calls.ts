@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type AnyCall, defineCall } from '../kernel/call.ts'
 import { linesOrNull, textOrNull } from '../kernel/wire.ts'
 import { callsOfSettings } from '../settings/define-settings.ts'
+import { emailLogCalls } from './email-log.calls.ts'
 import { emailPages } from './email-settings.ts'
 import { emailKinds } from './email-templates.table.ts'
 
@@ -38,4 +39,9 @@ export const sendTestEmail = defineCall({
   example: { params: { kind: 'invoice' }, body: { subject: 'Invoice {invoice_number}' } },
 })
 
-export const emailsCalls: AnyCall[] = [...emailPages.flatMap(callsOfSettings), previewEmail, sendTestEmail]
+export const emailsCalls: AnyCall[] = [
+  ...emailPages.flatMap(callsOfSettings),
+  previewEmail,
+  sendTestEmail,
+  ...emailLogCalls,
+]

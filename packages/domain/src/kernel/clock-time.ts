@@ -93,6 +93,12 @@ export function orderInstant(moment: Moment, zone: string): string | null {
   return instantText(Temporal.PlainDate.from(moment.date).toZonedDateTime(zone).toInstant())
 }
 
+/** The instants between which days lie in the zone; the second is not included. */
+export function daySpan({ from, to }: { from: string; to: string }, zone: string): { from: string; before: string } {
+  const midnight = (date: string) => instantText(Temporal.PlainDate.from(date).toZonedDateTime(zone).toInstant())
+  return { from: midnight(from), before: midnight(addDays(to, 1)) }
+}
+
 /** The calendar date in the zone at an instant. */
 export function dateIn(zone: string, now: string): string {
   return instantToLocal(now, zone).date

@@ -101,6 +101,12 @@ export const errors = {
   quote_answered: { status: 409, text: 'This quote has been answered already.' },
   quote_closed: { status: 409, text: 'This quote can no longer be answered.' },
   quote_on_hold: { status: 409, text: 'This quote cannot be accepted online at the moment. Please contact us.' },
+  // e-mail log
+  email_link_once: {
+    status: 409,
+    text: "This message brought a link that works once. Send the registration again from the person's own page.",
+  },
+  email_waits: { status: 409, text: 'This message has not left yet.' },
   // courier exchange
   exchange_not_ready: { status: 409, text: 'The courier exchange is not connected or is switched off.' },
   exchange_refused: { status: 409, text: 'The courier exchange refused this.' },

@@ -3,7 +3,7 @@ import { mostDaysSearched } from '@dray/domain/audit-trail/audit-trail.calls.ts'
 import { seesPapers, withheldColumns } from '@dray/domain/audit-trail/audit-values.ts'
 import { auditedKinds, auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import type { CallRequest } from '@dray/domain/kernel/call.ts'
-import { addDays, dateIn, orderInstant } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, dateIn, daySpan } from '@dray/domain/kernel/clock-time.ts'
 import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
@@ -46,7 +46,5 @@ async function instantsOf({ tx, now }: TxContext, { date, keywords }: Filter) {
   if (!date && !keywords) return {}
   const zone = await companyZone(tx)
   const today = dateIn(zone, now)
-  const { from, to } = date ?? { from: addDays(today, 1 - mostDaysSearched), to: today }
-  const midnight = (day: string) => orderInstant({ date: day, at: null }, zone) ?? undefined
-  return { from: midnight(from), before: midnight(addDays(to, 1)) }
+  return daySpan(date ?? { from: addDays(today, 1 - mostDaysSearched), to: today }, zone)
 }

@@ -87,6 +87,7 @@ async function markSent(ctx: TxContext, { note: source }: PrintedCreditNote, { a
   const sender = await companySettings(ctx.tx, invoiceSettings)
   for (const to of addresses) {
     await queueEmail(ctx, {
+      asks: 'prices.view',
       ...content,
       to,
       customer_id: note.customer_id,

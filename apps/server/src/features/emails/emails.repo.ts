@@ -17,6 +17,10 @@ export interface NewEmail {
   event: string | null
   from_name: string | null
   reply_to: string | null
+  /** The right that reading it asks for. */
+  asks: string | null
+  /** The message that it repeats. */
+  again_of: number | null
 }
 
 export const insertEmail = (tx: Tx, email: NewEmail) =>

@@ -1,3 +1,4 @@
+import { emailLogChange } from '@dray/domain/emails/email-log.calls.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
 import { withheldLink } from '#platform/mail/withheld-link.ts'
@@ -16,13 +17,26 @@ export interface OutgoingEmail extends Omit<EmailContent, 'opening' | 'closing'>
   sender?: { sender_name: string | null; reply_to: string | null }
   /** Stands around it in place of what is stored. */
   frame?: { opening?: string | null; closing?: string | null }
+  /** The right that reading body and attachments in the log asks for. */
+  asks?: 'prices.view' | 'papers.view'
   /** The person whom it notifies of an event; otherwise it counts as sent by who acts. */
   notifies?: { user_id: number; event: string }
 }
 
 /** Writes a message into the e-mail log, inside what the company puts around every e-mail, and queues it; it leaves if and only if the transaction commits. */
 export async function queueEmail(ctx: TxContext, email: OutgoingEmail) {
-  const { to, subject, customer_id = null, attachments = [], invites, notifies, sender, frame, ...content } = email
+  const {
+    to,
+    subject,
+    customer_id = null,
+    attachments = [],
+    invites,
+    notifies,
+    sender,
+    frame,
+    asks: _,
+    ...content
+  } = email
   const invitation = invites && { action: { label: invites.label, url: withheldLink } }
   const { opening, closing, ...general } = await generalEmailOf(ctx.tx, frame)
   const { text, html } = ctx.services.renderEmail({ ...content, opening, closing, ...invitation })
@@ -38,7 +52,10 @@ export async function queueEmail(ctx: TxContext, email: OutgoingEmail) {
     event: notifies?.event ?? null,
     from_name: sender?.sender_name ?? general.sender_name,
     reply_to: sender?.reply_to ?? general.reply_to,
+    asks: email.asks ?? null,
+    again_of: null,
   })
+  ctx.publish(emailLogChange('add', [row.id]))
   await ctx.enqueue('send-email', { email_id: row.id })
   return row.id
 }

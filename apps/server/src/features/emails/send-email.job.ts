@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emailLogChange } from '@dray/domain/emails/email-log.calls.ts'
 import { z } from 'zod'
 import type { CompanyFiles } from '#platform/files/files.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -25,6 +26,7 @@ export const makeSendEmail = ({ linkFor, onFailed }: SendEmailHooks) => {
     const row = await emailForUpdate(ctx.tx, email_id)
     if (row?.status !== 'Queued') return
     const settled = await setEmailStatus(ctx.tx, row, outcome)
+    ctx.publish(emailLogChange('update', [row.id]))
     if (settled.status === 'Rejects') await onFailed(ctx, settled)
   }
   return defineTask({

@@ -34,6 +34,12 @@ export async function emailQuote(ctx: TxContext, quote: PreparedQuote, { key, na
     },
   }
   for (const to of emails) {
-    await queueEmail(ctx, { ...content, to, customer_id: job.customer_id, attachments: [{ key, name }] })
+    await queueEmail(ctx, {
+      ...content,
+      asks: 'prices.view',
+      to,
+      customer_id: job.customer_id,
+      attachments: [{ key, name }],
+    })
   }
 }

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import classes from './email-preview.module.css'
+import { EmailFrame } from './email-frame.tsx'
 import { previewEmailOptions, type TypedEmail } from './emails.queries.ts'
 
 const pause_ms = 400
@@ -30,16 +30,13 @@ const isSound = ({ changed }: AnySettings, typed: TypedEmail) =>
     return rule === undefined || z.safeParse(rule, value).success
   })
 
-/** This page allows no style elements; the light colours stand in the e-mail's elements themselves. */
-const withoutStyles = (html: string) => html.replaceAll(/<style>[\s\S]*?<\/style>/g, '')
-
 interface EmailPreviewProps {
   kind: EmailKind
   page: AnySettings
   typed: TypedEmail
 }
 
-/** The e-mail as it would arrive, with example data. The frame runs no scripts and reaches nothing. */
+/** The e-mail as it would arrive, with example data. */
 export function EmailPreview({ kind, page, typed }: EmailPreviewProps) {
   const paused = usePaused(typed)
   const isShown = isSound(page, typed)
@@ -52,12 +49,7 @@ export function EmailPreview({ kind, page, typed }: EmailPreviewProps) {
         {isShown && data && (
           <>
             <Text look="strong">{data.subject}</Text>
-            <iframe
-              className={classes.frame}
-              title={texts.previewing(texts.kind[kind])}
-              sandbox=""
-              srcDoc={withoutStyles(data.html)}
-            />
+            <EmailFrame title={texts.previewing(texts.kind[kind])} html={data.html} />
           </>
         )}
         {isShown && !data && <LoadingState query={query} />}

@@ -405,6 +405,8 @@ export interface Dues {
 }
 
 export interface Emails {
+  again_of: number | null;
+  asks: string | null;
   at: Generated<string>;
   attachments: Generated<Json>;
   body_html: string;

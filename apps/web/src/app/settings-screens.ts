@@ -1,0 +1,74 @@
+import { catalogueAddress } from '#features/catalogues/address.ts'
+import { type Screen, screen } from './screen.ts'
+
+const loadEmailSettings = () => import('./screens/email-settings.tsx')
+
+/** What a company is reminded of: one file, since the screens share almost all of it. */
+const loadReminders = (name: keyof typeof import('./screens/reminders.tsx')) => async () =>
+  (await import('./screens/reminders.tsx'))[name]
+
+const catalogue = { search: catalogueAddress.read, views: { form: '?open=new' } } as const
+
+/** How the company works: what it is told of, what it sends, and what it is reminded of. */
+export const settingsScreens = [
+  screen({ path: '/settings', title: 'Settings', kind: 'section' }),
+  screen({
+    path: '/settings/notification',
+    title: 'Notification settings',
+    label: 'Notification',
+    load: async () => (await import('./screens/notification-settings.tsx')).NotificationSettingsScreen,
+  }),
+  screen({ path: '/settings/check-report-setttings', title: 'Check report settings' }),
+  screen({ path: '/settings/email', title: 'E-mail settings', label: 'Email', kind: 'section' }),
+  screen({
+    path: '/settings/email/general',
+    title: 'E-mail settings: general',
+    load: async () => (await loadEmailSettings()).GeneralEmailScreen,
+  }),
+  screen({
+    path: '/settings/email/invoice',
+    title: 'E-mail settings: invoice',
+    load: async () => (await loadEmailSettings()).InvoiceEmailScreen,
+  }),
+  screen({
+    path: '/settings/email/defect',
+    title: 'E-mail settings: defect',
+    load: async () => (await loadEmailSettings()).DefectEmailScreen,
+  }),
+  screen({
+    path: '/settings/email/driver-invoice',
+    title: 'E-mail settings: driver invoice',
+    load: async () => (await loadEmailSettings()).DriverInvoiceEmailScreen,
+  }),
+  screen({
+    path: '/settings/email/driver-holiday',
+    title: 'E-mail settings: driver holiday',
+    load: async () => (await loadEmailSettings()).DriverHolidayEmailScreen,
+  }),
+  screen({
+    path: '/settings/invoice',
+    title: 'Invoice settings',
+    label: 'Invoice',
+    load: async () => (await import('./screens/invoice-settings.tsx')).InvoiceSettingsScreen,
+  }),
+  screen({ path: '/settings/check-report', title: 'Check report' }),
+  screen({
+    path: '/settings/holiday',
+    title: 'Holiday settings',
+    label: 'Holiday',
+    load: async () => (await import('./screens/holiday-settings.tsx')).HolidaySettingsScreen,
+  }),
+  screen({ path: '/settings/reminder', title: 'Reminders', label: 'Reminder', kind: 'section' }),
+  screen({ path: '/settings/reminder/job', title: 'Reminders: job', load: loadReminders('JobReminders') }),
+  screen({ path: '/settings/reminder/workday', title: 'Reminders: workday', load: loadReminders('WorkdayReminders') }),
+  screen({ path: '/settings/reminder/mot', title: 'Reminders: MOT', load: loadReminders('MotReminders') }),
+  screen({ path: '/settings/reminder/vor', title: 'Reminders: VOR', load: loadReminders('VorReminders') }),
+  screen({ path: '/settings/reminder/pmi', title: 'Reminders: PMI', load: loadReminders('PmiReminders') }),
+  screen({ path: '/settings/reminder/papers', title: 'Reminders: papers', load: loadReminders('PaperReminders') }),
+  screen({
+    path: '/settings/reminder/general-task',
+    title: 'Reminders: general task',
+    ...catalogue,
+    load: loadReminders('GeneralTasks'),
+  }),
+] as const satisfies readonly Screen[]

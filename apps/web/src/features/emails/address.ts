@@ -1,0 +1,1 @@
+export { emailLogAddress } from './email-log-search.ts'

@@ -1,0 +1,67 @@
+import { emailLogTexts as texts } from '@dray/domain/emails/email-log.messages.ts'
+import { emailStatuses } from '@dray/domain/emails/email-statuses.table.ts'
+import { useMemo } from 'react'
+import { useCompanyZone } from '#features/jobs/index.ts'
+import { ListScreen } from '#kit/list-screen.tsx'
+import { printedDays } from '#kit/printed-search.ts'
+import { listDefinition, useList } from '#kit/use-list.ts'
+import type { ListProps } from '#kit/use-list-address.ts'
+import { useToday } from '#platform/use-today.ts'
+import { SelectFilter } from '#ui/table/select-filter.tsx'
+import { emailColumns } from './email-columns.tsx'
+import { EmailDrawer } from './email-drawer.tsx'
+import { getEmailLogsOptions, type LoggedEmail } from './email-log.queries.ts'
+import { type EmailLogSearch, emailLogAddress, emailQueryOf } from './email-log-search.ts'
+
+const definition = listDefinition({
+  title: texts.title,
+  address: emailLogAddress,
+  options: (search: EmailLogSearch) => getEmailLogsOptions(emailQueryOf(search)),
+  pageIn: (answer) => answer,
+  rowName: (email: LoggedEmail) => email.subject,
+  opens: 'email',
+  columnsPreference: 'email-log.columns',
+})
+
+const statuses = emailStatuses.map((value) => ({ value, label: texts.statuses[value] as string }))
+
+/** What was sent to whom and what became of it, the newest first; today's until days are chosen. */
+export function EmailLog(props: ListProps<EmailLogSearch>) {
+  const { search, onSearch } = props
+  const list = useList(definition, props)
+  const zone = useCompanyZone()
+  const today = useToday()
+  const columns = useMemo(() => emailColumns(zone), [zone])
+  const days = search.from && search.to ? { from: search.from, to: search.to } : { from: today, to: today }
+  return (
+    <>
+      <ListScreen
+        list={list}
+        columns={columns}
+        filters={{
+          label: texts.filters,
+          days: { label: texts.dates, value: days },
+          keywords: { pause: 500 },
+          more: (
+            <SelectFilter
+              label={texts.status}
+              value={search.status ?? null}
+              options={statuses}
+              onChange={(status) => onSearch({ status: status ?? undefined } as Partial<EmailLogSearch>)}
+            />
+          ),
+          clearable: true,
+        }}
+        empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
+        printed={[printedDays(search), search.status && texts.statuses[search.status]]}
+      />
+      {search.email !== undefined && (
+        <EmailDrawer
+          id={search.email}
+          zone={zone}
+          onClose={() => onSearch({ email: undefined } as Partial<EmailLogSearch>)}
+        />
+      )}
+    </>
+  )
+}
