@@ -37,7 +37,7 @@ const vehicles = (tab: string) => `${settings}/vehicles?tab=${tab}&open=:id`
  */
 export const auditedTables = {
   additional_settings: { name: 'Company setting', known_by: 'name' },
-  agencies: { name: 'Agency', known_by: 'name' },
+  agencies: { name: 'Agency', known_by: 'name', screen: `${settings}/drivers?tab=agencies&open=:id` },
   checks: { name: 'Check', known_by: 'name', screen: vehicles('vehicle_checks') },
   company_details: { name: 'Company details', known_by: 'company_name', screen: `${settings}/company-details` },
   contractors: { name: 'Contract hire', known_by: 'name', screen: `${settings}/contract-hire?open=:id` },
@@ -52,7 +52,12 @@ export const auditedTables = {
   driver_companies: { name: 'Company of a driver', known_by: 'company_name', of: ofPerson, papers: true },
   driver_licence_categories: { name: 'Licence category', known_by: 'licence_category_id', of: ofPerson, papers: true },
   driver_licence_endorsements: { name: 'Endorsement', known_by: 'code', of: ofPerson, papers: true },
-  driver_rates: { name: 'Rate of pay', known_by: 'from_date', of: ofPerson, money: true },
+  driver_rates: {
+    name: 'Rate of pay',
+    known_by: 'from_date',
+    of: [ofPerson, { column: 'agency_id', table: 'agencies' }],
+    money: true,
+  },
   driver_skills: { name: 'Skill', known_by: 'skill_id', of: ofPerson },
   driver_leaves: {
     name: 'Driver leave',

@@ -10,6 +10,7 @@ const skills = skillCategories.map((category) => ({ ...category, skills: [...cat
 export const lookupsRoutes = [
   route(calls.getDepots, ({ tx }) => lookups.depots(tx)),
   route(calls.getContractors, ({ tx }) => lookups.contractors(tx)),
+  route(calls.getAgencies, ({ tx }) => lookups.agencies(tx)),
   route(calls.getVehicles, ({ tx }) => lookups.vehicles(tx)),
   route(calls.getVehicleTypes, ({ tx }) => lookups.vehicleTypes(tx)),
   route(calls.getTrailers, ({ tx }) => lookups.trailers(tx)),
