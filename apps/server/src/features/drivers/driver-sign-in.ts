@@ -28,12 +28,11 @@ const followed = ['email', 'is_available', 'full_name', 'profile_image'] as cons
  */
 export async function followSignIn(ctx: TxContext, row: DriverRow, was: DriverRow | null) {
   if (was && followed.every((column) => row[column] === was[column])) return
+  const before = was ? await stateOf(ctx, row) : 'none'
+  if (before !== 'none') await changeSignIn(ctx, row, was)
   const isNewAddress = row.email !== (was?.email ?? null)
-  const state = was ? await stateOf(ctx, row) : 'none'
-  if (state !== 'none') await changeSignIn(ctx, row, was)
-  if (!maySignIn(row)) return
-  if (state === 'none' ? isNewAddress : isNewAddress || (state === 'closed' && (await stateOf(ctx, row)) === 'invited'))
-    await inviteDriver(ctx, row)
+  const isBack = before === 'closed' && (await stateOf(ctx, row)) === 'invited'
+  if (maySignIn(row) && (isNewAddress || isBack)) await inviteDriver(ctx, row)
 }
 
 async function changeSignIn(ctx: TxContext, row: DriverRow, was: DriverRow | null) {

@@ -1,11 +1,13 @@
+import { isAgencyDriver } from '@dray/domain/drivers/driver-type.ts'
 import { driverTexts as texts } from '@dray/domain/drivers/drivers.messages.ts'
 import { driverEmploymentTypes, drivers, driverTitles, driverTypes, shiftTypes } from '@dray/domain/drivers/drivers.ts'
 import { licenceTypes } from '@dray/domain/drivers/licences.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
-import { depotOptions, lookupControl } from '#features/lookups/index.ts'
+import { agencyOptions, depotOptions, lookupControl } from '#features/lookups/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
+import { DriverSignIn } from './driver-sign-in.tsx'
 import { personTabs } from './person-tabs.tsx'
 
 type Driver = CallReceived<typeof drivers.calls.show>
@@ -22,6 +24,7 @@ const dateOf = (date: string | null) => (date ? showDate(date) : '–')
 export const driversView: CatalogueView<Driver> = {
   source: drivers,
   tabs: personTabs,
+  relatedPanels: (row) => <DriverSignIn row={row} />,
   wide: true,
   nameOf: ({ code, full_name }) => `${code} · ${full_name}`,
   columns: [
@@ -56,7 +59,7 @@ export const driversView: CatalogueView<Driver> = {
         { fields: [{ field: 'first_name' }, { field: 'last_name' }] },
         {
           fields: [
-            { field: 'email', control: { kind: 'email' } },
+            { field: 'email', control: { kind: 'email' }, hint: texts.emailHint },
             { field: 'mobile', control: { kind: 'phone' } },
           ],
         },
@@ -80,6 +83,11 @@ export const driversView: CatalogueView<Driver> = {
           fields: [
             { field: 'driver_emp_type', control: { kind: 'select', options: optionsOf(driverEmploymentTypes) } },
             { field: 'driver_type', control: { kind: 'select', options: optionsOf(driverTypes) } },
+            {
+              field: 'agency_id',
+              control: lookupControl(agencyOptions),
+              when: ({ driver_type }) => isAgencyDriver(Number(driver_type)),
+            },
           ],
         },
         {
