@@ -1,3 +1,4 @@
+import { isAgencyDriver } from '@dray/domain/drivers/driver-type.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { agencyFor, agencyRateRows, agencyRows } from './agency-rows.ts'
 import { type CompanyPlan, loadTypes } from './company-plan.ts'
@@ -121,11 +122,13 @@ const personOf = ({
   last_name,
   licence_type,
   is_self_employed,
+  driver_type,
 }: Row & { is_self_employed: boolean }): PaperPerson => ({
   user_id: Number(user_id),
   last_name: String(last_name),
   licence_type: String(licence_type),
   is_self_employed,
+  is_from_agency: isAgencyDriver(driver_type as number | undefined),
 })
 
 const favourite = ({ id, vehicle_id, shift_type_id }: DriverPick): Row => ({ driver_id: id, vehicle_id, shift_type_id })

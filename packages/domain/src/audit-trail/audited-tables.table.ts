@@ -141,8 +141,9 @@ export const auditedTable = (table: string): AuditedTable | undefined =>
 /** The rows that a row of this table can belong to. */
 export const ownersOf = (table: string): readonly Owner[] => [auditedTable(table)?.of ?? []].flat()
 
-/** The kind of row that a catalogue's entity is, in the trail: `load_type` is kept in `load_types`. */
+/** The kind of row that a catalogue's entity is, in the trail: `load_type` is kept in `load_types`, `agency` in
+ * `agencies`. */
 export function auditedKindOf(entity: string): AuditedKind | undefined {
   const [name = ''] = entity.split(':')
-  return auditedKinds.find((kind) => kind === `${name}s` || kind === `${name}es`)
+  return auditedKinds.find((kind) => [`${name}s`, `${name}es`, `${name.replace(/y$/, 'ie')}s`].includes(kind))
 }

@@ -41,9 +41,9 @@ export const driverTexts = {
   chooseAgency: 'Choose the agency that the driver comes from',
   terms: 'days',
   ratesOf: (agency: string) => `Rates of ${agency}`,
-  ratesOfAgency: 'The rates of the agency count from its dates on, unless the driver has rates of their own.',
+  ratesOfAgency: 'They count while the driver has no rates of their own, and are changed at the agency.',
   signIn: 'Sign-in',
-  emailHint: "An invitation to the drivers' app is sent here",
+  emailHint: "The invitation to the drivers' app is sent here",
   signIns: {
     none: 'No invitation was sent yet.',
     invited: 'Invited: the driver has not accepted yet.',

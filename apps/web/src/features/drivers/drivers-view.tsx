@@ -21,6 +21,8 @@ const pointsOf = ({
 }: Driver) => (sum === null || active === null ? '–' : texts.points(sum, active))
 const dateOf = (date: string | null) => (date ? showDate(date) : '–')
 
+const isOfAgency = ({ driver_type }: Readonly<Record<string, unknown>>) => isAgencyDriver(Number(driver_type))
+
 export const driversView: CatalogueView<Driver> = {
   source: drivers,
   tabs: personTabs,
@@ -81,13 +83,13 @@ export const driversView: CatalogueView<Driver> = {
         },
         {
           fields: [
-            { field: 'driver_emp_type', control: { kind: 'select', options: optionsOf(driverEmploymentTypes) } },
             { field: 'driver_type', control: { kind: 'select', options: optionsOf(driverTypes) } },
             {
-              field: 'agency_id',
-              control: lookupControl(agencyOptions),
-              when: ({ driver_type }) => isAgencyDriver(Number(driver_type)),
+              field: 'driver_emp_type',
+              control: { kind: 'select', options: optionsOf(driverEmploymentTypes) },
+              when: (values) => !isOfAgency(values),
             },
+            { field: 'agency_id', control: lookupControl(agencyOptions), when: isOfAgency },
           ],
         },
         {

@@ -72,7 +72,9 @@ export const customerOptions = pickerOf('customers', 'customerChange', async (by
 )
 export const depotOptions = pickerOf('depots', 'depotChange', getDepots)
 export const contractorOptions = pickerOf('contractors', 'contractorChange', getContractors)
-export const agencyOptions = pickerOf('agencies', 'agencyChange', getAgencies)
+export const agencyOptions = pickerOf('agencies', 'agencyChange', async (by) =>
+  (await getAgencies(by)).map(({ id, code, name }) => ({ id, name, description: code })),
+)
 export const vehicleTypeOptions = pickerOf('vehicle-types', 'vehicleTypesChange', getVehicleTypes)
 export const taxCodeOptions = pickerOf('tax-codes', 'taxCodeChange', getTaxCodes)
 export const waitingChargeOptions = pickerOf('waiting-charges', 'waitingChargeChange', getWaitingCharges)
