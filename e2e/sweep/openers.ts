@@ -295,6 +295,39 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await option(page)
     },
   },
+  [`${settings}/due-dates`]: {
+    'kinds of paper': async (page) => {
+      await row(page).waitFor()
+      await page.getByRole('search').getByRole('button', { name: /^What/ }).click()
+      await option(page)
+    },
+  },
+  '/settings/reminder/general-task': { 'a row': openRow },
+  [`${settings}/retention`]: {
+    'keep longer': async (page) => {
+      await page.getByRole('button', { name: 'Keep: E-mail log' }).click()
+      await dialog(page).getByLabel('Months').waitFor()
+    },
+  },
+  [`${settings}/drivers`]: {
+    'a row': openRow,
+    rates: async (page) => {
+      await openRow(page)
+      await dialog(page).getByRole('tab', { name: 'Rates' }).click()
+      await press(page, 'Add rate')
+      await dialog(page).getByLabel('Day rate').waitFor()
+    },
+    'send the invitation again': async (page) => {
+      await openRow(page)
+      await press(page, 'Send the registration e-mail again')
+      await dialog(page).getByRole('button', { name: 'Proceed' }).waitFor()
+    },
+    'an agency': async (page) => {
+      await page.goto(`${settings}/drivers?tab=agencies`)
+      await openRow(page)
+      await dialog(page).getByRole('button', { name: 'Add rate' }).waitFor()
+    },
+  },
   [`${settings}/company-details`]: {
     'a row': async (page) => {
       await page.goto(`${settings}/company-details?tab=tax_codes`)

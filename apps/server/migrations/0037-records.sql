@@ -60,3 +60,6 @@ create index on personal_data_requests (remove_at) where remove_at is not null;
 select platform.make_tenant_table('personal_data_requests');
 select platform.distribute('personal_data_requests');
 alter table personal_data_requests add foreign key (tenant_id) references platform.tenants (id);
+
+-- Proofs are found by their age once their pictures have been kept long enough.
+create index on job_processes (tenant_id, created_at);

@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeSendEmail } from '#features/emails/send-email.job.ts'
 import { dropSettledRequests, takeDueTurns } from '#features/exchange/take-due-turns.job.ts'
+import { notifyDues } from '#features/expiry/notify-dues.job.ts'
 import { scheduleFileSweep } from '#features/files/index.ts'
 import { sweepFiles } from '#features/files/sweep-files.job.ts'
+import { notifyTasks } from '#features/general-tasks/notify-tasks.job.ts'
 import { makeInvoices } from '#features/invoices/make-invoices.job.ts'
 import { deliverDueReminders, deliverReminderTask } from '#features/job-reminders/deliver-reminder.job.ts'
 import { notifyEmailFailed, notifyGivenUp } from '#features/notifications/index.ts'
 import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
+import { removeOldRecords, scheduleRemoval } from '#features/retention/remove-old-records.job.ts'
 import { dropOldAttempts, invitationLink } from '#features/sessions/index.ts'
 import { sendResetLink } from '#features/sessions/send-reset-link.job.ts'
 import { makeKeyedHash } from '#platform/auth/keyed-hash.ts'
@@ -40,7 +43,7 @@ import { routes } from './routes.ts'
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const calls = routes.map(({ call }) => call)
 const sendEmail = makeSendEmail({ linkFor: invitationLink, onFailed: notifyEmailFailed })
-const tasks = [sendEmail, sendResetLink, makeInvoices, deliverReminderTask, sweepFiles]
+const tasks = [sendEmail, sendResetLink, makeInvoices, deliverReminderTask, sweepFiles, removeOldRecords]
 /** A reminder that the queue did not deliver arrives so much later at most. */
 const remindersEveryMs = 15_000
 const lateJobsEveryMs = 60_000
@@ -94,6 +97,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
         dropOldAttempts(platform),
         dropSettledRequests(work, clock.now()),
         scheduleFileSweep(platform, clock.now()),
+        scheduleRemoval(platform, clock.now()),
       ]),
     log,
   )
@@ -107,6 +111,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
         ...sweeps,
         makeSweep(() => deliverDueReminders(work), log, remindersEveryMs),
         makeSweep(() => notifyLateJobs(work), log, lateJobsEveryMs),
+        makeSweep(() => Promise.all([notifyDues(work), notifyTasks(work, clock.now())]), log),
         makeSweep(() => takeDueTurns(work, clock.now()), log, exchangeTurnsEveryMs),
       ]
     },

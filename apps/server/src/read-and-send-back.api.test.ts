@@ -10,6 +10,7 @@ import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import type { AnyCall, CallReceived } from '@dray/domain/kernel/call.ts'
 import { getAdditionalSettings } from '@dray/domain/lookups/lookups.calls.ts'
+import { getRetention } from '@dray/domain/retention/retention.calls.ts'
 import { addRole } from '@dray/domain/staff/staff.calls.ts'
 import { saveSubJob } from '@dray/domain/sub-jobs/sub-jobs.calls.ts'
 import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
@@ -58,6 +59,8 @@ const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> 
   changeAgencyRate: async (person, id) => (await person.ok(listAgencyRates, { params: { id } }))[0],
   updateCustomerAddress: async (person, id) =>
     (await person.ok(listCustomerAddresses, { query: {} })).data.find((one) => one.id === id),
+  changeRetention: async (person) =>
+    (await person.ok(getRetention, {})).rules.find(({ most_months }) => most_months !== null),
   changeAdditionalSettings: (person) => person.ok(getAdditionalSettings, {}),
   updateIntegration: async (person, id) => (await person.ok(getIntegrations, {})).find((one) => one.id === id),
 }
@@ -86,6 +89,8 @@ const noRecord = new Set([
   'changeInvoiceDate',
   'setInvoiceStatus',
   'billExternalJobs',
+  // By its kind, not by an id; its own test sends back what was read.
+  'changeReminderRule',
 ])
 
 const calls = routes.map(({ call }) => call)

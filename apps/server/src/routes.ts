@@ -8,6 +8,8 @@ import { customersRoutes } from '#features/customers/index.ts'
 import { diarySettingsRoutes } from '#features/diary-settings/index.ts'
 import { driversRoutes } from '#features/drivers/index.ts'
 import { exchangeRoutes } from '#features/exchange/index.ts'
+import { expiryRoutes } from '#features/expiry/index.ts'
+import { generalTasksRoutes } from '#features/general-tasks/index.ts'
 import { homeRoutes } from '#features/home/index.ts'
 import { invoicesRoutes } from '#features/invoices/index.ts'
 import { jobCopiesRoutes } from '#features/job-copies/index.ts'
@@ -22,6 +24,7 @@ import { notificationsRoutes } from '#features/notifications/index.ts'
 import { preferencesRoutes } from '#features/preferences/index.ts'
 import { proofsRoutes } from '#features/proofs/index.ts'
 import { quotesRoutes } from '#features/quotes/index.ts'
+import { retentionRoutes } from '#features/retention/index.ts'
 import { sessionsRoutes } from '#features/sessions/index.ts'
 import { staffRoutes } from '#features/staff/index.ts'
 import { stopTimesRoutes } from '#features/stop-times/index.ts'
@@ -35,6 +38,8 @@ export const routes: readonly Route[] = [
   ...sessionsRoutes,
   ...notificationsRoutes,
   ...homeRoutes,
+  ...expiryRoutes,
+  ...generalTasksRoutes,
   ...preferencesRoutes,
   ...invoicesRoutes,
   ...creditNotesRoutes,
@@ -62,4 +67,5 @@ export const routes: readonly Route[] = [
   ...exchangeRoutes,
   ...addressesRoutes,
   ...auditTrailRoutes,
+  ...retentionRoutes,
 ]

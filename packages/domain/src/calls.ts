@@ -9,6 +9,8 @@ import { diarySettingsCalls } from './diary-settings/diary-settings.calls.ts'
 import { driversCalls } from './drivers/drivers.calls.ts'
 import { exchangeCalls } from './exchange/exchange.calls.ts'
 import { integrationsCalls } from './exchange/integrations.calls.ts'
+import { expiryCalls } from './expiry/expiry.calls.ts'
+import { generalTasksCalls } from './general-tasks/general-tasks.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
 import { invoicesCalls } from './invoices/invoices.calls.ts'
 import { jobCopiesCalls } from './job-copies/job-copies.calls.ts'
@@ -25,6 +27,7 @@ import { notificationsCalls } from './notifications/notifications.calls.ts'
 import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
 import { quotesCalls } from './quotes/quotes.calls.ts'
+import { retentionCalls } from './retention/retention.calls.ts'
 import { sessionsCalls } from './sessions/sessions.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
 import { stopTimesCalls } from './stop-times/stop-times.calls.ts'
@@ -38,6 +41,8 @@ export const calls: readonly AnyCall[] = [
   ...notificationsCalls,
   ...bellCalls,
   ...homeCalls,
+  ...expiryCalls,
+  ...generalTasksCalls,
   ...preferencesCalls,
   ...allocationCalls,
   ...proofsCalls,
@@ -56,6 +61,7 @@ export const calls: readonly AnyCall[] = [
   ...integrationsCalls,
   ...addressesCalls,
   ...auditTrailCalls,
+  ...retentionCalls,
   ...companyCalls,
   ...lookupsCalls,
   ...customersCalls,

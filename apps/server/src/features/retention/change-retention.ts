@@ -1,0 +1,22 @@
+import type * as calls from '@dray/domain/retention/retention.calls.ts'
+import { retentionMessages } from '@dray/domain/retention/retention.messages.ts'
+import { retentionRule } from '@dray/domain/retention/retention-rules.table.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { presentRule } from './get-retention.ts'
+import { chosenRuleForUpdate, keepMonths } from './retention.repo.ts'
+
+/** Lets the company keep something longer; shorter than the rule is refused. */
+export const changeRetention: UseCase<typeof calls.changeRetention> = async (ctx, { body }) => {
+  const { name, months, version } = body
+  const { months: least, most } = retentionRule(name)
+  if (most === undefined) throw fieldError({ name: retentionMessages.fixed })
+  if (months < least || months > most) throw fieldError({ months: retentionMessages.between(least, most) })
+  const row = await chosenRuleForUpdate(ctx.tx, name)
+  if (version !== undefined && version !== (row?.version ?? 0)) {
+    throw new AppError('conflict', { data: await presentRule(ctx, name, row) })
+  }
+  const isChosen = row !== undefined || months !== least
+  const kept = isChosen ? await keepMonths(ctx.tx, row, { rule: name, months }) : undefined
+  return presentRule(ctx, name, kept)
+}

@@ -1,0 +1,1 @@
+export { retentionRoutes } from './retention.routes.ts'

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { monthsKept, retentionNames, retentionRule, retentionRules } from './retention-rules.table.ts'
+
+/** The periods that the trade and the law ask for, in months. */
+test.each([
+  ['finance', 84],
+  ['audit_money', 72],
+  ['audit', 24],
+  ['proof_pictures', 24],
+  ['emails', 12],
+  ['inspections', 15],
+  ['licence_checks', 18],
+  ['endorsements', 48],
+  ['serious_endorsements', 132],
+] as const)('%s is kept for %i months', (name, months) => {
+  expect(retentionRule(name).months).toBe(months)
+  expect(monthsKept(name, undefined)).toBe(months)
+})
+
+test('every rule has its own table of months above', () => {
+  expect(retentionNames).toHaveLength(9)
+})
+
+test('what finance rests on is never removed by itself', () => {
+  expect(retentionRule('finance').removes).toBeUndefined()
+  const tables = Object.values(retentionRules).flatMap((rule) =>
+    'removes' in rule && 'table' in rule.removes ? [rule.removes.table as string] : [],
+  )
+  for (const table of ['jobs', 'invoices', 'invoice_lines', 'credit_notes']) expect(tables).not.toContain(table)
+})
+
+describe('a company keeps', () => {
+  test.each([
+    ['emails', 24, 24],
+    ['emails', 6, 12],
+    ['emails', 200, 72],
+    ['endorsements', 100, 48],
+  ] as const)('%s, choosing %i months, for %i', (name, chosen, kept) => {
+    expect(monthsKept(name, chosen)).toBe(kept)
+  })
+})
