@@ -55,8 +55,10 @@ describe('an agency driver', () => {
 
   test("cannot come from another company's agency", async () => {
     const other = makeFactories(server.app, (await server.company()).tenant_id)
-    const answer = await addDriver({ driver_type: 2, agency_id: await other.agency() })
-    expect(answer).toMatchObject({ status: 422, data: { agency_id: expect.anything() } })
+    const agency_id = await other.agency()
+    const refused = { status: 422, data: { agency_id: ['Does not exist'] } }
+    expect(await addDriver({ driver_type: 2, agency_id })).toMatchObject(refused)
+    expect(await addDriver({ driver_type: 1, agency_id })).toMatchObject(refused)
   })
 })
 

@@ -1,26 +1,14 @@
 import { agencies } from '@dray/domain/drivers/agencies.ts'
-import { agencyOf, driverType } from '@dray/domain/drivers/driver-type.ts'
-import { driverTexts } from '@dray/domain/drivers/drivers.messages.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { postcodeToStore } from '@dray/domain/job-entry/postcode.ts'
-import type { CatalogueRow, Given, KeptCatalogue } from '#features/catalogues/index.ts'
+import type { KeptCatalogue } from '#features/catalogues/index.ts'
 import { nextUserId } from '#features/sessions/index.ts'
-import { fieldError } from '#platform/errors/app-error.ts'
+import { agencyColumn } from './agency-column.ts'
 import { nameColumns } from './driver-name-columns.ts'
 import { closeSignIn, type DriverRow, followSignIn } from './driver-sign-in.ts'
 import { besideDrivers } from './drivers.repo.ts'
 import { addDrivingPerson } from './driving-people.repo.ts'
 import { placeOf } from './place-of.ts'
-
-/** Agency drivers come from an agency, which those of older times may lack until that is changed. */
-function agencyColumn(was: CatalogueRow | null, given: Given): Given {
-  if (was && given.driver_type === undefined && given.agency_id === undefined) return {}
-  const will = { driver_type: driverType.own, agency_id: null, ...was, ...given }
-  const agency_id = agencyOf(will)
-  const isAsBefore = was?.driver_type === will.driver_type && was?.agency_id === will.agency_id
-  if (agency_id === undefined && !isAsBefore) throw fieldError({ agency_id: driverTexts.chooseAgency })
-  return { agency_id: agency_id ?? null }
-}
 
 export const driversCatalogues: KeptCatalogue[] = [
   {
@@ -29,7 +17,7 @@ export const driversCatalogues: KeptCatalogue[] = [
     used_by: { workdays: ['driver_id'] },
     derive: async ({ tx }, { was, given }) => ({
       ...nameColumns(was, given),
-      ...agencyColumn(was, given),
+      ...(await agencyColumn(tx, was, given)),
       ...(was ? {} : { user_id: await nextUserId(tx) }),
     }),
     save: async (ctx, { row, was }) => {
