@@ -1,4 +1,4 @@
-import { columnLabel } from '@dray/domain/audit-trail/audited-columns.table.ts'
+import { columnLabel, referenceColumns } from '@dray/domain/audit-trail/audited-columns.table.ts'
 import { auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import { copyTexts } from '@dray/domain/personal-data/personal-data.messages.ts'
 import {
@@ -7,6 +7,7 @@ import {
   personalSources,
 } from '@dray/domain/personal-data/personal-tables.table.ts'
 import { redactContacts } from '@dray/domain/personal-data/redact-contacts.ts'
+import { type RowNames, readRowNames } from '#features/audit-trail/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { PersonFound } from './people.repo.ts'
 import { type CopiedRow, jobsDriven, readRows } from './personal-rows.repo.ts'
@@ -26,6 +27,8 @@ export interface CopySection {
 export interface GatheredCopy {
   sections: CopySection[]
   files: { key: string; name: string }[]
+  /** Of the rows that the columns refer to. */
+  names: RowNames
 }
 
 /** Everything that is kept of a person, without what tells of others, and the files that belong to it. */
@@ -42,8 +45,17 @@ export async function gatherCopy(tx: Tx, kind: PersonKind, person: PersonFound):
     const found = await jobsDriven(tx, person.id, mostRows + 1)
     sections.push(sectionOf({ table: 'jobs_driven', title: copyTexts.jobs }, found))
   }
-  return { sections: sections.filter(({ rows }) => rows.length > 0), files }
+  const shown = sections.filter(({ rows }) => rows.length > 0)
+  return { sections: shown, files, names: await readRowNames(tx, shown.flatMap(referencesIn)) }
 }
+
+const referencesIn = ({ rows }: CopySection) =>
+  rows.flatMap((row) =>
+    Object.entries(row).flatMap(([column, id]) => {
+      const table = referenceColumns[column]
+      return table && typeof id === 'number' ? [{ table, id }] : []
+    }),
+  )
 
 const sectionOf = (named: Pick<CopySection, 'table' | 'title'>, found: CopiedRow[]): CopySection => ({
   ...named,

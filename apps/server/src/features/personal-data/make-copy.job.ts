@@ -70,10 +70,10 @@ async function gather({ tx, now }: TxContext, request_id: number): Promise<Gathe
 }
 
 async function storeArchive(services: Services, tenant_id: number, gathered: Gathered) {
-  const { person, company, zone, now, sections, files } = gathered
+  const { person, company, zone, now, sections, files, names } = gathered
   const data = Object.fromEntries(sections.map(({ table, rows }) => [table, rows]))
   const texts = [
-    { name: 'personal-data.html', text: copyPage({ name: person.name, company, zone, now, sections, files }) },
+    { name: 'personal-data.html', text: copyPage({ name: person.name, company, zone, now, sections, files, names }) },
     { name: 'personal-data.json', text: JSON.stringify({ name: person.name, made_at: now, data }, null, 2) },
   ]
   const stored = services.files.of(tenant_id)
