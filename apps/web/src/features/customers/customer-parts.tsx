@@ -4,6 +4,7 @@ import { customerTexts as texts } from '@dray/domain/customers/customers.message
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PartForm } from '#features/catalogues/index.ts'
+import { PersonalDataPanel } from '#features/personal-data/index.ts'
 import { Stack } from '#ui/layout/layout.tsx'
 import { CustomerEmails } from './customer-emails.tsx'
 import { customerCompanyForm, invoiceSettingsForm } from './customer-form.ts'
@@ -42,6 +43,7 @@ export function CustomerParts({ customer: row }: { customer: CustomerRow }) {
         onWritten={() => customerChanged(id)}
       />
       <CustomerSftp customer={customer} />
+      <PersonalDataPanel kind="customer" id={id} />
     </Stack>
   )
 }

@@ -21,7 +21,7 @@ const dateOf = (date: string | null) => (date ? showDate(date) : '–')
 
 export const driversView: CatalogueView<Driver> = {
   source: drivers,
-  tabs: personTabs,
+  tabs: personTabs('driver'),
   wide: true,
   nameOf: ({ code, full_name }) => `${code} · ${full_name}`,
   columns: [
