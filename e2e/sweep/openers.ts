@@ -295,6 +295,14 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await option(page)
     },
   },
+  [`${settings}/due-dates`]: {
+    'kinds of paper': async (page) => {
+      await row(page).waitFor()
+      await page.getByRole('search').getByRole('button', { name: /^What/ }).click()
+      await option(page)
+    },
+  },
+  '/settings/reminder/general-task': { 'a row': openRow },
   [`${settings}/retention`]: {
     'keep longer': async (page) => {
       await page.getByRole('button', { name: 'Keep: E-mail log' }).click()

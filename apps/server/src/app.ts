@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeSendEmail } from '#features/emails/send-email.job.ts'
 import { dropSettledRequests, takeDueTurns } from '#features/exchange/take-due-turns.job.ts'
+import { notifyDues } from '#features/expiry/notify-dues.job.ts'
 import { scheduleFileSweep } from '#features/files/index.ts'
 import { sweepFiles } from '#features/files/sweep-files.job.ts'
+import { notifyTasks } from '#features/general-tasks/notify-tasks.job.ts'
 import { makeInvoices } from '#features/invoices/make-invoices.job.ts'
 import { deliverDueReminders, deliverReminderTask } from '#features/job-reminders/deliver-reminder.job.ts'
 import { notifyEmailFailed, notifyGivenUp } from '#features/notifications/index.ts'
@@ -119,6 +121,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
         ...sweeps,
         makeSweep(() => deliverDueReminders(work), log, remindersEveryMs),
         makeSweep(() => notifyLateJobs(work), log, lateJobsEveryMs),
+        makeSweep(() => Promise.all([notifyDues(work), notifyTasks(work, clock.now())]), log),
         makeSweep(() => takeDueTurns(work, clock.now()), log, exchangeTurnsEveryMs),
       ]
     },

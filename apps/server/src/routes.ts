@@ -8,6 +8,8 @@ import { customersRoutes } from '#features/customers/index.ts'
 import { diarySettingsRoutes } from '#features/diary-settings/index.ts'
 import { driversRoutes } from '#features/drivers/index.ts'
 import { exchangeRoutes } from '#features/exchange/index.ts'
+import { expiryRoutes } from '#features/expiry/index.ts'
+import { generalTasksRoutes } from '#features/general-tasks/index.ts'
 import { homeRoutes } from '#features/home/index.ts'
 import { invoicesRoutes } from '#features/invoices/index.ts'
 import { jobCopiesRoutes } from '#features/job-copies/index.ts'
@@ -37,6 +39,8 @@ export const routes: readonly Route[] = [
   ...sessionsRoutes,
   ...notificationsRoutes,
   ...homeRoutes,
+  ...expiryRoutes,
+  ...generalTasksRoutes,
   ...preferencesRoutes,
   ...invoicesRoutes,
   ...creditNotesRoutes,

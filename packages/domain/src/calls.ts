@@ -9,6 +9,8 @@ import { diarySettingsCalls } from './diary-settings/diary-settings.calls.ts'
 import { driversCalls } from './drivers/drivers.calls.ts'
 import { exchangeCalls } from './exchange/exchange.calls.ts'
 import { integrationsCalls } from './exchange/integrations.calls.ts'
+import { expiryCalls } from './expiry/expiry.calls.ts'
+import { generalTasksCalls } from './general-tasks/general-tasks.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
 import { invoicesCalls } from './invoices/invoices.calls.ts'
 import { jobCopiesCalls } from './job-copies/job-copies.calls.ts'
@@ -40,6 +42,8 @@ export const calls: readonly AnyCall[] = [
   ...notificationsCalls,
   ...bellCalls,
   ...homeCalls,
+  ...expiryCalls,
+  ...generalTasksCalls,
   ...preferencesCalls,
   ...allocationCalls,
   ...proofsCalls,

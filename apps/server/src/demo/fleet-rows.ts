@@ -1,5 +1,6 @@
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { type CompanyPlan, loadTypes } from './company-plan.ts'
+import { fleetPaperRows } from './fleet-paper-rows.ts'
 import { type PaperPerson, paperRows } from './paper-rows.ts'
 import { businessName, personName, registration } from './places.ts'
 import type { TableRows } from './rows.repo.ts'
@@ -61,6 +62,19 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
   const owners = ownerDriversOf(plan, inputs)
   const driving = drivers.filter((driver) => driver.vehicle !== null)
   const picks = driving.map(({ row, leaves, vehicle }) => pickOf(row, leaves, vehicles[vehicle ?? 0] as Vehicle))
+  const trailers = trailersOf(plan).map((row, i) => ({ id: first + i, ...row }))
+  const ofPeople = paperRows(
+    [
+      ...drivers.map(({ row }) => ({ ...row, is_self_employed: row.driver_emp_type === 1 })),
+      ...owners.map(({ row, load, last_name }) => ({
+        ...row,
+        last_name,
+        licence_type: licences[load],
+        is_self_employed: true,
+      })),
+    ].map(personOf),
+    inputs,
+  )
   const withIds = (rows: Row[]) => rows.map((row, i) => own({ id: first + i, ...row }))
   return {
     tables: [
@@ -71,7 +85,7 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
       ['drivers', drivers.map(({ row }) => own(row))],
       ['driver_leaves', withIds(drivers.flatMap(({ leaves }) => leaves))],
       ['favourite_drivers', withIds(picks.map(favourite))],
-      ['trailers', withIds(trailersOf(plan))],
+      ['trailers', trailers.map((row) => own(row))],
       ['checks', withIds(checks)],
       ['sub_contractors', sub_contractors.map((row) => own({ ...row, town: 'Daventry', landline: '01327 555014' }))],
       ['owner_drivers', owners.map(({ row }) => own(row))],
@@ -82,18 +96,13 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
           ...owners.map(({ row }) => own({ id: row.user_id, driver_id: null, owner_driver_id: row.id })),
         ],
       ],
-      ...paperRows(
-        [
-          ...drivers.map(({ row }) => ({ ...row, is_self_employed: row.driver_emp_type === 1 })),
-          ...owners.map(({ row, load, last_name }) => ({
-            ...row,
-            last_name,
-            licence_type: licences[load],
-            is_self_employed: true,
-          })),
-        ].map(personOf),
-        inputs,
-      ),
+      ...ofPeople,
+      fleetPaperRows({
+        ...inputs,
+        first: first + (ofPeople.find(([table]) => table === 'papers')?.[1].length ?? 0),
+        vehicle_ids: vehicles.map(({ row }) => row.id),
+        trailer_ids: trailers.map(({ id }) => id),
+      }),
     ],
     drivers: picks,
     sub_contractors,

@@ -1,4 +1,4 @@
-import { type AllocationFacts, allocationWarnings } from '@dray/domain/allocation/warnings.ts'
+import { type AllocationFacts, allocationWarnings, noPapers } from '@dray/domain/allocation/warnings.ts'
 import { jobStatuses } from '@dray/domain/jobs/status.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { seededRoles } from '@dray/domain/kernel/permissions.ts'
@@ -92,12 +92,19 @@ test('nobody is given a job against whom a warning speaks', () => {
       shift_type_id: Number(shift_type_id),
       mode: Number(job?.mode),
       weight: String(job?.weight),
-      driver: { full_name: String(row('drivers', driver_id).full_name), leave: isAway ? 'holiday' : null },
+      driver: {
+        full_name: String(row('drivers', driver_id).full_name),
+        leave: isAway ? 'holiday' : null,
+        papers: noPapers,
+      },
       vehicle: {
         reg: String(vehicle.reg),
         vor_dates: dates(vehicle_id, 'vor'),
         mot_due: dates(vehicle_id, 'mot').at(-1) ?? null,
         pmi_due: dates(vehicle_id, 'pmi').at(-1) ?? null,
+        insurance_due: null,
+        driver_class_id: null,
+        hours_regime: 'gb',
         payload: String(loadTypes[Number(vehicle.vehicle_type_id) - 2000]?.payload_kg),
       },
     }

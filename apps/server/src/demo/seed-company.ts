@@ -8,6 +8,7 @@ import { creditNoteRows } from './credit-note-rows.ts'
 import { addNotices } from './demo-notices.repo.ts'
 import { addCustomerUser, addStaff, type Colleague, givePassword, takeUserIds } from './demo-people.repo.ts'
 import { addQuotes } from './demo-quotes.repo.ts'
+import { addTasks } from './demo-tasks.repo.ts'
 import { addTrail } from './demo-trail.repo.ts'
 import { drivingPeopleCount } from './fleet-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
@@ -66,6 +67,7 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
   ])
   await addStopTimes(bulk, { tenant_id, today, now })
   await addQuotes(bulk, { tenant_id, now })
+  await addTasks(bulk, { tenant_id, today })
   await addTrail(bulk, { tenant_id, now, planners })
   return tenant_id
 }

@@ -283,6 +283,9 @@ export function makeFactories(app: App, tenant_id: number) {
       ...values,
     })
 
+  const general_task = (values: Values<'general_tasks'> = {}) =>
+    make('general_tasks', { name: `Task ${unique()}`, date: '2026-06-01', ...values })
+
   /** The company's own row for the courier exchange, which is there from its first day. */
   const integration = () =>
     inCompany(async ({ db, tenant_id: id }) => {
@@ -349,6 +352,7 @@ export function makeFactories(app: App, tenant_id: number) {
     integration,
     exchange_load,
     load_event,
+    general_task,
   }
 }
 export type Factories = ReturnType<typeof makeFactories>

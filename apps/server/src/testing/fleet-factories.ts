@@ -74,8 +74,30 @@ export function fleetFactories({ make, inCompany }: Making) {
       day_rate: '15.5',
       ...values,
     })
-  const paper = async (values: Values<'papers'> = {}) =>
-    make('papers', { user_id: values.user_id ?? (await driving_person()), document_type_id: 2, ...values })
+
+  const paper = async (values: Values<'papers'> = {}) => {
+    const hasOwner = values.user_id || values.vehicle_id || values.trailer_id
+    return make('papers', {
+      user_id: hasOwner ? null : await driving_person(),
+      document_type_id: values.vehicle_id || values.trailer_id ? 11 : 2,
+      ...values,
+    })
+  }
+  const inspection = async (values: Values<'inspections'> = {}) =>
+    make('inspections', {
+      vehicle_id: values.trailer_id ? null : (values.vehicle_id ?? (await vehicle())),
+      date: '2026-06-01',
+      result: 'pass',
+      brake_test: 'roller',
+      ...values,
+    })
+  const off_road_period = async (values: Values<'off_road_periods'> = {}) =>
+    make('off_road_periods', {
+      vehicle_id: values.vehicle_id ?? (await vehicle()),
+      from_date: '2026-06-01',
+      reason: 'defect',
+      ...values,
+    })
 
   return {
     driver_licence_endorsement,
@@ -90,5 +112,7 @@ export function fleetFactories({ make, inCompany }: Making) {
     owner_driver,
     driving_person,
     driver_licence_category,
+    inspection,
+    off_road_period,
   }
 }

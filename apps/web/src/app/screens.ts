@@ -20,6 +20,7 @@ import {
 import { auditAddress } from '#features/audit-trail/address.ts'
 import { catalogueAddress } from '#features/catalogues/address.ts'
 import { creditNoteAddress } from '#features/credit-notes/address.ts'
+import { dueAddress } from '#features/expiry/address.ts'
 import { billableAddress, invoiceAddress } from '#features/invoices/address.ts'
 import { diaryAddress } from '#features/job-list/address.ts'
 import type { Screen } from './screen.ts'
@@ -32,6 +33,10 @@ const signIn = (search: Record<string, unknown>): { to?: string } =>
 const loadChoosePassword = () => import('./screens/choose-password.tsx')
 /** One's own and the company's people come in one file: apart, what they share would be sent to every screen. */
 const loadPeople = () => import('./screens/people.ts')
+
+/** What a company is reminded of: one file, since the screens share almost all of it. */
+const loadReminders = (name: keyof typeof import('./screens/reminders.tsx')) => async () =>
+  (await import('./screens/reminders.tsx'))[name]
 
 /** A customer's invoices, or their credit notes. */
 const portalFinance = (search: { show?: unknown }) =>
@@ -292,6 +297,14 @@ export const screens = [
     load: async () => (await import('./screens/retention.tsx')).RetentionScreen,
   }),
 
+  screen({
+    path: '/account-settings/due-dates',
+    title: 'What expires when',
+    search: dueAddress.read,
+    views: { expired: '?status=red' },
+    load: async () => (await import('./screens/due-dates.tsx')).DueDatesScreen,
+  }),
+
   // how the company works
   screen({ path: '/settings', title: 'Settings', kind: 'section' }),
   screen({
@@ -311,12 +324,18 @@ export const screens = [
   screen({ path: '/settings/check-report', title: 'Check report' }),
   screen({ path: '/settings/holiday', title: 'Holiday settings', label: 'Holiday' }),
   screen({ path: '/settings/reminder', title: 'Reminders', label: 'Reminder', kind: 'section' }),
-  screen({ path: '/settings/reminder/job', title: 'Reminders: job' }),
-  screen({ path: '/settings/reminder/workday', title: 'Reminders: workday' }),
-  screen({ path: '/settings/reminder/mot', title: 'Reminders: MOT' }),
-  screen({ path: '/settings/reminder/vor', title: 'Reminders: VOR' }),
-  screen({ path: '/settings/reminder/pmi', title: 'Reminders: PMI' }),
-  screen({ path: '/settings/reminder/general-task', title: 'Reminders: general task' }),
+  screen({ path: '/settings/reminder/job', title: 'Reminders: job', load: loadReminders('JobReminders') }),
+  screen({ path: '/settings/reminder/workday', title: 'Reminders: workday', load: loadReminders('WorkdayReminders') }),
+  screen({ path: '/settings/reminder/mot', title: 'Reminders: MOT', load: loadReminders('MotReminders') }),
+  screen({ path: '/settings/reminder/vor', title: 'Reminders: VOR', load: loadReminders('VorReminders') }),
+  screen({ path: '/settings/reminder/pmi', title: 'Reminders: PMI', load: loadReminders('PmiReminders') }),
+  screen({ path: '/settings/reminder/papers', title: 'Reminders: papers', load: loadReminders('PaperReminders') }),
+  screen({
+    path: '/settings/reminder/general-task',
+    title: 'Reminders: general task',
+    ...catalogue,
+    load: loadReminders('GeneralTasks'),
+  }),
 
   // the customers' portal
   screen({

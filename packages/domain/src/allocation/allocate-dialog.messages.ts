@@ -96,9 +96,14 @@ export const legNames: Readonly<Record<Leg, string>> = {
 /** A warning in a word or two, where its sentence does not fit. */
 export const warningLabels: Readonly<Record<WarningCode, string>> = {
   driver_on_leave: 'On leave',
+  licence_past: 'Licence expired',
+  licence_class: 'Licence',
+  cpc_past: 'CPC expired',
+  tacho_card_past: 'Tacho card expired',
   vehicle_vor: 'Off the road',
   mot_past: 'MOT past',
   pmi_past: 'PMI past',
+  insurance_past: 'Insurance expired',
   overweight: 'Overweight',
   night_job_on_day_shift: 'Night job',
 }

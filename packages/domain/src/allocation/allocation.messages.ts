@@ -1,3 +1,4 @@
+import { nameOfClass } from '../drivers/driver-class.ts'
 import { showLongDate } from '../kernel/clock-time.ts'
 
 export const allocationMessages = {
@@ -9,10 +10,22 @@ export const allocationMessages = {
 export const warningTexts = {
   driver_on_leave: (facts: { driver: string; date: string; leave: string }) =>
     `${facts.driver} is ${facts.leave} on ${showLongDate(facts.date)}`,
+  licence_past: (facts: { driver: string; due: string }) =>
+    `The licence of ${facts.driver} expired on ${showLongDate(facts.due)}`,
+  licence_class: ({ driver, wanted, past }: { driver: string; wanted: number; past: string | null }) =>
+    past === null
+      ? `${driver} has no licence for ${nameOfClass(wanted)}`
+      : `The entitlement of ${driver} to ${nameOfClass(wanted)} expired on ${showLongDate(past)}`,
+  cpc_past: (facts: { driver: string; due: string }) =>
+    `The CPC of ${facts.driver} expired on ${showLongDate(facts.due)}`,
+  tacho_card_past: (facts: { driver: string; due: string }) =>
+    `The tachograph card of ${facts.driver} expired on ${showLongDate(facts.due)}`,
   vehicle_vor: (facts: { reg: string; date: string }) => `${facts.reg} is off the road on ${showLongDate(facts.date)}`,
   mot_past: (facts: { reg: string; due: string }) => `The MOT of ${facts.reg} expired on ${showLongDate(facts.due)}`,
   pmi_past: (facts: { reg: string; due: string }) =>
     `The PMI of ${facts.reg} has been due since ${showLongDate(facts.due)}`,
+  insurance_past: (facts: { reg: string; due: string }) =>
+    `The insurance of ${facts.reg} expired on ${showLongDate(facts.due)}`,
   overweight: (facts: { reg: string; load: string; payload: string }) =>
     `The load of ${facts.load} kg is above the ${facts.payload} kg that ${facts.reg} may carry`,
   night_job_on_day_shift: () => 'This is a night job on a day shift',

@@ -1,3 +1,4 @@
+import { type HeldLicence, licenceFault } from '../drivers/licence-fault.ts'
 import { shift } from '../drivers/shift.ts'
 import { jobMode } from '../jobs/mode.ts'
 import { type Decimal, decimal, showNumber } from '../kernel/decimal.ts'
@@ -5,9 +6,14 @@ import { leaveWords, warningTexts } from './allocation.messages.ts'
 
 export const warningCodes = [
   'driver_on_leave',
+  'licence_past',
+  'licence_class',
+  'cpc_past',
+  'tacho_card_past',
   'vehicle_vor',
   'mot_past',
   'pmi_past',
+  'insurance_past',
   'overweight',
   'night_job_on_day_shift',
 ] as const
@@ -18,6 +24,22 @@ export interface AllocationWarning {
   text: string
 }
 
+/** What is on record of a driver's papers; a date that is not known does not warn. */
+export interface DriverPapers extends HeldLicence {
+  licence_due: string | null
+  cpc_due: string | null
+  tacho_card_due: string | null
+}
+
+/** Nothing on record. */
+export const noPapers: DriverPapers = {
+  categories: [],
+  licence_type: null,
+  licence_due: null,
+  cpc_due: null,
+  tacho_card_due: null,
+}
+
 /** What is known of one job on one workday when somebody wants to put them together. */
 export interface AllocationFacts {
   /** The workday's date. */
@@ -26,7 +48,7 @@ export interface AllocationFacts {
   mode: number
   /** Kilograms on the scales; volume does not break axles. */
   weight: Decimal | null
-  driver: { full_name: string; leave: keyof typeof leaveWords | null }
+  driver: { full_name: string; leave: keyof typeof leaveWords | null; papers: DriverPapers }
   vehicle: {
     reg: string
     /** Days off the road. */
@@ -34,6 +56,11 @@ export interface AllocationFacts {
     /** The day that the certificate or inspection runs out; null when it is not known. */
     mot_due: string | null
     pmi_due: string | null
+    insurance_due: string | null
+    /** The class of licence that it asks for; null when it is not known. */
+    driver_class_id: number | null
+    /** Whose rules of drivers' hours hold for it. */
+    hours_regime: string
     /** Kilograms; null when it is not known. */
     payload: Decimal | null
   } | null
@@ -41,7 +68,7 @@ export interface AllocationFacts {
 
 /** All warnings of an allocation. What is not known does not warn; a due day itself is still good. */
 export function allocationWarnings(facts: AllocationFacts): AllocationWarning[] {
-  return [...driverWarnings(facts), ...vehicleWarnings(facts), ...shiftWarnings(facts)]
+  return [...driverWarnings(facts), ...licenceWarnings(facts), ...vehicleWarnings(facts), ...shiftWarnings(facts)]
 }
 
 function driverWarnings({ driver, date }: AllocationFacts): AllocationWarning[] {
@@ -50,16 +77,43 @@ function driverWarnings({ driver, date }: AllocationFacts): AllocationWarning[] 
   return [{ code: 'driver_on_leave', text }]
 }
 
+const isPast = (due: string | null, date: string): due is string => due !== null && due < date
+
+/** The lightest class above 3.5 t, for which a driver needs the CPC and a tachograph card. */
+const overVans = 2
+const isOverVans = ({ driver_class_id, hours_regime }: NonNullable<AllocationFacts['vehicle']>) =>
+  hours_regime === 'eu' || (driver_class_id !== null && driver_class_id >= overVans)
+
+function licenceWarnings({ driver, vehicle, date }: AllocationFacts): AllocationWarning[] {
+  const { full_name, papers } = driver
+  const found: AllocationWarning[] = []
+  const add = (code: 'licence_past' | 'cpc_past' | 'tacho_card_past', due: string | null) => {
+    if (isPast(due, date)) found.push({ code, text: warningTexts[code]({ driver: full_name, due }) })
+  }
+  add('licence_past', papers.licence_due)
+  if (vehicle === null) return found
+  const wanted = vehicle.driver_class_id
+  const fault = wanted === null ? null : licenceFault(papers, { wanted, date })
+  if (wanted !== null && fault !== null) {
+    const text = warningTexts.licence_class({ driver: full_name, wanted, past: 'date' in fault ? fault.date : null })
+    found.push({ code: 'licence_class', text })
+  }
+  if (isOverVans(vehicle)) {
+    add('cpc_past', papers.cpc_due)
+    add('tacho_card_past', papers.tacho_card_due)
+  }
+  return found
+}
+
 function vehicleWarnings({ vehicle, date, weight }: AllocationFacts): AllocationWarning[] {
   if (vehicle === null) return []
-  const { reg, vor_dates, mot_due, pmi_due, payload } = vehicle
+  const { reg, vor_dates, mot_due, pmi_due, insurance_due, payload } = vehicle
   const found: AllocationWarning[] = []
   if (vor_dates.includes(date)) found.push({ code: 'vehicle_vor', text: warningTexts.vehicle_vor({ reg, date }) })
-  if (mot_due !== null && mot_due < date) {
-    found.push({ code: 'mot_past', text: warningTexts.mot_past({ reg, due: mot_due }) })
-  }
-  if (pmi_due !== null && pmi_due < date) {
-    found.push({ code: 'pmi_past', text: warningTexts.pmi_past({ reg, due: pmi_due }) })
+  if (isPast(mot_due, date)) found.push({ code: 'mot_past', text: warningTexts.mot_past({ reg, due: mot_due }) })
+  if (isPast(pmi_due, date)) found.push({ code: 'pmi_past', text: warningTexts.pmi_past({ reg, due: pmi_due }) })
+  if (isPast(insurance_due, date)) {
+    found.push({ code: 'insurance_past', text: warningTexts.insurance_past({ reg, due: insurance_due }) })
   }
   if (payload !== null && decimal(weight).gt(decimal(payload))) {
     const load = showNumber(decimal(weight))

@@ -14,6 +14,7 @@ import {
   flagOut,
   id,
   idOf,
+  linesOrNull,
   money,
   moneyIn,
   textIn,
@@ -180,7 +181,11 @@ export const codeOrNone = (label = 'Code', max = 20) =>
 export const clock = (label: string) =>
   field(label, { in: z.nullable(time), out: z.nullable(z.string()), required: false })
 /** A calendar date. */
-export const day = (label: string) => field(label, { in: dateIn, out: date, required: true })
-/** The same, or none. */
+export const day = (label: string) =>
+  field(label, { in: z.pipe(z.string(required), dateIn), out: date, required: true })
+/** Several lines. */
+export const lines = (label: string, max: number) =>
+  field(label, { in: linesOrNull(max), out: textOut, required: false, compared: 'text' })
+/** A calendar date, or none. */
 export const dayOrNone = (label: string) =>
   field(label, { in: z.nullable(dateIn), out: z.nullable(date), required: false })

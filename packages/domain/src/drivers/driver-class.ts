@@ -8,8 +8,11 @@ const driverClasses = [
   { id: 4, name: 'Class 1 (CE)' },
 ] as const
 
+export const nameOfClass = (driver_class: number): string =>
+  driverClasses.find(({ id }) => id === driver_class)?.name ?? ''
+
 /** The class that a licence category makes, by the category's id: B, B auto, BE, C1, C1E, C, CE. */
-const classOfCategory: Readonly<Record<number, number>> = { 6: 1, 7: 1, 8: 1, 9: 2, 10: 2, 11: 3, 12: 4 }
+export const classOfCategory: Readonly<Record<number, number>> = { 6: 1, 7: 1, 8: 1, 9: 2, 10: 2, 11: 3, 12: 4 }
 
 export interface LicenceCategoryHeld {
   licence_category_id: number

@@ -12,6 +12,7 @@ import {
   referenceOrNone,
   ruledText,
 } from '../catalogues/fields.ts'
+import { paperLights } from '../expiry/paper-lights.ts'
 import { ruleWhenChanged } from '../kernel/rule-when-changed.ts'
 import { date, id } from '../kernel/wire.ts'
 import { skillsExperience } from './driver-skills.calls.ts'
@@ -74,6 +75,7 @@ export const drivers = defineCatalogue({
     user_id: id,
     role_id: id,
     depot: z.nullable(z.object({ id, name: z.string() })),
+    papers: paperLights,
     /** What they may drive today: a class, 0 for none, null where nobody knows. */
     driver_class_id: z.nullable(z.int()),
     tacho_card_expiry_date: z.nullable(date),

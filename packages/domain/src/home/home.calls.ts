@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { dueKindNames, dueSubjects } from '../expiry/due-kinds.table.ts'
+import { lights } from '../expiry/due-steps.ts'
 import { jobStatuses } from '../jobs/status.ts'
 import { defineCall } from '../kernel/call.ts'
 import { flagOut, id, money } from '../kernel/wire.ts'
@@ -35,8 +37,21 @@ const fleetOfToday = z.object({
   vehicles: z.int(),
   /** `until`: the last day of those that follow each other from today. */
   off_road: z.array(z.object({ id, reg: z.string(), description: text, until: z.string() })),
-  /** MOT and PMI past or within 30 days, the first first. */
-  due: z.array(z.object({ id, reg: z.string(), kind: z.enum(['mot', 'pmi']), date: z.string() })),
+  /** What has expired or expires soon of whom and what the caller may see, the first due first. */
+  due: z.array(
+    z.object({
+      id,
+      subject: z.enum(dueSubjects),
+      owner_id: id,
+      name: z.string(),
+      kind: z.enum(dueKindNames),
+      label: z.string(),
+      date: z.string(),
+      light: z.enum(lights),
+    }),
+  ),
+  /** How many there are in all. */
+  expiring: z.int(),
 })
 
 export const getHome = defineCall({

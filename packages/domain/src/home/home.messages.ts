@@ -50,14 +50,12 @@ export const homeTexts = {
   noneOffRoad: (all: number) => (all === 1 ? 'The vehicle is on the road.' : `All ${all} vehicles are on the road.`),
   noVehicles: 'No vehicles yet.',
   untilDay: (date: string) => `until ${date}`,
-  testsDue: 'MOT and PMI due',
-  noneDue: 'None within 30 days.',
-  past: 'past',
+  testsDue: 'Papers and tests due',
+  noneDue: 'Nothing expires soon.',
+  allDue: (count: number) => `Show all ${count}`,
   nothingToSee: 'Nothing to show here',
   nothingToSeeHint: 'Your role gives you other screens: see the menu on the left.',
 } as const
-
-export const dueKinds = { mot: 'MOT', pmi: 'PMI' } as const
 
 /** Each step of the checklist: what is to be done, and why it matters. */
 export const setupTexts: Readonly<Record<SetupStepName, { title: string; hint: string }>> = {

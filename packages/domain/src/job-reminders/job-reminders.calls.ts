@@ -57,4 +57,15 @@ export const deleteJobReminder = defineCall({
   example: { params: { id: 1 } },
 })
 
-export const jobRemindersCalls = [saveJobReminder, updateJobReminder, deleteJobReminder]
+export const getJobReminderTimes = defineCall({
+  id: 'getJobReminderTimes',
+  feature,
+  method: 'GET',
+  path: '/client/job-reminder-times',
+  summary: 'The minutes before a collection or a delivery that the company offers as quick reminders',
+  who: writing,
+  runs: 'read',
+  answer: z.array(z.int()),
+})
+
+export const jobRemindersCalls = [getJobReminderTimes, saveJobReminder, updateJobReminder, deleteJobReminder]

@@ -20,11 +20,22 @@ export const reminderNotice = {
   due: 'Reminder',
 } as const
 
+const hour = 60
+const day = 24 * hour
+const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
+
+/** Minutes in the largest unit that they fill: `90 minutes`, `1 hour`, `2 days`. */
+function howLong(minutes: number): string {
+  if (minutes % day === 0) return counted(minutes / day, 'day')
+  return minutes % hour === 0 ? counted(minutes / hour, 'hour') : counted(minutes, 'minute')
+}
+
 /** The dialog. */
 export const jobReminderTexts = {
   title: (job_number: string) => `Job Reminder: ${job_number}`,
   form: 'Job Reminder',
   quick: 'Quick reminder',
+  before: (minutes: number, side: string) => `${howLong(minutes)} before ${side}`,
   quickPlaceholder: 'Choose a time',
   date: 'Date',
   time: 'Time',

@@ -117,6 +117,12 @@ export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }
 
+/** The day of a month some months later; a month that has no such day takes its last one. */
+export function inMonths(date: string, { months, day }: { months: number; day: number }): string {
+  const first = Temporal.PlainDate.from(date).with({ day: 1 }).add({ months })
+  return first.with({ day: Math.min(day, first.daysInMonth) }).toString()
+}
+
 /** The same day so many months on; the last of a month that is shorter. */
 export function addMonths(date: string, months: number): string {
   return Temporal.PlainDate.from(date).add({ months }).toString()

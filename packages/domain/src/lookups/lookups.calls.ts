@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paperLights } from '../expiry/paper-lights.ts'
 import { defineCall } from '../kernel/call.ts'
 import { decimalOut, id, money } from '../kernel/wire.ts'
 
@@ -38,7 +39,14 @@ export const getVehicles = lookup({
   id: 'getVehicles',
   path: 'get-vehicles',
   summary: 'Vehicles in the order of the board',
-  row: z.object({ id, code: text, reg: z.string(), vehicle_type_id: id, payload_kg: z.nullable(decimalOut) }),
+  row: z.object({
+    id,
+    code: text,
+    reg: z.string(),
+    vehicle_type_id: id,
+    payload_kg: z.nullable(decimalOut),
+    papers: paperLights,
+  }),
 })
 export const getVehicleTypes = lookup({
   id: 'getVehicleTypes',
@@ -50,7 +58,7 @@ export const getTrailers = lookup({
   id: 'getTrailers',
   path: 'get-trailers',
   summary: 'Trailers by code',
-  row: z.object({ id, code: z.string(), serial_no: z.string(), description: text }),
+  row: z.object({ id, code: z.string(), serial_no: z.string(), description: text, papers: paperLights }),
 })
 export const getCustomers = lookup({
   id: 'getCustomers',

@@ -1,3 +1,4 @@
+import { dueSubjectsFor } from '../expiry/due-kinds.table.ts'
 import type { UserType } from '../kernel/call.ts'
 import { permissions, seesPrices, type Viewer } from '../kernel/permissions.ts'
 
@@ -73,6 +74,9 @@ export function lacksPrices(path: string, viewer: Viewer): boolean {
   return isPriced(at) && !seesPrices(viewer) && viewer.permissions.has(slugOf(at))
 }
 
+/** Shows what falls due of drivers, vehicles and trailers, to whoever may see any of them. */
+const dueDates = '/account-settings/due-dates'
+
 /** True when anything in an area is granted. */
 function opensIn(area: string, held: ReadonlySet<string>): boolean {
   const others = Object.entries(slugsOfScreens).flatMap(([path, slug]) => (isWithin(path, area) ? [slug] : []))
@@ -83,6 +87,7 @@ function clientMayOpen(path: string, viewer: Viewer): boolean {
   const held = viewer.permissions
   if (isPriced(path) && !seesPrices(viewer)) return false
   if (alwaysForClients.some((root) => isWithin(path, root))) return true
+  if (path === dueDates) return dueSubjectsFor(held).length > 0
   if (areas.includes(path)) return held.has(path) || opensIn(path, held)
   return held.has(slugOf(path))
 }

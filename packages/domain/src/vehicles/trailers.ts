@@ -1,5 +1,6 @@
 import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { code, measure, text } from '../catalogues/fields.ts'
+import { paperLights } from '../expiry/paper-lights.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
 
 export const trailers = defineCatalogue({
@@ -16,6 +17,7 @@ export const trailers = defineCatalogue({
     description: text('Description'),
     cubic_max: measure('Cubic metres'),
   },
+  shows: { papers: paperLights },
   search: ['code', 'serial_no', 'description'],
   sortable: ['code', 'serial_no', 'description', 'cubic_max'],
   example: { code: 'TR1', serial_no: 'SN-4711', description: 'Curtain side', cubic_max: 90 },

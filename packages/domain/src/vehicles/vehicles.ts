@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { code, codeOrNone, measure, reference, referenceOrNone, text } from '../catalogues/fields.ts'
+import { paperLights } from '../expiry/paper-lights.ts'
 import { dateIn, id } from '../kernel/wire.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
 
@@ -44,6 +45,7 @@ export const vehicles = defineCatalogue({
     vor_dates: z.string(),
     pmi_dates: z.string(),
     mot_dates: z.string(),
+    papers: paperLights,
   },
   takes: { vor_dates: datesIn, pmi_dates: datesIn, mot_dates: datesIn },
   search: ['code', 'reg', 'description'],

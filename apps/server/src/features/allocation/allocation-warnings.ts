@@ -3,8 +3,10 @@ import {
   type AllocationFacts,
   type AllocationWarning,
   allocationWarnings,
+  noPapers,
   openWarnings,
 } from '@dray/domain/allocation/warnings.ts'
+import type { PapersOnRecord } from '#features/expiry/index.ts'
 import type { VehicleOnDate } from '#features/workdays/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
@@ -12,15 +14,33 @@ import type { TxContext } from '#platform/http/context.ts'
 const leaveKinds = { 1: 'holiday', 2: 'sick', 3: 'not_available' } as const
 
 /** Why a driver is away, in the rules' words. */
-export const leaveOf = (type: number | undefined): AllocationFacts['driver']['leave'] =>
+const leaveOf = (type: number | undefined): AllocationFacts['driver']['leave'] =>
   leaveKinds[type as keyof typeof leaveKinds] ?? null
 
-/** What the rules ask of a vehicle. The newest date known is when MOT or PMI is due; its own payload stands before its type's. */
+interface Driver {
+  full_name: string
+  licence_type: string | null
+}
+
+/** What the rules ask of a driver. */
+export const driverFacts = (
+  { full_name, licence_type }: Driver,
+  { leave, papers }: { leave: number | undefined; papers: PapersOnRecord },
+): AllocationFacts['driver'] => ({
+  full_name,
+  leave: leaveOf(leave),
+  papers: { ...papers, licence_type },
+})
+
+/** What the rules ask of a vehicle. Its own payload stands before its type's. */
 export const vehicleFacts = (vehicle: VehicleOnDate): NonNullable<AllocationFacts['vehicle']> => ({
   reg: vehicle.reg,
   vor_dates: vehicle.off_road_on === null ? [] : [vehicle.off_road_on],
   mot_due: vehicle.mot_due,
   pmi_due: vehicle.pmi_due,
+  insurance_due: vehicle.insurance_due,
+  driver_class_id: vehicle.driver_class_id,
+  hours_regime: vehicle.hours_regime,
   payload: vehicle.payload_kg ?? vehicle.type_payload_kg,
 })
 
@@ -41,12 +61,15 @@ export function ownerDriverWarnings(
     ...load,
     mode: 0,
     shift_type_id: nightShift,
-    driver: { full_name: owner.full_name, leave: null },
+    driver: { full_name: owner.full_name, leave: null, papers: noPapers },
     vehicle: {
       reg: owner.full_name,
       vor_dates: [],
       mot_due: null,
       pmi_due: null,
+      insurance_due: null,
+      driver_class_id: null,
+      hours_regime: 'gb',
       payload: owner.payload_kg ?? owner.type_payload_kg,
     },
   })

@@ -3,10 +3,12 @@ import { suggestVehicle, type VehicleCandidate } from '@dray/domain/allocation/v
 import { allocationWarnings } from '@dray/domain/allocation/warnings.ts'
 import { driverType, isAgencyDriver } from '@dray/domain/drivers/driver-type.ts'
 import { shift } from '@dray/domain/drivers/shift.ts'
+import type { PaperLights } from '@dray/domain/expiry/paper-lights.ts'
+import { driverPapers, dueLights, type PapersOnRecord } from '#features/expiry/index.ts'
 import { candidatesOf, leavesOn, type VehicleOnDate, vehiclesFor, vehiclesOn } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { CompanyFiles } from '#platform/files/files.ts'
-import { leaveOf, vehicleFacts } from './allocation-warnings.ts'
+import { driverFacts, vehicleFacts } from './allocation-warnings.ts'
 import { driversByName, workdaysOn } from './choices.repo.ts'
 
 /** What the warnings ask of a job; kilograms. */
@@ -23,21 +25,31 @@ interface Day {
   vehicles: Map<number, VehicleOnDate>
   leaves: Map<number, number>
   files: CompanyFiles
+  now: string
+  papersOf: (driver_id: number) => PapersOnRecord
+  lights: Record<'driver' | 'vehicle' | 'trailer', (id: number) => PaperLights>
 }
 
 /** Every driver who can have a job on the date: with the workday there is, or with the one that allocating would make. */
-export async function driverChoices(tx: Tx, given: Pick<Day, 'date' | 'load' | 'files'>): Promise<DriverChoice[]> {
-  const [workdays, drivers, vehicles, leaves] = await Promise.all([
+export async function driverChoices(
+  tx: Tx,
+  given: Pick<Day, 'date' | 'load' | 'files' | 'now'>,
+): Promise<DriverChoice[]> {
+  const [workdays, drivers, vehicles, leaves, papersOf, lights] = await Promise.all([
     workdaysOn(tx, given.date),
     driversByName(tx),
     vehiclesOn(tx, given),
     leavesOn(tx, given.date),
+    driverPapers(tx),
+    lightsOfAll(tx, given.now),
   ])
   const withWorkday = new Set(workdays.map((one) => one.driver_id))
   const without = drivers.filter((driver) => driver.is_available === 1 && !withWorkday.has(driver.id))
   const known = await vehiclesFor(tx, { driver_ids: without.map((driver) => driver.id), date: given.date })
   const day: Day = {
     ...given,
+    papersOf,
+    lights,
     vehicles: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])),
     leaves: new Map(leaves.map((leave) => [leave.driver_id, leave.type])),
   }
@@ -54,6 +66,16 @@ export async function driverChoices(tx: Tx, given: Pick<Day, 'date' | 'load' | '
   })
 }
 
+/** The papers of drivers, vehicles and trailers, as lists show them. */
+async function lightsOfAll(tx: Tx, now: string): Promise<Day['lights']> {
+  const [driver, vehicle, trailer] = await Promise.all([
+    dueLights(tx, { subject: 'driver', now }),
+    dueLights(tx, { subject: 'vehicle', now }),
+    dueLights(tx, { subject: 'trailer', now }),
+  ])
+  return { driver, vehicle, trailer }
+}
+
 /** The vehicles that a shift cannot have: out in it already, or retired. */
 function takenByShift(workdays: Workday[], vehicles: VehicleOnDate[]) {
   const retired = vehicles.filter((one) => one.is_active === 0).map((one) => one.id)
@@ -66,7 +88,14 @@ function withOwnWorkday(day: Day, driver: Driver, workday: Workday): DriverChoic
     ...choice(day, driver, workday),
     id: workday.id,
     vehicle_from: 'workday',
-    trailer: workday.trailer_id === null ? null : { id: workday.trailer_id, serial_no: workday.serial_no ?? '' },
+    trailer:
+      workday.trailer_id === null
+        ? null
+        : {
+            id: workday.trailer_id,
+            serial_no: workday.serial_no ?? '',
+            papers: day.lights.trailer(workday.trailer_id),
+          },
     job_count: workday.job_count,
   }
 }
@@ -90,7 +119,7 @@ interface Shift {
 }
 
 function choice(day: Day, driver: Driver, { shift_type_id, start_time, vehicle_id }: Shift): Choice {
-  const { date, load, leaves, files } = day
+  const { date, load, leaves, files, papersOf, lights } = day
   const vehicle = vehicle_id === null ? undefined : day.vehicles.get(vehicle_id)
   const shown = {
     id: driver.id,
@@ -98,12 +127,13 @@ function choice(day: Day, driver: Driver, { shift_type_id, start_time, vehicle_i
     full_name: driver.full_name,
     profile_image: files.signedPath(driver.profile_image),
     licence_type: driver.licence_type,
+    papers: lights.driver(driver.id),
   }
   const warnings = allocationWarnings({
     ...load,
     date,
     shift_type_id,
-    driver: { full_name: driver.full_name, leave: leaveOf(leaves.get(driver.id)) },
+    driver: driverFacts(driver, { leave: leaves.get(driver.id), papers: papersOf(driver.id) }),
     vehicle: vehicle ? vehicleFacts(vehicle) : null,
   })
   const isAgency = isAgencyDriver(driver.driver_type)
@@ -115,14 +145,15 @@ function choice(day: Day, driver: Driver, { shift_type_id, start_time, vehicle_i
     agency_driver: isAgency ? shown : null,
     shift_type_id: shift_type_id === shift.night ? shift.night : shift.day,
     start_time,
-    vehicle: vehicle ? shownVehicle(vehicle) : null,
+    vehicle: vehicle ? shownVehicle(vehicle, lights.vehicle(vehicle.id)) : null,
     warnings,
   }
 }
 
-const shownVehicle = (vehicle: VehicleOnDate) => ({
+const shownVehicle = (vehicle: VehicleOnDate, papers: PaperLights) => ({
   id: vehicle.id,
   reg: vehicle.reg,
+  papers,
   vehicle_type: {
     id: vehicle.vehicle_type_id,
     v_code: vehicle.v_code,

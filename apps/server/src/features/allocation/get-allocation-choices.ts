@@ -12,7 +12,7 @@ export const getAllocationChoices: UseCase<typeof call> = async (ctx, { params: 
   const load: Load | undefined = query.job_id === undefined ? anyLoad : await loadOf(ctx.tx, query.job_id)
   if (!load) throw new AppError('not_found')
   const [drivers, subs, owners] = await Promise.all([
-    driverChoices(ctx.tx, { date, load, files: ctx.services.files.of(ctx.tx.tenant_id) }),
+    driverChoices(ctx.tx, { date, load, now: ctx.now, files: ctx.services.files.of(ctx.tx.tenant_id) }),
     subContractorsByName(ctx.tx),
     ownerDriverChoices(ctx, { date, load }),
   ])

@@ -6,6 +6,7 @@ import { depots } from '@dray/domain/contractors/depots.ts'
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
+import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
 import { extraTariffs } from '@dray/domain/tariffs/extra-tariffs.ts'
 import { freightTypes } from '@dray/domain/tariffs/freight-types.ts'
 import { loadTypes } from '@dray/domain/tariffs/load-types.ts'
@@ -19,6 +20,7 @@ import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractorsCatalogues } from '#features/contractors/contractors.catalogues.ts'
 import { driversCatalogues } from '#features/drivers/drivers.catalogues.ts'
+import { generalTasksCatalogue } from '#features/general-tasks/general-tasks.catalogues.ts'
 import { tariffsCatalogues } from '#features/tariffs/tariffs.catalogues.ts'
 import { vehiclesCatalogues } from '#features/vehicles/vehicles.catalogues.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
@@ -50,6 +52,7 @@ const coded = (n: number) => ({ code: `C${n}`, description: `Row ${n}` })
 
 const cases: Case[] = [
   { catalogue: services, row: coded, unique: ['code'], use: jobsUse('service_id') },
+  { catalogue: generalTasks, row: (n) => ({ name: `Task ${n}`, date: '2026-06-01' }), unique: [] },
   { catalogue: freightTypes, row: coded, unique: ['code'], use: jobsUse('freight_type_id') },
   {
     catalogue: loadTypes,
@@ -209,7 +212,7 @@ describe.each(cases.map((one) => [one.catalogue.noun.many, one] as const))(
     const list = (query: Record<string, unknown> = {}) =>
       clerk.ok(calls.list, { query } as never) as Promise<{ data: Row[]; total: number; next_page_url: string | null }>
     const event = sideOf(catalogue, row(1)).change.event
-    const first = catalogue === (vehicles as AnyCatalogue) ? 'reg' : (unique[0] as string)
+    const first = catalogue === (vehicles as AnyCatalogue) ? 'reg' : (unique[0] ?? (catalogue.search[0] as string))
 
     beforeAll(async () => {
       company = await server.company()
@@ -492,7 +495,13 @@ describe.each(cases.map((one) => [one.catalogue.noun.many, one] as const))(
 )
 
 test('nothing that points at a catalogue is forgotten when a row is deleted', async () => {
-  const kept = [...tariffsCatalogues, ...vehiclesCatalogues, ...driversCatalogues, ...contractorsCatalogues]
+  const kept = [
+    ...tariffsCatalogues,
+    ...vehiclesCatalogues,
+    ...driversCatalogues,
+    ...contractorsCatalogues,
+    generalTasksCatalogue,
+  ]
   expect(kept.map(({ catalogue }) => catalogue.noun.many).sort()).toEqual(
     cases.map((one) => one.catalogue.noun.many).sort(),
   )

@@ -1,4 +1,5 @@
-import { type CatalogueRow, namesOf } from '#features/catalogues/index.ts'
+import { type CatalogueRow, namesOf, type Seen } from '#features/catalogues/index.ts'
+import { dueLights } from '#features/expiry/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
 const companies = ({ db, tenant_id }: Tx) =>
@@ -26,7 +27,10 @@ export async function hasOwnerDrivers({ db, tenant_id }: Tx) {
   return setting?.value === 'yes'
 }
 
-export async function besideOwnerDrivers(tx: Tx, rows: CatalogueRow[]) {
-  const types = await namesOf(tx, 'vehicle_types', { column: 'v_code', ids: rows.map((row) => row.vehicle_type_id) })
-  return rows.map((row) => ({ vehicle_type: types.get(row.vehicle_type_id) ?? null }))
+export async function besideOwnerDrivers(tx: Tx, rows: CatalogueRow[], { now }: Seen) {
+  const [types, papersOf] = await Promise.all([
+    namesOf(tx, 'vehicle_types', { column: 'v_code', ids: rows.map((row) => row.vehicle_type_id) }),
+    dueLights(tx, { subject: 'owner_driver', ids: rows.map((row) => row.id), now }),
+  ])
+  return rows.map((row) => ({ vehicle_type: types.get(row.vehicle_type_id) ?? null, papers: papersOf(row.id) }))
 }

@@ -4,6 +4,7 @@ import { paperKind } from '@dray/domain/drivers/paper-kinds.table.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { type CatalogueRow, namesOf, type Seen } from '#features/catalogues/index.ts'
 import { companyZone } from '#features/company/index.ts'
+import { dueLights } from '#features/expiry/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { cardExpiriesOf, categoriesOf, endorsementsOf, skillsOf } from './person-papers.repo.ts'
 import { skillsShown } from './skills-shown.ts'
@@ -13,6 +14,7 @@ export async function besideDrivers(tx: Tx, rows: CatalogueRow[], { viewer, now 
   const depots = await namesOf(tx, 'depots', { column: 'name', ids: rows.map((row) => row.depot_id) })
   const of = await papersBeside(tx, rows, viewer.permissions.has('papers.view'))
   const today = dateIn(await companyZone(tx), now)
+  const papersOf = await dueLights(tx, { subject: 'driver', ids: rows.map((row) => row.id), now })
   return rows.map((row) => {
     const own = <T extends { user_id: number | null }>(all: readonly T[]) =>
       all.filter((one) => one.user_id === row.user_id)
@@ -21,6 +23,7 @@ export async function besideDrivers(tx: Tx, rows: CatalogueRow[], { viewer, now 
     const points = of.endorsements && pointsOn(own(of.endorsements), today)
     return {
       depot: depots.get(row.depot_id) ?? null,
+      papers: papersOf(row.id),
       driver_class_id: driverClass(
         { licence_type: row.licence_type as string | null, categories: own(of.categories) },
         today,

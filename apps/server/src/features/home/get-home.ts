@@ -1,9 +1,13 @@
+import { type DueSubject, dueKindsFor, dueSubjectsFor } from '@dray/domain/expiry/due-kinds.table.ts'
+import { dueLabel, dueState } from '@dray/domain/expiry/paper-lights.ts'
 import type * as calls from '@dray/domain/home/home.calls.ts'
 import { homeParts } from '@dray/domain/home/home-parts.ts'
 import { setupSteps } from '@dray/domain/home/setup-steps.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import type { Viewer } from '@dray/domain/kernel/permissions.ts'
+import { companyDay, duesOf } from '#features/expiry/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import * as repo from './home.repo.ts'
@@ -11,7 +15,7 @@ import * as repo from './home.repo.ts'
 type Home = CallAnswer<typeof calls.getHome>
 
 const daysOfMoney = 14
-const testsWithin = 30
+const duesShown = 8
 
 /** The start page in one call: what is still to be set up, and the day as far as the caller may read it. */
 export const getHome: UseCase<typeof calls.getHome> = async ({ tx, now, viewer }) => {
@@ -22,7 +26,7 @@ export const getHome: UseCase<typeof calls.getHome> = async ({ tx, now, viewer }
   const [jobs, money, fleet] = await Promise.all([
     parts.jobs ? jobsOfToday(tx, { today, now }) : null,
     parts.money ? moneyOfLate(tx, today) : null,
-    parts.fleet ? fleetOfToday(tx, { today, vehicles: counted.vehicles }) : null,
+    parts.fleet ? fleetOfToday(tx, { now, today, vehicles: counted.vehicles, viewer }) : null,
   ])
   return {
     today,
@@ -88,16 +92,30 @@ async function moneyOfLate(tx: Tx, today: string): Promise<Home['money']> {
 
 async function fleetOfToday(
   tx: Tx,
-  { today, vehicles }: { today: string; vehicles: number },
+  { now, today, vehicles, viewer }: { now: string; today: string; vehicles: number; viewer: Viewer },
 ): Promise<NonNullable<Home['fleet']>> {
-  const [days, due] = await Promise.all([repo.daysOffRoad(tx, today), repo.testsDue(tx, addDays(today, testsWithin))])
+  const [days, due] = await Promise.all([repo.daysOffRoad(tx, today), duesToday(tx, { now, viewer })])
   const off_road = [...Map.groupBy(days, ({ id }) => id).values()].flatMap((own) => {
     const [first] = own
     if (!first) return []
     const dates = own.map(({ date }) => date)
     return [{ id: first.id, reg: first.reg, description: first.description, until: lastInARow(dates, today) }]
   })
-  return { vehicles, off_road, due: due.map((test) => ({ ...test, kind: test.kind as 'mot' | 'pmi' })) }
+  return { vehicles, off_road, due: due.slice(0, duesShown), expiring: due.length }
+}
+
+const ofTheFleet: readonly DueSubject[] = ['vehicle', 'trailer']
+
+/** What has expired or expires soon: of the fleet for who works with it, of people for who may see them. */
+async function duesToday(tx: Tx, { now, viewer }: { now: string; viewer: Viewer }) {
+  const kinds = dueKindsFor(new Set())
+  const subjects = [...new Set([...ofTheFleet, ...dueSubjectsFor(viewer.permissions)])]
+  const [day, dues] = await Promise.all([companyDay(tx, now), duesOf(tx, { subjects, kinds })])
+  return dues.flatMap((due) => {
+    const { light } = dueState(due, day)
+    const { id, subject, owner_id, owner_name: name, kind, date } = due
+    return light === 'green' ? [] : [{ id, subject, owner_id, name, kind, label: dueLabel(due), date, light }]
+  })
 }
 
 /** The last of the days that follow each other from the first on. */

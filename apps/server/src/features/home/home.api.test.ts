@@ -271,13 +271,20 @@ describe('the fleet', () => {
     await dates(fine, 'mot', '2026-06-20', '2027-06-20')
     await dates(broken, 'pmi', '2026-06-10')
     const { fleet } = await clerk.ok(getHome, {})
+    const dueOf = (owner_id: number, more: object) => ({
+      id: expect.any(Number),
+      subject: 'vehicle',
+      owner_id,
+      ...more,
+    })
     expect(fleet).toEqual({
       vehicles: 3,
       off_road: [{ id: broken, reg: 'BR12 KEN', description: null, until: '2026-06-18' }],
       due: [
-        { id: broken, reg: 'BR12 KEN', kind: 'pmi', date: '2026-06-10' },
-        { id: soon, reg: 'SO12 OON', kind: 'mot', date: '2026-07-01' },
+        dueOf(broken, { name: 'BR12 KEN', kind: 'pmi', label: 'PMI', date: '2026-06-10', light: 'red' }),
+        dueOf(soon, { name: 'SO12 OON', kind: 'mot', label: 'MOT', date: '2026-07-01', light: 'amber' }),
       ],
+      expiring: 2,
     })
   })
 })

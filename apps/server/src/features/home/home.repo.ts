@@ -157,20 +157,3 @@ export const daysOffRoad = ({ db, tenant_id }: Tx, today: string) =>
     .orderBy('v.reg')
     .orderBy('d.date')
     .execute()
-
-/** MOT and PMI by the newest date known of each vehicle, where that is past or near. */
-export const testsDue = ({ db, tenant_id }: Tx, until: string) =>
-  db
-    .selectFrom('vehicles as v')
-    .innerJoin('vehicle_dates as d', (join) =>
-      join.onRef('d.vehicle_id', '=', 'v.id').on('d.tenant_id', '=', tenant_id).on('d.kind', 'in', ['mot', 'pmi']),
-    )
-    .select(['v.id', 'v.reg', 'd.kind', sql<string>`max(d.date)`.as('date')])
-    .where('v.tenant_id', '=', tenant_id)
-    .where('v.is_active', '=', 1)
-    .groupBy(['v.id', 'v.reg', 'd.kind'])
-    .having(sql`max(d.date)`, '<=', until)
-    .orderBy(sql`max(d.date)`)
-    .orderBy('v.reg')
-    .limit(20)
-    .execute()

@@ -1,18 +1,27 @@
 import { licenceCategories, licenceTypes, skillCategories } from '@dray/domain/drivers/licences.ts'
+import type { PaperLights } from '@dray/domain/expiry/paper-lights.ts'
 import * as calls from '@dray/domain/lookups/lookups.calls.ts'
 import { settings } from '#features/company/index.ts'
+import { dueLights } from '#features/expiry/index.ts'
 import { route } from '#platform/http/context.ts'
 import { getTaxCodes } from './get-tax-codes.ts'
 import * as lookups from './lookups.repo.ts'
 
 const skills = skillCategories.map((category) => ({ ...category, skills: [...category.skills] }))
 
+const withPapers = <R extends { id: number }>(rows: readonly R[], papersOf: (id: number) => PaperLights) =>
+  rows.map((row) => ({ ...row, papers: papersOf(row.id) }))
+
 export const lookupsRoutes = [
   route(calls.getDepots, ({ tx }) => lookups.depots(tx)),
   route(calls.getContractors, ({ tx }) => lookups.contractors(tx)),
-  route(calls.getVehicles, ({ tx }) => lookups.vehicles(tx)),
+  route(calls.getVehicles, async ({ tx, now }) =>
+    withPapers(await lookups.vehicles(tx), await dueLights(tx, { subject: 'vehicle', now })),
+  ),
   route(calls.getVehicleTypes, ({ tx }) => lookups.vehicleTypes(tx)),
-  route(calls.getTrailers, ({ tx }) => lookups.trailers(tx)),
+  route(calls.getTrailers, async ({ tx, now }) =>
+    withPapers(await lookups.trailers(tx), await dueLights(tx, { subject: 'trailer', now })),
+  ),
   route(calls.getCustomers, ({ tx }) => lookups.customers(tx)),
   route(calls.getDrivers, ({ tx }) => lookups.drivers(tx)),
   route(calls.getRoles, ({ tx }) => lookups.roles(tx)),

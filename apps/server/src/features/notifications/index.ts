@@ -1,4 +1,6 @@
+export { companyIds } from './late-jobs.repo.ts'
 export { unreadNotifications } from './list-notifications.ts'
 export { notificationsRoutes } from './notifications.routes.ts'
 export { type Notice, notify } from './notify.ts'
 export { notifyEmailFailed, notifyGivenUp } from './notify-failures.ts'
+export { peopleWith } from './people.repo.ts'

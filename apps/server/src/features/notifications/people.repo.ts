@@ -16,6 +16,10 @@ export async function peopleOf({ db }: Tx, user_ids: readonly number[], slugs: r
   return found.rows
 }
 
+/** The office's people who hold a permission and can sign in. */
+export const peopleWith = async (tx: Tx, slug: string): Promise<number[]> =>
+  (await peopleOf(tx, [], [slug])).map(({ user_id }) => user_id)
+
 export const companyNamed = ({ db, tenant_id }: Tx) =>
   db
     .selectFrom('company_details')

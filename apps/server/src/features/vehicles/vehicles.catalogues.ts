@@ -3,6 +3,7 @@ import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import type { KeptCatalogue } from '#features/catalogues/index.ts'
+import { dueLights } from '#features/expiry/index.ts'
 import { keepVehicleDates } from './vehicle-dates.ts'
 import { besideVehicles } from './vehicles.repo.ts'
 
@@ -20,6 +21,14 @@ export const vehiclesCatalogues: KeptCatalogue[] = [
     save: ({ tx }, { row, given }) => keepVehicleDates(tx, row.id, given),
     shows: besideVehicles,
   },
-  { catalogue: trailers, table: 'trailers', used_by: { workdays: ['trailer_id'] } },
+  {
+    catalogue: trailers,
+    table: 'trailers',
+    used_by: { workdays: ['trailer_id'] },
+    shows: async (tx, rows, { now }) => {
+      const papersOf = await dueLights(tx, { subject: 'trailer', ids: rows.map((row) => row.id), now })
+      return rows.map((row) => ({ papers: papersOf(row.id) }))
+    },
+  },
   { catalogue: checks, table: 'checks' },
 ]

@@ -1,4 +1,5 @@
-import { type CatalogueRow, namesOf } from '#features/catalogues/index.ts'
+import { type CatalogueRow, namesOf, type Seen } from '#features/catalogues/index.ts'
+import { dueLights } from '#features/expiry/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insertAll, remove } from '#platform/db/writes.ts'
 
@@ -18,9 +19,9 @@ export const insertDates = (tx: Tx, dates: { vehicle_id: number; kind: string; d
 export const removeDate = (tx: Tx, row: DateRow) => remove(tx, 'vehicle_dates', row)
 
 /** What a vehicle refers to, and its dates with commas between. */
-export async function besideVehicles(tx: Tx, rows: CatalogueRow[]) {
+export async function besideVehicles(tx: Tx, rows: CatalogueRow[], { now }: Seen) {
   const ids = (column: string) => rows.map((row) => row[column])
-  const [types, depots, contractors, dates] = await Promise.all([
+  const [types, depots, contractors, dates, papersOf] = await Promise.all([
     namesOf(tx, 'vehicle_types', { column: 'v_code', ids: ids('vehicle_type_id') }),
     namesOf(tx, 'depots', { column: 'name', ids: ids('depot_id') }),
     namesOf(tx, 'contractors', { column: 'name', ids: ids('contractor_id') }),
@@ -28,6 +29,7 @@ export async function besideVehicles(tx: Tx, rows: CatalogueRow[]) {
       tx,
       rows.map((row) => row.id),
     ).execute(),
+    dueLights(tx, { subject: 'vehicle', ids: rows.map((row) => row.id), now }),
   ])
   const listed = (row: CatalogueRow, kind: string) =>
     dates
@@ -41,5 +43,6 @@ export async function besideVehicles(tx: Tx, rows: CatalogueRow[]) {
     vor_dates: listed(row, 'vor'),
     pmi_dates: listed(row, 'pmi'),
     mot_dates: listed(row, 'mot'),
+    papers: papersOf(row.id),
   }))
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { duesOf } from '#features/expiry/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
@@ -46,7 +47,7 @@ export const holdDriver = ({ db, tenant_id }: Tx, id: number) =>
 export const driverOf = ({ db, tenant_id }: Tx, id: number) =>
   db
     .selectFrom('drivers')
-    .select('full_name')
+    .select(['id', 'full_name', 'licence_type'])
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -99,30 +100,59 @@ export const takenVehicles = ({ db, tenant_id }: Tx, date: string) =>
     .where('ended_at', 'is', null)
     .execute()
 
-/** What is known of vehicles on a date: what they may carry, whether they are off the road, when MOT and PMI are due. */
-export const vehiclesOn = ({ db, tenant_id }: Tx, wanted: { date: string; ids?: readonly number[] }) =>
+const vehicleRows = ({ db, tenant_id }: Tx, wanted: { date: string; ids?: readonly number[] }) =>
   db
     .selectFrom('vehicles as v')
     .innerJoin('vehicle_types as t', (join) =>
       join.onRef('t.tenant_id', '=', 'v.tenant_id').onRef('t.id', '=', 'v.vehicle_type_id'),
     )
-    .leftJoin('vehicle_dates as d', (join) =>
-      join.onRef('d.tenant_id', '=', 'v.tenant_id').onRef('d.vehicle_id', '=', 'v.id'),
-    )
-    .select(['v.id', 'v.reg', 'v.is_active', 'v.payload_kg', 't.payload_kg as type_payload_kg'])
-    .select(['t.id as vehicle_type_id', 't.v_code', 't.description as vehicle_type_description'])
+    .select(['v.id', 'v.reg', 'v.is_active', 'v.payload_kg', 't.payload_kg as type_payload_kg', 'v.driver_class_id'])
+    .select(['t.id as vehicle_type_id', 't.v_code', 't.description as vehicle_type_description', 't.hours_regime'])
     .select((eb) => [
-      eb.fn.max('d.date').filterWhere('d.kind', '=', 'mot').as('mot_due'),
-      eb.fn.max('d.date').filterWhere('d.kind', '=', 'pmi').as('pmi_due'),
-      eb.fn
-        .max('d.date')
-        .filterWhere(eb.and([eb('d.kind', '=', 'vor'), eb('d.date', '=', wanted.date)]))
-        .as('off_road_on'),
+      eb
+        .exists(
+          eb
+            .selectFrom('vehicle_dates as d')
+            .select('d.id')
+            .where('d.tenant_id', '=', tenant_id)
+            .whereRef('d.vehicle_id', '=', 'v.id')
+            .where('d.kind', '=', 'vor')
+            .where('d.date', '=', wanted.date),
+        )
+        .as('is_off_by_hand'),
+      eb
+        .exists(
+          eb
+            .selectFrom('off_road_periods as p')
+            .select('p.id')
+            .where('p.tenant_id', '=', tenant_id)
+            .whereRef('p.vehicle_id', '=', 'v.id')
+            .where('p.from_date', '<=', wanted.date)
+            .where((on) => on.or([on('p.to_date', 'is', null), on('p.to_date', '>=', wanted.date)])),
+        )
+        .as('is_off_for_a_time'),
     ])
     .where('v.tenant_id', '=', tenant_id)
     .$if(wanted.ids !== undefined, (query) => query.where('v.id', 'in', [...(wanted.ids ?? []), 0]))
-    .groupBy(['v.tenant_id', 'v.id', 't.tenant_id', 't.id'])
     .execute()
+
+/** What is known of vehicles on a date: what they may carry, whether they are off the road, what falls due when. */
+export async function vehiclesOn(tx: Tx, wanted: { date: string; ids?: readonly number[] }) {
+  const kinds = ['mot', 'pmi', 'insurance'] as const
+  const [rows, dues] = await Promise.all([
+    vehicleRows(tx, wanted),
+    duesOf(tx, { subjects: ['vehicle'], kinds, owner_ids: wanted.ids }),
+  ])
+  const dates = new Map(dues.map(({ owner_id, kind, date }) => [`${owner_id}:${kind}`, date]))
+  const due = (id: number, kind: (typeof kinds)[number]) => dates.get(`${id}:${kind}`) ?? null
+  return rows.map(({ is_off_by_hand, is_off_for_a_time, ...row }) => ({
+    ...row,
+    mot_due: due(row.id, 'mot'),
+    pmi_due: due(row.id, 'pmi'),
+    insurance_due: due(row.id, 'insurance'),
+    off_road_on: is_off_by_hand || is_off_for_a_time ? wanted.date : null,
+  }))
+}
 export type VehicleOnDate = Awaited<ReturnType<typeof vehiclesOn>>[number]
 
 /** Who is away on a date, and why: 1 holiday, 2 sick, 3 not available. */

@@ -1,6 +1,8 @@
 import { allocateColumns as names, allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
 import { shift } from '@dray/domain/drivers/shift.ts'
-import { useCallback, useMemo } from 'react'
+import type { PaperLights } from '@dray/domain/expiry/paper-lights.ts'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { PaperLight } from '#features/expiry/index.ts'
 import { Inline, Text } from '#ui/layout/layout.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import type { DriverChoice } from './allocation.queries.ts'
@@ -30,6 +32,14 @@ const startText = ({ start_time, shift_type_id, tab }: DriverRow) =>
 
 const sourceWords = { workday: null, favourite: texts.favourite, last_used: texts.lastUsed }
 
+/** A name, and beside it the state of its papers. */
+const WithLight = ({ papers, children }: { papers: PaperLights; children: ReactNode }) => (
+  <Inline gap="tight">
+    <PaperLight compact papers={papers} />
+    {children}
+  </Inline>
+)
+
 function driverColumns({ choices, onWish, ...steps }: ColumnNeeds): TableColumn<ShownDriver>[] {
   return [
     pictureColumn((row) => row.driver.profile_image),
@@ -42,6 +52,7 @@ function driverColumns({ choices, onWish, ...steps }: ColumnNeeds): TableColumn<
       width: 88,
       look: 'muted',
       text: (row) => row.driver.licence_type ?? '–',
+      cell: (row) => <WithLight papers={row.driver.papers}>{row.driver.licence_type ?? '–'}</WithLight>,
     },
     { id: 'start', header: names.start_time, width: 76, minWidth: 52, grow: 0, text: startText },
     {
@@ -60,13 +71,21 @@ function driverColumns({ choices, onWish, ...steps }: ColumnNeeds): TableColumn<
         row.id === null ? (
           <Inline>
             <WorkdayFields row={row} choices={choices} onWish={onWish} />
+            {row.vehicle && <PaperLight compact papers={row.vehicle.papers} />}
             <Text look="muted">{row.vehicle_from && sourceWords[row.vehicle_from]}</Text>
           </Inline>
         ) : (
-          row.vehicle?.reg
+          row.vehicle && <WithLight papers={row.vehicle.papers}>{row.vehicle.reg}</WithLight>
         ),
     },
-    { id: 'trailer', header: names.trailer, width: 84, look: 'muted', text: (row) => row.trailer?.serial_no ?? '–' },
+    {
+      id: 'trailer',
+      header: names.trailer,
+      width: 84,
+      look: 'muted',
+      text: (row) => row.trailer?.serial_no ?? '–',
+      cell: (row) => row.trailer && <WithLight papers={row.trailer.papers}>{row.trailer.serial_no}</WithLight>,
+    },
     { id: 'jobs', header: names.jobs, width: 44, minWidth: 44, grow: 0, align: 'right', text: (row) => row.job_count },
     actionColumn(steps),
   ]

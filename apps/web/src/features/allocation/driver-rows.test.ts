@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { DriverChoice } from './allocation.queries.ts'
 import { driverRows, takenInShift, type WorkdayWish } from './driver-rows.ts'
 
-const vehicle = (id: number) => ({ id, reg: `AB${id} CDE`, vehicle_type: { id: 1, v_code: 'LWB', description: null } })
+const papers = { light: 'grey' as const, dues: [] }
+const vehicle = (id: number) => ({
+  id,
+  papers,
+  reg: `AB${id} CDE`,
+  vehicle_type: { id: 1, v_code: 'LWB', description: null },
+})
 const choice = (driver_id: number, more: Partial<DriverChoice> = {}): DriverChoice => ({
   id: null,
   date: '2026-11-20',
@@ -14,6 +20,7 @@ const choice = (driver_id: number, more: Partial<DriverChoice> = {}): DriverChoi
     full_name: `Driver ${driver_id}`,
     profile_image: null,
     licence_type: null,
+    papers,
   },
   agency_driver: null,
   trailer: null,
@@ -28,7 +35,7 @@ const choice = (driver_id: number, more: Partial<DriverChoice> = {}): DriverChoi
 const job = { mode: 0, weight: '900' }
 const wish = (more: Partial<WorkdayWish> = {}): WorkdayWish => ({
   vehicle: { ...vehicle(9), payload_kg: '1200' },
-  trailer: { id: 5, serial_no: 'TR-5' },
+  trailer: { id: 5, serial_no: 'TR-5', papers },
   shift_type_id: 1,
   start_time: '07:00',
   ...more,
@@ -104,7 +111,7 @@ test.each<[string, DriverChoice, WorkdayWish, typeof job, string[]]>([
 ])('%s', (_name, given, wished, of, codes) => expect(codesOf([given], wished, of)).toEqual(codes))
 
 test('a vehicle or trailer is taken in the shift that it is out in', () => {
-  const trailer = { id: 5, serial_no: 'TR-5' }
+  const trailer = { id: 5, serial_no: 'TR-5', papers }
   const choices = [choice(1, { id: 10 }), choice(2, { id: 20, shift_type_id: 2, trailer }), choice(3)]
   expect([...takenInShift(choices, 'vehicle', 1)]).toEqual([[1, 'Driver 1']])
   expect([...takenInShift(choices, 'vehicle', 2)]).toEqual([[2, 'Driver 2']])

@@ -1,4 +1,4 @@
-import { type AllocationWarning, allocationWarnings } from '@dray/domain/allocation/warnings.ts'
+import { type AllocationWarning, allocationWarnings, noPapers } from '@dray/domain/allocation/warnings.ts'
 import type { Decimal } from '@dray/domain/kernel/decimal.ts'
 import type { DriverChoice } from './allocation.queries.ts'
 
@@ -28,7 +28,17 @@ export interface DriverRowsInput {
   job: { mode: number; weight: Decimal | null }
 }
 
-const driverWarnings: readonly string[] = ['driver_on_leave']
+const driverWarnings: readonly string[] = ['driver_on_leave', 'licence_past']
+
+/** Of a vehicle's dates and class only the server knows. */
+const unknownVehicle = {
+  vor_dates: [],
+  mot_due: null,
+  pmi_due: null,
+  insurance_due: null,
+  driver_class_id: null,
+  hours_regime: 'gb',
+}
 
 /** What is known here to speak against a workday made by hand; whatever else does, the server says when it is asked. */
 function warningsFor(choice: DriverChoice, wish: WorkdayWish, job: DriverRowsInput['job']): AllocationWarning[] {
@@ -41,11 +51,8 @@ function warningsFor(choice: DriverChoice, wish: WorkdayWish, job: DriverRowsInp
     ...job,
     date: choice.date,
     shift_type_id,
-    driver: { full_name: '', leave: null },
-    vehicle:
-      isOther && vehicle
-        ? { reg: vehicle.reg, payload: vehicle.payload_kg, vor_dates: [], mot_due: null, pmi_due: null }
-        : null,
+    driver: { full_name: '', leave: null, papers: noPapers },
+    vehicle: isOther && vehicle ? { ...unknownVehicle, reg: vehicle.reg, payload: vehicle.payload_kg } : null,
   })
   return [...kept, ...worked]
 }

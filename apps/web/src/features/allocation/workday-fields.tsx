@@ -1,4 +1,6 @@
 import { allocateTexts as texts } from '@dray/domain/allocation/allocate-dialog.messages.ts'
+import { paperSummary } from '@dray/domain/expiry/expiry.messages.ts'
+import type { PaperLights } from '@dray/domain/expiry/paper-lights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
@@ -33,10 +35,10 @@ function useFleet() {
   const types = useQuery(getVehicleTypesOptions()).data
   return useMemo(() => {
     const typeOf = new Map(types?.map((type) => [type.id, type]))
-    return (vehicles ?? []).map(({ id, reg, code, vehicle_type_id, payload_kg }) => {
+    return (vehicles ?? []).map(({ id, reg, code, vehicle_type_id, payload_kg, papers }) => {
       const type = typeOf.get(vehicle_type_id)
       const vehicle_type = { id: vehicle_type_id, v_code: type?.v_code ?? '', description: type?.description ?? null }
-      return { id, reg, code, vehicle_type, payload_kg: payload_kg ?? type?.payload_kg ?? null }
+      return { id, reg, code, papers, vehicle_type, payload_kg: payload_kg ?? type?.payload_kg ?? null }
     })
   }, [vehicles, types])
 }
@@ -45,14 +47,18 @@ function useFleet() {
 const onceAShift = (option: Option, driver: string | undefined): Option =>
   driver === undefined ? option : { ...option, hint: texts.outWith(driver), disabled: true }
 
+/** What of its papers is past or near, for an option. */
+const pressing = (papers: PaperLights) =>
+  papers.light === 'red' || papers.light === 'amber' ? paperSummary(papers) : ''
+
 /** What the vehicle may pull: all trailers in use, those that are out shown as such. */
 function useTrailers(choices: readonly DriverChoice[], shift: Shift) {
   const trailers = useQuery(getTrailersOptions()).data
   return useMemo(() => {
     const taken = takenInShift(choices, 'trailer', shift)
-    return (trailers ?? []).map(({ id, code, serial_no, description }) =>
+    return (trailers ?? []).map(({ id, code, serial_no, description, papers }) =>
       onceAShift(
-        { value: id, label: serial_no, detail: [code, description].filter(Boolean).join(' · ') },
+        { value: id, label: serial_no, detail: [code, description, pressing(papers)].filter(Boolean).join(' · ') },
         taken.get(id),
       ),
     )
@@ -65,6 +71,7 @@ function WorkdayForm({ row, choices, onWish, onDone }: WorkdayFieldsProps & { on
   const whenEmpty = useWhenEmpty('vehicles')
   const { shift_type_id, start_time, vehicle, trailer } = row
   const trailers = useTrailers(choices, shift_type_id)
+  const known = useQuery(getTrailersOptions()).data
   const own = vehicle && fleet.find(({ id }) => id === vehicle.id)
   const wish: WorkdayWish = {
     vehicle: vehicle && { ...vehicle, payload_kg: own?.payload_kg ?? null },
@@ -75,9 +82,9 @@ function WorkdayForm({ row, choices, onWish, onDone }: WorkdayFieldsProps & { on
   const put = (changes: Partial<WorkdayWish>) => onWish(row.driver_id, { ...wish, ...changes })
   const options = useMemo(() => {
     const taken = takenInShift(choices, 'vehicle', shift_type_id)
-    return fleet.map(({ id, reg, code, vehicle_type }) =>
+    return fleet.map(({ id, reg, code, vehicle_type, papers }) =>
       onceAShift(
-        { value: id, label: reg, detail: [vehicle_type.v_code, code].filter(Boolean).join(' · ') },
+        { value: id, label: reg, detail: [vehicle_type.v_code, code, pressing(papers)].filter(Boolean).join(' · ') },
         taken.get(id),
       ),
     )
@@ -100,8 +107,8 @@ function WorkdayForm({ row, choices, onWish, onDone }: WorkdayFieldsProps & { on
         selectedLabel={trailer?.serial_no ?? null}
         options={trailers}
         onChange={(id) => {
-          const chosen = trailers.find(({ value }) => value === id)
-          put({ trailer: chosen && id !== null ? { id, serial_no: chosen.label } : null })
+          const chosen = known?.find((one) => one.id === id)
+          put({ trailer: chosen ?? null })
         }}
       />
       <SegmentedControl

@@ -64,6 +64,8 @@ function actionsColumn<R extends CatalogueRow>(view: CatalogueView<R>, onEdit: (
   }
 }
 
+const verbsOf = <R extends CatalogueRow>({ keptTexts }: CatalogueView<R>) => keptTexts?.verbs ?? catalogueTexts.verbs
+
 /** The same by right click, and taking a row out of use. */
 function menuOf<R extends CatalogueRow>(
   view: CatalogueView<R>,
@@ -82,7 +84,7 @@ function menuOf<R extends CatalogueRow>(
       ? [
           {
             key: 'kept',
-            label: catalogueTexts.verbs[isRetired ? 1 : 0],
+            label: verbsOf(view)[isRetired ? 1 : 0],
             onSelect: () => void setActive(view, row, isRetired ? 1 : 0),
           },
         ]
@@ -106,16 +108,16 @@ function emptyTexts<R extends CatalogueRow>({ source, readOnly }: CatalogueView<
 }
 
 /** Whether retired rows are wanted, where rows can be retired. */
-function KeptFilter<R extends CatalogueRow>({ view: { source }, search, onSearch }: PartProps<R>) {
+function KeptFilter<R extends CatalogueRow>({ view: { source, keptTexts }, search, onSearch }: PartProps<R>) {
   const usual = source.lists_retired ? 'all' : '1'
   if (!source.active) return null
   return (
     <SegmentedControl
       size="sm"
-      label={texts.keptLabel}
+      label={keptTexts?.label ?? texts.keptLabel}
       value={search.kept ?? usual}
       onChange={(kept) => onSearch({ kept: kept === usual ? undefined : kept })}
-      options={keptChoices.map((value) => ({ value, label: texts.kept[value] }))}
+      options={keptChoices.map((value) => ({ value, label: (keptTexts?.choices ?? texts.kept)[value] }))}
     />
   )
 }

@@ -86,6 +86,12 @@ export interface CatalogueView<R extends CatalogueRow> {
   onWritten?: () => void
   /** Values that a new row begins with. */
   fresh?: Readonly<Record<string, unknown>>
+  /** Words for what is retired elsewhere: tasks are done and open again. */
+  keptTexts?: {
+    label: string
+    choices: Readonly<Record<'1' | '0' | 'all', string>>
+    verbs: Readonly<Record<1 | 0, string>>
+  }
   /** Below the form of a row that exists: what belongs to it and is saved by itself. */
   relatedPanels?: (row: R) => ReactNode
   /** The same in tabs beside the form, where there is much of it. */

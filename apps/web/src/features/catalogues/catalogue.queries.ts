@@ -89,7 +89,7 @@ export function keepSavedRow<R extends CatalogueRow>({ source }: AnyView, row: R
 }
 
 /** Fetches what is shown of a catalogue again: something that belongs to its rows was saved by itself. */
-export function refreshCatalogue({ source }: AnyView, ids: readonly number[]) {
+export function refreshCatalogue({ source }: Pick<AnyView, 'source'>, ids: readonly number[]) {
   refreshSoon(catalogueKeys.lists(source.entity))
   refreshSoon(lookups)
   for (const id of ids) refreshSoon(catalogueKeys.row(source.entity, id))

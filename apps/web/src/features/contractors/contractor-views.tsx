@@ -6,6 +6,7 @@ import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showNumber } from '@dray/domain/kernel/decimal.ts'
 import { type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
+import { papersColumn } from '#features/expiry/index.ts'
 import { lookupControl, vehicleTypeOptions } from '#features/lookups/index.ts'
 import { directoryColumns, directoryForm } from './directory-form.ts'
 import { SubContractorCompany } from './sub-contractor-company.tsx'
@@ -43,6 +44,7 @@ export const ownerDriversView: CatalogueView<OwnerDriver> = {
   columns: [
     fieldColumn(ownerDrivers, 'code', { width: 110, grow: 0.4, look: 'strong' }),
     fieldColumn(ownerDrivers, 'full_name', { width: 180 }),
+    papersColumn(),
     fieldColumn(ownerDrivers, 'email', { width: 200 }),
     fieldColumn(ownerDrivers, 'company_name', { width: 160 }),
     fieldColumn(ownerDrivers, 'company_town', { width: 120 }),

@@ -4,6 +4,7 @@ import { licenceTypes } from '@dray/domain/drivers/licences.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
+import { papersColumn } from '#features/expiry/index.ts'
 import { depotOptions, lookupControl } from '#features/lookups/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { personTabs } from './person-tabs.tsx'
@@ -39,6 +40,7 @@ export const driversView: CatalogueView<Driver> = {
           <Badge tone="red">{texts.inactive}</Badge>
         ),
     },
+    papersColumn(),
     fieldColumn(drivers, 'licence_type', { width: 130, text: ({ licence_type }: Driver) => licence_type ?? '–' }),
     { id: 'endorsements', header: texts.endorsements, width: 150, text: pointsOf },
     { id: 'tacho', header: texts.tacho, width: 160, text: (row) => dateOf(row.tacho_card_expiry_date) },

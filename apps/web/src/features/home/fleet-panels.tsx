@@ -1,7 +1,11 @@
-import { dueKinds, homeTexts as texts } from '@dray/domain/home/home.messages.ts'
+import { dueLightText } from '@dray/domain/expiry/expiry.messages.ts'
+import { homeTexts as texts } from '@dray/domain/home/home.messages.ts'
+import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import type { ReactNode } from 'react'
+import { dueAddressOf, LightBadge } from '#features/expiry/index.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Badge } from '#ui/display/badge.tsx'
+import { LinkButton } from '#ui/display/link-button.tsx'
 import { longDate } from '#ui/fields/date-text.ts'
 import { Columns, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -9,6 +13,7 @@ import { PlainRow, RowLink, RowList } from '#ui/table/row-link.tsx'
 import type { Home } from './home.queries.ts'
 
 type Fleet = NonNullable<Home['fleet']>
+const dueDatesPath = '/account-settings/due-dates'
 const vehiclesPath = '/account-settings/vehicles'
 
 /** A vehicle with its panel open, for who may open that screen. */
@@ -22,8 +27,29 @@ function VehicleRow({ id, end, children }: { id: number; end: ReactNode; childre
   )
 }
 
-/** Which vehicles are off the road today, and whose tests are due. */
-export function FleetPanels({ fleet: { vehicles, off_road, due }, today }: { fleet: Fleet; today: string }) {
+/** What is due, with the panel that holds it, for who may open that screen. */
+function DueRowLink({ due, end }: { due: Fleet['due'][number]; end: ReactNode }) {
+  const viewer = useViewer()
+  const { to, search } = dueAddressOf(due)
+  const words = (
+    <>
+      <Text look="strong">{due.name}</Text>
+      <Text look="muted" cut>
+        {due.label}
+      </Text>
+    </>
+  )
+  if (!mayOpen(to, viewer)) return <PlainRow end={end}>{words}</PlainRow>
+  return (
+    <RowLink to={to} search={search} end={end}>
+      {words}
+    </RowLink>
+  )
+}
+
+/** Which vehicles are off the road today, and what expires soon. */
+export function FleetPanels({ fleet: { vehicles, off_road, due, expiring } }: { fleet: Fleet }) {
+  const viewer = useViewer()
   return (
     <Columns shares={[1, 1]}>
       <Panel
@@ -47,21 +73,30 @@ export function FleetPanels({ fleet: { vehicles, off_road, due }, today }: { fle
           </PlainRow>
         )}
       </Panel>
-      <Panel title={texts.testsDue} flush beside={<Badge tone={due.length > 0 ? 'amber' : 'grey'}>{due.length}</Badge>}>
-        <RowList label={texts.testsDue} items={due} itemKey={({ id, kind }) => `${id}:${kind}`}>
-          {({ id, reg, kind, date }) => (
-            <VehicleRow
-              id={id}
+      <Panel
+        title={texts.testsDue}
+        flush
+        beside={<Badge tone={expiring > 0 ? 'amber' : 'grey'}>{expiring}</Badge>}
+        actions={
+          expiring > due.length &&
+          mayOpen(dueDatesPath, viewer) && (
+            <LinkButton to={dueDatesPath} size="sm" variant="quiet">
+              {texts.allDue(expiring)}
+            </LinkButton>
+          )
+        }
+      >
+        <RowList label={texts.testsDue} items={due} itemKey={({ id }) => id}>
+          {(one) => (
+            <DueRowLink
+              due={one}
               end={
                 <>
-                  {date < today && <Badge tone="red">{texts.past}</Badge>}
-                  <Text figures>{longDate(date)}</Text>
+                  <LightBadge light={one.light}>{dueLightText(one.light, one.kind)}</LightBadge>
+                  <Text figures>{longDate(one.date)}</Text>
                 </>
               }
-            >
-              <Text look="strong">{reg}</Text>
-              <Text look="muted">{dueKinds[kind]}</Text>
-            </VehicleRow>
+            />
           )}
         </RowList>
         {due.length === 0 && (

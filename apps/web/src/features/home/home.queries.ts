@@ -19,6 +19,9 @@ const counted = [
   'vehicleTypesChange',
   'vehicleChange',
   'driverChange',
+  'ownerDriverChange',
+  'trailersChange',
+  'reminderRuleChange',
   'customerChange',
   'profilesChange',
 ]

@@ -1,5 +1,6 @@
 import { homeTexts as texts } from '@dray/domain/home/home.messages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { OwnTasks } from '#features/general-tasks/index.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { useStaleText } from '#platform/stale-text.ts'
 import { useSeesPrices, useViewer } from '#platform/viewer.ts'
@@ -30,9 +31,10 @@ function HomeDay({ home }: { home: HomeAnswer }) {
   }
   return (
     <>
+      <OwnTasks />
       {jobs && <DayOfJobs jobs={jobs} day={home} />}
       {money && <MoneyPanels money={money} today={today} />}
-      {fleet && <FleetPanels fleet={fleet} today={today} />}
+      {fleet && <FleetPanels fleet={fleet} />}
     </>
   )
 }

@@ -1,7 +1,16 @@
 import * as calls from '@dray/domain/job-reminders/job-reminders.calls.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { refreshJob } from '#features/jobs/index.ts'
-import { apiWithMessage } from '#platform/api.ts'
+import { api, apiWithMessage } from '#platform/api.ts'
+
+/** The quick reminders that the company offers, in minutes before. */
+export const getJobReminderTimesOptions = () =>
+  queryOptions({
+    queryKey: ['job-reminders', 'times'],
+    queryFn: ({ signal }) => api(calls.getJobReminderTimes, undefined, { signal }),
+    meta: { changedBy: ['reminderRuleChange'] },
+  })
 
 type KeyOf = (body: unknown) => string
 

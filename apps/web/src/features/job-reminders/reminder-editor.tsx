@@ -1,6 +1,7 @@
 import { jobReminderTexts as texts } from '@dray/domain/job-reminders/job-reminders.messages.ts'
 import { type ReminderPreset, reminderPresets } from '@dray/domain/job-reminders/presets.ts'
 import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeJob } from '#features/jobs/index.ts'
 import { useForm } from '#kit/form/use-form.ts'
@@ -13,11 +14,10 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { Inline, Push, Text } from '#ui/layout/layout.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { saveJobReminder, updateJobReminder } from './job-reminders.queries.ts'
+import { getJobReminderTimesOptions, saveJobReminder, updateJobReminder } from './job-reminders.queries.ts'
 import { blankReminder, instantOf, presetFields, type ReminderForm, reminderErrors } from './reminder-form.ts'
 import type { Reminder } from './reminder-table.tsx'
 
-const presets = reminderPresets.map(({ preset, label }) => ({ value: preset, label }))
 const mostNotes = 1000
 
 interface ReminderEditorProps {
@@ -74,6 +74,7 @@ export function ReminderEditor(props: ReminderEditorProps) {
   const { zone, edited, onDone } = props
   const form = useReminderForm(props)
   const quick = useQuickReminder(props, form.set)
+  const { data: times } = useQuery(getJobReminderTimesOptions())
   const at = instantOf(form.values, zone)
   const isPast = useAtThisMoment((now) => at !== null && Date.parse(at) < now - 60_000)
   const typed = (field: 'date' | 'time') => ({
@@ -89,7 +90,7 @@ export function ReminderEditor(props: ReminderEditorProps) {
         <SelectField
           label={texts.quick}
           placeholder={texts.quickPlaceholder}
-          options={presets}
+          options={reminderPresets(times ?? []).map(({ preset, label }) => ({ value: preset, label }))}
           value={form.values.preset}
           error={quick.error}
           clearable

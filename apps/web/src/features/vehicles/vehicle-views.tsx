@@ -5,6 +5,7 @@ import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
 import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { type CatalogueView, catalogueTab, fieldColumn } from '#features/catalogues/index.ts'
+import { papersColumn } from '#features/expiry/index.ts'
 import { contractorOptions, depotOptions, lookupControl, vehicleTypeOptions } from '#features/lookups/index.ts'
 import { checksView } from './check-view.tsx'
 
@@ -49,6 +50,7 @@ const vehiclesView: CatalogueView<Vehicle> = {
   columns: [
     fieldColumn(vehicles, 'code', { width: 100, grow: 0.4, text: ({ code }: Vehicle) => code ?? '–' }),
     fieldColumn(vehicles, 'reg', { width: 120, grow: 0.5, look: 'strong' }),
+    papersColumn(),
     fieldColumn(vehicles, 'description', { width: 200 }),
     fieldColumn(vehicles, 'vehicle_type_id', {
       width: 110,
@@ -99,6 +101,7 @@ const trailersView: CatalogueView<Trailer> = {
   columns: [
     fieldColumn(trailers, 'code', { width: 110, grow: 0.4, look: 'strong' }),
     fieldColumn(trailers, 'serial_no', { width: 140, grow: 0.6 }),
+    papersColumn(),
     fieldColumn(trailers, 'description', { width: 240 }),
     fieldColumn(trailers, 'cubic_max', { ...figures, text: ({ cubic_max }: Trailer) => figure(cubic_max) }),
   ],

@@ -377,6 +377,24 @@ export interface DueDates {
   vehicle_id: number | null;
 }
 
+export interface DueNotices {
+  key: string;
+  tenant_id: number;
+  told_on: string;
+}
+
+export interface Dues {
+  date: string | null;
+  kind: string | null;
+  name: string | null;
+  owner_code: string | null;
+  owner_id: number | null;
+  owner_name: string | null;
+  subject: string | null;
+  tenant_id: number | null;
+  user_id: number | null;
+}
+
 export interface Emails {
   at: Generated<string>;
   attachments: Generated<Json>;
@@ -532,6 +550,21 @@ export interface FreightTypes {
   description: string | null;
   id: Generated<number>;
   is_active: Generated<number>;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface GeneralTasks {
+  date: string;
+  done_by: string | null;
+  done_on: string | null;
+  id: Generated<number>;
+  is_open: Generated<number>;
+  month_day: Generated<number>;
+  name: string;
+  notes: string | null;
+  profile_ids: Generated<Json>;
+  repeats: Generated<string>;
   tenant_id: number;
   version: Generated<number>;
 }
@@ -1081,6 +1114,15 @@ export interface QueueTold {
   told_at: string;
 }
 
+export interface ReminderRules {
+  id: Generated<number>;
+  is_on: Generated<number>;
+  kind: string;
+  lead: Generated<Json>;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface RetentionRules {
   id: Generated<number>;
   months: number;
@@ -1328,6 +1370,8 @@ export interface DB {
   drivers: Drivers;
   driving_people: DrivingPeople;
   due_dates: DueDates;
+  due_notices: DueNotices;
+  dues: Dues;
   emails: Emails;
   events: Events;
   exchange_load_events: ExchangeLoadEvents;
@@ -1338,6 +1382,7 @@ export interface DB {
   favourite_drivers: FavouriteDrivers;
   files: Files;
   freight_types: FreightTypes;
+  general_tasks: GeneralTasks;
   idempotency_keys: IdempotencyKeys;
   inspections: Inspections;
   integrations: Integrations;
@@ -1372,6 +1417,7 @@ export interface DB {
   profiles: Profiles;
   "queue.given_up": QueueGivenUp;
   "queue.told": QueueTold;
+  reminder_rules: ReminderRules;
   retention_rules: RetentionRules;
   retention_runs: RetentionRuns;
   roles: Roles;

@@ -1,0 +1,6 @@
+export { companyDay, companyRules } from './company-rules.ts'
+export { driverPapers, type PapersOnRecord } from './driver-papers.ts'
+export { dueLights } from './due-lights.ts'
+export { duesOf } from './dues.repo.ts'
+export { expiryRoutes } from './expiry.routes.ts'
+export { tellOnce } from './notices.repo.ts'

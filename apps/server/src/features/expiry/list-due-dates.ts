@@ -1,0 +1,60 @@
+import { dueKind, dueKindsFor, dueSubjectsFor } from '@dray/domain/expiry/due-kinds.table.ts'
+import { type Light, lights } from '@dray/domain/expiry/due-steps.ts'
+import type * as calls from '@dray/domain/expiry/expiry.calls.ts'
+import { dueLabel, dueState } from '@dray/domain/expiry/paper-lights.ts'
+import type { CallAnswer } from '@dray/domain/kernel/call.ts'
+import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
+import { recordRead } from '#platform/db/writes.ts'
+import type { TxContext, UseCase } from '#platform/http/context.ts'
+import { pageOf } from '#platform/http/page.ts'
+import { companyDay } from './company-rules.ts'
+import { duesOf, type OwnedDue } from './dues.repo.ts'
+
+type Row = CallAnswer<typeof calls.listDueDates>['data'][number] & Pick<OwnedDue, 'user_id'>
+
+/** What expires when, as far as the caller may see it; that somebody read of people's other papers is written down. */
+export const listDueDates: UseCase<typeof calls.listDueDates> = async (ctx, { query }) => {
+  const { permissions } = ctx.viewer
+  const day = await companyDay(ctx.tx, ctx.now)
+  const kinds = dueKindsFor(permissions)
+  const dues = await duesOf(ctx.tx, {
+    subjects: dueSubjectsFor(permissions).filter((subject) => query.subject?.includes(subject) ?? true),
+    kinds: query.kind ? query.kind.filter((kind) => kinds.includes(kind)) : kinds,
+    keywords: query.keywords,
+    date: query.date,
+  })
+  const rows = dues.map((due): Row => ({ ...due, label: dueLabel(due), ...dueState(due, day) }))
+  const listed = inOrder(
+    rows.filter(({ light }) => query.status?.includes(light) ?? true),
+    query,
+  )
+  const shown = listed.slice((query.page - 1) * defaultPageSize, query.page * defaultPageSize)
+  recordPrivate(ctx, shown)
+  return { ...pageOf(ctx, query, { rows: shown, total: listed.length }), status_count: countsOf(rows) }
+}
+
+const countsOf = (rows: readonly Row[]) => ({
+  All: rows.length,
+  ...Object.fromEntries(lights.map((light: Light) => [light, rows.filter((row) => row.light === light).length])),
+})
+
+const orders = {
+  date: (row: Row) => row.date,
+  owner_name: (row: Row) => row.owner_name.toLowerCase(),
+  kind: (row: Row) => row.label.toLowerCase(),
+}
+
+/** By the column that was asked for; what is equal there stays in the order of its dates. */
+function inOrder(
+  rows: Row[],
+  { sort = 'date', direction }: { sort?: keyof typeof orders | undefined; direction: string },
+) {
+  const sign = direction === 'desc' ? -1 : 1
+  const by = orders[sort]
+  return rows.toSorted((a, b) => sign * by(a).localeCompare(by(b)))
+}
+
+function recordPrivate({ tx }: TxContext, rows: readonly Row[]) {
+  const read = rows.flatMap(({ kind, user_id }) => (dueKind(kind)?.isPrivate && user_id !== null ? [user_id] : []))
+  recordRead(tx, 'driving_people', [...new Set(read)])
+}

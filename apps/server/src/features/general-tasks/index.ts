@@ -1,0 +1,1 @@
+export { generalTasksRoutes } from './general-tasks.routes.ts'

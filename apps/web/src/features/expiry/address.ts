@@ -1,0 +1,1 @@
+export { dueAddress } from './due-search.ts'

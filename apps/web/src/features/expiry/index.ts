@@ -1,0 +1,5 @@
+export { dueAddressOf } from './due-address.ts'
+export { DueDates } from './due-dates.tsx'
+export { dueAddress } from './due-search.ts'
+export { LightBadge, PaperLight, papersColumn } from './paper-light.tsx'
+export { ReminderRules } from './reminder-rules.tsx'
