@@ -119,6 +119,7 @@ export const notPersonal = {
   'a number that stands for a person, whose name is elsewhere': [
     'credit_notes.created_by',
     'files.created_by',
+    'general_tasks.done_by',
     'invoices.created_by',
     'jobs.created_by',
   ],
@@ -134,6 +135,8 @@ export const notPersonal = {
     'customer_sftp.username',
     'extra_tariffs.name',
     'files.name',
+    'general_tasks.name',
+    'general_tasks.notes',
     'integrations.header_name',
     'integrations.name',
     'integrations.username',

@@ -8,6 +8,7 @@ import { showNumber } from '@dray/domain/kernel/decimal.ts'
 import { type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
 import { papersColumn } from '#features/expiry/index.ts'
 import { lookupControl, vehicleTypeOptions } from '#features/lookups/index.ts'
+import { PersonalDataPanel } from '#features/personal-data/index.ts'
 import { directoryColumns, directoryForm } from './directory-form.ts'
 import { SubContractorCompany } from './sub-contractor-company.tsx'
 
@@ -40,6 +41,7 @@ export const subContractorsView: CatalogueView<SubContractor> = {
 
 export const ownerDriversView: CatalogueView<OwnerDriver> = {
   source: ownerDrivers,
+  relatedPanels: ({ id }) => <PersonalDataPanel kind="owner_driver" id={id} />,
   nameOf: ({ code, full_name }) => `${code} · ${full_name}`,
   columns: [
     fieldColumn(ownerDrivers, 'code', { width: 110, grow: 0.4, look: 'strong' }),
