@@ -119,7 +119,6 @@ export const notPersonal = {
   'a number that stands for a person, whose name is elsewhere': [
     'credit_notes.created_by',
     'files.created_by',
-    'general_tasks.done_by',
     'invoices.created_by',
     'jobs.created_by',
   ],
@@ -156,7 +155,6 @@ export const notPersonal = {
     'inspections.note',
     'inspections.signed_off_at',
     'inspections.signed_off_by',
-    'licence_checks.checked_by',
     'off_road_periods.note',
     'off_road_periods.reason',
   ],

@@ -33,8 +33,8 @@ const personalData = z.object({
   anonymised: z.nullable(z.object({ at: instant, by: text })),
 })
 
-export const getPersonalData = defineCall({
-  id: 'getPersonalData',
+export const getPersonalRecords = defineCall({
+  id: 'getPersonalRecords',
   feature,
   method: 'GET',
   path: '/client/personal-data',
@@ -46,8 +46,8 @@ export const getPersonalData = defineCall({
   example: { query: { person_kind: 'driver', person_id: 1 } },
 })
 
-export const copyPersonalData = defineCall({
-  id: 'copyPersonalData',
+export const copyPersonalRecords = defineCall({
+  id: 'copyPersonalRecords',
   feature,
   method: 'POST',
   path: '/client/personal-data/copy',
@@ -61,7 +61,7 @@ export const copyPersonalData = defineCall({
 })
 
 /** The name as a person types it to confirm. */
-export const anonymiseBody = z.object({
+const anonymiseBody = z.object({
   ...person,
   confirmed_name: textIn(200, personalDataMessages.not_the_name),
 })
@@ -80,4 +80,4 @@ export const anonymisePerson = defineCall({
   example: { body: { person_kind: 'driver', person_id: 1, confirmed_name: 'Ade Okoro' } },
 })
 
-export const personalDataCalls = [getPersonalData, copyPersonalData, anonymisePerson]
+export const personalDataCalls = [getPersonalRecords, copyPersonalRecords, anonymisePerson]

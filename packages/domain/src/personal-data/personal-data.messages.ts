@@ -5,7 +5,7 @@ export const personalDataTexts = {
   title: 'Personal data',
   copy: 'Copy of their data',
   copyHint:
-    'One archive with everything that is kept of this person: a readable page, the same as JSON, and their files. Data of other people are blacked out. It can be downloaded for 7 days.',
+    'One archive with everything that is kept of this person: a readable page, the same as JSON, and their files. Other people’s addresses and telephones are blacked out. It can be downloaded for 7 days.',
   make: 'Make a copy',
   makeAgain: 'Make a new copy',
   making: 'The copy is being made. You can leave this page.',
@@ -13,7 +13,7 @@ export const personalDataTexts = {
   ready: (when: string, until: string) => `Made on ${when}. It can be downloaded until ${until}.`,
   download: 'Download copy',
   anonymise: 'Anonymise',
-  anonymiseHint: 'For somebody who has left. This cannot be undone.',
+  anonymiseHint: 'Removes what names somebody who has left. This cannot be undone.',
   anonymised: (when: string, by: string) => `Anonymised on ${when} by ${by}.`,
   dialogTitle: (name: string) => `Anonymise ${name}?`,
   goes: 'What is removed',

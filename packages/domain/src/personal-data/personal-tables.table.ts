@@ -298,6 +298,14 @@ export const personalSources: Readonly<Record<PersonKind, readonly PersonalSourc
   ],
 }
 
+/** Texts that can name people without saying by a number whom: a name that is removed is replaced in them. */
+export const mentioningColumns: Readonly<Record<string, readonly string[]>> = {
+  general_tasks: ['done_by'],
+  job_activities: ['message'],
+  licence_checks: ['checked_by'],
+  notifications: ['title', 'body'],
+}
+
 /** The permission of the screen on which people of a kind are kept. */
 export const personSlugs: Readonly<Record<PersonKind, string>> = {
   driver: '/account-settings/drivers',

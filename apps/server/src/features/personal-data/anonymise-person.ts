@@ -15,7 +15,7 @@ import type { TxContext, UseCase } from '#platform/http/context.ts'
 import type { PersonFound } from './people.repo.ts'
 import { type PersonAsked, personInQuestion } from './person-in-question.ts'
 import { forgetIn, forgetInTexts } from './personal-rows.repo.ts'
-import { presentPersonalData } from './present-personal-data.ts'
+import { presentPersonalRecords } from './present-personal-records.ts'
 import { removeCopies } from './remove-copies.ts'
 import { addRequest, newestRequest } from './requests.repo.ts'
 
@@ -51,7 +51,7 @@ export const anonymisePerson: UseCase<typeof calls.anonymisePerson> = async (ctx
   })
   ctx.publish(changes[asked.person_kind](asked.person_id))
   ctx.publish(personalDataChange('update', [asked.person_id]))
-  return presentPersonalData(ctx, asked)
+  return presentPersonalRecords(ctx, asked)
 }
 
 async function checkMayAnonymise(ctx: TxContext, asked: PersonAsked) {

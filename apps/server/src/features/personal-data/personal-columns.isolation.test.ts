@@ -1,6 +1,10 @@
 import { auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import { notPersonal } from '@dray/domain/personal-data/not-personal.table.ts'
-import { type PersonalSource, personalSources } from '@dray/domain/personal-data/personal-tables.table.ts'
+import {
+  mentioningColumns,
+  type PersonalSource,
+  personalSources,
+} from '@dray/domain/personal-data/personal-tables.table.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#platform/testing/database.ts'
@@ -33,18 +37,23 @@ const touched = ({ copies, redacts = [], files = [], clears = [], replaces = {},
   ...Object.keys(sets),
 ]
 
+const mentioning = Object.entries(mentioningColumns).flatMap(([table, names]) =>
+  names.map((name) => `${table}.${name}`),
+)
+
 /** Words in the name of a column by which it may hold data of a person. */
 const sounds =
   /(^|_)(names?|first|last|e?mails?|phone|mobile|landline|address\d?|line|post_?code|town|images?|pictures?|signed?|contact|licence|card|account_no|sort_code|bank|latitude|longitude|notes?|text|remarks|by|agent|document|title|reason|message|reference|website|vat_code|username|birth|gender|nino|medical|health)(_|$)/
 
 test('every column that sounds like data of a person belongs to one, or is declared as not personal', () => {
-  const personal = new Set(
-    sources.flatMap((source) =>
+  const personal = new Set([
+    ...mentioning,
+    ...sources.flatMap((source) =>
       source.rows === 'removed'
         ? [...columns.keys()].filter((name) => name.startsWith(`${source.table}.`))
         : touched(source).map((column) => `${source.table}.${column}`),
     ),
-  )
+  ])
   const declared = new Set<string>(Object.values(notPersonal).flat())
   const textual = [...columns].filter(
     ([name, { data_type }]) =>
@@ -72,7 +81,7 @@ test('every source names columns that exist, empties only what may be empty, and
       columns.has(`${source.table}.${column}`) ? [] : [`${source.table}.${column}`],
     ),
   )
-  expect(missing).toEqual([])
+  expect([...missing, ...mentioning.filter((name) => !columns.has(name))]).toEqual([])
   const cannot = sources.flatMap(({ table, clears = [], files = [], rows }) =>
     (rows === 'kept' ? [...clears, ...files] : []).filter((column) => !columns.get(`${table}.${column}`)?.is_nullable),
   )

@@ -1,6 +1,10 @@
 import { listAuditTrail } from '@dray/domain/audit-trail/audit-trail.calls.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
-import { anonymisePerson, copyPersonalData, getPersonalData } from '@dray/domain/personal-data/personal-data.calls.ts'
+import {
+  anonymisePerson,
+  copyPersonalRecords,
+  getPersonalRecords,
+} from '@dray/domain/personal-data/personal-data.calls.ts'
 import type { PersonKind } from '@dray/domain/personal-data/personal-tables.table.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { addProfile } from '@dray/domain/staff/staff.calls.ts'
@@ -36,7 +40,7 @@ beforeEach(async () => {
 const rows = async <R extends object>(statement: string, ...values: unknown[]) =>
   (await database.query<R>(statement, [company.tenant_id, ...values])).rows
 const dataOf = (person_kind: PersonKind, person_id: number, person = clerk) =>
-  person.ok(getPersonalData, { query: { person_kind, person_id } })
+  person.ok(getPersonalRecords, { query: { person_kind, person_id } })
 const anonymise = (person_kind: PersonKind, person_id: number, confirmed_name: string, person = clerk) =>
   person.send(anonymisePerson, { body: { person_kind, person_id, confirmed_name } })
 const every = permissions.map(({ slug }) => slug)
@@ -93,7 +97,7 @@ async function knownDriver() {
 }
 
 async function readyCopy(kind: PersonKind, id: number) {
-  await clerk.ok(copyPersonalData, { body: { person_kind: kind, person_id: id } })
+  await clerk.ok(copyPersonalRecords, { body: { person_kind: kind, person_id: id } })
   await expect.poll(async () => (await dataOf(kind, id)).copy?.state, { timeout: 15_000 }).toBe('ready')
   const { copy } = await dataOf(kind, id)
   const answer = await fetch(server.url + copy?.path)
@@ -323,10 +327,14 @@ describe('refused', () => {
   test('is whoever lacks the right to papers, or to the screen of the person', async () => {
     const id = await made.driver({ full_name: 'Dee Driver' })
     for (const colleague of [await without('papers.view'), await without('/account-settings/drivers')]) {
-      expect(await colleague.send(getPersonalData, { query: { person_kind: 'driver', person_id: id } })).toMatchObject({
+      expect(
+        await colleague.send(getPersonalRecords, { query: { person_kind: 'driver', person_id: id } }),
+      ).toMatchObject({
         status: 403,
       })
-      expect(await colleague.send(copyPersonalData, { body: { person_kind: 'driver', person_id: id } })).toMatchObject({
+      expect(
+        await colleague.send(copyPersonalRecords, { body: { person_kind: 'driver', person_id: id } }),
+      ).toMatchObject({
         status: 403,
       })
       expect(await anonymise('driver', id, 'Dee Driver', colleague)).toMatchObject({ status: 403 })
@@ -336,10 +344,10 @@ describe('refused', () => {
   test('is another company, and a customer', async () => {
     const id = await made.driver({ full_name: 'Dee Driver' })
     const stranger = await server.clerk()
-    expect(await stranger.send(getPersonalData, { query: { person_kind: 'driver', person_id: id } })).toMatchObject({
+    expect(await stranger.send(getPersonalRecords, { query: { person_kind: 'driver', person_id: id } })).toMatchObject({
       status: 404,
     })
-    expect(await stranger.send(copyPersonalData, { body: { person_kind: 'driver', person_id: id } })).toMatchObject({
+    expect(await stranger.send(copyPersonalRecords, { body: { person_kind: 'driver', person_id: id } })).toMatchObject({
       status: 404,
     })
     expect(await anonymise('driver', id, 'Dee Driver', stranger)).toMatchObject({ status: 404 })

@@ -1,4 +1,8 @@
-import type { PersonalSource, Replacement } from '@dray/domain/personal-data/personal-tables.table.ts'
+import {
+  mentioningColumns,
+  type PersonalSource,
+  type Replacement,
+} from '@dray/domain/personal-data/personal-tables.table.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -82,8 +86,10 @@ async function fileKeys(tx: Tx, { table, files = [] }: PersonalSource, theirs: R
 /** Replaces a name where other people's texts hold it: lines in jobs' feeds, and what colleagues were notified of. */
 export async function forgetInTexts({ db, tenant_id }: Tx, { name, former }: { name: string; former: string }) {
   const pattern = containing(name)
-  await sql`update job_activities set message = replace(message, ${name}, ${former})
-    where tenant_id = ${tenant_id} and message like ${pattern}`.execute(db)
-  await sql`update notifications set title = replace(title, ${name}, ${former}), body = replace(body, ${name}, ${former})
-    where tenant_id = ${tenant_id} and (title like ${pattern} or body like ${pattern})`.execute(db)
+  for (const [table, columns] of Object.entries(mentioningColumns)) {
+    const changes = columns.map((column) => sql`${sql.ref(column)} = replace(${sql.ref(column)}, ${name}, ${former})`)
+    const holding = columns.map((column) => sql`${sql.ref(column)} like ${pattern}`)
+    await sql`update ${sql.table(table)} set ${sql.join(changes)}
+      where tenant_id = ${tenant_id} and (${sql.join(holding, sql` or `)})`.execute(db)
+  }
 }

@@ -49,13 +49,13 @@ export const personTabs =
           <OtherDocuments {...of} />
         </Stack>
       )),
-      ...(mayRead
-        ? [{ value: 'personal', label: personalDataTexts.title, content: <PersonalDataPanel kind={kind} id={id} /> }]
-        : []),
       {
         value: 'skills',
         label: texts.skills,
         content: <DriverSkills user_id={user_id} selected={skills_experience.map(({ skill_id }) => skill_id)} />,
       },
+      ...(mayRead
+        ? [{ value: 'personal', label: personalDataTexts.title, content: <PersonalDataPanel kind={kind} id={id} /> }]
+        : []),
     ]
   }

@@ -14,7 +14,7 @@ import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { anonymisePerson, type PersonalData } from './personal-data.queries.ts'
+import { anonymisePerson, type PersonalRecords } from './personal-data.queries.ts'
 
 const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <Section title={title}>
@@ -27,7 +27,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
 )
 
 /** Says what is removed and what stays, and asks for the person's name before it is done for good. */
-export function AnonymiseDialog({ data, onClose }: { data: PersonalData; onClose: () => void }) {
+export function AnonymiseDialog({ data, onClose }: { data: PersonalRecords; onClose: () => void }) {
   const { person_kind, person_id, name, former_name } = data
   const form = useForm({
     start: { confirmed_name: '' },

@@ -13,7 +13,7 @@ import { dateAndTime } from '#ui/fields/date-text.ts'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { AnonymiseDialog } from './anonymise-dialog.tsx'
-import { copyPersonalData, getPersonalDataOptions, type PersonalData } from './personal-data.queries.ts'
+import { copyPersonalRecords, getPersonalRecordsOptions, type PersonalRecords } from './personal-data.queries.ts'
 
 interface PanelProps {
   kind: PersonKind
@@ -26,7 +26,7 @@ export function PersonalDataPanel({ kind, id }: PanelProps) {
 }
 
 function OfPerson({ kind, id }: PanelProps) {
-  const query = useQuery(getPersonalDataOptions({ person_kind: kind, person_id: id }))
+  const query = useQuery(getPersonalRecordsOptions({ person_kind: kind, person_id: id }))
   const { data } = query
   return (
     <Panel title={texts.title}>
@@ -42,9 +42,9 @@ function OfPerson({ kind, id }: PanelProps) {
   )
 }
 
-const make = command(copyPersonalData)
+const make = command(copyPersonalRecords)
 
-function CopyState({ copy }: { copy: PersonalData['copy'] }) {
+function CopyState({ copy }: { copy: PersonalRecords['copy'] }) {
   if (!copy) return null
   if (copy.state === 'failed') return <Notice kind="warning">{texts.failed}</Notice>
   if (copy.state === 'making') {
@@ -59,7 +59,7 @@ function CopyState({ copy }: { copy: PersonalData['copy'] }) {
   return <Text>{texts.ready(dateAndTime(copy.finished_at ?? copy.asked_at), until)}</Text>
 }
 
-function Copy({ data }: { data: PersonalData }) {
+function Copy({ data }: { data: PersonalRecords }) {
   const { copy, person_kind, person_id } = data
   return (
     <Stack>
@@ -80,7 +80,7 @@ function Copy({ data }: { data: PersonalData }) {
   )
 }
 
-function Anonymise({ data }: { data: PersonalData }) {
+function Anonymise({ data }: { data: PersonalRecords }) {
   const [isAsking, setAsking] = useState(false)
   const { anonymised, may_anonymise } = data
   return (

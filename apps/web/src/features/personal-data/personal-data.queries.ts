@@ -7,7 +7,7 @@ import { refreshCatalogue } from '#features/catalogues/index.ts'
 import { api, apiWithMessage } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 
-export type PersonalData = CallReceived<typeof calls.getPersonalData>
+export type PersonalRecords = CallReceived<typeof calls.getPersonalRecords>
 
 export interface Person {
   person_kind: PersonKind
@@ -15,18 +15,18 @@ export interface Person {
 }
 
 /** Read again when a copy is ready; each reading of a link is in the audit trail, so not oftener. */
-export const getPersonalDataOptions = ({ person_kind, person_id }: Person) =>
+export const getPersonalRecordsOptions = ({ person_kind, person_id }: Person) =>
   queryOptions({
     queryKey: ['personal-data', person_kind, person_id],
-    queryFn: ({ signal }) => api(calls.getPersonalData, { query: { person_kind, person_id } }, { signal }),
+    queryFn: ({ signal }) => api(calls.getPersonalRecords, { query: { person_kind, person_id } }, { signal }),
     meta: { changedBy: [personalDataChange.event], id: person_id },
   })
 
-const keep = (data: PersonalData) => queryClient.setQueryData(getPersonalDataOptions(data).queryKey, data)
+const keep = (data: PersonalRecords) => queryClient.setQueryData(getPersonalRecordsOptions(data).queryKey, data)
 
 /** Asks for a copy; returns the server's sentence. */
-export async function copyPersonalData(body: Person) {
-  const { data, message } = await apiWithMessage(calls.copyPersonalData, { body })
+export async function copyPersonalRecords(body: Person) {
+  const { data, message } = await apiWithMessage(calls.copyPersonalRecords, { body })
   keep(data)
   return message
 }

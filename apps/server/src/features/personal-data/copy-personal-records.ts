@@ -2,11 +2,11 @@ import type * as calls from '@dray/domain/personal-data/personal-data.calls.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { makeCopyTask } from './copy-tasks.ts'
 import { personInQuestion } from './person-in-question.ts'
-import { presentPersonalData } from './present-personal-data.ts'
+import { presentPersonalRecords } from './present-personal-records.ts'
 import { addRequest, newestRequest } from './requests.repo.ts'
 
 /** Asks for a copy, which the queue makes; one that is being made is not asked for twice. */
-export const copyPersonalData: UseCase<typeof calls.copyPersonalData> = async (ctx, { body }) => {
+export const copyPersonalRecords: UseCase<typeof calls.copyPersonalRecords> = async (ctx, { body }) => {
   await personInQuestion(ctx, body, { lock: true })
   const newest = await newestRequest(ctx.tx, { kind: 'copy', ...body })
   if (newest?.state !== 'making') {
@@ -20,5 +20,5 @@ export const copyPersonalData: UseCase<typeof calls.copyPersonalData> = async (c
     })
     await ctx.enqueue(makeCopyTask, { request_id: row.id }, { key: `${makeCopyTask}:${ctx.tx.tenant_id}:${row.id}` })
   }
-  return presentPersonalData(ctx, body)
+  return presentPersonalRecords(ctx, body)
 }

@@ -7,10 +7,10 @@ import { findPerson } from './people.repo.ts'
 import type { PersonAsked } from './person-in-question.ts'
 import { newestRequest, type RequestRow } from './requests.repo.ts'
 
-type PersonalData = CallAnswer<typeof calls.getPersonalData>
+type PersonalRecords = CallAnswer<typeof calls.getPersonalRecords>
 
 /** What was asked for about a person. Whoever is sent the link to a copy is in the audit trail. */
-export async function presentPersonalData(ctx: TxContext, asked: PersonAsked): Promise<PersonalData> {
+export async function presentPersonalRecords(ctx: TxContext, asked: PersonAsked): Promise<PersonalRecords> {
   const { tx, viewer } = ctx
   const { person_kind, person_id } = asked
   const person = await findPerson(tx, { kind: person_kind, id: person_id })
@@ -30,12 +30,12 @@ export async function presentPersonalData(ctx: TxContext, asked: PersonAsked): P
   }
 }
 
-function presentCopy({ services, tx }: TxContext, row: RequestRow, name: string): NonNullable<PersonalData['copy']> {
+function presentCopy({ services, tx }: TxContext, row: RequestRow, name: string): NonNullable<PersonalRecords['copy']> {
   const { id, asked_at, finished_at, remove_at, size, file_key } = row
   const link = { disposition: 'attachment', name: `${name}.zip` } as const
   return {
     id,
-    state: row.state as NonNullable<PersonalData['copy']>['state'],
+    state: row.state as NonNullable<PersonalRecords['copy']>['state'],
     asked_at,
     finished_at,
     remove_at,
