@@ -13,7 +13,6 @@ type Side = keyof typeof sides
 const notFeatures = new Set(['kernel', 'interface'])
 /** Features without a folder in the domain, and why. */
 const withoutDomain: Record<string, string> = {
-  emails: 'sends and lists what other features write; nothing of it crosses the wire',
   workdays: 'a driver works a day because of allocations: its calls and rules are those of allocation',
 }
 

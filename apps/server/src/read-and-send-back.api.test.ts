@@ -68,6 +68,7 @@ const noRecord = new Set([
   'changeDriverSkills',
   'changePassword',
   'changePreferences',
+  'changeRoleNotifications',
   'updateDiarySetting',
   'updateDiaryPositions',
   'moveToWorkday',

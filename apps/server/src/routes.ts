@@ -7,9 +7,11 @@ import { creditNotesRoutes } from '#features/credit-notes/index.ts'
 import { customersRoutes } from '#features/customers/index.ts'
 import { diarySettingsRoutes } from '#features/diary-settings/index.ts'
 import { driversRoutes } from '#features/drivers/index.ts'
+import { emailsRoutes } from '#features/emails/index.ts'
 import { exchangeRoutes } from '#features/exchange/index.ts'
 import { expiryRoutes } from '#features/expiry/index.ts'
 import { generalTasksRoutes } from '#features/general-tasks/index.ts'
+import { holidaysRoutes } from '#features/holidays/index.ts'
 import { homeRoutes } from '#features/home/index.ts'
 import { invoicesRoutes } from '#features/invoices/index.ts'
 import { jobCopiesRoutes } from '#features/job-copies/index.ts'
@@ -65,6 +67,8 @@ export const routes: readonly Route[] = [
   ...jobStepsRoutes,
   ...jobCopiesRoutes,
   ...jobRemindersRoutes,
+  ...emailsRoutes,
+  ...holidaysRoutes,
   ...exchangeRoutes,
   ...addressesRoutes,
   ...auditTrailRoutes,

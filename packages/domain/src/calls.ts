@@ -7,10 +7,12 @@ import { creditNotesCalls } from './credit-notes/credit-notes.calls.ts'
 import { customersCalls } from './customers/customers.calls.ts'
 import { diarySettingsCalls } from './diary-settings/diary-settings.calls.ts'
 import { driversCalls } from './drivers/drivers.calls.ts'
+import { emailsCalls } from './emails/email-templates.calls.ts'
 import { exchangeCalls } from './exchange/exchange.calls.ts'
 import { integrationsCalls } from './exchange/integrations.calls.ts'
 import { expiryCalls } from './expiry/expiry.calls.ts'
 import { generalTasksCalls } from './general-tasks/general-tasks.calls.ts'
+import { holidaysCalls } from './holidays/holidays.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
 import { invoicesCalls } from './invoices/invoices.calls.ts'
 import { jobCopiesCalls } from './job-copies/job-copies.calls.ts'
@@ -58,6 +60,8 @@ export const calls: readonly AnyCall[] = [
   ...jobStepsCalls,
   ...jobCopiesCalls,
   ...jobRemindersCalls,
+  ...emailsCalls,
+  ...holidaysCalls,
   ...exchangeCalls,
   ...integrationsCalls,
   ...addressesCalls,

@@ -8,6 +8,7 @@ import { creditNoteRows } from './credit-note-rows.ts'
 import { addNotices } from './demo-notices.repo.ts'
 import { addCustomerUser, addStaff, type Colleague, givePassword, takeUserIds } from './demo-people.repo.ts'
 import { addQuotes } from './demo-quotes.repo.ts'
+import { addSettings } from './demo-settings.repo.ts'
 import { addTasks } from './demo-tasks.repo.ts'
 import { addTrail } from './demo-trail.repo.ts'
 import { drivingPeopleCount } from './fleet-rows.ts'
@@ -50,6 +51,7 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
     customer_job_activity: '1',
     traffic_diary_new_layout: plan.has_old_layout ? '0' : '1',
   })
+  await addSettings(bulk, tenant_id, plan)
   const office = await addStaff(bulk, { tenant_id, domain: plan.domain, password_hash })
   const portal = { customer_id: company.customers[0]?.id ?? 0, email: `portal@${plan.domain}`, name: 'Pat Lowe' }
   await addCustomerUser(bulk, { tenant_id, ...portal, password_hash })

@@ -30,6 +30,7 @@ const screen = <const S extends Screen>(row: S): S => row
 
 const signIn = (search: Record<string, unknown>): { to?: string } =>
   typeof search.to === 'string' ? { to: search.to } : {}
+const loadEmailSettings = () => import('./screens/email-settings.tsx')
 const loadChoosePassword = () => import('./screens/choose-password.tsx')
 /** One's own and the company's people come in one file: apart, what they share would be sent to every screen. */
 const loadPeople = () => import('./screens/people.ts')
@@ -315,14 +316,44 @@ export const screens = [
   }),
   screen({ path: '/settings/check-report-setttings', title: 'Check report settings' }),
   screen({ path: '/settings/email', title: 'E-mail settings', label: 'Email', kind: 'section' }),
-  screen({ path: '/settings/email/general', title: 'E-mail settings: general' }),
-  screen({ path: '/settings/email/invoice', title: 'E-mail settings: invoice' }),
-  screen({ path: '/settings/email/defect', title: 'E-mail settings: defect' }),
-  screen({ path: '/settings/email/driver-invoice', title: 'E-mail settings: driver invoice' }),
-  screen({ path: '/settings/email/driver-holiday', title: 'E-mail settings: driver holiday' }),
-  screen({ path: '/settings/invoice', title: 'Invoice settings', label: 'Invoice' }),
+  screen({
+    path: '/settings/email/general',
+    title: 'E-mail settings: general',
+    load: async () => (await loadEmailSettings()).GeneralEmailScreen,
+  }),
+  screen({
+    path: '/settings/email/invoice',
+    title: 'E-mail settings: invoice',
+    load: async () => (await loadEmailSettings()).InvoiceEmailScreen,
+  }),
+  screen({
+    path: '/settings/email/defect',
+    title: 'E-mail settings: defect',
+    load: async () => (await loadEmailSettings()).DefectEmailScreen,
+  }),
+  screen({
+    path: '/settings/email/driver-invoice',
+    title: 'E-mail settings: driver invoice',
+    load: async () => (await loadEmailSettings()).DriverInvoiceEmailScreen,
+  }),
+  screen({
+    path: '/settings/email/driver-holiday',
+    title: 'E-mail settings: driver holiday',
+    load: async () => (await loadEmailSettings()).DriverHolidayEmailScreen,
+  }),
+  screen({
+    path: '/settings/invoice',
+    title: 'Invoice settings',
+    label: 'Invoice',
+    load: async () => (await import('./screens/invoice-settings.tsx')).InvoiceSettingsScreen,
+  }),
   screen({ path: '/settings/check-report', title: 'Check report' }),
-  screen({ path: '/settings/holiday', title: 'Holiday settings', label: 'Holiday' }),
+  screen({
+    path: '/settings/holiday',
+    title: 'Holiday settings',
+    label: 'Holiday',
+    load: async () => (await import('./screens/holiday-settings.tsx')).HolidaySettingsScreen,
+  }),
   screen({ path: '/settings/reminder', title: 'Reminders', label: 'Reminder', kind: 'section' }),
   screen({ path: '/settings/reminder/job', title: 'Reminders: job', load: loadReminders('JobReminders') }),
   screen({ path: '/settings/reminder/workday', title: 'Reminders: workday', load: loadReminders('WorkdayReminders') }),

@@ -132,6 +132,15 @@ export const word = <const W extends readonly [string, ...string[]], const R ext
   required: R,
 ) => field(label, { in: z.enum(of, `Must be one of ${of.join(', ')}`), out: z.enum(of), required, compared: 'text' })
 
+/** One of a few words, or none. */
+export const wordOrNone = <const W extends readonly [string, ...string[]]>(label: string, of: W) =>
+  field(label, {
+    in: z.nullable(z.enum(of, `Must be one of ${of.join(', ')}`)),
+    out: z.nullable(z.enum(of)),
+    required: false,
+    compared: 'text',
+  })
+
 /** A row of another catalogue. */
 export const reference = (label: string, entity: string) => field(label, { in: idOf(entity), out: id, required: true })
 export const referenceOrNone = (label: string, entity: string) =>

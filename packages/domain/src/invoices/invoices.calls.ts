@@ -13,6 +13,8 @@ import {
   pageSize,
   spelled,
 } from '../kernel/wire.ts'
+import { callsOfSettings } from '../settings/define-settings.ts'
+import { invoiceSettings } from './invoice-settings.ts'
 import { invoiceStatuses } from './invoice-status.ts'
 import {
   billableJob,
@@ -322,4 +324,5 @@ export const invoicesCalls = [
   downloadInvoices,
   listExternalJobs,
   billExternalJobs,
+  ...callsOfSettings(invoiceSettings),
 ]

@@ -19,9 +19,9 @@ export interface CarriedJob {
 const collectionOnly = 1
 const deliveryOnly = 2
 
-/** What was supplied: the towns and the days. A side without a town is named instead. */
-export function lineDescription(job: CarriedJob): string {
-  const where = whereOf(job)
+/** What was supplied: the towns and the days. A side without a town is named instead; without the stops it is carriage. */
+export function lineDescription(job: CarriedJob, { namesStops = true } = {}): string {
+  const where = namesStops ? whereOf(job) : invoiceMessages.carriage
   const first = showLongDate(job.first_date)
   const last = showLongDate(job.last_date)
   return first === last ? invoicePaper.one_day(where, last) : invoicePaper.two_days(where, first, last)

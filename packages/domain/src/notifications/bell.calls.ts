@@ -75,7 +75,18 @@ const setting = z.object({
   in_app: flagOut,
   email: flagOut,
 })
-const settings = z.array(setting)
+const settings = z.array(
+  z.object({
+    ...setting.shape,
+    /** 1 where the person has chosen otherwise than their role's default. */
+    is_own: flagOut,
+  }),
+)
+const chosenIn = z.object({
+  settings: z
+    .array(z.object({ event: z.enum(notificationEventNames, texts.event_unknown), in_app: flag, email: flag }))
+    .check(z.maxLength(notificationEventNames.length)),
+})
 
 export const getNotificationSettings = defineCall({
   id: 'getNotificationSettings',
@@ -109,14 +120,50 @@ export const saveNotificationSettings = defineCall({
   summary: 'Changes the channels of the events that are named; returns all',
   who: everybody,
   runs: 'write',
-  body: z.object({
-    settings: z
-      .array(z.object({ event: z.enum(notificationEventNames, texts.event_unknown), in_app: flag, email: flag }))
-      .check(z.maxLength(notificationEventNames.length)),
-  }),
+  body: chosenIn,
   answer: settings,
   message: texts.settings_saved,
   example: { body: { settings: [{ event: 'email_failed', in_app: 1, email: 1 }] } },
+})
+
+const rolesWho = { client: ['/settings/notification'] } as const
+const roleNotifications = z.object({
+  id,
+  name: z.string(),
+  settings: z.array(
+    z.object({
+      ...setting.shape,
+      /** 1 where it is as the product has it. */
+      is_standard: flagOut,
+    }),
+  ),
+})
+
+export const listRoleNotifications = defineCall({
+  id: 'listRoleNotifications',
+  feature,
+  method: 'GET',
+  path: '/client/role-notifications',
+  summary:
+    "What people of each role are notified of unless they choose otherwise: the events that the role's rights bring",
+  who: rolesWho,
+  runs: 'read',
+  answer: z.array(roleNotifications),
+})
+
+export const changeRoleNotifications = defineCall({
+  id: 'changeRoleNotifications',
+  feature,
+  method: 'PUT',
+  path: '/client/role-notifications/:id',
+  summary: 'Changes the channels of the events that are named for one role; returns all of its events',
+  who: rolesWho,
+  runs: 'write',
+  params: idParams('role'),
+  body: chosenIn,
+  answer: roleNotifications,
+  message: texts.role_saved,
+  example: { params: { id: 1 }, body: { settings: [{ event: 'email_failed', in_app: 1, email: 1 }] } },
 })
 
 export const bellCalls = [
@@ -126,4 +173,6 @@ export const bellCalls = [
   getNotificationSettings,
   getNotificationSettingsOf,
   saveNotificationSettings,
+  listRoleNotifications,
+  changeRoleNotifications,
 ]

@@ -164,6 +164,10 @@ export function notificationEvent(event: NotificationEventName): NotificationEve
   return row
 }
 
+/** The events that can reach people who hold these permissions. */
+export const eventsOfRole = (permissions: ReadonlySet<string>): NotificationEvent[] =>
+  eventsFor({ user_type: 'client', permissions })
+
 /** The events that can reach this person: those of the office by their rights, and failed e-mails whoever sent them. */
 export const eventsFor = (viewer: Viewer): NotificationEvent[] =>
   viewer.user_type === 'client'
@@ -175,6 +179,9 @@ export interface Channels {
   email: 0 | 1
 }
 
-/** The channels of an event for one person: their own choice, else the event's default. */
-export const channelsOf = (event: NotificationEvent, chosen: Channels | undefined): Channels =>
-  chosen ?? { in_app: event.in_app, email: event.email }
+/** The channels of an event for one person: their own choice, else their role's default, else the event's. */
+export const channelsOf = (event: NotificationEvent, ...chosen: readonly (Channels | undefined)[]): Channels =>
+  chosen.find((one) => one !== undefined) ?? { in_app: event.in_app, email: event.email }
+
+export const areSameChannels = (one: Channels, other: Channels): boolean =>
+  one.in_app === other.in_app && one.email === other.email

@@ -3,5 +3,5 @@ import { defineEvent } from '../kernel/event.ts'
 /** A person's notifications: new ones, or one or all of them read. Sent to that person alone. */
 export const notificationChange = defineEvent('notificationChange', ['add', 'read', 'allRead'])
 
-/** A person's choice of what notifies them. Sent to that person alone. */
-export const notificationSettingsChange = defineEvent('notificationSettingsChange', ['update'])
+/** A person's choice of what notifies them, sent to that person alone; or the default of a role, sent to the office. */
+export const notificationSettingsChange = defineEvent('notificationSettingsChange', ['update', 'role'])

@@ -1,6 +1,7 @@
 /** What the calls return and refuse. */
 export const notificationMessages = {
   settings_saved: 'Client Notifications Updated Successfully',
+  role_saved: 'Role’s notifications saved',
   settings_failed: 'Something Went Wrong!',
   event_unknown: 'Must be an event that you can be notified of',
 } as const
@@ -34,6 +35,14 @@ export const notificationTexts = {
   settingsTitle: 'Your notifications',
   settingsHint: 'Choose what you are notified of, and how. E-mails go to the address that you sign in with.',
   nothingToSet: 'There is nothing to be notified of yet',
+  asRole: 'As your role',
+  ownChoice: 'Your choice',
+  rolesTitle: 'Defaults of each role',
+  rolesHint:
+    'What people of a role are notified of until they choose for themselves. A role has the events that its rights bring.',
+  roles: 'Roles',
+  roleTable: (role: string) => `Notifications of ${role}`,
+  roleNone: 'This role has no rights that bring notifications',
   event: 'Event',
   inApp: 'In the app',
   email: 'E-mail',

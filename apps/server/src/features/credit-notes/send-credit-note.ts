@@ -5,12 +5,14 @@ import {
   creditEmailFacts,
   unsentReasons,
 } from '@dray/domain/credit-notes/credit-notes.messages.ts'
+import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { queueEmail } from '#features/emails/index.ts'
 import { companyOf } from '#features/files/index.ts'
 import { pound, type Supplier } from '#features/invoices/index.ts'
 import { recordActivity } from '#features/jobs/index.ts'
+import { companySettings } from '#features/settings/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, TxContext } from '#platform/http/context.ts'
 import type { PrintedCreditNote } from './credit-note-document.ts'
@@ -82,6 +84,7 @@ async function markSent(ctx: TxContext, { note: source }: PrintedCreditNote, { a
     company: supplier.name,
     invoice: source.inv_number,
   })
+  const sender = await companySettings(ctx.tx, invoiceSettings)
   for (const to of addresses) {
     await queueEmail(ctx, {
       ...content,
@@ -93,6 +96,7 @@ async function markSent(ctx: TxContext, { note: source }: PrintedCreditNote, { a
         { label: creditEmailFacts.total, value: pound(total) },
       ],
       company: { name: supplier.name, lines: supplier.address },
+      sender,
       attachments: [attachment],
     })
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, update } from '#platform/db/writes.ts'
 
@@ -14,10 +15,29 @@ export interface NewEmail {
   sent_by: number | null
   /** The event that it notifies somebody of. */
   event: string | null
+  from_name: string | null
+  reply_to: string | null
 }
 
 export const insertEmail = (tx: Tx, email: NewEmail) =>
   insert(tx, 'emails', { ...email, attachments: JSON.stringify(email.attachments) })
+
+/** What the texts of a company's e-mails may name of it. */
+export async function companyPlaceholders({ db, tenant_id }: Tx) {
+  const row = await db
+    .selectFrom('company_details')
+    .select(['company_name', 'landline', 'email'])
+    .where('tenant_id', '=', tenant_id)
+    .executeTakeFirstOrThrow()
+  return { company_name: row.company_name, company_phone: row.landline ?? '', company_email: row.email ?? '' }
+}
+
+/** The address that a person of the company signs in with. */
+export async function addressOf({ db }: Tx, user_id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from platform.people(${[user_id]}::bigint[], '{}'::text[])`.execute(db)
+  return rows[0]?.email
+}
 
 export const emailForUpdate = (tx: Tx, id: number) =>
   tx.db

@@ -1,2 +1,3 @@
 export type { EmailRow } from './emails.repo.ts'
+export { emailsRoutes } from './emails.routes.ts'
 export { queueEmail } from './queue-email.ts'

@@ -2,8 +2,9 @@ import type { TxContext } from '#platform/http/context.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
 import { withheldLink } from '#platform/mail/withheld-link.ts'
 import { insertEmail } from './emails.repo.ts'
+import { generalEmailOf } from './general-email.ts'
 
-export interface OutgoingEmail extends EmailContent {
+export interface OutgoingEmail extends Omit<EmailContent, 'opening' | 'closing'> {
   to: string
   subject: string
   customer_id?: number | null
@@ -11,15 +12,20 @@ export interface OutgoingEmail extends EmailContent {
   attachments?: { key: string; name: string }[]
   /** In place of an action: the button that leads to this person's invitation. Its link is made when the message is sent. */
   invites?: { user_id: number; label: string }
+  /** In whose name it leaves and where answers go, where it is not as in the general settings. */
+  sender?: { sender_name: string | null; reply_to: string | null }
+  /** Stands around it in place of what is stored. */
+  frame?: { opening?: string | null; closing?: string | null }
   /** The person whom it notifies of an event; otherwise it counts as sent by who acts. */
   notifies?: { user_id: number; event: string }
 }
 
-/** Writes a message into the e-mail log and queues it; it leaves if and only if the transaction commits. */
+/** Writes a message into the e-mail log, inside what the company puts around every e-mail, and queues it; it leaves if and only if the transaction commits. */
 export async function queueEmail(ctx: TxContext, email: OutgoingEmail) {
-  const { to, subject, customer_id = null, attachments = [], invites, notifies, ...content } = email
+  const { to, subject, customer_id = null, attachments = [], invites, notifies, sender, frame, ...content } = email
   const invitation = invites && { action: { label: invites.label, url: withheldLink } }
-  const { text, html } = ctx.services.renderEmail({ ...content, ...invitation })
+  const { opening, closing, ...general } = await generalEmailOf(ctx.tx, frame)
+  const { text, html } = ctx.services.renderEmail({ ...content, opening, closing, ...invitation })
   const row = await insertEmail(ctx.tx, {
     to_address: to,
     subject,
@@ -30,6 +36,8 @@ export async function queueEmail(ctx: TxContext, email: OutgoingEmail) {
     invites: invites?.user_id ?? null,
     sent_by: notifies?.user_id ?? (ctx.viewer.user_id || null),
     event: notifies?.event ?? null,
+    from_name: sender?.sender_name ?? general.sender_name,
+    reply_to: sender?.reply_to ?? general.reply_to,
   })
   await ctx.enqueue('send-email', { email_id: row.id })
   return row.id

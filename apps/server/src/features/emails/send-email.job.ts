@@ -68,6 +68,8 @@ async function handOver({ files, mail }: Services, email: EmailRow) {
   try {
     const taken = await mail.send({
       to: [email.to_address],
+      from_name: email.from_name ?? undefined,
+      reply_to: email.reply_to ?? undefined,
       subject: email.subject,
       text: email.body_text,
       html: email.body_html,

@@ -1,11 +1,14 @@
+import { invoiceSettings, invoiceTerms } from '@dray/domain/invoices/invoice-settings.ts'
 import type { ChargedExtra } from '@dray/domain/invoices/line-description.ts'
 import { ratesFrom, type TaxCode } from '@dray/domain/invoices/vat.ts'
+import { companySettings } from '#features/settings/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
 /** All that the invoices of a slice are made from, beside its jobs; read in one round trip. */
 export async function billingInputs(tx: Tx, { customer_ids, job_ids }: { customer_ids: number[]; job_ids: number[] }) {
-  const [company, customers, codes, rates, extras] = await Promise.all([
+  const [company, settings, customers, codes, rates, extras] = await Promise.all([
     companyOf(tx),
+    companySettings(tx, invoiceSettings),
     customersOf(tx, customer_ids),
     tx.db.selectFrom('tax_codes').select(['id', 'code', 'rate']).where('tenant_id', '=', tx.tenant_id).execute(),
     tx.db
@@ -23,14 +26,17 @@ export async function billingInputs(tx: Tx, { customer_ids, job_ids }: { custome
   })
   return {
     company,
-    customers: new Map(customers.map((customer) => [customer.id, customer])),
+    settings,
+    customers: new Map(
+      customers.map((customer) => [customer.id, { ...customer, ...invoiceTerms(customer, settings) }]),
+    ),
     tax_codes: new Map(codes.map((code) => [code.id, taxCode(code)])),
     extras: Map.groupBy<number, ChargedExtra & { job_id: number }>(extras, (extra) => extra.job_id),
   }
 }
 export type BillingInputs = Awaited<ReturnType<typeof billingInputs>>
 export type BillingCompany = BillingInputs['company']
-export type BilledCustomer = Awaited<ReturnType<typeof customersOf>>[number]
+export type BilledCustomer = BillingInputs['customers'] extends Map<number, infer C> ? C : never
 
 const companyOf = ({ db, tenant_id }: Tx) =>
   db.selectFrom('company_details').selectAll().where('tenant_id', '=', tenant_id).executeTakeFirstOrThrow()
@@ -59,6 +65,7 @@ const customersOf = ({ db, tenant_id }: Tx, customer_ids: number[]) =>
       'd.contact',
       's.terms',
       's.terms_days',
+      's.notified_days',
       's.conditions',
     ])
     .where('c.tenant_id', '=', tenant_id)

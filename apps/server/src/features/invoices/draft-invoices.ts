@@ -81,7 +81,11 @@ type TaxedJob = Pick<Job, 'customer_id' | 'is_vat' | 'last_date'>
 
 const codeOf = ({ tax_codes }: BillingInputs, id: number | null) => (id === null ? null : (tax_codes.get(id) ?? null))
 
-const lineOf = ({ extras }: BillingInputs, job: Job, vat: NonNullable<ReturnType<typeof vatTerms>>): DraftLine => ({
+const lineOf = (
+  { extras, settings }: BillingInputs,
+  job: Job,
+  vat: NonNullable<ReturnType<typeof vatTerms>>,
+): DraftLine => ({
   ...invoiceLine({
     id: job.id,
     job_number: job.job_number,
@@ -92,6 +96,6 @@ const lineOf = ({ extras }: BillingInputs, job: Job, vat: NonNullable<ReturnType
     total_charge: job.total_charge,
     vat,
   }),
-  description: lineDescription(job),
+  description: lineDescription(job, { namesStops: settings.show_stops === 1 }),
   customer_reference: (job.customer_reference as { name: string }[]).map(({ name }) => name),
 })

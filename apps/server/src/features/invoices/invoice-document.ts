@@ -34,7 +34,7 @@ export function invoiceDocument({ invoice, lines: stored, zone, logo }: PrintedI
     facts: facts(invoice, customer),
     blocks: [
       parties(invoice, supplier, customer),
-      { kind: 'table', columns, rows: lines.map(rowOf) },
+      { kind: 'table', columns, rows: lines.map((line) => rowOf(line, supplier)) },
       totals(invoice, summary),
       ...notes(invoice, { supplier, customer, summary }),
     ],
@@ -89,13 +89,15 @@ const columns: KitColumn[] = [
 ]
 
 /** A job is one supply: its quantity is 1, its net amount the unit price; what that is made of stands below. */
-const rowOf = (line: PrintedLine): KitCell[] => [
+const rowOf = (line: PrintedLine, { shows_references = true }: Supplier): KitCell[] => [
   line.job_number,
   showLongDate(line.time_of_supply),
   {
     text: line.description,
     lines: present([
-      line.customer_reference.length > 0 && invoicePaper.references(line.customer_reference.join(', ')),
+      shows_references &&
+        line.customer_reference.length > 0 &&
+        invoicePaper.references(line.customer_reference.join(', ')),
       line.charges.length > 1 && line.charges.map(({ label, amount }) => `${label} ${pound(amount)}`).join(' · '),
     ]),
   },

@@ -1,3 +1,4 @@
+import type { InvoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { isBritish } from '@dray/domain/job-entry/postcode.ts'
 import { countryName } from '@dray/domain/kernel/country.ts'
 import type { BilledCustomer, BillingCompany } from './billing-inputs.repo.ts'
@@ -17,6 +18,8 @@ export interface Supplier {
   /** Key of the logo's file, which never changes. */
   logo: string | null
   note: string | null
+  /** False where the company leaves its customers' references out; older ones do not say. */
+  shows_references?: boolean
 }
 
 /** The customer as it was on the day. */
@@ -36,7 +39,8 @@ function addressLines(lines: (string | null)[], country: string) {
   return [...lines, ...abroad].map((line) => line?.trim()).filter((line): line is string => Boolean(line))
 }
 
-export const supplierOf = (company: BillingCompany): Supplier => ({
+/** The company as its documents name it; as its invoice settings want it, where the document is an invoice. */
+export const supplierOf = (company: BillingCompany, settings?: InvoiceSettings): Supplier => ({
   name: company.company_name,
   address: addressLines([company.address1, company.address2, company.town, company.postcode], company.country),
   vat_code: company.vat_code,
@@ -47,8 +51,9 @@ export const supplierOf = (company: BillingCompany): Supplier => ({
   bank_name: company.bank_name,
   account_no: company.account_no,
   sort_code: company.sort_code,
-  logo: company.logo_light,
+  logo: settings?.show_logo === 0 ? null : company.logo_light,
   note: company.invoice_note,
+  ...(settings && { shows_references: settings.show_references === 1 }),
 })
 
 export const billedPartyOf = (customer: BilledCustomer): BilledParty => ({

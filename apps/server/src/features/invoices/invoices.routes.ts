@@ -1,4 +1,6 @@
+import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import * as calls from '@dray/domain/invoices/invoices.calls.ts'
+import { settingsRoutes } from '#features/settings/index.ts'
 import { route } from '#platform/http/context.ts'
 import { billExternalJobs } from './bill-external-jobs.ts'
 import { changeInvoiceDate } from './change-invoice-date.ts'
@@ -32,4 +34,5 @@ export const invoicesRoutes = [
   route(calls.downloadInvoices, downloadInvoices),
   route(calls.listExternalJobs, listExternalJobs),
   route(calls.billExternalJobs, billExternalJobs),
+  ...settingsRoutes(invoiceSettings),
 ]

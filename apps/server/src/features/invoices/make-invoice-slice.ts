@@ -27,7 +27,7 @@ export async function makeInvoiceSlice(ctx: TxContext, run_id: number): Promise<
     .map(({ id, job_number, status }): PutBackJob => ({ id, job_number, reason: billingRefusals.not_marked(status) }))
   const inputs = await billingInputs(ctx.tx, { job_ids: ids, customer_ids: jobs.map((job) => job.customer_id) })
   const { drafts, put_back } = draftInvoices(inputs, run.invoice_type, waiting)
-  const made = await saveInvoices(ctx, { run, company: inputs.company, drafts })
+  const made = await saveInvoices(ctx, { run, inputs, drafts })
   await putBack(ctx, waiting, put_back)
   await updateRun(ctx.tx, run, {
     invoices: [...run.invoices, ...made],

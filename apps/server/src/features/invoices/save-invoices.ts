@@ -6,19 +6,17 @@ import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { takeStep } from '#features/job-steps/index.ts'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import type { BillingCompany } from './billing-inputs.repo.ts'
+import type { BillingInputs } from './billing-inputs.repo.ts'
 import type { DraftInvoice } from './draft-invoices.ts'
 import { billedPartyOf, supplierOf } from './invoice-parties.ts'
 import type { InvoiceRun, MadeInvoice } from './invoice-runs.repo.ts'
 import { insertInvoices, insertLines, type NewInvoice, type NewLine } from './invoices.repo.ts'
 
 const series: NumberSeries = 'invoice'
-/** What a customer without settings is given. */
-const defaultTermsDays = 30
 
 interface Given {
   run: InvoiceRun
-  company: BillingCompany
+  inputs: Pick<BillingInputs, 'company' | 'settings'>
   drafts: DraftInvoice[]
 }
 
@@ -26,14 +24,14 @@ interface Given {
  * Writes draft invoices under the next numbers of the series, dated on the day the run was asked for, and moves their
  * jobs to Invoiced. A roll-back gives the numbers back, so none is ever left out.
  */
-export async function saveInvoices(ctx: TxContext, { run, company, drafts }: Given): Promise<MadeInvoice[]> {
+export async function saveInvoices(ctx: TxContext, { run, inputs, drafts }: Given): Promise<MadeInvoice[]> {
   if (drafts.length === 0) return []
   const numbers = await takeNumbers(ctx.tx, series, { count: drafts.length })
   const rows = await insertInvoices(
     ctx.tx,
     drafts.map((draft, at) => ({
-      ...invoiceOf(draft, company, run),
-      inv_number: documentNumber(company.invoice_prefix, numbers[at] as number),
+      ...invoiceOf(draft, inputs, run),
+      inv_number: documentNumber(inputs.company.invoice_prefix, numbers[at] as number),
     })),
   )
   const billed = drafts.flatMap((draft, at) => {
@@ -56,7 +54,7 @@ export async function saveInvoices(ctx: TxContext, { run, company, drafts }: Giv
 
 function invoiceOf(
   { customer, lines }: DraftInvoice,
-  company: BillingCompany,
+  { company, settings }: Given['inputs'],
   run: InvoiceRun,
 ): Omit<NewInvoice, 'inv_number'> {
   const date = dateIn(company.time_zone, run.asked_at)
@@ -65,8 +63,8 @@ function invoiceOf(
     customer_id: customer.id,
     invoice_type: run.invoice_type,
     date,
-    invoice_due: dueDate(date, customer.terms_days ?? defaultTermsDays),
-    supplier: supplierOf(company),
+    invoice_due: dueDate(date, customer.terms_days),
+    supplier: supplierOf(company, settings),
     customer: billedPartyOf(customer),
     terms: customer.terms,
     conditions: customer.conditions,

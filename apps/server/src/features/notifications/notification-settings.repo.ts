@@ -22,6 +22,17 @@ export async function settingsFor(tx: Tx, { user_ids, event }: { user_ids: numbe
   return new Map(rows.map((row) => [row.user_id, asChannels(row)]))
 }
 
+/** The person follows their role again for these events. */
+export async function dropSettings({ db, tenant_id }: Tx, { user_id, events }: { user_id: number; events: string[] }) {
+  if (events.length === 0) return
+  await db
+    .deleteFrom('notification_settings')
+    .where('tenant_id', '=', tenant_id)
+    .where('user_id', '=', user_id)
+    .where('event', 'in', events)
+    .execute()
+}
+
 type Choice = Channels & { event: string }
 
 /** The last write stands. The rows are a person's own convenience and have no place in the audit trail. */

@@ -2,9 +2,11 @@ import * as bell from '@dray/domain/notifications/bell.calls.ts'
 import * as calls from '@dray/domain/notifications/notifications.calls.ts'
 import { route } from '#platform/http/context.ts'
 import { catchUp } from './catch-up.ts'
+import { changeRoleNotifications } from './change-role-notifications.ts'
 import { getNotificationSettings } from './get-notification-settings.ts'
 import { getNotificationSettingsOf } from './get-notification-settings-of.ts'
 import { listNotifications } from './list-notifications.ts'
+import { listRoleNotifications } from './list-role-notifications.ts'
 import { markAllRead } from './mark-all-read.ts'
 import { markRead } from './mark-read.ts'
 import { saveNotificationSettings } from './save-notification-settings.ts'
@@ -18,4 +20,6 @@ export const notificationsRoutes = [
   route(bell.getNotificationSettings, getNotificationSettings),
   route(bell.getNotificationSettingsOf, getNotificationSettingsOf),
   route(bell.saveNotificationSettings, saveNotificationSettings),
+  route(bell.listRoleNotifications, listRoleNotifications),
+  route(bell.changeRoleNotifications, changeRoleNotifications),
 ]

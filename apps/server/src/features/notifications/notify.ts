@@ -10,6 +10,7 @@ import type { TxContext } from '#platform/http/context.ts'
 import { settingsFor } from './notification-settings.repo.ts'
 import { insertNotifications, removeUnread } from './notifications.repo.ts'
 import { companyNamed, peopleOf, type Recipient } from './people.repo.ts'
+import { roleDefaultsFor } from './role-notifications.repo.ts'
 
 export interface Notice {
   event: NotificationEventName
@@ -39,8 +40,12 @@ export async function notify(ctx: TxContext, notice: Notice) {
   const { event, replaces = false } = notice
   const user_ids = people.map(({ user_id }) => user_id)
   const row = notificationEvent(event)
-  const chosen = await settingsFor(ctx.tx, { user_ids, event })
-  const wanted = people.map((person) => ({ ...person, ...channelsOf(row, chosen.get(person.user_id)) }))
+  const own = await settingsFor(ctx.tx, { user_ids, event })
+  const ofRole = await roleDefaultsFor(ctx.tx, { user_ids, event })
+  const wanted = people.map((person) => ({
+    ...person,
+    ...channelsOf(row, own.get(person.user_id), ofRole.get(person.user_id)),
+  }))
   const reached = wanted.filter(({ in_app, email }) => in_app === 1 || (email === 1 && !notice.inAppOnly))
   if (replaces) await removeUnread(ctx.tx, { event, user_ids })
   const added = await insertNotifications(

@@ -4,10 +4,14 @@ import { escapeHtml } from './escape-html.ts'
 /** What one of our e-mails says; all of it is text, nothing is markup. */
 export interface EmailContent {
   title: string
+  /** The company's greeting, above the paragraphs. */
+  opening?: string[] | undefined
   paragraphs: string[]
   /** Label and value below the paragraphs: job number, date, amount. */
   facts?: { label: string; value: string }[] | undefined
   action?: { label: string; url: string } | undefined
+  /** The company's signature, below the action. */
+  closing?: string[] | undefined
   /** Small print below the action: how long a link lives, why the message came. */
   notes?: string[] | undefined
   /** In whose name it is written; shown at the foot. */
@@ -61,9 +65,10 @@ function htmlOf(content: EmailContent): string {
 <table role="presentation" align="center" cellpadding="0" cellspacing="0" width="100%" style="max-width:560px;margin:0 auto"><tr><td>
 <div class="panel" style="padding:28px 28px 16px;border:1px solid #e4e7ec;border-radius:8px;background:#ffffff">
 <h1 class="text" style="margin:0 0 16px;color:#101828;font-size:20px;line-height:28px;font-weight:600">${escapeHtml(content.title)}</h1>
-${content.paragraphs.map((text) => paragraph(lined(text))).join('\n')}
+${[...(content.opening ?? []), ...content.paragraphs].map((text) => paragraph(lined(text))).join('\n')}
 ${content.facts?.length ? factRows(content.facts) : ''}
 ${content.action ? actionBlock(content.action) : ''}
+${(content.closing ?? []).map((text) => paragraph(lined(text))).join('\n')}
 ${(content.notes ?? []).map(quiet).join('\n')}
 </div>
 ${content.company ? footOf(content.company) : ''}
@@ -77,9 +82,11 @@ function textOf(content: EmailContent): string {
   const company = content.company ? ['-- ', content.company.name, ...(content.company.lines ?? [])] : []
   const blocks = [
     content.title,
+    ...(content.opening ?? []),
     ...content.paragraphs,
     facts.join('\n'),
     content.action ? `${content.action.label}:\n${content.action.url}` : '',
+    ...(content.closing ?? []),
     ...(content.notes ?? []),
     company.join('\n'),
   ]

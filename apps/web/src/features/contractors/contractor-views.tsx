@@ -9,7 +9,7 @@ import { type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
 import { papersColumn } from '#features/expiry/index.ts'
 import { lookupControl, vehicleTypeOptions } from '#features/lookups/index.ts'
 import { PersonalDataPanel } from '#features/personal-data/index.ts'
-import { directoryColumns, directoryForm } from './directory-form.ts'
+import { depotForm, directoryColumns, directoryForm } from './directory-form.ts'
 import { SubContractorCompany } from './sub-contractor-company.tsx'
 
 type Contractor = CallReceived<typeof contractors.calls.show>
@@ -29,7 +29,7 @@ export const depotsView: CatalogueView<Depot> = {
   source: depots,
   nameOf: codeAndName,
   columns: directoryColumns(depots),
-  form: directoryForm,
+  form: depotForm,
 }
 export const subContractorsView: CatalogueView<SubContractor> = {
   source: subContractors,

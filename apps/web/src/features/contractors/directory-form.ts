@@ -1,4 +1,6 @@
+import { holidaySettingsTexts as holidays } from '@dray/domain/holidays/holiday-settings.messages.ts'
 import { type CatalogueSource, fieldColumn } from '#features/catalogues/index.ts'
+import { nationOptions } from '#features/holidays/index.ts'
 import { companyWarnings } from '#features/lookups/index.ts'
 import type { FormPart } from '#kit/form/form-field.ts'
 
@@ -23,6 +25,19 @@ export const directoryForm: readonly FormPart[] = [
     ],
   },
 ]
+
+/** A depot's own: whose bank holidays it keeps. */
+export const depotForm: readonly FormPart[] = directoryForm.map(({ lines, ...part }) => ({
+  ...part,
+  lines: [
+    ...lines,
+    {
+      fields: [
+        { field: 'bank_holidays', hint: holidays.depotHint, control: { kind: 'select', options: nationOptions } },
+      ],
+    },
+  ],
+}))
 
 type Directory = Pick<CatalogueSource, 'sortable'> & {
   fields: Record<'code' | 'name' | 'email' | 'landline' | 'town', CatalogueSource['fields'][string]>

@@ -1,10 +1,12 @@
 import { customerCompany, customerInvoiceSettings } from '@dray/domain/customers/customer-parts.ts'
 import type * as calls from '@dray/domain/customers/customers.calls.ts'
 import { customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
+import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PartForm } from '#features/catalogues/index.ts'
 import { PersonalDataPanel } from '#features/personal-data/index.ts'
+import { settingsOptions } from '#features/settings/index.ts'
 import { Stack } from '#ui/layout/layout.tsx'
 import { CustomerEmails } from './customer-emails.tsx'
 import { customerCompanyForm, invoiceSettingsForm } from './customer-form.ts'
@@ -14,13 +16,12 @@ import { customerChanged, showCustomerOptions } from './customers.queries.ts'
 
 type CustomerRow = CallReceived<typeof calls.listCustomers>['customers']['data'][number]
 
-const freshSettings = { invoice_type: 'single', terms_days: 30 } as const
-
 /** What belongs to a customer and is saved by itself. */
 export function CustomerParts({ customer: row }: { customer: CustomerRow }) {
   const { id } = row
   const { data: customer } = useQuery(showCustomerOptions(id))
-  if (!customer || !('customer_emails' in customer)) return null
+  const { data: company } = useQuery(settingsOptions(invoiceSettings))
+  if (!customer || !company || !('customer_emails' in customer)) return null
   return (
     <Stack gap="loose">
       <CustomerPortal customer={customer} />
@@ -39,7 +40,7 @@ export function CustomerParts({ customer: row }: { customer: CustomerRow }) {
         form={invoiceSettingsForm}
         owner_id={id}
         row={customer.invoice_settings}
-        fresh={freshSettings}
+        fresh={{ invoice_type: 'single', terms_days: company.terms_days }}
         onWritten={() => customerChanged(id)}
       />
       <CustomerSftp customer={customer} />

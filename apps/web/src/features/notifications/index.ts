@@ -1,1 +1,2 @@
 export { NotificationSettings } from './notification-settings.tsx'
+export { RoleNotifications } from './role-notifications.tsx'

@@ -80,7 +80,7 @@ export function FormControl({
   const text = { ...rest, value: textOf(value), onChange }
   switch (control.kind) {
     case 'textarea':
-      return <TextareaField {...text} />
+      return <TextareaField {...text} rows={control.rows} />
     case 'phone':
       return <PhoneField {...text} />
     case 'email':

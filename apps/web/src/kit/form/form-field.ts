@@ -31,7 +31,8 @@ export interface LookupControl {
 
 /** How a field is typed. What is left out is one line of text. */
 export type Control =
-  | { kind: 'text' | 'email' | 'phone' | 'textarea' | 'colour' | 'flag' | 'date' | 'time' | 'dates' | 'tags' }
+  | { kind: 'text' | 'email' | 'phone' | 'colour' | 'flag' | 'date' | 'time' | 'dates' | 'tags' }
+  | { kind: 'textarea'; rows?: number }
   | { kind: 'money' | 'number'; decimals?: number; unit?: string }
   | { kind: 'select'; options: readonly Option<number | string>[] }
   /** Drawn by the feature: `custom` holds a text, `ids` what the row refers to. */

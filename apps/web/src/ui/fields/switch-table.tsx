@@ -5,6 +5,8 @@ export interface SwitchRow<C extends string> {
   key: string
   name: string
   hint?: string
+  /** Beside the name, quieter. */
+  note?: string | undefined
   on: Readonly<Record<C, boolean>>
 }
 
@@ -35,7 +37,10 @@ export function SwitchTable<C extends string>({ label, head, columns, rows, onCh
         {rows.map((row) => (
           <tr key={row.key}>
             <th scope="row">
-              <span className={classes.name}>{row.name}</span>
+              <span className={classes.name}>
+                {row.name}
+                {row.note && <span className={classes.note}>{row.note}</span>}
+              </span>
               {row.hint && <span className={classes.hint}>{row.hint}</span>}
             </th>
             {columns.map(({ key, name }) => (

@@ -7,7 +7,7 @@ export interface TextareaFieldProps extends FieldProps {
   value?: string | null
   defaultValue?: string
   onChange?: (value: string) => void
-  rows?: number
+  rows?: number | undefined
   maxLength?: number
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   ref?: Ref<HTMLTextAreaElement>

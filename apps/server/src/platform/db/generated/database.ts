@@ -116,6 +116,14 @@ export interface CompanyDetails {
   website: string | null;
 }
 
+export interface CompanySettings {
+  id: Generated<number>;
+  name: string;
+  settings: Generated<Json>;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface Contractors {
   address1: string | null;
   address2: string | null;
@@ -252,6 +260,7 @@ export interface CustomerSftp {
 export interface Depots {
   address1: string | null;
   address2: string | null;
+  bank_holidays: string | null;
   code: string;
   country: Generated<string>;
   email: string | null;
@@ -402,9 +411,11 @@ export interface Emails {
   body_text: string;
   customer_id: number | null;
   event: string | null;
+  from_name: string | null;
   id: Generated<number>;
   invites: number | null;
   message_id: string | null;
+  reply_to: string | null;
   sent_by: number | null;
   status: Generated<string>;
   status_detail: string | null;
@@ -1138,6 +1149,16 @@ export interface RetentionRuns {
   tenant_id: number;
 }
 
+export interface RoleNotifications {
+  email: number;
+  event: string;
+  id: Generated<number>;
+  in_app: number;
+  role_id: number;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface Roles {
   description: string | null;
   id: Generated<number>;
@@ -1351,6 +1372,7 @@ export interface DB {
   audit_log: AuditLog;
   checks: Checks;
   company_details: CompanyDetails;
+  company_settings: CompanySettings;
   contractors: Contractors;
   counters: Counters;
   credit_notes: CreditNotes;
@@ -1420,6 +1442,7 @@ export interface DB {
   reminder_rules: ReminderRules;
   retention_rules: RetentionRules;
   retention_runs: RetentionRuns;
+  role_notifications: RoleNotifications;
   roles: Roles;
   services: Services;
   stop_times: StopTimes;

@@ -1,0 +1,44 @@
+import { emailTemplates, generalEmail } from '@dray/domain/emails/email-settings.ts'
+import { holidaySettings } from '@dray/domain/holidays/holiday-settings.ts'
+import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
+import type { CompanyPlan } from './company-plan.ts'
+import type { Bulk } from './rows.repo.ts'
+
+const trafficOffice = 2
+
+/** What an office has set by its second week: who it writes as, its terms, its holidays, and who hears of what. */
+const settingsOf = ({ name, domain }: CompanyPlan) => ({
+  [generalEmail.name]: {
+    sender_name: name,
+    reply_to: `office@${domain}`,
+    closing: 'Kind regards\n{company_name}\n{company_phone}',
+  },
+  [emailTemplates.invoice.name]: {
+    body: 'Please find attached our invoice {invoice_number} of {invoice_date} for {total}, due on {due_date}.\n\nThe proofs of delivery are attached as well. Questions about an invoice: reply to this e-mail, and quote its number.',
+  },
+  [invoiceSettings.name]: {
+    sender_name: `${name}, accounts`,
+    reply_to: `accounts@${domain}`,
+    notified_days: 7,
+    attach_pods: 1,
+  },
+  [holidaySettings.name]: { leave_year_start: 4, most_away: 3, notice_days: 21 },
+})
+
+const notificationsOfRole = [
+  { role_id: trafficOffice, event: 'job_late', in_app: 1, email: 1 },
+  { role_id: trafficOffice, event: 'exchange_progress', in_app: 0, email: 0 },
+]
+
+export const addSettings = (bulk: Bulk, tenant_id: number, plan: CompanyPlan) =>
+  bulk.write([
+    [
+      'company_settings',
+      Object.entries(settingsOf(plan)).map(([name, settings]) => ({
+        tenant_id,
+        name,
+        settings,
+      })),
+    ],
+    ['role_notifications', notificationsOfRole.map((row) => ({ tenant_id, ...row }))],
+  ])

@@ -1,0 +1,1 @@
+export { holidaysRoutes } from './holidays.routes.ts'

@@ -1,0 +1,2 @@
+export { companySettings } from './company-settings.ts'
+export { settingsRoutes } from './settings-routes.ts'

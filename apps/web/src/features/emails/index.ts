@@ -1,0 +1,1 @@
+export { EmailSettings } from './email-settings.tsx'

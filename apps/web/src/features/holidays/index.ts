@@ -1,0 +1,2 @@
+export { HolidaySettings } from './holiday-settings.tsx'
+export { nationOptions } from './nation-options.ts'

@@ -1,0 +1,66 @@
+import { invoiceSettingsTexts as texts } from '@dray/domain/invoices/invoice-settings.messages.ts'
+import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
+import { SettingsForms, type SettingsPanel } from '#features/settings/index.ts'
+
+const { hint } = texts
+
+const panels: readonly SettingsPanel[] = [
+  {
+    name: 'terms',
+    title: texts.terms,
+    hint: texts.termsHint,
+    form: [
+      {
+        lines: [
+          {
+            fields: [
+              { field: 'terms', hint: hint.terms },
+              { field: 'terms_days', control: { kind: 'number' } },
+              { field: 'notified_days', hint: hint.notified_days, control: { kind: 'number' } },
+            ],
+            shares: [2, 1, 1],
+          },
+          { fields: [{ field: 'conditions', control: { kind: 'textarea' } }] },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'paper',
+    title: texts.paper,
+    hint: texts.paperHint,
+    form: [
+      {
+        lines: [
+          {
+            fields: [
+              { field: 'show_logo', control: { kind: 'flag' } },
+              { field: 'show_references', control: { kind: 'flag' } },
+              { field: 'show_stops', hint: hint.show_stops, control: { kind: 'flag' } },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'sending',
+    title: texts.sending,
+    form: [
+      {
+        lines: [
+          {
+            fields: [
+              { field: 'sender_name', hint: hint.sender_name },
+              { field: 'reply_to', hint: hint.reply_to, control: { kind: 'email' } },
+            ],
+          },
+          { fields: [{ field: 'attach_pods', hint: hint.attach_pods, control: { kind: 'flag' } }] },
+        ],
+      },
+    ],
+  },
+]
+
+/** What holds for every invoice: terms, what the PDF shows, in whose name it is sent. */
+export const InvoiceSettings = () => <SettingsForms page={invoiceSettings} panels={panels} />

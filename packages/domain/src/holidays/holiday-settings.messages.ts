@@ -1,0 +1,41 @@
+/** The page of the company's holiday settings. */
+export const holidaySettingsTexts = {
+  drivers: "Drivers' holidays",
+  bankHolidays: 'Bank holidays',
+  kept: (nation: string, year: number) => `Bank holidays in ${nation}, ${year}`,
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  nation: {
+    'england-and-wales': 'England and Wales',
+    scotland: 'Scotland',
+    'northern-ireland': 'Northern Ireland',
+  },
+  label: {
+    leave_year_start: 'Leave year begins in',
+    entitlement_weeks: 'Weeks of holiday a year',
+    entitlement_days_most: 'At most, in days',
+    nation: 'Bank holidays of',
+    most_away: 'Drivers away at most on one day',
+    notice_days: 'Days of notice',
+  },
+  hint: {
+    entitlement_weeks: 'The law asks for 5.6: 28 days for five days a week. Part-time drivers have it in proportion.',
+    entitlement_days_most: 'The law asks for no more than 28, whatever the working week',
+    nation: 'A depot may keep those of another nation',
+    most_away: 'Left blank, any number may be away',
+    notice_days: 'Between the request and its first day',
+  },
+  depotHint: 'Left blank: as in the holiday settings',
+} as const

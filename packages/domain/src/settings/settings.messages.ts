@@ -1,0 +1,4 @@
+/** What every page of settings says. */
+export const settingsMessages = {
+  saved: 'Settings saved',
+} as const
