@@ -59,6 +59,7 @@ export const withoutAmounts = [
   'profile_ids',
   'put_back',
   'rate',
+  'settings',
   'spaces',
   'supplier',
   'tax_rate',
