@@ -13,6 +13,7 @@ import { getRetention } from '@dray/domain/retention/retention.calls.ts'
 import { addRole } from '@dray/domain/staff/staff.calls.ts'
 import { saveSubJob } from '@dray/domain/sub-jobs/sub-jobs.calls.ts'
 import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
+import { showTrailerRecords, showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entitiesIn } from '#testing/example.ts'
 import type { Person } from '#testing/people.ts'
@@ -39,6 +40,11 @@ type Papers = CallReceived<typeof showDriverPapers>
 const ofPapers = (part: Exclude<keyof Papers, 'company'>) => async (person: Person, id: number) =>
   (await person.ok(showDriverPapers, { params: { id } }))[part][0]
 
+const ofVehicle = (part: keyof CallReceived<typeof showVehicleRecords>) => async (person: Person, id: number) =>
+  (await person.ok(showVehicleRecords, { params: { id } }))[part][0]
+const ofTrailer = (part: keyof CallReceived<typeof showTrailerRecords>) => async (person: Person, id: number) =>
+  (await person.ok(showTrailerRecords, { params: { id } }))[part][0]
+
 /** Calls that change a part of what another call answers. */
 const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> = {
   updateJob: (person, id) => person.ok(getJob, { params: { id } }),
@@ -54,6 +60,11 @@ const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> 
   changeDriverLicenceCategory: ofPapers('licence_categories'),
   changeDriverLicenceEndorsement: ofPapers('licence_endorsements'),
   changeLicenceCheck: ofPapers('licence_checks'),
+  changeVehiclePaper: ofVehicle('papers'),
+  changeVehicleInspection: ofVehicle('inspections'),
+  changeOffRoadPeriod: ofVehicle('off_road_periods'),
+  changeTrailerPaper: ofTrailer('papers'),
+  changeTrailerInspection: ofTrailer('inspections'),
   changeDriverRate: async (person, id) => (await person.ok(listDriverRates, { params: { id } }))[0],
   updateCustomerAddress: async (person, id) =>
     (await person.ok(listCustomerAddresses, { query: {} })).data.find((one) => one.id === id),
@@ -260,6 +271,10 @@ const more: Record<string, Record<string, Make>> = {
         code: 'V1',
       })
       await rows.make('vehicle_dates', { vehicle_id: id, kind: 'mot', date: '2026-07-01' })
+      await rows.make('vehicle_dates', { vehicle_id: id, kind: 'vor', date: '2026-07-02' })
+      await rows.off_road_period({ vehicle_id: id, to_date: null })
+      await rows.favourite_driver({ vehicle_id: id })
+      await rows.favourite_driver({ vehicle_id: id, shift_type_id: 2 })
       return id
     },
   },
@@ -315,6 +330,11 @@ const wholeOf: Record<string, readonly [entity: string, column: string]> = {
   driver_rate: ['driving_person', 'user_id'],
   licence_check: ['driving_person', 'user_id'],
   paper: ['driving_person', 'user_id'],
+  vehicle_paper: ['vehicle', 'vehicle_id'],
+  vehicle_inspection: ['vehicle', 'vehicle_id'],
+  off_road_period: ['vehicle', 'vehicle_id'],
+  trailer_paper: ['trailer', 'trailer_id'],
+  trailer_inspection: ['trailer', 'trailer_id'],
 }
 const plain = (change: AnyCall): Make => {
   const [entity] = entitiesIn(change.params)

@@ -62,7 +62,7 @@ export function companyRows(plan: CompanyPlan, { tenant_id, random, today, user_
     own({ id: first + i, code, description, per_mile, minimum_charge, color, waiting_charge_id: first + i }),
   )
   const types = loadTypes.map(({ code, description, payload_kg }, i) =>
-    own({ id: first + i, v_code: code, description, payload_kg }),
+    own({ id: first + i, v_code: code, description, payload_kg, hours_regime: payload_kg > 1500 ? 'eu' : 'gb' }),
   )
   const extras = tariffs.map((tariff, i) => ({ id: first + i, ...tariff }))
   const taxes = [

@@ -1,9 +1,9 @@
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { type CompanyPlan, loadTypes } from './company-plan.ts'
-import { fleetPaperRows } from './fleet-paper-rows.ts'
 import { type PaperPerson, paperRows } from './paper-rows.ts'
 import { businessName, personName, registration } from './places.ts'
 import type { TableRows } from './rows.repo.ts'
+import { vehiclePaperRows } from './vehicle-paper-rows.ts'
 
 type Row = Record<string, unknown>
 export type Own = (row: Row) => Row
@@ -62,8 +62,9 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
   const owners = ownerDriversOf(plan, inputs)
   const driving = drivers.filter((driver) => driver.vehicle !== null)
   const picks = driving.map(({ row, leaves, vehicle }) => pickOf(row, leaves, vehicles[vehicle ?? 0] as Vehicle))
-  const trailers = trailersOf(plan).map((row, i) => ({ id: first + i, ...row }))
-  const ofPeople = paperRows(
+  const withIds = (rows: Row[]) => rows.map((row, i) => own({ id: first + i, ...row }))
+  const trailers = withIds(trailersOf(plan))
+  const people = paperRows(
     [
       ...drivers.map(({ row }) => ({ ...row, is_self_employed: row.driver_emp_type === 1 })),
       ...owners.map(({ row, load, last_name }) => ({
@@ -75,17 +76,17 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
     ].map(personOf),
     inputs,
   )
-  const withIds = (rows: Row[]) => rows.map((row, i) => own({ id: first + i, ...row }))
   return {
     tables: [
       ['depots', withIds(depotsOf(plan))],
       ['contractors', withIds(hirers)],
       ['vehicles', vehicles.map(({ row }) => own(row))],
-      ['vehicle_dates', withIds(vehicles.flatMap(({ dates }) => dates))],
+      ['vehicle_dates', withIds(vehicles.flatMap(({ dates }) => dates.filter(({ kind }) => kind !== 'vor')))],
+      ['off_road_periods', withIds(vehicles.flatMap(offRoadPeriod))],
       ['drivers', drivers.map(({ row }) => own(row))],
       ['driver_leaves', withIds(drivers.flatMap(({ leaves }) => leaves))],
       ['favourite_drivers', withIds(picks.map(favourite))],
-      ['trailers', trailers.map((row) => own(row))],
+      ['trailers', trailers],
       ['checks', withIds(checks)],
       ['sub_contractors', sub_contractors.map((row) => own({ ...row, town: 'Daventry', landline: '01327 555014' }))],
       ['owner_drivers', owners.map(({ row }) => own(row))],
@@ -96,12 +97,10 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
           ...owners.map(({ row }) => own({ id: row.user_id, driver_id: null, owner_driver_id: row.id })),
         ],
       ],
-      ...ofPeople,
-      fleetPaperRows({
+      ...people,
+      ...vehiclePaperRows(fleetOf(vehicles, trailers, inputs.today), {
         ...inputs,
-        first: first + (ofPeople.find(([table]) => table === 'papers')?.[1].length ?? 0),
-        vehicle_ids: vehicles.map(({ row }) => row.id),
-        trailer_ids: trailers.map(({ id }) => id),
+        first: first + rowsOf(people, 'papers'),
       }),
     ],
     drivers: picks,
@@ -121,6 +120,36 @@ const personOf = ({
   licence_type: String(licence_type),
   is_self_employed,
 })
+
+const rowsOf = (tables: readonly TableRows[], wanted: string) =>
+  tables.find(([table]) => table === wanted)?.[1].length ?? 0
+
+/** A vehicle's days off the road as one period. */
+function offRoadPeriod({ row, dates }: Vehicle, i: number): Row[] {
+  const days = dates.filter(({ kind }) => kind === 'vor').map(({ date }) => date)
+  const [from_date] = days
+  if (!from_date) return []
+  const [reason, note] =
+    i % 2 === 0 ? ['service', 'Clutch, at Moorside Garage'] : ['accident', 'Waiting for the assessor']
+  return [{ vehicle_id: row.id, from_date, to_date: days.at(-1), reason, note }]
+}
+
+/** When MOT and inspection of each are due; trailers have theirs spread over the year. */
+const fleetOf = (vehicles: readonly Vehicle[], trailers: readonly Row[], today: string) => ({
+  vehicles: vehicles.map(({ row, load, dates }) => ({
+    id: row.id,
+    mot: lastOf(dates, 'mot'),
+    pmi: lastOf(dates, 'pmi'),
+    is_heavy: classOfLoad[load] !== 1,
+  })),
+  trailers: trailers.map((row, i) => ({
+    id: Number(row.id),
+    mot: addDays(today, 15 + ((i * 61) % 340)),
+    pmi: addDays(today, 3 + ((i * 13) % 38)),
+    is_heavy: false,
+  })),
+})
+const lastOf = (dates: Vehicle['dates'], kind: string) => dates.filter((one) => one.kind === kind).at(-1)?.date ?? ''
 
 const favourite = ({ id, vehicle_id, shift_type_id }: DriverPick): Row => ({ driver_id: id, vehicle_id, shift_type_id })
 
@@ -171,6 +200,7 @@ const trailersOf = ({ vehicles }: CompanyPlan): Row[] =>
     serial_no: `SN-${4711 + i * 13}`,
     description: i % 2 === 0 ? 'Curtain side, 13.6 m' : 'Box, 13.6 m',
     cubic_max: i % 2 === 0 ? 90 : 84,
+    pmi_interval_weeks: 6,
   }))
 
 interface Vehicle {
@@ -185,7 +215,12 @@ function vehiclesOf(plan: CompanyPlan, { first, today }: FleetInputs): Vehicle[]
     const id = first + i
     const load = loadOf[i] ?? 0
     const place = { depot_id: depotFor(first, i), contractor_id: i % 8 === 7 ? first + (i % 2) : null }
-    const row = { id, reg: registration(i), vehicle_type_id: first + load, ...place, position: i + 1 }
+    const more = {
+      driver_class_id: classOfLoad[load] ?? 1,
+      first_registered: addDays(today, -400 - ((i * 211) % 3000)),
+      pmi_interval_weeks: classOfLoad[load] === 1 ? 10 : 6,
+    }
+    const row = { id, reg: registration(i), vehicle_type_id: first + load, ...place, ...more, position: i + 1 }
     const dates = Object.entries(vehicleDates(i, today)).flatMap(([kind, days]) =>
       days.map((date) => ({ vehicle_id: id, kind, date })),
     )
@@ -221,6 +256,8 @@ interface Driver {
   vehicle: number | null
 }
 
+/** The class of driver that each size of vehicle asks for. */
+const classOfLoad = [1, 1, 2, 2, 3, 4] as const
 const licences = ['Car/Van (B)', 'Car/Van (B)', '7.5 t (C1)', '7.5 t (C1)', 'Class 2 (C)', 'Class 1 (CE)'] as const
 
 function driversOf(plan: CompanyPlan, inputs: FleetInputs): Driver[] {

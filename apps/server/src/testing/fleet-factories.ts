@@ -83,23 +83,37 @@ export function fleetFactories({ make, inCompany }: Making) {
       ...values,
     })
   }
-  const inspection = async (values: Values<'inspections'> = {}) =>
-    make('inspections', {
-      vehicle_id: values.trailer_id ? null : (values.vehicle_id ?? (await vehicle())),
-      date: '2026-06-01',
-      result: 'pass',
-      brake_test: 'roller',
-      ...values,
-    })
+  const vehicle_paper = async (values: Values<'papers'> = {}) =>
+    make('papers', { vehicle_id: values.vehicle_id ?? (await vehicle()), document_type_id: 11, ...values })
+  const trailer_paper = async (values: Values<'papers'> = {}) =>
+    make('papers', { trailer_id: values.trailer_id ?? (await trailer()), document_type_id: 11, ...values })
+  const inspected = { date: '2026-05-11', result: 'pass', brake_test: 'roller' }
+  const vehicle_inspection = async (values: Values<'inspections'> = {}) =>
+    make('inspections', { vehicle_id: values.vehicle_id ?? (await vehicle()), ...inspected, ...values })
+  const trailer_inspection = async (values: Values<'inspections'> = {}) =>
+    make('inspections', { trailer_id: values.trailer_id ?? (await trailer()), ...inspected, ...values })
   const off_road_period = async (values: Values<'off_road_periods'> = {}) =>
     make('off_road_periods', {
       vehicle_id: values.vehicle_id ?? (await vehicle()),
       from_date: '2026-06-01',
-      reason: 'defect',
+      to_date: '2026-06-03',
+      reason: 'service',
+      ...values,
+    })
+  const favourite_driver = async (values: Values<'favourite_drivers'> = {}) =>
+    make('favourite_drivers', {
+      vehicle_id: values.vehicle_id ?? (await vehicle()),
+      driver_id: values.driver_id ?? (await driver()),
+      shift_type_id: 1,
       ...values,
     })
 
   return {
+    vehicle_paper,
+    trailer_paper,
+    vehicle_inspection,
+    trailer_inspection,
+    favourite_driver,
     driver_licence_endorsement,
     licence_check,
     driver_company,
@@ -112,7 +126,6 @@ export function fleetFactories({ make, inCompany }: Making) {
     owner_driver,
     driving_person,
     driver_licence_category,
-    inspection,
     off_road_period,
   }
 }

@@ -1,7 +1,7 @@
 import { licenceTypes } from './licences.ts'
 
 /** The classes of drivers and vehicles; a higher one includes the lower ones. */
-const driverClasses = [
+export const driverClasses = [
   { id: 1, name: 'Car/Van (B)' },
   { id: 2, name: '7.5 t (C1)' },
   { id: 3, name: 'Class 2 (C)' },

@@ -31,6 +31,7 @@ export const uploadBuckets = {
     ...paper,
   },
   'owner-driver-pictures': { permissions: ['/account-settings/owner-drivers'], accepts: 'images', ...portrait },
+  'vehicle-documents': { permissions: ['/account-settings/vehicles'], accepts: 'images_and_pdf', ...paper },
   'company-logos': { permissions: ['/account-settings/company-details'], accepts: 'images', ...logo },
 } as const satisfies Record<string, Bucket>
 

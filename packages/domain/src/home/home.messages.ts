@@ -49,6 +49,7 @@ export const homeTexts = {
   offRoad: 'Vehicles off the road',
   noneOffRoad: (all: number) => (all === 1 ? 'The vehicle is on the road.' : `All ${all} vehicles are on the road.`),
   noVehicles: 'No vehicles yet.',
+  untilFurtherNotice: 'until further notice',
   untilDay: (date: string) => `until ${date}`,
   testsDue: 'Papers and tests due',
   noneDue: 'Nothing expires soon.',

@@ -1,6 +1,7 @@
 import { defineCatalogue } from '../catalogues/catalogue.ts'
-import { code, measure, text } from '../catalogues/fields.ts'
+import { code, measure, text, wholeOrNone } from '../catalogues/fields.ts'
 import { paperLights } from '../expiry/paper-lights.ts'
+import { pmiIntervals } from './pmi.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
 
 export const trailers = defineCatalogue({
@@ -16,6 +17,7 @@ export const trailers = defineCatalogue({
     serial_no: code('Serial No', 50),
     description: text('Description'),
     cubic_max: measure('Cubic metres'),
+    pmi_interval_weeks: wholeOrNone('Weeks between inspections', pmiIntervals),
   },
   shows: { papers: paperLights },
   search: ['code', 'serial_no', 'description'],

@@ -1,8 +1,20 @@
 import * as z from 'zod/mini'
 import { defineCatalogue } from '../catalogues/catalogue.ts'
-import { code, codeOrNone, measure, reference, referenceOrNone, text } from '../catalogues/fields.ts'
+import {
+  choiceOrNone,
+  code,
+  codeOrNone,
+  dayOrNone,
+  measure,
+  reference,
+  referenceOrNone,
+  text,
+  wholeOrNone,
+} from '../catalogues/fields.ts'
 import { paperLights } from '../expiry/paper-lights.ts'
-import { dateIn, id } from '../kernel/wire.ts'
+import { dateIn, id, idOf } from '../kernel/wire.ts'
+import { favouriteDrivers } from './favourite-drivers.calls.ts'
+import { pmiIntervals } from './pmi.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
 
 const named = z.nullable(z.object({ id, name: z.string() }))
@@ -19,7 +31,15 @@ const datesIn = z.pipe(
   ),
 )
 
-/** The fleet, as far as allocation needs it; the vehicles' papers come beside it. */
+/** Drivers by their ids, or as the vehicle is answered with them; none twice. */
+const favouritesIn = z.pipe(
+  z
+    .array(z.union([z.object({ driver_id: idOf('driver') }), idOf('driver')], 'Must be drivers'), 'Must be drivers')
+    .check(z.maxLength(50, 'At most 50 drivers')),
+  z.transform((given) => [...new Set(given.map((one) => (typeof one === 'object' ? one.driver_id : one)))]),
+)
+
+/** The fleet. Papers, inspections and times off the road belong to a vehicle and are saved by themselves. */
 export const vehicles = defineCatalogue({
   ...vehiclePermissions,
   entity: 'vehicle',
@@ -36,6 +56,9 @@ export const vehicles = defineCatalogue({
     depot_id: referenceOrNone('Depot', 'depot'),
     contractor_id: referenceOrNone('Contract hire', 'contractor'),
     payload_kg: measure('Payload, kg'),
+    driver_class_id: choiceOrNone('Driver class', [1, 2, 3, 4]),
+    first_registered: dayOrNone('First registered'),
+    pmi_interval_weeks: wholeOrNone('Weeks between inspections', pmiIntervals),
   },
   shows: {
     position: z.int(),
@@ -45,9 +68,17 @@ export const vehicles = defineCatalogue({
     vor_dates: z.string(),
     pmi_dates: z.string(),
     mot_dates: z.string(),
+    day_favourite_drivers: favouriteDrivers,
+    night_favourite_drivers: favouriteDrivers,
     papers: paperLights,
   },
-  takes: { vor_dates: datesIn, pmi_dates: datesIn, mot_dates: datesIn },
+  takes: {
+    vor_dates: datesIn,
+    pmi_dates: datesIn,
+    mot_dates: datesIn,
+    day_favourite_drivers: favouritesIn,
+    night_favourite_drivers: favouritesIn,
+  },
   search: ['code', 'reg', 'description'],
   sortable: ['code', 'reg', 'description', 'payload_kg'],
   ordering: { id: 'changeVehicleOrder', method: 'PUT', path: '/client/change-vehicle-order', place: 'order' },

@@ -59,7 +59,7 @@ test('what has run out by the day of the job warns: in the dialog, and when it i
   await made.driver_licence_category({ user_id, licence_category_id: 11, valid_to: dayBefore })
   await made.paper({ vehicle_id, document_type_id: 11, card_expiry_date: dayBefore })
   await made.paper({ vehicle_id, document_type_id: 13, card_expiry_date: dayBefore })
-  await made.inspection({ vehicle_id, date: '2026-04-01', next_due: dayBefore })
+  await made.vehicle_inspection({ vehicle_id, date: '2026-04-01', next_due: dayBefore })
   await made.off_road_period({ vehicle_id, from_date: date, to_date: date })
   const all = [
     'licence_past',

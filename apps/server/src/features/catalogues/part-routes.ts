@@ -4,7 +4,7 @@ import type { DomainEvent } from '@dray/domain/kernel/event.ts'
 import { type FileFields, withFileKeys } from '#features/files/index.ts'
 import { changeRow, lockRow } from '#platform/db/change-row.ts'
 import { insert, remove, type TenantTable } from '#platform/db/writes.ts'
-import { fieldError } from '#platform/errors/app-error.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import { checkChanged } from '#platform/http/check-changed.ts'
 import type { Route, TxContext } from '#platform/http/context.ts'
 import type { CatalogueRow, Given } from './keeping.ts'
@@ -46,7 +46,9 @@ export function partRoutes(kept: KeptPart): Route[] {
 type UseCase = (ctx: TxContext, kept: KeptPart, request: Request) => Promise<unknown>
 
 const ownerOf = async (ctx: TxContext, kept: KeptPart, row: Given) => {
-  const owner_id = Number(row[kept.part.owner.column])
+  const owner_id = row[kept.part.owner.column]
+  // A row of the same table that belongs to something else is none of this part.
+  if (typeof owner_id !== 'number') throw new AppError('not_found')
   return { owner_id, owner: await kept.ownerOf(ctx, owner_id) }
 }
 /** A row with a signed path beside each of its files. */

@@ -47,3 +47,13 @@ async function papersBeside(tx: Tx, rows: CatalogueRow[], seesPapers: boolean) {
   ])
   return { categories, expiries, skills, endorsements }
 }
+
+export const activeDrivers = ({ db, tenant_id }: Tx) =>
+  db
+    .selectFrom('drivers')
+    .select(['id', 'user_id', 'full_name', 'licence_type'])
+    .where('tenant_id', '=', tenant_id)
+    .where('is_available', '=', 1)
+    .orderBy('full_name')
+    .orderBy('id')
+    .execute()

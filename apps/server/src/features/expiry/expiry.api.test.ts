@@ -62,8 +62,8 @@ test('what expires of drivers, vehicles and trailers is listed by its date; the 
   await made.paper({ vehicle_id, document_type_id: 11, card_expiry_date: '2030-01-01' })
   await made.paper({ vehicle_id, document_type_id: 11, card_expiry_date: '2031-01-01' })
   await made.make('vehicle_dates', { vehicle_id, kind: 'mot', date: '2031-02-01' })
-  await made.inspection({ vehicle_id, date: '2026-05-01', next_due: '2030-01-04' })
-  await made.inspection({ vehicle_id, date: '2026-06-01', next_due: '2030-01-03' })
+  await made.vehicle_inspection({ vehicle_id, date: '2026-05-01', next_due: '2030-01-04' })
+  await made.vehicle_inspection({ vehicle_id, date: '2026-06-01', next_due: '2030-01-03' })
   await made.paper({ trailer_id, document_type_id: 13, card_expiry_date: '2020-01-01' })
   await made.paper({ vehicle_id: await made.vehicle({ is_active: 0 }), card_expiry_date: '2020-01-01' })
 
@@ -141,7 +141,7 @@ test('a due is told once for each step, in one message a day; renewed it is sile
   expect(await emails()).toHaveLength(1)
 
   await runAt(`${today}T09:00:00Z`)
-  await made.inspection({ vehicle_id, date: '2026-10-01', next_due: inDays(2) })
+  await made.vehicle_inspection({ vehicle_id, date: '2026-10-01', next_due: inDays(2) })
   await runAt(`${today}T12:00:00Z`)
   expect(await received()).toHaveLength(1)
 

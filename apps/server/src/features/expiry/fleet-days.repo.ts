@@ -8,7 +8,7 @@ export async function offRoadSpans({ db, tenant_id }: Tx, from: string) {
     .innerJoin('vehicles as v', (join) =>
       join.onRef('v.tenant_id', '=', 'p.tenant_id').onRef('v.id', '=', 'p.vehicle_id'),
     )
-    .select(['v.id', 'v.reg', 'p.from_date as from', 'p.to_date as to'])
+    .select(['v.id', 'v.reg', 'v.description', 'p.from_date as from', 'p.to_date as to'])
     .where('p.tenant_id', '=', tenant_id)
     .where('v.is_active', '=', 1)
     .where((eb) => eb.or([eb('p.to_date', 'is', null), eb('p.to_date', '>=', from)]))
@@ -17,7 +17,7 @@ export async function offRoadSpans({ db, tenant_id }: Tx, from: string) {
     .innerJoin('vehicles as v', (join) =>
       join.onRef('v.tenant_id', '=', 'd.tenant_id').onRef('v.id', '=', 'd.vehicle_id'),
     )
-    .select(['v.id', 'v.reg', 'd.date as from', 'd.date as to'])
+    .select(['v.id', 'v.reg', 'v.description', 'd.date as from', 'd.date as to'])
     .where('d.tenant_id', '=', tenant_id)
     .where('d.kind', '=', 'vor')
     .where('v.is_active', '=', 1)

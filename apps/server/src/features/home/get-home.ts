@@ -7,7 +7,8 @@ import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/statu
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
-import { companyDay, duesOf } from '#features/expiry/index.ts'
+import { offRoadUntil } from '@dray/domain/vehicles/off-road-days.ts'
+import { companyDay, duesOf, offRoadSpans } from '#features/expiry/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import * as repo from './home.repo.ts'
@@ -94,14 +95,20 @@ async function fleetOfToday(
   tx: Tx,
   { now, today, vehicles, viewer }: { now: string; today: string; vehicles: number; viewer: Viewer },
 ): Promise<NonNullable<Home['fleet']>> {
-  const [days, due] = await Promise.all([repo.daysOffRoad(tx, today), duesToday(tx, { now, viewer })])
-  const off_road = [...Map.groupBy(days, ({ id }) => id).values()].flatMap((own) => {
+  const [spans, due] = await Promise.all([offRoadSpans(tx, today), duesToday(tx, { now, viewer })])
+  const off_road = [...Map.groupBy(spans, ({ id }) => id).values()].flatMap((own) => {
+    const until = offRoadUntil(own, today)
     const [first] = own
-    if (!first) return []
-    const dates = own.map(({ date }) => date)
-    return [{ id: first.id, reg: first.reg, description: first.description, until: lastInARow(dates, today) }]
+    return until === undefined || !first
+      ? []
+      : [{ id: first.id, reg: first.reg, description: first.description, until }]
   })
-  return { vehicles, off_road, due: due.slice(0, duesShown), expiring: due.length }
+  return {
+    vehicles,
+    off_road: off_road.toSorted((a, b) => a.reg.localeCompare(b.reg)),
+    due: due.slice(0, duesShown),
+    expiring: due.length,
+  }
 }
 
 const ofTheFleet: readonly DueSubject[] = ['vehicle', 'trailer']
@@ -116,12 +123,4 @@ async function duesToday(tx: Tx, { now, viewer }: { now: string; viewer: Viewer 
     const { id, subject, owner_id, owner_name: name, kind, date } = due
     return light === 'green' ? [] : [{ id, subject, owner_id, name, kind, label: dueLabel(due), date, light }]
   })
-}
-
-/** The last of the days that follow each other from the first on. */
-function lastInARow(dates: readonly string[], first: string): string {
-  const held = new Set(dates)
-  let last = first
-  while (held.has(addDays(last, 1))) last = addDays(last, 1)
-  return last
 }

@@ -138,22 +138,3 @@ export const topCustomers = (tx: Tx, span: { from: string; to: string }) =>
     .orderBy('c.id')
     .limit(5)
     .execute()
-
-/** Days off the road from today on, of vehicles that are off today. */
-export const daysOffRoad = ({ db, tenant_id }: Tx, today: string) =>
-  db
-    .selectFrom('vehicles as v')
-    .innerJoin('vehicle_dates as t', (join) =>
-      join.onRef('t.vehicle_id', '=', 'v.id').on('t.tenant_id', '=', tenant_id).on('t.kind', '=', 'vor'),
-    )
-    .innerJoin('vehicle_dates as d', (join) =>
-      join.onRef('d.vehicle_id', '=', 'v.id').on('d.tenant_id', '=', tenant_id).on('d.kind', '=', 'vor'),
-    )
-    .select(['v.id', 'v.reg', 'v.description', 'd.date'])
-    .where('v.tenant_id', '=', tenant_id)
-    .where('v.is_active', '=', 1)
-    .where('t.date', '=', today)
-    .where('d.date', '>=', today)
-    .orderBy('v.reg')
-    .orderBy('d.date')
-    .execute()

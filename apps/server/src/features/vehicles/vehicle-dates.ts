@@ -1,8 +1,14 @@
 import type { Given } from '#features/catalogues/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { offRoadPeriodsOf } from './vehicle-records.repo.ts'
 import { datesForUpdate, insertDates, removeDate } from './vehicles.repo.ts'
 
 const kinds = ['vor', 'pmi', 'mot'] as const
+
+async function inPeriods(tx: Tx, vehicle_id: number) {
+  const periods = await offRoadPeriodsOf(tx, [vehicle_id])
+  return (date: string) => periods.some(({ from_date, to_date }) => from_date <= date && (to_date ?? date) >= date)
+}
 
 /** Makes a vehicle's dates of each kind given exactly those given: off the road, PMI, MOT. True when any differed. */
 export async function keepVehicleDates(tx: Tx, vehicle_id: number, given: Given): Promise<boolean> {
@@ -14,7 +20,9 @@ export async function keepVehicleDates(tx: Tx, vehicle_id: number, given: Given)
     const wanted = new Set(given[`${kind}_dates`] as string[])
     const kept = rows.filter((row) => row.kind === kind)
     const gone = kept.filter((row) => !wanted.has(row.date))
-    const missing = [...wanted].filter((date) => !kept.some((row) => row.date === date))
+    // The days of periods are answered among those off the road, so they come back with them.
+    const isOfPeriod = kind === 'vor' ? await inPeriods(tx, vehicle_id) : () => false
+    const missing = [...wanted].filter((date) => !kept.some((row) => row.date === date) && !isOfPeriod(date))
     for (const row of gone) await removeDate(tx, row)
     await insertDates(
       tx,

@@ -4,6 +4,7 @@ import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import type { KeptCatalogue } from '#features/catalogues/index.ts'
 import { dueLights } from '#features/expiry/index.ts'
+import { keepFavourites } from './keep-favourites.ts'
 import { keepVehicleDates } from './vehicle-dates.ts'
 import { besideVehicles } from './vehicles.repo.ts'
 
@@ -18,7 +19,10 @@ export const vehiclesCatalogues: KeptCatalogue[] = [
     table: 'vehicles',
     used_by: { workdays: ['vehicle_id'] },
     derive: (_, { given: { reg } }) => (typeof reg === 'string' ? { reg: reg.toUpperCase().replace(/\s+/g, ' ') } : {}),
-    save: ({ tx }, { row, given }) => keepVehicleDates(tx, row.id, given),
+    save: async ({ tx }, { row, given }) => {
+      const haveDatesChanged = await keepVehicleDates(tx, row.id, given)
+      return (await keepFavourites(tx, row.id, given)) || haveDatesChanged
+    },
     shows: besideVehicles,
   },
   {

@@ -39,7 +39,7 @@ export const tableOwners = {
   exchange_quotes: 'exchange',
   exchange_requests: 'exchange',
   extra_tariffs: 'tariffs',
-  favourite_drivers: 'workdays',
+  favourite_drivers: 'vehicles',
   files: 'files',
   freight_types: 'tariffs',
   general_tasks: 'general-tasks',

@@ -59,7 +59,10 @@ export function FleetPanels({ fleet: { vehicles, off_road, due, expiring } }: { 
       >
         <RowList label={texts.offRoad} items={off_road} itemKey={({ id }) => id}>
           {({ id, reg, description, until }) => (
-            <VehicleRow id={id} end={<Text figures>{texts.untilDay(longDate(until))}</Text>}>
+            <VehicleRow
+              id={id}
+              end={<Text figures>{until ? texts.untilDay(longDate(until)) : texts.untilFurtherNotice}</Text>}
+            >
               <Text look="strong">{reg}</Text>
               <Text look="muted" cut>
                 {description}

@@ -1,13 +1,15 @@
+import { driverClasses } from '@dray/domain/drivers/driver-class.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showNumber } from '@dray/domain/kernel/decimal.ts'
 import { trailers } from '@dray/domain/vehicles/trailers.ts'
-import { vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
+import { hoursRegimes, vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
 import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { type CatalogueView, catalogueTab, fieldColumn } from '#features/catalogues/index.ts'
 import { papersColumn } from '#features/expiry/index.ts'
 import { contractorOptions, depotOptions, lookupControl, vehicleTypeOptions } from '#features/lookups/index.ts'
 import { checksView } from './check-view.tsx'
+import { trailerTabs, vehicleTabs } from './record-tabs.tsx'
 
 type VehicleType = CallReceived<typeof vehicleTypes.calls.show>
 type Vehicle = CallReceived<typeof vehicles.calls.show>
@@ -15,6 +17,9 @@ type Trailer = CallReceived<typeof trailers.calls.show>
 
 const kilograms = { kind: 'number', decimals: 3, unit: 'kg' } as const
 const figures = { align: 'right', look: 'figures', width: 110, grow: 0 } as const
+
+const classes = driverClasses.map(({ id, name }) => ({ value: id as number, label: name }))
+const regimes = hoursRegimes.map((value) => ({ value, label: texts.regimes[value] }))
 
 const figure = (value: number | null) => (value === null ? '–' : showNumber(value))
 
@@ -37,6 +42,7 @@ const vehicleTypesView: CatalogueView<VehicleType> = {
               control: kilograms,
               hint: texts.payloadOfType,
             },
+            { field: 'hours_regime', control: { kind: 'select', options: regimes } },
           ],
         },
       ],
@@ -46,6 +52,8 @@ const vehicleTypesView: CatalogueView<VehicleType> = {
 
 const vehiclesView: CatalogueView<Vehicle> = {
   source: vehicles,
+  tabs: vehicleTabs,
+  wide: true,
   nameOf: ({ reg }) => reg,
   columns: [
     fieldColumn(vehicles, 'code', { width: 100, grow: 0.4, text: ({ code }: Vehicle) => code ?? '–' }),
@@ -78,6 +86,13 @@ const vehiclesView: CatalogueView<Vehicle> = {
             { field: 'contractor_id', control: lookupControl(contractorOptions) },
           ],
         },
+        {
+          fields: [
+            { field: 'driver_class_id', control: { kind: 'select', options: classes } },
+            { field: 'first_registered', control: { kind: 'date' } },
+            { field: 'pmi_interval_weeks', control: { kind: 'number' } },
+          ],
+        },
       ],
     },
     {
@@ -85,7 +100,7 @@ const vehiclesView: CatalogueView<Vehicle> = {
       lines: [
         {
           fields: [
-            { field: 'vor_dates', label: texts.vor_dates, control: { kind: 'dates' } },
+            { field: 'vor_dates', label: texts.vor_dates, hint: texts.vorHint, control: { kind: 'dates' } },
             { field: 'pmi_dates', label: texts.pmi_dates, control: { kind: 'dates' } },
             { field: 'mot_dates', label: texts.mot_dates, control: { kind: 'dates' } },
           ],
@@ -97,6 +112,8 @@ const vehiclesView: CatalogueView<Vehicle> = {
 
 const trailersView: CatalogueView<Trailer> = {
   source: trailers,
+  tabs: trailerTabs,
+  wide: true,
   nameOf: ({ code }) => code,
   columns: [
     fieldColumn(trailers, 'code', { width: 110, grow: 0.4, look: 'strong' }),
@@ -110,7 +127,12 @@ const trailersView: CatalogueView<Trailer> = {
       lines: [
         { fields: [{ field: 'code' }, { field: 'serial_no' }] },
         { fields: [{ field: 'description' }] },
-        { fields: [{ field: 'cubic_max', control: { kind: 'number', decimals: 3, unit: 'm³' } }] },
+        {
+          fields: [
+            { field: 'cubic_max', control: { kind: 'number', decimals: 3, unit: 'm³' } },
+            { field: 'pmi_interval_weeks', control: { kind: 'number' } },
+          ],
+        },
       ],
     },
   ],

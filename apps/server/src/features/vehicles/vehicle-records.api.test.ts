@@ -1,0 +1,151 @@
+import { showDriverPapers } from '@dray/domain/drivers/person-papers.calls.ts'
+import * as favourites from '@dray/domain/vehicles/favourite-drivers.calls.ts'
+import * as parts from '@dray/domain/vehicles/vehicle-parts.ts'
+import { showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
+import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let company: Company
+let clerk: Person
+let make: Factories
+
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await server.company()
+  clerk = await server.clerk(company)
+  make = makeFactories(server.app, company.tenant_id)
+})
+afterAll(() => server?.close())
+
+const show = (id: number) => clerk.ok(vehicles.calls.show, { params: { id } })
+const records = (id: number) => clerk.ok(showVehicleRecords, { params: { id } })
+
+test('a renewal is a further paper; one of no kind of the list needs a name', async () => {
+  const vehicle_id = await make.vehicle()
+  const add = (body: object) => clerk.send(parts.vehiclePaper.calls.add, { body: { vehicle_id, ...body } } as never)
+  expect(await add({ document_type_id: 11, card_expiry_date: '2026-02-28' })).toMatchObject({ status: 200 })
+  expect(await add({ document_type_id: 11, card_expiry_date: '2027-02-28' })).toMatchObject({ status: 200 })
+  expect(await add({ document_type_id: 19 })).toMatchObject({
+    status: 422,
+    data: { document_name: ['Say what it is'] },
+  })
+  expect(await add({ document_type_id: 1 })).toMatchObject({ status: 422 })
+  const { papers } = await records(vehicle_id)
+  expect(papers.map(({ card_expiry_date }) => card_expiry_date)).toEqual(['2027-02-28', '2026-02-28'])
+})
+
+test("a vehicle's paper is no person's and no trailer's: their calls do not know it", async () => {
+  const licence = await make.paper({ document_type_id: 1, card_number: 'OKORO600000AB9CD' })
+  const yard = await server.clerk(company, { permissions: ['/account-settings/vehicles'] })
+  const params = { id: licence }
+  expect(await yard.send(parts.vehiclePaper.calls.change, { params, body: { card_number: 'X' } })).toMatchObject({
+    status: 404,
+  })
+  expect(await yard.send(parts.vehiclePaper.calls.remove, { params })).toMatchObject({ status: 404 })
+  const ofTrailer = await make.trailer_paper()
+  expect(await yard.send(parts.vehiclePaper.calls.remove, { params: { id: ofTrailer } })).toMatchObject({ status: 404 })
+  expect(await yard.send(showDriverPapers, { params })).toMatchObject({ status: 403 })
+})
+
+test('when the next inspection is due follows from the interval, unless it is said', async () => {
+  const vehicle_id = await make.vehicle({ pmi_interval_weeks: 6 })
+  const body = { vehicle_id, date: '2026-05-11', result: 'pass', brake_test: 'roller' } as const
+  const { add } = parts.vehicleInspection.calls
+  expect(await clerk.ok(add, { body })).toMatchObject({ next_due: '2026-06-22', signed_off_at: null })
+  expect(await clerk.ok(add, { body: { ...body, next_due: '2026-06-15' } })).toMatchObject({ next_due: '2026-06-15' })
+  expect(await clerk.ok(add, { body: { ...body, result: 'fail' } })).toMatchObject({ next_due: null })
+  const without = await make.vehicle()
+  expect(await clerk.ok(add, { body: { ...body, vehicle_id: without } })).toMatchObject({ next_due: null })
+})
+
+test('an inspection is signed off by somebody at a moment, and not when it failed', async () => {
+  const vehicle_id = await make.vehicle()
+  const { add, change } = parts.vehicleInspection.calls
+  const body = { vehicle_id, date: '2026-05-11', result: 'pass', brake_test: 'roller' } as const
+  const made = await clerk.ok(add, { body: { ...body, signed_off_by: 'Moorside Garage' } })
+  expect(made.signed_off_at).not.toBeNull()
+  const failed = { params: { id: made.id }, body: { result: 'fail' } } as const
+  expect(await clerk.send(change, failed)).toMatchObject({ status: 422, data: { signed_off_by: [expect.any(String)] } })
+  const open = await clerk.ok(change, { params: { id: made.id }, body: { result: 'fail', signed_off_by: null } })
+  expect(open).toMatchObject({ result: 'fail', signed_off_at: null })
+})
+
+test.each([
+  ['2026-04-26', 422],
+  ['2026-04-27', 200],
+  ['2026-05-11', 200],
+  ['2026-05-12', 422],
+])('brakes tested on %s for an inspection of 11 May: %i', async (brake_test_date, status) => {
+  const vehicle_id = await make.vehicle()
+  const body = { vehicle_id, date: '2026-05-11', result: 'pass', brake_test: 'roller', brake_test_date } as const
+  expect(await clerk.send(parts.vehicleInspection.calls.add, { body })).toMatchObject({ status })
+})
+
+test('times off the road do not overlap, and their days are among the vehicle’s dates', async () => {
+  const vehicle_id = await make.vehicle()
+  const { add, change, remove } = parts.offRoadPeriod.calls
+  const put = (from_date: string, to_date: string | null) =>
+    clerk.send(add, { body: { vehicle_id, from_date, to_date, reason: 'service' } })
+  expect(await put('2026-06-10', '2026-06-12')).toMatchObject({ status: 200 })
+  expect(await put('2026-06-12', '2026-06-13')).toMatchObject({
+    status: 422,
+    data: { from_date: ['Off the road already from 2026-06-10 to 2026-06-12'] },
+  })
+  expect(await put('2026-06-01', null)).toMatchObject({ status: 422 })
+  expect(await put('2026-06-13', '2026-06-13')).toMatchObject({ status: 200 })
+  expect(await put('2026-06-15', '2026-06-14')).toMatchObject({ status: 422, data: { to_date: [expect.any(String)] } })
+  expect((await show(vehicle_id)).vor_dates).toBe('2026-06-10,2026-06-11,2026-06-12,2026-06-13')
+  const [last, first] = (await records(vehicle_id)).off_road_periods
+  const longer = { params: { id: first?.id ?? 0 }, body: { to_date: '2026-06-13' } }
+  expect(await clerk.send(change, longer)).toMatchObject({ status: 422 })
+  await clerk.ok(remove, { params: { id: last?.id ?? 0 } })
+  expect(await clerk.send(change, longer)).toMatchObject({ status: 200 })
+})
+
+test('the dates entered by hand are changed by themselves; days of periods come back', async () => {
+  const vehicle_id = await make.vehicle()
+  await make.off_road_period({ vehicle_id, from_date: '2026-06-10', to_date: '2026-06-11' })
+  const vor = async (vor_dates: string) =>
+    (await clerk.ok(vehicles.calls.change, { params: { id: vehicle_id }, body: { vor_dates } })).vor_dates
+  expect(await vor('2026-06-10,2026-06-20')).toBe('2026-06-10,2026-06-11,2026-06-20')
+  expect(await vor('')).toBe('2026-06-10,2026-06-11')
+  const [period] = (await records(vehicle_id)).off_road_periods
+  await clerk.ok(parts.offRoadPeriod.calls.remove, { params: { id: period?.id ?? 0 } })
+  expect((await show(vehicle_id)).vor_dates).toBe('')
+})
+
+test('two who put a vehicle off the road at once: one of them is told of the other', async () => {
+  const vehicle_id = await make.vehicle()
+  const body = { vehicle_id, from_date: '2026-06-10', to_date: null, reason: 'accident' } as const
+  const answers = await Promise.all([1, 2].map(() => clerk.send(parts.offRoadPeriod.calls.add, { body })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+test('favourites of day and night are chosen among drivers who may drive the class', async () => {
+  const vehicle_id = await make.vehicle({ driver_class_id: 3 })
+  const other = await make.vehicle()
+  const [small, large] = [
+    await make.driver({ licence_type: 'Car/Van (B)' }),
+    await make.driver({ licence_type: 'Class 1 (CE)' }),
+  ]
+  const fit = await clerk.ok(favourites.listDriversByClass, { params: { id: '3' } })
+  expect(fit.map(({ id }) => id)).toContain(large)
+  expect(fit.map(({ id }) => id)).not.toContain(small)
+  await make.favourite_driver({ vehicle_id: other, driver_id: large })
+  const asked = { params: { id: large }, query: { vehicle: vehicle_id } }
+  expect((await clerk.ok(favourites.checkFavouriteDriver, asked)).vehicles).toMatchObject([{ id: other }])
+  const saved = await clerk.ok(vehicles.calls.change, {
+    params: { id: vehicle_id },
+    body: { day_favourite_drivers: [large], night_favourite_drivers: [large, small] },
+  })
+  expect(saved.day_favourite_drivers).toMatchObject([{ driver_id: large }])
+  expect(saved.night_favourite_drivers.map(({ driver_id }) => driver_id)).toEqual([large, small])
+  const id = saved.night_favourite_drivers[0]?.id ?? 0
+  await clerk.ok(favourites.removeFavouriteDriver, { params: { id } })
+  expect((await show(vehicle_id)).night_favourite_drivers).toMatchObject([{ driver_id: small }])
+  expect(await clerk.send(favourites.removeFavouriteDriver, { params: { id } })).toMatchObject({ status: 404 })
+})

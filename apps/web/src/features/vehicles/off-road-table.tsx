@@ -1,0 +1,55 @@
+import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { showDate } from '@dray/domain/kernel/clock-time.ts'
+import { offRoadPeriod, offRoadReasons } from '@dray/domain/vehicles/vehicle-parts.ts'
+import type { showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
+import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
+import { fieldColumn, PartTable } from '#features/catalogues/index.ts'
+import type { FormPart } from '#kit/form/form-field.ts'
+import { useToday } from '#platform/use-today.ts'
+
+type Period = CallReceived<typeof showVehicleRecords>['off_road_periods'][number]
+
+const date = { kind: 'date' } as const
+const reasons = offRoadReasons.map((value) => ({ value, label: texts.reasons[value] }))
+const form: readonly FormPart[] = [
+  {
+    lines: [
+      {
+        fields: [
+          { field: 'from_date', control: date },
+          { field: 'to_date', control: date, hint: texts.openEnd },
+        ],
+      },
+      { fields: [{ field: 'reason', control: { kind: 'select', options: reasons } }] },
+      { fields: [{ field: 'note' }] },
+    ],
+  },
+]
+
+interface OffRoadTableProps {
+  owner_id: number
+  rows: readonly Period[]
+  onWritten: () => void
+}
+
+/** Times that a vehicle is off the road. */
+export const OffRoadTable = (props: OffRoadTableProps) => (
+  <PartTable<Period>
+    {...props}
+    part={offRoadPeriod}
+    title={texts.offRoad}
+    columns={[
+      fieldColumn(offRoadPeriod, 'from_date', { width: 96, grow: 0, text: (row: Period) => showDate(row.from_date) }),
+      fieldColumn(offRoadPeriod, 'to_date', {
+        width: 96,
+        grow: 0,
+        text: ({ to_date }: Period) => (to_date ? showDate(to_date) : texts.open),
+      }),
+      fieldColumn(offRoadPeriod, 'reason', { width: 110, text: ({ reason }: Period) => texts.reasons[reason] }),
+      fieldColumn(offRoadPeriod, 'note', { width: 180 }),
+    ]}
+    form={form}
+    fresh={{ from_date: useToday() }}
+    nameOf={(row) => showDate(row.from_date)}
+  />
+)

@@ -1,0 +1,70 @@
+import type { AnyPart } from '@dray/domain/catalogues/parts.ts'
+import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { showDate } from '@dray/domain/kernel/clock-time.ts'
+import { otherVehiclePaper, vehiclePaperKinds } from '@dray/domain/vehicles/vehicle-paper-kinds.table.ts'
+import type { showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
+import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
+import { fieldColumn, PartTable } from '#features/catalogues/index.ts'
+import { fileField } from '#features/files/index.ts'
+import type { FormPart } from '#kit/form/form-field.ts'
+
+/** A vehicle's paper or a trailer's: they differ in whose they are. */
+type Paper = Omit<CallReceived<typeof showVehicleRecords>['papers'][number], 'vehicle_id'>
+
+const dateOr = (date: string | null) => (date ? showDate(date) : '–')
+const date = { kind: 'date' } as const
+const picture = { kind: 'custom', Field: fileField('vehicle-documents') } as const
+const kinds = vehiclePaperKinds.map(({ id, name }) => ({ value: id as number, label: name }))
+const kindName = ({ document_type_id, document_name }: Paper) =>
+  document_name ?? vehiclePaperKinds.find(({ id }) => id === document_type_id)?.name ?? ''
+
+const form: readonly FormPart[] = [
+  {
+    lines: [
+      {
+        fields: [{ field: 'document_type_id', control: { kind: 'select', options: kinds } }, { field: 'card_number' }],
+      },
+      {
+        fields: [
+          { field: 'document_name', when: ({ document_type_id }) => Number(document_type_id) === otherVehiclePaper },
+        ],
+      },
+      {
+        fields: [
+          { field: 'issue_date', control: date },
+          { field: 'card_expiry_date', control: date },
+        ],
+      },
+      {
+        fields: [
+          { field: 'document_url_front', control: picture },
+          { field: 'document_url_back', control: picture },
+        ],
+      },
+    ],
+  },
+]
+
+interface PaperTableProps {
+  part: AnyPart
+  owner_id: number
+  rows: readonly Paper[]
+  onWritten: () => void
+}
+
+/** MOT, insurance and the like, each renewal a row of its own. */
+export const PaperTable = ({ part, ...rest }: PaperTableProps) => (
+  <PartTable<Paper>
+    {...rest}
+    part={part}
+    title={texts.papers}
+    columns={[
+      { id: 'kind', header: texts.kind, width: 170, text: kindName },
+      fieldColumn(part, 'card_number', { width: 120 }),
+      fieldColumn(part, 'issue_date', { width: 96, grow: 0, text: (row: Paper) => dateOr(row.issue_date) }),
+      fieldColumn(part, 'card_expiry_date', { width: 96, grow: 0, text: (row: Paper) => dateOr(row.card_expiry_date) }),
+    ]}
+    form={form}
+    nameOf={(row) => `${kindName(row)} ${dateOr(row.card_expiry_date)}`}
+  />
+)
