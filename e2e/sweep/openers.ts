@@ -328,6 +328,13 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await dialog(page).getByRole('button', { name: 'Add rate' }).waitFor()
     },
   },
+  [`${settings}/profiles`]: {
+    anonymise: async (page) => {
+      await openRow(page)
+      await press(page, 'Anonymise')
+      await dialogs(page).nth(1).getByLabel('Type the name to confirm').waitFor()
+    },
+  },
   [`${settings}/company-details`]: {
     'a row': async (page) => {
       await page.goto(`${settings}/company-details?tab=tax_codes`)

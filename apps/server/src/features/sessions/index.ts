@@ -4,6 +4,7 @@ export { invitationLink } from './invitation-link.ts'
 export {
   addMember,
   changeMember,
+  forgetMember,
   invitedAmong,
   type Member,
   memberStates,

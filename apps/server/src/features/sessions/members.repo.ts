@@ -38,6 +38,12 @@ export async function changeMember({ db }: Tx, { user_id, email, member }: Addre
   return ended.rows.map((row) => row.id)
 }
 
+/** Ends the sign-in of a person who is no longer named, where they have one; returns the sessions that ended. */
+export async function forgetMember({ db }: Tx, { user_id, name }: { user_id: number; name: string }) {
+  const ended = await sql<{ id: number }>`select platform.forget_member(${user_id}, ${name}) as id`.execute(db)
+  return ended.rows.map((row) => row.id)
+}
+
 /** Copies what a role now allows onto everybody who holds it; returns their user ids. */
 export async function setRolePermissions({ db }: Tx, role_id: number, slugs: readonly string[]) {
   const people = await sql<{ id: number }>`

@@ -41,7 +41,7 @@ export const subContractorsView: CatalogueView<SubContractor> = {
 
 export const ownerDriversView: CatalogueView<OwnerDriver> = {
   source: ownerDrivers,
-  tabs: personTabs,
+  tabs: personTabs('owner_driver'),
   wide: true,
   nameOf: ({ code, full_name }) => `${code} · ${full_name}`,
   columns: [

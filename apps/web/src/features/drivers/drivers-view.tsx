@@ -26,7 +26,7 @@ const isOfAgency = ({ driver_type }: Readonly<Record<string, unknown>>) => isAge
 
 export const driversView: CatalogueView<Driver> = {
   source: drivers,
-  tabs: personTabs,
+  tabs: personTabs('driver'),
   relatedPanels: (row) => <DriverSignIn row={row} />,
   wide: true,
   nameOf: ({ code, full_name }) => `${code} · ${full_name}`,
