@@ -9,6 +9,7 @@ const root = 'apps/server/src/'
 const mayWriteAll: Record<string, string> = {
   'demo/': "makes whole companies in bulk, on the owner's connection",
   'features/catalogues/': 'is the mechanism of all catalogues; a definition names its table, and is read below',
+  'features/personal-data/personal-rows.repo.ts': "takes a person's name out of every table that the domain names",
   'features/retention/old-rows.repo.ts':
     'removes what is older than the rules of the domain keep it; they name the tables',
   'platform/db/writes.ts': 'is what repositories write with',

@@ -10,6 +10,7 @@ import { makeInvoices } from '#features/invoices/make-invoices.job.ts'
 import { deliverDueReminders, deliverReminderTask } from '#features/job-reminders/deliver-reminder.job.ts'
 import { notifyEmailFailed, notifyGivenUp } from '#features/notifications/index.ts'
 import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
+import { makePersonalDataCopy, removePersonalDataCopy } from '#features/personal-data/make-copy.job.ts'
 import { removeOldRecords, scheduleRemoval } from '#features/retention/remove-old-records.job.ts'
 import { dropOldAttempts, invitationLink } from '#features/sessions/index.ts'
 import { sendResetLink } from '#features/sessions/send-reset-link.job.ts'
@@ -43,7 +44,16 @@ import { routes } from './routes.ts'
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const calls = routes.map(({ call }) => call)
 const sendEmail = makeSendEmail({ linkFor: invitationLink, onFailed: notifyEmailFailed })
-const tasks = [sendEmail, sendResetLink, makeInvoices, deliverReminderTask, sweepFiles, removeOldRecords]
+const tasks = [
+  sendEmail,
+  sendResetLink,
+  makeInvoices,
+  deliverReminderTask,
+  sweepFiles,
+  removeOldRecords,
+  makePersonalDataCopy,
+  removePersonalDataCopy,
+]
 /** A reminder that the queue did not deliver arrives so much later at most. */
 const remindersEveryMs = 15_000
 const lateJobsEveryMs = 60_000

@@ -23,6 +23,7 @@ import { jobStepsRoutes } from '#features/job-steps/index.ts'
 import { jobsRoutes } from '#features/jobs/index.ts'
 import { lookupsRoutes } from '#features/lookups/index.ts'
 import { notificationsRoutes } from '#features/notifications/index.ts'
+import { personalDataRoutes } from '#features/personal-data/index.ts'
 import { preferencesRoutes } from '#features/preferences/index.ts'
 import { proofsRoutes } from '#features/proofs/index.ts'
 import { quotesRoutes } from '#features/quotes/index.ts'
@@ -72,4 +73,5 @@ export const routes: readonly Route[] = [
   ...addressesRoutes,
   ...auditTrailRoutes,
   ...retentionRoutes,
+  ...personalDataRoutes,
 ]

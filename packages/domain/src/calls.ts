@@ -26,6 +26,7 @@ import type { AnyCall } from './kernel/call.ts'
 import { lookupsCalls } from './lookups/lookups.calls.ts'
 import { bellCalls } from './notifications/bell.calls.ts'
 import { notificationsCalls } from './notifications/notifications.calls.ts'
+import { personalDataCalls } from './personal-data/personal-data.calls.ts'
 import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
 import { quotesCalls } from './quotes/quotes.calls.ts'
@@ -66,6 +67,7 @@ export const calls: readonly AnyCall[] = [
   ...addressesCalls,
   ...auditTrailCalls,
   ...retentionCalls,
+  ...personalDataCalls,
   ...companyCalls,
   ...lookupsCalls,
   ...customersCalls,

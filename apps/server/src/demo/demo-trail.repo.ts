@@ -17,9 +17,13 @@ interface StatusLine {
 }
 
 const most = 600
-const hours = 3_600_000
+const day_ms = 86_400_000
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36'
+
+/** A minute between nine and five, some days before. */
+const atOffice = (now: string, at: number) =>
+  `${new Date(Date.parse(now) - (1 + (at % 6)) * day_ms).toISOString().slice(0, 10)}T${String(9 + ((at * 3) % 8)).padStart(2, '0')}:${String((at * 17) % 60).padStart(2, '0')}:${String((at * 7) % 60).padStart(2, '0')}Z`
 
 /** The newest changes of status, each with the status before it. */
 const statusLines = async (bulk: Bulk, tenant_id: number) =>
@@ -79,7 +83,7 @@ export async function addTrail(bulk: Bulk, { tenant_id, now, planners }: Company
     const person = planners[at % planners.length]
     return {
       ...common(at),
-      at: new Date(Date.parse(now) - (at + 2) * 7 * hours).toISOString(),
+      at: atOffice(now, at),
       user_id: person?.user_id ?? null,
       user_name: person?.name ?? null,
       table_name: table,

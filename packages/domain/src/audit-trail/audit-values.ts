@@ -3,6 +3,7 @@ import { seesPrices, type Viewer } from '../kernel/permissions.ts'
 import { auditTexts as texts } from './audit-trail.messages.ts'
 import { amountColumns, bankColumns, isFlag } from './audited-columns.table.ts'
 import { auditedTable } from './audited-tables.table.ts'
+import { valueNames } from './value-names.table.ts'
 
 const amounts: ReadonlySet<string> = new Set(amountColumns)
 const bank: ReadonlySet<string> = new Set(bankColumns)
@@ -65,9 +66,10 @@ function plainValue(value: unknown, zone: string): string | null {
   return typeof value === 'object' && value !== null ? objectText(value, zone) : String(value)
 }
 
-/** Returns a stored value as people read it: days and times of the company's zone, yes and no, names for ids. Null for nothing. */
+/** Returns a stored value as people read it: days and times of the company's zone, yes and no, names for ids and choices. Null for nothing. */
 export function auditValue(column: string, value: unknown, { zone, name }: ValueContext): string | null {
   if (isNothing(value)) return null
-  if (name) return name
+  const known = name ?? (typeof value === 'number' ? valueNames[column]?.get(value) : undefined)
+  if (known) return known
   return isFlag(column) || typeof value === 'boolean' ? yesOrNo(value) : plainValue(value, zone)
 }

@@ -1,7 +1,16 @@
 export { hashPassword } from '#platform/auth/hash-password.ts'
 export { dropOldAttempts } from './attempts.repo.ts'
 export { invitationLink } from './invitation-link.ts'
-export { addMember, changeMember, invitedAmong, type Member, nextUserId, setRolePermissions } from './members.repo.ts'
+export {
+  addMember,
+  changeMember,
+  forgetMember,
+  invitedAmong,
+  type Member,
+  memberStates,
+  nextUserId,
+  setRolePermissions,
+} from './members.repo.ts'
 export { identityFor, insertMembership, setAccount } from './memberships.repo.ts'
 export { makeInvitationPath } from './one-time-link.ts'
 export { sendRegistration } from './send-registration.ts'

@@ -8,6 +8,8 @@ const endings = {
   'application/pdf': 'pdf',
   'text/csv': 'csv',
   'text/plain': 'txt',
+  // only what the product packs itself: nothing that is sent is taken for one
+  'application/zip': 'zip',
 } as const
 
 export type ContentType = keyof typeof endings

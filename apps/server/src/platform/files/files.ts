@@ -74,6 +74,8 @@ export interface CompanyFiles {
 export interface Files {
   /** Stores a file after checking its type by content and removing what pictures tell about where they were made. */
   put(content: Uint8Array | AsyncIterable<Uint8Array>, given: FileGiven): Promise<FileKept>
+  /** Stores an archive that the product has packed itself, of 200 MB at most; throws `body_too_large`. */
+  putArchive(content: AsyncIterable<Uint8Array>, given: Pick<FileGiven, 'tenant_id' | 'bucket'>): Promise<FileKept>
   /** The files of one company; of nobody's for the platform's own people, who have none. */
   of(tenant_id: number | null): CompanyFiles
   /** Every stored file of every company, with when it was written; what has no key of ours is left out. */

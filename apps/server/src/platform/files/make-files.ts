@@ -22,12 +22,14 @@ export type FilesConfig = {
 
 export const largestFile = 25 * 1024 * 1024
 
-async function collect(content: Uint8Array | AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+const largestArchive = 200 * 1024 * 1024
+
+async function collect(content: Uint8Array | AsyncIterable<Uint8Array>, most = largestFile): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of content instanceof Uint8Array ? [content] : content) {
     size += part.length
-    if (size > largestFile) throw new AppError('body_too_large')
+    if (size > most) throw new AppError('body_too_large')
     parts.push(part)
   }
   return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
@@ -71,15 +73,23 @@ export function makeFiles(
     if (isKeptAsSent(content_type) && Math.max(size.width, size.height) <= longest_side) return { bytes, content_type }
     return pictures.convert({ bytes, content_type, longest_side, on_paper: false }, { tenant_id })
   }
+  const write = async (
+    bytes: Uint8Array,
+    content_type: ContentType,
+    given: Pick<FileGiven, 'tenant_id' | 'bucket'>,
+  ) => {
+    const key = newFileKey(given, content_type)
+    await store.write(key, bytes, content_type)
+    return { key, content_type, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+  }
   const verify = (path: string) => verifyPath(secret, { path, now: clock.now() })
   return {
     async put(content, given) {
       const sent = await collect(content)
       const { bytes, content_type } = await toKeep(sent, acceptedType(sent, given), given)
-      const key = newFileKey(given, content_type)
-      await store.write(key, bytes, content_type)
-      return { key, content_type, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+      return write(bytes, content_type, given)
     },
+    putArchive: async (content, given) => write(await collect(content, largestArchive), 'application/zip', given),
 
     of: (tenant_id) =>
       companyFiles({ tenant_id, store, sign: (link) => signPath(secret, { ...link, now: clock.now() }), verify }),

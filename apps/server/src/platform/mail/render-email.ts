@@ -1,4 +1,5 @@
 import { frameMessages } from '@dray/domain/kernel/frames.messages.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** What one of our e-mails says; all of it is text, nothing is markup. */
 export interface EmailContent {
@@ -17,13 +18,11 @@ export interface EmailContent {
   company?: { name: string; lines?: string[] | undefined } | undefined
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => entities[c] ?? c)
-const lined = (text: string) => escaped(text).replace(/\r?\n/g, '<br>')
+const lined = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')
 
 const linkOf = (url: string) => {
   if (!/^https?:$/.test(new URL(url).protocol)) throw new TypeError('A link in an e-mail must lead to a web address')
-  return escaped(url)
+  return escapeHtml(url)
 }
 
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -40,7 +39,7 @@ const paragraph = (html: string) => `<p class="text" style="margin:0 0 16px;colo
 const factRows = (facts: NonNullable<EmailContent['facts']>) => {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td class="quiet line" style="padding:6px 16px 6px 0;border-top:1px solid #e4e7ec;color:#475467;vertical-align:top">${escaped(label)}</td>` +
+      `<tr><td class="quiet line" style="padding:6px 16px 6px 0;border-top:1px solid #e4e7ec;color:#475467;vertical-align:top">${escapeHtml(label)}</td>` +
       `<td class="text line" style="padding:6px 0;border-top:1px solid #e4e7ec;color:#101828;vertical-align:top">${lined(value)}</td></tr>`,
   )
   return `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 20px">${rows.join('')}</table>`
@@ -48,11 +47,11 @@ const factRows = (facts: NonNullable<EmailContent['facts']>) => {
 
 /** The address stands below the button as well: some programs show no buttons, and some people trust none. */
 const actionBlock = ({ label, url }: NonNullable<EmailContent['action']>) =>
-  `<p style="margin:4px 0 20px"><a href="${linkOf(url)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#1f5eff;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>` +
-  `<p class="quiet" style="margin:0 0 16px;color:#475467;font-size:13px;line-height:20px">${frameMessages.button_fallback}<br><a class="link" href="${linkOf(url)}" style="color:#1a45c4;word-break:break-all">${escaped(url)}</a></p>`
+  `<p style="margin:4px 0 20px"><a href="${linkOf(url)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#1f5eff;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
+  `<p class="quiet" style="margin:0 0 16px;color:#475467;font-size:13px;line-height:20px">${frameMessages.button_fallback}<br><a class="link" href="${linkOf(url)}" style="color:#1a45c4;word-break:break-all">${escapeHtml(url)}</a></p>`
 
 const footOf = ({ name, lines = [] }: NonNullable<EmailContent['company']>) =>
-  `<p class="quiet" style="margin:16px 4px 0;color:#475467;font-size:12px;line-height:18px">${[name, ...lines].map(escaped).join('<br>')}</p>`
+  `<p class="quiet" style="margin:16px 4px 0;color:#475467;font-size:12px;line-height:18px">${[name, ...lines].map(escapeHtml).join('<br>')}</p>`
 
 function htmlOf(content: EmailContent): string {
   const quiet = (text: string) =>
@@ -60,12 +59,12 @@ function htmlOf(content: EmailContent): string {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escaped(content.title)}</title><style>${styles}</style></head>
+<title>${escapeHtml(content.title)}</title><style>${styles}</style></head>
 <body class="page" style="margin:0;padding:24px 12px;background:#f6f7f9;${font};font-size:15px;line-height:24px">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(content.paragraphs[0] ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.paragraphs[0] ?? '')}</div>
 <table role="presentation" align="center" cellpadding="0" cellspacing="0" width="100%" style="max-width:560px;margin:0 auto"><tr><td>
 <div class="panel" style="padding:28px 28px 16px;border:1px solid #e4e7ec;border-radius:8px;background:#ffffff">
-<h1 class="text" style="margin:0 0 16px;color:#101828;font-size:20px;line-height:28px;font-weight:600">${escaped(content.title)}</h1>
+<h1 class="text" style="margin:0 0 16px;color:#101828;font-size:20px;line-height:28px;font-weight:600">${escapeHtml(content.title)}</h1>
 ${[...(content.opening ?? []), ...content.paragraphs].map((text) => paragraph(lined(text))).join('\n')}
 ${content.facts?.length ? factRows(content.facts) : ''}
 ${content.action ? actionBlock(content.action) : ''}
@@ -96,6 +95,6 @@ function textOf(content: EmailContent): string {
 
 /**
  * One of our e-mails as text and as HTML: readable in the dark and without pictures (none is fetched, so that opening a
- * message tells nobody), everything escaped. Throws when the action does not lead to a web address.
+ * message tells nobody), everything escapeHtml. Throws when the action does not lead to a web address.
  */
 export const renderEmail = (content: EmailContent) => ({ text: textOf(content), html: htmlOf(content) })

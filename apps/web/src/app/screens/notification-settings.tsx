@@ -1,20 +1,9 @@
-import { notificationTexts as texts } from '@dray/domain/notifications/notifications.messages.ts'
-import { NotificationSettings, RoleNotifications } from '#features/notifications/index.ts'
-import { Page, Stack } from '#ui/layout/layout.tsx'
-import { Panel } from '#ui/layout/panel.tsx'
+import { NotificationPanels } from '#features/notifications/index.ts'
+import { Page } from '#ui/layout/layout.tsx'
 
 /** `/settings/notification`: the person's own choice, and what people of each role have until they choose. */
-export function NotificationSettingsScreen() {
-  return (
-    <Page>
-      <Stack gap="loose">
-        <Panel title={texts.settingsTitle}>
-          <NotificationSettings />
-        </Panel>
-        <Panel title={texts.rolesTitle}>
-          <RoleNotifications />
-        </Panel>
-      </Stack>
-    </Page>
-  )
-}
+export const NotificationSettingsScreen = () => (
+  <Page>
+    <NotificationPanels />
+  </Page>
+)

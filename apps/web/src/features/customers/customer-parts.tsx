@@ -5,6 +5,7 @@ import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PartForm } from '#features/catalogues/index.ts'
+import { PersonalDataPanel } from '#features/personal-data/index.ts'
 import { settingsOptions } from '#features/settings/index.ts'
 import { Stack } from '#ui/layout/layout.tsx'
 import { CustomerEmails } from './customer-emails.tsx'
@@ -43,6 +44,7 @@ export function CustomerParts({ customer: row }: { customer: CustomerRow }) {
         onWritten={() => customerChanged(id)}
       />
       <CustomerSftp customer={customer} />
+      <PersonalDataPanel kind="customer" id={id} />
     </Stack>
   )
 }

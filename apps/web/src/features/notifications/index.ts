@@ -1,2 +1,1 @@
-export { NotificationSettings } from './notification-settings.tsx'
-export { RoleNotifications } from './role-notifications.tsx'
+export { NotificationPanels } from './notification-panels.tsx'

@@ -5,6 +5,7 @@ import { profilesChange, rolesChange } from '@dray/domain/staff/staff.events.ts'
 import { personTexts, profileTexts } from '@dray/domain/staff/staff.messages.ts'
 import type { CatalogueView } from '#features/catalogues/index.ts'
 import { lookupControl, roleOptions } from '#features/lookups/index.ts'
+import { PersonalDataPanel } from '#features/personal-data/index.ts'
 import { viewer } from '#platform/viewer.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Badge } from '#ui/display/badge.tsx'
@@ -109,5 +110,10 @@ export const profilesView: CatalogueView<Profile> = {
       ],
     },
   ],
-  relatedPanels: (row) => <SigningIn row={row} />,
+  relatedPanels: (row) => (
+    <>
+      <SigningIn row={row} />
+      <PersonalDataPanel kind="profile" id={row.id} />
+    </>
+  ),
 }

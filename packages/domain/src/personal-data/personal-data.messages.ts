@@ -1,0 +1,79 @@
+import type { PersonKind } from './personal-tables.table.ts'
+
+/** The panel of a person's data. */
+export const personalDataTexts = {
+  title: 'Personal data',
+  copy: 'Copy of their data',
+  copyHint:
+    'One archive with everything that is kept of this person: a readable page, the same as JSON, and their files. Other people’s addresses and telephones are blacked out. It can be downloaded for 7 days.',
+  make: 'Make a copy',
+  makeAgain: 'Make a new copy',
+  making: 'The copy is being made. You can leave this page.',
+  failed: 'The copy could not be made. Try again.',
+  ready: (when: string, until: string) => `Made on ${when}. It can be downloaded until ${until}.`,
+  download: 'Download copy',
+  anonymise: 'Anonymise',
+  anonymiseHint: 'Removes what names somebody who has left. This cannot be undone.',
+  anonymised: (when: string, by: string) => `Anonymised on ${when} by ${by}.`,
+  dialogTitle: (name: string) => `Anonymise ${name}?`,
+  goes: 'What is removed',
+  stays: 'What stays',
+  becomes: (name: string) => `They are called "${name}" from then on.`,
+  confirmName: 'Type the name to confirm',
+  system: 'Dray',
+} as const
+
+export const removedTexts: Readonly<Record<PersonKind, readonly string[]>> = {
+  driver: [
+    'Name, title, e-mail address, telephone and picture',
+    'Licence, cards, other documents and their files',
+    'Endorsements, licence checks, skills and the company with its bank',
+    'Sign-in, notifications and e-mails to them',
+    'Reasons of leave, and positions of their proofs',
+  ],
+  owner_driver: [
+    'Name, e-mail address, telephone, company and picture',
+    'Licence, cards, other documents and their files',
+    'Endorsements, licence checks, skills and bank',
+    'Sign-in, notifications and e-mails to them',
+  ],
+  profile: ['Name, e-mail address, telephone and picture', 'Sign-in, notifications and e-mails to them'],
+  customer: ['Contact, role, telephones and e-mail addresses', 'Portal sign-in, notifications and e-mails to them'],
+}
+
+export const keptTexts: Readonly<Record<PersonKind, readonly string[]>> = {
+  driver: [
+    'Jobs, workdays, leave days and rates of pay, without the name',
+    'Invoices and amounts, for as long as the law asks for them',
+    'The audit trail, until its own time has passed',
+  ],
+  owner_driver: [
+    'Jobs, costs and rates of pay, without the name',
+    'Invoices and amounts, for as long as the law asks for them',
+    'The audit trail, until its own time has passed',
+  ],
+  profile: ['What they did and wrote, without the name', 'The audit trail, until its own time has passed'],
+  customer: [
+    'The customer’s name and address',
+    'Jobs, invoices and amounts, for as long as the law asks for them',
+    'The audit trail, until its own time has passed',
+  ],
+}
+
+export const personalDataMessages = {
+  asked: 'The copy is being made',
+  anonymised: 'Anonymised',
+  not_the_name: 'This is not their name',
+  already: 'This person is anonymised already',
+} as const
+
+/** The page of a copy. */
+export const copyTexts = {
+  title: (name: string) => `Personal data of ${name}`,
+  made: (company: string, when: string) => `Made by ${company} on ${when}.`,
+  redacted: 'Data of other people have been blacked out.',
+  files: 'Files',
+  jobs: 'Jobs driven',
+  empty: 'Nothing is kept.',
+  limited: (count: number) => `The newest ${count.toLocaleString('en-GB')} are listed.`,
+} as const
