@@ -81,6 +81,7 @@ const cases: Case[] = [
     unique: 'name',
   },
   { path: 'drivers', one: 'driver', typed: { code: 'ZZ1', first_name: 'Zoe' }, changed: 'first_name', unique: 'code' },
+  { path: 'drivers?tab=agencies', one: 'agency', ...directory },
   { path: 'contract-hire', one: 'contractor', ...directory },
   { path: 'depots', one: 'depot', ...directory },
   { path: 'sub-contractors', one: 'sub-contractor', ...directory },

@@ -309,6 +309,25 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await dialog(page).getByLabel('Months').waitFor()
     },
   },
+  [`${settings}/drivers`]: {
+    'a row': openRow,
+    rates: async (page) => {
+      await openRow(page)
+      await dialog(page).getByRole('tab', { name: 'Rates' }).click()
+      await press(page, 'Add rate')
+      await dialog(page).getByLabel('Day rate').waitFor()
+    },
+    'send the invitation again': async (page) => {
+      await openRow(page)
+      await press(page, 'Send the registration e-mail again')
+      await dialog(page).getByRole('button', { name: 'Proceed' }).waitFor()
+    },
+    'an agency': async (page) => {
+      await page.goto(`${settings}/drivers?tab=agencies`)
+      await openRow(page)
+      await dialog(page).getByRole('button', { name: 'Add rate' }).waitFor()
+    },
+  },
   [`${settings}/profiles`]: {
     anonymise: async (page) => {
       await openRow(page)

@@ -1,6 +1,7 @@
 import { addCustomerAddress, listCustomerAddresses } from '@dray/domain/addresses/addresses.calls.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
 import { showCustomer } from '@dray/domain/customers/customers.calls.ts'
+import { listAgencyRates } from '@dray/domain/drivers/agencies.ts'
 import { listDriverRates } from '@dray/domain/drivers/driver-rates.ts'
 import { showDriverPapers } from '@dray/domain/drivers/person-papers.calls.ts'
 import { getIntegrations } from '@dray/domain/exchange/integrations.calls.ts'
@@ -66,6 +67,7 @@ const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> 
   changeTrailerPaper: ofTrailer('papers'),
   changeTrailerInspection: ofTrailer('inspections'),
   changeDriverRate: async (person, id) => (await person.ok(listDriverRates, { params: { id } }))[0],
+  changeAgencyRate: async (person, id) => (await person.ok(listAgencyRates, { params: { id } }))[0],
   updateCustomerAddress: async (person, id) =>
     (await person.ok(listCustomerAddresses, { query: {} })).data.find((one) => one.id === id),
   changeRetention: async (person) =>
@@ -262,6 +264,8 @@ const more: Record<string, Record<string, Make>> = {
   changeDriver: {
     'in full': async ({ rows }) =>
       rows.driver({ depot_id: await rows.depot(), title: 1, start_time: '06:30', mobile: '07700900123' }),
+    'from an agency': async ({ rows }) => rows.driver({ driver_type: 2, agency_id: await rows.agency() }),
+    'from an agency that nobody knows': ({ rows }) => rows.driver({ driver_type: 2 }),
   },
   changeVehicle: {
     'in full': async ({ rows }) => {
@@ -328,6 +332,7 @@ const wholeOf: Record<string, readonly [entity: string, column: string]> = {
   driver_licence_category: ['driving_person', 'user_id'],
   driver_licence_endorsement: ['driving_person', 'user_id'],
   driver_rate: ['driving_person', 'user_id'],
+  agency_rate: ['agency', 'agency_id'],
   licence_check: ['driving_person', 'user_id'],
   paper: ['driving_person', 'user_id'],
   vehicle_paper: ['vehicle', 'vehicle_id'],

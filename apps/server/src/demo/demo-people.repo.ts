@@ -1,4 +1,12 @@
-import { completeRole, customerSlugs, permissionId, seededRoles, type Viewer } from '@dray/domain/kernel/permissions.ts'
+import {
+  completeRole,
+  customerSlugs,
+  driverRoleId,
+  permissionId,
+  seededRoles,
+  type Viewer,
+} from '@dray/domain/kernel/permissions.ts'
+import type { AppDriver } from './fleet-rows.ts'
 import type { Bulk } from './rows.repo.ts'
 
 const accounts = [
@@ -134,6 +142,26 @@ export async function addCustomerUser(
     at.tenant_id,
     at.customer_id,
   ])
+}
+
+/** Signs drivers up to their app; every seventh was invited and has not accepted yet. */
+export async function addDriverSignIns(
+  bulk: Bulk,
+  { tenant_id, password_hash, drivers }: { tenant_id: number; password_hash: string; drivers: readonly AppDriver[] },
+) {
+  for (const [place, { id, user_id, full_name, email }] of drivers.entries()) {
+    const hasJoined = place % 7 !== 6
+    const identity = await bulk.client.query<{ id: string }>(
+      `insert into platform.identities (email, password_hash, terms_accepted_at) values ($1, $2, case when $3 then now() end)
+         on conflict (email) do update set password_hash = excluded.password_hash returning id`,
+      [email, hasJoined ? password_hash : null, hasJoined],
+    )
+    await bulk.client.query(
+      `insert into platform.memberships (id, identity_id, tenant_id, user_type, account_id, role_id, display_name, accepted_at)
+         values ($1, $2, $3, 'driver', $4, $5, $6, case when $7 then now() end)`,
+      [user_id, identity.rows[0]?.id, tenant_id, id, driverRoleId, full_name, hasJoined],
+    )
+  }
 }
 
 /** Sets a password for the first user of a company and the platform's admin at once, instead of sending a link. */

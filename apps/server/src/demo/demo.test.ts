@@ -17,7 +17,7 @@ import { isEmpty, makeDemo, seed } from './demo.ts'
 import { dayTables } from './job-rows.ts'
 import { absentStatuses, faultsOf, type Office, type StoredJob } from './replay-history.fixture.ts'
 
-const fleetTables = ['drivers', 'driver_leaves', 'vehicles', 'vehicle_dates', 'owner_drivers', 'depots']
+const fleetTables = ['agencies', 'drivers', 'driver_leaves', 'vehicles', 'vehicle_dates', 'owner_drivers', 'depots']
 
 const [firstCompany] = demoCompanies as [CompanyPlan]
 /** A Friday at noon: both companies are at work. */

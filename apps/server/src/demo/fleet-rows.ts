@@ -1,4 +1,6 @@
+import { isAgencyDriver } from '@dray/domain/drivers/driver-type.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { agencyFor, agencyRateRows, agencyRows } from './agency-rows.ts'
 import { type CompanyPlan, loadTypes } from './company-plan.ts'
 import { type PaperPerson, paperRows } from './paper-rows.ts'
 import { businessName, personName, registration } from './places.ts'
@@ -31,8 +33,19 @@ export interface OtherCarrier {
   name: string
 }
 
+/** So many drivers of a company sign in to their app. */
+const mostInTheApp = 40
+
+export interface AppDriver {
+  id: number
+  user_id: number
+  full_name: string
+  email: string
+}
+
 export interface FleetRows {
   tables: TableRows[]
+  app_drivers: AppDriver[]
   drivers: DriverPick[]
   sub_contractors: OtherCarrier[]
   owner_drivers: (OtherCarrier & { load: number })[]
@@ -81,6 +94,7 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
       ['depots', withIds(depotsOf(plan))],
       ['contractors', withIds(hirers)],
       ['vehicles', vehicles.map(({ row }) => own(row))],
+      agencyRows(inputs),
       ['vehicle_dates', withIds(vehicles.flatMap(({ dates }) => dates.filter(({ kind }) => kind !== 'vor')))],
       ['off_road_periods', withIds(vehicles.flatMap(offRoadPeriod))],
       ['drivers', drivers.map(({ row }) => own(row))],
@@ -98,11 +112,13 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
         ],
       ],
       ...people,
+      agencyRateRows(inputs, first + 2 * (drivers.length + owners.length)),
       ...vehiclePaperRows(fleetOf(vehicles, trailers, inputs.today), {
         ...inputs,
         first: first + rowsOf(people, 'papers'),
       }),
     ],
+    app_drivers: drivers.slice(0, mostInTheApp).map(({ row }) => row),
     drivers: picks,
     sub_contractors,
     owner_drivers: owners.map(({ row, load }) => ({ id: row.id, name: row.full_name, load })),
@@ -114,11 +130,13 @@ const personOf = ({
   last_name,
   licence_type,
   is_self_employed,
+  driver_type,
 }: Row & { is_self_employed: boolean }): PaperPerson => ({
   user_id: Number(user_id),
   last_name: String(last_name),
   licence_type: String(licence_type),
   is_self_employed,
+  is_from_agency: isAgencyDriver(driver_type as number | undefined),
 })
 
 const rowsOf = (tables: readonly TableRows[], wanted: string) =>
@@ -250,7 +268,7 @@ function fleetMix(count: number) {
 }
 
 interface Driver {
-  row: Row & Pick<DriverPick, 'id' | 'user_id' | 'full_name' | 'driver_type' | 'shift_type_id' | 'start_time'>
+  row: Row & AppDriver & Pick<DriverPick, 'driver_type' | 'shift_type_id' | 'start_time'>
   leaves: (Row & { date: string })[]
   /** Which of the vehicles they drive; null for who drives none. */
   vehicle: number | null
@@ -283,7 +301,7 @@ function driverOf({ domain }: CompanyPlan, { first, user_ids }: FleetInputs, { i
     mobile: `07700 9${String(10000 + i).slice(-5)}`,
     licence_type: licences[load],
     driver_emp_type: i % 6 === 5 ? 1 : 2,
-    driver_type: i % 11 === 10 ? 2 : 1,
+    ...(i % 11 === 10 ? { driver_type: 2, agency_id: agencyFor(first, i) } : { driver_type: 1, agency_id: null }),
     ...shift,
     depot_id: depotFor(first, i),
   }

@@ -11,6 +11,8 @@ export interface PaperPerson {
   licence_type: string
   /** Works for themselves, through a company of their own. */
   is_self_employed: boolean
+  /** Comes from an agency, whose rates count. */
+  is_from_agency: boolean
 }
 
 /** The categories that come with a licence type: always those below it as well. */
@@ -42,7 +44,7 @@ export function paperRows(people: readonly PaperPerson[], { own, first, today }:
     ['papers', rows((person, i) => cardRows(person, { i, from }))],
     ['driver_licence_endorsements', rows((_, i) => endorsementRows({ i, from }))],
     ['licence_checks', rows((_, i) => checkRows({ i, from }))],
-    ['driver_rates', rows((_, i) => rateRows(i, from))],
+    ['driver_rates', rows((person, i) => (person.is_from_agency ? [] : rateRows(i, from)))],
     ['driver_companies', rows((person, i) => companyRows(person, i))],
     ['driver_skills', rows((_, i) => skillRows(i))],
   ]

@@ -6,7 +6,14 @@ import { type CompanyPlan, jobsOn } from './company-plan.ts'
 import { type CompanyRows, companyRows } from './company-rows.ts'
 import { creditNoteRows } from './credit-note-rows.ts'
 import { addNotices } from './demo-notices.repo.ts'
-import { addCustomerUser, addStaff, type Colleague, givePassword, takeUserIds } from './demo-people.repo.ts'
+import {
+  addCustomerUser,
+  addDriverSignIns,
+  addStaff,
+  type Colleague,
+  givePassword,
+  takeUserIds,
+} from './demo-people.repo.ts'
 import { addQuotes } from './demo-quotes.repo.ts'
 import { addSettings } from './demo-settings.repo.ts'
 import { addTasks } from './demo-tasks.repo.ts'
@@ -55,6 +62,7 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
   const office = await addStaff(bulk, { tenant_id, domain: plan.domain, password_hash })
   const portal = { customer_id: company.customers[0]?.id ?? 0, email: `portal@${plan.domain}`, name: 'Pat Lowe' }
   await addCustomerUser(bulk, { tenant_id, ...portal, password_hash })
+  await addDriverSignIns(bulk, { tenant_id, password_hash, drivers: company.fleet.app_drivers })
   await fillDays(plan, { bulk, tenant_id, company, random, now, today, ...office, supplier, progress })
   const planners = [...office.clerks, { user_id, name: 'Ellis Hill' }]
   await addNotices(bulk, { tenant_id, now, planners, accounts: office.accounts })

@@ -74,7 +74,17 @@ export function fleetFactories({ make, inCompany }: Making) {
       day_rate: '15.5',
       ...values,
     })
-
+  const agency = (values: Values<'agencies'> = {}) => {
+    const code = `AG${unique()}`
+    return make('agencies', { code, name: `Agency ${code}`, ...values })
+  }
+  const agency_rate = async (values: Values<'driver_rates'> = {}) =>
+    make('driver_rates', {
+      agency_id: values.agency_id ?? (await agency()),
+      from_date: '2026-01-05',
+      day_rate: '21',
+      ...values,
+    })
   const paper = async (values: Values<'papers'> = {}) => {
     const hasOwner = values.user_id || values.vehicle_id || values.trailer_id
     return make('papers', {
@@ -118,6 +128,8 @@ export function fleetFactories({ make, inCompany }: Making) {
     licence_check,
     driver_company,
     driver_rate,
+    agency,
+    agency_rate,
     paper,
     vehicle_type,
     vehicle,

@@ -185,7 +185,13 @@ function rowOf(rows: Factories, entity: string, { job_id, user_id }: { job_id: n
   if (entity === 'job_note') return make({ job_detail_id: job_id })
   if (entity === 'notification') return make({ user_id })
   if (ofTheJob.has(entity)) return make({ job_id })
-  return make(entity === 'customer' ? { customer_portal: 1 } : {})
+  return make(toInvite[entity]?.() ?? {})
+}
+
+/** People who can be written to and let in. */
+const toInvite: Record<string, () => object> = {
+  customer: () => ({ customer_portal: 1 }),
+  driver: () => ({ email: `${crypto.randomUUID()}@drivers.example` }),
 }
 
 const ownProfile = ({ make }: Factories, { user_id }: Person) =>

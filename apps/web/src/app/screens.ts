@@ -258,7 +258,7 @@ export const screens = [
     path: '/account-settings/drivers',
     title: 'Drivers',
     load: async () => (await import('./screens/drivers.tsx')).DriversScreen,
-    ...catalogue,
+    ...catalogues('drivers', 'agencies'),
   }),
   screen({
     path: '/account-settings/owner-drivers',

@@ -37,7 +37,7 @@ const vehicles = (tab: string) => `${settings}/vehicles?tab=${tab}&open=:id`
  */
 export const auditedTables = {
   additional_settings: { name: 'Company setting', known_by: 'name' },
-  agencies: { name: 'Agency', known_by: 'name' },
+  agencies: { name: 'Agency', known_by: 'name', screen: `${settings}/drivers?tab=agencies&open=:id` },
   checks: { name: 'Check', known_by: 'name', screen: vehicles('vehicle_checks') },
   company_details: { name: 'Company details', known_by: 'company_name', screen: `${settings}/company-details` },
   company_settings: { name: 'Setting', known_by: 'name' },
@@ -53,7 +53,12 @@ export const auditedTables = {
   driver_companies: { name: 'Company of a driver', known_by: 'company_name', of: ofPerson, papers: true },
   driver_licence_categories: { name: 'Licence category', known_by: 'licence_category_id', of: ofPerson, papers: true },
   driver_licence_endorsements: { name: 'Endorsement', known_by: 'code', of: ofPerson, papers: true },
-  driver_rates: { name: 'Rate of pay', known_by: 'from_date', of: ofPerson, money: true },
+  driver_rates: {
+    name: 'Rate of pay',
+    known_by: 'from_date',
+    of: [ofPerson, { column: 'agency_id', table: 'agencies' }],
+    money: true,
+  },
   driver_skills: { name: 'Skill', known_by: 'skill_id', of: ofPerson },
   driver_leaves: {
     name: 'Driver leave',
@@ -140,8 +145,9 @@ export const auditedTable = (table: string): AuditedTable | undefined =>
 /** The rows that a row of this table can belong to. */
 export const ownersOf = (table: string): readonly Owner[] => [auditedTable(table)?.of ?? []].flat()
 
-/** The kind of row that a catalogue's entity is, in the trail: `load_type` is kept in `load_types`. */
+/** The kind of row that a catalogue's entity is, in the trail: `load_type` is kept in `load_types`, `agency` in
+ * `agencies`. */
 export function auditedKindOf(entity: string): AuditedKind | undefined {
   const [name = ''] = entity.split(':')
-  return auditedKinds.find((kind) => kind === `${name}s` || kind === `${name}es`)
+  return auditedKinds.find((kind) => [`${name}s`, `${name}es`, `${name.replace(/y$/, 'ie')}s`].includes(kind))
 }

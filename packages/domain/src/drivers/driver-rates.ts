@@ -7,7 +7,7 @@ import { driverMessages } from './drivers.messages.ts'
 import { minimumHoursIn } from './minimum-hours.ts'
 import { ofPerson } from './of-person.ts'
 
-const rateFields = {
+export const rateFields = {
   from_date: day('From'),
   day_rate: chargeOrNone('Day rate'),
   night_rate: chargeOrNone('Night rate'),

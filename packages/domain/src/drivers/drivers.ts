@@ -15,6 +15,7 @@ import {
 import { paperLights } from '../expiry/paper-lights.ts'
 import { ruleWhenChanged } from '../kernel/rule-when-changed.ts'
 import { date, id } from '../kernel/wire.ts'
+import { driverSignIns } from './driver-sign-in.calls.ts'
 import { skillsExperience } from './driver-skills.calls.ts'
 import { driverType } from './driver-type.ts'
 import { driverTexts } from './drivers.messages.ts'
@@ -67,6 +68,7 @@ export const drivers = defineCatalogue({
     licence_type: ruledText('Licence Type', licenceTypeIn),
     driver_emp_type: choice('Employment', [1, 2], false),
     driver_type: choice('Own or agency driver', [1, 2], false),
+    agency_id: referenceOrNone(driverTexts.agency, 'agency'),
     shift_type_id: choice('Shift', [1, 2], false),
     start_time: clock('Start'),
     depot_id: referenceOrNone('Depot', 'depot'),
@@ -75,6 +77,9 @@ export const drivers = defineCatalogue({
     user_id: id,
     role_id: id,
     depot: z.nullable(z.object({ id, name: z.string() })),
+    agency: z.nullable(z.object({ id, name: z.string() })),
+    /** Whether they were invited to the drivers' app, have joined it, or can no longer sign in. */
+    sign_in: z.enum(driverSignIns),
     papers: paperLights,
     /** What they may drive today: a class, 0 for none, null where nobody knows. */
     driver_class_id: z.nullable(z.int()),

@@ -15,6 +15,7 @@ export const errors = {
   forbidden: { status: 403, text: 'You are not allowed to do this.' },
   choose_company: { status: 409, text: 'Choose the company you want to sign in to.' },
   terms_not_accepted: { status: 403, text: 'Accept the terms and conditions first.' },
+  drivers_app_only: { status: 403, text: "Drivers sign in to the drivers' app, not here." },
   account_suspended: { status: 403, text: 'This account is suspended. Contact your administrator.' },
   link_invalid: { status: 410, text: 'This link is not valid or has been used already. Ask for a new one.' },
   password_needed: { status: 409, text: 'Choose a password with this link first.' },

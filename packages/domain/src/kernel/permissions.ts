@@ -102,6 +102,8 @@ export const seededRoles = [
 
 /** Holds every permission and can be neither changed nor deleted. */
 export const administratorRoleId = 1
+/** The role of everybody who drives; it opens nothing of the office. */
+export const driverRoleId = 3
 /** Rows that a company adds to tables with fixed ids start here. */
 export const firstFreeId = 1000
 

@@ -35,6 +35,12 @@ export const getContractors = lookup({
   summary: 'The companies that vehicles are hired from',
   row: codeAndName,
 })
+export const getAgencies = lookup({
+  id: 'getAgencies',
+  path: 'get-agencies',
+  summary: 'The agencies that drivers come from',
+  row: codeAndName,
+})
 export const getVehicles = lookup({
   id: 'getVehicles',
   path: 'get-vehicles',
@@ -131,6 +137,7 @@ export const getAdditionalSettings = defineCall({
 export const lookupsCalls = [
   getDepots,
   getContractors,
+  getAgencies,
   getVehicles,
   getVehicleTypes,
   getTrailers,

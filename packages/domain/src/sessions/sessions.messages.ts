@@ -24,11 +24,12 @@ export const sessionEmails = {
     action: 'Choose a password',
   },
   /** The same for an address that is new to Dray and for one that has a password already. */
-  invitation: ({ company, name }: { company: string; name: string }) => ({
+  invitation: ({ company, name, is_driver }: { company: string; name: string; is_driver: boolean }) => ({
     subject: `${company} has invited you to Dray`,
     title: `You are invited to ${company}`,
     paragraphs: [
       `${company} has made an account for you, ${name}.`,
+      ...(is_driver ? ["With it you sign in to the drivers' app."] : []),
       'Open the link to accept: you choose a password there, unless you have one for Dray already. The link works once and for 7 days.',
       `If you do not know ${company}, decline there or ignore this message: nothing happens without you.`,
     ],

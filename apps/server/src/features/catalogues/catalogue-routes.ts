@@ -107,6 +107,7 @@ async function removeOne(ctx: TxContext, kept: KeptCatalogue, { params }: Reques
   checkChangeable(kept.catalogue, row.id)
   await refuseInUse(ctx.tx, kept.used_by, { id: params.id })
   await remove(ctx.tx, kept.table, row as never)
+  await kept.removed?.(ctx, row)
   if (kept.catalogue.ordering) await closeGap(ctx, kept, row)
   const { change, messages } = sideOf(kept.catalogue, row)
   ctx.publish(change('delete', [row.id]))

@@ -5,6 +5,7 @@ import { contractors } from '@dray/domain/contractors/contractors.ts'
 import { depots } from '@dray/domain/contractors/depots.ts'
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
 import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
+import { agencies } from '@dray/domain/drivers/agencies.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
 import { extraTariffs } from '@dray/domain/tariffs/extra-tariffs.ts'
@@ -135,6 +136,15 @@ const cases: Case[] = [
     use: async (make, driver_id) => {
       await make.workday({ driver_id })
       return { what: 'workdays', text: '1 workday' }
+    },
+  },
+  {
+    catalogue: agencies,
+    row: directory,
+    unique: ['code'],
+    use: async (make, agency_id) => {
+      await make.driver({ agency_id, driver_type: 2 })
+      return { what: 'drivers', text: '1 driver' }
     },
   },
   {

@@ -34,6 +34,8 @@ export interface KeptCatalogue {
   derive?(ctx: TxContext, saving: { was: CatalogueRow | null; given: Given }): Given | Promise<Given>
   /** Saves what does not lie in the row itself; true when that changed something. */
   save?(ctx: TxContext, saving: Saving): Promise<boolean>
+  /** What follows when a row is deleted. */
+  removed?(ctx: TxContext, row: CatalogueRow): Promise<void>
   /** What is answered beside the columns, for many rows at once and in their order. */
   shows?(tx: Tx, rows: CatalogueRow[], seen: Seen): Promise<Given[]>
 }

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/transaction.ts'
 interface Named {
   waiting_charges: 'code'
   vehicle_types: 'v_code'
+  agencies: 'name'
   depots: 'name'
   contractors: 'name'
   tax_codes: 'code'

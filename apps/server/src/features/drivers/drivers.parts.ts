@@ -1,3 +1,4 @@
+import { agencyRate } from '@dray/domain/drivers/agencies.ts'
 import { driverCompany } from '@dray/domain/drivers/driver-company.ts'
 import { documentFaults, driverDocument } from '@dray/domain/drivers/driver-documents.ts'
 import { driverRate } from '@dray/domain/drivers/driver-rates.ts'
@@ -5,12 +6,9 @@ import { licenceCategory, licenceCheck, licenceEndorsement } from '@dray/domain/
 import { postcodeToStore } from '@dray/domain/job-entry/postcode.ts'
 import type { Given, KeptPart } from '#features/catalogues/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
+import { ownerOfAgencysPart } from './agency-owner.ts'
 import { ownerOfPersonsPart as ownerOf } from './person-owner.ts'
-
-const placeOf = ({ postcode, country }: Given) => ({
-  postcode: postcode as string | null | undefined,
-  country: country as string | undefined,
-})
+import { placeOf } from './place-of.ts'
 
 /** A document as it will stand; refuses one of which the name or the file is missing. */
 function checkDocument(paper: Given): Given {
@@ -34,6 +32,7 @@ export const driversParts: KeptPart[] = [
     derive: (_, { was, given }) => ({ postcode: postcodeToStore(placeOf(given), was && placeOf(was)) }),
   },
   { part: driverRate, table: 'driver_rates', ownerOf },
+  { part: agencyRate, table: 'driver_rates', ownerOf: ownerOfAgencysPart },
   { part: licenceCategory, table: 'driver_licence_categories', ownerOf },
   { part: licenceEndorsement, table: 'driver_licence_endorsements', ownerOf },
   { part: licenceCheck, table: 'licence_checks', ownerOf },

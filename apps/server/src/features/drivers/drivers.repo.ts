@@ -5,6 +5,7 @@ import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { type CatalogueRow, namesOf, type Seen } from '#features/catalogues/index.ts'
 import { companyZone } from '#features/company/index.ts'
 import { dueLights } from '#features/expiry/index.ts'
+import { memberStates } from '#features/sessions/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { cardExpiriesOf, categoriesOf, endorsementsOf, skillsOf } from './person-papers.repo.ts'
 import { skillsShown } from './skills-shown.ts'
@@ -12,6 +13,11 @@ import { skillsShown } from './skills-shown.ts'
 /** What a driver refers to, and what follows from their papers today; points for who may see papers only. */
 export async function besideDrivers(tx: Tx, rows: CatalogueRow[], { viewer, now }: Seen) {
   const depots = await namesOf(tx, 'depots', { column: 'name', ids: rows.map((row) => row.depot_id) })
+  const agencies = await namesOf(tx, 'agencies', { column: 'name', ids: rows.map((row) => row.agency_id) })
+  const states = await memberStates(
+    tx,
+    rows.map((row) => Number(row.user_id)),
+  )
   const of = await papersBeside(tx, rows, viewer.permissions.has('papers.view'))
   const today = dateIn(await companyZone(tx), now)
   const papersOf = await dueLights(tx, { subject: 'driver', ids: rows.map((row) => row.id), now })
@@ -23,6 +29,8 @@ export async function besideDrivers(tx: Tx, rows: CatalogueRow[], { viewer, now 
     const points = of.endorsements && pointsOn(own(of.endorsements), today)
     return {
       depot: depots.get(row.depot_id) ?? null,
+      agency: agencies.get(row.agency_id) ?? null,
+      sign_in: states.get(Number(row.user_id)) ?? 'none',
       papers: papersOf(row.id),
       driver_class_id: driverClass(
         { licence_type: row.licence_type as string | null, categories: own(of.categories) },

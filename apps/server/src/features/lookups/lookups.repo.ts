@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/transaction.ts'
 
 /** What pickers choose from: the company's rows that are not retired, in the order people look for them. */
 
-const codesAndNames = (tx: Tx, table: 'depots' | 'contractors') =>
+const codesAndNames = (tx: Tx, table: 'agencies' | 'depots' | 'contractors') =>
   tx.db
     .selectFrom(table)
     .select(['id', 'code', 'name'])
@@ -12,6 +12,7 @@ const codesAndNames = (tx: Tx, table: 'depots' | 'contractors') =>
     .execute()
 export const depots = (tx: Tx) => codesAndNames(tx, 'depots')
 export const contractors = (tx: Tx) => codesAndNames(tx, 'contractors')
+export const agencies = (tx: Tx) => codesAndNames(tx, 'agencies')
 
 export const vehicles = ({ db, tenant_id }: Tx) =>
   db

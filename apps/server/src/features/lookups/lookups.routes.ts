@@ -15,6 +15,7 @@ const withPapers = <R extends { id: number }>(rows: readonly R[], papersOf: (id:
 export const lookupsRoutes = [
   route(calls.getDepots, ({ tx }) => lookups.depots(tx)),
   route(calls.getContractors, ({ tx }) => lookups.contractors(tx)),
+  route(calls.getAgencies, ({ tx }) => lookups.agencies(tx)),
   route(calls.getVehicles, async ({ tx, now }) =>
     withPapers(await lookups.vehicles(tx), await dueLights(tx, { subject: 'vehicle', now })),
   ),

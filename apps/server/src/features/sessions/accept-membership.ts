@@ -1,4 +1,5 @@
 import { customerPermissionChange } from '@dray/domain/customers/customers.events.ts'
+import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { profilesChange } from '@dray/domain/staff/staff.events.ts'
 import { onTenant } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -20,7 +21,11 @@ function tellCompany(db: Db, member: AcceptedMembership & { tenant_id: number },
   return onTenant(db, { tenant_id, actor }, async (tx) => {
     const after = { accepted_at: new Date().toISOString() }
     tx.audit.push({ table_name: 'memberships', row_id: id, action: 'update', before: { accepted_at: null }, after })
-    const change = user_type === 'customer' ? customerPermissionChange : profilesChange
-    tx.events.push(change('update', [account_id]))
+    tx.events.push(changeOf(user_type)('update', [account_id]))
   })
+}
+
+function changeOf(user_type: string) {
+  if (user_type === 'customer') return customerPermissionChange
+  return user_type === 'driver' ? drivers.change : profilesChange
 }

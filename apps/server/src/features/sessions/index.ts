@@ -7,6 +7,7 @@ export {
   forgetMember,
   invitedAmong,
   type Member,
+  memberStates,
   nextUserId,
   setRolePermissions,
 } from './members.repo.ts'

@@ -4,7 +4,8 @@ import { makeInvitationPath } from './one-time-link.ts'
 
 /**
  * Makes the link of an invitation at the moment it is sent: the company's e-mail log never holds it, nor whether the
- * person signs in elsewhere. The way to the sign-in for who has accepted already; null where access is closed.
+ * person signs in elsewhere. The way to the sign-in for who has accepted already (for
+ * drivers, who sign in elsewhere, to another password); null where access is closed.
  */
 export async function invitationLink(
   { platform, services }: Pick<CompanyWork, 'platform' | 'services'>,
@@ -13,7 +14,8 @@ export async function invitationLink(
   return platform.transaction(async (db) => {
     const member = await memberToInvite(db, { tenant_id, user_id })
     if (!member) return null
-    if (member.accepted_at) return `${services.publicUrl}/login`
+    if (member.accepted_at)
+      return `${services.publicUrl}/${member.user_type === 'driver' ? 'forgot-password' : 'login'}`
     const { identity_id, has_password } = member
     const now = new Date().toISOString()
     return (

@@ -9,7 +9,12 @@ export const memberToInvite = (db: Db, { tenant_id, user_id }: { tenant_id: numb
   db
     .selectFrom('platform.memberships as m')
     .innerJoin('platform.identities as i', 'i.id', 'm.identity_id')
-    .select((eb) => ['m.identity_id', 'm.accepted_at', eb('i.password_hash', 'is not', null).as('has_password')])
+    .select((eb) => [
+      'm.identity_id',
+      'm.accepted_at',
+      'm.user_type',
+      eb('i.password_hash', 'is not', null).as('has_password'),
+    ])
     .where('m.id', '=', user_id)
     .where('m.tenant_id', '=', tenant_id)
     .where('m.is_active', '=', 1)

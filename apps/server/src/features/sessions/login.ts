@@ -40,8 +40,12 @@ interface Choice {
   user_type?: string | undefined
 }
 
-/** The one membership meant; with several the caller is asked, and told which there are. */
-function chosen(memberships: OpenMembership[], wanted: Choice) {
+/**
+ * The one membership meant; with several the caller is asked, and told which there are. Drivers sign in to their app:
+ * this is the way into the office, the portal and the console.
+ */
+function chosen(all: OpenMembership[], wanted: Choice) {
+  const memberships = all.filter((one) => one.user_type !== 'driver')
   const possible = memberships.filter(
     (one) =>
       (wanted.tenant_slug === undefined || one.tenant_slug === wanted.tenant_slug) &&
@@ -49,6 +53,7 @@ function chosen(memberships: OpenMembership[], wanted: Choice) {
   )
   const open = possible.filter((one) => one.tenant_is_active !== 0)
   const [only] = open
+  if (!only && isOnlyDriver(all, wanted)) throw new AppError('drivers_app_only')
   if (!only) throw new AppError(possible.length > 0 ? 'account_suspended' : 'wrong_credentials')
   if (open.length === 1) return only
   const data = open.map(({ tenant_slug, tenant_name, user_type, display_name }) => ({
@@ -58,6 +63,11 @@ function chosen(memberships: OpenMembership[], wanted: Choice) {
     display_name,
   }))
   throw new AppError('choose_company', { data: { memberships: data } })
+}
+
+const isOnlyDriver = (all: OpenMembership[], { tenant_slug }: Choice) => {
+  const here = all.filter((one) => tenant_slug === undefined || one.tenant_slug === tenant_slug)
+  return here.length > 0 && here.every((one) => one.user_type === 'driver')
 }
 
 async function openSession(ctx: OutsideContext<null>, identity_id: number, membership: OpenMembership) {

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/transaction.ts'
 
 /** What a company's person is and may: written through functions that see this company's people only. */
 export interface Member {
-  user_type: 'client' | 'customer'
-  /** The profile, or the customer. */
+  user_type: 'client' | 'customer' | 'driver'
+  /** The profile, the customer or the driver. */
   account_id: number
   customer_id: number | null
   role_id: number | null
@@ -56,6 +56,16 @@ export async function invitedAmong({ db }: Tx, user_ids: number[]) {
   if (user_ids.length === 0) return new Set<number>()
   const found = await sql<{ id: number }>`select platform.invited_members(${user_ids}::bigint[]) as id`.execute(db)
   return new Set(found.rows.map((row) => row.id))
+}
+
+export type MemberState = 'invited' | 'joined' | 'closed'
+
+/** Where these people of the company stand; who was never invited is not among them. */
+export async function memberStates({ db }: Tx, user_ids: number[]) {
+  if (user_ids.length === 0) return new Map<number, MemberState>()
+  const found = await sql<{ user_id: number; state: MemberState }>`
+    select user_id, state from platform.member_states(${user_ids}::bigint[])`.execute(db)
+  return new Map(found.rows.map((row) => [row.user_id, row.state]))
 }
 
 export const companyName = async ({ db, tenant_id }: Tx) =>

@@ -1,12 +1,5 @@
-import { Catalogue } from '#features/catalogues/index.ts'
-import { driversView } from '#features/drivers/index.ts'
-import { SettingsScreen, useSettingsSearch } from './settings-screen.tsx'
+import { driversTabs } from '#features/drivers/index.ts'
+import { SettingsTabs } from './settings-screen.tsx'
 
-/** `/account-settings/drivers`: the people who drive. */
-export function DriversScreen() {
-  return (
-    <SettingsScreen>
-      <Catalogue view={driversView} {...useSettingsSearch()} />
-    </SettingsScreen>
-  )
-}
+/** `/account-settings/drivers`: the people who drive, and the agencies that some of them come from. */
+export const DriversScreen = () => <SettingsTabs label="Drivers" tabs={driversTabs} />

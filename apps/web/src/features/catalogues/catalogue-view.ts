@@ -94,7 +94,7 @@ export interface CatalogueView<R extends CatalogueRow> {
   }
   /** Below the form of a row that exists: what belongs to it and is saved by itself. */
   relatedPanels?: (row: R) => ReactNode
-  /** The same in tabs beside the form, where there is much of it. */
+  /** The same in tabs beside the form, where there is much of it; `relatedPanels` then stand in the form's tab. */
   tabs?: (row: R) => readonly RowTab[]
   wide?: boolean
   /** What to know of a row before anything else, at the head of its panel. */

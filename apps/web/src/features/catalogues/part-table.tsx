@@ -83,7 +83,7 @@ const PartDialog = <R extends CatalogueRow>({ part, owner_id, row, onWritten, on
 const deletion = <R extends CatalogueRow>(props: PartTableProps<R>): TableColumn<R> => ({
   id: 'action',
   header: '',
-  width: 48,
+  width: 56,
   grow: 0,
   text: () => '',
   cell: (row) => <DeleteButton {...props} row={row} />,

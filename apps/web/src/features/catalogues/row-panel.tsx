@@ -166,9 +166,11 @@ function OpenRow<R extends CatalogueRow>({ view, row, onClose }: PanelProps<R> &
         <CannotDelete reason={view.cannotDeleteReason?.(row) ?? null} />
         <PanelFormsContext value={parts.register}>
           <RowTabs name={source.noun.one} tabs={view.tabs?.(row) ?? []} state={tabs}>
-            <FormFields record={form} name={source.noun.one} readOnly={fixed} />
+            <Stack gap="loose">
+              <FormFields record={form} name={source.noun.one} readOnly={fixed} />
+              {view.relatedPanels?.(row)}
+            </Stack>
           </RowTabs>
-          {view.relatedPanels?.(row)}
         </PanelFormsContext>
       </Stack>
     </Drawer>

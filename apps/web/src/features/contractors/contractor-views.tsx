@@ -6,9 +6,9 @@ import { subContractors } from '@dray/domain/contractors/sub-contractors.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showNumber } from '@dray/domain/kernel/decimal.ts'
 import { type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
+import { personTabs } from '#features/drivers/index.ts'
 import { papersColumn } from '#features/expiry/index.ts'
 import { lookupControl, vehicleTypeOptions } from '#features/lookups/index.ts'
-import { PersonalDataPanel } from '#features/personal-data/index.ts'
 import { depotForm, directoryColumns, directoryForm } from './directory-form.ts'
 import { SubContractorCompany } from './sub-contractor-company.tsx'
 
@@ -41,7 +41,8 @@ export const subContractorsView: CatalogueView<SubContractor> = {
 
 export const ownerDriversView: CatalogueView<OwnerDriver> = {
   source: ownerDrivers,
-  relatedPanels: ({ id }) => <PersonalDataPanel kind="owner_driver" id={id} />,
+  tabs: personTabs('owner_driver'),
+  wide: true,
   nameOf: ({ code, full_name }) => `${code} · ${full_name}`,
   columns: [
     fieldColumn(ownerDrivers, 'code', { width: 110, grow: 0.4, look: 'strong' }),

@@ -1,5 +1,7 @@
 import { ownerDrivers } from '@dray/domain/contractors/owner-drivers.ts'
+import { agencies, listAgencyRates } from '@dray/domain/drivers/agencies.ts'
 import { listDriverRates } from '@dray/domain/drivers/driver-rates.ts'
+import * as signIn from '@dray/domain/drivers/driver-sign-in.calls.ts'
 import * as skills from '@dray/domain/drivers/driver-skills.calls.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { showDriverPapers } from '@dray/domain/drivers/person-papers.calls.ts'
@@ -33,3 +35,16 @@ export const changeDriverSkills = (userId: number, selected_skills_exp: readonly
     params: { userId },
     body: { selected_skills_exp: [...selected_skills_exp] },
   })
+
+const agencyRatesKey = (agency_id: number) => ['agency-rates', agency_id]
+export const listAgencyRatesOptions = (agency_id: number) =>
+  queryOptions({
+    queryKey: agencyRatesKey(agency_id),
+    queryFn: ({ signal }) => api(listAgencyRates, { params: { id: agency_id } }, { signal }),
+    meta: { changedBy: [agencies.event] },
+  })
+export const refreshAgencyRates = (agency_id: number) =>
+  queryClient.invalidateQueries({ queryKey: agencyRatesKey(agency_id) })
+
+/** Sends a driver the e-mail by which they choose a password for their app. */
+export const sendDriverCredentials = (id: number) => apiWithMessage(signIn.sendDriverCredentials, { params: { id } })

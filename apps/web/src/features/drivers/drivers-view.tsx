@@ -1,3 +1,4 @@
+import { isAgencyDriver } from '@dray/domain/drivers/driver-type.ts'
 import { driverTexts as texts } from '@dray/domain/drivers/drivers.messages.ts'
 import { driverEmploymentTypes, drivers, driverTitles, driverTypes, shiftTypes } from '@dray/domain/drivers/drivers.ts'
 import { licenceTypes } from '@dray/domain/drivers/licences.ts'
@@ -5,8 +6,9 @@ import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
 import { papersColumn } from '#features/expiry/index.ts'
-import { depotOptions, lookupControl } from '#features/lookups/index.ts'
+import { agencyOptions, depotOptions, lookupControl } from '#features/lookups/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
+import { DriverSignIn } from './driver-sign-in.tsx'
 import { personTabs } from './person-tabs.tsx'
 
 type Driver = CallReceived<typeof drivers.calls.show>
@@ -20,9 +22,12 @@ const pointsOf = ({
 }: Driver) => (sum === null || active === null ? '–' : texts.points(sum, active))
 const dateOf = (date: string | null) => (date ? showDate(date) : '–')
 
+const isOfAgency = ({ driver_type }: Readonly<Record<string, unknown>>) => isAgencyDriver(Number(driver_type))
+
 export const driversView: CatalogueView<Driver> = {
   source: drivers,
   tabs: personTabs('driver'),
+  relatedPanels: (row) => <DriverSignIn row={row} />,
   wide: true,
   nameOf: ({ code, full_name }) => `${code} · ${full_name}`,
   columns: [
@@ -58,7 +63,7 @@ export const driversView: CatalogueView<Driver> = {
         { fields: [{ field: 'first_name' }, { field: 'last_name' }] },
         {
           fields: [
-            { field: 'email', control: { kind: 'email' } },
+            { field: 'email', control: { kind: 'email' }, hint: texts.emailHint },
             { field: 'mobile', control: { kind: 'phone' } },
           ],
         },
@@ -80,8 +85,13 @@ export const driversView: CatalogueView<Driver> = {
         },
         {
           fields: [
-            { field: 'driver_emp_type', control: { kind: 'select', options: optionsOf(driverEmploymentTypes) } },
             { field: 'driver_type', control: { kind: 'select', options: optionsOf(driverTypes) } },
+            {
+              field: 'driver_emp_type',
+              control: { kind: 'select', options: optionsOf(driverEmploymentTypes) },
+              when: (values) => !isOfAgency(values),
+            },
+            { field: 'agency_id', control: lookupControl(agencyOptions), when: isOfAgency },
           ],
         },
         {

@@ -1,1 +1,2 @@
-export { driversView } from './drivers-view.tsx'
+export { driversTabs } from './drivers-tabs.ts'
+export { personTabs } from './person-tabs.tsx'

@@ -9,7 +9,7 @@ import { viewer } from '#platform/viewer.ts'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Card, OtherDocuments } from './documents.tsx'
 import { DriverCompany } from './driver-company-form.tsx'
-import { DriverRates } from './driver-rates.tsx'
+import { DriverRates, RatesOfAgency } from './driver-rates.tsx'
 import { DriverSkills } from './driver-skills.tsx'
 import { LicenceCategories, LicenceChecks, LicenceEndorsements } from './licence-tables.tsx'
 import { type PapersOf, PersonPapers } from './person-papers.tsx'
@@ -17,13 +17,16 @@ import { type PapersOf, PersonPapers } from './person-papers.tsx'
 interface Person {
   id: number
   user_id: number
-  skills_experience: readonly { skill_id: number }[]
+  /** The agency that they come from, of drivers. */
+  agency?: { id: number; name: string } | null
+  /** What they are able to do, of drivers. */
+  skills_experience?: readonly { skill_id: number }[]
 }
 
 /** What is kept of a driver or an owner driver beside their own form, as far as the viewer may see it. */
 export const personTabs =
   (kind: 'driver' | 'owner_driver') =>
-  ({ id, user_id, skills_experience }: Person): RowTab[] => {
+  ({ id, user_id, agency, skills_experience }: Person): RowTab[] => {
     const seen = viewer.current()
     const mayRead = seen?.permissions.has('papers.view') === true
     const papers = (value: string, label: string, draw: (of: PapersOf) => ReactNode): RowTab[] =>
@@ -31,7 +34,7 @@ export const personTabs =
     return [
       ...papers('company', texts.company, (of) => <DriverCompany {...of} />),
       ...(seen && seesPrices(seen)
-        ? [{ value: 'rates', label: texts.rates, content: <DriverRates user_id={user_id} /> }]
+        ? [{ value: 'rates', label: texts.rates, content: <PersonRates user_id={user_id} agency={agency ?? null} /> }]
         : []),
       ...papers('licence', texts.licence, (of) => (
         <Stack gap="loose">
@@ -49,13 +52,24 @@ export const personTabs =
           <OtherDocuments {...of} />
         </Stack>
       )),
-      {
-        value: 'skills',
-        label: texts.skills,
-        content: <DriverSkills user_id={user_id} selected={skills_experience.map(({ skill_id }) => skill_id)} />,
-      },
+      ...(skills_experience
+        ? [
+            {
+              value: 'skills',
+              label: texts.skills,
+              content: <DriverSkills user_id={user_id} selected={skills_experience.map(({ skill_id }) => skill_id)} />,
+            },
+          ]
+        : []),
       ...(mayRead
         ? [{ value: 'personal', label: personalDataTexts.title, content: <PersonalDataPanel kind={kind} id={id} /> }]
         : []),
     ]
   }
+
+const PersonRates = ({ user_id, agency }: { user_id: number; agency: Person['agency'] }) => (
+  <Stack gap="loose">
+    <DriverRates user_id={user_id} />
+    {agency && <RatesOfAgency agency={agency} />}
+  </Stack>
+)

@@ -3,6 +3,7 @@ export { lookupControl } from './lookup-control.ts'
 export { LookupFilter } from './lookup-filter.tsx'
 export { FillLink, type LookupName, useWhenEmpty } from './lookup-links.tsx'
 export {
+  agencyOptions,
   contractorOptions,
   customerOptions,
   depotOptions,

@@ -23,6 +23,7 @@ const ways = {
   drivers: { screen: 'drivers', noun: { one: 'driver', many: 'drivers' } },
   'owner-drivers': { screen: 'owner-drivers', noun: { one: 'owner driver', many: 'owner drivers' } },
   'sub-contractors': { screen: 'sub-contractors', noun: { one: 'sub-contractor', many: 'sub-contractors' } },
+  agencies: { screen: 'drivers', tab: 'agencies', noun: { one: 'agency', many: 'agencies' } },
   depots: { screen: 'depots', noun: { one: 'depot', many: 'depots' } },
   contractors: { screen: 'contract-hire', noun: { one: 'contractor', many: 'contractors' } },
   vehicles: { screen: 'vehicles', tab: 'vehicles', noun: { one: 'vehicle', many: 'vehicles' } },

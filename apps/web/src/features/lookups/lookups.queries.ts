@@ -29,6 +29,7 @@ const getTrailers = (by: Abort) => api(calls.getTrailers, undefined, by)
 const getAdditionalSettings = (by: Abort) => api(calls.getAdditionalSettings, undefined, by)
 const getDepots = (by: Abort) => api(calls.getDepots, undefined, by)
 const getContractors = (by: Abort) => api(calls.getContractors, undefined, by)
+const getAgencies = (by: Abort) => api(calls.getAgencies, undefined, by)
 const getTaxCodes = (by: Abort) => api(calls.getTaxCodes, undefined, by)
 const getWaitingCharges = (by: Abort) => api(calls.getWaitingCharges, undefined, by)
 const getRoles = (by: Abort) => api(calls.getRoles, undefined, by)
@@ -71,6 +72,9 @@ export const customerOptions = pickerOf('customers', 'customerChange', async (by
 )
 export const depotOptions = pickerOf('depots', 'depotChange', getDepots)
 export const contractorOptions = pickerOf('contractors', 'contractorChange', getContractors)
+export const agencyOptions = pickerOf('agencies', 'agencyChange', async (by) =>
+  (await getAgencies(by)).map(({ id, code, name }) => ({ id, name, description: code })),
+)
 export const vehicleTypeOptions = pickerOf('vehicle-types', 'vehicleTypesChange', getVehicleTypes)
 export const taxCodeOptions = pickerOf('tax-codes', 'taxCodeChange', getTaxCodes)
 export const waitingChargeOptions = pickerOf('waiting-charges', 'waitingChargeChange', getWaitingCharges)
