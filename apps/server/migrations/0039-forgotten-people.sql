@@ -23,3 +23,6 @@ end
 $$;
 revoke all on function platform.forget_member from public;
 grant execute on function platform.forget_member to dray_app;
+
+-- What was read, added or deleted is found among very many changes.
+create index audit_log_action on audit_log (tenant_id, action, at, id) where action <> 'update';

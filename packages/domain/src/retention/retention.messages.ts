@@ -11,7 +11,7 @@ export const retentionTexts = {
   basis: 'Why',
   before: 'Removes before',
   due: 'Removed tonight',
-  never: 'Not removed automatically',
+  never: 'Not automatically',
   nothing: 'Nothing',
   rows: (number: number, isMore: boolean) => (isMore ? `More than ${count(number)}` : count(number)),
   months: (months: number) => {

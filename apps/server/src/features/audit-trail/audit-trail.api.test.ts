@@ -5,6 +5,7 @@ import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { update } from '#platform/db/writes.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -97,6 +98,22 @@ describe('a change', () => {
       { action: 'delete', row_name: 'Avonmouth' },
       { action: 'insert', row_name: 'Avonmouth' },
     ])
+  })
+
+  test('is none where an object comes back with its keys in another order', async () => {
+    const write = (form_values: unknown) =>
+      made.inCompany(async (tx) => {
+        const row = await tx.db
+          .selectFrom('integrations')
+          .selectAll()
+          .where('tenant_id', '=', tx.tenant_id)
+          .executeTakeFirstOrThrow()
+        return update(tx, 'integrations', { row, changes: { form_values: form_values as never } })
+      })
+    const { version } = await write({ vehicles: [{ name: 'Van', id: 1 }], at: 1 })
+    expect(await write({ at: 1, vehicles: [{ id: 1, name: 'Van' }] })).toMatchObject({ version })
+    expect(await write({ at: 1, vehicles: [{ id: 2, name: 'Van' }] })).toMatchObject({ version: version + 1 })
+    expect((await list({ kind: 'integrations', action: 'update' })).total).toBe(2)
   })
 
   test('by the program itself has no person', async () => {

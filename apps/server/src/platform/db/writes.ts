@@ -174,7 +174,14 @@ function differs(was: unknown, is: unknown) {
   if (typeof was === 'string' && typeof is === 'string' && was.includes('.') && decimal.test(was) && decimal.test(is)) {
     return trimZeros(was) !== trimZeros(is)
   }
-  if (was !== null && is !== null && typeof was === 'object') return JSON.stringify(was) !== JSON.stringify(is)
+  if (was !== null && is !== null && typeof was === 'object') return inOrder(was) !== inOrder(is)
   return true
 }
+/** The database keeps an object's keys in an order of its own, whatever order they were written in. */
+const inOrder = (value: unknown) =>
+  JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  )
 const trimZeros = (digits: string) => (digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits)

@@ -22,7 +22,7 @@ const dueText = ({ old, more_than_old }: RetentionRow) =>
 const beforeText = ({ before }: RetentionRow) => (before ? showLongDate(before) : texts.never)
 
 const columnsOf = (onChange: (rule: RetentionRow) => void): TableColumn<RetentionRow>[] => [
-  { id: 'what', header: texts.what, text: ({ what }) => what, look: 'strong', width: 250, grow: 1 },
+  { id: 'what', header: texts.what, text: ({ what }) => what, look: 'strong', width: 250, minWidth: 190, grow: 1 },
   {
     id: 'kept',
     header: texts.kept,
@@ -35,9 +35,18 @@ const columnsOf = (onChange: (rule: RetentionRow) => void): TableColumn<Retentio
     around: 24,
     width: 100,
   },
-  { id: 'before', header: texts.before, text: beforeText, width: 170, grow: 0 },
+  { id: 'before', header: texts.before, text: beforeText, width: 130, grow: 0 },
   { id: 'due', header: texts.due, text: (rule) => (rule.before ? dueText(rule) : '–'), width: 120, grow: 0 },
-  { id: 'basis', header: texts.basis, text: ({ basis }) => basis, look: 'muted', width: 300, grow: 2 },
+  {
+    id: 'basis',
+    header: texts.basis,
+    text: ({ basis }) => basis,
+    look: 'muted',
+    width: 300,
+    minWidth: 220,
+    grow: 2,
+    yields: 1,
+  },
   {
     id: 'change',
     header: texts.change,
