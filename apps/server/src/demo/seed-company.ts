@@ -18,6 +18,7 @@ import { addQuotes } from './demo-quotes.repo.ts'
 import { addSettings } from './demo-settings.repo.ts'
 import { addTasks } from './demo-tasks.repo.ts'
 import { addTrail } from './demo-trail.repo.ts'
+import { emailRows } from './email-rows.ts'
 import { drivingPeopleCount } from './fleet-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { type BilledRow, type DayRows, dayTables, makeJobs } from './job-rows.ts'
@@ -66,7 +67,9 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
   await fillDays(plan, { bulk, tenant_id, company, random, now, today, ...office, supplier, progress })
   const planners = [...office.clerks, { user_id, name: 'Ellis Hill' }]
   await addNotices(bulk, { tenant_id, now, planners, accounts: office.accounts })
+  await bulk.write(emailRows({ tenant_id, company: plan.name, customers: company.customers, today, now, days: 28 }))
   await bulk.settleIds([
+    'emails',
     ...company.tables.map(([table]) => table),
     ...dayTables,
     'invoices',

@@ -1,8 +1,8 @@
-import { listTexts, tableTexts } from '@dray/domain/interface/interface.messages.ts'
+import { listTexts, stateTexts, tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import type { HTMLAttributes, ReactNode } from 'react'
 import type { ListPage } from '#platform/list-page.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Push } from '#ui/layout/layout.tsx'
+import { Push, Text } from '#ui/layout/layout.tsx'
 import { Pager } from '#ui/table/pager.tsx'
 import type { List, ListRow } from './use-list.ts'
 
@@ -31,7 +31,10 @@ function rangeText({ rows, page, perPage, total, isMore }: ListPage<unknown>) {
   return (isMore ? tableTexts.rangeOfMore : tableTexts.range)(first, first + rows.length - 1, total)
 }
 
-/** Below a list: which rows of how many, the selection, the sum, the pages. */
+/**
+ * Below a list: which rows of how many, the selection, the sum, the pages. What could not be refreshed is said here too,
+ * where saying it moves nothing that somebody is about to press.
+ */
 export function ListFoot<R extends ListRow>({ list, ...parts }: FootParts & { list: List<R> }) {
   const { page, selection } = list
   const range = rangeText(page)
@@ -45,6 +48,16 @@ export function ListFoot<R extends ListRow>({ list, ...parts }: FootParts & { li
           {selected.actions}
           <Button size="sm" variant="quiet" onClick={selection.clear}>
             {listTexts.clearSelection}
+          </Button>
+        </>
+      )}
+      {page.staleText && (
+        <>
+          <span role="status">
+            <Text tone="warn">{page.staleText}</Text>
+          </span>
+          <Button size="sm" variant="quiet" loading={page.isFetching} onClick={page.retry}>
+            {stateTexts.retry}
           </Button>
         </>
       )}

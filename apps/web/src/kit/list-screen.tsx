@@ -3,7 +3,6 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import { nextOrder, shownOrder } from '#platform/search-params.ts'
 import type { Shortcut } from '#platform/shortcuts.ts'
 import { Button } from '#ui/display/button.tsx'
-import { StaleNotice } from '#ui/display/stale-notice.tsx'
 import { ListPage } from '#ui/layout/layout.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
@@ -90,7 +89,6 @@ export function ListScreen<R extends ListRow, V extends string = never>(props: L
       />
       {props.buckets && <BucketTabs list={list} buckets={props.buckets} />}
       {props.notice}
-      <StaleNotice text={page.staleText} isFetching={page.isFetching} onRetry={page.retry} />
       <div style={{ display: 'contents' }} {...props.tableProps}>
         <DataTable
           label={list.title}
