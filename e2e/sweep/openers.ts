@@ -287,6 +287,28 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await fromMenu('Delete')(page)
     },
   },
+  '/email-log': {
+    message: async (page) => {
+      await openRow(page)
+      await dialog(page).locator('iframe').waitFor()
+    },
+  },
+  [`${settings}/vehicles`]: {
+    'a row': async (page) => {
+      await page.goto(`${settings}/vehicles?tab=vehicles`)
+      await openRow(page)
+    },
+    ...Object.fromEntries(
+      ['Favourite drivers', 'Papers', 'Inspections', 'Off the road'].map((tab): [string, Opener] => [
+        tab.toLowerCase(),
+        async (page) => {
+          await page.goto(`${settings}/vehicles?tab=vehicles`)
+          await openRow(page)
+          await dialog(page).getByRole('tab', { name: tab }).click()
+        },
+      ]),
+    ),
+  },
   [`${settings}/audit-trail`]: {
     'a change': openRow,
     'kinds of row': async (page) => {
@@ -311,6 +333,15 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
   },
   [`${settings}/drivers`]: {
     'a row': openRow,
+    ...Object.fromEntries(
+      ['Company', 'Licence', 'Tacho card', 'Documents', 'Skills & experience'].map((tab): [string, Opener] => [
+        tab.toLowerCase(),
+        async (page) => {
+          await openRow(page)
+          await dialog(page).getByRole('tab', { name: tab }).click()
+        },
+      ]),
+    ),
     rates: async (page) => {
       await openRow(page)
       await dialog(page).getByRole('tab', { name: 'Rates' }).click()

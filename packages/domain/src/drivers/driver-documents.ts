@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { choice, dayOrNone, file, text } from '../catalogues/fields.ts'
 import { definePart } from '../catalogues/parts.ts'
 import { onePixel } from '../files/example-picture.ts'
-import { fileReferenceOrNull } from '../files/file-reference.ts'
 import { uploadBucketNames } from '../files/upload-buckets.ts'
 import { defineCall, largestJson } from '../kernel/call.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
-import { idOf, textOrNull } from '../kernel/wire.ts'
+import { flag, idOf, textOrNull } from '../kernel/wire.ts'
 import { driverMessages, driverTexts } from './drivers.messages.ts'
 import { ofPersonForFew } from './of-person.ts'
 import { paperKind, personPaperKinds } from './paper-kinds.table.ts'
@@ -88,8 +87,8 @@ export const uploadDriverDocument = defineCall({
   form_limit: oneFileLimit,
   json_limit: largestJson,
   body: z.object({
-    /** The content, or a `data:` address of it; left out when the form carries a file. */
-    base64: z.optional(z.string()),
+    /** 1: `document` is the content in base64, or a `data:` address of it. */
+    base64: z.optional(flag),
     bucket_name: z.optional(z.enum(uploadBucketNames)),
     doc_type_id: numberIn,
     document_name: z.optional(textOrNull(100)),
@@ -97,10 +96,10 @@ export const uploadDriverDocument = defineCall({
     /** The paper whose file it becomes; without it the card of that kind, or a further document. */
     document_id: z.optional(z.nullable(idOf('paper'))),
     side: z._default(z.enum(paperSides), 'front'),
-    /** A file that was uploaded before, by its key. */
-    document: z.optional(fileReferenceOrNull),
+    /** A file that was uploaded before, by its key, or the content; left out when the form carries a file. */
+    document: z.optional(z.nullable(z.string())),
   }),
   answer: driverDocument.row,
   message: driverMessages.document.updated,
-  example: { body: { driver_id: 1, doc_type_id: 1, base64: onePixel } },
+  example: { body: { driver_id: 1, doc_type_id: 1, document: onePixel, base64: 1 } },
 })

@@ -69,7 +69,7 @@ test("an upload makes the driver's card, and the next one its other side", async
   const { user_id } = await clerk.ok(drivers.calls.show, { params: { id: driver_id } })
   const fields = { driver_id: String(driver_id), doc_type_id: '1' }
   const made = await clerk.ok(uploadDriverDocument, { body: form(fields, 'document') })
-  const other = { driver_id, doc_type_id: 1, base64: onePixel, side: 'back' as const }
+  const other = { driver_id, doc_type_id: 1, document: onePixel, base64: 1 as const, side: 'back' as const }
   const back = await clerk.ok(uploadDriverDocument, { body: other })
   expect(back).toMatchObject({ id: made.id, user_id, document_url_front: made.document_url_front })
   expect(back.document_url_back).not.toBeNull()

@@ -27,7 +27,9 @@ export const uploadDriverDocument: UseCase<typeof calls.uploadDriverDocument> = 
 
 function sentIn({ files }: OutsideContext, { base64, document, document_name }: Body) {
   if (files.length > 0) return files.slice(0, 1)
-  if (base64) return [fileFromBase64(base64, { field: 'base64', name: document_name ?? 'document' })]
+  if (document && base64 === 1) {
+    return [fileFromBase64(document, { field: 'document', name: document_name ?? 'document' })]
+  }
   if (document) return []
   throw fieldError({ document: driverTexts.selectDocument })
 }

@@ -164,7 +164,7 @@ describe('JSON is small', () => {
   test('in every call but those that take a file in base64', () => {
     const larger = routes.map(({ call }) => call).filter(({ json_limit }) => json_limit > smallBody)
     for (const call of larger) {
-      expect(Object.keys(call.body.def.shape)).toContain('base64_string')
+      expect(Object.keys(call.body.def.shape)).toContain('base64')
       expect(call.json_limit).toBeLessThanOrEqual(largestJson)
     }
     expect(larger).toContain(uploadFile)
