@@ -154,6 +154,9 @@ const needMore = [
   'setQuoteStatus',
   'cancelLoad',
   'testIntegration',
+  'getPersonalRecords',
+  'copyPersonalRecords',
+  'anonymisePerson',
 ]
 
 test('the requests that are spoilt are sound before', async () => {
