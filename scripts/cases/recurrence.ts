@@ -1,6 +1,6 @@
 import { copiedMoments, copyOrderErrors } from '@dray/domain/job-copies/copies.ts'
 import type { JobMoments } from '@dray/domain/job-entry/job-dates.ts'
-import { presetReminder, type ReminderPreset } from '@dray/domain/job-reminders/presets.ts'
+import { presetReminder, reminderPresets } from '@dray/domain/job-reminders/presets.ts'
 import { jobTypeFor } from '@dray/domain/jobs/job-type.ts'
 import { defaultZone, utcClock } from '@dray/domain/kernel/clock-time.ts'
 
@@ -34,6 +34,8 @@ function copies({ job, recurring_dates = undefined, count }: CopiesGiven) {
   return { made: made.copies.length, copies: made.copies.map((copy) => shown(copy.job)) }
 }
 
+const offered = reminderPresets([30, 60])
+
 /** Recurring and repeated jobs, and the presets of reminders. */
 export const recurrence = {
   recurring: copies,
@@ -42,10 +44,11 @@ export const recurrence = {
     preset,
     ...job
   }: {
-    preset: ReminderPreset
+    /** Its place among those that are offered: 30 minutes and an hour before each side. */
+    preset: number
     collection_at: string | null
     delivery_at: string | null
-  }) => presetReminder(preset, job),
+  }) => presetReminder(offered[preset - 1]?.preset ?? 'collection:30', job),
 }
 
 interface ExpectedCopies {

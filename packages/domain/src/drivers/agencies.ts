@@ -6,7 +6,6 @@ import { vatNumberIn } from '../company/company-numbers.ts'
 import { defineCall } from '../kernel/call.ts'
 import { idParams } from '../kernel/wire.ts'
 import { rateFields } from './driver-rates.ts'
-import { driverMessages } from './drivers.messages.ts'
 
 const permissions = ['/account-settings/drivers'] as const
 
@@ -33,7 +32,6 @@ export const agencies = defineCatalogue({
   },
   search: ['code', 'name', 'contact', 'email', 'landline', 'town'],
   sortable: ['code', 'name', 'contact', 'email', 'landline', 'town'],
-  messages: driverMessages.agency,
   example: {
     code: 'RDS',
     name: 'Ridgeway Driver Services',
@@ -56,7 +54,6 @@ export const agencyRate = definePart({
   owner: { column: 'agency_id', entity: 'agency' },
   fields: rateFields,
   removable: true,
-  messages: driverMessages.agencyRate,
   example: { from_date: '2026-04-06', day_rate: 21, night_rate: 24.5, minimum_hours_pay: '08:00:00' },
 })
 

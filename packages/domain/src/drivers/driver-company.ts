@@ -1,7 +1,6 @@
 import { address, codeOrNone, email, name, phone, ruledText, text, yesNo } from '../catalogues/fields.ts'
 import { definePart } from '../catalogues/parts.ts'
 import { accountNumberIn, sortCodeIn, vatNumberIn } from '../company/company-numbers.ts'
-import { driverMessages } from './drivers.messages.ts'
 import { ofPersonForFew } from './of-person.ts'
 
 /** The company through which a self-employed person is paid, and its bank. One each. */
@@ -25,6 +24,5 @@ export const driverCompany = definePart({
     account_no: ruledText('Account number', accountNumberIn),
     sort_code: ruledText('Sort code', sortCodeIn),
   },
-  messages: driverMessages.company,
   example: { company_name: 'Okoro Transport Ltd', is_vat_registered: 1, vat_code: 'GB 123 4567 82' },
 })

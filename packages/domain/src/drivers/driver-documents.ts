@@ -35,7 +35,6 @@ export const driverDocument = definePart({
   },
   period: { from: 'issue_date', to: 'card_expiry_date' },
   removable: true,
-  messages: driverMessages.document,
   example: { document_type_id: 2, card_number: 'DB12345678901200', card_expiry_date: '2029-05-31' },
 })
 
@@ -100,6 +99,6 @@ export const uploadDriverDocument = defineCall({
     document: z.optional(z.nullable(z.string())),
   }),
   answer: driverDocument.row,
-  message: driverMessages.document.updated,
+  message: driverMessages.documentSaved,
   example: { body: { driver_id: 1, doc_type_id: 1, document: onePixel, base64: 1 } },
 })

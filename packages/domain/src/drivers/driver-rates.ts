@@ -3,7 +3,6 @@ import { chargeOrNone, day, ruledWord } from '../catalogues/fields.ts'
 import { definePart } from '../catalogues/parts.ts'
 import { defineCall } from '../kernel/call.ts'
 import { idParams } from '../kernel/wire.ts'
-import { driverMessages } from './drivers.messages.ts'
 import { minimumHoursIn } from './minimum-hours.ts'
 import { ofPerson } from './of-person.ts'
 
@@ -26,7 +25,6 @@ export const driverRate = definePart({
   method: 'PUT',
   fields: rateFields,
   removable: true,
-  messages: driverMessages.rate,
   example: { from_date: '2026-04-06', day_rate: 15.5, night_rate: 17.25, nightout: 30, minimum_hours_pay: '08:00:00' },
 })
 

@@ -59,22 +59,10 @@ export const driverTexts = {
     on_record === active ? String(on_record) : `${on_record} (${active} active)`,
 } as const
 
-const saved = (what: string) => ({
-  added: `${what} Added Successfully.`,
-  updated: `${what} Updated Successfully.`,
-  deleted: `${what} Deleted Successfully.`,
-})
-
 /** What is said after what belongs to a driver was saved. */
 export const driverMessages = {
-  company: saved('Driver Company'),
-  rate: saved('Driver Rate'),
-  skills: 'Driver Skills Updated Successfully.',
-  category: saved('Licence Category'),
-  endorsement: saved('Licence Endorsement'),
-  document: saved('Document'),
-  agency: saved('Agency'),
-  agencyRate: saved('Agency Rate'),
+  skills: 'Skills saved',
+  documentSaved: 'Document saved',
   credentialsSent: 'Credentials Re-Send Successfully.',
   needsEmail: 'Enter an e-mail address first',
   isInactive: 'Inactive drivers cannot sign in',

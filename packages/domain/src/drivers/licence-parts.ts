@@ -3,7 +3,6 @@ import { catalogueTexts } from '../catalogues/catalogue.messages.ts'
 import { choice, day, dayOrNone, givenWhole, name, ruledText, word } from '../catalogues/fields.ts'
 import { definePart } from '../catalogues/parts.ts'
 import { linesOrNull, textIn } from '../kernel/wire.ts'
-import { driverMessages } from './drivers.messages.ts'
 import { tidyEndorsementCode } from './endorsements.ts'
 import { licenceCategories } from './licences.ts'
 import { ofPersonForFew } from './of-person.ts'
@@ -25,7 +24,6 @@ export const licenceCategory = definePart({
   },
   period: { from: 'valid_from', to: 'valid_to' },
   removable: true,
-  messages: driverMessages.category,
   example: { licence_category_id: 11, valid_from: '2022-03-01', valid_to: '2027-02-28' },
 })
 
@@ -43,7 +41,6 @@ export const licenceEndorsement = definePart({
     code: { ...name('Code', 10), in: z.pipe(textIn(10, catalogueTexts.required), z.transform(tidyEndorsementCode)) },
   },
   removable: true,
-  messages: driverMessages.endorsement,
   example: { date: '2025-04-12', points_received: 3, code: 'SP30' },
 })
 

@@ -45,7 +45,7 @@ export const vehicleTexts = {
     no_driver: 'No driver',
     other: 'Other',
   },
-  regimes: { gb: 'GB domestic', eu: 'Assimilated EU rules' },
+  regimes: { gb: 'Domestic rules', eu: 'Assimilated EU rules' },
   yes: 'Yes',
   no: 'No',
 } as const
