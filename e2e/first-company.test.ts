@@ -136,6 +136,7 @@ async function enterCatalogues(page: Page) {
   await addFirst(page, { area: 'Depots', one: 'depot' }, { Code: 'YARD', Name: 'Newbury yard' })
   await enterVehicle(page)
   await addFirst(page, { area: 'Drivers', one: 'driver' }, { Code: 'D1', 'First name': 'Dee', 'Last name': 'Marsh' })
+  await closePanel(page)
   await addFirst(page, { area: 'Sub-contractors', one: 'sub-contractor' }, { Code: 'SWIFT', Name: 'Swift Vans Ltd' })
   await closePanel(page)
 }
