@@ -327,7 +327,7 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
   '/settings/reminder/general-task': { 'a row': openRow },
   [`${settings}/retention`]: {
     'keep longer': async (page) => {
-      await page.getByRole('button', { name: 'Keep: E-mail log' }).click()
+      await page.getByRole('button', { name: 'Change: E-mail log' }).click()
       await dialog(page).getByLabel('Months').waitFor()
     },
   },

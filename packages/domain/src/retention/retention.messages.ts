@@ -20,6 +20,7 @@ export const retentionTexts = {
   },
   longer: 'Longer than the rule',
   change: 'Change',
+  changeRule: (what: string) => `Change: ${what}`,
   changeTitle: (what: string) => `Keep: ${what}`,
   field: 'Months',
   fieldHint: (least: number, most: number) => `The rule is ${least} months. At most ${most}.`,

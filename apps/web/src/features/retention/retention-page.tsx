@@ -56,7 +56,7 @@ const columnsOf = (onChange: (rule: RetentionRow) => void): TableColumn<Retentio
     sticky: 'end',
     cell: (rule) =>
       rule.most_months !== null && (
-        <Button size="sm" aria-label={texts.changeTitle(rule.what)} onClick={() => onChange(rule)}>
+        <Button size="sm" aria-label={texts.changeRule(rule.what)} onClick={() => onChange(rule)}>
           {texts.change}
         </Button>
       ),
