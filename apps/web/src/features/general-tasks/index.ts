@@ -1,2 +1,2 @@
 export { generalTasksView } from './general-tasks-view.tsx'
-export { OwnTasks } from './own-tasks.tsx'
+export { OwnTasks, useAwaitsOwnTasks } from './own-tasks.tsx'

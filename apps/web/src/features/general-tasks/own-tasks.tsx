@@ -12,6 +12,12 @@ import { getOwnTasksOptions } from './general-tasks.queries.ts'
 
 const tasksPath = '/settings/reminder/general-task'
 
+/** Until this person's tasks were first asked for: a page that shows them among other things waits, so that nothing moves. */
+export function useAwaitsOwnTasks() {
+  const { isPending, fetchStatus, failureCount } = useQuery(getOwnTasksOptions())
+  return isPending && fetchStatus === 'fetching' && failureCount === 0
+}
+
 /** What this person has to do in the next days; nothing is shown while there is nothing. */
 export function OwnTasks() {
   const { permissions } = useViewer()

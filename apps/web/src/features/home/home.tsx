@@ -1,6 +1,6 @@
 import { homeTexts as texts } from '@dray/domain/home/home.messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { OwnTasks } from '#features/general-tasks/index.ts'
+import { OwnTasks, useAwaitsOwnTasks } from '#features/general-tasks/index.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { useStaleText } from '#platform/stale-text.ts'
 import { useSeesPrices, useViewer } from '#platform/viewer.ts'
@@ -44,6 +44,7 @@ export function Home() {
   const { permissions } = useViewer()
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(getHomeOptions())
   const staleText = useStaleText({ at: dataUpdatedAt, error })
+  const awaitsTasks = useAwaitsOwnTasks()
   if (error && !data) {
     return (
       <ErrorState
@@ -53,7 +54,7 @@ export function Home() {
       />
     )
   }
-  if (!data) {
+  if (!data || awaitsTasks) {
     return (
       <Page centred>
         <SkeletonLines />
