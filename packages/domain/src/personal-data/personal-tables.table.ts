@@ -88,6 +88,22 @@ const authored: readonly PersonalSource[] = [
     rows: 'kept',
     replaces: { asked_by_name: 'name' },
   },
+  {
+    table: 'defects',
+    by: byUser(),
+    copies: ['reported_at', 'title', 'description', 'severity'],
+    redacts: ['description'],
+    rows: 'kept',
+    replaces: { user_name: 'name' },
+  },
+  {
+    table: 'defect_steps',
+    by: byUser(),
+    copies: ['at', 'step', 'note'],
+    redacts: ['note'],
+    rows: 'kept',
+    replaces: { user_name: 'name' },
+  },
   { table: 'invoice_runs', by: byUser(), copies: ['asked_at'], rows: 'kept', replaces: { user_name: 'name' } },
   {
     table: 'personal_data_requests',
@@ -230,6 +246,13 @@ export const personalSources: Readonly<Record<PersonKind, readonly PersonalSourc
       copies: ['date', 'shift_type_id', 'start_time', 'ended_at', 'vehicle_id'],
       rows: 'kept',
     },
+    {
+      table: 'check_reports',
+      by: byPerson('driver_id'),
+      copies: ['date', 'mode', 'checked_at', 'vehicle_id', 'trailer_id', 'check_duration', 'is_roadworthy', 'defects'],
+      files: ['signature'],
+      rows: 'kept',
+    },
     { table: 'favourite_drivers', by: byPerson('driver_id'), copies: ['vehicle_id', 'shift_type_id'], rows: 'removed' },
     ...authored,
     trail,
@@ -300,6 +323,7 @@ export const personalSources: Readonly<Record<PersonKind, readonly PersonalSourc
 
 /** Texts that can name people without saying by a number whom: a name that is removed is replaced in them. */
 export const mentioningColumns: Readonly<Record<string, readonly string[]>> = {
+  defect_steps: ['note', 'done_by'],
   general_tasks: ['done_by'],
   job_activities: ['message'],
   licence_checks: ['checked_by'],
