@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import type { Severity } from '../defects/defect-states.ts'
-import { severities } from '../defects/defect-states.ts'
 import { fileReferenceOrNull } from '../files/file-reference.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
 import { flag, idOf, linesOrNull, textOrNull } from '../kernel/wire.ts'
 import type { CheckMode } from '../vehicles/check-modes.ts'
+import { type Severity, severities } from '../vehicles/severities.ts'
 import { checkReportMessages as texts } from './check-reports.messages.ts'
 import { checkValues } from './check-values.ts'
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { severities } from '../defects/defect-states.ts'
 import { fileReferenceOrNull } from '../files/file-reference.ts'
 import { type AnyCall, defineCall } from '../kernel/call.ts'
 import {
@@ -19,6 +18,7 @@ import {
 } from '../kernel/wire.ts'
 import { callsOfSettings } from '../settings/define-settings.ts'
 import { checkModes } from '../vehicles/check-modes.ts'
+import { severities } from '../vehicles/severities.ts'
 import { checkReaders, checkWriters } from '../vehicles/vehicle-permissions.ts'
 import { checkAnswerIn } from './check-answers.ts'
 import { checkPdfSettings } from './check-report-settings.ts'

@@ -1,9 +1,7 @@
+import type { Severity } from '../vehicles/severities.ts'
+
 export const defectStatuses = ['reported', 'assessed', 'deferred', 'mended', 'signed_off'] as const
 export type DefectStatus = (typeof defectStatuses)[number]
-
-/** How bad a defect is; with a dangerous one the vehicle is not driven. */
-export const severities = ['minor', 'major', 'dangerous'] as const
-export type Severity = (typeof severities)[number]
 
 /** What the rules about a defect need to know of it. */
 export interface DefectFacts {

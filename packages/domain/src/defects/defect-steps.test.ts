@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Severity } from '../vehicles/severities.ts'
 import { defectDiagram } from './defect-diagram.ts'
-import { type DefectFacts, type DefectStatus, defectStatuses, isOverdue, type Severity } from './defect-states.ts'
+import { type DefectFacts, type DefectStatus, defectStatuses, isOverdue } from './defect-states.ts'
 import { defectStepFaults } from './defect-step-faults.ts'
 import { mainStepOf, stepsOf } from './defect-steps.table.ts'
 

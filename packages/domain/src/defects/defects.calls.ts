@@ -20,9 +20,10 @@ import {
 } from '../kernel/wire.ts'
 import { callsOfSettings } from '../settings/define-settings.ts'
 import { checkModes } from '../vehicles/check-modes.ts'
+import { severities } from '../vehicles/severities.ts'
 import { checkReaders, checkWriters } from '../vehicles/vehicle-permissions.ts'
 import { checkSendingSettings } from './check-sending-settings.ts'
-import { defectStatuses, severities } from './defect-states.ts'
+import { defectStatuses } from './defect-states.ts'
 import { defectStepNames } from './defect-steps.table.ts'
 import { defectMessages as texts } from './defects.messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Severity } from '@dray/domain/defects/defect-states.ts'
+import type { Severity } from '@dray/domain/vehicles/severities.ts'
 import { sql } from 'kysely'
 import { anyHolds } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'

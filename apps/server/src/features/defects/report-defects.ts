@@ -1,6 +1,6 @@
-import { type Severity, severities } from '@dray/domain/defects/defect-states.ts'
 import { defectChange } from '@dray/domain/defects/defects.events.ts'
 import { defectTexts } from '@dray/domain/defects/defects.messages.ts'
+import { type Severity, severities } from '@dray/domain/vehicles/severities.ts'
 import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { companyZone } from '#features/company/index.ts'

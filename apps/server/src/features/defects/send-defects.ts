@@ -1,7 +1,7 @@
 import { checkSendingSettings, sendingOf } from '@dray/domain/defects/check-sending-settings.ts'
-import type { Severity } from '@dray/domain/defects/defect-states.ts'
 import { severityTexts, defectNotice as texts } from '@dray/domain/defects/defects.messages.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import type { Severity } from '@dray/domain/vehicles/severities.ts'
 import { companyRow } from '#features/company/index.ts'
 import { queueEmail, templateFor } from '#features/emails/index.ts'
 import { notify } from '#features/notifications/index.ts'
