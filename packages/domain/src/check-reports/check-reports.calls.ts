@@ -138,6 +138,7 @@ export const listCheckReports = defineCall({
   answer: spelled(z.object({ ...pageOf(checkReportRow).shape, statusCount: z.record(z.string(), z.int()) }), {
     statusCount: 'status_count',
   }),
+  example: { query: { vehicle_id: 1, trailer_id: 1, driver_id: 1 } },
 })
 
 export const getCheckReport = defineCall({

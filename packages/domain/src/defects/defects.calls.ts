@@ -81,7 +81,7 @@ const defect = z.object({
 })
 
 /** Lists of defects: those open, those overdue, and those signed off. */
-export const defectBuckets = ['open', 'overdue', 'signed_off'] as const
+const defectBuckets = ['open', 'overdue', 'signed_off'] as const
 
 export const listDefects = defineCall({
   id: 'listDefects',
@@ -102,6 +102,7 @@ export const listDefects = defineCall({
   answer: spelled(z.object({ ...pageOf(z.object(defectRow)).shape, statusCount: z.record(z.string(), z.int()) }), {
     statusCount: 'status_count',
   }),
+  example: { query: { vehicle_id: 1, trailer_id: 1 } },
 })
 
 export const getDefect = defineCall({

@@ -106,7 +106,7 @@ export const notificationEvents = [
     event: 'defect_reported',
     label: 'Defects',
     description: 'A driver or the office has reported a defect of a vehicle or a trailer.',
-    slugs: ['/account-settings/vehicles', '/organizer'],
+    slugs: ['/account-settings/vehicles'],
     in_app: 1,
     email: 1,
   },

@@ -323,7 +323,6 @@ export const personalSources: Readonly<Record<PersonKind, readonly PersonalSourc
 
 /** Texts that can name people without saying by a number whom: a name that is removed is replaced in them. */
 export const mentioningColumns: Readonly<Record<string, readonly string[]>> = {
-  defect_steps: ['note', 'done_by'],
   general_tasks: ['done_by'],
   job_activities: ['message'],
   licence_checks: ['checked_by'],
