@@ -42,10 +42,9 @@ const setHead = {
   workday_driver: z.object({ id, name: z.string() }),
 }
 
-export const checkSubjects = ['vehicle', 'trailer'] as const
-export type CheckSubject = (typeof checkSubjects)[number]
+const checkSubjects = ['vehicle', 'trailer'] as const
 /** What was found; `nil` is a check without a defect. */
-export const checkFindings = ['defects', 'nil'] as const
+const checkFindings = ['defects', 'nil'] as const
 
 const checkReportRow = z.object({
   ...setHead,

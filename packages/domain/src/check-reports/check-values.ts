@@ -11,7 +11,7 @@ const isWord = (value: string): value is CheckValue => checkValues.some((one) =>
 export const showCheckValue = (value: string): string => (isWord(value) ? texts.values[value] : value)
 
 /** Mileage and fuel have the same ids in every company, and so does the check that stands for all others. */
-export const mileageCheckId = 1
+const mileageCheckId = 1
 const fuelCheckId = 2
 const allChecksId = 3
 

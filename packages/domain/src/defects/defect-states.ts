@@ -10,7 +10,7 @@ export interface DefectFacts {
   due_date: string | null
 }
 
-export const isOpen = ({ status }: Pick<DefectFacts, 'status'>) => status !== 'signed_off'
+const isOpen = ({ status }: Pick<DefectFacts, 'status'>) => status !== 'signed_off'
 
 /** True for a defect that should have been mended by now; one that was mended waits for its signature only. */
 export const isOverdue = ({ status, due_date }: Pick<DefectFacts, 'status' | 'due_date'>, today: string) =>

@@ -31,6 +31,7 @@ export const defectTexts = {
   vehicle: 'Vehicle',
   trailer: 'Trailer',
   ofVehicle: 'Vehicle or trailer',
+  of: 'Defect of',
   defect: 'Defect',
   description: 'Description',
   severity: 'Severity',

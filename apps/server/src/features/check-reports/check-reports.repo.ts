@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insert, insertAll, type Row } from '#platform/db/writes.ts'
 
@@ -103,20 +102,3 @@ export const trailerOf = ({ db, tenant_id }: Tx, id: number) =>
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .executeTakeFirst()
-
-/** The registration or the serial number that each set is of. */
-export const namesOfSets = async ({ db, tenant_id }: Tx, ids: readonly number[]) => {
-  const rows = await db
-    .selectFrom('check_reports as r')
-    .leftJoin('vehicles as v', (join) =>
-      join.onRef('v.tenant_id', '=', 'r.tenant_id').onRef('v.id', '=', 'r.vehicle_id'),
-    )
-    .leftJoin('trailers as t', (join) =>
-      join.onRef('t.tenant_id', '=', 'r.tenant_id').onRef('t.id', '=', 'r.trailer_id'),
-    )
-    .select(['r.id', sql<string>`coalesce(v.reg, t.serial_no)`.as('name')])
-    .where('r.tenant_id', '=', tenant_id)
-    .where('r.id', 'in', [0, ...ids])
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

@@ -19,7 +19,7 @@ const task = 'send-check-digest'
 /** By the company's own clock. */
 const from = '06:00'
 
-export const digestKey = (kind: SentKind, { from: first, to }: { from: string; to: string }) =>
+const digestKey = (kind: SentKind, { from: first, to }: { from: string; to: string }) =>
   `check-digest:${kind}:${first}:${to}`
 
 /**

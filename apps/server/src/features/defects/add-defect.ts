@@ -15,7 +15,8 @@ export function subjectOf(given: {
   trailer_id?: number | null | undefined
 }): Subject {
   const { vehicle_id = null, trailer_id = null } = given
-  if ((vehicle_id === null) === (trailer_id === null)) throw fieldError({ vehicle_id: texts.vehicle_or_trailer })
+  const refusal = texts.vehicle_or_trailer
+  if ((vehicle_id === null) === (trailer_id === null)) throw fieldError({ vehicle_id: refusal, trailer_id: refusal })
   return { vehicle_id, trailer_id }
 }
 

@@ -18,7 +18,7 @@ interface Reported {
 
 const severityOf = ({ severity }: DefectRow) => severityTexts[severity as Severity]
 const isDangerous = ({ severity }: DefectRow) => severity === 'dangerous'
-export const defectLink = (id: number) => `/account-settings/defects?defect=${id}`
+const defectLink = (id: number) => `/account-settings/defects?defect=${id}`
 
 /** Notifies who looks after the fleet of new defects, and e-mails them to who receives them at once. */
 export async function sendDefects(ctx: TxContext, report: Reported, rows: readonly DefectRow[]) {
