@@ -99,7 +99,7 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
       ['off_road_periods', withIds(vehicles.flatMap(offRoadPeriod))],
       ['drivers', drivers.map(({ row }) => own(row))],
       ['driver_leaves', withIds(drivers.flatMap(({ leaves }) => leaves))],
-      ['favourite_drivers', withIds(picks.map(favourite))],
+      ['favourite_drivers', withIds(favouritesOf(picks))],
       ['trailers', trailers],
       ['checks', withIds(checks)],
       ['sub_contractors', sub_contractors.map((row) => own({ ...row, town: 'Daventry', landline: '01327 555014' }))],
@@ -169,7 +169,14 @@ const fleetOf = (vehicles: readonly Vehicle[], trailers: readonly Row[], today: 
 })
 const lastOf = (dates: Vehicle['dates'], kind: string) => dates.filter((one) => one.kind === kind).at(-1)?.date ?? ''
 
-const favourite = ({ id, vehicle_id, shift_type_id }: DriverPick): Row => ({ driver_id: id, vehicle_id, shift_type_id })
+/** Everybody is a favourite of the vehicle they drive; each third vehicle has a second driver, for the other shift. */
+function favouritesOf(picks: readonly DriverPick[]): Row[] {
+  return picks.flatMap(({ id, vehicle_id, shift_type_id, load }, i) => {
+    const own = { driver_id: id, vehicle_id, shift_type_id }
+    const second = i % 3 === 0 ? picks.find((other) => other.load === load && other.id > id) : undefined
+    return second ? [own, { driver_id: second.id, vehicle_id, shift_type_id: 3 - shift_type_id }] : [own]
+  })
+}
 
 const depotsOf = ({ town, postcode, address1, domain }: CompanyPlan): Row[] => [
   { code: 'MAIN', name: `${town} depot`, address1, town, postcode, email: `depot@${domain}`, landline: '01635555011' },
@@ -238,7 +245,16 @@ function vehiclesOf(plan: CompanyPlan, { first, today }: FleetInputs): Vehicle[]
       first_registered: addDays(today, -400 - ((i * 211) % 3000)),
       pmi_interval_weeks: classOfLoad[load] === 1 ? 10 : 6,
     }
-    const row = { id, reg: registration(i), vehicle_type_id: first + load, ...place, ...more, position: i + 1 }
+    const description = models[load] ?? null
+    const row = {
+      id,
+      reg: registration(i),
+      description,
+      vehicle_type_id: first + load,
+      ...place,
+      ...more,
+      position: i + 1,
+    }
     const dates = Object.entries(vehicleDates(i, today)).flatMap(([kind, days]) =>
       days.map((date) => ({ vehicle_id: id, kind, date })),
     )
@@ -274,6 +290,15 @@ interface Driver {
   vehicle: number | null
 }
 
+/** What the company runs of each size of vehicle. */
+const models = [
+  'Vauxhall Combo',
+  'Mercedes-Benz Sprinter 314',
+  'Ford Transit Luton, tail lift',
+  'DAF LF 180 curtain side',
+  'Scania P280 box',
+  'Volvo FH 460 tractor unit',
+] as const
 /** The class of driver that each size of vehicle asks for. */
 const classOfLoad = [1, 1, 2, 2, 3, 4] as const
 const licences = ['Car/Van (B)', 'Car/Van (B)', '7.5 t (C1)', '7.5 t (C1)', 'Class 2 (C)', 'Class 1 (CE)'] as const

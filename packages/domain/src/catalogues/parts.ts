@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { UploadBucket } from '../files/upload-buckets.ts'
 import { type AnyCall, type Call, defineCall } from '../kernel/call.ts'
-import { id, idOf, idParams, nothing, versionIn } from '../kernel/wire.ts'
+import type { ErrorCode } from '../kernel/errors.ts'
+import { flag, id, idOf, idParams, nothing, versionIn } from '../kernel/wire.ts'
 import { type CatalogueMessages, type CatalogueNoun, writeMessages } from './catalogue.messages.ts'
 import type { Field } from './fields.ts'
 
@@ -45,6 +46,8 @@ export interface PartDefinition<F extends Fields = Fields, O extends string = st
   shows: S
   /** Rows can be deleted; without it they are changed only. */
   removable: boolean
+  /** A refusal that asks: the same call with `confirmed` 1 goes on. */
+  asks?: ErrorCode
   messages?: Partial<CatalogueMessages>
   /** A row as a caller would add it, ids as 1. */
   example: Record<string, unknown>
@@ -80,7 +83,9 @@ function schemasOf<F extends Fields, O extends string, S extends Shape>({
   fields,
   shows,
   owner,
+  asks,
 }: PartDefinition<F, O, S>) {
+  const answered = (asks ? { confirmed: z.optional(flag) } : {}) as Record<never, z.ZodMiniType>
   const each = <V>(make: (field: Field) => V) =>
     Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, make(field)]))
   const files = Object.entries(fields).filter(([, field]) => field.bucket)
@@ -95,8 +100,9 @@ function schemasOf<F extends Fields, O extends string, S extends Shape>({
     added: z.object({
       [owner.column]: idOf(owner.entity),
       ...each((f) => (f.required ? f.in : z.optional(f.in))),
+      ...answered,
     } as { [K in O]: ReturnType<typeof idOf> } & AddShape<F>),
-    changed: z.object({ ...each((f) => z.optional(f.in)), version: versionIn } as ChangeShape<F> & {
+    changed: z.object({ ...each((f) => z.optional(f.in)), ...answered, version: versionIn } as ChangeShape<F> & {
       version: typeof versionIn
     }),
   }

@@ -92,6 +92,8 @@ export const errors = {
   allocation_warnings: { status: 409, text: 'This allocation has warnings.' },
   owner_drivers_off: { status: 409, text: 'Your company does not work with owner drivers.' },
   workday_taken: { status: 409, text: 'The driver or the vehicle already has a workday in this shift.' },
+  // vehicles
+  vehicle_booked: { status: 409, text: 'You selected Booked dates also for VOR' },
   // defects
   defect_step_not_allowed: { status: 409, text: 'This step is not possible from the status the defect is in.' },
   // documents

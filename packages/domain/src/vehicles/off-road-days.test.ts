@@ -22,9 +22,15 @@ test.each([
   ['2026-06-08', '2026-06-10', ['2026-06-08', '2026-06-09', '2026-06-10'], 3],
   ['2026-06-10', null, ['2026-06-10'], 93],
   ['2026-07-01', null, ['2026-07-01'], 93],
-  ['2020-01-01', null, ['2020-01-01'], 400],
+  // Open for years: the last year of it, today, and three months.
+  ['2020-01-01', null, ['2025-06-09'], 366 + 1 + 92],
+  ['2020-01-01', '2020-02-01', [], 0],
+  ['2020-01-01', '2030-01-01', ['2025-06-09'], 366 + 1 + 366],
+  ['2030-01-01', null, [], 0],
 ])('the days from %s to %s', (from_date, to_date, first, count) => {
   const days = daysOfPeriod({ from_date, to_date }, today)
   expect(days.slice(0, first.length)).toEqual(first)
   expect(days).toHaveLength(count)
+  const isOffToday = from_date <= today && (to_date === null || to_date >= today)
+  expect(days.includes(today)).toBe(isOffToday)
 })

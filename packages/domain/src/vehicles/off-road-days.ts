@@ -1,19 +1,30 @@
 import { addDays } from '../kernel/clock-time.ts'
 
-/** How far ahead an open end is shown, in days. */
-const shownAhead = 92
-const mostDays = 400
+/** Days off the road are shown from a year ago until a year ahead, of a time without a last day three months ahead. */
+const shown = 366
+const shownOfOpen = 92
 
-/** The days of a time off the road; without a last day as far ahead as is shown, and never more than 400. */
-export function daysOfPeriod({ from_date, to_date }: { from_date: string; to_date: string | null }, today: string) {
-  const open = addDays(from_date > today ? from_date : today, shownAhead)
-  const last = to_date ?? open
+/** A time off the road as it is kept; without a last day it is open. */
+export interface OffRoadPeriod {
+  from_date: string
+  to_date: string | null
+}
+
+export const isWithin = ({ from_date, to_date }: OffRoadPeriod, day: string): boolean =>
+  from_date <= day && (to_date === null || to_date >= day)
+
+/** The days of a time off the road within a year of today: however long it has lasted, today is among them. */
+export function daysOfPeriod({ from_date, to_date }: OffRoadPeriod, today: string) {
+  const [first, last] = [addDays(today, -shown), addDays(today, shown)]
+  const open = addDays(from_date > today ? from_date : today, shownOfOpen)
+  const from = from_date < first ? first : from_date
+  const to = [to_date ?? open, last].toSorted()[0] ?? last
   const days: string[] = []
-  for (let date = from_date; date <= last && days.length < mostDays; date = addDays(date, 1)) days.push(date)
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push(date)
   return days
 }
 
-/** A time off the road; without a last day it is open. */
+/** Days off the road from one to another, both counted; without a last day open. */
 export interface OffRoadSpan {
   from: string
   to: string | null

@@ -1,13 +1,13 @@
-/** Papers of vehicles and trailers, by `document_type_id`. An id is never given to another kind. */
+/** Papers of vehicles and trailers, by `document_type_id`, with what falls due of each. An id is never given to another kind. */
 export const vehiclePaperKinds = [
-  { id: 11, name: 'MOT' },
-  { id: 12, name: 'Vehicle tax' },
-  { id: 13, name: 'Insurance' },
-  { id: 14, name: 'Tachograph calibration' },
-  { id: 15, name: 'Tachograph download' },
-  { id: 16, name: 'Lifting gear (LOLER)' },
-  { id: 17, name: 'Brake test' },
-  { id: 19, name: 'Other document' },
+  { id: 11, name: 'MOT', due: 'mot' },
+  { id: 12, name: 'Vehicle tax', due: 'tax' },
+  { id: 13, name: 'Insurance', due: 'insurance' },
+  { id: 14, name: 'Tachograph calibration', due: 'tacho_calibration' },
+  { id: 15, name: 'Tachograph download', due: 'tacho_download' },
+  { id: 16, name: 'Lifting gear (LOLER)', due: 'lifting_gear' },
+  { id: 17, name: 'Brake test', due: 'brake_test' },
+  { id: 19, name: 'Other document', due: 'vehicle_paper' },
 ] as const
 
 /** The one whose name is typed. */

@@ -64,7 +64,7 @@ const inspection = {
     brake_test_result: text('Brake test result', 100),
     note: ruledText('Note', linesOrNull(1000)),
     document_url: file('Report', bucket),
-    /** Left out it follows from the interval. */
+    /** Left out or blank where one is added it follows from the interval; one that failed is due at once. */
     next_due: dayOrNone('Next due'),
     /** Who says that the vehicle is fit for the road; the moment is kept with it. */
     signed_off_by: text('Signed off by', 100),
@@ -93,18 +93,22 @@ export const trailerInspection = definePart({
 })
 
 /** What an inspection breaks: brakes are tested within the fourteen days before it, and a failed vehicle is not signed off. */
-export function inspectionFaults(row: Readonly<Record<string, unknown>>): FieldErrors {
-  const { date, brake_test, brake_test_date, result, signed_off_by } = row
-  const faults: FieldErrors = {}
-  if (typeof date === 'string' && typeof brake_test_date === 'string') {
-    if (brake_test === 'none') faults.brake_test_date = [texts.noBrakeTest]
-    else if (brake_test_date > date || daysBetween(brake_test_date, date) > 14) {
-      faults.brake_test_date = [texts.brakeTestTooFar]
-    }
-  }
-  if (result === 'fail' && signed_off_by) faults.signed_off_by = [texts.failedNotSignedOff]
-  return faults
+export const inspectionFaults = (row: Readonly<Record<string, unknown>>): FieldErrors => ({
+  ...brakeTestFaults(row),
+  ...(row.result === 'fail' ? failureFaults(row) : {}),
+})
+
+function brakeTestFaults({ date, brake_test, brake_test_date }: Readonly<Record<string, unknown>>): FieldErrors {
+  if (typeof date !== 'string' || typeof brake_test_date !== 'string') return {}
+  if (brake_test === 'none') return { brake_test_date: [texts.noBrakeTest] }
+  const isWithin = brake_test_date <= date && daysBetween(brake_test_date, date) <= 14
+  return isWithin ? {} : { brake_test_date: [texts.brakeTestTooFar] }
 }
+
+const failureFaults = ({ signed_off_by, next_due }: Readonly<Record<string, unknown>>): FieldErrors => ({
+  ...(signed_off_by ? { signed_off_by: [texts.failedNotSignedOff] } : {}),
+  ...(next_due ? { next_due: [texts.failedIsDue] } : {}),
+})
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 export const offRoadReasons = ['defect', 'service', 'accident', 'inspection', 'no_driver', 'other'] as const
@@ -124,6 +128,7 @@ export const offRoadPeriod = definePart({
     note: text('Note', 500),
   },
   shows: { defect_id: z.nullable(id) },
+  asks: 'vehicle_booked',
   period: { from: 'from_date', to: 'to_date' },
   removable: true,
   example: { from_date: '2026-06-01', to_date: '2026-06-03', reason: 'service' },

@@ -17,8 +17,12 @@ import { favouriteDrivers } from './favourite-drivers.calls.ts'
 import { pmiIntervals } from './pmi.ts'
 import { openDefects } from './severities.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
+import { vehicleTexts } from './vehicles.messages.ts'
 
 const named = z.nullable(z.object({ id, name: z.string() }))
+
+/** Those entered by hand, of which there are 400 at most, and the days of times off the road, answered beside them. */
+const mostSent = 1300
 
 /** Dates as the documents send them, with commas between; a list is taken as well. In order, none twice. */
 const datesIn = z.pipe(
@@ -28,7 +32,7 @@ const datesIn = z.pipe(
   ),
   z.pipe(
     z.transform((dates: string[]) => [...new Set(dates.filter((one) => one !== ''))].sort()),
-    z.array(dateIn).check(z.maxLength(400, 'At most 400 dates')),
+    z.array(dateIn).check(z.maxLength(mostSent, vehicleTexts.tooManyDates)),
   ),
 )
 

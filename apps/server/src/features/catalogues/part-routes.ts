@@ -15,6 +15,14 @@ export interface Owner {
   change(type: 'update', ids: number[]): DomainEvent
 }
 
+export interface PartSaving {
+  was: CatalogueRow | null
+  owner_id: number
+  given: Given
+  /** The caller was asked (`asks`) and goes on. */
+  isConfirmed: boolean
+}
+
 /** A part and how the server keeps it. */
 export interface KeptPart {
   part: AnyPart
@@ -22,14 +30,14 @@ export interface KeptPart {
   /** The row that it belongs to, of which every write is told; throws where there is none, or where the viewer may not change it. */
   ownerOf(ctx: TxContext, owner_id: number): Owner | Promise<Owner>
   /** Columns that follow from what was given; throws the refusal of what may not be. */
-  derive?(ctx: TxContext, saving: { was: CatalogueRow | null; owner_id: number; given: Given }): Given | Promise<Given>
+  derive?(ctx: TxContext, saving: PartSaving): Given | Promise<Given>
   /** What is answered beside the columns. */
   shows?(ctx: TxContext, row: CatalogueRow): Given | Promise<Given>
 }
 
 interface Request {
   params: { id: number }
-  body: Given & { version?: number }
+  body: Given & { version?: number; confirmed?: number }
 }
 
 /** Every call of a part with its use case, from its definition and from how the server keeps it. */
@@ -66,12 +74,12 @@ const present = async (ctx: TxContext, kept: KeptPart, row: CatalogueRow) => ({
 })
 const tell = (ctx: TxContext, { id, change }: Owner) => ctx.publish(change('update', [id]))
 
-export async function addPart(ctx: TxContext, kept: KeptPart, { body }: Request) {
+export async function addPart(ctx: TxContext, kept: KeptPart, { body: { confirmed, ...body } }: Request) {
   const { part, table } = kept
   const { owner_id, owner } = await ownerOf(ctx, kept, body)
   checkChanged(part.calls.add.body, { was: null, given: body })
   const given = await withFileKeys(ctx, fileFields(part), { was: null, given: body })
-  const derived = await kept.derive?.(ctx, { was: null, owner_id, given })
+  const derived = await kept.derive?.(ctx, { was: null, owner_id, given, isConfirmed: confirmed === 1 })
   checkPeriod(part, { ...given, ...derived })
   const row = (await insert(ctx.tx, table, { ...given, ...derived } as never)) as unknown as CatalogueRow
   tell(ctx, owner)
@@ -80,7 +88,8 @@ export async function addPart(ctx: TxContext, kept: KeptPart, { body }: Request)
 
 export async function changePart(ctx: TxContext, kept: KeptPart, { params, body }: Request) {
   const { part } = kept
-  const { version, ...given } = body
+  const { version, confirmed, ...given } = body
+  const isConfirmed = confirmed === 1
   // The tables' columns are known to the definitions only.
   const wanted = { table: kept.table as 'services', by: { id: params.id }, version }
   return changeRow(ctx.tx, wanted, {
@@ -91,7 +100,7 @@ export async function changePart(ctx: TxContext, kept: KeptPart, { params, body 
       const { owner_id } = await ownerOf(ctx, kept, was)
       checkChanged(part.calls.change.body, { was, given })
       const withKeys = await withFileKeys(ctx, fileFields(part), { was, given })
-      const changes = { ...withKeys, ...(await kept.derive?.(ctx, { was, owner_id, given: withKeys })) }
+      const changes = { ...withKeys, ...(await kept.derive?.(ctx, { was, owner_id, given: withKeys, isConfirmed })) }
       checkPeriod(part, { ...was, ...changes })
       return changes
     },

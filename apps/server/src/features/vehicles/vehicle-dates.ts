@@ -1,13 +1,18 @@
+import { isWithin } from '@dray/domain/vehicles/off-road-days.ts'
+import { vehicleTexts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import type { Given } from '#features/catalogues/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { fieldError } from '#platform/errors/app-error.ts'
 import { offRoadPeriodsOf } from './vehicle-records.repo.ts'
 import { datesForUpdate, insertDates, removeDate } from './vehicles.repo.ts'
 
 const kinds = ['vor', 'pmi', 'mot'] as const
+/** Of a kind and a vehicle. */
+const mostDates = 400
 
 async function inPeriods(tx: Tx, vehicle_id: number) {
   const periods = await offRoadPeriodsOf(tx, [vehicle_id])
-  return (date: string) => periods.some(({ from_date, to_date }) => from_date <= date && (to_date ?? date) >= date)
+  return (date: string) => periods.some((period) => isWithin(period, date))
 }
 
 /** Makes a vehicle's dates of each kind given exactly those given: off the road, PMI, MOT. True when any differed. */
@@ -23,6 +28,9 @@ export async function keepVehicleDates(tx: Tx, vehicle_id: number, given: Given)
     // The days of periods are answered among those off the road, so they come back with them.
     const isOfPeriod = kind === 'vor' ? await inPeriods(tx, vehicle_id) : () => false
     const missing = [...wanted].filter((date) => !kept.some((row) => row.date === date) && !isOfPeriod(date))
+    if (kept.length - gone.length + missing.length > mostDates) {
+      throw fieldError({ [`${kind}_dates`]: [vehicleTexts.tooManyDates] })
+    }
     for (const row of gone) await removeDate(tx, row)
     await insertDates(
       tx,

@@ -149,3 +149,96 @@ test('favourites of day and night are chosen among drivers who may drive the cla
   expect((await show(vehicle_id)).night_favourite_drivers).toMatchObject([{ driver_id: small }])
   expect(await clerk.send(favourites.removeFavouriteDriver, { params: { id } })).toMatchObject({ status: 404 })
 })
+
+test('a failed inspection is due at once: nothing may be said of the next one, and what was said goes', async () => {
+  const vehicle_id = await make.vehicle({ pmi_interval_weeks: 6 })
+  const { add, change } = parts.vehicleInspection.calls
+  const body = { vehicle_id, date: '2026-05-11', result: 'pass', brake_test: 'roller' } as const
+  const made = await clerk.ok(add, { body })
+  expect(await pmiOf(vehicle_id)).toBe('2026-06-22')
+  const params = { id: made.id }
+  expect(await clerk.send(change, { params, body: { result: 'fail', next_due: '2026-06-22' } })).toMatchObject({
+    status: 422,
+    data: { next_due: ['Leave blank: a failed inspection is due again at once'] },
+  })
+  expect(await clerk.ok(change, { params, body: { result: 'fail' } })).toMatchObject({ next_due: null })
+  expect(await pmiOf(vehicle_id)).toBe('2026-05-11')
+  await clerk.ok(add, { body: { ...body, date: '2026-05-13' } })
+  expect(await pmiOf(vehicle_id)).toBe('2026-06-24')
+})
+
+const dueOf = async (id: number, kind: string) =>
+  (await show(id)).papers.dues.find((due) => due.kind === kind)?.date ?? null
+const pmiOf = (id: number) => dueOf(id, 'pmi')
+
+test.each<[string, { by_hand?: string[]; papers?: string[] }, string | null]>([
+  ['nothing', {}, null],
+  ['the last day entered by hand', { by_hand: ['2026-03-01', '2027-03-01'] }, '2027-03-01'],
+  ['the last paper', { papers: ['2027-01-31', '2026-01-31'] }, '2027-01-31'],
+  ['the paper, not a test that is planned after it', { papers: ['2026-01-31'], by_hand: ['2026-02-20'] }, '2026-01-31'],
+  ['the paper, not a test that is planned before', { papers: ['2026-01-31'], by_hand: ['2026-01-10'] }, '2026-01-31'],
+])('the MOT of a vehicle is due by: %s', async (_, { by_hand = [], papers = [] }, expected) => {
+  const vehicle_id = await make.vehicle()
+  for (const date of by_hand) await make.make('vehicle_dates', { vehicle_id, kind: 'mot', date })
+  for (const card_expiry_date of papers) await make.paper({ vehicle_id, document_type_id: 11, card_expiry_date })
+  expect(await dueOf(vehicle_id, 'mot')).toBe(expected)
+})
+
+test('inspections planned ahead do not hide one that is overdue', async () => {
+  const vehicle_id = await make.vehicle()
+  await make.vehicle_inspection({ vehicle_id, date: '2026-05-11', next_due: '2026-06-22' })
+  for (const date of ['2026-06-15', '2026-08-24']) await make.make('vehicle_dates', { vehicle_id, kind: 'pmi', date })
+  expect(await pmiOf(vehicle_id)).toBe('2026-06-22')
+})
+
+test('an inspection without a next day leaves it to the days entered by hand', async () => {
+  const vehicle_id = await make.vehicle()
+  await make.vehicle_inspection({ vehicle_id, date: '2026-05-11', next_due: null })
+  await make.make('vehicle_dates', { vehicle_id, kind: 'pmi', date: '2026-08-24' })
+  expect(await pmiOf(vehicle_id)).toBe('2026-08-24')
+})
+
+test('a vehicle with booked days goes off the road once somebody was asked; days asked about are not asked again', async () => {
+  const vehicle_id = await make.vehicle()
+  await make.workday({ vehicle_id, date: '2026-06-11' })
+  await make.workday({ vehicle_id, date: '2026-06-12', ended_at: '2026-06-12T16:00:00Z' })
+  await make.workday({ vehicle_id, date: '2026-06-16' })
+  await make.workday({ date: '2026-06-10' })
+  const { add, change } = parts.offRoadPeriod.calls
+  const body = { vehicle_id, from_date: '2026-06-10', to_date: '2026-06-13', reason: 'service' } as const
+  expect(await clerk.send(add, { body })).toMatchObject({
+    status: 409,
+    code: 'vehicle_booked',
+    message: 'You selected Booked dates also for VOR',
+    data: { days: ['2026-06-11'] },
+  })
+  expect((await records(vehicle_id)).off_road_periods).toEqual([])
+  const { id } = await clerk.ok(add, { body: { ...body, confirmed: 1 } as typeof body })
+  expect(await clerk.send(change, { params: { id }, body: { note: 'Clutch' } })).toMatchObject({ status: 200 })
+  expect(await clerk.send(change, { params: { id }, body: { to_date: '2026-06-15' } })).toMatchObject({ status: 200 })
+  const open = { params: { id }, body: { to_date: null } }
+  expect(await clerk.send(change, open)).toMatchObject({ status: 409, data: { days: ['2026-06-16'] } })
+  const confirmed = { ...open, body: { ...open.body, confirmed: 1 } as typeof open.body }
+  expect(await clerk.send(change, confirmed)).toMatchObject({ status: 200 })
+  expect((await records(vehicle_id)).off_road_periods).toMatchObject([{ note: 'Clutch', to_date: null }])
+})
+
+test('a vehicle off the road for years is off it today, and its dates can be sent back', async () => {
+  const vehicle_id = await make.vehicle()
+  const today = new Date().toISOString().slice(0, 10)
+  await make.off_road_period({ vehicle_id, from_date: '2020-01-01', to_date: null })
+  const { vor_dates } = await show(vehicle_id)
+  expect(vor_dates.split(',')).toContain(today)
+  const back = await clerk.send(vehicles.calls.change, { params: { id: vehicle_id }, body: { vor_dates } })
+  expect(back).toMatchObject({ status: 200, data: { vor_dates } })
+})
+
+test('of days entered by hand there are 400 at most', async () => {
+  const vehicle_id = await make.vehicle()
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10))
+  const put = (mot_dates: string[]) =>
+    clerk.send(vehicles.calls.change, { params: { id: vehicle_id }, body: { mot_dates } })
+  expect(await put(days(401))).toMatchObject({ status: 422, data: { mot_dates: ['At most 400 dates'] } })
+  expect(await put(days(400))).toMatchObject({ status: 200 })
+})

@@ -1,10 +1,12 @@
+import { isWithin, type OffRoadPeriod } from '@dray/domain/vehicles/off-road-days.ts'
 import { nextInspection } from '@dray/domain/vehicles/pmi.ts'
 import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import * as parts from '@dray/domain/vehicles/vehicle-parts.ts'
 import { vehicleTexts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import type { Given, KeptPart } from '#features/catalogues/index.ts'
-import { fieldError } from '#platform/errors/app-error.ts'
+import { bookedDays } from '#features/workdays/index.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { lockVehicle, offRoadPeriodsOf, pmiIntervalOf } from './vehicle-records.repo.ts'
 
@@ -22,12 +24,16 @@ const checkPaper: Derive = (_, { was, given }) => refuse(parts.vehiclePaperFault
 const deriveInspection =
   (column: 'vehicle_id' | 'trailer_id'): Derive =>
   async (ctx, { was, owner_id, given }) => {
-    const row = { ...was, ...given }
+    // One that turns out to have failed is due at once, whatever was said before.
+    const cleared = given.result === 'fail' && given.next_due === undefined ? { next_due: null } : {}
+    const row: Given = { ...was, ...given, ...cleared }
     refuse(parts.inspectionFaults(row))
+    const isProposed = was === null && !given.next_due && row.result !== 'fail'
     return {
-      ...(was === null && given.next_due === undefined && row.result !== 'fail'
+      ...(isProposed
         ? { next_due: await nextDue(ctx, { date: String(row.date), owner: { [column]: owner_id } as never }) }
         : {}),
+      ...cleared,
       ...signOff(ctx, was, given),
     }
   }
@@ -41,20 +47,27 @@ function signOff({ now }: TxContext, was: Given | null, given: Given): Given {
   return { signed_off_at: given.signed_off_by ? now : null }
 }
 
-/** Refuses a time off the road that overlaps another one of the vehicle, naming it. */
-async function checkOverlap(ctx: TxContext, { was, owner_id, given }: Parameters<Derive>[1]) {
+/**
+ * Refuses a time off the road that overlaps another one of the vehicle, naming it; one with days on which the vehicle is
+ * booked is asked about, unless they were off the road before the change.
+ */
+async function checkOffRoad(ctx: TxContext, { was, owner_id, given, isConfirmed }: Parameters<Derive>[1]) {
   await lockVehicle(ctx.tx, owner_id)
-  const { from_date, to_date } = { to_date: null, ...was, ...given } as unknown as {
-    from_date: string
-    to_date: string | null
-  }
+  const span = { to_date: null, ...was, ...given } as unknown as OffRoadPeriod
+  const { from_date, to_date } = span
   const other = (await offRoadPeriodsOf(ctx.tx, [owner_id])).find(
     (one) =>
       one.id !== was?.id &&
       (to_date === null || one.from_date <= to_date) &&
       (one.to_date === null || one.to_date >= from_date),
   )
-  return refuse(other ? { from_date: [vehicleTexts.overlaps(other.from_date, other.to_date)] } : {})
+  refuse(other ? { from_date: [vehicleTexts.overlaps(other.from_date, other.to_date)] } : {})
+  if (isConfirmed) return {}
+  const booked = await bookedDays(ctx.tx, { vehicle_id: owner_id, from: from_date, to: to_date })
+  const before = was as unknown as OffRoadPeriod | null
+  const days = booked.filter((day) => before === null || !isWithin(before, day))
+  if (days.length > 0) throw new AppError('vehicle_booked', { data: { days } })
+  return {}
 }
 
 export const vehiclesParts: KeptPart[] = [
@@ -62,5 +75,5 @@ export const vehiclesParts: KeptPart[] = [
   { part: parts.trailerPaper, table: 'papers', ownerOf: ofTrailer, derive: checkPaper },
   { part: parts.vehicleInspection, table: 'inspections', ownerOf: ofVehicle, derive: deriveInspection('vehicle_id') },
   { part: parts.trailerInspection, table: 'inspections', ownerOf: ofTrailer, derive: deriveInspection('trailer_id') },
-  { part: parts.offRoadPeriod, table: 'off_road_periods', ownerOf: ofVehicle, derive: checkOverlap },
+  { part: parts.offRoadPeriod, table: 'off_road_periods', ownerOf: ofVehicle, derive: checkOffRoad },
 ]

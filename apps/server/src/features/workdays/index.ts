@@ -12,6 +12,7 @@ export { completeLeg } from './complete-leg.ts'
 export { releaseAllocations } from './release-allocations.ts'
 export { candidatesOf, workdayFor } from './workday-for.ts'
 export {
+  bookedDays,
   driverOf,
   leavesOn,
   lockWorkday,

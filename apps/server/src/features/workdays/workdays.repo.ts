@@ -90,6 +90,25 @@ export async function vehiclesFor({ db, tenant_id }: Tx, wanted: { driver_ids: r
   return { favourites, last_used }
 }
 
+/** The days from one to another, without an end from one on, on which a vehicle has a workday that has not ended. */
+export async function bookedDays(
+  { db, tenant_id }: Tx,
+  { vehicle_id, from, to }: { vehicle_id: number; from: string; to: string | null },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('workdays')
+    .distinct()
+    .select('date')
+    .where('tenant_id', '=', tenant_id)
+    .where('vehicle_id', '=', vehicle_id)
+    .where('ended_at', 'is', null)
+    .where('date', '>=', from)
+    .$if(to !== null, (query) => query.where('date', '<=', to ?? ''))
+    .orderBy('date')
+    .execute()
+  return rows.map(({ date }) => date)
+}
+
 /** The vehicles that already have a workday on a date, by shift. */
 export const takenVehicles = ({ db, tenant_id }: Tx, date: string) =>
   db

@@ -1,7 +1,6 @@
 import type { AnyPart } from '@dray/domain/catalogues/parts.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
-import { nextInspection } from '@dray/domain/vehicles/pmi.ts'
 import { brakeTests, inspectionResults } from '@dray/domain/vehicles/vehicle-parts.ts'
 import type { showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
 import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
@@ -18,7 +17,7 @@ const dateOr = (date: string | null) => (date ? showDate(date) : '–')
 const date = { kind: 'date' } as const
 const tones = { pass: 'green', pass_after_repair: 'amber', fail: 'red' } as const
 
-const form: readonly FormPart[] = [
+const formOf = (interval: number | null): readonly FormPart[] => [
   {
     lines: [
       {
@@ -48,7 +47,17 @@ const form: readonly FormPart[] = [
       },
       { fields: [{ field: 'note', control: { kind: 'textarea' } }] },
       { fields: [{ field: 'document_url', control: { kind: 'custom', Field: fileField('vehicle-documents') } }] },
-      { fields: [{ field: 'next_due', control: date }, { field: 'signed_off_by' }] },
+      {
+        fields: [
+          {
+            field: 'next_due',
+            control: date,
+            ...(interval === null ? {} : { hint: texts.dueAfter(interval) }),
+            warn: ({ result }) => (result === 'fail' ? texts.failedIsDue : null),
+          },
+          { field: 'signed_off_by' },
+        ],
+      },
     ],
   },
 ]
@@ -80,12 +89,13 @@ export function InspectionTable({ part, interval, ...rest }: InspectionTableProp
           width: 110,
           text: ({ brake_test }: Inspection) => texts.brakeTests[brake_test],
         }),
+        fieldColumn(part, 'brake_test_result', { width: 150, text: (row: Inspection) => row.brake_test_result ?? '–' }),
         fieldColumn(part, 'next_due', { width: 96, grow: 0, text: (row: Inspection) => dateOr(row.next_due) }),
         fieldColumn(part, 'signed_off_by', { width: 120, text: (row: Inspection) => row.signed_off_by ?? '–' }),
       ]}
-      form={form}
-      fresh={{ date: today, result: 'pass', brake_test: 'roller', next_due: nextInspection(today, interval) }}
-      nameOf={(row) => dateOr(row.date)}
+      form={formOf(interval)}
+      fresh={{ date: today, result: 'pass', brake_test: 'roller' }}
+      nameOf={(row) => texts.inspectionOf(dateOr(row.date))}
     />
   )
 }

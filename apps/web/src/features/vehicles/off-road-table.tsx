@@ -50,6 +50,6 @@ export const OffRoadTable = (props: OffRoadTableProps) => (
     ]}
     form={form}
     fresh={{ from_date: useToday() }}
-    nameOf={(row) => showDate(row.from_date)}
+    nameOf={(row) => texts.periodFrom(showDate(row.from_date))}
   />
 )

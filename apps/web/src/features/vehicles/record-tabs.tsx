@@ -1,3 +1,4 @@
+import type { PaperLights } from '@dray/domain/expiry/paper-lights.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import type { trailers } from '@dray/domain/vehicles/trailers.ts'
 import * as parts from '@dray/domain/vehicles/vehicle-parts.ts'
@@ -25,6 +26,7 @@ type Trailer = CallReceived<typeof trailers.calls.show>
 
 interface Whole {
   id: number
+  papers: PaperLights
   pmi_interval_weeks: number | null
 }
 type Part = 'papers' | 'inspections' | 'off_road_periods'
@@ -35,7 +37,7 @@ function VehicleRecords({ vehicle, part }: { vehicle: Whole; part: Part }) {
   if (!query.data) return <LoadingState query={query} lines={6} />
   const shared = { owner_id: id, onWritten: () => void refreshVehicleRecords(id) }
   const tables: Record<Part, () => ReactNode> = {
-    papers: () => <PaperTable {...shared} part={parts.vehiclePaper} rows={query.data.papers} />,
+    papers: () => <PaperTable {...shared} part={parts.vehiclePaper} rows={query.data.papers} lights={vehicle.papers} />,
     inspections: () => (
       <InspectionTable
         {...shared}
@@ -55,7 +57,7 @@ function TrailerRecords({ trailer, part }: { trailer: Whole; part: 'papers' | 'i
   if (!query.data) return <LoadingState query={query} lines={6} />
   const shared = { owner_id: id, onWritten: () => void refreshTrailerRecords(id) }
   return part === 'papers' ? (
-    <PaperTable {...shared} part={parts.trailerPaper} rows={query.data.papers} />
+    <PaperTable {...shared} part={parts.trailerPaper} rows={query.data.papers} lights={trailer.papers} />
   ) : (
     <InspectionTable
       {...shared}

@@ -1,5 +1,8 @@
 import { driverClasses } from '@dray/domain/drivers/driver-class.ts'
+import { type DueKindName, dueKind } from '@dray/domain/expiry/due-kinds.table.ts'
+import type { PaperLights } from '@dray/domain/expiry/paper-lights.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showNumber } from '@dray/domain/kernel/decimal.ts'
 import { trailers } from '@dray/domain/vehicles/trailers.ts'
 import { hoursRegimes, vehicleTypes } from '@dray/domain/vehicles/vehicle-types.ts'
@@ -9,6 +12,7 @@ import { type CatalogueView, catalogueTab, fieldColumn } from '#features/catalog
 import { OpenDefectsBadge, openDefectsColumn } from '#features/defects/index.ts'
 import { papersColumn } from '#features/expiry/index.ts'
 import { contractorOptions, depotOptions, lookupControl, vehicleTypeOptions } from '#features/lookups/index.ts'
+import type { TableColumn } from '#ui/table/table-column.ts'
 import { checksView } from './check-view.tsx'
 import { trailerTabs, vehicleTabs } from './record-tabs.tsx'
 
@@ -25,6 +29,19 @@ const regimes = hoursRegimes.map((value) => ({ value, label: texts.regimes[value
 const openDefectsMark = ({ defects }: Pick<Vehicle, 'defects'>) => <OpenDefectsBadge defects={defects} />
 
 const figure = (value: number | null) => (value === null ? '–' : showNumber(value))
+
+/** When something of a vehicle or trailer is due; it steps aside where the room is narrow. */
+const dueColumn = <R extends { papers: PaperLights }>(kind: DueKindName, yields: number): TableColumn<R> => ({
+  id: `due_${kind}`,
+  header: dueKind(kind)?.label ?? kind,
+  width: 84,
+  grow: 0,
+  yields,
+  text: ({ papers }) => {
+    const date = papers.dues.find((due) => due.kind === kind)?.date
+    return date ? showDate(date) : '–'
+  },
+})
 
 const vehicleTypesView: CatalogueView<VehicleType> = {
   source: vehicleTypes,
@@ -65,7 +82,13 @@ const vehiclesView: CatalogueView<Vehicle> = {
     fieldColumn(vehicles, 'reg', { width: 120, grow: 0.5, look: 'strong' }),
     papersColumn(),
     openDefectsColumn(),
-    fieldColumn(vehicles, 'description', { width: 200 }),
+    dueColumn('mot', 4),
+    dueColumn('pmi', 5),
+    fieldColumn(vehicles, 'description', {
+      width: 160,
+      yields: 2,
+      text: ({ description }: Vehicle) => description ?? '–',
+    }),
     fieldColumn(vehicles, 'vehicle_type_id', {
       width: 110,
       grow: 0.5,
@@ -107,8 +130,8 @@ const vehiclesView: CatalogueView<Vehicle> = {
         {
           fields: [
             { field: 'vor_dates', label: texts.vor_dates, hint: texts.vorHint, control: { kind: 'dates' } },
-            { field: 'pmi_dates', label: texts.pmi_dates, control: { kind: 'dates' } },
-            { field: 'mot_dates', label: texts.mot_dates, control: { kind: 'dates' } },
+            { field: 'pmi_dates', label: texts.pmi_dates, hint: texts.plannedHint, control: { kind: 'dates' } },
+            { field: 'mot_dates', label: texts.mot_dates, hint: texts.plannedHint, control: { kind: 'dates' } },
           ],
         },
       ],
@@ -128,6 +151,8 @@ const trailersView: CatalogueView<Trailer> = {
     fieldColumn(trailers, 'serial_no', { width: 140, grow: 0.6 }),
     papersColumn(),
     openDefectsColumn(),
+    dueColumn('mot', 4),
+    dueColumn('pmi', 5),
     fieldColumn(trailers, 'description', { width: 240 }),
     fieldColumn(trailers, 'cubic_max', { ...figures, text: ({ cubic_max }: Trailer) => figure(cubic_max) }),
   ],
