@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { queueCheckDigests, sendCheckDigest } from '#features/check-reports/send-check-digests.job.ts'
+import { sendCheckReport } from '#features/check-reports/send-check-report.job.ts'
 import { makeSendEmail } from '#features/emails/send-email.job.ts'
 import { dropSettledRequests, takeDueTurns } from '#features/exchange/take-due-turns.job.ts'
 import { notifyDues } from '#features/expiry/notify-dues.job.ts'
@@ -53,6 +55,8 @@ const tasks = [
   removeOldRecords,
   makePersonalDataCopy,
   removePersonalDataCopy,
+  sendCheckReport,
+  sendCheckDigest,
 ]
 /** A reminder that the queue did not deliver arrives so much later at most. */
 const remindersEveryMs = 15_000
@@ -121,7 +125,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
         ...sweeps,
         makeSweep(() => deliverDueReminders(work), log, remindersEveryMs),
         makeSweep(() => notifyLateJobs(work), log, lateJobsEveryMs),
-        makeSweep(() => Promise.all([notifyDues(work), notifyTasks(work, clock.now())]), log),
+        makeSweep(() => Promise.all([notifyDues(work), notifyTasks(work, clock.now()), queueCheckDigests(work)]), log),
         makeSweep(() => takeDueTurns(work, clock.now()), log, exchangeTurnsEveryMs),
       ]
     },

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { changeCompanyDetails } from '@dray/domain/company/company.calls.ts'
+import { addDefect } from '@dray/domain/defects/defects.calls.ts'
 import { postLoad, setQuoteStatus } from '@dray/domain/exchange/exchange.calls.ts'
 import { generalTasks } from '@dray/domain/general-tasks/general-tasks.ts'
 import { invoiceJobsSingly } from '@dray/domain/invoices/invoices.calls.ts'
@@ -197,6 +198,10 @@ const cases: Record<NotificationEventName, Case> = {
   due_dates: async ({ made }) => {
     await made.make('vehicle_dates', { vehicle_id: await made.vehicle(), kind: 'mot', date: today() })
     await notifyDues(atNoon())
+  },
+  defect_reported: async ({ clerk, made }) => {
+    const vehicle_id = await made.vehicle()
+    await clerk.ok(addDefect, { body: { vehicle_id, title: 'Nearside mirror cracked', severity: 'minor' } })
   },
   vehicle_off_road: async ({ made }) => {
     const vehicle_id = await made.vehicle()

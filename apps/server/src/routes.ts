@@ -1,10 +1,12 @@
 import { addressesRoutes } from '#features/addresses/index.ts'
 import { allocationRoutes } from '#features/allocation/index.ts'
 import { auditTrailRoutes } from '#features/audit-trail/index.ts'
+import { checkReportsRoutes } from '#features/check-reports/index.ts'
 import { companyRoutes } from '#features/company/index.ts'
 import { contractorsRoutes } from '#features/contractors/index.ts'
 import { creditNotesRoutes } from '#features/credit-notes/index.ts'
 import { customersRoutes } from '#features/customers/index.ts'
+import { defectsRoutes } from '#features/defects/index.ts'
 import { diarySettingsRoutes } from '#features/diary-settings/index.ts'
 import { driversRoutes } from '#features/drivers/index.ts'
 import { emailsRoutes } from '#features/emails/index.ts'
@@ -43,6 +45,8 @@ export const routes: readonly Route[] = [
   ...homeRoutes,
   ...expiryRoutes,
   ...generalTasksRoutes,
+  ...defectsRoutes,
+  ...checkReportsRoutes,
   ...preferencesRoutes,
   ...invoicesRoutes,
   ...creditNotesRoutes,

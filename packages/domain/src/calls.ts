@@ -1,10 +1,12 @@
 import { addressesCalls } from './addresses/addresses.calls.ts'
 import { allocationCalls } from './allocation/allocation.calls.ts'
 import { auditTrailCalls } from './audit-trail/audit-trail.calls.ts'
+import { checkReportsCalls } from './check-reports/check-reports.calls.ts'
 import { companyCalls } from './company/company.calls.ts'
 import { contractorsCalls } from './contractors/contractors.calls.ts'
 import { creditNotesCalls } from './credit-notes/credit-notes.calls.ts'
 import { customersCalls } from './customers/customers.calls.ts'
+import { defectsCalls } from './defects/defects.calls.ts'
 import { diarySettingsCalls } from './diary-settings/diary-settings.calls.ts'
 import { driversCalls } from './drivers/drivers.calls.ts'
 import { emailsCalls } from './emails/email-templates.calls.ts'
@@ -46,6 +48,8 @@ export const calls: readonly AnyCall[] = [
   ...homeCalls,
   ...expiryCalls,
   ...generalTasksCalls,
+  ...defectsCalls,
+  ...checkReportsCalls,
   ...preferencesCalls,
   ...allocationCalls,
   ...proofsCalls,

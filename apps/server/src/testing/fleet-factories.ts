@@ -118,7 +118,32 @@ export function fleetFactories({ make, inCompany }: Making) {
       ...values,
     })
 
+  /** A check without a defect, as a row: its answers are the test's. */
+  const check_report = async (values: Values<'check_reports'> = {}) =>
+    make('check_reports', {
+      vehicle_id: values.trailer_id ? null : (values.vehicle_id ?? (await vehicle())),
+      driver_id: values.driver_id ?? (await driver()),
+      mode: 'start',
+      date: '2026-06-01',
+      checked_at: '2026-06-01T05:12:40Z',
+      check_duration: 270,
+      is_roadworthy: 1,
+      ...values,
+    })
+  const defect = async (values: Values<'defects'> = {}) =>
+    make('defects', {
+      vehicle_id: values.trailer_id ? null : (values.vehicle_id ?? (await vehicle())),
+      title: 'Nearside mirror',
+      severity: 'minor',
+      status: 'reported',
+      reported_at: '2026-06-01T05:12:40Z',
+      user_name: 'Dee Driver',
+      ...values,
+    })
+
   return {
+    check_report,
+    defect,
     vehicle_paper,
     trailer_paper,
     vehicle_inspection,

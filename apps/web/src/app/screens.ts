@@ -19,7 +19,9 @@ import {
 } from '@tabler/icons-react'
 import { auditAddress } from '#features/audit-trail/address.ts'
 import { catalogueAddress } from '#features/catalogues/address.ts'
+import { checkReportAddress } from '#features/check-reports/address.ts'
 import { creditNoteAddress } from '#features/credit-notes/address.ts'
+import { defectAddress } from '#features/defects/address.ts'
 import { emailLogAddress } from '#features/emails/address.ts'
 import { dueAddress } from '#features/expiry/address.ts'
 import { billableAddress, invoiceAddress } from '#features/invoices/address.ts'
@@ -281,6 +283,20 @@ export const screens = [
     title: 'Depots',
     load: async () => (await import('./screens/depots.tsx')).DepotsScreen,
     ...catalogue,
+  }),
+  screen({
+    path: '/account-settings/check-reports',
+    title: 'Check reports',
+    search: checkReportAddress.read,
+    views: { form, defects: '?status=defects' },
+    load: async () => (await import('./screens/check-reports.tsx')).CheckReportsScreen,
+  }),
+  screen({
+    path: '/account-settings/defects',
+    title: 'Defects',
+    search: defectAddress.read,
+    views: { form, open: '?status=open' },
+    load: async () => (await import('./screens/defects.tsx')).DefectsScreen,
   }),
   screen({
     path: '/account-settings/audit-trail',

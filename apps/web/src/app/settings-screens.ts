@@ -18,7 +18,11 @@ export const settingsScreens = [
     label: 'Notification',
     load: async () => (await import('./screens/notification-settings.tsx')).NotificationSettingsScreen,
   }),
-  screen({ path: '/settings/check-report-setttings', title: 'Check report settings' }),
+  screen({
+    path: '/settings/check-report-setttings',
+    title: 'Check report settings',
+    load: async () => (await import('./screens/check-report-sending.tsx')).CheckReportSendingScreen,
+  }),
   screen({ path: '/settings/email', title: 'E-mail settings', label: 'Email', kind: 'section' }),
   screen({
     path: '/settings/email/general',
@@ -51,7 +55,11 @@ export const settingsScreens = [
     label: 'Invoice',
     load: async () => (await import('./screens/invoice-settings.tsx')).InvoiceSettingsScreen,
   }),
-  screen({ path: '/settings/check-report', title: 'Check report' }),
+  screen({
+    path: '/settings/check-report',
+    title: 'Check report',
+    load: async () => (await import('./screens/check-report.tsx')).CheckReportScreen,
+  }),
   screen({
     path: '/settings/holiday',
     title: 'Holiday settings',

@@ -73,8 +73,12 @@ export const bankColumns = ['account_no', 'bank_name', 'sort_code'] as const
 /** The rows that a column names by their id. */
 export const referenceColumns: Readonly<Record<string, string>> = {
   agency_id: 'agencies',
+  check_answer_id: 'check_answers',
+  check_id: 'checks',
+  check_report_id: 'check_reports',
   contractor_id: 'contractors',
   customer_id: 'customers',
+  defect_id: 'defects',
   depot_id: 'depots',
   driver_id: 'drivers',
   extra_tariff_id: 'extra_tariffs',

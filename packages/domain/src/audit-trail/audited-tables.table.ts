@@ -25,6 +25,8 @@ const ofDriver = { column: 'driver_id', table: 'drivers' }
 const ofVehicle = { column: 'vehicle_id', table: 'vehicles' }
 const ofVehicles = [ofVehicle, { column: 'trailer_id', table: 'trailers' }] as const
 const ofCustomer = { column: 'customer_id', table: 'customers' }
+const ofCheckReport = { column: 'check_report_id', table: 'check_reports' }
+const ofDefect = { column: 'defect_id', table: 'defects' }
 /** Papers of people hang on the id with which they sign in; `driving_people` says whose it is. */
 const ofPerson = { column: 'user_id', table: 'driving_people' }
 const settings = '/account-settings'
@@ -38,6 +40,13 @@ const vehicles = (tab: string) => `${settings}/vehicles?tab=${tab}&open=:id`
 export const auditedTables = {
   additional_settings: { name: 'Company setting', known_by: 'name' },
   agencies: { name: 'Agency', known_by: 'name', screen: `${settings}/drivers?tab=agencies&open=:id` },
+  check_answers: { name: 'Answer of a check', known_by: 'check_name', of: ofCheckReport },
+  check_reports: {
+    name: 'Walk-round check',
+    known_by: 'date',
+    of: ofVehicles,
+    screen: `${settings}/check-reports?report=:id`,
+  },
   checks: { name: 'Check', known_by: 'name', screen: vehicles('vehicle_checks') },
   company_details: { name: 'Company details', known_by: 'company_name', screen: `${settings}/company-details` },
   company_settings: { name: 'Setting', known_by: 'name' },
@@ -49,6 +58,9 @@ export const auditedTables = {
   customer_invoice_settings: { name: 'Customer invoice settings', of: ofCustomer, money: true },
   customer_sftp: { name: 'Customer SFTP account', known_by: 'username', of: ofCustomer },
   customers: { name: 'Customer', known_by: 'customer_name', screen: `${settings}/customers?open=:id` },
+  defect_answers: { name: 'Answer that reported a defect', of: ofDefect },
+  defect_steps: { name: 'Step of a defect', known_by: 'step', of: ofDefect },
+  defects: { name: 'Defect', known_by: 'title', of: ofVehicles, screen: `${settings}/defects?defect=:id` },
   depots: { name: 'Depot', known_by: 'name', screen: `${settings}/depots?open=:id` },
   driver_companies: { name: 'Company of a driver', known_by: 'company_name', of: ofPerson, papers: true },
   driver_licence_categories: { name: 'Licence category', known_by: 'licence_category_id', of: ofPerson, papers: true },

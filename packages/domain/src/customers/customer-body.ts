@@ -1,32 +1,13 @@
 import * as z from 'zod/mini'
 import { catalogueTexts } from '../catalogues/catalogue.messages.ts'
 import { emailOrNull, phoneIn } from '../catalogues/fields.ts'
+import { emails } from '../kernel/address-list.ts'
 import { countryIn } from '../kernel/country.ts'
-import { emailIn, flag, textIn, textOrNull } from '../kernel/wire.ts'
+import { flag, textIn, textOrNull } from '../kernel/wire.ts'
 
 const { required } = catalogueTexts
 const customer_code = textIn(20, required)
 const customer_name = textIn(120, required)
-
-const notEmails = 'Must be e-mail addresses'
-/** E-mail addresses as a list, as the list that a customer is shown with, or with commas between; none twice. */
-export const emails = z.pipe(
-  z.pipe(
-    z.union(
-      [z.array(z.union([z.string(), z.object({ email: z.string() })], notEmails)), z.string(), z.null()],
-      notEmails,
-    ),
-    z.transform((given) =>
-      typeof given === 'string'
-        ? given.split(',')
-        : (given ?? []).map((one) => (typeof one === 'string' ? one : one.email)),
-    ),
-  ),
-  z.pipe(
-    z.transform((given: string[]) => [...new Set(given.map((one) => one.trim().toLowerCase()).filter(Boolean))]),
-    z.array(emailIn).check(z.maxLength(50, 'At most 50 addresses')),
-  ),
-)
 
 /** What is taken of a customer, each left out where it stays as it is. */
 export const customerIn = {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { email, ruledText, text, whole, wholeOrNone, word } from '../catalogues/fields.ts'
 import { definePart } from '../catalogues/parts.ts'
 import { companyFields } from '../company/company-fields.ts'
+import { addressesOrNull } from '../kernel/address-list.ts'
 import { id, linesOrNull } from '../kernel/wire.ts'
-import { emails } from './customer-body.ts'
 import { customerMessages } from './customers.messages.ts'
 
 const ofCustomer = {
@@ -12,11 +12,6 @@ const ofCustomer = {
   owner: { column: 'customer_id', entity: 'customer' },
   method: 'PUT',
 } as const
-
-const addressesOrNull = z.pipe(
-  emails,
-  z.transform((list) => list.join(',') || null),
-)
 
 /** A customer's company: where its invoices go, its bank and its tax code. One each. */
 export const customerCompany = definePart({

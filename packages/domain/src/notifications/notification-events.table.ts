@@ -103,6 +103,14 @@ export const notificationEvents = [
     email: 1,
   },
   {
+    event: 'defect_reported',
+    label: 'Defects',
+    description: 'A driver or the office has reported a defect of a vehicle or a trailer.',
+    slugs: ['/account-settings/vehicles'],
+    in_app: 1,
+    email: 1,
+  },
+  {
     event: 'vehicle_off_road',
     label: 'Vehicles off the road',
     description: 'A vehicle goes off the road or is back on it.',

@@ -15,7 +15,11 @@ test.each([
   ['who looks after the company', office('/account-settings/company-details'), ['email_failed', 'work_given_up']],
   ['who looks after connections', office('integrations.edit'), ['exchange_broken', 'email_failed']],
   ['who looks after drivers', office('/account-settings/drivers'), ['due_dates', 'email_failed']],
-  ['who looks after vehicles', office('/account-settings/vehicles'), ['due_dates', 'vehicle_off_road', 'email_failed']],
+  [
+    'who looks after vehicles',
+    office('/account-settings/vehicles'),
+    ['due_dates', 'defect_reported', 'vehicle_off_road', 'email_failed'],
+  ],
   ['everybody of the office', office('/home'), ['general_task', 'email_failed']],
   ['a customer', { user_type: 'customer', permissions: new Set(['/traffic-diary']) } as Viewer, []],
 ])('the events of %s', (_, viewer, expected) => {

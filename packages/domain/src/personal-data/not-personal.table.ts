@@ -117,6 +117,7 @@ export const notPersonal = {
     'job_quotes.message',
   ],
   'a number that stands for a person, whose name is elsewhere': [
+    'check_reports.entered_by',
     'credit_notes.created_by',
     'files.created_by',
     'invoices.created_by',
@@ -125,6 +126,7 @@ export const notPersonal = {
   'what a thing is called, or a date': [
     'additional_settings.name',
     'audit_log.table_name',
+    'check_answers.check_name',
     'checks.name',
     'company_settings.name',
     'checks.random_picture',
@@ -153,6 +155,15 @@ export const notPersonal = {
     'vehicles.first_registered',
   ],
   'how a vehicle was kept, by whom as the law asks for it': [
+    'check_answers.defect_image',
+    'check_answers.defect_note',
+    'check_answers.optional_image',
+    'check_answers.optional_image_description',
+    'check_answers.random_image',
+    'defect_steps.document',
+    'defect_steps.done_by',
+    'defect_steps.note',
+    'defects.picture',
     'inspections.document_url',
     'inspections.note',
     'inspections.signed_off_at',

@@ -103,6 +103,20 @@ export const retentionRules = {
       files: 'document_url',
     },
   },
+  check_reports: {
+    what: 'Walk-round checks',
+    months: 15,
+    basis: maintenance,
+    most: 6 * year,
+    removes: { kind: 'rows', table: 'check_reports', date: 'date', files: 'signature' },
+  },
+  defects: {
+    what: 'Defects that were signed off',
+    months: 15,
+    basis: maintenance,
+    most: 6 * year,
+    removes: { kind: 'rows', table: 'defects', date: 'closed_at', files: 'picture' },
+  },
   licence_checks: {
     what: 'Licence checks before the last',
     months: 18,

@@ -9,6 +9,8 @@ test.each([
   ['proof_pictures', 24],
   ['emails', 12],
   ['inspections', 15],
+  ['check_reports', 15],
+  ['defects', 15],
   ['licence_checks', 18],
   ['endorsements', 48],
   ['serious_endorsements', 132],
@@ -18,7 +20,7 @@ test.each([
 })
 
 test('every rule has its own table of months above', () => {
-  expect(retentionNames).toHaveLength(9)
+  expect(retentionNames).toHaveLength(11)
 })
 
 test('what finance rests on is never removed by itself', () => {

@@ -50,6 +50,8 @@ export function userTypeOf(path: string): UserType | null {
 /** Screens of an area that open by a right of another name. */
 const slugsOfScreens: Readonly<Record<string, string>> = {
   '/account-settings/audit-trail': 'audit.read',
+  '/account-settings/check-reports': '/account-settings/vehicles',
+  '/account-settings/defects': '/account-settings/vehicles',
   '/account-settings/retention': '/account-settings/company-details',
 }
 

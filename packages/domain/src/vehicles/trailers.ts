@@ -2,6 +2,7 @@ import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { code, measure, text, wholeOrNone } from '../catalogues/fields.ts'
 import { paperLights } from '../expiry/paper-lights.ts'
 import { pmiIntervals } from './pmi.ts'
+import { openDefects } from './severities.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
 
 export const trailers = defineCatalogue({
@@ -19,7 +20,7 @@ export const trailers = defineCatalogue({
     cubic_max: measure('Cubic metres'),
     pmi_interval_weeks: wholeOrNone('Weeks between inspections', pmiIntervals),
   },
-  shows: { papers: paperLights },
+  shows: { papers: paperLights, defects: openDefects },
   search: ['code', 'serial_no', 'description'],
   sortable: ['code', 'serial_no', 'description', 'cubic_max'],
   example: { code: 'TR1', serial_no: 'SN-4711', description: 'Curtain side', cubic_max: 90 },

@@ -11,6 +11,8 @@ export const vehicleTexts = {
   papers: 'Papers',
   inspections: 'Inspections',
   offRoad: 'Off the road',
+  checks: 'Checks',
+  defects: 'Defects',
   favourites: 'Favourite drivers',
   day: 'Day',
   night: 'Night',

@@ -15,6 +15,7 @@ import { paperLights } from '../expiry/paper-lights.ts'
 import { dateIn, id, idOf } from '../kernel/wire.ts'
 import { favouriteDrivers } from './favourite-drivers.calls.ts'
 import { pmiIntervals } from './pmi.ts'
+import { openDefects } from './severities.ts'
 import { vehiclePermissions } from './vehicle-permissions.ts'
 import { vehicleTexts } from './vehicles.messages.ts'
 
@@ -75,6 +76,7 @@ export const vehicles = defineCatalogue({
     day_favourite_drivers: favouriteDrivers,
     night_favourite_drivers: favouriteDrivers,
     papers: paperLights,
+    defects: openDefects,
   },
   takes: {
     vor_dates: datesIn,

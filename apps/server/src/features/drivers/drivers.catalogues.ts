@@ -14,7 +14,7 @@ export const driversCatalogues: KeptCatalogue[] = [
   {
     catalogue: drivers,
     table: 'drivers',
-    used_by: { workdays: ['driver_id'] },
+    used_by: { workdays: ['driver_id'], check_reports: ['driver_id'] },
     derive: async ({ tx }, { was, given }) => ({
       ...nameColumns(was, given),
       ...(await agencyColumn(tx, was, given)),

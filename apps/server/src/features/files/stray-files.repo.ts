@@ -5,7 +5,11 @@ import type { PlatformDb } from '#platform/db/platform.ts'
 
 /** The columns that hold the key of a file which the row does not take over: it stays until none of them names it. */
 export const fileColumns = {
+  check_answers: ['defect_image', 'optional_image', 'random_image'],
+  check_reports: ['signature'],
   company_details: ['logo_light', 'logo_dark'],
+  defect_steps: ['document'],
+  defects: ['picture'],
   drivers: ['profile_image'],
   inspections: ['document_url'],
   job_quotes: ['document'],

@@ -1,1 +1,2 @@
 export { jobDocumentsRoutes } from './job-documents.routes.ts'
+export { checkCompany, documentFrame, pdfAnswer } from './printed-job.ts'

@@ -33,8 +33,11 @@ export function checkCompany(company: CompanyRow, missing: ErrorCode) {
   if (!isAddress({ line_1: address1, town, postcode })) throw new AppError(missing)
 }
 
+/** Whose document is made, with what, and when. */
+type Printing = Pick<OutsideContext, 'viewer' | 'services' | 'now'>
+
 /** The time of printing in a zone, with head and foot of the company's documents. */
-export async function documentFrame(ctx: OutsideContext, company: CompanyRow, zone: string) {
+export async function documentFrame(ctx: Printing, company: CompanyRow, zone: string) {
   const printed = instantToLocal(ctx.now, zone)
   const frame = await letterheadOf(ctx.services, companyOf(ctx.viewer), supplierOf(company))
   return { ...frame, printed_at: `${showLongDate(printed.date)} ${printed.time}`, made_at: ctx.now }

@@ -166,6 +166,43 @@ describe('at night', () => {
     expect(await rows('select id from inspections where tenant_id = $1 order by id')).toEqual([last, only])
   })
 
+  test('walk-round checks go after 15 months with their answers; a defect 15 months after it was signed off', async () => {
+    const vehicle_id = await made.vehicle()
+    const driver_id = await made.driver()
+    const set = (months: number) =>
+      made.check_report({
+        vehicle_id,
+        driver_id,
+        date: ago(months * month).slice(0, 10),
+        checked_at: ago(months * month),
+      })
+    const answer = (check_report_id: number) =>
+      made.make('check_answers', {
+        check_report_id,
+        check_id: 3,
+        check_name: 'All checks',
+        field_type: 'Radio',
+        position: 1,
+        value: 'no',
+        defect: 1,
+      })
+    const defect = (values: object) => made.defect({ vehicle_id, reported_at: ago(20 * month), ...values })
+    const [old, young] = [await set(16), await set(14)]
+    const [oldAnswer, youngAnswer] = [await answer(old), await answer(young)]
+    const closed = await defect({ status: 'signed_off', closed_at: ago(16 * month) })
+    const [open, late] = [await defect({}), await defect({ status: 'signed_off', closed_at: ago(14 * month) })]
+    await made.make('defect_answers', { defect_id: open, check_answer_id: oldAnswer })
+    await made.make('defect_answers', { defect_id: closed, check_answer_id: youngAnswer })
+    await made.off_road_period({ vehicle_id, defect_id: closed })
+    await made.make('defect_steps', { defect_id: closed, step: 'mend', at: ago(16 * month), user_name: 'Cleo Clerk' })
+    await removeAtNight()
+    expect(await rows('select id from check_reports where tenant_id = $1')).toEqual([young])
+    expect(await rows('select id from check_answers where tenant_id = $1')).toEqual([youngAnswer])
+    expect(await rows('select id from defects where tenant_id = $1 order by id')).toEqual([open, late])
+    expect(await rows('select id from defect_steps where tenant_id = $1')).toEqual([])
+    expect(await rows('select id from off_road_periods where tenant_id = $1')).toEqual([])
+  })
+
   test('an endorsement goes when it is off the licence: after 4 years, or 11', async () => {
     const driver = await made.driver()
     const [user_id] = await rows(`select user_id as id from drivers where tenant_id = $1 and id = ${driver}`)

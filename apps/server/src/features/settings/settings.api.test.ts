@@ -1,3 +1,5 @@
+import { checkPdfSettings } from '@dray/domain/check-reports/check-report-settings.ts'
+import { checkSendingSettings } from '@dray/domain/defects/check-sending-settings.ts'
 import { emailPages, emailTemplates } from '@dray/domain/emails/email-settings.ts'
 import { holidaySettings } from '@dray/domain/holidays/holiday-settings.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
@@ -37,18 +39,29 @@ const stored = () =>
   )
 /** A text of the page, with another value. */
 const nameOf = (page: Record<string, unknown>): [string, string] => [
-  Object.keys(page).find((one) => /^(sender_name|subject)$/.test(one)) ?? '',
+  Object.keys(page).find((one) => /^(sender_name|subject|declaration)$/.test(one)) ?? '',
   'Northgate',
 ]
+/** Pages without a name or a text of their own. */
+const words: Record<string, [string, string]> = {
+  holiday: ['nation', 'scotland'],
+  'check-report-sending': ['vehicle_when', 'daily'],
+}
 const { show, change } = holidaySettings.calls
-const pages: readonly AnySettings[] = [holidaySettings, invoiceSettings, ...emailPages]
+const pages: readonly AnySettings[] = [
+  holidaySettings,
+  invoiceSettings,
+  checkPdfSettings,
+  checkSendingSettings,
+  ...emailPages,
+]
 
 describe.each(pages)('$name', (page) => {
   test('is as the product has it until it is saved, and another company keeps its own', async () => {
     const before = (await clerk.ok(page.calls.show, {})) as Record<string, unknown>
     expect(Object.keys(before).toSorted()).toEqual([...Object.keys(page.fields), 'version'].toSorted())
     expect(before.version).toBe(0)
-    const [name, other] = page === holidaySettings ? ['nation', 'scotland'] : nameOf(before)
+    const [name, other] = words[page.name] ?? nameOf(before)
     const { data, message } = await clerk.send(page.calls.change, { body: { [name]: other, version: 0 } } as never)
     expect(data).toEqual({ ...before, [name]: other, version: 1 })
     expect(message).toBe(settingsMessages.saved)

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/transaction.ts'
+import { insertAll, type Row, remove, update } from '#platform/db/writes.ts'
 
 type Owner = { vehicle_id: number } | { trailer_id: number }
 const ownerOf = (owner: Owner) => Object.entries(owner)[0] as ['vehicle_id' | 'trailer_id', number]
@@ -60,3 +61,22 @@ export const pmiIntervalOf = async ({ db, tenant_id }: Tx, owner: Owner): Promis
     .executeTakeFirst()
   return found?.pmi_interval_weeks ?? null
 }
+
+type OffRoadPeriod = Row<'off_road_periods'>
+type NewPeriod = Pick<OffRoadPeriod, 'vehicle_id' | 'from_date' | 'to_date' | 'reason' | 'defect_id' | 'note'>
+
+export const insertOffRoadPeriods = (tx: Tx, rows: NewPeriod[]) => insertAll(tx, 'off_road_periods', rows)
+export const endOffRoadPeriod = (tx: Tx, row: OffRoadPeriod, to_date: string | null) =>
+  update(tx, 'off_road_periods', { row, changes: { to_date } })
+export const removeOffRoadPeriod = (tx: Tx, row: OffRoadPeriod) => remove(tx, 'off_road_periods', row)
+
+/** The times off the road that came of a defect, held until the transaction ends. */
+export const offRoadPeriodsOfDefect = ({ db, tenant_id }: Tx, defect_id: number) =>
+  db
+    .selectFrom('off_road_periods')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('defect_id', '=', defect_id)
+    .orderBy('from_date')
+    .forUpdate()
+    .execute()

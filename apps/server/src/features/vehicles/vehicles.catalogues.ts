@@ -5,6 +5,7 @@ import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import type { KeptCatalogue } from '#features/catalogues/index.ts'
 import { dueLights } from '#features/expiry/index.ts'
 import { keepFavourites } from './keep-favourites.ts'
+import { openDefectsOf } from './open-defects.repo.ts'
 import { keepVehicleDates } from './vehicle-dates.ts'
 import { besideVehicles } from './vehicles.repo.ts'
 
@@ -17,7 +18,7 @@ export const vehiclesCatalogues: KeptCatalogue[] = [
   {
     catalogue: vehicles,
     table: 'vehicles',
-    used_by: { workdays: ['vehicle_id'] },
+    used_by: { workdays: ['vehicle_id'], check_reports: ['vehicle_id'], defects: ['vehicle_id'] },
     derive: (_, { given: { reg } }) => (typeof reg === 'string' ? { reg: reg.toUpperCase().replace(/\s+/g, ' ') } : {}),
     save: async ({ tx }, { row, given }) => {
       const haveDatesChanged = await keepVehicleDates(tx, row.id, given)
@@ -28,11 +29,15 @@ export const vehiclesCatalogues: KeptCatalogue[] = [
   {
     catalogue: trailers,
     table: 'trailers',
-    used_by: { workdays: ['trailer_id'] },
+    used_by: { workdays: ['trailer_id'], check_reports: ['trailer_id'], defects: ['trailer_id'] },
     shows: async (tx, rows, { now }) => {
-      const papersOf = await dueLights(tx, { subject: 'trailer', ids: rows.map((row) => row.id), now })
-      return rows.map((row) => ({ papers: papersOf(row.id) }))
+      const ids = rows.map((row) => row.id)
+      const [papersOf, defectsOf] = await Promise.all([
+        dueLights(tx, { subject: 'trailer', ids, now }),
+        openDefectsOf(tx, 'trailer_id', ids),
+      ])
+      return rows.map((row) => ({ papers: papersOf(row.id), defects: defectsOf(row.id) }))
     },
   },
-  { catalogue: checks, table: 'checks' },
+  { catalogue: checks, table: 'checks', used_by: { check_answers: ['check_id'], defects: ['check_id'] } },
 ]

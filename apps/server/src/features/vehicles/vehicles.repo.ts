@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/transaction.ts'
 import { insertAll, remove } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { favouritesOf } from './favourite-drivers.repo.ts'
+import { openDefectsOf } from './open-defects.repo.ts'
 import { offRoadPeriodsOf } from './vehicle-records.repo.ts'
 
 const datesOf = ({ db, tenant_id }: Tx, vehicle_ids: number[]) =>
@@ -26,7 +27,7 @@ export const removeDate = (tx: Tx, row: DateRow) => remove(tx, 'vehicle_dates', 
 /** What a vehicle refers to, and its dates with commas between. */
 export async function besideVehicles(tx: Tx, rows: CatalogueRow[], { now }: Seen) {
   const ids = (column: string) => rows.map((row) => row[column])
-  const [types, depots, contractors, dates, favourites, periods, papersOf] = await Promise.all([
+  const [types, depots, contractors, dates, favourites, periods, papersOf, defectsOf] = await Promise.all([
     namesOf(tx, 'vehicle_types', { column: 'v_code', ids: ids('vehicle_type_id') }),
     namesOf(tx, 'depots', { column: 'name', ids: ids('depot_id') }),
     namesOf(tx, 'contractors', { column: 'name', ids: ids('contractor_id') }),
@@ -43,6 +44,11 @@ export async function besideVehicles(tx: Tx, rows: CatalogueRow[], { now }: Seen
       rows.map((row) => row.id),
     ),
     dueLights(tx, { subject: 'vehicle', ids: rows.map((row) => row.id), now }),
+    openDefectsOf(
+      tx,
+      'vehicle_id',
+      rows.map((row) => row.id),
+    ),
   ])
   const today = now.slice(0, 10)
   const listed = (row: CatalogueRow, kind: string) =>
@@ -63,6 +69,7 @@ export async function besideVehicles(tx: Tx, rows: CatalogueRow[], { now }: Seen
     day_favourite_drivers: driving(row, shift.day),
     night_favourite_drivers: driving(row, shift.night),
     papers: papersOf(row.id),
+    defects: defectsOf(row.id),
   }))
 }
 

@@ -7,6 +7,7 @@ export {
   contractorOptions,
   customerOptions,
   depotOptions,
+  driverOptions,
   getAdditionalSettingsOptions,
   getCustomersOptions,
   getDriversOptions,
@@ -15,6 +16,8 @@ export {
   getVehicleTypesOptions,
   roleOptions,
   taxCodeOptions,
+  trailerOptions,
+  vehicleOptions,
   vehicleTypeOptions,
   waitingChargeOptions,
 } from './lookups.queries.ts'

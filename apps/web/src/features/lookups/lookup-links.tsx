@@ -27,6 +27,7 @@ const ways = {
   depots: { screen: 'depots', noun: { one: 'depot', many: 'depots' } },
   contractors: { screen: 'contract-hire', noun: { one: 'contractor', many: 'contractors' } },
   vehicles: { screen: 'vehicles', tab: 'vehicles', noun: { one: 'vehicle', many: 'vehicles' } },
+  trailers: { screen: 'vehicles', tab: 'trailers', noun: { one: 'trailer', many: 'trailers' } },
   'vehicle-types': { screen: 'vehicles', tab: 'vehicle_types', noun: { one: 'vehicle type', many: 'vehicle types' } },
   'load-types': { screen: 'services', tab: 'load_type', noun: { one: 'load type', many: 'load types' } },
   'freight-types': { screen: 'services', tab: 'freight_type', noun: { one: 'freight type', many: 'freight types' } },

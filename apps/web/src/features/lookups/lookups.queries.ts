@@ -70,6 +70,15 @@ export const customerOptions = pickerOf('customers', 'customerChange', async (by
     description: customer_code,
   })),
 )
+export const vehicleOptions = pickerOf('vehicles', 'vehicleChange', async (by) =>
+  (await getVehicles(by)).map(({ id, reg, code }) => ({ id, name: reg, description: code })),
+)
+export const trailerOptions = pickerOf('trailers', 'trailersChange', async (by) =>
+  (await getTrailers(by)).map(({ id, code, serial_no }) => ({ id, name: code, description: serial_no })),
+)
+export const driverOptions = pickerOf('drivers', 'driverChange', async (by) =>
+  (await getDrivers(by)).map(({ id, full_name, code }) => ({ id, name: full_name, description: code })),
+)
 export const depotOptions = pickerOf('depots', 'depotChange', getDepots)
 export const contractorOptions = pickerOf('contractors', 'contractorChange', getContractors)
 export const agencyOptions = pickerOf('agencies', 'agencyChange', async (by) =>

@@ -7,6 +7,8 @@ import type { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { RowTab } from '#features/catalogues/index.ts'
+import { CheckTable } from '#features/check-reports/index.ts'
+import { DefectTable } from '#features/defects/index.ts'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { FavouriteDrivers } from './favourite-drivers.tsx'
 import { InspectionTable } from './inspection-table.tsx'
@@ -71,9 +73,13 @@ export const vehicleTabs = (vehicle: Vehicle): RowTab[] => [
   { value: 'papers', label: texts.papers, content: <VehicleRecords vehicle={vehicle} part="papers" /> },
   { value: 'inspections', label: texts.inspections, content: <VehicleRecords vehicle={vehicle} part="inspections" /> },
   { value: 'off-road', label: texts.offRoad, content: <VehicleRecords vehicle={vehicle} part="off_road_periods" /> },
+  { value: 'checks', label: texts.checks, content: <CheckTable owner={{ vehicle_id: vehicle.id }} /> },
+  { value: 'defects', label: texts.defects, content: <DefectTable owner={{ vehicle_id: vehicle.id }} /> },
 ]
 
 export const trailerTabs = (trailer: Trailer): RowTab[] => [
   { value: 'papers', label: texts.papers, content: <TrailerRecords trailer={trailer} part="papers" /> },
   { value: 'inspections', label: texts.inspections, content: <TrailerRecords trailer={trailer} part="inspections" /> },
+  { value: 'checks', label: texts.checks, content: <CheckTable owner={{ trailer_id: trailer.id }} /> },
+  { value: 'defects', label: texts.defects, content: <DefectTable owner={{ trailer_id: trailer.id }} /> },
 ]

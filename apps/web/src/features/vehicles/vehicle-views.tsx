@@ -9,6 +9,7 @@ import { hoursRegimes, vehicleTypes } from '@dray/domain/vehicles/vehicle-types.
 import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { type CatalogueView, catalogueTab, fieldColumn } from '#features/catalogues/index.ts'
+import { OpenDefectsBadge, openDefectsColumn } from '#features/defects/index.ts'
 import { papersColumn } from '#features/expiry/index.ts'
 import { contractorOptions, depotOptions, lookupControl, vehicleTypeOptions } from '#features/lookups/index.ts'
 import type { TableColumn } from '#ui/table/table-column.ts'
@@ -24,6 +25,8 @@ const figures = { align: 'right', look: 'figures', width: 110, grow: 0 } as cons
 
 const classes = driverClasses.map(({ id, name }) => ({ value: id as number, label: name }))
 const regimes = hoursRegimes.map((value) => ({ value, label: texts.regimes[value] }))
+
+const openDefectsMark = ({ defects }: Pick<Vehicle, 'defects'>) => <OpenDefectsBadge defects={defects} />
 
 const figure = (value: number | null) => (value === null ? '–' : showNumber(value))
 
@@ -71,11 +74,14 @@ const vehiclesView: CatalogueView<Vehicle> = {
   source: vehicles,
   tabs: vehicleTabs,
   wide: true,
+  mark: openDefectsMark,
+  follows: ['defectChange'],
   nameOf: ({ reg }) => reg,
   columns: [
     fieldColumn(vehicles, 'code', { width: 100, grow: 0.4, text: ({ code }: Vehicle) => code ?? '–' }),
     fieldColumn(vehicles, 'reg', { width: 120, grow: 0.5, look: 'strong' }),
     papersColumn(),
+    openDefectsColumn(),
     dueColumn('mot', 4),
     dueColumn('pmi', 5),
     fieldColumn(vehicles, 'description', {
@@ -137,11 +143,14 @@ const trailersView: CatalogueView<Trailer> = {
   source: trailers,
   tabs: trailerTabs,
   wide: true,
+  mark: openDefectsMark,
+  follows: ['defectChange'],
   nameOf: ({ code }) => code,
   columns: [
     fieldColumn(trailers, 'code', { width: 110, grow: 0.4, look: 'strong' }),
     fieldColumn(trailers, 'serial_no', { width: 140, grow: 0.6 }),
     papersColumn(),
+    openDefectsColumn(),
     dueColumn('mot', 4),
     dueColumn('pmi', 5),
     fieldColumn(trailers, 'description', { width: 240 }),

@@ -72,6 +72,42 @@ export interface AuditLog {
   user_name: string | null;
 }
 
+export interface CheckAnswers {
+  check_id: number;
+  check_name: string;
+  check_report_id: number;
+  defect: Generated<number>;
+  defect_description: string | null;
+  defect_image: string | null;
+  defect_note: string | null;
+  field_type: string;
+  id: Generated<number>;
+  optional_image: string | null;
+  optional_image_description: string | null;
+  position: number;
+  random_image: string | null;
+  tenant_id: number;
+  value: string;
+}
+
+export interface CheckReports {
+  check_duration: number | null;
+  checked_at: string;
+  date: string;
+  defects: Generated<number>;
+  driver_id: number;
+  entered_by: number | null;
+  id: Generated<number>;
+  is_roadworthy: number;
+  mode: string;
+  signature: string | null;
+  tenant_id: number;
+  trailer_id: number | null;
+  vehicle_id: number | null;
+  version: Generated<number>;
+  workday_id: number | null;
+}
+
 export interface Checks {
   field_type: string;
   id: Generated<number>;
@@ -255,6 +291,46 @@ export interface CustomerSftp {
   tenant_id: number;
   username: string;
   version: Generated<number>;
+}
+
+export interface DefectAnswers {
+  check_answer_id: number;
+  defect_id: number;
+  id: Generated<number>;
+  tenant_id: number;
+}
+
+export interface Defects {
+  check_id: number | null;
+  closed_at: string | null;
+  description: string | null;
+  due_date: string | null;
+  id: Generated<number>;
+  picture: string | null;
+  reported_at: string;
+  severity: string;
+  status: string;
+  tenant_id: number;
+  title: string;
+  trailer_id: number | null;
+  user_id: number | null;
+  user_name: string;
+  vehicle_id: number | null;
+  version: Generated<number>;
+}
+
+export interface DefectSteps {
+  at: string;
+  defect_id: number;
+  document: string | null;
+  done_by: string | null;
+  due_date: string | null;
+  id: Generated<number>;
+  note: string | null;
+  step: string;
+  tenant_id: number;
+  user_id: number | null;
+  user_name: string;
 }
 
 export interface Depots {
@@ -1372,6 +1448,8 @@ export interface DB {
   additional_settings: AdditionalSettings;
   agencies: Agencies;
   audit_log: AuditLog;
+  check_answers: CheckAnswers;
+  check_reports: CheckReports;
   checks: Checks;
   company_details: CompanyDetails;
   company_settings: CompanySettings;
@@ -1384,6 +1462,9 @@ export interface DB {
   customer_invoice_settings: CustomerInvoiceSettings;
   customer_sftp: CustomerSftp;
   customers: Customers;
+  defect_answers: DefectAnswers;
+  defect_steps: DefectSteps;
+  defects: Defects;
   depots: Depots;
   driver_companies: DriverCompanies;
   driver_leaves: DriverLeaves;

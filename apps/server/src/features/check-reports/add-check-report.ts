@@ -1,0 +1,147 @@
+import {
+  type CheckAnswerGiven,
+  checkFaults,
+  hasDangerous,
+  isDefect,
+  severityOf,
+} from '@dray/domain/check-reports/check-answers.ts'
+import type * as calls from '@dray/domain/check-reports/check-reports.calls.ts'
+import { checkReportChange } from '@dray/domain/check-reports/check-reports.events.ts'
+import { checkReportMessages as texts } from '@dray/domain/check-reports/check-reports.messages.ts'
+import type { CallRequest } from '@dray/domain/kernel/call.ts'
+import { addMinutes, addMonths, dateIn, inUtc } from '@dray/domain/kernel/clock-time.ts'
+import { companyZone } from '#features/company/index.ts'
+import { lockSubject, reportDefects, subjectOf } from '#features/defects/index.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '#platform/http/context.ts'
+import { activeChecks, driverOf, insertAnswers, insertReport, workdayOf } from './check-reports.repo.ts'
+import { readCheckReport } from './read-check-reports.ts'
+import { sendCheckAtOnce } from './send-check-at-once.ts'
+import { withPictureKeys } from './with-picture-keys.ts'
+
+type Body = CallRequest<typeof calls.addCheckReport>['body']
+type Check = Awaited<ReturnType<typeof activeChecks>>[number]
+
+/** A clock that is a little ahead of ours sends checks from the future. */
+const aheadMinutes = 5
+/** For as long as checks are kept. */
+const oldestMonths = 15
+
+/**
+ * Enters a walk-round check, for a driver or by one: the answers as they were given, and a defect for each that found
+ * one. What is wrong is told answer by answer.
+ */
+export const addCheckReport: UseCase<typeof calls.addCheckReport> = async (ctx, { body }) => {
+  const subject = subjectOf(body)
+  const kind = subject.vehicle_id === null ? 'trailer' : 'vehicle'
+  const name = await lockSubject(ctx.tx, subject)
+  if (name === undefined) throw new AppError('not_found')
+  const checks = await activeChecks(ctx.tx, kind)
+  if (checks.length === 0) throw fieldError({ answers: texts.no_checks(kind) })
+  refuse(checkFaults(body, checks))
+  const driver = await driverFor(ctx, body)
+  const checked_at = momentOf(ctx, body)
+  const { signature, answers } = await withPictureKeys(ctx, body)
+  const isDangerous = hasDangerous({ answers }, checks)
+  const set = await insertReport(ctx.tx, {
+    ...subject,
+    driver_id: driver.id,
+    workday_id: body.workday_id ?? null,
+    mode: body.mode,
+    date: dateIn(await companyZone(ctx.tx), checked_at),
+    checked_at,
+    check_duration: body.check_duration ?? null,
+    is_roadworthy: isDangerous ? 0 : (body.is_roadworthy ?? 1),
+    defects: answers.filter((answer) => isDefect(answer, typeOf(checks, answer))).length,
+    signature: signature ?? null,
+    entered_by: ctx.viewer.user_id || null,
+  })
+  await keepAnswers(ctx, { set_id: set.id, answers, checks }, (found) =>
+    reportDefects(ctx, {
+      subject,
+      name,
+      reported_at: checked_at,
+      user_id: driver.user_id,
+      user_name: driver.full_name,
+      found,
+    }),
+  )
+  ctx.publish(checkReportChange('add', [set.id]))
+  await sendCheckAtOnce(ctx, { id: set.id, kind, defects: set.defects })
+  return readCheckReport(ctx, set.id)
+}
+
+const refuse = (faults: Record<string, string[]>) => {
+  if (Object.keys(faults).length > 0) throw fieldError(faults)
+}
+const typeOf = (checks: readonly Check[], { check_id }: CheckAnswerGiven) =>
+  checks.find(({ id }) => id === check_id)?.field_type ?? 'Radio'
+
+async function driverFor({ tx }: TxContext, { driver_id, workday_id }: Body) {
+  const driver = await driverOf(tx, driver_id)
+  if (!driver) throw fieldError({ driver_id: texts.driver })
+  if (workday_id && (await workdayOf(tx, workday_id))?.driver_id !== driver_id) {
+    throw fieldError({ workday_id: texts.other_workday })
+  }
+  return driver
+}
+
+function momentOf({ now }: TxContext, { checked_at = now }: Body): string {
+  const moment = inUtc(checked_at)
+  if (Date.parse(moment) > Date.parse(addMinutes(now, aheadMinutes))) throw fieldError({ checked_at: texts.future })
+  if (moment.slice(0, 10) < addMonths(now.slice(0, 10), -oldestMonths)) throw fieldError({ checked_at: texts.too_old })
+  return moment
+}
+
+interface Kept {
+  set_id: number
+  answers: readonly CheckAnswerGiven[]
+  checks: readonly Check[]
+}
+
+/** Writes the answers in the order of the checks, and reports what they found. */
+async function keepAnswers(
+  ctx: TxContext,
+  { set_id, answers, checks }: Kept,
+  report: (found: Parameters<typeof reportDefects>[1]['found']) => Promise<unknown>,
+) {
+  const inOrder = checks.flatMap((check) => {
+    const answer = answers.find(({ check_id }) => check_id === check.id)
+    return answer ? [{ check, answer }] : []
+  })
+  const rows = await insertAnswers(
+    ctx.tx,
+    inOrder.map(({ check, answer }, place) => ({
+      check_report_id: set_id,
+      check_id: check.id,
+      check_name: check.name,
+      field_type: check.field_type,
+      position: place + 1,
+      value: answer.value,
+      defect: isDefect(answer, check.field_type) ? 1 : 0,
+      defect_description: answer.defect_description ?? null,
+      defect_note: answer.defect_note ?? null,
+      defect_image: answer.defect_image ?? null,
+      optional_image: answer.optional_image ?? null,
+      optional_image_description: answer.optional_image_description ?? null,
+      random_image: answer.random_image ?? null,
+    })),
+  )
+  await report(
+    inOrder.flatMap(({ check, answer }, place) =>
+      isDefect(answer, check.field_type)
+        ? [
+            {
+              check_id: check.id,
+              check_answer_id: rows[place]?.id ?? null,
+              title: check.name,
+              description: answer.defect_description ?? null,
+              severity: severityOf(answer),
+              due_date: null,
+              picture: null,
+            },
+          ]
+        : [],
+    ),
+  )
+}

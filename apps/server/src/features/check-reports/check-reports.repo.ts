@@ -1,0 +1,104 @@
+import type { Tx } from '#platform/db/transaction.ts'
+import { insert, insertAll, type Row } from '#platform/db/writes.ts'
+
+type ReportRow = Row<'check_reports'>
+export type AnswerRow = Row<'check_answers'>
+
+export const insertReport = (tx: Tx, row: Omit<ReportRow, 'tenant_id' | 'id' | 'version'>) =>
+  insert(tx, 'check_reports', row)
+export const insertAnswers = (tx: Tx, rows: Omit<AnswerRow, 'tenant_id' | 'id'>[]) =>
+  insertAll(tx, 'check_answers', rows)
+
+/** The active checks of vehicles or of trailers, in their order. */
+export const activeChecks = ({ db, tenant_id }: Tx, kind: 'vehicle' | 'trailer') =>
+  db
+    .selectFrom('checks')
+    .select(['id', 'name', 'field_type', 'random_picture'])
+    .where('tenant_id', '=', tenant_id)
+    .where('truck_type', '=', kind === 'vehicle' ? 1 : 2)
+    .where('is_active', '=', 1)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+export const driverOf = ({ db, tenant_id }: Tx, id: number) =>
+  db
+    .selectFrom('drivers')
+    .select(['id', 'user_id', 'full_name'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const workdayOf = ({ db, tenant_id }: Tx, id: number) =>
+  db
+    .selectFrom('workdays')
+    .select(['id', 'driver_id'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** A set of answers with who made it and of what. */
+const sets = ({ db, tenant_id }: Tx) =>
+  db
+    .selectFrom('check_reports as r')
+    .innerJoin('drivers as d', (join) =>
+      join.onRef('d.tenant_id', '=', 'r.tenant_id').onRef('d.id', '=', 'r.driver_id'),
+    )
+    .selectAll('r')
+    .select('d.full_name as driver_name')
+    .where('r.tenant_id', '=', tenant_id)
+
+export type CheckSet = Awaited<ReturnType<typeof setsOf>>[number]
+
+interface SetsWanted {
+  ids?: readonly number[]
+  vehicle_id?: number
+  trailer_id?: number
+  /** Days of the company, both included. */
+  days?: { from: string; to: string }
+  latest?: true
+}
+
+/** Sets of answers, the latest first. */
+export function setsOf(tx: Tx, { ids, vehicle_id, trailer_id, days, latest }: SetsWanted) {
+  let query = sets(tx)
+  if (ids) query = query.where('r.id', 'in', [0, ...ids])
+  if (vehicle_id) query = query.where('r.vehicle_id', '=', vehicle_id)
+  if (trailer_id) query = query.where('r.trailer_id', '=', trailer_id)
+  if (days) query = query.where('r.date', '>=', days.from).where('r.date', '<=', days.to)
+  if (latest) query = query.limit(1)
+  return query.orderBy('r.checked_at', 'desc').orderBy('r.id', 'desc').execute()
+}
+
+/** The answers of sets in their order, with the defect that each reported. */
+export const answersOf = ({ db, tenant_id }: Tx, report_ids: readonly number[]) =>
+  db
+    .selectFrom('check_answers as a')
+    .leftJoin('defect_answers as l', (join) =>
+      join.onRef('l.tenant_id', '=', 'a.tenant_id').onRef('l.check_answer_id', '=', 'a.id'),
+    )
+    .leftJoin('defects as f', (join) => join.onRef('f.tenant_id', '=', 'l.tenant_id').onRef('f.id', '=', 'l.defect_id'))
+    .selectAll('a')
+    .select(['f.id as defect_id', 'f.severity'])
+    .where('a.tenant_id', '=', tenant_id)
+    .where('a.check_report_id', 'in', [0, ...report_ids])
+    .orderBy('a.check_report_id')
+    .orderBy('a.position')
+    .execute()
+export type CheckAnswer = Awaited<ReturnType<typeof answersOf>>[number]
+
+export const vehicleOf = ({ db, tenant_id }: Tx, id: number) =>
+  db
+    .selectFrom('vehicles')
+    .select(['id', 'reg'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const trailerOf = ({ db, tenant_id }: Tx, id: number) =>
+  db
+    .selectFrom('trailers')
+    .select(['id', 'code', 'serial_no'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .executeTakeFirst()

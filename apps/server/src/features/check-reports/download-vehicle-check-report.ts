@@ -1,0 +1,16 @@
+import type * as calls from '@dray/domain/check-reports/check-reports.calls.ts'
+import { pdfAnswer } from '#features/job-documents/index.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { printedReport, readForPrint, reportName } from './print-check-report.ts'
+import { readVehicleReport } from './read-check-reports.ts'
+
+/** The latest check of a vehicle, or a month's, as a PDF. */
+export const downloadVehicleCheckReport: UseCase<typeof calls.downloadVehicleCheckReport> = async (
+  ctx,
+  { params, query },
+) => {
+  const read = await ctx.reading((inner) =>
+    readForPrint(inner, (own) => readVehicleReport(own, params.id, query.month)),
+  )
+  return pdfAnswer(ctx, await printedReport(ctx, read), reportName(read))
+}

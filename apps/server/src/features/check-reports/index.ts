@@ -1,0 +1,1 @@
+export { checkReportsRoutes } from './check-reports.routes.ts'

@@ -1,0 +1,26 @@
+import type * as calls from '@dray/domain/check-reports/check-reports.calls.ts'
+import type { CallAnswer } from '@dray/domain/kernel/call.ts'
+import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { pageOf } from '#platform/http/page.ts'
+import { checkPage, countChecks } from './check-list.repo.ts'
+import { setHead } from './present-check-report.ts'
+
+type Row = CallAnswer<typeof calls.listCheckReports>['data'][number]
+
+export const listCheckReports: UseCase<typeof calls.listCheckReports> = async (ctx, { query }) => {
+  const { status, page, sort, direction, ...filter } = query
+  const wanted = { finding: status, sort, direction, page, page_size: defaultPageSize }
+  const [counts, found] = await Promise.all([countChecks(ctx.tx, filter), checkPage(ctx.tx, filter, wanted)])
+  const rows = found.map(
+    (row): Row => ({
+      ...setHead(row),
+      vehicle_id: row.vehicle_id,
+      trailer_id: row.trailer_id,
+      subject_name: row.subject_name,
+      defects: row.defects,
+      is_by_office: row.entered_by === null ? 0 : 1,
+    }),
+  )
+  return { ...pageOf(ctx, query, { rows, total: counts[status ?? 'All'] }), status_count: counts }
+}

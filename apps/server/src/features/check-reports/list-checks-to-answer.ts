@@ -1,0 +1,6 @@
+import type * as calls from '@dray/domain/check-reports/check-reports.calls.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { activeChecks } from './check-reports.repo.ts'
+
+export const listChecksToAnswer: UseCase<typeof calls.listChecksToAnswer> = ({ tx }, { params }) =>
+  activeChecks(tx, params.type)

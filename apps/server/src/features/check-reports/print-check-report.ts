@@ -1,0 +1,75 @@
+import { type CheckPdfSettings, checkPdfSettings } from '@dray/domain/check-reports/check-report-settings.ts'
+import { checkPaper } from '@dray/domain/check-reports/check-reports.messages.ts'
+import { type CompanyRow, companyRow } from '#features/company/index.ts'
+import { companyOf } from '#features/files/index.ts'
+import { checkCompany, documentFrame } from '#features/job-documents/index.ts'
+import { companySettings } from '#features/settings/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { CompanyFiles } from '#platform/files/files.ts'
+import type { OutsideContext, TxContext } from '#platform/http/context.ts'
+import type { KitDocument, KitPicture } from '#platform/pdf/kit-document.ts'
+import { checkReportDocument, picturesOf } from './check-report-document.ts'
+import type { CheckReport } from './present-check-report.ts'
+
+/** So many pictures and signatures stand in one document; the rest is on the screen. */
+const most = 90
+
+export interface ReadReport {
+  report: CheckReport
+  company: CompanyRow
+  settings: CheckPdfSettings
+}
+
+/** All that a report's PDF shows; refused for a company that has not said who it is. */
+export async function readForPrint(
+  ctx: TxContext,
+  read: (ctx: TxContext) => Promise<CheckReport>,
+): Promise<ReadReport> {
+  const company = await companyRow(ctx.tx)
+  const report = await read(ctx)
+  checkCompany(company, 'company_details_missing')
+  return { report, company, settings: await companySettings(ctx.tx, checkPdfSettings) }
+}
+
+type Printing = Pick<OutsideContext, 'viewer' | 'services' | 'now'>
+
+export async function printedReport(ctx: Printing, { report, company, settings }: ReadReport): Promise<KitDocument> {
+  const { found, left_out } = await readPictures(ctx, pathsOf(report, settings))
+  const printed = { report, settings, zone: company.time_zone, pictures: found, left_out }
+  const frame = await documentFrame(ctx, company, company.time_zone)
+  return { ...checkReportDocument(printed), ...frame }
+}
+
+export function reportName({ report }: Pick<ReadReport, 'report'>): string {
+  const [day] = report.checks
+  return checkPaper.filename(report.title, day?.date ?? '').replace(' .pdf', '.pdf')
+}
+
+/** Signatures and then pictures, the latest checks first. */
+function pathsOf(report: CheckReport, settings: CheckPdfSettings): string[] {
+  const signatures = report.checks.flatMap((day) => day.reports.flatMap((set) => set.check_signature ?? []))
+  const pictures = report.checks.flatMap((day) => day.checks_details.flatMap((row) => picturesOf(row, settings)))
+  return [...(settings.show_signature === 1 ? signatures : []), ...pictures.map(({ path }) => path)]
+}
+
+async function readPictures({ viewer, services }: Printing, paths: readonly string[]) {
+  const files = services.files.of(companyOf(viewer))
+  const found = new Map<string, KitPicture>()
+  for (const path of paths.slice(0, most)) {
+    const bytes = await bytesOf(files, path)
+    if (bytes) found.set(path, bytes)
+  }
+  return { found, left_out: Math.max(0, paths.length - most) }
+}
+
+/** A picture that is no longer there must not keep anybody from the report. */
+async function bytesOf(files: CompanyFiles, path: string): Promise<KitPicture | undefined> {
+  const key = files.keyOf(path)
+  if (key === null) return undefined
+  try {
+    return Buffer.concat(await (await files.get(key)).stream.toArray())
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined
+    throw error
+  }
+}

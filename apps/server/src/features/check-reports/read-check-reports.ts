@@ -1,0 +1,27 @@
+import { addDays, addMonths, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { companyZone } from '#features/company/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import { setsOf } from './check-reports.repo.ts'
+import { type CheckReport, presentCheckReport } from './present-check-report.ts'
+
+/** The days of a month, `YYYY-MM`. */
+const daysOf = (month: string) => ({ from: `${month}-01`, to: addDays(addMonths(`${month}-01`, 1), -1) })
+
+export async function readCheckReport(ctx: TxContext, id: number): Promise<CheckReport> {
+  const [set] = await setsOf(ctx.tx, { ids: [id] })
+  if (!set) throw new AppError('not_found')
+  return presentCheckReport(ctx, set, [set])
+}
+
+/** The latest set of a vehicle; all of a month where one is asked for. */
+export async function readVehicleReport(ctx: TxContext, vehicle_id: number, month?: string): Promise<CheckReport> {
+  const wanted = month ? { days: daysOf(month) } : { latest: true as const }
+  return presentCheckReport(ctx, { vehicle_id, trailer_id: null }, await setsOf(ctx.tx, { vehicle_id, ...wanted }))
+}
+
+/** A trailer's sets of a month; of the current one, by the company's clock, unless told. */
+export async function readTrailerReport(ctx: TxContext, trailer_id: number, month?: string): Promise<CheckReport> {
+  const days = daysOf(month ?? dateIn(await companyZone(ctx.tx), ctx.now).slice(0, 7))
+  return presentCheckReport(ctx, { vehicle_id: null, trailer_id }, await setsOf(ctx.tx, { trailer_id, days }))
+}

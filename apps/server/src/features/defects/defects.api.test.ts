@@ -1,0 +1,242 @@
+import { checkSendingSettings } from '@dray/domain/defects/check-sending-settings.ts'
+import type { DefectStep } from '@dray/domain/defects/defect-steps.table.ts'
+import { addDefect, getDefect, listDefects, takeDefectStep } from '@dray/domain/defects/defects.calls.ts'
+import { defectMessages as texts } from '@dray/domain/defects/defects.messages.ts'
+import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { listNotifications } from '@dray/domain/notifications/bell.calls.ts'
+import type { Severity } from '@dray/domain/vehicles/severities.ts'
+import { showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
+import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import { mailTo } from '#testing/mailbox.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let company: Company
+let clerk: Person
+let made: Factories
+let vehicle_id: number
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.close())
+beforeEach(async () => {
+  company = await server.company()
+  clerk = await server.clerk(company)
+  made = makeFactories(server.app, company.tenant_id)
+  vehicle_id = await made.vehicle({ reg: 'FX21 OKO' })
+})
+
+const today = dateIn('Europe/London', new Date().toISOString())
+const report = (severity: Severity = 'minor', more: object = {}) =>
+  clerk.ok(addDefect, { body: { vehicle_id, title: 'Nearside mirror', severity, ...more } })
+const send = (id: number, step: DefectStep, body: object = {}) =>
+  clerk.send(takeDefectStep, { params: { id }, body: { step, ...body } })
+const take = (id: number, step: DefectStep, body: object = {}) =>
+  clerk.ok(takeDefectStep, { params: { id }, body: { step, ...body } })
+const mended = { note: 'New mirror', done_by: 'Moorside Garage' }
+const periods = async () => (await clerk.ok(showVehicleRecords, { params: { id: vehicle_id } })).off_road_periods
+
+test('a defect goes from the report to the signature, and its history says who did what', async () => {
+  const { id, status, history } = await report()
+  expect([status, history]).toEqual(['reported', []])
+  const due_date = addDays(today, 7)
+  expect(await take(id, 'assess', { severity: 'major', due_date, note: 'Glass cracked' })).toMatchObject({
+    status: 'assessed',
+    severity: 'major',
+    due_date,
+  })
+  await take(id, 'defer', { due_date: addDays(today, 14), note: 'Part on order' })
+  await take(id, 'mend', mended)
+  const closed = await take(id, 'sign_off', { done_by: 'R Doyle' })
+  expect(closed).toMatchObject({ status: 'signed_off', is_overdue: 0 })
+  expect(closed.closed_at).not.toBeNull()
+  expect(closed.history).toMatchObject([
+    { step: 'assess', note: 'Glass cracked', due_date, user_name: 'Cleo Clerk' },
+    { step: 'defer', note: 'Part on order' },
+    { step: 'mend', note: 'New mirror', done_by: 'Moorside Garage' },
+    { step: 'sign_off', done_by: 'R Doyle' },
+  ])
+})
+
+test('steps are possible as the table has them, and need what it says', async () => {
+  const { id } = await report()
+  expect(await send(id, 'sign_off', { done_by: 'R Doyle' })).toMatchObject({
+    status: 409,
+    code: 'defect_step_not_allowed',
+  })
+  expect(await send(id, 'mend', { done_by: 'Moorside Garage' })).toMatchObject({
+    status: 422,
+    data: { note: [texts.note_required] },
+  })
+  expect(await send(id, 'defer', { note: 'Later' })).toMatchObject({
+    status: 422,
+    data: { due_date: [texts.due_required] },
+  })
+  expect(await send(id, 'assess', { severity: 'minor', due_date: addDays(today, -1) })).toMatchObject({
+    data: { due_date: [texts.due_past] },
+  })
+  expect(await send(id, 'assess', { severity: 'minor', done_by: 'R Doyle' })).toMatchObject({
+    data: { done_by: [texts.not_with_step] },
+  })
+  await take(id, 'mend', mended)
+  expect(await send(id, 'sign_off', { done_by: 'R Doyle', back_on: addDays(today, -1) })).toMatchObject({
+    data: { back_on: [texts.back_before] },
+  })
+  expect(await send(id, 'mend', mended)).toMatchObject({ status: 409 })
+  expect((await take(id, 'reopen', { note: 'Loose again' })).status).toBe('assessed')
+  expect((await clerk.ok(getDefect, { params: { id } })).history).toHaveLength(2)
+})
+
+test('who has not seen the newest is told what it is', async () => {
+  const { id, version } = await report()
+  await take(id, 'assess', { severity: 'major', version })
+  const stale = await send(id, 'assess', { severity: 'minor', version })
+  expect(stale).toMatchObject({ status: 409, code: 'conflict', data: { id, severity: 'major' } })
+})
+
+test('a dangerous defect takes the vehicle off the road until it is signed off, and is never put off', async () => {
+  const { id, off_road_periods } = await report('dangerous')
+  expect(off_road_periods).toMatchObject([{ from_date: today, to_date: null }])
+  expect(await periods()).toMatchObject([{ reason: 'defect', defect_id: id, to_date: null }])
+  expect(await send(id, 'defer', { due_date: addDays(today, 3), note: 'Later' })).toMatchObject({ status: 409 })
+  await take(id, 'mend', mended)
+  expect(await periods()).toMatchObject([{ to_date: null }])
+  await take(id, 'sign_off', { done_by: 'R Doyle', back_on: addDays(today, 2) })
+  expect(await periods()).toMatchObject([{ from_date: today, to_date: addDays(today, 1) }])
+})
+
+test('signed off on the day it was found, the vehicle was never off the road', async () => {
+  const { id } = await report('dangerous')
+  await take(id, 'mend', mended)
+  await take(id, 'sign_off', { done_by: 'R Doyle' })
+  expect(await periods()).toEqual([])
+})
+
+test('a defect found to be dangerous takes the vehicle off the road, one found harmless puts it back', async () => {
+  const { id } = await report('minor')
+  await take(id, 'assess', { severity: 'dangerous' })
+  expect(await periods()).toHaveLength(1)
+  await take(id, 'assess', { severity: 'minor' })
+  expect(await periods()).toEqual([])
+})
+
+test('times off the road that stand there already count', async () => {
+  await made.off_road_period({
+    vehicle_id,
+    from_date: addDays(today, 2),
+    to_date: addDays(today, 3),
+    reason: 'service',
+  })
+  const { off_road_periods } = await report('dangerous')
+  expect(off_road_periods).toMatchObject([
+    { from_date: today, to_date: addDays(today, 1) },
+    { from_date: addDays(today, 4), to_date: null },
+  ])
+  expect(await report('dangerous')).toMatchObject({ off_road_periods: [] })
+})
+
+test('a trailer has no times off the road; its defect is dangerous all the same', async () => {
+  const trailer_id = await made.trailer()
+  const found = await clerk.ok(addDefect, { body: { trailer_id, title: 'Kingpin worn', severity: 'dangerous' } })
+  expect(found).toMatchObject({ trailer_id, vehicle_id: null, off_road_periods: [] })
+  await take(found.id, 'mend', mended)
+  expect((await take(found.id, 'sign_off', { done_by: 'R Doyle' })).status).toBe('signed_off')
+})
+
+test.each([
+  ['of nothing', () => ({})],
+  ['of both', async () => ({ vehicle_id, trailer_id: await made.trailer() })],
+])('a defect %s is refused', async (_, of) => {
+  const body = { ...(await of()), title: 'Mirror', severity: 'minor' } as const
+  expect(await clerk.send(addDefect, { body })).toMatchObject({
+    status: 422,
+    data: { vehicle_id: [texts.vehicle_or_trailer] },
+  })
+})
+
+test('the list is narrowed by what is open, overdue, whose it is and how bad', async () => {
+  const due = addDays(today, -2)
+  const late = await made.defect({ vehicle_id, due_date: due, status: 'assessed', title: 'Wiper' })
+  const waiting = await made.defect({ vehicle_id, due_date: due, status: 'mended', title: 'Horn' })
+  const other = await made.defect({ severity: 'dangerous', title: 'Brakes' })
+  const closed = await made.defect({
+    vehicle_id,
+    status: 'signed_off',
+    closed_at: '2026-06-02T09:00:00Z',
+    title: 'Bulb',
+  })
+  const ids = async (query: object) => (await clerk.ok(listDefects, { query })).data.map(({ id }) => id)
+  expect(await ids({ sort: 'title' })).toEqual([other, closed, waiting, late])
+  expect(await ids({ status: 'open', sort: 'title' })).toEqual([other, waiting, late])
+  expect(await ids({ status: 'overdue' })).toEqual([late])
+  expect(await ids({ status: 'signed_off' })).toEqual([closed])
+  expect(await ids({ vehicle_id, status: 'open', sort: 'title' })).toEqual([waiting, late])
+  expect(await ids({ severity: 'dangerous' })).toEqual([other])
+  expect(await ids({ sort: 'severity', direction: 'desc', status: 'open' })).toEqual([other, waiting, late])
+  expect(await ids({ keywords: 'fx21 OKO' })).toHaveLength(3)
+  expect(await ids({ date: '2026-06-02,2026-06-30' })).toEqual([])
+  const { statusCount } = await clerk.ok(listDefects, { query: {} })
+  expect(statusCount).toEqual({ All: 4, open: 3, overdue: 1, signed_off: 1 })
+})
+
+test('the vehicle shows how many of its defects are open, and the worst of them', async () => {
+  const show = () => clerk.ok(vehicles.calls.show, { params: { id: vehicle_id } })
+  expect((await show()).defects).toEqual({ open: 0, worst: null })
+  await report('minor')
+  const { id } = await report('dangerous')
+  expect((await show()).defects).toEqual({ open: 2, worst: 'dangerous' })
+  await take(id, 'mend', mended)
+  await take(id, 'sign_off', { done_by: 'R Doyle' })
+  expect((await show()).defects).toEqual({ open: 1, worst: 'minor' })
+})
+
+test('who looks after the fleet is notified; who does not reads nothing', async () => {
+  const office = await server.clerk(company, { permissions: ['/home'] })
+  const { id } = await report('dangerous', { description: 'Cord visible' })
+  const [notice] = (await clerk.ok(listNotifications, { query: { limit: 10 } })).notifications
+  expect(notice?.data.title).toBe('Defect reported: FX21 OKO')
+  expect(notice).toMatchObject({ link: `/account-settings/defects?defect=${id}` })
+  expect(notice?.data.body).toContain('Nearside mirror (dangerous): Cord visible')
+  expect((await office.ok(listNotifications, { query: { limit: 10 } })).notifications).toEqual([])
+  expect((await office.send(getDefect, { params: { id } })).status).toBe(403)
+})
+
+test('the planner reads and reports defects; taking them further is the yard’s', async () => {
+  const planner = await server.clerk(company, { permissions: ['/organizer'] })
+  const { id } = await planner.ok(addDefect, { body: { vehicle_id, title: 'Horn', severity: 'minor' } })
+  expect((await planner.ok(getDefect, { params: { id } })).user_name).toBe('Cleo Clerk')
+  const step = { params: { id }, body: { step: 'assess', severity: 'minor' } } as const
+  expect((await planner.send(takeDefectStep, step)).status).toBe(403)
+})
+
+test('a stranger and a customer reach none of it', async () => {
+  const { id } = await report()
+  const stranger = await server.clerk()
+  expect((await stranger.send(getDefect, { params: { id } })).status).toBe(404)
+  const step = { params: { id }, body: { step: 'assess', severity: 'minor' } } as const
+  expect((await stranger.send(takeDefectStep, step)).status).toBe(404)
+  const body = { vehicle_id, title: 'Horn', severity: 'minor' } as const
+  expect((await stranger.send(addDefect, { body })).status).toBe(404)
+  const customer = await server.customerUser(company, await made.customer())
+  expect((await customer.send(getDefect, { params: { id } })).status).toBe(403)
+})
+
+test('who receives defects at once is sent the company’s own e-mail', async () => {
+  const to = `${crypto.randomUUID()}@workshop.example`
+  await clerk.ok(checkSendingSettings.calls.change, {
+    body: { defect_when: 'immediately', defect_emails: to } as never,
+  })
+  await report('major', { description: 'Glass cracked' })
+  const { subject, text } = await mailTo(server, to)
+  expect(subject).toContain('FX21 OKO')
+  expect(text).toContain('Nearside mirror: Glass cracked')
+})
+
+test('two who take the same step at once: one of them is told', async () => {
+  const { id } = await report()
+  const answers = await Promise.all([1, 2].map(() => send(id, 'mend', mended)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})

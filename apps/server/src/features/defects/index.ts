@@ -1,0 +1,5 @@
+export { subjectOf } from './add-defect.ts'
+export { openDefects } from './defect-list.repo.ts'
+export { lockSubject } from './defects.repo.ts'
+export { defectsRoutes } from './defects.routes.ts'
+export { reportDefects } from './report-defects.ts'

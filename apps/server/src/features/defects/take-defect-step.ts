@@ -1,0 +1,77 @@
+import type { DefectFacts } from '@dray/domain/defects/defect-states.ts'
+import { defectStepFaults } from '@dray/domain/defects/defect-step-faults.ts'
+import { canTakeStep, defectStep } from '@dray/domain/defects/defect-steps.table.ts'
+import * as calls from '@dray/domain/defects/defects.calls.ts'
+import type { CallRequest } from '@dray/domain/kernel/call.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import * as z from 'zod/mini'
+import { companyZone } from '#features/company/index.ts'
+import { withFileKeys } from '#features/files/index.ts'
+import { putBackOnRoad } from '#features/vehicles/index.ts'
+import { lockRow } from '#platform/db/change-row.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '#platform/http/context.ts'
+import { changeDefect, type DefectRow, insertStep, lockSubject } from './defects.repo.ts'
+import { presentDefect } from './present-defect.ts'
+import { ground, tell } from './report-defects.ts'
+
+type Body = CallRequest<typeof calls.takeDefectStep>['body']
+
+/** Takes a defect a step further, as the table of steps allows, and writes it into the defect's history. */
+export const takeDefectStep: UseCase<typeof calls.takeDefectStep> = async (ctx, { params, body }) => {
+  const row = await lockDefect(ctx, params.id)
+  if (body.version !== undefined && body.version !== row.version) {
+    const current = await presentDefect(ctx, row.id)
+    throw new AppError('conflict', { data: z.encode(calls.takeDefectStep.answer, current) })
+  }
+  if (!canTakeStep(body.step, row as unknown as DefectFacts)) throw new AppError('defect_step_not_allowed')
+  const zone = await companyZone(ctx.tx)
+  const today = dateIn(zone, ctx.now)
+  const faults = defectStepFaults(body.step, body, { today, reported_on: dateIn(zone, row.reported_at) })
+  if (Object.keys(faults).length > 0) throw fieldError(faults)
+  const given = await withFileKeys(ctx, { document: 'vehicle-documents' }, { was: null, given: body })
+  const { note, done_by, due_date, document } = given
+  await insertStep(ctx.tx, {
+    defect_id: row.id,
+    step: body.step,
+    at: ctx.now,
+    user_id: ctx.viewer.user_id || null,
+    user_name: ctx.viewer.name,
+    note: note ?? null,
+    done_by: done_by ?? null,
+    due_date: due_date ?? null,
+    document: document ?? null,
+  })
+  const changed = await changeDefect(ctx.tx, row, changesOf(body, ctx.now))
+  await followOnRoad(ctx, { was: row, row: changed, back_on: body.back_on ?? today })
+  tell(ctx, row, [changed])
+  return presentDefect(ctx, row.id)
+}
+
+/** Vehicle first, as every report does, then the defect: two at once wait for each other in the same order. */
+async function lockDefect(ctx: TxContext, id: number): Promise<DefectRow> {
+  const { vehicle_id, trailer_id } = await presentDefect(ctx, id)
+  await lockSubject(ctx.tx, { vehicle_id, trailer_id })
+  return lockRow(ctx.tx, 'defects', { id })
+}
+
+const changesOf = ({ step, severity, due_date }: Body, now: string): Partial<DefectRow> => {
+  const { to } = defectStep(step)
+  return {
+    status: to,
+    ...(severity && { severity }),
+    ...(due_date !== undefined && { due_date }),
+    ...(to === 'signed_off' && { closed_at: now }),
+  }
+}
+
+/** A defect found to be dangerous takes the vehicle off the road; one no longer so, or signed off, puts it back. */
+async function followOnRoad(ctx: TxContext, at: { was: DefectRow; row: DefectRow; back_on: string }) {
+  const { was, row, back_on } = at
+  const { vehicle_id } = row
+  if (vehicle_id === null) return
+  if (row.severity === 'dangerous' && was.severity !== 'dangerous') return ground(ctx, row)
+  const isOver = row.status === 'signed_off' || (was.severity === 'dangerous' && row.severity !== 'dangerous')
+  if (!isOver) return
+  await putBackOnRoad(ctx, { id: row.id, vehicle_id }, back_on)
+}

@@ -1,0 +1,1 @@
+export { checkReportAddress } from './check-search.ts'

@@ -1,0 +1,89 @@
+import { checkModeTexts, checkReportTexts as texts } from '@dray/domain/check-reports/check-reports.messages.ts'
+import { showDuration } from '@dray/domain/check-reports/check-values.ts'
+import { instantToLocal, showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { Inline, Text } from '#ui/layout/layout.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
+import type { CheckRow } from './check-reports.queries.ts'
+
+const checkMoment = (instant: string, zone: string) =>
+  `${showDate(instantToLocal(instant, zone).date)} ${showTime(instant, zone)}`
+
+const foundText = ({ defects, is_roadworthy }: CheckRow) =>
+  [texts.defectsFound(defects), ...(is_roadworthy === 1 ? [] : [texts.notRoadworthy])].join(', ')
+
+/** What a check found, and whether the vehicle could be driven. */
+const Found = ({ row: { defects, is_roadworthy } }: { row: CheckRow }) => (
+  <Inline gap="tight">
+    {defects === 0 ? (
+      <Text tone="muted">{texts.defectsFound(0)}</Text>
+    ) : (
+      <Badge tone="amber">{texts.defectsFound(defects)}</Badge>
+    )}
+    {is_roadworthy === 0 && <Badge tone="red">{texts.notRoadworthy}</Badge>}
+  </Inline>
+)
+
+/** The columns of a list of checks; those of one vehicle leave its name out. */
+export function checkColumns(zone: string, { ofOne = false } = {}): TableColumn<CheckRow>[] {
+  const subject: TableColumn<CheckRow> = {
+    id: 'subject_name',
+    header: texts.of,
+    width: 120,
+    grow: 0.4,
+    look: 'strong',
+    sortable: true,
+    text: (row) => row.subject_name,
+  }
+  return [
+    {
+      id: 'checked_at',
+      header: texts.when,
+      width: 124,
+      minWidth: 112,
+      grow: 0,
+      look: 'clock',
+      sortable: !ofOne,
+      text: (row) => checkMoment(row.checked_at, zone),
+    },
+    ...(ofOne ? [] : [subject]),
+    {
+      id: 'driver',
+      header: texts.driver,
+      width: 170,
+      grow: 0.6,
+      sortable: !ofOne,
+      text: (row) => row.workday_driver.name,
+    },
+    { id: 'mode', header: texts.mode, width: 100, minWidth: 92, grow: 0, text: (row) => checkModeTexts[row.mode] },
+    {
+      id: 'defects',
+      header: texts.found,
+      width: 210,
+      minWidth: 110,
+      grow: 0.5,
+      around: 20,
+      sortable: !ofOne,
+      text: foundText,
+      cell: (row) => <Found row={row} />,
+    },
+    {
+      id: 'duration',
+      header: texts.duration,
+      width: 110,
+      grow: 0,
+      look: 'muted',
+      yields: 2,
+      text: (row) => showDuration(row.check_duration),
+    },
+    {
+      id: 'office',
+      header: texts.entered,
+      width: 110,
+      grow: 0,
+      look: 'muted',
+      yields: 1,
+      text: (row) => (row.is_by_office === 1 ? texts.byOffice : texts.byDriver),
+    },
+  ]
+}

@@ -1,0 +1,1 @@
+export { defectAddress } from './defect-search.ts'

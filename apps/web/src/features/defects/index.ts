@@ -1,0 +1,5 @@
+export { CheckSendingSettings } from './check-sending-settings.tsx'
+export { OpenDefectsBadge, openDefectsColumn } from './defect-badges.tsx'
+export { Defects } from './defect-list.tsx'
+export { defectAddress } from './defect-search.ts'
+export { DefectTable } from './defect-table.tsx'
