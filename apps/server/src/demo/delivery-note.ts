@@ -17,6 +17,18 @@ const width = 620
 const height = 800
 const left = 40
 
+/** A signature as a screen gives it: a PNG of some hundred bytes. */
+export function signaturePicture(seed: number): Buffer {
+  const drawing = makeDrawing(280, 120)
+  drawHand(drawing, makeRandom(seed), { x: 16, y: 56 })
+  return drawing.png()
+}
+
+function drawHand(drawing: ReturnType<typeof makeDrawing>, random: Random, from: Point) {
+  const points = scribble(random, from)
+  for (const [at, point] of points.entries()) drawing.line(points[at - 1] ?? point, point, 2)
+}
+
 /** A hand that goes up and down while it goes on, and underlines itself. */
 function scribble(random: Random, from: Point): Point[] {
   const points: Point[] = []
@@ -49,8 +61,7 @@ export function deliveryNote(note: NoteFacts): Buffer {
   field('NAME', note.pod_name, 500)
   field('DATE AND TIME', note.signed_at, 560)
   drawing.text('SIGNATURE', { x: left, y: 630 }, 1)
-  const points = scribble(random, { x: left + 30, y: 690 })
-  for (const [at, point] of points.entries()) drawing.line(points[at - 1] ?? point, point, 2)
+  drawHand(drawing, random, { x: left + 30, y: 690 })
   rule(750)
   return drawing.png()
 }

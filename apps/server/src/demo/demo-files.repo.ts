@@ -22,13 +22,14 @@ const written = (instant: string) => {
 
 interface Paper {
   tenant_id: number
-  bucket: 'pod' | 'job-attachments' | 'company-logos'
+  bucket: 'pod' | 'job-attachments' | 'company-logos' | 'check-pictures'
   name: string
   content: Buffer
   used_at: string
 }
 
-async function store(bulk: Bulk, files: Files, { content, used_at, ...given }: Paper) {
+/** Puts a paper into the company's files; returns its key. */
+export async function store(bulk: Bulk, files: Files, { content, used_at, ...given }: Paper) {
   const { tenant_id, bucket, name } = given
   const { key, content_type, size, sha256 } = await files.put(content, given)
   await bulk.client.query(

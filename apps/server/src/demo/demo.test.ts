@@ -305,6 +305,53 @@ test.each(demoCompanies)(
   },
 )
 
+test.each(demoCompanies)(
+  'the drivers of $name checked their vehicles for weeks; what they found is in every status, with pictures that open',
+  async ({ slug }) => {
+    const tenant = `(select id from platform.tenants where slug = '${slug}')`
+    const [checked] = await one.rows<Record<string, unknown>>(
+      `select count(distinct date)::int >= 15 as on_many_days, count(distinct mode)::int as modes,
+              bool_or(trailer_id is not null) as trailers, bool_and(signature is not null) as signed,
+              bool_and(checked_at < timestamptz '${now}') as before_now
+         from check_reports where tenant_id = ${tenant}`,
+    )
+    expect(checked).toEqual({ on_many_days: true, modes: 2, trailers: true, signed: true, before_now: true })
+    const found = await one.rows<{ status: string }>(
+      `select distinct status from defects where tenant_id = ${tenant} order by status`,
+    )
+    expect(found.map(({ status }) => status)).toEqual(['assessed', 'deferred', 'mended', 'reported', 'signed_off'])
+    const [counted] = await one.rows(
+      `select count(*)::int as sets, count(*) filter (where r.defects = (select count(*) from check_answers a
+                where a.tenant_id = r.tenant_id and a.check_report_id = r.id and a.defect = 1))::int as right_sets,
+              count(*) filter (where not exists (select from check_answers a where a.tenant_id = r.tenant_id
+                and a.check_report_id = r.id and a.defect = 1 and not exists (select from defect_answers l
+                where l.tenant_id = a.tenant_id and l.check_answer_id = a.id)))::int as linked_sets
+         from check_reports r where tenant_id = ${tenant}`,
+    )
+    expect(new Set(Object.values(counted!)).size).toBe(1)
+    const [mileages] = await one.rows<{ falls: number }>(
+      `select count(*)::int as falls from (
+         select a.value::int - lag(a.value::int) over (partition by r.vehicle_id order by r.checked_at) as more
+           from check_answers a join check_reports r on r.tenant_id = a.tenant_id and r.id = a.check_report_id
+          where a.tenant_id = ${tenant} and a.check_id = 1 and r.vehicle_id is not null) m where more < 0`,
+    )
+    expect(mileages).toEqual({ falls: 0 })
+    const pictures = await one.rows<{ tenant_id: number; key: string }>(
+      `select tenant_id::int as tenant_id, defect_image as key from check_answers where tenant_id = ${tenant} and defect_image is not null`,
+    )
+    expect(pictures.length).toBeGreaterThan(1)
+    for (const { tenant_id, key } of pictures) {
+      const content = await buffer((await one.files.of(tenant_id).get(key)).stream)
+      expect(content.subarray(1, 4).toString()).toBe('PNG')
+    }
+    const [off] = await one.rows(
+      `select count(*)::int > 0 as known from off_road_periods o join defects d on d.tenant_id = o.tenant_id and d.id = o.defect_id
+        where o.tenant_id = ${tenant} and d.severity = 'dangerous' and d.closed_at is null`,
+    )
+    expect(off).toEqual({ known: true })
+  },
+)
+
 test('jobs have papers that open: a PDF that names the job, a picture', async () => {
   const papers = await one.rows<{
     tenant_id: string

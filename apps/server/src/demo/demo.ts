@@ -4,6 +4,7 @@ import { createAdmin } from '#features/tenants/index.ts'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Files } from '#platform/files/files.ts'
 import { type CompanyPlan, demoCompanies } from './company-plan.ts'
+import { addChecks } from './demo-checks.repo.ts'
 import { addAttachments, addDeliveryNotes, addLogo } from './demo-files.repo.ts'
 import { givePassword } from './demo-people.repo.ts'
 import { addTrips } from './demo-trips.repo.ts'
@@ -72,6 +73,7 @@ async function fillCompany(plan: CompanyPlan, { files, ...inputs }: SeedInputs &
   await addDeliveryNotes(bulk, files, tenant_id)
   await addAttachments(bulk, files, { tenant_id, today })
   await addTrips(bulk, { tenant_id, now, today })
+  await addChecks(bulk, files, { tenant_id, now, today })
 }
 
 async function withBulk(url: string, work: (bulk: Bulk) => Promise<void>) {
