@@ -32,6 +32,7 @@ const groups = {
   delivery: ofSide('delivery', [...place, ...moment, ...position]),
   contact: [
     ...bothSides(['phone', 'instruction_1']),
+    'import_ref',
     'customer_reference',
     'air_way_bill_numbers',
     'booked_by',

@@ -1,0 +1,7 @@
+/** How a text begins that a spreadsheet takes for a formula (OWASP, CSV injection). */
+const begins = /^[=+\-@\t\r]/
+/** Numbers and telephone numbers begin so as well, and are nothing else. */
+const harmless = /^[+-]?[\d\s().,/]*$/
+
+/** A text as it is written into a CSV file: with an apostrophe before what a spreadsheet would reckon out. */
+export const plainCell = (text: string): string => (begins.test(text) && !harmless.test(text) ? `'${text}` : text)
