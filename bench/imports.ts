@@ -11,6 +11,10 @@ import { startProcess } from './processes.ts'
 
 const count = 10_000
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + (at % 300))).toISOString().slice(0, 10)
+const letters = 'ABDEFGHJLNPQRSTUWXYZ'
+const letter = (at: number) => letters[at % letters.length] ?? 'A'
+/** Few places of a company share a postcode. */
+const postcode = (at: number) => `SN${1 + (at % 30)} ${at % 9}${letter(at)}${letter(Math.floor(at / 30))}`
 const names = ['Bristol', 'Reading', 'Swindon', 'Leeds', 'Derby', 'Hull', 'Luton', 'Dover', 'Oxford', 'Bath']
 
 /** What stands in the nth row, by the heading. */
@@ -37,7 +41,7 @@ const rowsOf: Readonly<Record<string, (at: number) => Readonly<Record<string, st
     Customer: `ROW ${1 + (at % 200)}`,
     Name: `Gate ${at}`,
     Town: names[at % 10] ?? '',
-    Postcode: 'SN3 5HQ',
+    Postcode: postcode(at),
   }),
   jobs: (at) => ({
     Reference: `EX-${at}`,

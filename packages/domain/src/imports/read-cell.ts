@@ -17,7 +17,7 @@ const clock = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/
 const two = (text: string | number) => String(text).padStart(2, '0')
 
 /** A date as people in the United Kingdom write it, day first, or as machines do; `YYYY-MM-DD`, null for what is none. */
-export function readDate(text: string): string | null {
+function readDate(text: string): string | null {
   const iso = isoDate.exec(text)
   if (iso) return `${iso[1]}-${iso[2]}-${iso[3]}`
   const [, day, month, year] = ukDate.exec(text) ?? []

@@ -1,11 +1,11 @@
+import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import { sql } from 'kysely'
 import { lockRow } from '#platform/db/change-row.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { type Changes, insert, insertAll, type Row, update } from '#platform/db/writes.ts'
+import { type Changes, insert, type Row, update } from '#platform/db/writes.ts'
 
 export type ImportRow = Row<'imports'>
-export type FaultRow = Row<'import_faults'>
 
 export const insertImport = (tx: Tx, row: Omit<ImportRow, 'tenant_id' | 'id' | 'version' | Counted>) =>
   insert(tx, 'imports', row)
@@ -18,8 +18,16 @@ export const updateImport = (tx: Tx, row: ImportRow, changes: Changes<'imports'>
 export const importOf = ({ db, tenant_id }: Tx, id: number) =>
   db.selectFrom('imports').selectAll().where('tenant_id', '=', tenant_id).where('id', '=', id).executeTakeFirst()
 
-export async function importsOfKind({ db, tenant_id }: Tx, { kind, page }: { kind: string; page: number }) {
-  const found = db.selectFrom('imports').where('tenant_id', '=', tenant_id).where('kind', '=', kind)
+interface ImportsWanted {
+  kind: string
+  page: number
+  /** Only this person's; null for everybody's. */
+  user_id: number | null
+}
+
+export async function importsOfKind({ db, tenant_id }: Tx, { kind, page, user_id }: ImportsWanted) {
+  let found = db.selectFrom('imports').where('tenant_id', '=', tenant_id).where('kind', '=', kind)
+  if (user_id !== null) found = found.where('user_id', '=', user_id)
   const [rows, { total }] = await Promise.all([
     found
       .selectAll()
@@ -50,8 +58,33 @@ export const columnsRemembered = async (
       .executeTakeFirst()
   )?.columns as (string | null)[] | undefined
 
+/** Writes down how far the work has come; what it did to each row is in the trail, this is not. */
+export const saveProgress = ({ db, tenant_id }: Tx, { id, version }: ImportRow, changes: Changes<'imports'>) =>
+  db
+    .updateTable('imports')
+    .set({ ...changes, version: version + 1 } as never)
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute()
+
 /** Faults of rows are no rows of the company's own: they go with their import and are not in the trail. */
-export const insertFaults = (tx: Tx, rows: Omit<FaultRow, 'tenant_id' | 'id'>[]) => insertAll(tx, 'import_faults', rows)
+export async function insertFaults({ db, tenant_id }: Tx, rows: readonly FaultFound[]) {
+  if (rows.length === 0) return
+  const values = rows.map(({ cells, faults, ...row }) => ({
+    ...row,
+    tenant_id,
+    cells: JSON.stringify(cells),
+    faults: JSON.stringify(faults),
+  }))
+  await db.insertInto('import_faults').values(values).execute()
+}
+
+export interface FaultFound {
+  import_id: number
+  line: number
+  cells: readonly string[]
+  faults: FieldErrors
+}
 export const removeFaults = ({ db, tenant_id }: Tx, import_id: number) =>
   db.deleteFrom('import_faults').where('tenant_id', '=', tenant_id).where('import_id', '=', import_id).execute()
 

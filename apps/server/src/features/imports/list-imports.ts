@@ -1,5 +1,6 @@
 import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
 import type * as calls from '@dray/domain/imports/imports.calls.ts'
+import { seesPrices } from '@dray/domain/kernel/permissions.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import { importsOfKind } from './imports.repo.ts'
@@ -8,6 +9,7 @@ import { presentRow } from './present-import.ts'
 
 export const listImports: UseCase<typeof calls.listImports> = async (ctx, { query }) => {
   checkMayImport(importKind(query.kind), ctx.viewer)
-  const { rows, total } = await importsOfKind(ctx.tx, query)
+  const user_id = seesPrices(ctx.viewer) ? null : ctx.viewer.user_id
+  const { rows, total } = await importsOfKind(ctx.tx, { ...query, user_id })
   return pageOf(ctx, query, { rows: rows.map(presentRow), total })
 }

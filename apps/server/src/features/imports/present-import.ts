@@ -1,6 +1,7 @@
 import { columnsFor } from '@dray/domain/imports/import-columns.ts'
 import { type ImportKindName, importKind } from '@dray/domain/imports/import-kinds.table.ts'
 import type { ImportState } from '@dray/domain/imports/import-states.ts'
+import { seesPrices } from '@dray/domain/kernel/permissions.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { type ImportRow, importForUpdate, importOf } from './imports.repo.ts'
@@ -25,17 +26,20 @@ export function presentImport({ viewer }: Pick<TxContext, 'viewer'>, row: Import
   }
 }
 
-/** An import of a kind that the viewer may import; there is no other. */
-export async function readImport({ tx, viewer }: TxContext, id: number): Promise<ImportRow> {
-  const row = await importOf(tx, id)
-  if (!row) throw new AppError('not_found')
+/** A file may hold prices in any of its columns: who sees none sees the files only that they sent themselves. */
+const seesImport = ({ viewer }: Pick<TxContext, 'viewer'>, { user_id }: Pick<ImportRow, 'user_id'>) =>
+  seesPrices(viewer) || user_id === viewer.user_id
+
+function checkSeen({ viewer }: TxContext, row: ImportRow | undefined): ImportRow {
+  if (!row || !seesImport({ viewer }, row)) throw new AppError('not_found')
   checkMayImport(importKind(row.kind), viewer)
   return row
 }
 
+/** An import of a kind that the viewer may import; there is no other. */
+export const readImport = async (ctx: TxContext, id: number): Promise<ImportRow> =>
+  checkSeen(ctx, await importOf(ctx.tx, id))
+
 /** The same, held until the transaction ends. */
-export async function lockImport({ tx, viewer }: TxContext, id: number): Promise<ImportRow> {
-  const row = await importForUpdate(tx, id)
-  checkMayImport(importKind(row.kind), viewer)
-  return row
-}
+export const lockImport = async (ctx: TxContext, id: number): Promise<ImportRow> =>
+  checkSeen(ctx, await importForUpdate(ctx.tx, id))

@@ -14,8 +14,8 @@ import {
   insertFaults,
   keepStep,
   openStep,
+  saveProgress,
   undoStep,
-  updateImport,
 } from './imports.repo.ts'
 import { type KnownRow, rowsCalled } from './known-rows.repo.ts'
 import { matchedColumns, type RowRead, readRow } from './read-row.ts'
@@ -54,7 +54,7 @@ export async function takeSlice(ctx: TxContext, import_id: number, work: ImportW
   const position = row.position + rows.length
   const isOver = position >= row.row_count
   const counts = countsOf(outcomes)
-  await updateImport(ctx.tx, row, {
+  await saveProgress(ctx.tx, row, {
     position,
     added: row.added + counts.added,
     changed: row.changed + counts.changed,
@@ -135,7 +135,7 @@ function mergeEvents(events: DomainEvent[]) {
 const faultsOf = (import_id: number, rows: readonly RowRead[], outcomes: readonly RowOutcome[]) =>
   rows.flatMap(({ line, cells }, place) => {
     const outcome = outcomes[place]
-    return typeof outcome === 'object' ? [{ import_id, line, cells: [...cells], faults: { ...outcome.faults } }] : []
+    return typeof outcome === 'object' ? [{ import_id, line, cells, faults: outcome.faults }] : []
   })
 
 function countsOf(outcomes: readonly RowOutcome[]) {
