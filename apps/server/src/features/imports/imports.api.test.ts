@@ -387,6 +387,10 @@ describe('who may', () => {
   test('without prices no price is offered or taken', async () => {
     const yard = await without('prices.view')
     const { id, fields } = await read('jobs', 'Reference,Base charge\nE1,5\n', { person: yard })
+    const { id: priced } = await read('jobs', 'Reference,Base charge\nE2,5\n')
+    expect(await yard.send(calls.getImport, { params: { id: priced } })).toMatchObject({ status: 404 })
+    const listed = await yard.ok(calls.listImports, { query: { kind: 'jobs' } })
+    expect(listed.data.map((one) => one.id)).toEqual([id])
     expect(fields.some(({ field }) => field === 'base_charge')).toBe(false)
     expect(
       await yard.send(calls.checkImport, { params: { id }, body: { columns: ['import_ref', 'base_charge'] } }),
