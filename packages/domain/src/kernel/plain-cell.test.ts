@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainCell } from './plain-cell.ts'
+import { plainCell, typedCell } from './plain-cell.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -14,4 +14,9 @@ test.each([
   ['', ''],
 ])('%j is written as %j', (text, written) => {
   expect(plainCell(text)).toBe(written)
+  expect(typedCell(written)).toBe(text)
+})
+
+test.each(["'quoted'", "'", "'-5", "''=1"])('%j was not written so for its sake and stays', (text) => {
+  expect(typedCell(text)).toBe(text)
 })
