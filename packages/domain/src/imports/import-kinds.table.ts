@@ -50,6 +50,7 @@ export const importKinds = {
     table: 'jobs',
     columns: jobColumns,
     identity: ['import_ref'],
+    isLarge: true,
   },
   drivers: catalogueKind(drivers, {
     table: 'drivers',

@@ -19,7 +19,7 @@ import {
 } from './imports.repo.ts'
 import { type KnownRow, rowsCalled } from './known-rows.repo.ts'
 import { matchedColumns, type RowRead, readRow } from './read-row.ts'
-import { keyOf, plainKey } from './row-key.ts'
+import { keyOf } from './row-key.ts'
 import { type KindWork, type RowOutcome, takeRow } from './take-row.ts'
 
 /** A slice holds its locks for a fraction of a second: others save meanwhile, and number their jobs. */
@@ -114,7 +114,7 @@ function linesOf(rows: readonly RowRead[], identity: readonly string[]) {
 async function takeRows(ctx: TxContext, work: ImportWork, rows: readonly RowRead[]): Promise<RowOutcome[]> {
   const { identity } = work.kind
   const end = performance.now() + longestSlice_ms
-  const texts = rows.map(({ body }) => plainKey(body[identity[0]]))
+  const texts = rows.map(({ body }) => String(body[identity[0]] ?? ''))
   const known = new Map<string, KnownRow>()
   for (const row of await rowsCalled(ctx.tx, work.kind, texts)) known.set(keyOf(identity, row), row)
   const outcomes: RowOutcome[] = []
