@@ -13,9 +13,6 @@ export const getEmailLogs: UseCase<typeof calls.getEmailLogs> = async (ctx, { qu
   const zone = await companyZone(tx)
   const today = dateIn(zone, now)
   const filter = { ...daySpan(date ?? { from: today, to: today }, zone), status, keywords }
-  const [total, rows] = await Promise.all([
-    countEmails(tx, filter),
-    emailPage(tx, filter, { page, page_size }),
-  ])
+  const [total, rows] = await Promise.all([countEmails(tx, filter), emailPage(tx, filter, { page, page_size })])
   return pageOf(ctx, query, { rows: rows.map(shownEmail), total })
 }
