@@ -40,5 +40,5 @@ export async function fetchRows<R extends { id: number }>(source: RowSource<R>):
     found = await walk(source)
   }
   const rows = found.rows.slice(0, mostExported)
-  return { rows, isCut: found.isMore || found.total > rows.length }
+  return { rows, isCut: found.isMore || found.total > mostExported }
 }

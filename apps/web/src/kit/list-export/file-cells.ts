@@ -34,6 +34,6 @@ function cellOf(value: CellValue, ofFigures: boolean): FileCell {
 /** A row as a file holds it: what the table says, but dates, amounts and figures as such. */
 export const fileRow = <R>(columns: readonly TableColumn<R>[], row: R): FileCell[] =>
   columns.map((column) => {
-    const valueOf = column.value ?? column.text
-    return cellOf(valueOf?.(row), isFigures(column))
+    const say = column.value ?? column.text
+    return cellOf(say?.(row), isFigures(column))
   })
