@@ -61,7 +61,9 @@ async function exported(page: Page, format: 'csv' | 'xlsx'): Promise<Download> {
 }
 /** The columns on the screen, without that of the row's buttons. */
 const headingsOn = async (page: Page) =>
-  (await page.getByRole('columnheader').allTextContents()).map((text) => text.trim()).filter((text) => text !== 'Actions')
+  (await page.getByRole('columnheader').allTextContents())
+    .map((text) => text.trim())
+    .filter((text) => text !== 'Actions')
 
 const expected = Array.from({ length: filled }, (_, at) => nameAt(filled - 1 - at))
 

@@ -84,9 +84,9 @@ describe.each(listCalls.map((call) => [call.id, call] as const))('%s', (_id, cal
     const { per_page, data } = pageIn(await caller.person?.ok(call, sized(1) as never))
     expect(per_page).toBe(1)
     expect(data.length).toBeLessThanOrEqual(1)
-    const refusal = await caller.person?.call(call, sized(501) as never)
+    const refusal = await caller.person?.send(call, sized(501) as never)
     expect(refusal?.status).toBe(422)
-    expect(JSON.stringify(refusal?.body)).toMatch(/page_?size/i)
+    expect(JSON.stringify(refusal?.data)).toMatch(/page_?size/i)
   })
 })
 
