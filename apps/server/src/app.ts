@@ -8,6 +8,7 @@ import { notifyDues } from '#features/expiry/notify-dues.job.ts'
 import { scheduleFileSweep } from '#features/files/index.ts'
 import { sweepFiles } from '#features/files/sweep-files.job.ts'
 import { notifyTasks } from '#features/general-tasks/notify-tasks.job.ts'
+import { importRows } from '#features/imports/import-rows.job.ts'
 import { makeInvoices } from '#features/invoices/make-invoices.job.ts'
 import { deliverDueReminders, deliverReminderTask } from '#features/job-reminders/deliver-reminder.job.ts'
 import { notifyEmailFailed, notifyGivenUp } from '#features/notifications/index.ts'
@@ -57,6 +58,7 @@ const tasks = [
   removePersonalDataCopy,
   sendCheckReport,
   sendCheckDigest,
+  importRows(routes),
 ]
 /** A reminder that the queue did not deliver arrives so much later at most. */
 const remindersEveryMs = 15_000
@@ -91,7 +93,7 @@ function openPools({ logins, poolSize: max }: AppConfig, log: Log) {
 function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: RunnerDeps; metrics: Metrics }) {
   const { services, platform, log, clock } = deps
   const work: CompanyWork = {
-    inCompany: (tenant_id, unit) => inCompany(deps, tenant_id, unit),
+    inCompany: (tenant_id, unit, person) => inCompany(deps, { tenant_id, work: unit, person }),
     services,
     platform,
     log,

@@ -157,6 +157,8 @@ const needMore = [
   'getPersonalRecords',
   'copyPersonalRecords',
   'anonymisePerson',
+  'addImport',
+  'startImport',
 ]
 
 test('the requests that are spoilt are sound before', async () => {

@@ -15,6 +15,7 @@ import { expiryRoutes } from '#features/expiry/index.ts'
 import { generalTasksRoutes } from '#features/general-tasks/index.ts'
 import { holidaysRoutes } from '#features/holidays/index.ts'
 import { homeRoutes } from '#features/home/index.ts'
+import { importsRoutes } from '#features/imports/index.ts'
 import { invoicesRoutes } from '#features/invoices/index.ts'
 import { jobCopiesRoutes } from '#features/job-copies/index.ts'
 import { jobDocumentsRoutes } from '#features/job-documents/index.ts'
@@ -78,4 +79,5 @@ export const routes: readonly Route[] = [
   ...auditTrailRoutes,
   ...retentionRoutes,
   ...personalDataRoutes,
+  ...importsRoutes,
 ]

@@ -16,6 +16,7 @@ import { expiryCalls } from './expiry/expiry.calls.ts'
 import { generalTasksCalls } from './general-tasks/general-tasks.calls.ts'
 import { holidaysCalls } from './holidays/holidays.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
+import { importsCalls } from './imports/imports.calls.ts'
 import { invoicesCalls } from './invoices/invoices.calls.ts'
 import { jobCopiesCalls } from './job-copies/job-copies.calls.ts'
 import { jobDocumentsCalls } from './job-documents/job-documents.calls.ts'
@@ -72,6 +73,7 @@ export const calls: readonly AnyCall[] = [
   ...auditTrailCalls,
   ...retentionCalls,
   ...personalDataCalls,
+  ...importsCalls,
   ...companyCalls,
   ...lookupsCalls,
   ...customersCalls,

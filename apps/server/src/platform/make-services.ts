@@ -15,6 +15,7 @@ import { renderEmail } from '#platform/mail/render-email.ts'
 import { makePdf } from '#platform/pdf/make-pdf.ts'
 import { makePictures } from '#platform/pictures/make-pictures.ts'
 import { makeSealing } from '#platform/secrets/sealing.ts'
+import { makeTables } from '#platform/tables/make-tables.ts'
 import { makeWorkers } from '#platform/workers/make-workers.ts'
 import type { Services } from './services.ts'
 
@@ -38,6 +39,7 @@ export function makeServices(config: Config, { clock, log, platform, keyedHash, 
     exchange: openExchange(config),
     sealing: openSealing(config),
     pdf: makePdf(workers),
+    tables: makeTables(workers),
     passwords: makePasswordHashing(),
     knownBrowsers: makeKnownBrowsers(keyedHash),
     close: () => workers.close(),

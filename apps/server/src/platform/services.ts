@@ -7,6 +7,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
 import type { Pdf } from '#platform/pdf/pdf.ts'
 import type { Sealing } from '#platform/secrets/sealing.ts'
+import type { Tables } from '#platform/tables/tables.ts'
 
 /** What use cases reach third parties through; composed in app.ts, real servers of the same protocol in tests. */
 export interface Services {
@@ -18,6 +19,7 @@ export interface Services {
   exchange: Exchange
   sealing: Sealing
   pdf: Pdf
+  tables: Tables
   passwords: PasswordHashing
   knownBrowsers: KnownBrowsers
   /** Ends the processes that make pictures and documents. */

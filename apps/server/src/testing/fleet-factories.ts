@@ -141,7 +141,25 @@ export function fleetFactories({ make, inCompany }: Making) {
       ...values,
     })
 
+  const import_ = (values: Values<'imports'> = {}) =>
+    make('imports', {
+      kind: 'vehicles',
+      name: 'vehicles.csv',
+      file_key: 'none',
+      user_id: 1,
+      user_name: 'Rae Novak',
+      permissions: [],
+      created_at: '2026-06-01T08:00:00Z',
+      state: 'matching',
+      header: ['reg'],
+      sample: [['AB12 CDE']],
+      columns: ['reg'],
+      row_count: 1,
+      ...values,
+    })
+
   return {
+    import: import_,
     check_report,
     defect,
     vehicle_paper,

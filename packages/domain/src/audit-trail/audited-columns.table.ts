@@ -38,6 +38,7 @@ export const amountColumns = [
   'vat',
   'waiting_charge',
   'waiting_charge_pending',
+  'sample',
 ] as const
 
 export const withoutAmounts = [
@@ -65,6 +66,8 @@ export const withoutAmounts = [
   'tax_rate',
   'vol_weight',
   'weight',
+  'columns',
+  'header',
 ] as const
 
 /** Bank details, in whatever table: shown with `papers.view` only. */

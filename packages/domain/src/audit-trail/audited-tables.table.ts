@@ -91,6 +91,7 @@ export const auditedTables = {
   freight_types: { name: 'Freight type', known_by: 'code', screen: services('freight_type') },
   general_tasks: { name: 'Task', known_by: 'name', screen: '/settings/reminder/general-task?open=:id' },
   inspections: { name: 'Inspection (PMI)', known_by: 'date', of: ofVehicles },
+  imports: { name: 'Import', known_by: 'name' },
   integrations: { name: 'Integration', known_by: 'name', screen: '/integrations/courier-exchange' },
   invoice_lines: { name: 'Invoice line', of: { column: 'invoice_id', table: 'invoices' }, money: true },
   invoice_runs: { name: 'Invoice run', money: true },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fileReferenceOrNull } from '../files/file-reference.ts'
 import type { UploadBucket } from '../files/upload-buckets.ts'
+import type { Cell } from '../kernel/cell.ts'
 import { countryIn } from '../kernel/country.ts'
 import { phoneError, tidyPhone } from '../kernel/phone.ts'
 import {
@@ -35,6 +36,8 @@ export interface Field<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodM
   /** Must be given when a row is added. */
   required: R
   compared: Compared
+  /** How a table of figures holds it; a text unless told otherwise. */
+  cell?: Cell
   /** For a column that holds the key of an uploaded file: the bucket that the file must lie in. */
   bucket?: UploadBucket | undefined
 }
@@ -44,6 +47,7 @@ interface Parts<I, O, R> {
   out: O
   required: R
   compared?: Compared
+  cell?: Cell
 }
 const field = <I extends z.ZodMiniType, O extends z.ZodMiniType, const R extends boolean>(
   label: string,
@@ -95,13 +99,19 @@ export const phone = (label: string) => field(label, { in: phoneIn, out: textOut
 
 /** Pounds, to fractions of a penny where `fine`. */
 export const charge = (label: string, { fine = true } = {}) =>
-  field(label, { in: fine ? fineMoneyIn : moneyIn, out: money, required: true })
+  field(label, { in: fine ? fineMoneyIn : moneyIn, out: money, required: true, cell: { kind: 'money' } })
 export const chargeOrNone = (label: string, { fine = true } = {}) =>
-  field(label, { in: z.nullable(fine ? fineMoneyIn : moneyIn), out: z.nullable(money), required: false })
+  field(label, {
+    in: z.nullable(fine ? fineMoneyIn : moneyIn),
+    out: z.nullable(money),
+    required: false,
+    cell: { kind: 'money' },
+  })
 /** Kilograms, or another measure with three decimals. */
 export const measure = (label: string) =>
-  field(label, { in: z.nullable(weightIn), out: z.nullable(decimalOut), required: false })
-export const yesNo = (label: string) => field(label, { in: flag, out: flagOut, required: false })
+  field(label, { in: z.nullable(weightIn), out: z.nullable(decimalOut), required: false, cell: { kind: 'number' } })
+export const yesNo = (label: string) =>
+  field(label, { in: flag, out: flagOut, required: false, cell: { kind: 'flag' } })
 
 interface Limits {
   min: number
@@ -110,19 +120,30 @@ interface Limits {
 const wholeIn = ({ min, max }: Limits) =>
   z.int('Must be a whole number').check(z.gte(min, `At least ${min}`), z.lte(max, `At most ${max}`))
 export const whole = (label: string, limits: Limits) =>
-  field(label, { in: wholeIn(limits), out: z.int(), required: false })
+  field(label, { in: wholeIn(limits), out: z.int(), required: false, cell: { kind: 'whole' } })
 export const givenWhole = (label: string, limits: Limits) =>
-  field(label, { in: wholeIn(limits), out: z.int(), required: true })
+  field(label, { in: wholeIn(limits), out: z.int(), required: true, cell: { kind: 'whole' } })
 export const wholeOrNone = (label: string, limits: Limits) =>
-  field(label, { in: z.nullable(wholeIn(limits)), out: z.nullable(z.int()), required: false })
+  field(label, {
+    in: z.nullable(wholeIn(limits)),
+    out: z.nullable(z.int()),
+    required: false,
+    cell: { kind: 'whole' },
+  })
 /** One of a few numbers that stand for something. */
 export const choice = <const R extends boolean>(label: string, of: readonly [number, ...number[]], required: R) =>
-  field(label, { in: z.literal(of, `Must be one of ${of.join(', ')}`), out: z.int(), required })
+  field(label, {
+    in: z.literal(of, `Must be one of ${of.join(', ')}`),
+    out: z.int(),
+    required,
+    cell: { kind: 'whole' },
+  })
 export const choiceOrNone = (label: string, of: readonly [number, ...number[]]) =>
   field(label, {
     in: z.nullable(z.literal(of, `Must be one of ${of.join(', ')}`)),
     out: z.nullable(z.int()),
     required: false,
+    cell: { kind: 'whole' },
   })
 
 /** One of a few words, kept as it is said. */
@@ -130,7 +151,14 @@ export const word = <const W extends readonly [string, ...string[]], const R ext
   label: string,
   of: W,
   required: R,
-) => field(label, { in: z.enum(of, `Must be one of ${of.join(', ')}`), out: z.enum(of), required, compared: 'text' })
+) =>
+  field(label, {
+    in: z.enum(of, `Must be one of ${of.join(', ')}`),
+    out: z.enum(of),
+    required,
+    compared: 'text',
+    cell: { kind: 'word', of },
+  })
 
 /** One of a few words, or none. */
 export const wordOrNone = <const W extends readonly [string, ...string[]]>(label: string, of: W) =>
@@ -139,16 +167,23 @@ export const wordOrNone = <const W extends readonly [string, ...string[]]>(label
     out: z.nullable(z.enum(of)),
     required: false,
     compared: 'text',
+    cell: { kind: 'word', of },
   })
 
 /** A row of another catalogue. */
-export const reference = (label: string, entity: string) => field(label, { in: idOf(entity), out: id, required: true })
+export const reference = (label: string, entity: string) =>
+  field(label, { in: idOf(entity), out: id, required: true, cell: { kind: 'reference', entity } })
 export const referenceOrNone = (label: string, entity: string) =>
-  field(label, { in: z.nullable(idOf(entity)), out: z.nullable(id), required: false })
+  field(label, {
+    in: z.nullable(idOf(entity)),
+    out: z.nullable(id),
+    required: false,
+    cell: { kind: 'reference', entity },
+  })
 
 /** An uploaded file of one bucket, stored as its key; checked when it is written. */
 export const file = (label: string, bucket: UploadBucket) => ({
-  ...field(label, { in: fileReferenceOrNull, out: textOut, required: false, compared: 'text' }),
+  ...field(label, { in: fileReferenceOrNull, out: textOut, required: false, compared: 'text', cell: { kind: 'file' } }),
   bucket,
 })
 
@@ -175,26 +210,28 @@ export const colour = (label: string, standard: string) =>
     compared: 'text',
   })
 /** A charge that is nothing until it is typed. */
-export const fineChargeOrZero = (label: string) => field(label, { in: fineMoneyIn, out: money, required: false })
+export const fineChargeOrZero = (label: string) =>
+  field(label, { in: fineMoneyIn, out: money, required: false, cell: { kind: 'money' } })
 /** A percentage of at most 100, with up to four decimals. */
 export const percent = (label: string) =>
   field(label, {
     in: z.pipe(decimalIn(4), z.string().check(z.refine((rate) => Number(rate) <= 100, 'At most 100'))),
     out: decimalOut,
     required: true,
+    cell: { kind: 'number' },
   })
 /** A code that may be left out. */
 export const codeOrNone = (label = 'Code', max = 20) =>
   field(label, { in: textOrNull(max), out: textOut, required: false, compared: 'text' })
 /** A clock time of the company's zone, or none. */
 export const clock = (label: string) =>
-  field(label, { in: z.nullable(time), out: z.nullable(z.string()), required: false })
+  field(label, { in: z.nullable(time), out: z.nullable(z.string()), required: false, cell: { kind: 'time' } })
 /** A calendar date. */
 export const day = (label: string) =>
-  field(label, { in: z.pipe(z.string(required), dateIn), out: date, required: true })
+  field(label, { in: z.pipe(z.string(required), dateIn), out: date, required: true, cell: { kind: 'date' } })
 /** Several lines. */
 export const lines = (label: string, max: number) =>
   field(label, { in: linesOrNull(max), out: textOut, required: false, compared: 'text' })
 /** A calendar date, or none. */
 export const dayOrNone = (label: string) =>
-  field(label, { in: z.nullable(dateIn), out: z.nullable(date), required: false })
+  field(label, { in: z.nullable(dateIn), out: z.nullable(date), required: false, cell: { kind: 'date' } })

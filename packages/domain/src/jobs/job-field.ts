@@ -33,6 +33,8 @@ export interface JobField {
   /** Of a text: the most characters. Of a number: the most decimals, 0 for a whole one. */
   maxLength?: number
   decimals?: number
+  /** Of a row of a catalogue: which. */
+  entity?: string
 }
 
 /** How the form holds a plain field: the value while blank, the stored value as it is typed, and what is sent. */
@@ -91,6 +93,7 @@ export const country = () => ({ ...text(60), body: countryOrNull, form: typedCou
 
 /** A row of a catalogue. */
 export const choice = (entity: string) => ({
+  entity,
   body: z.nullable(idOf(entity)),
   answer: z.nullable(id),
   empty: null,

@@ -114,6 +114,8 @@ export const jobFields = {
     group: 'customer',
     label: 'Mode',
   },
+  /** Which job of another system this is: no two jobs of a company have the same. */
+  import_ref: { ...text(60), ...ofThisJob, group: 'contact', word: 'reference of another system' },
   customer_id: { ...choice('customer'), answer: id, ...shared, group: 'customer', label: 'Customer' },
   customer_reference: {
     body: listOf(z.object({ name: textOrBlank(100) }), 50),

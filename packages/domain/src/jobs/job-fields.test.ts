@@ -32,6 +32,7 @@ const groups = {
   delivery: ofSide('delivery', [...place, ...moment, ...position]),
   contact: [
     ...bothSides(['phone', 'instruction_1']),
+    'import_ref',
     'customer_reference',
     'air_way_bill_numbers',
     'booked_by',
@@ -67,7 +68,7 @@ describe('the table of job fields', () => {
   })
 
   test('hides from the customer the load type, money, e-mails and what the office notes', () => {
-    const own = ['load_type_id', 'no_of_pod', 'report_notes', 'mileage_source', 'base_charge_reason']
+    const own = ['import_ref', 'load_type_id', 'no_of_pod', 'report_notes', 'mileage_source', 'base_charge_reason']
     const internal = [...groups.charges, ...own, 'job_emails', 'selected_job_emails']
     expect(fieldsWith({ isForCustomer: false }).toSorted()).toEqual(internal.toSorted())
   })
@@ -78,7 +79,7 @@ describe('the table of job fields', () => {
   })
 
   test('copies all but dates, times and what belongs to one job', () => {
-    const ownOnly = [...bothSides(moment), 'waiting_charge', 'subcost', 'other_costs']
+    const ownOnly = [...bothSides(moment), 'import_ref', 'waiting_charge', 'subcost', 'other_costs']
     expect(fieldsWith({ isCopied: false }).toSorted()).toEqual(ownOnly.toSorted())
   })
 

@@ -96,6 +96,8 @@ export const errors = {
   vehicle_booked: { status: 409, text: 'You selected Booked dates also for VOR' },
   // defects
   defect_step_not_allowed: { status: 409, text: 'This step is not possible from the status the defect is in.' },
+  // imports
+  import_step_not_allowed: { status: 409, text: 'This is not possible in the state that the import is in.' },
   // documents
   company_details_missing: { status: 409, text: 'Please add company details before print!' },
   company_details_and_logo_missing: { status: 409, text: 'Please add company details and logo before print!' },

@@ -103,6 +103,12 @@ export const retentionRules = {
       files: 'document_url',
     },
   },
+  imports: {
+    what: 'Imported files, with their rows that had faults',
+    months: 1,
+    basis: 'To mend what had faults',
+    removes: { kind: 'rows', table: 'imports', date: 'created_at', files: 'file_key' },
+  },
   check_reports: {
     what: 'Walk-round checks',
     months: 15,

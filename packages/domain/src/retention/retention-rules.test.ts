@@ -9,6 +9,7 @@ test.each([
   ['proof_pictures', 24],
   ['emails', 12],
   ['inspections', 15],
+  ['imports', 1],
   ['check_reports', 15],
   ['defects', 15],
   ['licence_checks', 18],
@@ -20,7 +21,7 @@ test.each([
 })
 
 test('every rule has its own table of months above', () => {
-  expect(retentionNames).toHaveLength(11)
+  expect(retentionNames).toHaveLength(12)
 })
 
 test('what finance rests on is never removed by itself', () => {

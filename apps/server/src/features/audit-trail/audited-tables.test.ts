@@ -11,6 +11,7 @@ const notInTrail = [
   'due_notices',
   'events',
   'idempotency_keys',
+  'import_faults',
   'late_job_sides',
   'notification_settings',
   'notifications',

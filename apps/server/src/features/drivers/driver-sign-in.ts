@@ -45,12 +45,12 @@ async function changeSignIn(ctx: TxContext, row: DriverRow, was: DriverRow | nul
   })
 }
 
-/** Makes the sign-in of who has none, and sends the registration e-mail. */
+/** Makes the sign-in of who has none, and sends the registration e-mail unless many come in at once. */
 export async function inviteDriver(ctx: TxContext, row: DriverRow) {
   const { user_id, email, full_name: name } = row
   if (email === null) return
   if ((await stateOf(ctx, row)) === 'none') await addMember(ctx.tx, { user_id, email, member: memberOf(row) })
-  await sendRegistration(ctx, { user_id, email, name, is_driver: true })
+  if (ctx.invites) await sendRegistration(ctx, { user_id, email, name, is_driver: true })
 }
 
 /** Ends the sign-in of a driver that goes; what they did keeps their name. */

@@ -104,7 +104,7 @@ test('every column that names a file is known to the sweep, or takes its file ov
   const { rows } = await database.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and data_type in ('text', 'jsonb')
-        and column_name ~ '(image|logo|picture|attachment|sign$|document)' order by 1`,
+        and column_name ~ '(image|logo|picture|attachment|sign$|signature|document)' order by 1`,
   )
   const known = Object.entries(fileColumns).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`))
   const takenOver = [
@@ -114,7 +114,7 @@ test('every column that names a file is known to the sweep, or takes its file ov
     'job_processes.pod_sign',
   ]
   // Links, copies of another table's column, and names.
-  const noFiles = ['job_activities.document_url', 'papers.document_name']
+  const noFiles = ['check_answers.optional_image_description', 'job_activities.document_url', 'papers.document_name']
   expect(rows.map(({ name }) => name)).toEqual([...known, ...takenOver, ...noFiles].sort())
 })
 

@@ -49,6 +49,8 @@ export const tableOwners = {
   freight_types: 'tariffs',
   general_tasks: 'general-tasks',
   idempotency_keys: 'platform',
+  import_faults: 'imports',
+  imports: 'imports',
   inspections: 'vehicles',
   integrations: 'exchange',
   invoice_lines: 'invoices',

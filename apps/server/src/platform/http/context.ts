@@ -38,7 +38,12 @@ export interface TxContext extends Common {
   publish(event: DomainEvent): void
   /** Queued inside the transaction: done if and only if it commits. */
   enqueue: Enqueue
+  /** False where many rows come in at once: nobody is invited by e-mail for being among them. */
+  invites: boolean
 }
+
+/** Somebody for whom the queue works: whom the trail names, and what they may do. */
+export type ActingFor = Pick<TenantViewer, 'user_id' | 'name' | 'permissions'>
 
 /** What a use case works with that talks to third parties, hashes, uploads or renders. */
 export interface OutsideContext<V = Viewer> extends Common {

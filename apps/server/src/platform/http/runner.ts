@@ -13,7 +13,7 @@ import { enqueueIn } from '#platform/queue/enqueue.repo.ts'
 import type { Services } from '#platform/services.ts'
 import type { Answer } from './answer.ts'
 import { callerGone } from './caller-gone.ts'
-import type { Origin, OutsideContext, Route, TxContext } from './context.ts'
+import type { ActingFor, Origin, OutsideContext, Route, TxContext } from './context.ts'
 import type { FormFile } from './form.ts'
 import { claimKey, keepAnswer, type OnceOnly, releaseKey } from './idempotency.repo.ts'
 import { keptAnswer } from './kept-answer.ts'
@@ -121,6 +121,7 @@ function txContext(
     services: deps.services,
     publish: (event) => void tx.events.push(event),
     enqueue: (task, payload, options) => enqueueIn(tx, { task, payload, ...options }),
+    invites: true,
     said: undefined,
     say: (message) => {
       ctx.said = message
@@ -223,8 +224,16 @@ function onceOnly({ once, call, request, files }: Asked, keyedHash: KeyedHash): 
   return { key: once, call: call.id, body_hash: keyedHash('idempotency', JSON.stringify(sent)).toString('hex') }
 }
 
-/** Runs work of the queue in a transaction of one company, as the program itself. */
-export function inCompany<T>(deps: RunnerDeps, tenant_id: number, work: (ctx: TxContext) => Promise<T>): Promise<T> {
+interface QueuedWork<T> {
+  tenant_id: number
+  work(ctx: TxContext): Promise<T>
+  person?: ActingFor | undefined
+}
+
+/** Runs work of the queue in a transaction of one company, as the program itself or as the person for whom it is done. */
+export function inCompany<T>(deps: RunnerDeps, { tenant_id, work, person }: QueuedWork<T>): Promise<T> {
   const origin: Origin = { address: '', user_agent: '', request_id: 'queue', tab: null, cookies: {}, query: {} }
-  return retrying(() => transact(deps, { origin }, { viewer: { ...nobody, tenant_id }, read_only: false, work }))
+  return retrying(() =>
+    transact(deps, { origin }, { viewer: { ...nobody, tenant_id, ...person }, read_only: false, work }),
+  )
 }

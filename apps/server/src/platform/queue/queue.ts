@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Address } from '#platform/db/pool.ts'
 import { queuePool } from '#platform/db/queue-pool.ts'
-import type { TxContext } from '#platform/http/context.ts'
+import type { ActingFor, TxContext } from '#platform/http/context.ts'
 import type { Metrics } from '#platform/http/health.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Services } from '#platform/services.ts'
@@ -15,7 +15,8 @@ import { startWorker, type Worker } from './worker.ts'
 
 /** What a queued job works with: short transactions of the company it was queued for, third parties, the platform. */
 export interface CompanyWork {
-  inCompany<T>(tenant_id: number, work: (ctx: TxContext) => Promise<T>): Promise<T>
+  /** As the program itself, or as the person for whom it is done. */
+  inCompany<T>(tenant_id: number, work: (ctx: TxContext) => Promise<T>, person?: ActingFor): Promise<T>
   services: Services
   /** For the platform's own work, and links, which no company may make. */
   platform: PlatformDb

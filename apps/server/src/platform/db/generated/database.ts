@@ -669,6 +669,40 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface ImportFaults {
+  cells: Json;
+  faults: Json;
+  id: Generated<number>;
+  import_id: number;
+  line: number;
+  tenant_id: number;
+}
+
+export interface Imports {
+  added: Generated<number>;
+  changed: Generated<number>;
+  columns: Json;
+  created_at: string;
+  failed: Generated<number>;
+  file_key: string;
+  finished_at: string | null;
+  has_run: Generated<number>;
+  header: Json;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  permissions: Json;
+  position: Generated<number>;
+  row_count: number;
+  sample: Json;
+  state: string;
+  tenant_id: number;
+  unchanged: Generated<number>;
+  user_id: number;
+  user_name: string;
+  version: Generated<number>;
+}
+
 export interface Inspections {
   brake_test: string;
   brake_test_date: string | null;
@@ -930,6 +964,7 @@ export interface Jobs {
   first_date: string;
   freight_type_id: number | null;
   id: Generated<number>;
+  import_ref: string | null;
   inv: string | null;
   invoice_id: number | null;
   is_cancelled: Generated<number>;
@@ -1489,6 +1524,8 @@ export interface DB {
   freight_types: FreightTypes;
   general_tasks: GeneralTasks;
   idempotency_keys: IdempotencyKeys;
+  import_faults: ImportFaults;
+  imports: Imports;
   inspections: Inspections;
   integrations: Integrations;
   invoice_lines: InvoiceLines;

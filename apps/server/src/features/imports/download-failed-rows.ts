@@ -1,0 +1,25 @@
+import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
+import type * as calls from '@dray/domain/imports/imports.calls.ts'
+import { importTexts } from '@dray/domain/imports/imports.messages.ts'
+import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { allFaults } from './imports.repo.ts'
+import { reasonsOf } from './list-import-faults.ts'
+import { readImport } from './present-import.ts'
+import { tableAnswer } from './table-answer.ts'
+
+/** The refused rows as they came, each with what is wrong; the last column is left out when the file comes again. */
+export const downloadFailedRows: UseCase<typeof calls.downloadFailedRows> = async (ctx, { params, query }) => {
+  const { row, faults } = await ctx.reading(async (inner) => {
+    const row = await readImport(inner, params.id)
+    return { row, faults: await allFaults(inner.tx, row.id) }
+  })
+  const kind = importKind(row.kind)
+  const rows = faults.map(({ cells, faults: why }) => {
+    const reasons = reasonsOf(kind, why as unknown as FieldErrors)
+    const text = reasons.map(({ label, reason }) => (label ? `${label}: ${reason}` : reason)).join('; ')
+    return [...(cells as string[]), text]
+  })
+  const header = [...(row.header as string[]), importTexts.reason]
+  return tableAnswer(ctx, { header, rows, format: query.format, name: importTexts.failedFile(kind.noun.many) })
+}

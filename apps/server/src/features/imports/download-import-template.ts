@@ -1,0 +1,15 @@
+import { columnsFor } from '@dray/domain/imports/import-columns.ts'
+import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
+import type * as calls from '@dray/domain/imports/imports.calls.ts'
+import { importTexts } from '@dray/domain/imports/imports.messages.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { checkMayImport } from './may-import.ts'
+import { tableAnswer } from './table-answer.ts'
+
+/** A file with the headings alone. */
+export const downloadImportTemplate: UseCase<typeof calls.downloadImportTemplate> = async (ctx, { query }) => {
+  const kind = importKind(query.kind)
+  checkMayImport(kind, ctx.viewer)
+  const header = columnsFor(kind, ctx.viewer).map(({ label }) => label)
+  return tableAnswer(ctx, { header, rows: [], format: query.format, name: importTexts.templateFile(kind.noun.many) })
+}

@@ -1,0 +1,51 @@
+import { buffer } from 'node:stream/consumers'
+import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
+import { type ImportState, isAtWork } from '@dray/domain/imports/import-states.ts'
+import { importChange } from '@dray/domain/imports/imports.events.ts'
+import type { AnyCall } from '@dray/domain/kernel/call.ts'
+import { z } from 'zod'
+import type { Route } from '#platform/http/context.ts'
+import { type CompanyWork, defineTask } from '#platform/queue/queue.ts'
+import { importRowsTask } from './import-task.ts'
+import { importForUpdate, importOf, updateImport } from './imports.repo.ts'
+import { takeSlice } from './take-slice.ts'
+
+/** Checks the rows of an import or takes them over, slice by slice, with what the product's own calls do. */
+export const importRows = (routes: readonly Route[]) =>
+  defineTask({
+    name: importRowsTask,
+    payload: z.object({ tenant_id: z.int(), import_id: z.int() }),
+    async handle({ tenant_id, import_id }, work) {
+      const row = await work.inCompany(tenant_id, ({ tx }) => importOf(tx, import_id))
+      if (!row || !isAtWork(row.state as ImportState)) return
+      const kind = importKind(row.kind)
+      const add = routeOf(routes, kind.add)
+      const change = kind.change && routeOf(routes, kind.change)
+      const rows = await rowsOf(work, tenant_id, row.file_key)
+      const { user_id, user_name: name, permissions } = row
+      // The trail names who asked for it, and nothing is done that they could not have done themselves.
+      const person = { user_id, name, permissions: new Set(permissions as string[]) }
+      const taking = { kind, add, change, rows }
+      let isLeft = true
+      while (isLeft) isLeft = await work.inCompany(tenant_id, (ctx) => takeSlice(ctx, import_id, taking), person)
+    },
+    async givenUp({ tenant_id, import_id }, { inCompany }) {
+      await inCompany(tenant_id, async (ctx) => {
+        const row = await importForUpdate(ctx.tx, import_id)
+        if (!isAtWork(row.state as ImportState)) return
+        await updateImport(ctx.tx, row, { state: 'failed', finished_at: ctx.now })
+        ctx.publish(importChange('update', [import_id]))
+      })
+    },
+  })
+
+function routeOf(routes: readonly Route[], wanted: AnyCall): Route {
+  const found = routes.find(({ call }) => call.id === wanted.id)
+  if (!found) throw new Error(`No route for ${wanted.id}`)
+  return found
+}
+
+async function rowsOf({ services }: CompanyWork, tenant_id: number, key: string) {
+  const content = await buffer((await services.files.of(tenant_id).get(key)).stream)
+  return JSON.parse(content.toString()) as string[][]
+}

@@ -1,0 +1,443 @@
+import { addCustomerAddress, listCustomerAddresses } from '@dray/domain/addresses/addresses.calls.ts'
+import { listAuditTrail } from '@dray/domain/audit-trail/audit-trail.calls.ts'
+import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
+import { listCustomers } from '@dray/domain/customers/customers.calls.ts'
+import { sendDriverCredentials } from '@dray/domain/drivers/driver-sign-in.calls.ts'
+import { drivers } from '@dray/domain/drivers/drivers.ts'
+import { type ImportKindName, importKind, importKindNames } from '@dray/domain/imports/import-kinds.table.ts'
+import * as calls from '@dray/domain/imports/imports.calls.ts'
+import { permissions } from '@dray/domain/kernel/permissions.ts'
+import { services } from '@dray/domain/tariffs/services.ts'
+import { checks } from '@dray/domain/vehicles/checks.ts'
+import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
+import { parse } from 'csv-parse/sync'
+import { zipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let company: Company
+let clerk: Person
+let made: Factories
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.close())
+beforeEach(async () => {
+  company = await server.company()
+  clerk = await server.clerk(company, { name: 'Rae Novak' })
+  made = makeFactories(server.app, company.tenant_id)
+})
+
+const every = permissions.map(({ slug }) => slug)
+const without = (...slugs: string[]) =>
+  server.clerk(company, { permissions: every.filter((slug) => !slugs.includes(slug)) })
+
+function form(kind: string, content: string | Uint8Array, name: string) {
+  const data = new FormData()
+  data.append('kind', kind)
+  data.append('file', new Blob([content as Uint8Array<ArrayBuffer>]), name)
+  return data as never
+}
+const send = (kind: ImportKindName, content: string | Uint8Array, { name = 'rows.csv', person = clerk } = {}) =>
+  person.send(calls.addImport, { body: form(kind, content, name) })
+async function read(kind: ImportKindName, content: string | Uint8Array, given?: { name?: string; person?: Person }) {
+  const answer = await send(kind, content, given)
+  expect(answer).toMatchObject({ status: 200 })
+  return answer.data
+}
+
+async function until(id: number, states: readonly string[], person = clerk) {
+  await expect
+    .poll(async () => states.includes((await person.ok(calls.getImport, { params: { id } })).state), {
+      timeout: 30_000,
+    })
+    .toBe(true)
+  return person.ok(calls.getImport, { params: { id } })
+}
+async function check({ id, columns }: { id: number; columns: (string | null)[] }, person = clerk) {
+  await person.ok(calls.checkImport, { params: { id }, body: { columns } })
+  return until(id, ['checked'], person)
+}
+async function run(kind: ImportKindName, content: string | Uint8Array, person = clerk) {
+  const checked = await check(await read(kind, content, { person }), person)
+  await person.ok(calls.startImport, { params: { id: checked.id } })
+  return { checked, done: await until(checked.id, ['done'], person) }
+}
+const faultsOf = async (id: number) => (await clerk.ok(calls.listImportFaults, { params: { id }, query: {} })).data
+
+describe('a file is read', () => {
+  const rows = 'Code,Name,Description\nA,Same day,Von Tür zu Tür\nB,"Next, day",£5 "net"\n'.replace('"net"', 'net')
+  const expected = { header: ['Code', 'Name', 'Description'], row_count: 2, columns: ['code', null, 'description'] }
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(rows, 'utf16le')])
+  const sheet = [
+    ['Code', 'Name', 'Description'],
+    ['A', 'Same day', 'Von Tür zu Tür'],
+    ['B', 'Next, day', '£5 net'],
+  ]
+  const xlsx = () => writeExcelFile(sheet.map((row) => row.map((value) => ({ value, type: String })))).toBuffer()
+
+  test.each<[string, string | Uint8Array]>([
+    ['UTF-8', rows],
+    ['UTF-8 with a mark', `\ufeff${rows}`],
+    ['UTF-16', utf16],
+    ['Windows-1252', Buffer.from(rows, 'latin1')],
+    ['semicolons', rows.replaceAll(',', ';').replace('"Next; day"', '"Next, day"')],
+    ['tabs', rows.replaceAll(',', '\t').replace('"Next\t day"', '"Next, day"')],
+    ['old line ends', rows.replaceAll('\n', '\r\n')],
+    ['blank rows and columns at the end', `${rows.replaceAll('\n', ',,\n')},,,,\n,,,,\n`],
+  ])('%s', async (_, content) => {
+    expect(await read('services', content)).toMatchObject({
+      ...expected,
+      sample: [
+        ['A', 'Same day', 'Von Tür zu Tür'],
+        ['B', 'Next, day', '£5 net'],
+      ],
+    })
+  })
+
+  test('an Excel file, with its numbers, dates, times and formulas as what they come to', async () => {
+    expect(await read('services', await xlsx(), { name: 'rows.xlsx' })).toMatchObject(expected)
+    const date = { type: Date, format: 'dd/mm/yyyy' }
+    const cells = [
+      [{ value: 'Registration' }, { value: 'First registered' }, { value: 'Payload, kg' }, { value: 'More' }],
+      [
+        { value: 'AB12 CDE', type: String },
+        { value: new Date('2024-02-29T00:00:00Z'), ...date },
+        { value: 1234.1, type: Number },
+        { value: '1+1', type: 'Formula' as const },
+      ],
+    ]
+    const { sample } = await read('vehicles', await writeExcelFile(cells as never).toBuffer(), { name: 'v.xlsx' })
+    expect(sample[0]?.slice(0, 3)).toEqual(['AB12 CDE', '2024-02-29', '1234.1'])
+  })
+
+  test.each<[string, () => string | Uint8Array, string]>([
+    ['nothing', () => '', 'The first row must name the columns'],
+    ['headings alone', () => 'Code,Description\n', 'The file has no rows below its headings'],
+    ['a program', () => Buffer.from([0x4d, 0x5a, 0, 0, 1]), 'This is not a CSV or Excel file (.xlsx) that can be read'],
+    [
+      'an archive of something else',
+      () => zipSync({ 'a.txt': Buffer.from('a') }),
+      'This is not a CSV or Excel file (.xlsx) that can be read',
+    ],
+    [
+      'a quotation mark too many',
+      () => 'Code,Description\nA,"b\nc',
+      'Line 3 cannot be read: a quotation mark is missing or too many',
+    ],
+    ['300 columns', () => `${Array.from({ length: 300 }, (_, at) => `c${at}`).join(',')}\n1\n`, 'At most 200 columns'],
+    ['50,001 rows', () => `Code\n${'A\n'.repeat(50_001)}`, 'At most 50,000 rows. Part the file into smaller ones'],
+    [
+      'a bomb',
+      () => zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(210 * 1024 * 1024) }, { level: 9 }),
+      'The file is larger than can be imported. Part it into smaller files',
+    ],
+  ])('%s is refused', async (_, content, reason) => {
+    expect(await send('services', content())).toMatchObject({ status: 422, data: { file: [reason] } })
+    expect((await clerk.ok(calls.listImports, { query: { kind: 'services' } })).total).toBe(0)
+  })
+})
+
+test('rows are checked, then taken over: new, changed, as they were, and those with faults', async () => {
+  await made.vehicle_type({ v_code: 'LUTON' })
+  await clerk.ok(vehicles.calls.add, {
+    body: { reg: 'AB12 CDE', vehicle_type_id: await made.vehicle_type({ v_code: 'VAN' }) },
+  })
+  const file = [
+    'Registration,Vehicle type,"Payload, kg",First registered,Driver class,Remark',
+    'ab12cde,van,,,,as it is',
+    'BX21 ABC,Luton,"1,250.5",31/12/2020,7.5 t (C1),new',
+    'CX21 ABC,Artic,,,,no such type',
+    'DX21 ABC,van,heavy,31/02/2020,Tank,three faults',
+    'BX21ABC,van,,,,twice',
+    ',van,,,,no registration',
+  ].join('\n')
+  const before = await read('vehicles', file)
+  expect(before).toMatchObject({
+    state: 'matching',
+    columns: ['reg', 'vehicle_type_id', 'payload_kg', 'first_registered', 'driver_class_id', null],
+  })
+  const checked = await check(before)
+  expect(checked).toMatchObject({
+    state: 'checked',
+    position: 6,
+    added: 1,
+    changed: 0,
+    unchanged: 1,
+    failed: 4,
+    has_run: 0,
+  })
+  expect((await clerk.ok(vehicles.calls.list, { query: {} })).total).toBe(1)
+  expect(await faultsOf(before.id)).toMatchObject([
+    { line: 4, name: 'CX21 ABC', faults: [{ label: 'Vehicle type', reason: 'There is no Artic' }] },
+    {
+      line: 5,
+      faults: [
+        { label: 'Payload, kg', reason: 'Must be a number with at most 3 decimals' },
+        { label: 'Driver class', reason: expect.stringMatching(/^Must be one of Car\/Van/) },
+        { label: 'First registered', reason: 'Must be a date that exists' },
+      ],
+    },
+    { line: 6, faults: [{ label: 'Registration', reason: 'Line 3 is the same one' }] },
+    { line: 7, faults: [{ label: 'Registration', reason: 'Is required' }] },
+  ])
+})
+
+test('the same file twice changes nothing; a changed cell changes its row, and a blank one says nothing', async () => {
+  const file = 'Code,Description\nS1,Same day\nS2,Next day\n'
+  expect((await run('services', file)).done).toMatchObject({ added: 2, has_run: 1 })
+  expect((await run('services', file)).done).toMatchObject({ added: 0, changed: 0, unchanged: 2, failed: 0 })
+  const { done } = await run('services', 'Code,Description\ns1,Overnight\nS2,\n')
+  expect(done).toMatchObject({ changed: 1, unchanged: 1 })
+  const { data } = await clerk.ok(services.calls.list, { query: {} })
+  expect(data.map(({ code, description }) => [code, description])).toEqual([
+    ['S1', 'Overnight'],
+    ['S2', 'Next day'],
+  ])
+  const trail = await clerk.ok(listAuditTrail, { query: { table_name: 'services' } as never })
+  expect(trail.data[0]).toMatchObject({ user_name: 'Rae Novak' })
+})
+
+test('columns matched by hand are remembered for the next file with the same headings', async () => {
+  const file = 'Kürzel,Text\nS1,Same day\n'
+  const first = await read('services', file)
+  expect(first.columns).toEqual([null, null])
+  const refuse = (columns: (string | null)[]) =>
+    clerk.send(calls.checkImport, { params: { id: first.id }, body: { columns } })
+  expect(await refuse([null, null])).toMatchObject({
+    status: 422,
+    data: { columns: ['No column is matched with Code'] },
+  })
+  expect(await refuse(['code', 'code'])).toMatchObject({ data: { columns: ['Two columns are matched with Code'] } })
+  expect(await refuse(['code', 'id'])).toMatchObject({ data: { columns: ['id is not a field of these rows'] } })
+  expect(await refuse(['code'])).toMatchObject({
+    data: { columns: ['Must name the field of each of the 2 columns, or null'] },
+  })
+  await check({ id: first.id, columns: ['code', 'description'] })
+  expect((await read('services', file.replace('S1', 'S9'))).columns).toEqual(['code', 'description'])
+})
+
+test('rows with faults come as a file that can be mended and sent again; no cell of it is a formula', async () => {
+  const file =
+    'Registration,Vehicle type,Description\n=1+1,Nothing,"=HYPERLINK(""http://evil.example"")"\nOK1,Nothing,-5\n'
+  const { id } = await check(await read('vehicles', file))
+  const csv = Buffer.from((await clerk.ok(calls.downloadFailedRows, { params: { id }, query: {} })) as never)
+  const reason = 'Vehicle type: There is no Nothing'
+  expect(parse(csv, { bom: true })).toEqual([
+    ['Registration', 'Vehicle type', 'Description', 'What is wrong'],
+    ["'=1+1", 'Nothing', `'=HYPERLINK("http://evil.example")`, reason],
+    ['OK1', 'Nothing', '-5', reason],
+  ])
+  const xlsx = (await clerk.ok(calls.downloadFailedRows, { params: { id }, query: { format: 'xlsx' } })) as never
+  expect((await readSheet(Buffer.from(xlsx)))[1]).toEqual([
+    '=1+1',
+    'Nothing',
+    '=HYPERLINK("http://evil.example")',
+    reason,
+  ])
+  await made.vehicle_type({ v_code: 'Nothing' })
+  expect((await run('vehicles', xlsx)).done).toMatchObject({ added: 2, failed: 0 })
+})
+
+describe('what rows stand for', () => {
+  test('drivers come in without an invitation each, and can be invited by hand', async () => {
+    const file = 'Code,Name,E-mail,Employment,Shift,Start\nD1,Ade Okoro,ade@drivers.example,PAYE,Night,9:30\n'
+    await run('drivers', file)
+    const { data } = await clerk.ok(drivers.calls.list, { query: {} })
+    expect(data).toMatchObject([{ full_name: 'Ade Okoro', last_name: 'Okoro', start_time: '09:30', shift_type_id: 2 }])
+    const mails = () =>
+      made.inCompany((tx) =>
+        tx.db
+          .selectFrom('emails')
+          .select('id')
+          .where('tenant_id', '=', tx.tenant_id)
+          .where('to_address', '=', 'ade@drivers.example')
+          .execute(),
+      )
+    expect(await mails()).toEqual([])
+    await clerk.ok(sendDriverCredentials, { params: { id: data[0]!.id } } as never)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('addresses are the same by customer, name and postcode', async () => {
+    const customer_id = await made.customer({ customer_code: 'LEAF', customer_name: 'Leafield Motors' })
+    await clerk.ok(addCustomerAddress, { body: { customer_id, name: 'Gate 2', post_code: 'SN3 5HQ' } })
+    const file =
+      'Customer,Name,Postcode,Town\nLeafield motors,gate 2,sn35hq,Swindon\nLEAF,Gate 2,OX1 1AA,Oxford\n,Gate 2,SN3 5HQ,Swindon\n'
+    expect((await run('addresses', file)).done).toMatchObject({ added: 2, changed: 1, failed: 0 })
+    expect((await run('addresses', file)).done).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
+    expect((await clerk.ok(listCustomerAddresses, { query: {} })).total).toBe(3)
+  })
+
+  test('customers come with their further addresses', async () => {
+    const file =
+      'Code,Name,Type,E-mail,Further e-mails,Country\nLEAF,Leafield,Account,a@leafield.example,"b@leafield.example; c@leafield.example",United Kingdom\n'
+    expect((await run('customers', file)).done).toMatchObject({ added: 1 })
+    const { customers } = await clerk.ok(listCustomers, { query: {} })
+    expect(customers.data).toMatchObject([{ customer_code: 'LEAF', customer_type: 1 }])
+    expect((await run('customers', file)).done).toMatchObject({ unchanged: 1 })
+  })
+
+  test('jobs are the same by their reference and stay as they are', async () => {
+    await made.customer({ customer_code: 'LEAF', customer_name: 'Leafield Motors' })
+    await made.load_type({ code: 'VAN' })
+    const file =
+      'Reference,Customer,Load type,Collection name,Collection postcode,Collection date,Collection time,Delivery name,Delivery postcode,Delivery date,Customer references,Pieces\n' +
+      'EX-1,LEAF,VAN,Yard,RG14 1DX,01/06/2026,08:30,Hub,SN3 5HQ,01/06/2026,"PO 1, PO 2",3\n' +
+      'EX-2,Nobody,VAN,Yard,RG14 1DX,01/06/2026,08:30,Hub,SN3 5HQ,01/06/2026,,3\n'
+    const { done } = await run('jobs', file)
+    expect(await faultsOf(done.id)).toMatchObject([
+      { line: 3, faults: [{ label: 'Customer', reason: 'There is no Nobody' }] },
+    ])
+    expect(done).toMatchObject({ added: 1, failed: 1 })
+    expect((await run('jobs', file)).done).toMatchObject({ added: 0, unchanged: 1, failed: 1 })
+    const jobs = await made.inCompany((tx) =>
+      tx.db
+        .selectFrom('jobs')
+        .select(['import_ref', 'item_count', 'customer_reference'])
+        .where('tenant_id', '=', tx.tenant_id)
+        .execute(),
+    )
+    expect(jobs).toMatchObject([
+      { import_ref: 'EX-1', item_count: 3, customer_reference: [{ name: 'PO 1' }, { name: 'PO 2' }] },
+    ])
+  })
+
+  test('checks of vehicles and of trailers of the same name are two', async () => {
+    const file = 'Name,Field Type,Random Picture\nLamps,radio,no\n'
+    await run('vehicle_checks', file)
+    expect((await run('trailer_checks', file)).done).toMatchObject({ added: 1 })
+    const { data } = await clerk.ok(checks.calls.list, { query: { keywords: 'lamps' } })
+    expect(data.map(({ truck_type, random_picture }) => [truck_type, random_picture]).toSorted()).toEqual([
+      [1, 0],
+      [2, 0],
+    ])
+  })
+})
+
+/** What the calls ask for beside what every row must have. */
+const besides = ['full_name', 'load_type_id', 'collection_date', 'delivery_date']
+
+describe.each(importKindNames)('%s', (name) => {
+  const kind = importKind(name)
+
+  test('its template names every field once, and the calls take them', async () => {
+    const csv = Buffer.from((await clerk.ok(calls.downloadImportTemplate, { query: { kind: name } })) as never)
+    const [header] = parse(csv, { bom: true }) as string[][]
+    expect(header).toEqual(kind.columns.map(({ label }) => label))
+    const file = `${csv.toString().trimEnd()}\n${header!.map(() => 'x').join(',')}\n`
+    expect((await read(name, file)).columns).toEqual(kind.columns.map(({ field }) => field))
+    const shape = (kind.add.body as { shape: object }).shape
+    expect(kind.columns.filter(({ field }) => !(field in shape))).toEqual([])
+  })
+
+  test('a row with what is needed comes in, and comes in once', async () => {
+    await made.customer({ customer_code: 'REF', customer_name: 'Reference Ltd' })
+    await made.vehicle_type({ v_code: 'REF' })
+    const cells: Record<string, string> = {
+      text: 'One',
+      reference: 'REF',
+      money: '1.5',
+      number: '2',
+      whole: '3',
+      date: '1/2/2026',
+      flag: 'no',
+    }
+    const textOf = ({ cell }: (typeof kind.columns)[number]) => {
+      if (cell.kind === 'choice') return cell.of[0]!.name
+      return cell.kind === 'word' ? cell.of[0]! : cells[cell.kind]!
+    }
+    await clerk.ok(changeAdditionalSettings, { body: [{ name: 'owner_driver', value: 'yes' }] })
+    await made.load_type({ code: 'REF' })
+    const needed = kind.columns.filter(
+      ({ required, field }) => required || kind.identity.includes(field) || besides.includes(field),
+    )
+    const file = `${needed.map(({ label }) => label).join(',')}\n${needed.map(textOf).join(',')}\n`
+    const { done } = await run(name, file)
+    expect([await faultsOf(done.id), done.added]).toEqual([[], 1])
+    expect((await run(name, file)).done).toMatchObject({ unchanged: 1, failed: 0 })
+  })
+})
+
+describe('who may', () => {
+  test('import what they may add, and see no other import', async () => {
+    const yard = await without('/account-settings/services', '/account-settings/vehicles')
+    expect(await send('vehicles', 'Registration\nA1\n', { person: yard })).toMatchObject({ status: 403 })
+    const { id } = await read('vehicles', 'Registration\nA1\n')
+    const params = { id }
+    for (const answer of [
+      await yard.send(calls.getImport, { params }),
+      await yard.send(calls.startImport, { params }),
+      await yard.send(calls.cancelImport, { params }),
+      await yard.send(calls.downloadFailedRows, { params, query: {} }),
+      await yard.send(calls.downloadImportTemplate, { query: { kind: 'vehicles' } }),
+      await yard.send(calls.listImports, { query: { kind: 'vehicles' } }),
+    ])
+      expect(answer.status).toBe(403)
+    const stranger = await server.clerk(await server.company())
+    expect(await stranger.send(calls.getImport, { params })).toMatchObject({ status: 404 })
+    expect(await stranger.send(calls.startImport, { params })).toMatchObject({ status: 404 })
+  })
+
+  test('without prices no price is offered or taken', async () => {
+    const yard = await without('prices.view')
+    const { id, fields } = await read('jobs', 'Reference,Base charge\nE1,5\n', { person: yard })
+    const { id: priced } = await read('jobs', 'Reference,Base charge\nE2,5\n')
+    expect(await yard.send(calls.getImport, { params: { id: priced } })).toMatchObject({ status: 404 })
+    const listed = await yard.ok(calls.listImports, { query: { kind: 'jobs' } })
+    expect(listed.data.map((one) => one.id)).toEqual([id])
+    expect(fields.some(({ field }) => field === 'base_charge')).toBe(false)
+    expect(
+      await yard.send(calls.checkImport, { params: { id }, body: { columns: ['import_ref', 'base_charge'] } }),
+    ).toMatchObject({ status: 422 })
+  })
+})
+
+describe('a long import', () => {
+  const many = (count: number) =>
+    `Code,Description\n${Array.from({ length: count }, (_, at) => `C${at},Row ${at}\n`).join('')}`
+
+  test('is cancelled between two slices: what came in stays', async () => {
+    const { id } = await check(await read('services', many(2_000)))
+    const params = { id }
+    await clerk.ok(calls.startImport, { params })
+    expect(await clerk.send(calls.startImport, { params })).toMatchObject({
+      status: 409,
+      code: 'import_step_not_allowed',
+    })
+    await clerk.ok(calls.cancelImport, { params })
+    const { added, state, position } = await clerk.ok(calls.getImport, { params })
+    expect([state, added]).toEqual(['cancelled', position])
+    expect(position).toBeLessThan(2_000)
+    expect((await clerk.ok(services.calls.list, { query: {} })).total).toBe(added)
+    expect(await clerk.send(calls.checkImport, { params, body: { columns: ['code', 'description'] } })).toMatchObject({
+      status: 409,
+    })
+  })
+
+  test('goes on where it was when its work is done again', async () => {
+    const { id } = await check(await read('services', many(250)))
+    await made.inCompany((tx) =>
+      tx.db
+        .updateTable('imports')
+        .set({ state: 'running', has_run: 1, position: 100, added: 100 })
+        .where('tenant_id', '=', tx.tenant_id)
+        .where('id', '=', id)
+        .execute(),
+    )
+    await made.inCompany(async (tx) => {
+      await tx.db.selectFrom('imports').select('id').where('tenant_id', '=', tx.tenant_id).execute()
+    })
+    await server.app.platform.pool.query(
+      `select queue.enqueue_platform('import-rows', json_build_object('tenant_id', $1::int, 'import_id', $2::int), null, null)`,
+      [company.tenant_id, id],
+    )
+    expect(await until(id, ['done'])).toMatchObject({ position: 250, added: 250 })
+    expect((await clerk.ok(services.calls.list, { query: {} })).total).toBe(150)
+  })
+})

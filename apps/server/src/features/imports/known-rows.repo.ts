@@ -1,0 +1,49 @@
+import type { ImportKind } from '@dray/domain/imports/import-columns.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/transaction.ts'
+
+/** What a cell may call a row of each entity by. */
+const named = {
+  agency: ['agencies', 'code', 'name'],
+  contractor: ['contractors', 'code', 'name'],
+  customer: ['customers', 'customer_code', 'customer_name'],
+  depot: ['depots', 'code', 'name'],
+  freight_type: ['freight_types', 'code', 'description'],
+  load_type: ['load_types', 'code', 'description'],
+  service: ['services', 'code', 'description'],
+  tax_code: ['tax_codes', 'code', 'description'],
+  vehicle_type: ['vehicle_types', 'v_code', 'v_code'],
+  waiting_charge: ['waiting_charges', 'code', 'description'],
+} as const
+export type NamedEntity = keyof typeof named
+
+/** Every row of an entity with its code and its name. */
+export async function namesOfEntity({ db, tenant_id }: Tx, entity: string) {
+  const known = named[entity as NamedEntity]
+  if (!known) throw new Error(`No names of ${entity}`)
+  const [table, code, name] = known
+  const { rows } = await sql<{ id: number; code: string | null; name: string | null }>`
+    select id, ${sql.ref(code)} as code, ${sql.ref(name)} as name from ${sql.table(table)}
+    where tenant_id = ${tenant_id} order by id`.execute(db)
+  return rows
+}
+
+export interface KnownRow extends Record<string, unknown> {
+  id: number
+  version: number
+}
+
+/** The rows of a kind's table whose first identifying field is one of these texts, blanks and capitals aside. */
+export async function rowsCalled(
+  { db, tenant_id }: Tx,
+  { table, identity, fixed = {} }: Pick<ImportKind, 'table' | 'identity' | 'fixed'>,
+  texts: readonly string[],
+): Promise<KnownRow[]> {
+  const [first] = identity
+  const more = Object.entries(fixed).map(([column, value]) => sql`and ${sql.ref(column)} = ${value}`)
+  const { rows } = await sql<KnownRow>`
+    select id, version, ${sql.join(identity.map((column) => sql.ref(column)))} from ${sql.table(table)}
+    where tenant_id = ${tenant_id} and replace(lower(${sql.ref(first)}), ' ', '') = any(${texts}::text[])
+      ${sql.join(more, sql` `)} order by id`.execute(db)
+  return rows
+}

@@ -1,0 +1,45 @@
+import type { ImportKind } from '@dray/domain/imports/import-columns.ts'
+import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
+import type * as calls from '@dray/domain/imports/imports.calls.ts'
+import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { pageOf } from '#platform/http/page.ts'
+import { pageOfFaults } from './imports.repo.ts'
+import { readImport } from './present-import.ts'
+
+export const listImportFaults: UseCase<typeof calls.listImportFaults> = async (ctx, { params, query }) => {
+  const row = await readImport(ctx, params.id)
+  const kind = importKind(row.kind)
+  const { rows, total } = await pageOfFaults(ctx.tx, row.id, query.page)
+  const columns = row.columns as (string | null)[]
+  const shown = rows.map(({ id, line, cells, faults }) => ({
+    id,
+    line,
+    name: nameOf(cells as string[], columns, kind),
+    faults: reasonsOf(kind, faults as unknown as FieldErrors),
+  }))
+  return pageOf(ctx, query, { rows: shown, total })
+}
+
+const nameOf = (cells: readonly string[], columns: readonly (string | null)[], { identity }: ImportKind) =>
+  identity
+    .map((field) => cells[columns.indexOf(field)] ?? '')
+    .filter((text) => text !== '')
+    .join(', ')
+
+/** The reasons in the order of the columns, each with the label of its own; a field within a list is its list's. */
+export function reasonsOf({ columns }: Pick<ImportKind, 'columns'>, faults: FieldErrors) {
+  const found = Object.entries(faults).map(([path, reasons]) => {
+    const field = path.split('.')[0] ?? path
+    return { field, place: columns.findIndex((column) => column.field === field), reasons }
+  })
+  return found
+    .toSorted((a, b) => a.place - b.place)
+    .flatMap(({ field, place, reasons }) =>
+      reasons.map((reason) => ({
+        field: field === 'body' ? null : field,
+        label: columns[place]?.label ?? null,
+        reason,
+      })),
+    )
+}

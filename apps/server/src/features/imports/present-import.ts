@@ -1,0 +1,45 @@
+import { columnsFor } from '@dray/domain/imports/import-columns.ts'
+import { type ImportKindName, importKind } from '@dray/domain/imports/import-kinds.table.ts'
+import type { ImportState } from '@dray/domain/imports/import-states.ts'
+import { seesPrices } from '@dray/domain/kernel/permissions.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import { type ImportRow, importForUpdate, importOf } from './imports.repo.ts'
+import { checkMayImport } from './may-import.ts'
+
+/** An import as a list shows it. */
+export const presentRow = ({ file_key: _key, user_id: _user, permissions: _rights, ...row }: ImportRow) => ({
+  ...row,
+  kind: row.kind as ImportKindName,
+  state: row.state as ImportState,
+  has_run: row.has_run as 0 | 1,
+})
+
+export function presentImport({ viewer }: Pick<TxContext, 'viewer'>, row: ImportRow) {
+  const fields = columnsFor(importKind(row.kind), viewer)
+  return {
+    ...presentRow(row),
+    header: row.header as string[],
+    sample: row.sample as string[][],
+    columns: row.columns as (string | null)[],
+    fields: fields.map(({ field, label, required }) => ({ field, label, required: required ? 1 : 0 })),
+  }
+}
+
+/** A file may hold prices in any of its columns: who sees none sees the files only that they sent themselves. */
+const seesImport = ({ viewer }: Pick<TxContext, 'viewer'>, { user_id }: Pick<ImportRow, 'user_id'>) =>
+  seesPrices(viewer) || user_id === viewer.user_id
+
+function checkSeen({ viewer }: TxContext, row: ImportRow | undefined): ImportRow {
+  if (!row || !seesImport({ viewer }, row)) throw new AppError('not_found')
+  checkMayImport(importKind(row.kind), viewer)
+  return row
+}
+
+/** An import of a kind that the viewer may import; there is no other. */
+export const readImport = async (ctx: TxContext, id: number): Promise<ImportRow> =>
+  checkSeen(ctx, await importOf(ctx.tx, id))
+
+/** The same, held until the transaction ends. */
+export const lockImport = async (ctx: TxContext, id: number): Promise<ImportRow> =>
+  checkSeen(ctx, await importForUpdate(ctx.tx, id))

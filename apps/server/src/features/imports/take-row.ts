@@ -1,0 +1,88 @@
+import type { ImportKind } from '@dray/domain/imports/import-columns.ts'
+import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Route, TxContext } from '#platform/http/context.ts'
+import { parseRequest } from '#platform/http/parse.ts'
+import { refusalOf } from '#platform/http/refusals.ts'
+import { keepStep, openStep, undoStep } from './imports.repo.ts'
+import type { KnownRow } from './known-rows.repo.ts'
+import type { RowRead } from './read-row.ts'
+
+export type RowOutcome = 'added' | 'changed' | 'unchanged' | { faults: FieldErrors }
+
+/** A kind's calls with what they do. */
+export interface KindWork {
+  kind: ImportKind
+  add: Route
+  change: Route | null
+}
+
+/**
+ * Does with a row what its call does: adds it, or changes the row that is there already. What the call refuses is the
+ * row's fault and leaves nothing behind; what no row is to blame for is thrown.
+ */
+export async function takeRow(
+  ctx: TxContext,
+  work: KindWork,
+  { row, known }: { row: RowRead; known: KnownRow | undefined },
+): Promise<RowOutcome> {
+  if (known && !work.change) return 'unchanged'
+  const request = requestFor(work, row.body, known)
+  if (Object.keys(row.faults).length > 0) return { faults: { ...faultsIn(request), ...row.faults } }
+  const { tx } = ctx
+  const before = { events: tx.events.length, audit: tx.audit.length, afterCommit: tx.afterCommit.length }
+  await openStep(tx, 'row')
+  try {
+    const outcome = await perform(ctx, request, known)
+    await keepStep(tx, 'row')
+    return outcome
+  } catch (error) {
+    const faults = faultsOf(refusalOf(error))
+    await undoStep(tx, 'row')
+    tx.events.length = before.events
+    tx.audit.length = before.audit
+    tx.afterCommit.length = before.afterCommit
+    return { faults }
+  }
+}
+
+interface RowRequest {
+  route: Route
+  sent: { params: object; query: object; body: Record<string, unknown> }
+}
+
+/** What a person would have sent. */
+function requestFor({ kind, add, change }: KindWork, body: Record<string, unknown>, known?: KnownRow): RowRequest {
+  return known && change
+    ? { route: change, sent: { params: { id: known.id }, query: {}, body: changesOf(change, kind, body) } }
+    : { route: add, sent: { params: {}, query: {}, body } }
+}
+
+/** What the call's own rules say of it, beside what could not be read at all. */
+function faultsIn({ route, sent }: RowRequest): FieldErrors {
+  try {
+    parseRequest(route.call, sent)
+    return {}
+  } catch (error) {
+    return faultsOf(error)
+  }
+}
+
+async function perform(ctx: TxContext, { route, sent }: RowRequest, known: KnownRow | undefined) {
+  const row = (await route.useCase(ctx, parseRequest(route.call, sent))) as { version: number }
+  if (!known) return 'added'
+  return row.version === known.version ? 'unchanged' : 'changed'
+}
+
+/** What a row is called by and what kind it is, it keeps, in its own spelling. */
+const changesOf = ({ call }: Route, { identity }: ImportKind, body: Record<string, unknown>) => {
+  const shape = (call.body as { shape?: Record<string, unknown> } | undefined)?.shape ?? {}
+  return Object.fromEntries(Object.entries(body).filter(([field]) => field in shape && !identity.includes(field)))
+}
+
+/** The reasons by field; `body` stands for the whole row. Throws what is not the row's fault. */
+function faultsOf(refusal: unknown): FieldErrors {
+  if (!(refusal instanceof AppError) || ['busy', 'database_unavailable', 'internal'].includes(refusal.code))
+    throw refusal
+  return refusal.code === 'validation' && refusal.data ? (refusal.data as FieldErrors) : { body: [refusal.message] }
+}

@@ -1,0 +1,145 @@
+import { columnsFor, type ImportColumn } from '@dray/domain/imports/import-columns.ts'
+import { type ImportState, isAtWork } from '@dray/domain/imports/import-states.ts'
+import { importChange } from '@dray/domain/imports/imports.events.ts'
+import { rowFaults } from '@dray/domain/imports/imports.messages.ts'
+import type { Matched } from '@dray/domain/imports/match-columns.ts'
+import type { FindReference } from '@dray/domain/imports/read-cell.ts'
+import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
+import type { DomainEvent } from '@dray/domain/kernel/event.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import { findReferences } from './find-references.ts'
+import {
+  type ImportRow,
+  importForUpdate,
+  insertFaults,
+  keepStep,
+  openStep,
+  saveProgress,
+  undoStep,
+} from './imports.repo.ts'
+import { type KnownRow, rowsCalled } from './known-rows.repo.ts'
+import { matchedColumns, type RowRead, readRow } from './read-row.ts'
+import { keyOf, plainKey } from './row-key.ts'
+import { type KindWork, type RowOutcome, takeRow } from './take-row.ts'
+
+/** A slice holds its locks for a fraction of a second. */
+const sliceSize = 100
+
+/** What stays the same from slice to slice of one piece of work. */
+export interface ImportWork extends KindWork {
+  rows: readonly string[][]
+  /** Found with the first slice. */
+  find?: FindReference
+  /** The line in which each row stands first. */
+  lines?: Map<string, number>
+}
+
+/**
+ * Takes the next rows and writes down how far the work has come, in one transaction: whatever dies and runs again goes on
+ * after the last slice that was kept. A check keeps nothing but what it found. False when nothing is left to do.
+ */
+export async function takeSlice(ctx: TxContext, import_id: number, work: ImportWork): Promise<boolean> {
+  const row = await importForUpdate(ctx.tx, import_id)
+  const state = row.state as ImportState
+  if (!isAtWork(state)) return false
+  const person = { ...ctx, invites: false }
+  const matched = matchedColumns(row.columns as Matched, columnsFor(work.kind, person.viewer))
+  const rows = await readRows(person, row, { work, matched })
+  await openStep(ctx.tx, 'slice')
+  const outcomes = await takeRows(person, work, rows)
+  if (state === 'checking') await forget(ctx, outcomes)
+  else await keepStep(ctx.tx, 'slice')
+  mergeEvents(ctx.tx.events)
+  await insertFaults(ctx.tx, faultsOf(import_id, rows, outcomes))
+  const position = row.position + rows.length
+  const isOver = position >= row.row_count
+  const counts = countsOf(outcomes)
+  await saveProgress(ctx.tx, row, {
+    position,
+    added: row.added + counts.added,
+    changed: row.changed + counts.changed,
+    unchanged: row.unchanged + counts.unchanged,
+    failed: row.failed + counts.failed,
+    ...(isOver && (state === 'checking' ? { state: 'checked' } : { state: 'done', finished_at: ctx.now })),
+  })
+  ctx.publish(importChange('update', [import_id]))
+  return !isOver
+}
+
+interface Reading {
+  work: ImportWork
+  matched: readonly (ImportColumn | null)[]
+}
+
+async function readRows({ tx }: TxContext, { position }: ImportRow, { work, matched }: Reading): Promise<RowRead[]> {
+  const { kind, rows } = work
+  work.find ??= await findReferences(tx, matched)
+  const reading = { kind, matched, find: work.find }
+  work.lines ??= linesOf(
+    rows.map((cells, place) => readRow(cells, place + 2, reading)),
+    kind.identity,
+  )
+  const { lines } = work
+  return rows.slice(position, position + sliceSize).map((cells, place) => {
+    const read = readRow(cells, position + place + 2, reading)
+    const first = lines.get(keyOf(kind.identity, read.body)) ?? read.line
+    const faults: FieldErrors = { ...missing(kind.identity, read), ...read.faults }
+    if (first < read.line) faults[kind.identity[0]] = [rowFaults.twice(first)]
+    return { ...read, faults }
+  })
+}
+
+/** Without what a row is called by nobody can tell whether it is there already. */
+const missing = ([first]: KindWork['kind']['identity'], { body, faults }: RowRead): FieldErrors =>
+  body[first] === undefined && !faults[first] ? { [first]: [rowFaults.needed] } : {}
+
+function linesOf(rows: readonly RowRead[], identity: readonly string[]) {
+  const lines = new Map<string, number>()
+  for (const { line, body } of rows) {
+    const key = keyOf(identity, body)
+    if (!lines.has(key)) lines.set(key, line)
+  }
+  return lines
+}
+
+async function takeRows(ctx: TxContext, work: ImportWork, rows: readonly RowRead[]): Promise<RowOutcome[]> {
+  const { identity } = work.kind
+  const texts = rows.map(({ body }) => plainKey(body[identity[0]]))
+  const known = new Map<string, KnownRow>()
+  for (const row of await rowsCalled(ctx.tx, work.kind, texts)) known.set(keyOf(identity, row), row)
+  const outcomes: RowOutcome[] = []
+  for (const row of rows) outcomes.push(await takeRow(ctx, work, { row, known: known.get(keyOf(identity, row.body)) }))
+  return outcomes
+}
+
+/** Undoes all that the rows of a check have done. */
+async function forget({ tx }: TxContext, _outcomes: readonly RowOutcome[]) {
+  await undoStep(tx, 'slice')
+  tx.events.length = 0
+  tx.audit.length = 0
+  tx.afterCommit.length = 0
+}
+
+/** Tells of many rows at once what was to be told of each. */
+function mergeEvents(events: DomainEvent[]) {
+  const groups = Map.groupBy(events, ({ event, type, audience }) => JSON.stringify([event, type, audience]))
+  const merged = [...groups.values()].map((group) => {
+    const [first] = group as [DomainEvent, ...DomainEvent[]]
+    const { version, ...rest } = first
+    const ids = [...new Set(group.flatMap((one) => one.ids))]
+    return group.length === 1 ? first : { ...rest, ids }
+  })
+  events.splice(0, events.length, ...merged)
+}
+
+const faultsOf = (import_id: number, rows: readonly RowRead[], outcomes: readonly RowOutcome[]) =>
+  rows.flatMap(({ line, cells }, place) => {
+    const outcome = outcomes[place]
+    return typeof outcome === 'object' ? [{ import_id, line, cells, faults: outcome.faults }] : []
+  })
+
+function countsOf(outcomes: readonly RowOutcome[]) {
+  const counts = { added: 0, changed: 0, unchanged: 0, failed: 0 }
+  for (const outcome of outcomes) counts[typeof outcome === 'string' ? outcome : 'failed'] += 1
+  return counts
+}

@@ -1,0 +1,28 @@
+import { plainCell } from '@dray/domain/kernel/plain-cell.ts'
+import { stringify } from 'csv-stringify/sync'
+import writeExcelFile from 'write-excel-file/node'
+import type { WrittenTable } from './tables.ts'
+
+const widest = 60
+const narrowest = 10
+
+/** The file of a table, in base64. CSV begins with the mark by which spreadsheets know it for UTF-8. */
+export async function writeTable({ format, name, header, rows }: WrittenTable): Promise<string> {
+  if (format === 'csv') {
+    const text = stringify(
+      [header, ...rows].map((row) => row.map(plainCell)),
+      {
+        bom: true,
+        record_delimiter: 'windows',
+      },
+    )
+    return Buffer.from(text).toString('base64')
+  }
+  const sheet = [
+    header.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+    ...rows.map((row) => row.map((value) => ({ value, type: String }))),
+  ]
+  const columns = header.map((heading) => ({ width: Math.min(widest, Math.max(narrowest, heading.length + 2)) }))
+  const file = await writeExcelFile(sheet, { sheet: name.slice(0, 31), columns, stickyRowsCount: 1 }).toBuffer()
+  return file.toString('base64')
+}

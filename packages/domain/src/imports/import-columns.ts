@@ -1,0 +1,133 @@
+import type { AnyCatalogue } from '../catalogues/catalogue.ts'
+import { customerTypes } from '../customers/customer.ts'
+import { jobFields } from '../jobs/job-fields.table.ts'
+import { type JobFieldName, jobField } from '../jobs/job-fields.ts'
+import { modes } from '../jobs/mode.ts'
+import type { AnyCall } from '../kernel/call.ts'
+import type { Cell } from '../kernel/cell.ts'
+import { seesPrices } from '../kernel/permissions.ts'
+import { flag, moneySchemas } from '../kernel/wire.ts'
+import { importLabels as labels } from './imports.messages.ts'
+
+/** A column that an import knows: the field of the call that its cells go to. */
+export interface ImportColumn {
+  field: string
+  label: string
+  cell: Cell
+  /** A new row must have it. */
+  required: boolean
+}
+
+export interface ImportKind {
+  noun: { one: string; many: string }
+  add: AnyCall
+  /** Null where what is there already stays as it is. */
+  change: AnyCall | null
+  table: string
+  columns: readonly ImportColumn[]
+  /** The fields by which a row is one that is there already; the first is a text that every row has. */
+  identity: readonly [string, ...string[]]
+  /** What every row has, and by which those are told apart that the table has besides. */
+  fixed?: Readonly<Record<string, number>>
+}
+
+interface CatalogueImport {
+  table: string
+  identity: ImportKind['identity']
+  fixed?: Readonly<Record<string, number>>
+  /** The names of fields that hold a number for each. */
+  choices?: Readonly<Record<string, readonly { id: number; name: string }[]>>
+}
+
+const typed: Cell = { kind: 'text' }
+
+/** A catalogue's import: all its fields but files and those that are fixed. */
+export function catalogueKind(catalogue: AnyCatalogue, { choices = {}, fixed, ...rest }: CatalogueImport): ImportKind {
+  const side = catalogue.sides.find(({ kind }) => kind === null || fixed?.[kind.column] === kind.value)
+  const columns = Object.entries(catalogue.fields)
+    .filter(([field, { cell }]) => cell?.kind !== 'file' && !(fixed && field in fixed))
+    .map(([field, { label, cell = typed, required }]): ImportColumn => {
+      const names = choices[field]
+      return { field, label, cell: names ? { kind: 'choice', of: names } : cell, required }
+    })
+  const { add, change } = catalogue.calls
+  return { noun: side?.noun ?? catalogue.noun, add, change, columns, ...(fixed && { fixed }), ...rest }
+}
+
+const column = (field: string, label: string, cell: Cell = typed): ImportColumn => ({
+  field,
+  label,
+  cell,
+  required: false,
+})
+const needed = (one: ImportColumn): ImportColumn => ({ ...one, required: true })
+
+const place = [
+  column('address_line_1', labels.address_line_1),
+  column('address_line_2', labels.address_line_2),
+  column('town', labels.town),
+  column('post_code', labels.post_code),
+  column('country', labels.country),
+]
+
+export const customerColumns: readonly ImportColumn[] = [
+  needed(column('customer_code', labels.code)),
+  needed(column('customer_name', labels.name)),
+  column('customer_type', labels.type, { kind: 'choice', of: customerTypes }),
+  column('email', labels.email),
+  column('landline', labels.landline),
+  ...place,
+  column('customer_emails', labels.more_emails, { kind: 'list' }),
+  column('enable_email_notifications', labels.notifications, { kind: 'flag' }),
+]
+
+export const addressColumns: readonly ImportColumn[] = [
+  column('customer_id', labels.customer, { kind: 'reference', entity: 'customer' }),
+  needed(column('name', labels.name)),
+  ...place,
+  column('phone', labels.phone),
+  column('latitude', labels.latitude, { kind: 'float' }),
+  column('longitude', labels.longitude, { kind: 'float' }),
+]
+
+/** The fields of a job that are several texts, and the key that each text stands under. */
+const jobLists: Readonly<Record<string, string>> = {
+  customer_reference: 'name',
+  air_way_bill_numbers: 'awb_number',
+  job_emails: 'email',
+}
+
+function jobCell(field: JobFieldName): Cell {
+  const row = jobField(field)
+  const as = jobLists[field]
+  if (as) return { kind: 'list', as }
+  if (row?.entity) return { kind: 'reference', entity: row.entity }
+  if (field === 'mode') return { kind: 'choice', of: modes.map(({ mode, label }) => ({ id: mode, name: label })) }
+  if (row?.decimals !== undefined) return { kind: moneySchemas.has(row.body) ? 'money' : 'number' }
+  if (row?.body === flag) return { kind: 'flag' }
+  if (field.endsWith('_date')) return { kind: 'date' }
+  return { kind: field.endsWith('_time') ? 'time' : 'text' }
+}
+
+/** A job's places have the same fields on both sides, so their columns begin with the side. */
+function jobLabel(field: JobFieldName): string {
+  if (field === 'import_ref') return labels.import_ref
+  const label = jobField(field)?.label ?? field
+  const side = (['collection', 'delivery'] as const).find((one) => field.startsWith(`${one}_`))
+  if (!side) return label
+  return `${labels[side]} ${(field === `${side}_name` ? labels.name : label).toLowerCase()}`
+}
+
+/** Every field that the table of job fields says an import has a column for; the instants are their date and time. */
+export const jobColumns: readonly ImportColumn[] = (Object.keys(jobFields) as JobFieldName[])
+  .filter((field) => jobField(field)?.isImported && !field.endsWith('_at'))
+  .map((field) => ({
+    field,
+    label: jobLabel(field),
+    cell: jobCell(field),
+    required: field === 'import_ref' || field === 'customer_id',
+  }))
+
+/** The columns that somebody may import: without prices none that holds money. */
+export const columnsFor = ({ columns }: ImportKind, viewer: Parameters<typeof seesPrices>[0]) =>
+  seesPrices(viewer) ? columns : columns.filter(({ cell }) => cell.kind !== 'money')

@@ -1,0 +1,97 @@
+import { addCustomerAddress, updateCustomerAddress } from '../addresses/addresses.calls.ts'
+import { contractors } from '../contractors/contractors.ts'
+import { depots } from '../contractors/depots.ts'
+import { ownerDrivers } from '../contractors/owner-drivers.ts'
+import { subContractors } from '../contractors/sub-contractors.ts'
+import { addCustomer, changeCustomer } from '../customers/customers.calls.ts'
+import { agencies } from '../drivers/agencies.ts'
+import { driverClasses } from '../drivers/driver-class.ts'
+import { driverEmploymentTypes, drivers, driverTitles, driverTypes, shiftTypes } from '../drivers/drivers.ts'
+import { generalTasks } from '../general-tasks/general-tasks.ts'
+import { saveJob } from '../job-entry/job-entry.calls.ts'
+import { extraTariffs, extraTariffTypes } from '../tariffs/extra-tariffs.ts'
+import { freightTypes } from '../tariffs/freight-types.ts'
+import { loadTypes } from '../tariffs/load-types.ts'
+import { services } from '../tariffs/services.ts'
+import { taxCodes } from '../tariffs/tax-codes.ts'
+import { waitingCharges } from '../tariffs/waiting-charges.ts'
+import { checks } from '../vehicles/checks.ts'
+import { trailers } from '../vehicles/trailers.ts'
+import { vehicleTypes } from '../vehicles/vehicle-types.ts'
+import { vehicles } from '../vehicles/vehicles.ts'
+import { addressColumns, catalogueKind, customerColumns, type ImportKind, jobColumns } from './import-columns.ts'
+
+/**
+ * What can be imported. A catalogue is a line here: its definition, and what makes a row the same one. A row becomes what
+ * a person would have sent to the call that adds or changes it, so whatever that call refuses or tells, an import does.
+ */
+export const importKinds = {
+  customers: {
+    noun: { one: 'customer', many: 'customers' },
+    add: addCustomer,
+    change: changeCustomer,
+    table: 'customers',
+    columns: customerColumns,
+    identity: ['customer_code'],
+  },
+  addresses: {
+    noun: { one: 'address', many: 'addresses' },
+    add: addCustomerAddress,
+    change: updateCustomerAddress,
+    table: 'customer_addresses',
+    columns: addressColumns,
+    identity: ['name', 'customer_id', 'post_code'],
+  },
+  /** Jobs that are there already stay as they are: work on them has gone on since. */
+  jobs: {
+    noun: { one: 'job', many: 'jobs' },
+    add: saveJob,
+    change: null,
+    table: 'jobs',
+    columns: jobColumns,
+    identity: ['import_ref'],
+  },
+  drivers: catalogueKind(drivers, {
+    table: 'drivers',
+    identity: ['code'],
+    choices: {
+      title: driverTitles,
+      driver_emp_type: driverEmploymentTypes,
+      driver_type: driverTypes,
+      shift_type_id: shiftTypes,
+    },
+  }),
+  agencies: catalogueKind(agencies, { table: 'agencies', identity: ['code'] }),
+  vehicles: catalogueKind(vehicles, {
+    table: 'vehicles',
+    identity: ['reg'],
+    choices: { driver_class_id: driverClasses },
+  }),
+  vehicle_types: catalogueKind(vehicleTypes, { table: 'vehicle_types', identity: ['v_code'] }),
+  trailers: catalogueKind(trailers, { table: 'trailers', identity: ['code'] }),
+  vehicle_checks: catalogueKind(checks, { table: 'checks', identity: ['name'], fixed: { truck_type: 1 } }),
+  trailer_checks: catalogueKind(checks, { table: 'checks', identity: ['name'], fixed: { truck_type: 2 } }),
+  contractors: catalogueKind(contractors, { table: 'contractors', identity: ['code'] }),
+  sub_contractors: catalogueKind(subContractors, { table: 'sub_contractors', identity: ['code'] }),
+  owner_drivers: catalogueKind(ownerDrivers, { table: 'owner_drivers', identity: ['code'] }),
+  depots: catalogueKind(depots, { table: 'depots', identity: ['code'] }),
+  services: catalogueKind(services, { table: 'services', identity: ['code'] }),
+  load_types: catalogueKind(loadTypes, { table: 'load_types', identity: ['code'] }),
+  freight_types: catalogueKind(freightTypes, { table: 'freight_types', identity: ['code'] }),
+  waiting_charges: catalogueKind(waitingCharges, { table: 'waiting_charges', identity: ['code'] }),
+  extra_tariffs: catalogueKind(extraTariffs, {
+    table: 'extra_tariffs',
+    identity: ['code'],
+    choices: { type: extraTariffTypes },
+  }),
+  tax_codes: catalogueKind(taxCodes, { table: 'tax_codes', identity: ['code'] }),
+  general_tasks: catalogueKind(generalTasks, { table: 'general_tasks', identity: ['name', 'date'] }),
+} as const satisfies Record<string, ImportKind>
+
+export type ImportKindName = keyof typeof importKinds
+export const importKindNames = Object.keys(importKinds) as [ImportKindName, ...ImportKindName[]]
+export const importKind = (name: string): ImportKind => {
+  const kind = (importKinds as Record<string, ImportKind>)[name]
+  if (!kind) throw new Error(`No import of ${name}`)
+  return kind
+}

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { type AnyCall, defineCall } from '../kernel/call.ts'
+import { fileAnswer, flagOut, id, idParams, instant, pageOf, pageQuery, versionIn } from '../kernel/wire.ts'
+import { importKindNames } from './import-kinds.table.ts'
+import { importStates } from './import-states.ts'
+import { importMessages as texts } from './imports.messages.ts'
+
+const feature = 'imports'
+/** Beside being signed in: the right to add a row of the kind. */
+const who = { client: [] } as const
+const params = idParams('import')
+const kind = z.enum(importKindNames, texts.unknown_kind)
+const format = z._default(z.enum(['csv', 'xlsx']), 'csv')
+
+/** The most of a file; larger ones are refused before anything is kept of them. */
+export const importLimits = {
+  file: 20 * 1024 * 1024,
+  rows: 50_000,
+  columns: 200,
+  cells: 2_000_000,
+  inflated: 200 * 1024 * 1024,
+} as const
+
+const importRow = z.object({
+  id,
+  kind,
+  /** What the file is called. */
+  name: z.string(),
+  user_name: z.string(),
+  created_at: instant,
+  finished_at: z.nullable(instant),
+  state: z.enum(importStates),
+  /** 1 once rows were taken over, of some of them at least. */
+  has_run: flagOut,
+  /** The rows below the headings, and those that were looked at. */
+  row_count: z.int(),
+  position: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  failed: z.int(),
+  version: z.int(),
+})
+
+const importWhole = z.extend(importRow, {
+  /** The headings of the file, the first rows below them, and the field that each column is matched with. */
+  header: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  columns: z.array(z.nullable(z.string())),
+  /** What the columns can be matched with. */
+  fields: z.array(z.object({ field: z.string(), label: z.string(), required: flagOut })),
+})
+
+export const listImports = defineCall({
+  id: 'listImports',
+  feature,
+  method: 'GET',
+  path: '/client/imports',
+  summary: 'Imports of one kind of row, the latest first; they are removed after a month',
+  who,
+  runs: 'read',
+  query: z.object({ ...pageQuery(['created_at']), kind }),
+  answer: pageOf(importRow),
+  example: { query: { kind: 'vehicles' } },
+})
+
+export const getImport = defineCall({
+  id: 'getImport',
+  feature,
+  method: 'GET',
+  path: '/client/imports/:id',
+  summary: 'An import: its columns and how far it has come',
+  who,
+  runs: 'read',
+  params,
+  answer: importWhole,
+  example: { params: { id: 1 } },
+})
+
+export const addImport = defineCall({
+  id: 'addImport',
+  feature,
+  method: 'POST',
+  path: '/client/imports',
+  summary: 'Reads a CSV or Excel file and matches its headings with the fields; changes no row',
+  who,
+  runs: 'outside',
+  multipart: true,
+  form_limit: importLimits.file,
+  /** Beside the file, which the form carries. */
+  body: z.object({ kind }),
+  answer: importWhole,
+  message: texts.uploaded,
+  example: { body: { kind: 'vehicles' } },
+})
+
+export const checkImport = defineCall({
+  id: 'checkImport',
+  feature,
+  method: 'PUT',
+  path: '/client/imports/:id/columns',
+  summary: 'Matches the columns and tries every row without keeping any, in the background',
+  who,
+  runs: 'write',
+  params,
+  body: z.object({
+    /** The field of each column of the file, in its order; null leaves the column out. */
+    columns: z.array(z.nullable(z.string().check(z.maxLength(100)))).check(z.maxLength(importLimits.columns)),
+    version: versionIn,
+  }),
+  answer: importWhole,
+  message: texts.checking,
+  example: { params: { id: 1 }, body: { columns: ['reg'] } },
+})
+
+export const startImport = defineCall({
+  id: 'startImport',
+  feature,
+  method: 'POST',
+  path: '/client/imports/:id/start',
+  summary: 'Takes the checked rows over, in the background',
+  who,
+  runs: 'write',
+  params,
+  answer: importWhole,
+  message: texts.started,
+  example: { params: { id: 1 } },
+})
+
+export const cancelImport = defineCall({
+  id: 'cancelImport',
+  feature,
+  method: 'POST',
+  path: '/client/imports/:id/cancel',
+  summary: 'Stops a check or an import; rows that were taken over stay',
+  who,
+  runs: 'write',
+  params,
+  answer: importWhole,
+  message: texts.cancelled,
+  example: { params: { id: 1 } },
+})
+
+export const listImportFaults = defineCall({
+  id: 'listImportFaults',
+  feature,
+  method: 'GET',
+  path: '/client/imports/:id/faults',
+  summary: 'The rows that were refused, each with its line in the file, the fields and the reasons',
+  who,
+  runs: 'read',
+  params,
+  query: z.object(pageQuery(['line'])),
+  answer: pageOf(
+    z.object({
+      id,
+      line: z.int(),
+      /** What the row is called by: the fields that identify it, as they stand in the file. */
+      name: z.string(),
+      /** Null where the reason is about the whole row. */
+      faults: z.array(z.object({ field: z.nullable(z.string()), label: z.nullable(z.string()), reason: z.string() })),
+    }),
+  ),
+  example: { params: { id: 1 } },
+})
+
+export const downloadFailedRows = defineCall({
+  id: 'downloadFailedRows',
+  feature,
+  method: 'GET',
+  path: '/client/imports/:id/failed-rows',
+  summary: 'The refused rows as a file to mend and import again, with what is wrong in a last column',
+  who,
+  runs: 'outside',
+  params,
+  query: z.object({ format }),
+  file: 'text/csv',
+  answer: fileAnswer,
+  example: { params: { id: 1 } },
+})
+
+export const downloadImportTemplate = defineCall({
+  id: 'downloadImportTemplate',
+  feature,
+  method: 'GET',
+  path: '/client/import-template',
+  summary: 'An empty file with a heading for each field',
+  who,
+  runs: 'outside',
+  query: z.object({ kind, format }),
+  file: 'text/csv',
+  answer: fileAnswer,
+  example: { query: { kind: 'vehicles' } },
+})
+
+export const importsCalls: AnyCall[] = [
+  listImports,
+  addImport,
+  getImport,
+  checkImport,
+  startImport,
+  cancelImport,
+  listImportFaults,
+  downloadFailedRows,
+  downloadImportTemplate,
+]

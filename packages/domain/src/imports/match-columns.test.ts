@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { importKind, importKindNames } from './import-kinds.table.ts'
+import { matchColumns } from './match-columns.ts'
+
+const { columns } = importKind('vehicles')
+
+test('headings are matched by label or field, whatever their capitals, blanks and signs, each field once', () => {
+  expect(matchColumns(['REGISTRATION', 'vehicle_type_id', 'payload kg', 'Payload, KG', '', 'Remark'], columns)).toEqual(
+    ['reg', 'vehicle_type_id', 'payload_kg', null, null, null],
+  )
+})
+
+test.each(importKindNames)('no two columns of %s have one label', (name) => {
+  const labels = importKind(name).columns.map(({ label }) => label)
+  expect(labels).toEqual([...new Set(labels)])
+})

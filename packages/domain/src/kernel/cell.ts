@@ -1,0 +1,11 @@
+/**
+ * What stands in a field as somebody types it into a table of figures: how its text is read, and what else it may be.
+ * `money` is a number that only those see who see prices; `file` cannot be typed.
+ */
+export type Cell =
+  | { kind: 'text' | 'number' | 'money' | 'whole' | 'float' | 'flag' | 'date' | 'time' | 'file' }
+  | { kind: 'word'; of: readonly string[] }
+  | { kind: 'choice'; of: readonly { id: number; name: string }[] }
+  | { kind: 'reference'; entity: string }
+  /** Several texts in one cell, parted by commas; `as` names the key that each stands under. */
+  | { kind: 'list'; as?: string }
