@@ -56,7 +56,7 @@ async function openList(context: BrowserContext) {
 /** From the press until the browser has the file. */
 async function saveList(page: Page, format: (typeof formats)[number]) {
   await page.getByRole('button', { name: 'Export the list' }).click()
-  const coming = page.waitForEvent('download')
+  const coming = page.waitForEvent('download', { timeout: 300_000 })
   const item = page.getByRole('menuitem', { name: format })
   await item.waitFor()
   await page.evaluate('window.longTasks.splice(0)')
