@@ -312,6 +312,11 @@ describe('what rows stand for', () => {
     ])
     expect(done).toMatchObject({ added: 1, failed: 1 })
     expect((await run('jobs', file)).done).toMatchObject({ added: 0, unchanged: 1, failed: 1 })
+    const { checked } = await run('jobs', file.replaceAll('EX-', 'ex-'))
+    expect((await faultsOf(checked.id))[0]).toMatchObject({
+      line: 2,
+      faults: [{ label: 'Reference', reason: 'Already exists' }],
+    })
     const jobs = await made.inCompany((tx) =>
       tx.db
         .selectFrom('jobs')
@@ -420,7 +425,8 @@ describe('a long import', () => {
       `select queue.enqueue_platform('import-rows', json_build_object('tenant_id', $1::int, 'import_id', $2::int), null, null)`,
       [company.tenant_id, id],
     )
-  const gates = (count: number) => `Customer,Name\n${Array.from({ length: count }, (_, at) => `LEAF,Gate ${at}\n`).join('')}`
+  const gates = (count: number) =>
+    `Customer,Name\n${Array.from({ length: count }, (_, at) => `LEAF,Gate ${at}\n`).join('')}`
 
   test('runs alone among those of its kind, so that two files of the same addresses bring in each once', async () => {
     await made.customer({ customer_code: 'LEAF', customer_name: 'Leafield Motors' })
