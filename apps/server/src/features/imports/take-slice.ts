@@ -49,7 +49,7 @@ export async function takeSlice(ctx: TxContext, import_id: number, work: ImportW
   const state = row.state as ImportState
   // Cancelled and begun anew with other columns while a slice was taken: that is the work of another task.
   if (!isAtWork(state) || askedOf(row) !== work.asked) return false
-  const person = { ...ctx, invites: false }
+  const person = { ...ctx, isOneOfMany: true }
   const matched = matchedColumns(row.columns as Matched, columnsFor(work.kind, person.viewer))
   const rows = await readRows(person, row, { work, matched })
   await openStep(ctx.tx, 'slice')
