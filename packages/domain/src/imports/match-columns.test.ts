@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { importKind, importKindNames } from './import-kinds.table.ts'
+import { importKind } from './import-kinds.table.ts'
+import { importNamed, importNames } from './import-names.ts'
 import { matchColumns } from './match-columns.ts'
 
 const { columns } = importKind('vehicles')
@@ -10,7 +11,8 @@ test('headings are matched by label or field, whatever their capitals, blanks an
   )
 })
 
-test.each(importKindNames)('no two columns of %s have one label', (name) => {
+test.each(importNames)('%s are imported under their plural, and no two of their columns have one label', (name) => {
+  expect(importNamed(importKind(name).noun.many)).toBe(name)
   const labels = importKind(name).columns.map(({ label }) => label)
   expect(labels).toEqual([...new Set(labels)])
 })
