@@ -1,14 +1,13 @@
 // What somebody at the screens waits for, in the company with a million jobs: node bench/web.ts
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { hashPassword } from '../apps/server/src/features/sessions/index.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
-import { type Database, headersOf, signIn, startDatabase } from './database.ts'
+import { headersOf, signIn, startDatabase } from './database.ts'
 import { percentile } from './percentile.ts'
 import { startProcess } from './processes.ts'
+import { addScreenUser, screenPassword } from './screen-user.ts'
 import { firstRowsScript, interactionsScript, paintedAfter, slowestEvents } from './web-page.ts'
 
 const rounds = 9
-const password = 'bench lorry 2026'
 const permissions = ['/home', '/traffic-diary', '/organizer', 'jobs.price', 'prices.view']
 
 const say = (what: string, list: number[]) =>
@@ -19,20 +18,6 @@ const times = async (work: (round: number) => Promise<number>, count = rounds) =
   const taken: number[] = []
   for (let round = 0; round < count; round++) taken.push(await work(round))
   return taken
-}
-
-/** Somebody who may sign in by the screen. */
-async function clerk({ client }: Database, name: string) {
-  const email = `${name}-${Date.now()}@bench.example`
-  const identity = await client.query(
-    'insert into platform.identities (email, password_hash, terms_accepted_at) values ($1, $2, now()) returning id',
-    [email, await hashPassword(password)],
-  )
-  await client.query(
-    `insert into platform.memberships (identity_id, tenant_id, user_type, permissions, display_name, accepted_at) values ($1, 1, 'client', $2, 'Bench', now())`,
-    [identity.rows[0].id, permissions],
-  )
-  return email
 }
 
 async function open(browser: Browser | null, options: BrowserContextOptions) {
@@ -46,7 +31,7 @@ async function signedIn(context: BrowserContext, email: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/traffic-diary')
   await page.getByLabel('E-mail', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(screenPassword)
   await page.keyboard.press('Enter')
   await page.locator('tr[aria-rowindex="3"]').waitFor()
   return page
@@ -178,7 +163,7 @@ try {
     baseURL: dray.url,
   })
   await context.addInitScript(firstRowsScript)
-  const page = await signedIn(context, await clerk(database, 'clerk'))
+  const page = await signedIn(context, await addScreenUser({ client: database.client, tenant_id: 1, permissions }))
   const other = headersOf(await signIn(database, 1, permissions))
   say('diary with rows, the browser has been here before', await times(() => firstPaint(page)))
   say('diary with rows, nothing in the browser’s cache', await times(() => firstVisit(context, dray.url)))

@@ -99,6 +99,11 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await press(page, 'Traffic diary settings')
       await dialog(page).getByRole('checkbox').first().waitFor()
     },
+    export: async (page) => {
+      await row(page).waitFor()
+      await press(page, 'Export the list')
+      await page.getByRole('menuitem', { name: 'Excel' }).waitFor()
+    },
     'more statuses': async (page) => {
       await press(page, 'More')
       await page.getByRole('menuitem').first().waitFor()

@@ -5,7 +5,10 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 import { callerOf, soundRequest } from '#testing/sound-requests.ts'
 import { routes } from './routes.ts'
 
-/** Every call that returns a page, from its own declaration: its links repeat the whole query. Nothing here names a call. */
+/**
+ * Every call that returns a page, from its own declaration: its links repeat the whole query, and a page has the size that
+ * was asked for. Nothing here names a call.
+ */
 let server: TestServer
 
 beforeAll(async () => {
@@ -16,6 +19,7 @@ afterAll(() => server?.close())
 type Query = Record<string, unknown>
 interface Links {
   data: unknown[]
+  per_page: number
   prev_page_url: string | null
   next_page_url: string | null
 }
@@ -28,6 +32,7 @@ const listCalls = routes.map(({ call }) => call).filter((call) => !call.file && 
 const usual: Query = {
   keywords: 'a b&c',
   keyword: 'a b&c',
+  page_size: 1,
   pageSize: 1,
   date: '2026-06-01,2026-06-30',
   invoice_date: '2026-06-01,2026-06-30',
@@ -70,6 +75,18 @@ describe.each(listCalls.map((call) => [call.id, call] as const))('%s', (_id, cal
     const { prev_page_url } = pageIn(answer)
     expect(queryIn(prev_page_url ?? '')).not.toHaveProperty('not_declared')
     expect(call.query.parse(queryIn(prev_page_url ?? ''))).toEqual(call.query.parse({ ...asked, page: 1 }))
+  })
+
+  test('a page has as many rows as were asked for, and never more than 500', async () => {
+    const caller = await callerOf(server, call)
+    const sound = await soundRequest(call, caller)
+    const sized = (size: number) => ({ ...sound, query: { ...(sound.query ?? {}), page_size: size, pageSize: size } })
+    const { per_page, data } = pageIn(await caller.person?.ok(call, sized(1) as never))
+    expect(per_page).toBe(1)
+    expect(data.length).toBeLessThanOrEqual(1)
+    const refusal = await caller.person?.send(call, sized(501) as never)
+    expect(refusal?.status).toBe(422)
+    expect(JSON.stringify(refusal?.data)).toMatch(/page_?size/i)
   })
 })
 

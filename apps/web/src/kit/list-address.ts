@@ -20,13 +20,20 @@ export interface ListSearch {
   direction?: 'desc'
   /** The first page is not named. */
   page?: number
+  /** Rows of a page, where it is not a page of the screen; never in the address. */
+  page_size?: number
 }
 
 /** Reads one part of an address; returns undefined for what does not fit. `raw` is the whole address. */
 type Reader = (value: unknown, raw: RawSearch) => string | number | undefined
 type Readers = Readonly<Record<string, Reader>>
 type ReadBy<P> = { [K in keyof P]?: P[K] extends (...of: never[]) => infer T ? Exclude<T, undefined> : never }
-type Search<F, W, O, S extends string> = ReadBy<F & W & O> & { sort?: S; direction?: 'desc'; page?: number }
+type Search<F, W, O, S extends string> = ReadBy<F & W & O> & {
+  sort?: S
+  direction?: 'desc'
+  page?: number
+  page_size?: number
+}
 
 interface AddressParts<F extends Readers, W extends Readers, O extends Readers, S extends string> {
   /** What narrows the list. */
@@ -102,10 +109,19 @@ export function listAddress<
 }
 
 /** The part of a list's query that every paged call has. */
-export const pageAndOrder = <S extends string>({ page, sort, direction }: Pick<ListSearch, 'page'> & Ordered<S>) => ({
-  page: page ?? 1,
+export const pageAndOrder = <S extends string>({ sort, direction, ...wanted }: Paged & Ordered<S>) => ({
+  ...pageIn(wanted),
   ...(sort && { sort, direction: direction ?? ('asc' as const) }),
 })
+/** The page that is wanted, and how large it is where it is not a page of the screen. */
+export const pageIn = ({ page = 1, page_size }: Paged) => ({ page, ...(page_size && { page_size }) })
+/** The same for calls that take the size of a page under a name of the documents. */
+export const pageAndOrderOf = <S extends string>(search: Paged & Ordered<S>) => {
+  const { page_size: pageSize, ...rest } = pageAndOrder(search)
+  return { ...rest, ...(pageSize && { pageSize }) }
+}
+
+type Paged = Pick<ListSearch, 'page' | 'page_size'>
 interface Ordered<S extends string> {
   sort?: S | undefined
   direction?: 'desc' | undefined

@@ -12,6 +12,7 @@ import { PrintButton } from '#ui/table/print-button.tsx'
 import { PrintedList } from '#ui/table/printed-list.tsx'
 import type { RowKey, TableColumn } from '#ui/table/table-column.ts'
 import { type Buckets, bucketIn, bucketTabs } from './list-buckets.ts'
+import { ExportButton } from './list-export/export-button.tsx'
 import { type FilterParts, ListFilters } from './list-filters.tsx'
 import { type FootParts, ListFoot } from './list-foot.tsx'
 import { type List, type ListRow, rowKey } from './use-list.ts'
@@ -82,6 +83,7 @@ export function ListScreen<R extends ListRow, V extends string = never>(props: L
         {...props.filters}
         actions={
           <>
+            <ExportButton list={list} columns={columns} />
             {props.printed && <ListTools list={list} columns={columns} columnPicker={props.columnPicker} />}
             {props.actions}
           </>

@@ -1,4 +1,5 @@
 import { standardView, type TableView } from '@dray/domain/interface/table-view.ts'
+import { mostPageSize } from '@dray/domain/kernel/wire.ts'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useRef } from 'react'
 import { type ListedPage, type ListPage, useListPage } from '#platform/list-page.ts'
@@ -50,6 +51,8 @@ export interface List<R extends ListRow, A = unknown>
   open: ((row: R) => void) | undefined
   /** Fetches a page of the list as it is narrowed and ordered now. */
   pageAt: (page: number) => Promise<ListedPage<R>>
+  /** Fetches a page of a file of the list: as large as pages can be, and forgotten afterwards. */
+  exportPageAt: (page: number, signal: AbortSignal) => Promise<ListedPage<R>>
   /** Fetches a page that is about to be shown. */
   fetchAhead: (page: number) => void
 }
@@ -72,6 +75,12 @@ export function useList<S extends ListSearch, R extends ListRow, A, K extends Qu
   const [view, setView] = usePreference(columnsPreference, definition.firstColumns ?? standardView)
   const optionsOf = (number: number) => options({ ...search, page: number })
   const pageAt = async (number: number) => pageIn(await queryClient.fetchQuery(optionsOf(number)))
+  const exportPageAt = async (number: number, signal: AbortSignal) => {
+    const wanted = options({ ...search, page: number, page_size: mostPageSize })
+    const cancel = () => void queryClient.cancelQueries({ queryKey: wanted.queryKey, exact: true })
+    signal.addEventListener('abort', cancel, { once: true })
+    return pageIn(await queryClient.fetchQuery({ ...wanted, staleTime: 0, gcTime: 0 }))
+  }
   const print = useListPrint({ pageOf: pageAt, rowKey })
   const latest = useRef(onSearch)
   latest.current = onSearch
@@ -93,6 +102,7 @@ export function useList<S extends ListSearch, R extends ListRow, A, K extends Qu
     keywords: useRef<HTMLInputElement>(null),
     open: opens && open,
     pageAt,
+    exportPageAt,
     fetchAhead: (number) => void queryClient.prefetchQuery(optionsOf(number)),
   }
 }

@@ -18,7 +18,7 @@ interface Days {
   to: string
 }
 
-const { page, keywords } = pageQuery(['at'])
+const { page, page_size, keywords } = pageQuery(['at'])
 
 const entry = {
   id,
@@ -61,6 +61,7 @@ export const listAuditTrail = defineCall({
   query: z
     .object({
       page,
+      page_size,
       keywords,
       date: z.optional(dateRange),
       user_id: z.optional(idIn()),

@@ -18,7 +18,7 @@ import {
   money,
   moneyText,
   pageOf,
-  pageQuery,
+  pageQueryUnsized,
   pageSize,
   spelled,
 } from '../kernel/wire.ts'
@@ -42,7 +42,7 @@ const selection = spelled(
 )
 
 const listQuery = {
-  ...pageQuery([
+  ...pageQueryUnsized([
     'job_number',
     'credit_note_number',
     'inv_number',

@@ -1,4 +1,5 @@
 import { type Decimal, decimal, pounds } from '../kernel/decimal.ts'
+import { plainCell } from '../kernel/plain-cell.ts'
 import { creditPaper } from './credit-notes.messages.ts'
 
 /** Sage 50's headings of an audit trail import, in its order, by the names of the fields here. */
@@ -64,12 +65,8 @@ export const creditReportOf = (credit: ReportedCredit, user_name: string): Credi
   cost_code_refn: '',
 })
 
-/** A spreadsheet takes a text that begins like this for a formula; an apostrophe before it keeps it a text. */
-const startsFormula = /^[=+\-@\t\r]/
-export const spreadsheetText = (text: string): string => (startsFormula.test(text) ? `'${text}` : text)
-
 /** The cells of a row in the order of the headings: amounts as they are, texts as no formula. */
 export const creditReportCells = (report: CreditReport<Decimal>): string[] =>
   (Object.keys(creditReportHeadings) as (keyof typeof creditReportHeadings)[]).map((field) =>
-    field === 'net_amount' || field === 'tax_amount' ? String(report[field]) : spreadsheetText(report[field]),
+    field === 'net_amount' || field === 'tax_amount' ? String(report[field]) : plainCell(report[field]),
   )

@@ -27,7 +27,7 @@ const row = {
 }
 
 const status = z.enum(emailStatuses, `Must be one of ${emailStatuses.join(', ')}`)
-const { page, keywords } = pageQuery(['at'])
+const { page, page_size, keywords } = pageQuery(['at'])
 
 export const getEmailLogs = defineCall({
   id: 'getEmailLogs',
@@ -39,6 +39,7 @@ export const getEmailLogs = defineCall({
   runs: 'read',
   query: z.object({
     page,
+    page_size,
     keywords,
     date: z.optional(dateRange),
     status: z.optional(

@@ -9,7 +9,7 @@ import {
   idsOf,
   money,
   pageOf,
-  pageQuery,
+  pageQueryUnsized,
   pageSize,
   spelled,
 } from '../kernel/wire.ts'
@@ -48,7 +48,7 @@ const jobIdsIn = spelled(z.object({ jobIds: selection('job') }), { jobIds: 'job_
 
 const billableQuery = spelled(
   z.object({
-    ...pageQuery([
+    ...pageQueryUnsized([
       'job_number',
       'customer_name',
       'status',
@@ -146,7 +146,7 @@ export const getInvoiceRun = defineCall({
 })
 
 const invoiceQuery = {
-  ...pageQuery(['inv_number', 'status', 'customer_name', 'date', 'invoice_due', 'net', 'vat', 'total_charge']),
+  ...pageQueryUnsized(['inv_number', 'status', 'customer_name', 'date', 'invoice_due', 'net', 'vat', 'total_charge']),
   pageSize: pageSize(perPage),
   keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   /** Invoices of these days; all when left out. */

@@ -1,7 +1,10 @@
-/** How a text begins that a spreadsheet takes for a formula (OWASP, CSV injection). */
-const begins = /^[=+\-@\t\r]/
-/** Numbers and telephone numbers begin so as well, and are nothing else. */
-const harmless = /^[+-]?[\d\s().,/]*$/
+/** How a text begins that a spreadsheet takes for a formula; full-width signs are read as the usual ones (OWASP, CSV injection). */
+const begins = /^[=+\-@\t\r\n＝＋－＠]/
+/** Of digits and what stands between them no formula is made that reads or sends anything. */
+const harmless = /^[+-]?[\d (),.]*$/
 
-/** A text as it is written into a CSV file: with an apostrophe before what a spreadsheet would reckon out. */
+/**
+ * A text as it is written into a CSV file. OWASP advises an apostrophe before what a spreadsheet would reckon out; a
+ * plain number (`-5.00`) and a telephone number (`+44 7700 900123`) stay as they are, so that they can be used.
+ */
 export const plainCell = (text: string): string => (begins.test(text) && !harmless.test(text) ? `'${text}` : text)

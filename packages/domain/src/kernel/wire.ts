@@ -169,12 +169,19 @@ const wholeIn = (max: number) =>
   )
 
 export const defaultPageSize = 50
-/** What every paged list takes; `sort` names the columns that may order it. */
-export const pageQuery = <const S extends readonly [string, ...string[]]>(sortable: S) => ({
+/** So many rows one page of a list holds at most. */
+export const mostPageSize = 500
+/** What a paged list takes whose page has its size under a name of the documents; `sort` names what may order it. */
+export const pageQueryUnsized = <const S extends readonly [string, ...string[]]>(sortable: S) => ({
   page: z._default(wholeIn(100_000), 1),
   keywords: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   sort: z.optional(z.enum(sortable)),
   direction: z._default(z.enum(['asc', 'desc']), 'asc'),
+})
+/** What every other paged list takes. */
+export const pageQuery = <const S extends readonly [string, ...string[]]>(sortable: S) => ({
+  ...pageQueryUnsized(sortable),
+  page_size: z._default(wholeIn(mostPageSize), defaultPageSize),
 })
 export const pageSize = (max: number) => z._default(wholeIn(max), max)
 

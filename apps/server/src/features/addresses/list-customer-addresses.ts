@@ -1,6 +1,5 @@
 import type * as calls from '@dray/domain/addresses/addresses.calls.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
-import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import { searchAddresses } from './addresses.repo.ts'
@@ -12,9 +11,8 @@ export const listCustomerAddresses: UseCase<typeof calls.listCustomerAddresses> 
   const words = foldWords(query.keywords ?? '')
     .split(' ')
     .filter(Boolean)
-  const { sort, direction, page, customer_id } = query
+  const { sort, direction, page, page_size, customer_id } = query
   const ids = query.duplicates === 1 ? await idsWithDuplicates(ctx.tx, customer_id) : undefined
-  const per_page = defaultPageSize
-  const found = await searchAddresses(ctx.tx, { words, sort, direction, page, customer_id, ids, per_page })
+  const found = await searchAddresses(ctx.tx, { words, sort, direction, page, customer_id, ids, per_page: page_size })
   return pageOf(ctx, query, { rows: await presentAddresses(ctx.tx, found.data), total: found.total })
 }

@@ -4,7 +4,6 @@ import { seesPapers, withheldColumns } from '@dray/domain/audit-trail/audit-valu
 import { auditedKinds, auditedTable } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import type { CallRequest } from '@dray/domain/kernel/call.ts'
 import { addDays, dateIn, daySpan } from '@dray/domain/kernel/clock-time.ts'
-import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
@@ -20,15 +19,15 @@ const papers = auditedKinds.filter((kind) => auditedTable(kind)?.papers)
 /** A page of the trail, the newest first. Words are looked for in what the viewer may see only. */
 export const listAuditTrail: UseCase<typeof calls.listAuditTrail> = async (ctx, { query }) => {
   const { tx, viewer } = ctx
-  const { page, ...filter } = query
+  const { page, page_size, ...filter } = query
   const wanted: AuditFilter = {
     ...filter,
     ...(await instantsOf(ctx, filter)),
     withheld: { columns: withheldColumns(viewer), tables: seesPapers(viewer) ? [] : papers },
   }
   const counted = await countEntries(tx, wanted, mostCounted + 1)
-  const isReachable = (page - 1) * defaultPageSize < mostCounted
-  const rows = isReachable ? await auditPage(tx, wanted, { page, page_size: defaultPageSize }) : []
+  const isReachable = (page - 1) * page_size < mostCounted
+  const rows = isReachable ? await auditPage(tx, wanted, { page, page_size }) : []
   const { kind, row_id } = query
   const subject = kind && row_id ? [{ table: kind, id: row_id }] : []
   const names = await readRowNames(tx, [...subject, ...rows.flatMap(subjectOf)])
@@ -36,7 +35,7 @@ export const listAuditTrail: UseCase<typeof calls.listAuditTrail> = async (ctx, 
   const total = Math.min(counted, mostCounted)
   const data = rows.map((row) => presentEntry(row, names))
   const more_than_total = counted > mostCounted ? 1 : 0
-  return { ...pageOf(ctx, { page }, { rows: data, total }), more_than_total, history_of }
+  return { ...pageOf(ctx, query, { rows: data, total }), more_than_total, history_of }
 }
 
 type Filter = Pick<CallRequest<typeof calls.listAuditTrail>['query'], 'date' | 'keywords'>

@@ -1,5 +1,4 @@
 import type { UsedBy } from '@dray/domain/catalogues/catalogue.messages.ts'
-import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import { sql } from 'kysely'
 import { anyHolds } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -8,6 +7,7 @@ import type { CatalogueRow, UsedByColumns } from './keeping.ts'
 
 export interface ListQuery {
   page: number
+  page_size: number
   keywords?: string | undefined
   sort?: string | undefined
   direction: 'asc' | 'desc'
@@ -42,8 +42,8 @@ export async function pageOfRows<R = CatalogueRow>(
       .selectAll()
       .orderBy(order, (by) => (query.direction === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast()))
       .orderBy('id')
-      .limit(defaultPageSize)
-      .offset((query.page - 1) * defaultPageSize)
+      .limit(query.page_size)
+      .offset((query.page - 1) * query.page_size)
       .execute(),
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])

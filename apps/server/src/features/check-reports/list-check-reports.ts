@@ -1,6 +1,5 @@
 import type * as calls from '@dray/domain/check-reports/check-reports.calls.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
-import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import { checkPage, countChecks } from './check-list.repo.ts'
@@ -9,8 +8,8 @@ import { setHead } from './present-check-report.ts'
 type Row = CallAnswer<typeof calls.listCheckReports>['data'][number]
 
 export const listCheckReports: UseCase<typeof calls.listCheckReports> = async (ctx, { query }) => {
-  const { status, page, sort, direction, ...filter } = query
-  const wanted = { finding: status, sort, direction, page, page_size: defaultPageSize }
+  const { status, page, page_size, sort, direction, ...filter } = query
+  const wanted = { finding: status, sort, direction, page, page_size }
   const [counts, found] = await Promise.all([countChecks(ctx.tx, filter), checkPage(ctx.tx, filter, wanted)])
   const rows = found.map(
     (row): Row => ({

@@ -1,6 +1,5 @@
 import type * as calls from '@dray/domain/emails/email-log.calls.ts'
 import { dateIn, daySpan } from '@dray/domain/kernel/clock-time.ts'
-import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
@@ -10,13 +9,10 @@ import { shownEmail } from './present-email.ts'
 /** A page of the e-mail log, the newest first; today's unless days are given. */
 export const getEmailLogs: UseCase<typeof calls.getEmailLogs> = async (ctx, { query }) => {
   const { tx, now } = ctx
-  const { page, status, keywords, date } = query
+  const { page, page_size, status, keywords, date } = query
   const zone = await companyZone(tx)
   const today = dateIn(zone, now)
   const filter = { ...daySpan(date ?? { from: today, to: today }, zone), status, keywords }
-  const [total, rows] = await Promise.all([
-    countEmails(tx, filter),
-    emailPage(tx, filter, { page, page_size: defaultPageSize }),
-  ])
-  return pageOf(ctx, { page }, { rows: rows.map(shownEmail), total })
+  const [total, rows] = await Promise.all([countEmails(tx, filter), emailPage(tx, filter, { page, page_size })])
+  return pageOf(ctx, query, { rows: rows.map(shownEmail), total })
 }

@@ -3,7 +3,6 @@ import { type Light, lights } from '@dray/domain/expiry/due-steps.ts'
 import type * as calls from '@dray/domain/expiry/expiry.calls.ts'
 import { dueLabel, dueState } from '@dray/domain/expiry/paper-lights.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
-import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import { recordRead } from '#platform/db/writes.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
@@ -28,7 +27,7 @@ export const listDueDates: UseCase<typeof calls.listDueDates> = async (ctx, { qu
     rows.filter(({ light }) => query.status?.includes(light) ?? true),
     query,
   )
-  const shown = listed.slice((query.page - 1) * defaultPageSize, query.page * defaultPageSize)
+  const shown = listed.slice((query.page - 1) * query.page_size, query.page * query.page_size)
   recordPrivate(ctx, shown)
   return { ...pageOf(ctx, query, { rows: shown, total: listed.length }), status_count: countsOf(rows) }
 }

@@ -2,7 +2,6 @@ import type * as calls from '@dray/domain/job-list/job-list.calls.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
-import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
@@ -23,6 +22,7 @@ export const listJobs: UseCase<typeof calls.listJobs> = async (ctx, { query }) =
 
 interface ListQuery {
   page: number
+  page_size: number
   keywords?: string | undefined
   sort?: calls.JobSort | undefined
   direction: 'asc' | 'desc'
@@ -66,13 +66,13 @@ async function keywordFilter(
   return { filter: { ids }, is_cut: ids.length >= mostFound }
 }
 
-export const asked = ({ page, sort, direction, status }: ListQuery, range: DateRange | null) => ({
+export const asked = ({ page, page_size, sort, direction, status }: ListQuery, range: DateRange | null) => ({
   range,
   sort,
   direction,
   status_ranks: status ? status.map(statusRank) : null,
-  offset: (page - 1) * defaultPageSize,
-  limit: defaultPageSize,
+  offset: (page - 1) * page_size,
+  limit: page_size,
 })
 
 export function answer<R>(ctx: TxContext, query: ListQuery, { rows, counts }: ListPage<R>) {

@@ -39,6 +39,12 @@ export const fixedHeaders: Record<string, string> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
+/**
+ * The browser's thread that writes a file of a list packs it in further threads, which it begins from its own memory. A
+ * thread has the policy that its script came with: without this it would wait for them for ever.
+ */
+export const fileWorkerPolicy = "default-src 'none'; worker-src blob:; frame-ancestors 'none'"
+
 /** Every answer carries them; a page replaces the policy by its own with a fresh nonce. */
 export function securityHeaders(http: FastifyInstance, { secure }: { secure: boolean }) {
   http.addHook('onRequest', async (_request, reply) => {

@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { notFoundAnswer } from './failures.ts'
-import { contentPolicy, styleNonce } from './security-headers.ts'
+import { contentPolicy, fileWorkerPolicy, styleNonce } from './security-headers.ts'
 
 const apiPath = /^\/(api|sanctum|files|socket\.io|healthz|readyz|metrics|mailbox)(\/|$|\?)/
+
+/** The script that writes files of lists. */
+const fileWorker = /\/assets\/file-worker-[\w-]+\.js(\.(br|gz))?$/
 
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => entities[sign] ?? sign)
@@ -29,6 +32,7 @@ export async function serveWebApp(
       preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (fileWorker.test(path)) reply.header('content-security-policy', fileWorkerPolicy)
       },
     })
   }

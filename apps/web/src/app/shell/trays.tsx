@@ -1,10 +1,12 @@
 import { RunTrayHost } from '#features/invoices/shell.ts'
 import { ArchiveTrayHost } from '#features/proofs/shell.ts'
+import { ExportTrayHost } from '#kit/list-export/export-tray-host.tsx'
 
 /** Long work of every kind, wherever one is. */
 export const Trays = () => (
   <>
     <RunTrayHost />
     <ArchiveTrayHost />
+    <ExportTrayHost />
   </>
 )

@@ -37,6 +37,7 @@ export const pictureColumn = <R extends CarrierRow>(imageOf: (row: R) => string 
   width: 40,
   minWidth: 40,
   grow: 0,
+  value: null,
   cell: (row) => <Avatar name={row.name} image={imageOf(row)} size="sm" />,
 })
 
@@ -47,6 +48,7 @@ export const warningsColumn = <R extends CarrierRow>(): TableColumn<R> => ({
   width: 112,
   minWidth: 100,
   grow: 2,
+  value: ({ warnings }) => warnings.map(({ code }) => warningLabels[code]).join(', '),
   cell: ({ warnings }) => (
     <Inline gap="tight">
       {warnings.map(({ code, text }) => (

@@ -67,6 +67,7 @@ function driverColumns({ choices, onWish, ...steps }: ColumnNeeds): TableColumn<
       id: 'vehicle',
       header: names.vehicle,
       width: 116,
+      value: ({ vehicle }) => vehicle?.reg,
       cell: (row) =>
         row.id === null ? (
           <Inline>

@@ -30,7 +30,18 @@ export const rowText = ({ row_name, row_id }: Pick<AuditEntry, 'row_name' | 'row
 const changedFields = ({ action, fields }: AuditEntry) => (action === 'update' ? fields.join(', ') : '')
 
 export const auditColumns = (zone: string): TableColumn<AuditEntry>[] => [
-  { id: 'at', header: texts.at, text: ({ at }) => entryMoment(at, zone), look: 'clock', width: 150, grow: 0 },
+  {
+    id: 'at',
+    header: texts.at,
+    text: ({ at }) => entryMoment(at, zone),
+    value: ({ at }) => {
+      const { date, time } = instantToLocal(at, zone)
+      return { date, time: `${time}:${at.slice(17, 19)}` }
+    },
+    look: 'clock',
+    width: 150,
+    grow: 0,
+  },
   { id: 'person', header: texts.person, text: ({ user_name }) => user_name ?? texts.system, width: 150 },
   {
     id: 'action',

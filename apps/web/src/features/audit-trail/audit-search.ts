@@ -2,6 +2,7 @@ import { auditActionNames } from '@dray/domain/audit-trail/audit-trail.messages.
 import { auditedKinds } from '@dray/domain/audit-trail/audited-tables.table.ts'
 import {
   listAddress,
+  pageIn,
   rangeIn,
   type SearchOf,
   searchChoice,
@@ -27,7 +28,7 @@ export const auditAddress = listAddress({
 export type AuditSearch = SearchOf<typeof auditAddress>
 
 export const auditQueryOf = (search: AuditSearch): AuditQuery => ({
-  page: search.page ?? 1,
+  ...pageIn(search),
   date: rangeIn(search),
   keywords: search.keywords,
   user_id: search.user,

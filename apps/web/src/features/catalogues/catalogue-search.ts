@@ -41,10 +41,10 @@ interface Listed {
 
 /** What the list is asked for. */
 export const listQueryOf = (search: CatalogueSearch, { active, sortable, kind }: Listed) => {
-  const { sort, direction, page } = search
+  const { sort, direction, page, page_size } = search
   const isKnown = sort !== undefined && sortable.includes(sort)
   return {
-    ...pageAndOrder(isKnown ? { page, sort, direction } : { page }),
+    ...pageAndOrder(isKnown ? { page, page_size, sort, direction } : { page, page_size }),
     ...(kind && { [kind.query]: kind.name }),
     ...(search.keywords && { keywords: search.keywords }),
     ...(active && search.kept && { [active]: search.kept }),

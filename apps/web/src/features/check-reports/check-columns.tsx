@@ -45,6 +45,7 @@ export function checkColumns(zone: string, { ofOne = false } = {}): TableColumn<
       look: 'clock',
       sortable: !ofOne,
       text: (row) => checkMoment(row.checked_at, zone),
+      value: (row) => instantToLocal(row.checked_at, zone),
     },
     ...(ofOne ? [] : [subject]),
     {

@@ -107,6 +107,7 @@ const date: Column = {
   look: 'muted',
   sortable: true,
   text: (row) => showDate(row.date),
+  value: ({ date }) => ({ date }),
 }
 const csv: TableColumn<OfficeCreditNote> = {
   id: 'csv',

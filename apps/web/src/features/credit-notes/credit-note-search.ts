@@ -1,7 +1,7 @@
 import { creditNoteStatuses } from '@dray/domain/invoices/credit-note-status.ts'
 import {
   listAddress,
-  pageAndOrder,
+  pageAndOrderOf,
   rangeIn,
   type SearchOf,
   searchChoice,
@@ -29,7 +29,7 @@ export const creditNoteAddress = listAddress({
 export type CreditNoteSearch = SearchOf<typeof creditNoteAddress>
 
 export const creditNoteQueryOf = (search: CreditNoteSearch): CreditNoteQuery => ({
-  ...pageAndOrder(search),
+  ...pageAndOrderOf(search),
   date: rangeIn(search),
   keywords: search.keywords,
   status: search.status,

@@ -47,9 +47,14 @@ const source = {
 
 const typeName = (type: number) => customerTypes.find(({ id }) => id === type)?.name
 
+function statusOf({ is_on_stop, status }: CustomerRow): { text: string; tone?: 'red' | 'green' } {
+  if (is_on_stop === 1) return { text: texts.onStop, tone: 'red' }
+  return status === 1 ? { text: texts.active, tone: 'green' } : { text: texts.inactive }
+}
+
 function StatusBadge({ row }: { row: CustomerRow }) {
-  if (row.is_on_stop === 1) return <Badge tone="red">{texts.onStop}</Badge>
-  return row.status === 1 ? <Badge tone="green">{texts.active}</Badge> : <Badge>{texts.inactive}</Badge>
+  const { text, ...tone } = statusOf(row)
+  return <Badge {...tone}>{text}</Badge>
 }
 
 /** Who the company works for. */
@@ -64,7 +69,14 @@ export const customersView: CatalogueView<CustomerRow> = {
   columns: [
     fieldColumn(source, 'customer_code', { width: 110, grow: 0.4, look: 'strong' }),
     fieldColumn(source, 'customer_name', { width: 210 }),
-    { id: 'status', header: texts.status, width: 100, grow: 0, cell: (row) => <StatusBadge row={row} /> },
+    {
+      id: 'status',
+      header: texts.status,
+      width: 100,
+      grow: 0,
+      value: (row) => statusOf(row).text,
+      cell: (row) => <StatusBadge row={row} />,
+    },
     fieldColumn(source, 'customer_type', {
       width: 84,
       grow: 0,

@@ -1,8 +1,8 @@
-import { defectTexts as texts } from '@dray/domain/defects/defects.messages.ts'
+import { defectStatusTexts, severityTexts, defectTexts as texts } from '@dray/domain/defects/defects.messages.ts'
 import { instantToLocal, showDate } from '@dray/domain/kernel/clock-time.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Inline } from '#ui/layout/layout.tsx'
-import type { TableColumn } from '#ui/table/table-column.ts'
+import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
 import { DefectStatusBadge, SeverityBadge } from './defect-badges.tsx'
 import type { DefectRow } from './defects.queries.ts'
 
@@ -37,6 +37,7 @@ export function defectColumns(zone: string, { ofOne = false } = {}): TableColumn
       minWidth: 92,
       grow: 0,
       sortable: !ofOne,
+      value: (row) => severityTexts[row.severity],
       cell: (row) => <SeverityBadge severity={row.severity} />,
     },
     {
@@ -46,6 +47,7 @@ export function defectColumns(zone: string, { ofOne = false } = {}): TableColumn
       minWidth: 98,
       grow: 0,
       sortable: !ofOne,
+      value: (row) => defectStatusTexts[row.status],
       cell: (row) => <DefectStatusBadge status={row.status} />,
     },
     {
@@ -57,6 +59,7 @@ export function defectColumns(zone: string, { ofOne = false } = {}): TableColumn
       sortable: !ofOne,
       text: ({ due_date, is_overdue }) =>
         `${due_date ? showDate(due_date) : '–'}${is_overdue ? ` ${texts.overdue}` : ''}`,
+      value: ({ due_date }) => dayOf(due_date),
       around: 14,
       cell: ({ due_date, is_overdue }) => (
         <Inline gap="tight">
@@ -73,6 +76,7 @@ export function defectColumns(zone: string, { ofOne = false } = {}): TableColumn
       grow: 0,
       sortable: !ofOne,
       text: (row) => showDate(instantToLocal(row.reported_at, zone).date),
+      value: (row) => instantToLocal(row.reported_at, zone),
     },
     {
       id: 'user_name',

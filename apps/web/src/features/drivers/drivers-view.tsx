@@ -8,6 +8,7 @@ import { type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
 import { papersColumn } from '#features/expiry/index.ts'
 import { agencyOptions, depotOptions, lookupControl } from '#features/lookups/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
+import { dayOf } from '#ui/table/table-column.ts'
 import { DriverSignIn } from './driver-sign-in.tsx'
 import { personTabs } from './person-tabs.tsx'
 
@@ -38,6 +39,7 @@ export const driversView: CatalogueView<Driver> = {
       header: texts.status,
       width: 96,
       grow: 0,
+      value: (row) => (row.is_available === 1 ? texts.active : texts.inactive),
       cell: (row) =>
         row.is_available === 1 ? (
           <Badge tone="green">{texts.active}</Badge>
@@ -48,8 +50,20 @@ export const driversView: CatalogueView<Driver> = {
     papersColumn(),
     fieldColumn(drivers, 'licence_type', { width: 130, text: ({ licence_type }: Driver) => licence_type ?? '–' }),
     { id: 'endorsements', header: texts.endorsements, width: 150, text: pointsOf },
-    { id: 'tacho', header: texts.tacho, width: 160, text: (row) => dateOf(row.tacho_card_expiry_date) },
-    { id: 'cpc', header: texts.cpc, width: 150, text: (row) => dateOf(row.cpc_card_expiry_date) },
+    {
+      id: 'tacho',
+      header: texts.tacho,
+      width: 160,
+      text: (row) => dateOf(row.tacho_card_expiry_date),
+      value: (row) => dayOf(row.tacho_card_expiry_date),
+    },
+    {
+      id: 'cpc',
+      header: texts.cpc,
+      width: 150,
+      text: (row) => dateOf(row.cpc_card_expiry_date),
+      value: (row) => dayOf(row.cpc_card_expiry_date),
+    },
   ],
   form: [
     {

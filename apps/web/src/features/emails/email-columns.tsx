@@ -26,7 +26,15 @@ export function emailMoment(at: string, zone: string) {
 }
 
 export const emailColumns = (zone: string): TableColumn<LoggedEmail>[] => [
-  { id: 'at', header: texts.at, text: ({ at }) => emailMoment(at, zone), look: 'clock', width: 120, grow: 0 },
+  {
+    id: 'at',
+    header: texts.at,
+    text: ({ at }) => emailMoment(at, zone),
+    value: ({ at }) => instantToLocal(at, zone),
+    look: 'clock',
+    width: 120,
+    grow: 0,
+  },
   { id: 'to', header: texts.to, text: ({ to_address }) => to_address, width: 220 },
   { id: 'subject', header: texts.subject, text: ({ subject }) => subject, look: 'strong', width: 320, grow: 2 },
   {

@@ -1,6 +1,7 @@
 import { emailStatuses } from '@dray/domain/emails/email-statuses.table.ts'
 import {
   listAddress,
+  pageIn,
   rangeIn,
   type SearchOf,
   searchChoice,
@@ -19,7 +20,7 @@ export const emailLogAddress = listAddress({
 export type EmailLogSearch = SearchOf<typeof emailLogAddress>
 
 export const emailQueryOf = (search: EmailLogSearch): EmailQuery => ({
-  page: search.page ?? 1,
+  ...pageIn(search),
   date: rangeIn(search),
   keywords: search.keywords,
   status: search.status,

@@ -48,6 +48,7 @@ const columns: readonly TableColumn<DueRow>[] = [
     grow: 0,
     sortable: true,
     text: (row) => showDate(row.date),
+    value: ({ date }) => ({ date }),
   },
   {
     id: 'left',
@@ -64,6 +65,7 @@ const columns: readonly TableColumn<DueRow>[] = [
     width: 140,
     minWidth: 128,
     grow: 0.3,
+    value: (row) => dueLightText(row.light, row.kind),
     cell: (row) => <LightBadge light={row.light}>{dueLightText(row.light, row.kind)}</LightBadge>,
   },
   {

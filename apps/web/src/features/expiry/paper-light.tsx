@@ -69,5 +69,6 @@ export const papersColumn = <R extends { papers: PaperLights }>(): TableColumn<R
   width: 170,
   minWidth: 110,
   grow: 0.5,
+  value: (row) => paperSummary(row.papers),
   cell: (row) => <PaperLight papers={row.papers} />,
 })

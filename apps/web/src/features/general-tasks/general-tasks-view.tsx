@@ -12,10 +12,20 @@ type Task = CallReceived<typeof generalTasks.calls.show>
 
 const repeats = repetitions.map((value) => ({ value, label: repetitionTexts[value] }))
 
-function stateOf({ is_open, is_overdue, done_on, done_by }: Task) {
-  if (is_open === 0) return <Badge tone="green">{texts.done}</Badge>
-  if (is_overdue === 1) return <Badge tone="red">{texts.overdue}</Badge>
-  return <Badge title={done_on && done_by ? texts.last(done_by, done_on) : undefined}>{texts.open}</Badge>
+function stateOf({ is_open, is_overdue }: Task): { text: string; tone?: 'green' | 'red' } {
+  if (is_open === 0) return { text: texts.done, tone: 'green' }
+  return is_overdue === 1 ? { text: texts.overdue, tone: 'red' } : { text: texts.open }
+}
+
+function State({ task }: { task: Task }) {
+  const { done_on, done_by } = task
+  const { text, ...tone } = stateOf(task)
+  const isAgain = text === texts.open && done_on && done_by
+  return (
+    <Badge {...tone} title={isAgain ? texts.last(done_by, done_on) : undefined}>
+      {text}
+    </Badge>
+  )
 }
 
 /** The office's tasks: what, when, whose, how often; overdue ones first. */
@@ -32,8 +42,16 @@ export const generalTasksView: CatalogueView<Task> = {
       grow: 0,
       look: 'figures',
       text: ({ date }: Task) => showDate(date),
+      value: ({ date }: Task) => ({ date }),
     }),
-    { id: 'state', header: texts.state, width: 90, grow: 0, cell: stateOf },
+    {
+      id: 'state',
+      header: texts.state,
+      width: 90,
+      grow: 0,
+      value: (row) => stateOf(row).text,
+      cell: (row) => <State task={row} />,
+    },
     fieldColumn(generalTasks, 'repeats', {
       width: 130,
       grow: 0,
@@ -45,7 +63,15 @@ export const generalTasksView: CatalogueView<Task> = {
       width: 200,
       text: ({ people }) => (people.length === 0 ? texts.everybody : people.map(({ name }) => name).join(', ')),
     },
-    { id: 'done', header: texts.done, hideHeader: true, width: 100, grow: 0, cell: (row) => <DoneButton task={row} /> },
+    {
+      id: 'done',
+      header: texts.done,
+      hideHeader: true,
+      width: 100,
+      grow: 0,
+      value: null,
+      cell: (row) => <DoneButton task={row} />,
+    },
   ],
   form: [
     {

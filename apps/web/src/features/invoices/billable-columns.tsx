@@ -6,7 +6,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { DueText } from '#ui/display/due-text.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { badgeEdges, StatusBadge } from '#ui/display/status-badge.tsx'
-import type { TableColumn } from '#ui/table/table-column.ts'
+import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
 import type { BillableRow } from './invoices.queries.ts'
 
 /** How long ago the job was done; from day 14 in colour, with the sentence that says why on hover and for who listens. */
@@ -39,6 +39,7 @@ function sideColumns(side: Side, zone: string): TableColumn<BillableRow>[] {
         const date = row[`${side}_date`]
         return date === null ? '–' : showDate(date)
       },
+      value: (row) => dayOf(row[`${side}_date`]),
     },
     {
       id: `${side}_time`,
@@ -112,6 +113,7 @@ export function billableColumns({ zone, path, onReverse }: BillableColumnNeeds):
       minWidth: 76,
       grow: 0,
       sortable: true,
+      value: ({ supply_age }) => texts.days(supply_age.days),
       cell: (row) => <Age row={row} />,
     },
     ...sideColumns('collection', zone),

@@ -1,6 +1,6 @@
 import {
   listAddress,
-  pageAndOrder,
+  pageAndOrderOf,
   rangeIn,
   type SearchOf,
   searchKeywords,
@@ -27,7 +27,7 @@ export const billableAddress = listAddress({
 export type BillableSearch = SearchOf<typeof billableAddress>
 
 export const billableQueryOf = (search: BillableSearch): BillableQuery => ({
-  ...pageAndOrder(search),
+  ...pageAndOrderOf(search),
   date: rangeIn(search),
   keywords: search.keywords,
   customer_id: search.customer,

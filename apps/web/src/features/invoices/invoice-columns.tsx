@@ -7,7 +7,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'
 import { badgeEdges } from '#ui/display/status-badge.tsx'
 import { RowLinkText } from '#ui/table/row-link.tsx'
-import type { TableColumn } from '#ui/table/table-column.ts'
+import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
 import type { OfficeInvoice, PortalInvoice } from './invoices.queries.ts'
 
 export const InvoiceBadge = ({ status }: { status: PortalInvoice['shown_status'] }) => (
@@ -115,6 +115,7 @@ const day = (id: 'date' | 'invoice_due', header: string): TableColumn<PortalInvo
   look: 'muted',
   sortable: true,
   text: (row) => (row[id] ? showDate(row[id]) : '–'),
+  value: (row) => dayOf(row[id]),
 })
 const date = { ...day('date', texts.date), yields: 6 }
 const due = day('invoice_due', texts.due)

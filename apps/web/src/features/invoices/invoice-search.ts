@@ -1,7 +1,7 @@
 import { invoiceTones, type ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import {
   listAddress,
-  pageAndOrder,
+  pageAndOrderOf,
   rangeIn,
   type SearchOf,
   searchChoice,
@@ -30,7 +30,7 @@ export const invoiceAddress = listAddress({
 export type InvoiceSearch = SearchOf<typeof invoiceAddress>
 
 export const invoiceQueryOf = (search: InvoiceSearch): InvoiceQuery => ({
-  ...pageAndOrder(search),
+  ...pageAndOrderOf(search),
   invoice_date: rangeIn(search),
   keyword: search.keywords,
   invoice_status: search.status,

@@ -18,7 +18,7 @@ test('the price is the only column of amounts, and the one that goes without pri
 test('the settings name the columns as the table does, in its order', () => {
   const named = columns.map(({ id, fixed = false, money = false, ...column }) => ({
     slug: id,
-    columns: columnName({ id, ...column }),
+    columns: columnName(column),
     fixed,
     money,
   }))

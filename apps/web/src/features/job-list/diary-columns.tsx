@@ -1,11 +1,11 @@
 import { diaryTexts, diaryColumnTexts as texts } from '@dray/domain/job-list/diary.messages.ts'
 import { jobTypeLabel } from '@dray/domain/jobs/job-type.ts'
 import type { JobSide } from '@dray/domain/jobs/lateness.ts'
-import { showDate } from '@dray/domain/kernel/clock-time.ts'
+import { showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { badgeEdges } from '#ui/display/status-badge.tsx'
 import { MarkToggle } from '#ui/table/mark-toggle.tsx'
-import type { TableColumn } from '#ui/table/table-column.ts'
+import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
 import { DueTime } from './due-time.tsx'
 import type { OfficeRow, PortalRow } from './job-list.queries.ts'
 import type { RowAction } from './row-action.ts'
@@ -66,6 +66,7 @@ function sideColumns(side: JobSide, zone: string, yields: SideOrder): TableColum
         const date = row[`${side}_date`]
         return date && showDate(date)
       },
+      value: (row) => dayOf(row[`${side}_date`]),
     },
     {
       id: `${side}_time`,
@@ -76,6 +77,7 @@ function sideColumns(side: JobSide, zone: string, yields: SideOrder): TableColum
       grow: 0,
       yields: yields.time,
       sortable: true,
+      value: (row) => showTime(row[`${side}_at`], zone),
       cell: (row) => <DueTime side={side} status={row.status} at={row[`${side}_at`]} zone={zone} />,
     },
   ]

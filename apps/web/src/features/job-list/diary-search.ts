@@ -3,6 +3,7 @@ import { isJobStatus, type JobStatus } from '@dray/domain/jobs/status.ts'
 import {
   listAddress,
   pageAndOrder,
+  pageIn,
   rangeIn,
   type SearchOf,
   searchKeywords,
@@ -61,7 +62,7 @@ export const daysOf = ({ days, from, to }: DiarySearch, today: string) =>
 function sharedQueryOf(search: DiarySearch, today: string) {
   const status = statusesOf(search)
   return {
-    page: search.page ?? 1,
+    ...pageIn(search),
     date: rangeIn(daysOf(search, today) ?? {}),
     keywords: search.keywords,
     ...(status.length > 0 && { status }),

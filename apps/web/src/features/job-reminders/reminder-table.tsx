@@ -32,6 +32,7 @@ function columnsOf(zone: string, onEdit: (reminder: Reminder) => void): TableCol
       header: texts.whose,
       width: 110,
       grow: 0,
+      value: (row) => (row.arrived_at === null ? row.user_name : texts.arrived),
       cell: (row) =>
         row.arrived_at === null ? (
           <Text tone="muted" cut>

@@ -54,6 +54,7 @@ const columnsOf = (onChange: (rule: RetentionRow) => void): TableColumn<Retentio
     width: 90,
     grow: 0,
     sticky: 'end',
+    value: null,
     cell: (rule) =>
       rule.most_months !== null && (
         <Button size="sm" aria-label={texts.changeRule(rule.what)} onClick={() => onChange(rule)}>

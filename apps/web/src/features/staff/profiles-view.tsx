@@ -25,10 +25,14 @@ function cannotDeleteReason({ user_id, may_change }: Profile) {
   return user_id === viewer.current()?.user_id ? errors.own_access.text : null
 }
 
-function Access({ is_active, is_invited }: Profile) {
-  if (is_active === 0) return <Badge>{profileTexts.inactive}</Badge>
-  if (is_invited === 1) return <Badge tone="amber">{profileTexts.invited}</Badge>
-  return <Badge tone="green">{profileTexts.active}</Badge>
+function accessOf({ is_active, is_invited }: Profile): { text: string; tone?: 'amber' | 'green' } {
+  if (is_active === 0) return { text: profileTexts.inactive }
+  return is_invited === 1 ? { text: profileTexts.invited, tone: 'amber' } : { text: profileTexts.active, tone: 'green' }
+}
+
+function Access({ profile }: { profile: Profile }) {
+  const { text, ...tone } = accessOf(profile)
+  return <Badge {...tone}>{text}</Badge>
 }
 
 /** The people of the office. */
@@ -64,6 +68,7 @@ export const profilesView: CatalogueView<Profile> = {
       hideHeader: true,
       width: 44,
       grow: 0,
+      value: null,
       cell: (row) => <Avatar size="sm" name={nameOf(row)} image={row.profile_image_path} />,
     },
     {
@@ -85,7 +90,8 @@ export const profilesView: CatalogueView<Profile> = {
       header: personTexts.access,
       width: 110,
       grow: 0,
-      cell: (row) => <Access {...row} />,
+      value: (row) => accessOf(row).text,
+      cell: (row) => <Access profile={row} />,
     },
   ],
   form: [

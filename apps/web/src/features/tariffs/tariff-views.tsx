@@ -161,7 +161,15 @@ export const taxCodesView: CatalogueView<TaxCode> = {
   columns: [
     fieldColumn(taxCodes, 'code', codeLook),
     fieldColumn(taxCodes, 'description', descriptionLook),
-    { id: 'use', header: taxCodeTexts.use, width: 160, look: 'muted', cell: (row) => <TaxCodeUse id={row.id} /> },
+    {
+      id: 'use',
+      header: taxCodeTexts.use,
+      width: 160,
+      look: 'muted',
+      // Known of the company's settings, not of the row.
+      value: null,
+      cell: (row) => <TaxCodeUse id={row.id} />,
+    },
     fieldColumn(taxCodes, 'rate', { ...money, header: texts.rateToday }),
   ],
   form: [

@@ -12,7 +12,7 @@ import { type CatalogueView, catalogueTab, fieldColumn } from '#features/catalog
 import { OpenDefectsBadge, openDefectsColumn } from '#features/defects/index.ts'
 import { papersColumn } from '#features/expiry/index.ts'
 import { contractorOptions, depotOptions, lookupControl, vehicleTypeOptions } from '#features/lookups/index.ts'
-import type { TableColumn } from '#ui/table/table-column.ts'
+import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
 import { checksView } from './check-view.tsx'
 import { trailerTabs, vehicleTabs } from './record-tabs.tsx'
 
@@ -30,6 +30,8 @@ const openDefectsMark = ({ defects }: Pick<Vehicle, 'defects'>) => <OpenDefectsB
 
 const figure = (value: number | null) => (value === null ? '–' : showNumber(value))
 
+const dueOf = ({ dues }: PaperLights, kind: DueKindName) => dues.find((due) => due.kind === kind)?.date
+
 /** When something of a vehicle or trailer is due; it steps aside where the room is narrow. */
 const dueColumn = <R extends { papers: PaperLights }>(kind: DueKindName, yields: number): TableColumn<R> => ({
   id: `due_${kind}`,
@@ -38,9 +40,10 @@ const dueColumn = <R extends { papers: PaperLights }>(kind: DueKindName, yields:
   grow: 0,
   yields,
   text: ({ papers }) => {
-    const date = papers.dues.find((due) => due.kind === kind)?.date
+    const date = dueOf(papers, kind)
     return date ? showDate(date) : '–'
   },
+  value: ({ papers }) => dayOf(dueOf(papers, kind)),
 })
 
 const vehicleTypesView: CatalogueView<VehicleType> = {

@@ -55,7 +55,7 @@ describe('columns fill the width', () => {
 })
 
 describe('columns that stay in sight while the table scrolls sideways', () => {
-  const named = (id: string, sticky?: 'start' | 'end') => ({ id, header: id, sticky })
+  const named = (id: string, sticky?: 'start' | 'end') => ({ id, header: id, sticky, text: () => id })
   const widths = { mark: 20, number: 60, town: 90 }
   test('stand behind each other from the left, after the box', () => {
     const columns = [named('mark', 'start'), named('number', 'start'), named('town')]

@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react'
 
-export interface TableColumn<R> {
+/** A day, with its clock where it has one: `2026-11-23`, `14:05`. */
+export interface CellMoment {
+  date: string
+  time?: string | undefined
+}
+
+/** A day as a file holds it; blank where there is none. */
+export const dayOf = (date: string | null | undefined): CellMoment | null => (date ? { date } : null)
+
+/** What a file of the list holds of a cell. */
+export type CellValue = string | number | CellMoment | null | undefined
+
+interface ColumnLook<R> {
   /** Stable: views and sorting remember it. */
   id: string
   header: string
@@ -8,8 +20,6 @@ export interface TableColumn<R> {
   hideHeader?: boolean
   /** Columns of one group stand below its name while they stand together ("Collection"). */
   group?: string
-  /** What the cell says, by which its column is sized; words are cut with an ellipsis where they do not fit. */
-  text?: (row: R) => string | number | null | undefined
   /** Drawn instead of `text` where the cell is more than words. Must depend on the row alone: rows are memoised. */
   cell?: (row: R) => ReactNode
   /** The row's own address: what stands in the cell is a link to it, for another tab or to be copied. A click opens the row. */
@@ -34,13 +44,36 @@ export interface TableColumn<R> {
   money?: boolean | undefined
 }
 
+type CellText<R> = (row: R) => string | number | null | undefined
+interface ColumnWords<R> {
+  /** What the cell says, by which its column is sized; words are cut with an ellipsis where they do not fit. */
+  text: CellText<R>
+  /** What a file holds of the cell where that is more than its text: a date, the date of a row's papers. */
+  value?: ((row: R) => CellValue) | null
+}
+interface DrawnColumn<R> {
+  text?: undefined
+  /** What a file holds of a cell that is drawn; null for one that says nothing, whose column files leave out. */
+  value: ((row: R) => CellValue) | null
+}
+/** Buttons: never in a file. */
+interface FixedColumn {
+  fixed: true
+  text?: undefined
+  value?: undefined
+}
+
+/** A column of a table, and of the files that its list is exported to. */
+export type TableColumn<R> = ColumnLook<R> & (ColumnWords<R> | DrawnColumn<R> | FixedColumn)
+
 export interface TableSort {
   column: string
   direction: 'asc' | 'desc'
 }
 
 /** A column's name with that of its group, as it is called outside the table. */
-export const columnName = <R>({ group, header }: TableColumn<R>) => (group ? `${group}: ${header}` : header)
+export const columnName = ({ group, header }: { group?: string | undefined; header: string }) =>
+  group ? `${group}: ${header}` : header
 
 export type RowKey = string | number
 

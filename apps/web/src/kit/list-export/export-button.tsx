@@ -1,0 +1,42 @@
+import { exportTexts as texts } from '@dray/domain/interface/export.messages.ts'
+import { IconFileDownload } from '@tabler/icons-react'
+import { loadCode } from '#platform/load-code.ts'
+import { IconButton } from '#ui/display/icon-button.tsx'
+import { useShownColumns } from '#ui/display/money-shown.ts'
+import { ActionMenu } from '#ui/overlay/action-menu.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
+import type { List, ListRow } from '../use-list.ts'
+import { fileColumns } from './file-cells.ts'
+import type { FileFormat } from './write-table.ts'
+
+interface ExportButtonProps<R extends ListRow> {
+  list: List<R>
+  columns: readonly TableColumn<R>[]
+}
+
+const formats = ['csv', 'xlsx'] as const
+
+/** Saves what the list shows, all pages of it, as a file. */
+export function ExportButton<R extends ListRow>({ list, columns }: ExportButtonProps<R>) {
+  const shown = useShownColumns(columns)
+  const { title, page, view, exportPageAt } = list
+  const start = async (format: FileFormat) => {
+    const { startExport } = await loadCode(() => import('./start-export.ts'))
+    const wanted = { title, columns: fileColumns(shown, view), total: page.total, pageAt: exportPageAt }
+    void startExport(wanted, format)
+  }
+  const icon = <IconFileDownload aria-hidden />
+  if (page.total === 0) return <IconButton label={page.isLoading ? texts.button : texts.nothing} icon={icon} disabled />
+  return (
+    <ActionMenu
+      label={texts.button}
+      actions={formats.map((format) => ({
+        key: format,
+        label: texts.formats[format],
+        onSelect: () => void start(format),
+      }))}
+    >
+      <IconButton label={texts.button} icon={icon} />
+    </ActionMenu>
+  )
+}
