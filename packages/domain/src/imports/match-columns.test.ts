@@ -11,6 +11,19 @@ test('headings are matched by label or field, whatever their capitals, blanks an
   )
 })
 
+test('headings are matched as they were last time; a column that was left out stays so', () => {
+  const earlier = [
+    { header: ['Plate', 'Description'], columns: ['reg', null] },
+    { header: ['Plate'], columns: ['code'] },
+  ]
+  expect(matchColumns(['Plate', 'Description', 'Vehicle type', 'Plate'], columns, earlier)).toEqual([
+    'reg',
+    null,
+    'vehicle_type_id',
+    null,
+  ])
+})
+
 test.each(importNames)('%s are imported under their plural, and no two of their columns have one label', (name) => {
   expect(importNamed(importKind(name).noun.many)).toBe(name)
   const labels = importKind(name).columns.map(({ label }) => label)

@@ -48,12 +48,16 @@ export function ImportOutcome({ row, onBack }: { row: Import; onBack: () => void
   )
 }
 
+/** What a check means for the next step. */
+function Finding({ row }: { row: Import }) {
+  if (row.added + row.changed > 0) return <Notice>{texts.checked}</Notice>
+  return row.failed > 0 ? <Notice kind="warning">{texts.allFailed}</Notice> : <Notice>{texts.nothingToDo}</Notice>
+}
+
 function Meaning({ row }: { row: Import }) {
+  if (row.state === 'checked') return <Finding row={row} />
   if (row.state === 'failed') return <Notice kind="error">{texts.stopped}</Notice>
   if (row.state === 'cancelled') return <Notice kind="warning">{texts.cancelHint}</Notice>
-  if (row.state === 'checked') {
-    return <Notice>{row.added + row.changed === 0 ? texts.nothingToDo : texts.checked}</Notice>
-  }
   return row.kind === 'drivers' && row.added > 0 ? <Notice>{texts.noInvitations}</Notice> : null
 }
 

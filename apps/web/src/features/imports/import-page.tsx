@@ -7,8 +7,7 @@ import { useState } from 'react'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Page, Stack } from '#ui/layout/layout.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Inline, Page, Stack, Text } from '#ui/layout/layout.tsx'
 import { importAddress } from './address.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
@@ -31,10 +30,12 @@ export function ImportPage() {
   }
   return (
     <Page centred>
-      <PageHeader
-        title={texts.title(wordsOf(kind))}
-        actions={id !== undefined && <Button onClick={() => open(undefined)}>{texts.another}</Button>}
-      />
+      <Inline spread="between">
+        <Text look="large" as="h2">
+          {texts.title(wordsOf(kind))}
+        </Text>
+        {id !== undefined && <Button onClick={() => open(undefined)}>{texts.another}</Button>}
+      </Inline>
       {id === undefined ? <ChooseFile kind={kind} onRead={open} /> : <OpenedImport id={id} />}
     </Page>
   )
