@@ -51,6 +51,7 @@ const importKinds = {
     table: 'jobs',
     columns: jobColumns,
     identity: ['import_ref'],
+    isLarge: true,
   },
   drivers: catalogueKind(drivers, {
     table: 'drivers',

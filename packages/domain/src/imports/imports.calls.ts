@@ -18,6 +18,7 @@ export const importLimits = {
   rows: 50_000,
   columns: 200,
   cells: 2_000_000,
+  characters: 50_000_000,
   inflated: 200 * 1024 * 1024,
 } as const
 

@@ -13,6 +13,23 @@ export const insertImport = (tx: Tx, row: Omit<ImportRow, 'tenant_id' | 'id' | '
 type Counted = 'finished_at' | 'has_run' | 'position' | 'added' | 'changed' | 'unchanged' | 'failed'
 
 export const importForUpdate = (tx: Tx, id: number) => lockRow(tx, 'imports', { id })
+
+/**
+ * Returns whether another import of the kind is taking rows over. Whatever could begin is held until the transaction
+ * ends, so that of two imports that start at the same time the second sees the first.
+ */
+export async function anotherRuns({ db, tenant_id }: Tx, { id, kind }: Pick<ImportRow, 'id' | 'kind'>) {
+  const rows = await db
+    .selectFrom('imports')
+    .select(['id', 'state'])
+    .where('tenant_id', '=', tenant_id)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['checked', 'running'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.some((row) => row.id !== id && row.state === 'running')
+}
 export const updateImport = (tx: Tx, row: ImportRow, changes: Changes<'imports'>) =>
   update(tx, 'imports', { row, changes })
 
