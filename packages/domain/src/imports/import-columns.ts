@@ -27,6 +27,8 @@ export interface ImportKind {
   columns: readonly ImportColumn[]
   /** The fields by which a row is one that is there already; the first is a text that every row has. */
   identity: readonly [string, ...string[]]
+  /** There may be a million rows: they are found by what identifies them as it is written, capitals and blanks included. */
+  isLarge?: boolean
   /** What every row has, and by which those are told apart that the table has besides. */
   fixed?: Readonly<Record<string, number>>
 }

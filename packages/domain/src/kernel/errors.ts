@@ -97,6 +97,10 @@ export const errors = {
   // defects
   defect_step_not_allowed: { status: 409, text: 'This step is not possible from the status the defect is in.' },
   // imports
+  import_running: {
+    status: 409,
+    text: 'Another import of the same kind is running. Wait until it has ended, or cancel it.',
+  },
   import_step_not_allowed: { status: 409, text: 'This is not possible in the state that the import is in.' },
   // documents
   company_details_missing: { status: 409, text: 'Please add company details before print!' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainCell } from './plain-cell.ts'
+import { plainCell, typedCell } from './plain-cell.ts'
 
 test.each([
   '=1+1',
@@ -18,7 +18,10 @@ test.each([
   '＋A1',
   '－A1',
   '＠SUM(A1)',
-])('%j would be reckoned out and gets an apostrophe', (text) => expect(plainCell(text)).toBe(`'${text}`))
+])('%j would be reckoned out and gets an apostrophe, and loses it when it is read', (text) => {
+  expect(plainCell(text)).toBe(`'${text}`)
+  expect(typedCell(`'${text}`)).toBe(text)
+})
 
 test.each([
   '',
@@ -34,3 +37,7 @@ test.each([
   ' =1',
   '–',
 ])('%j stays as it is', (text) => expect(plainCell(text)).toBe(text))
+
+test.each(["'quoted'", "'", "'-5", "''=1", '-5.00'])('%j is read as it is', (text) => {
+  expect(typedCell(text)).toBe(text)
+})

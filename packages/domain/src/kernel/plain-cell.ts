@@ -8,3 +8,9 @@ const harmless = /^[+-]?[\d (),.]*$/
  * plain number (`-5.00`) and a telephone number (`+44 7700 900123`) stay as they are, so that they can be used.
  */
 export const plainCell = (text: string): string => (begins.test(text) && !harmless.test(text) ? `'${text}` : text)
+
+/** The text that stands in a cell so written. */
+export const typedCell = (cell: string): string => {
+  const text = cell.startsWith("'") ? cell.slice(1) : cell
+  return plainCell(text) === cell ? text : cell
+}

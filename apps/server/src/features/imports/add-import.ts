@@ -6,10 +6,10 @@ import { importChange } from '@dray/domain/imports/imports.events.ts'
 import { importMessages as texts } from '@dray/domain/imports/imports.messages.ts'
 import { matchColumns } from '@dray/domain/imports/match-columns.ts'
 import { companyOf } from '#features/files/index.ts'
-import { fieldError } from '#platform/errors/app-error.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, UseCase } from '#platform/http/context.ts'
 import type { Table, TableFault } from '#platform/tables/tables.ts'
-import { columnsRemembered, insertImport } from './imports.repo.ts'
+import { earlierMatches, insertImport } from './imports.repo.ts'
 import { checkMayImport } from './may-import.ts'
 import { presentImport } from './present-import.ts'
 
@@ -30,8 +30,6 @@ export const addImport: UseCase<typeof calls.addImport> = async (ctx, { body }) 
   const { key } = await ctx.services.files.put(content, { tenant_id, bucket: 'imports', name: 'rows.txt' })
   return ctx.inTransaction(async (inner) => {
     const columns = columnsFor(kind, ctx.viewer)
-    const remembered = await columnsRemembered(inner.tx, { kind: body.kind, header })
-    const known = remembered?.map((field) => (columns.some((column) => column.field === field) ? field : null))
     const row = await insertImport(inner.tx, {
       kind: body.kind,
       name,
@@ -43,7 +41,7 @@ export const addImport: UseCase<typeof calls.addImport> = async (ctx, { body }) 
       state: 'matching',
       header,
       sample: rows.slice(0, sampleSize),
-      columns: known ?? matchColumns(header, columns),
+      columns: matchColumns(header, columns, await earlierMatches(inner.tx, body.kind)),
       row_count: rows.length,
     })
     inner.publish(importChange('add', [row.id]))
@@ -56,9 +54,17 @@ async function readSent(ctx: OutsideContext): Promise<{ name: string; table: Tab
   if (!file) throw fieldError({ file: texts.unreadable })
   const content = await buffer(file.content)
   const given = { tenant_id: companyOf(ctx.viewer), signal: ctx.signal }
-  const table = await ctx.services.tables.read(content, limits, given)
+  const table = await ctx.services.tables.read(content, limits, given).catch(tooLarge)
   if ('fault' in table) throw fieldError({ file: reasonOf(table) })
-  return { name: file.name.slice(0, 200), table }
+  return { name: file.name.replaceAll('\0', '').slice(0, 200), table }
+}
+
+/** What takes too long to open, or too much memory, is larger than it seems. */
+function tooLarge(error: unknown): TableFault {
+  if (error instanceof AppError && (error.code === 'work_too_long' || error.code === 'work_too_large')) {
+    return { fault: 'too_large' }
+  }
+  throw error
 }
 
 function reasonOf({ fault, line = 1 }: TableFault): string {

@@ -8,7 +8,7 @@ import type { Route } from '#platform/http/context.ts'
 import { type CompanyWork, defineTask } from '#platform/queue/queue.ts'
 import { importRowsTask } from './import-task.ts'
 import { importForUpdate, importOf, updateImport } from './imports.repo.ts'
-import { takeSlice } from './take-slice.ts'
+import { askedOf, takeSlice } from './take-slice.ts'
 
 /** Checks the rows of an import or takes them over, slice by slice, with what the product's own calls do. */
 export const importRows = (routes: readonly Route[]) =>
@@ -25,7 +25,7 @@ export const importRows = (routes: readonly Route[]) =>
       const { user_id, user_name: name, permissions } = row
       // The trail names who asked for it, and nothing is done that they could not have done themselves.
       const person = { user_id, name, permissions: new Set(permissions as string[]) }
-      const taking = { kind, add, change, rows }
+      const taking = { kind, add, change, rows, asked: askedOf(row) }
       let isLeft = true
       while (isLeft) isLeft = await work.inCompany(tenant_id, (ctx) => takeSlice(ctx, import_id, taking), person)
     },

@@ -4,7 +4,8 @@ import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { listCustomers } from '@dray/domain/customers/customers.calls.ts'
 import { sendDriverCredentials } from '@dray/domain/drivers/driver-sign-in.calls.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
-import { type ImportKindName, importKind, importKindNames } from '@dray/domain/imports/import-kinds.table.ts'
+import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
+import { type ImportName, importNames } from '@dray/domain/imports/import-names.ts'
 import * as calls from '@dray/domain/imports/imports.calls.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
@@ -15,6 +16,7 @@ import { zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
+import { cellsBelow, sheetOf } from '#platform/tables/sheets.fixture.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -43,9 +45,9 @@ function form(kind: string, content: string | Uint8Array, name: string) {
   data.append('file', new Blob([content as Uint8Array<ArrayBuffer>]), name)
   return data as never
 }
-const send = (kind: ImportKindName, content: string | Uint8Array, { name = 'rows.csv', person = clerk } = {}) =>
+const send = (kind: ImportName, content: string | Uint8Array, { name = 'rows.csv', person = clerk } = {}) =>
   person.send(calls.addImport, { body: form(kind, content, name) })
-async function read(kind: ImportKindName, content: string | Uint8Array, given?: { name?: string; person?: Person }) {
+async function read(kind: ImportName, content: string | Uint8Array, given?: { name?: string; person?: Person }) {
   const answer = await send(kind, content, given)
   expect(answer).toMatchObject({ status: 200 })
   return answer.data
@@ -63,7 +65,7 @@ async function check({ id, columns }: { id: number; columns: (string | null)[] }
   await person.ok(calls.checkImport, { params: { id }, body: { columns } })
   return until(id, ['checked'], person)
 }
-async function run(kind: ImportKindName, content: string | Uint8Array, person = clerk) {
+async function run(kind: ImportName, content: string | Uint8Array, person = clerk) {
   const checked = await check(await read(kind, content, { person }), person)
   await person.ok(calls.startImport, { params: { id: checked.id } })
   return { checked, done: await until(checked.id, ['done'], person) }
@@ -116,6 +118,11 @@ describe('a file is read', () => {
     expect(sample[0]?.slice(0, 3)).toEqual(['AB12 CDE', '2024-02-29', '1234.1'])
   })
 
+  test('without characters that no text can hold', async () => {
+    const { sample } = await read('services', 'Code,Description\nA\u0001,Same\u0007 day\n', { name: 'a\u0000.csv' })
+    expect(sample).toEqual([['A', 'Same day']])
+  })
+
   test.each<[string, () => string | Uint8Array, string]>([
     ['nothing', () => '', 'The first row must name the columns'],
     ['headings alone', () => 'Code,Description\n', 'The file has no rows below its headings'],
@@ -133,8 +140,18 @@ describe('a file is read', () => {
     ['300 columns', () => `${Array.from({ length: 300 }, (_, at) => `c${at}`).join(',')}\n1\n`, 'At most 200 columns'],
     ['50,001 rows', () => `Code\n${'A\n'.repeat(50_001)}`, 'At most 50,000 rows. Part the file into smaller ones'],
     [
+      'one long text in many cells',
+      () => sheetOf({ texts: 'x'.repeat(100_000), cells: [['A1'], ...cellsBelow(2_000)] }),
+      'The file is larger than can be imported. Part it into smaller files',
+    ],
+    [
+      'a cell in the last corner of a sheet',
+      () => sheetOf({ texts: 'Code', cells: [['A1'], ['XFD1048576']] }),
+      'The file is larger than can be imported. Part it into smaller files',
+    ],
+    [
       'a bomb',
-      () => zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(210 * 1024 * 1024) }, { level: 9 }),
+      () => zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(210 * 1024 * 1024) }, { level: 1 }),
       'The file is larger than can be imported. Part it into smaller files',
     ],
   ])('%s is refused', async (_, content, reason) => {
@@ -296,6 +313,11 @@ describe('what rows stand for', () => {
     ])
     expect(done).toMatchObject({ added: 1, failed: 1 })
     expect((await run('jobs', file)).done).toMatchObject({ added: 0, unchanged: 1, failed: 1 })
+    const { checked } = await run('jobs', file.replaceAll('EX-', 'ex-'))
+    expect((await faultsOf(checked.id))[0]).toMatchObject({
+      line: 2,
+      faults: [{ label: 'Reference', reason: 'Already exists' }],
+    })
     const jobs = await made.inCompany((tx) =>
       tx.db
         .selectFrom('jobs')
@@ -323,7 +345,7 @@ describe('what rows stand for', () => {
 /** What the calls ask for beside what every row must have. */
 const besides = ['full_name', 'load_type_id', 'collection_date', 'delivery_date']
 
-describe.each(importKindNames)('%s', (name) => {
+describe.each(importNames)('%s', (name) => {
   const kind = importKind(name)
 
   test('its template names every field once, and the calls take them', async () => {
@@ -399,6 +421,44 @@ describe('who may', () => {
 })
 
 describe('a long import', () => {
+  const workOn = (id: number) =>
+    server.app.platform.pool.query(
+      `select queue.enqueue_platform('import-rows', json_build_object('tenant_id', $1::int, 'import_id', $2::int), null, null)`,
+      [company.tenant_id, id],
+    )
+  const gates = (count: number) =>
+    `Customer,Name\n${Array.from({ length: count }, (_, at) => `LEAF,Gate ${at}\n`).join('')}`
+
+  test('runs alone among those of its kind, so that two files of the same addresses bring in each once', async () => {
+    await made.customer({ customer_code: 'LEAF', customer_name: 'Leafield Motors' })
+    const files = [await check(await read('addresses', gates(400))), await check(await read('addresses', gates(400)))]
+    const start = ({ id }: { id: number }) => clerk.send(calls.startImport, { params: { id } })
+    const answers = await Promise.all(files.map(start))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({ code: 'import_running' })
+    const waiting = files[answers.findIndex(({ status }) => status === 409)]!
+    const running = files.find((file) => file !== waiting)!
+    await until(running.id, ['done'])
+    expect((await start(waiting)).status).toBe(200)
+    expect(await until(waiting.id, ['done'])).toMatchObject({ unchanged: 400 })
+    expect((await clerk.ok(listCustomerAddresses, { query: {} })).total).toBe(400)
+  })
+
+  test('is matched anew while the check that was cancelled still goes on', async () => {
+    await made.customer({ customer_code: 'LEAF', customer_name: 'Leafield Motors' })
+    const { id } = await read('addresses', gates(1_000))
+    const params = { id }
+    await clerk.ok(calls.checkImport, { params, body: { columns: [null, 'name'] } })
+    await expect.poll(async () => (await clerk.ok(calls.getImport, { params })).position).toBeGreaterThan(0)
+    // As when both are asked for while a slice is taken, before the check has seen that it was cancelled.
+    await server.app.platform.pool.query(
+      `update imports set columns = '["customer_id", "name"]', position = 0, added = 0 where id = $1 and tenant_id = $2`,
+      [id, company.tenant_id],
+    )
+    await workOn(id)
+    expect(await until(id, ['checked'])).toMatchObject({ added: 1_000, failed: 0 })
+  })
+
   const many = (count: number) =>
     `Code,Description\n${Array.from({ length: count }, (_, at) => `C${at},Row ${at}\n`).join('')}`
 
@@ -430,13 +490,7 @@ describe('a long import', () => {
         .where('id', '=', id)
         .execute(),
     )
-    await made.inCompany(async (tx) => {
-      await tx.db.selectFrom('imports').select('id').where('tenant_id', '=', tx.tenant_id).execute()
-    })
-    await server.app.platform.pool.query(
-      `select queue.enqueue_platform('import-rows', json_build_object('tenant_id', $1::int, 'import_id', $2::int), null, null)`,
-      [company.tenant_id, id],
-    )
+    await workOn(id)
     expect(await until(id, ['done'])).toMatchObject({ position: 250, added: 250 })
     expect((await clerk.ok(services.calls.list, { query: {} })).total).toBe(150)
   })

@@ -1,3 +1,4 @@
+import type { EarlierMatches } from '@dray/domain/imports/match-columns.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import { sql } from 'kysely'
@@ -12,6 +13,23 @@ export const insertImport = (tx: Tx, row: Omit<ImportRow, 'tenant_id' | 'id' | '
 type Counted = 'finished_at' | 'has_run' | 'position' | 'added' | 'changed' | 'unchanged' | 'failed'
 
 export const importForUpdate = (tx: Tx, id: number) => lockRow(tx, 'imports', { id })
+
+/**
+ * Returns whether another import of the kind is taking rows over. Whatever could begin is held until the transaction
+ * ends, so that of two imports that start at the same time the second sees the first.
+ */
+export async function anotherRuns({ db, tenant_id }: Tx, { id, kind }: Pick<ImportRow, 'id' | 'kind'>) {
+  const rows = await db
+    .selectFrom('imports')
+    .select(['id', 'state'])
+    .where('tenant_id', '=', tenant_id)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['checked', 'running'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.some((row) => row.id !== id && row.state === 'running')
+}
 export const updateImport = (tx: Tx, row: ImportRow, changes: Changes<'imports'>) =>
   update(tx, 'imports', { row, changes })
 
@@ -40,23 +58,20 @@ export async function importsOfKind({ db, tenant_id }: Tx, { kind, page, user_id
   return { rows, total }
 }
 
-/** How somebody of the company last matched the columns of a file with the same headings. */
-export const columnsRemembered = async (
-  { db, tenant_id }: Tx,
-  { kind, header }: { kind: string; header: readonly string[] },
-) =>
-  (
-    await db
-      .selectFrom('imports')
-      .select('columns')
-      .where('tenant_id', '=', tenant_id)
-      .where('kind', '=', kind)
-      .where('state', '<>', 'matching')
-      .where('header', '=', sql<never>`${JSON.stringify(header)}::jsonb`)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.columns as (string | null)[] | undefined
+/** So many files are looked through for headings that were matched before. */
+const earlierFiles = 20
+
+/** How people of the company matched the columns of the last files of a kind, the latest first. */
+export const earlierMatches = async ({ db, tenant_id }: Tx, kind: string): Promise<EarlierMatches> =>
+  (await db
+    .selectFrom('imports')
+    .select(['header', 'columns'])
+    .where('tenant_id', '=', tenant_id)
+    .where('kind', '=', kind)
+    .where('state', '<>', 'matching')
+    .orderBy('id', 'desc')
+    .limit(earlierFiles)
+    .execute()) as unknown as EarlierMatches
 
 /** Writes down how far the work has come; what it did to each row is in the trail, this is not. */
 export const saveProgress = ({ db, tenant_id }: Tx, { id, version }: ImportRow, changes: Changes<'imports'>) =>

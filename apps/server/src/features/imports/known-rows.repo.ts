@@ -1,6 +1,7 @@
 import type { ImportKind } from '@dray/domain/imports/import-columns.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
+import { plainKey } from './row-key.ts'
 
 /** What a cell may call a row of each entity by. */
 const named = {
@@ -33,17 +34,22 @@ export interface KnownRow extends Record<string, unknown> {
   version: number
 }
 
-/** The rows of a kind's table whose first identifying field is one of these texts, blanks and capitals aside. */
+/**
+ * The rows of a kind's table whose first identifying field is one of these texts: blanks and capitals aside, or as they
+ * are written where the table is too large to be read through.
+ */
 export async function rowsCalled(
   { db, tenant_id }: Tx,
-  { table, identity, fixed = {} }: Pick<ImportKind, 'table' | 'identity' | 'fixed'>,
+  { table, identity, isLarge = false, fixed = {} }: Pick<ImportKind, 'table' | 'identity' | 'isLarge' | 'fixed'>,
   texts: readonly string[],
 ): Promise<KnownRow[]> {
-  const [first] = identity
+  const first = sql.ref(identity[0])
+  const called = isLarge
+    ? sql`${first} = any(${texts}::text[])`
+    : sql`replace(lower(${first}), ' ', '') = any(${texts.map(plainKey)}::text[])`
   const more = Object.entries(fixed).map(([column, value]) => sql`and ${sql.ref(column)} = ${value}`)
   const { rows } = await sql<KnownRow>`
     select id, version, ${sql.join(identity.map((column) => sql.ref(column)))} from ${sql.table(table)}
-    where tenant_id = ${tenant_id} and replace(lower(${sql.ref(first)}), ' ', '') = any(${texts}::text[])
-      ${sql.join(more, sql` `)} order by id`.execute(db)
+    where tenant_id = ${tenant_id} and ${called} ${sql.join(more, sql` `)} order by id`.execute(db)
   return rows
 }

@@ -19,20 +19,26 @@ import {
 } from './imports.repo.ts'
 import { type KnownRow, rowsCalled } from './known-rows.repo.ts'
 import { matchedColumns, type RowRead, readRow } from './read-row.ts'
-import { keyOf, plainKey } from './row-key.ts'
+import { keyOf } from './row-key.ts'
 import { type KindWork, type RowOutcome, takeRow } from './take-row.ts'
 
-/** A slice holds its locks for a fraction of a second. */
+/** A slice holds its locks for a fraction of a second: others save meanwhile, and number their jobs. */
 const sliceSize = 100
+const longestSlice_ms = 300
 
 /** What stays the same from slice to slice of one piece of work. */
 export interface ImportWork extends KindWork {
   rows: readonly string[][]
+  /** What was asked for when it began. */
+  asked: string
   /** Found with the first slice. */
   find?: FindReference
   /** The line in which each row stands first. */
   lines?: Map<string, number>
 }
+
+/** What is asked of an import: how its columns are matched, by whom, and what that person may do. */
+export const askedOf = ({ columns, user_id, permissions }: ImportRow) => JSON.stringify([columns, user_id, permissions])
 
 /**
  * Takes the next rows and writes down how far the work has come, in one transaction: whatever dies and runs again goes on
@@ -41,7 +47,8 @@ export interface ImportWork extends KindWork {
 export async function takeSlice(ctx: TxContext, import_id: number, work: ImportWork): Promise<boolean> {
   const row = await importForUpdate(ctx.tx, import_id)
   const state = row.state as ImportState
-  if (!isAtWork(state)) return false
+  // Cancelled and begun anew with other columns while a slice was taken: that is the work of another task.
+  if (!isAtWork(state) || askedOf(row) !== work.asked) return false
   const person = { ...ctx, invites: false }
   const matched = matchedColumns(row.columns as Matched, columnsFor(work.kind, person.viewer))
   const rows = await readRows(person, row, { work, matched })
@@ -51,7 +58,7 @@ export async function takeSlice(ctx: TxContext, import_id: number, work: ImportW
   else await keepStep(ctx.tx, 'slice')
   mergeEvents(ctx.tx.events)
   await insertFaults(ctx.tx, faultsOf(import_id, rows, outcomes))
-  const position = row.position + rows.length
+  const position = row.position + outcomes.length
   const isOver = position >= row.row_count
   const counts = countsOf(outcomes)
   await saveProgress(ctx.tx, row, {
@@ -75,8 +82,9 @@ async function readRows({ tx }: TxContext, { position }: ImportRow, { work, matc
   const { kind, rows } = work
   work.find ??= await findReferences(tx, matched)
   const reading = { kind, matched, find: work.find }
+  const identifying = matched.map((column) => (column && kind.identity.includes(column.field) ? column : null))
   work.lines ??= linesOf(
-    rows.map((cells, place) => readRow(cells, place + 2, reading)),
+    rows.map((cells, place) => readRow(cells, place + 2, { ...reading, matched: identifying })),
     kind.identity,
   )
   const { lines } = work
@@ -102,13 +110,18 @@ function linesOf(rows: readonly RowRead[], identity: readonly string[]) {
   return lines
 }
 
+/** What became of the rows from the first on, of as many as there was time for. */
 async function takeRows(ctx: TxContext, work: ImportWork, rows: readonly RowRead[]): Promise<RowOutcome[]> {
   const { identity } = work.kind
-  const texts = rows.map(({ body }) => plainKey(body[identity[0]]))
+  const end = performance.now() + longestSlice_ms
+  const texts = rows.map(({ body }) => String(body[identity[0]] ?? ''))
   const known = new Map<string, KnownRow>()
   for (const row of await rowsCalled(ctx.tx, work.kind, texts)) known.set(keyOf(identity, row), row)
   const outcomes: RowOutcome[] = []
-  for (const row of rows) outcomes.push(await takeRow(ctx, work, { row, known: known.get(keyOf(identity, row.body)) }))
+  for (const row of rows) {
+    outcomes.push(await takeRow(ctx, work, { row, known: known.get(keyOf(identity, row.body)) }))
+    if (performance.now() > end) break
+  }
   return outcomes
 }
 

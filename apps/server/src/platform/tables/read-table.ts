@@ -1,3 +1,4 @@
+import { typedCell } from '@dray/domain/kernel/plain-cell.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import type { Table, TableFault, TableLimits } from './tables.ts'
@@ -11,9 +12,13 @@ interface Input {
 export async function readTable({ base64, limits }: Input): Promise<Table | TableFault> {
   const content = Buffer.from(base64, 'base64')
   const isZip = content.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))
-  const read = isZip ? await readXlsx(content, limits) : readCsv(content, limits)
+  const read = isZip ? await readXlsx(content, limits) : csvAsTyped(readCsv(content, limits))
   return 'fault' in read ? read : tableOf(read.rows, limits)
 }
+
+/** Without the apostrophes that keep a spreadsheet from calculating texts: a file of ours comes back as it was typed. */
+const csvAsTyped = (read: ReturnType<typeof readCsv>) =>
+  'fault' in read ? read : { rows: read.rows.map((row) => row.map(typedCell)) }
 
 const isBlank = (text: string) => text.trim() === ''
 
@@ -26,6 +31,15 @@ function tableOf(all: string[][], limits: TableLimits): Table | TableFault {
   if (last < 0) return { fault: 'no_rows' }
   if (last + 1 > limits.rows) return { fault: 'too_many_rows' }
   const at = Array.from({ length: width }, (_, place) => place)
-  const cut = (row: readonly string[]) => at.map((place) => row[place] ?? '')
-  return { header: cut(headings).map((heading) => heading.trim()), rows: below.slice(0, last + 1).map(cut) }
+  const cut = (row: readonly string[]) => at.map((place) => storable(row[place] ?? ''))
+  const rows = below.slice(0, last + 1).map(cut)
+  const characters = rows.reduce((sum, row) => sum + row.reduce((all, text) => all + text.length, 0), 0)
+  if (characters > limits.characters) return { fault: 'too_large' }
+  return { header: cut(headings).map((heading) => heading.trim()), rows }
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out; line ends and tabs stay.
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
+
+/** Without the characters that no text of the database can hold. */
+const storable = (text: string) => text.replace(controls, '').toWellFormed()

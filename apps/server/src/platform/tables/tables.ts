@@ -10,6 +10,8 @@ export interface TableLimits {
   rows: number
   columns: number
   cells: number
+  /** Of all cells together: an Excel file may name one long text in many of them. */
+  characters: number
   /** Bytes of an Excel file once it is unpacked. */
   inflated: number
 }

@@ -1,0 +1,35 @@
+import { strToU8, zipSync } from 'fflate'
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>'
+const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+interface Sheet {
+  /** What every cell shows, as one text that they share. */
+  texts: string
+  /** The cells by row, by their names in the sheet. */
+  cells: readonly (readonly string[])[]
+  /** What stands before the sheet's own element. */
+  before?: string
+}
+
+/** One cell in each of so many rows below the headings. */
+export const cellsBelow = (count: number) => Array.from({ length: count }, (_, at) => [`A${at + 2}`])
+
+/** An Excel file as no spreadsheet writes it. */
+export function sheetOf({ texts, cells, before = '' }: Sheet): Uint8Array {
+  const rows = cells.map((row) => {
+    const number = row[0]?.replace(/[A-Z]/g, '')
+    return `<row r="${number}">${row.map((name) => `<c r="${name}" t="s"><v>0</v></c>`).join('')}</row>`
+  })
+  const sheets = `<sheets><sheet name="Rows" sheetId="1" r:id="rId1"/></sheets>`
+  const target = `<Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>`
+  const parts = {
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><workbookPr/>${sheets}</workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${office.replace('officeDocument', 'package')}">${target}</Relationships>`,
+    'xl/styles.xml': `<styleSheet ${main}><cellXfs><xf numFmtId="0"/></cellXfs></styleSheet>`,
+    'xl/sharedStrings.xml': `<sst ${main}><si><t>${texts}</t></si></sst>`,
+    'xl/worksheets/sheet1.xml': `${before}<worksheet ${main}><sheetData>${rows.join('')}</sheetData></worksheet>`,
+  }
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(head + text)])))
+}
