@@ -24,6 +24,7 @@ import { creditNoteAddress } from '#features/credit-notes/address.ts'
 import { defectAddress } from '#features/defects/address.ts'
 import { emailLogAddress } from '#features/emails/address.ts'
 import { dueAddress } from '#features/expiry/address.ts'
+import { importAddress } from '#features/imports/address.ts'
 import { billableAddress, invoiceAddress } from '#features/invoices/address.ts'
 import { diaryAddress } from '#features/job-list/address.ts'
 import { type Screen, screen } from './screen.ts'
@@ -177,6 +178,14 @@ export const screens = [
       { place: 'top', icon: IconMail },
       { place: 'account', icon: IconMail },
     ],
+  }),
+
+  screen({
+    path: '/import',
+    title: 'Import',
+    search: importAddress.read,
+    views: { vehicles: '?kind=vehicles' },
+    load: async () => (await import('#features/imports/shell.ts')).ImportPage,
   }),
 
   // the company's money

@@ -20,12 +20,13 @@ import { trailers } from '../vehicles/trailers.ts'
 import { vehicleTypes } from '../vehicles/vehicle-types.ts'
 import { vehicles } from '../vehicles/vehicles.ts'
 import { addressColumns, catalogueKind, customerColumns, type ImportKind, jobColumns } from './import-columns.ts'
+import type { ImportName } from './import-names.ts'
 
 /**
  * What can be imported. A catalogue is a line here: its definition, and what makes a row the same one. A row becomes what
  * a person would have sent to the call that adds or changes it, so whatever that call refuses or tells, an import does.
  */
-export const importKinds = {
+const importKinds = {
   customers: {
     noun: { one: 'customer', many: 'customers' },
     add: addCustomer,
@@ -86,11 +87,9 @@ export const importKinds = {
     choices: { type: extraTariffTypes },
   }),
   tax_codes: catalogueKind(taxCodes, { table: 'tax_codes', identity: ['code'] }),
-  general_tasks: catalogueKind(generalTasks, { table: 'general_tasks', identity: ['name', 'date'] }),
-} as const satisfies Record<string, ImportKind>
+  tasks: catalogueKind(generalTasks, { table: 'general_tasks', identity: ['name', 'date'] }),
+} as const satisfies Record<ImportName, ImportKind>
 
-export type ImportKindName = keyof typeof importKinds
-export const importKindNames = Object.keys(importKinds) as [ImportKindName, ...ImportKindName[]]
 export const importKind = (name: string): ImportKind => {
   const kind = (importKinds as Record<string, ImportKind>)[name]
   if (!kind) throw new Error(`No import of ${name}`)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnyCall, defineCall } from '../kernel/call.ts'
 import { fileAnswer, flagOut, id, idParams, instant, pageOf, pageQuery, versionIn } from '../kernel/wire.ts'
-import { importKindNames } from './import-kinds.table.ts'
+import { importNames } from './import-names.ts'
 import { importStates } from './import-states.ts'
 import { importMessages as texts } from './imports.messages.ts'
 
@@ -9,7 +9,7 @@ const feature = 'imports'
 /** Beside being signed in: the right to add a row of the kind. */
 const who = { client: [] } as const
 const params = idParams('import')
-const kind = z.enum(importKindNames, texts.unknown_kind)
+const kind = z.enum(importNames, texts.unknown_kind)
 const format = z._default(z.enum(['csv', 'xlsx']), 'csv')
 
 /** The most of a file; larger ones are refused before anything is kept of them. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { importKind, importKindNames } from './import-kinds.table.ts'
+import { importKind } from './import-kinds.table.ts'
+import { importNamed, importNames } from './import-names.ts'
 import { matchColumns } from './match-columns.ts'
 
 const { columns } = importKind('vehicles')
@@ -10,7 +11,21 @@ test('headings are matched by label or field, whatever their capitals, blanks an
   )
 })
 
-test.each(importKindNames)('no two columns of %s have one label', (name) => {
+test('headings are matched as they were last time; a column that was left out stays so', () => {
+  const earlier = [
+    { header: ['Plate', 'Description'], columns: ['reg', null] },
+    { header: ['Plate'], columns: ['code'] },
+  ]
+  expect(matchColumns(['Plate', 'Description', 'Vehicle type', 'Plate'], columns, earlier)).toEqual([
+    'reg',
+    null,
+    'vehicle_type_id',
+    null,
+  ])
+})
+
+test.each(importNames)('%s are imported under their plural, and no two of their columns have one label', (name) => {
+  expect(importNamed(importKind(name).noun.many)).toBe(name)
   const labels = importKind(name).columns.map(({ label }) => label)
   expect(labels).toEqual([...new Set(labels)])
 })

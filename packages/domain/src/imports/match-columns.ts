@@ -5,13 +5,27 @@ import { plain } from './read-cell.ts'
 /** The field of each column of a file, null for one that is left out. */
 export type Matched = (string | null)[]
 
-/** Matches headings with the columns of the same label or field, each once. */
-export function matchColumns(header: readonly string[], columns: readonly ImportColumn[]): Matched {
+/** How the headings of earlier files were matched, the latest first. */
+export type EarlierMatches = readonly { header: readonly string[]; columns: Matched }[]
+
+const fieldBefore = (heading: string, earlier: EarlierMatches) =>
+  earlier.flatMap(({ header, columns }) => (header.includes(heading) ? [columns[header.indexOf(heading)]] : []))[0]
+
+/** Matches headings as they were last matched, new ones with the columns of the same label or field, each once. */
+export function matchColumns(
+  header: readonly string[],
+  columns: readonly ImportColumn[],
+  earlier: EarlierMatches = [],
+): Matched {
   const taken = new Set<string>()
   return header.map((heading) => {
     const wanted = plain(heading)
+    const before = fieldBefore(heading, earlier)
+    if (before === null || wanted === '') return null
     const found = columns.find(
-      ({ field, label }) => !taken.has(field) && wanted !== '' && [field, label].some((name) => plain(name) === wanted),
+      ({ field, label }) =>
+        !taken.has(field) &&
+        (before === undefined ? [field, label].some((name) => plain(name) === wanted) : field === before),
     )
     if (found) taken.add(found.field)
     return found?.field ?? null

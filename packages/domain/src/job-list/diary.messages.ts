@@ -10,6 +10,7 @@ export const diaryTexts = {
   otherEntries: 'Other entries',
   newTrip: 'New trip',
   newQuote: 'New quote',
+  importJobs: 'Import jobs',
   emptyDay: 'No job is collected or delivered on these days.',
   emptyFiltered: 'No job on these days matches the filters.',
   emptyEverywhere: 'No job matches the filters, on any day.',

@@ -26,6 +26,7 @@ const alwaysForClients = [
   '/approve-workday',
   '/driver-holiday-management',
   '/email-log',
+  '/import',
   '/profile',
   '/integrations',
   '/customer/change-password',

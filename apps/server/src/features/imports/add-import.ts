@@ -9,7 +9,7 @@ import { companyOf } from '#features/files/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, UseCase } from '#platform/http/context.ts'
 import type { Table, TableFault } from '#platform/tables/tables.ts'
-import { columnsRemembered, insertImport } from './imports.repo.ts'
+import { earlierMatches, insertImport } from './imports.repo.ts'
 import { checkMayImport } from './may-import.ts'
 import { presentImport } from './present-import.ts'
 
@@ -30,8 +30,6 @@ export const addImport: UseCase<typeof calls.addImport> = async (ctx, { body }) 
   const { key } = await ctx.services.files.put(content, { tenant_id, bucket: 'imports', name: 'rows.txt' })
   return ctx.inTransaction(async (inner) => {
     const columns = columnsFor(kind, ctx.viewer)
-    const remembered = await columnsRemembered(inner.tx, { kind: body.kind, header })
-    const known = remembered?.map((field) => (columns.some((column) => column.field === field) ? field : null))
     const row = await insertImport(inner.tx, {
       kind: body.kind,
       name,
@@ -43,7 +41,7 @@ export const addImport: UseCase<typeof calls.addImport> = async (ctx, { body }) 
       state: 'matching',
       header,
       sample: rows.slice(0, sampleSize),
-      columns: known ?? matchColumns(header, columns),
+      columns: matchColumns(header, columns, await earlierMatches(inner.tx, body.kind)),
       row_count: rows.length,
     })
     inner.publish(importChange('add', [row.id]))

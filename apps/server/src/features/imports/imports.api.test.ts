@@ -4,7 +4,8 @@ import { changeAdditionalSettings } from '@dray/domain/company/company.calls.ts'
 import { listCustomers } from '@dray/domain/customers/customers.calls.ts'
 import { sendDriverCredentials } from '@dray/domain/drivers/driver-sign-in.calls.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
-import { type ImportKindName, importKind, importKindNames } from '@dray/domain/imports/import-kinds.table.ts'
+import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
+import { type ImportName, importNames } from '@dray/domain/imports/import-names.ts'
 import * as calls from '@dray/domain/imports/imports.calls.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import { services } from '@dray/domain/tariffs/services.ts'
@@ -44,9 +45,9 @@ function form(kind: string, content: string | Uint8Array, name: string) {
   data.append('file', new Blob([content as Uint8Array<ArrayBuffer>]), name)
   return data as never
 }
-const send = (kind: ImportKindName, content: string | Uint8Array, { name = 'rows.csv', person = clerk } = {}) =>
+const send = (kind: ImportName, content: string | Uint8Array, { name = 'rows.csv', person = clerk } = {}) =>
   person.send(calls.addImport, { body: form(kind, content, name) })
-async function read(kind: ImportKindName, content: string | Uint8Array, given?: { name?: string; person?: Person }) {
+async function read(kind: ImportName, content: string | Uint8Array, given?: { name?: string; person?: Person }) {
   const answer = await send(kind, content, given)
   expect(answer).toMatchObject({ status: 200 })
   return answer.data
@@ -64,7 +65,7 @@ async function check({ id, columns }: { id: number; columns: (string | null)[] }
   await person.ok(calls.checkImport, { params: { id }, body: { columns } })
   return until(id, ['checked'], person)
 }
-async function run(kind: ImportKindName, content: string | Uint8Array, person = clerk) {
+async function run(kind: ImportName, content: string | Uint8Array, person = clerk) {
   const checked = await check(await read(kind, content, { person }), person)
   await person.ok(calls.startImport, { params: { id: checked.id } })
   return { checked, done: await until(checked.id, ['done'], person) }
@@ -344,7 +345,7 @@ describe('what rows stand for', () => {
 /** What the calls ask for beside what every row must have. */
 const besides = ['full_name', 'load_type_id', 'collection_date', 'delivery_date']
 
-describe.each(importKindNames)('%s', (name) => {
+describe.each(importNames)('%s', (name) => {
   const kind = importKind(name)
 
   test('its template names every field once, and the calls take them', async () => {

@@ -1,3 +1,4 @@
+import type { EarlierMatches } from '@dray/domain/imports/match-columns.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import { defaultPageSize } from '@dray/domain/kernel/wire.ts'
 import { sql } from 'kysely'
@@ -57,23 +58,20 @@ export async function importsOfKind({ db, tenant_id }: Tx, { kind, page, user_id
   return { rows, total }
 }
 
-/** How somebody of the company last matched the columns of a file with the same headings. */
-export const columnsRemembered = async (
-  { db, tenant_id }: Tx,
-  { kind, header }: { kind: string; header: readonly string[] },
-) =>
-  (
-    await db
-      .selectFrom('imports')
-      .select('columns')
-      .where('tenant_id', '=', tenant_id)
-      .where('kind', '=', kind)
-      .where('state', '<>', 'matching')
-      .where('header', '=', sql<never>`${JSON.stringify(header)}::jsonb`)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.columns as (string | null)[] | undefined
+/** So many files are looked through for headings that were matched before. */
+const earlierFiles = 20
+
+/** How people of the company matched the columns of the last files of a kind, the latest first. */
+export const earlierMatches = async ({ db, tenant_id }: Tx, kind: string): Promise<EarlierMatches> =>
+  (await db
+    .selectFrom('imports')
+    .select(['header', 'columns'])
+    .where('tenant_id', '=', tenant_id)
+    .where('kind', '=', kind)
+    .where('state', '<>', 'matching')
+    .orderBy('id', 'desc')
+    .limit(earlierFiles)
+    .execute()) as unknown as EarlierMatches
 
 /** Writes down how far the work has come; what it did to each row is in the trail, this is not. */
 export const saveProgress = ({ db, tenant_id }: Tx, { id, version }: ImportRow, changes: Changes<'imports'>) =>

@@ -1,5 +1,6 @@
 import { columnsFor } from '@dray/domain/imports/import-columns.ts'
-import { type ImportKindName, importKind } from '@dray/domain/imports/import-kinds.table.ts'
+import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
+import type { ImportName } from '@dray/domain/imports/import-names.ts'
 import type { ImportState } from '@dray/domain/imports/import-states.ts'
 import { seesPrices } from '@dray/domain/kernel/permissions.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -10,7 +11,7 @@ import { checkMayImport } from './may-import.ts'
 /** An import as a list shows it. */
 export const presentRow = ({ file_key: _key, user_id: _user, permissions: _rights, ...row }: ImportRow) => ({
   ...row,
-  kind: row.kind as ImportKindName,
+  kind: row.kind as ImportName,
   state: row.state as ImportState,
   has_run: row.has_run as 0 | 1,
 })

@@ -3,6 +3,7 @@ import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue
 import { orderTexts, tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { ImportButton } from '#features/imports/index.ts'
 import { ListScreen } from '#kit/list-screen.tsx'
 import { type List, useList } from '#kit/use-list.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
@@ -204,7 +205,14 @@ export function Catalogue<R extends CatalogueRow>(given: PartProps<R>) {
           keywords: { pause: typingPause, mode: view.searched ?? 'live' },
           more: <KeptFilter {...props} />,
         }}
-        actions={addButton}
+        actions={
+          !view.readOnly && (
+            <>
+              <ImportButton many={source.noun.many} />
+              {addButton}
+            </>
+          )
+        }
         recent={useRecentRows(source.event)}
         onIntent={(row) => void queryClient.prefetchQuery(catalogueRowOptions(view, row.id))}
         rowActions={(row) => menuOf(view, row, { onEdit: open, onMove: orderable ? order.ask : undefined })}

@@ -6,6 +6,7 @@ import { factsOf } from '@dray/domain/job-steps/job-facts.ts'
 import { jobStep } from '@dray/domain/job-steps/steps.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { useExchangeReady } from '#features/exchange/index.ts'
 import { getDiaryDefaultsOptions, getJobOptions, useCompanyZone, useMarkedJobs } from '#features/jobs/index.ts'
@@ -34,6 +35,7 @@ const downloadFiles = async (rows: readonly OfficeRow[]) =>
 /** The office's traffic diary: the list in the address, live, with everything that can be done to a row. */
 export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: DiaryProps) {
   useMarkedJobs()
+  const navigate = useNavigate()
   const viewer = useViewer()
   const seesPrices = useSeesPrices()
   const zone = useCompanyZone()
@@ -92,6 +94,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
     else toast.warning(texts.noRow)
   }
   const newJob = () => onSearch({ entry: 'new' })
+  const importJobs = () => void navigate({ to: '/import', search: { kind: 'jobs' } })
 
   return (
     <DiaryList
@@ -106,6 +109,7 @@ export function OfficeDiary({ search, onSearch, onOpenIntent, onShortcuts }: Dia
       otherEntries={[
         { key: 'trip', label: diaryTexts.newTrip, onSelect: () => onSearch({ entry: 'trip' }) },
         { key: 'quote', label: diaryTexts.newQuote, onSelect: () => onSearch({ entry: 'quote' }) },
+        { key: 'import', label: diaryTexts.importJobs, onSelect: importJobs },
       ]}
       rowActions={(row) => diaryMenu(row, { viewer, exchange_ready }, commands)}
       filters={<OfficeFilters search={search} onSearch={onSearch} />}

@@ -1,0 +1,62 @@
+import { wordsOf } from '@dray/domain/imports/import-names.ts'
+import { isAtWork } from '@dray/domain/imports/import-states.ts'
+import { importTexts as texts } from '@dray/domain/imports/imports.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { LoadingState } from '#kit/loading-state.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { Inline, Page, Stack, Text } from '#ui/layout/layout.tsx'
+import { importAddress } from './address.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { getImportOptions, type Import } from './imports.queries.ts'
+import { MatchColumns } from './match-columns.tsx'
+
+/** `/import`: rows from a file, from the choice of the file to what came of each row. */
+export function ImportPage() {
+  const navigate = useNavigate()
+  const { kind, import: id } = importAddress.read(useSearch({ strict: false }))
+  const open = (opened: number | undefined) =>
+    void navigate({ to: '/import', search: { kind, ...(opened !== undefined && { import: opened }) } })
+  if (!kind) {
+    return (
+      <Page centred>
+        <EmptyState title={texts.noKind}>{texts.noKindHint}</EmptyState>
+      </Page>
+    )
+  }
+  return (
+    <Page centred>
+      <Inline spread="between">
+        <Text look="large" as="h2">
+          {texts.title(wordsOf(kind))}
+        </Text>
+        {id !== undefined && <Button onClick={() => open(undefined)}>{texts.another}</Button>}
+      </Inline>
+      {id === undefined ? <ChooseFile kind={kind} onRead={open} /> : <OpenedImport id={id} />}
+    </Page>
+  )
+}
+
+function OpenedImport({ id }: { id: number }) {
+  const query = useQuery(getImportOptions(id))
+  return query.data ? <ImportSteps key={id} row={query.data} /> : <LoadingState query={query} />
+}
+
+/** The step that an import has come to; from the checked rows there is a way back to the columns. */
+function ImportSteps({ row }: { row: Import }) {
+  const [isBack, setIsBack] = useState(false)
+  const isMatching = row.state === 'matching' || (row.state === 'cancelled' && row.has_run === 0)
+  if (isMatching || (isBack && row.state === 'checked')) {
+    return <MatchColumns row={row} onChecked={() => setIsBack(false)} />
+  }
+  if (isAtWork(row.state)) return <ImportProgress row={row} />
+  return (
+    <Stack gap="loose">
+      <ImportOutcome row={row} onBack={() => setIsBack(true)} />
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { importTexts as texts } from '@dray/domain/imports/imports.messages.ts'
+import { useState } from 'react'
+import { useCommand } from '#kit/use-command.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Notice } from '#ui/display/notice.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { cancelImport, checkImport, type Import } from './imports.queries.ts'
+import classes from './match-columns.module.css'
+
+interface MatchColumnsProps {
+  row: Import
+  onChecked: () => void
+}
+
+/** Each column of the file beside the field that its cells go to; a field is chosen once. */
+export function MatchColumns({ row, onChecked }: MatchColumnsProps) {
+  const [columns, setColumns] = useState(row.columns)
+  const { run, busy } = useCommand((chosen: (string | null)[]) => checkImport(row.id, chosen), { onDone: onChecked })
+  const cancel = useCommand(cancelImport)
+  const missing = row.fields.filter(({ field, required }) => required === 1 && !columns.includes(field))
+  const choose = (place: number, field: string | null) =>
+    setColumns(columns.map((known, at) => (at === place ? field : known === field ? null : known)))
+  return (
+    <Panel title={texts.match} beside={<Text look="muted">{row.name}</Text>}>
+      <Stack gap="loose">
+        <Text look="muted">{texts.matchHint}</Text>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.column}</th>
+              <th scope="col">{texts.example}</th>
+              <th scope="col">{texts.field}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {row.header.map((heading, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file stand where they stand.
+              <tr key={place}>
+                <th scope="row">{heading || texts.unnamed(place + 1)}</th>
+                <td>
+                  <Text look="muted" cut>
+                    {row.sample.map((cells) => cells[place]).find((cell) => cell) ?? '–'}
+                  </Text>
+                </td>
+                <td>
+                  <SelectField
+                    label={texts.fieldOf(heading || texts.unnamed(place + 1))}
+                    hideLabel
+                    clearable
+                    placeholder={texts.leftOut}
+                    value={columns[place] ?? null}
+                    onChange={(field) => choose(place, field)}
+                    options={row.fields.map(({ field, label, required }) => ({
+                      value: field,
+                      label,
+                      ...(required === 1 && { detail: texts.required }),
+                    }))}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {missing.length > 0 && <Notice kind="warning">{texts.missing(missing.map(({ label }) => label))}</Notice>}
+        <Inline spread="end">
+          {row.state === 'matching' && (
+            <Button variant="quiet" loading={cancel.busy} onClick={() => void cancel.run(row.id)}>
+              {texts.cancel}
+            </Button>
+          )}
+          <Button variant="primary" loading={busy} onClick={() => void run(columns)}>
+            {texts.check}
+          </Button>
+        </Inline>
+      </Stack>
+    </Panel>
+  )
+}
