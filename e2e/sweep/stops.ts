@@ -1,6 +1,6 @@
 import { userTypeOf } from '@dray/domain/sessions/route-guard.ts'
 import { type Opener, openersOf } from './openers.ts'
-import { shownRow } from './sweep-rows.ts'
+import { rowViews, shownRow } from './sweep-rows.ts'
 
 /** What the sweep reads of a row of the table of screens. */
 interface Screen {
@@ -48,6 +48,12 @@ function stopsOf(screen: Screen): Stop[] {
     { ...base, name: path },
     ...Object.entries(views).map(([view, search]) => ({
       ...base,
+      name: `${path} · ${view}`,
+      address: `${path}${search}`,
+    })),
+    ...Object.entries(rowViews[path] ?? {}).map(([view, search]) => ({
+      ...base,
+      path: `${path}/$id`,
       name: `${path} · ${view}`,
       address: `${path}${search}`,
     })),

@@ -1,4 +1,12 @@
 /** The row that screens of one row show, which the full company has. */
 export const shownRow = 990_001
+/** The imports of the full company, one at each step. */
+export const shownImports = { columns: 990_201, checked: 990_202, running: 990_203, done: 990_204 } as const
+/** What an address shows of rows of the full company, by the path of the screen. */
+export const rowViews: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/import': Object.fromEntries(
+    Object.entries(shownImports).map(([step, id]) => [step, `?kind=vehicles&import=${id}`]),
+  ),
+}
 /** The jobs that have a load on the courier exchange, one in each of its states. */
 export const exchangeJob = (state: number) => 990_100 + state

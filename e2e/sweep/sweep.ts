@@ -8,7 +8,7 @@ import { expect, vi } from 'vitest'
 import { connectCompany, demoLoads } from '../../apps/server/src/demo/demo-exchange.ts'
 import { type Office, openOffice } from '../support/office.ts'
 import { type Stop, stops, type Who } from './stops.ts'
-import { exchangeJob, shownRow } from './sweep-rows.ts'
+import { exchangeJob, shownImports, shownRow } from './sweep-rows.ts'
 import { makeWalker, type Visit } from './visit.ts'
 
 /** One of each on today's list, so that every screen and dialog has something to show. */
@@ -67,6 +67,34 @@ const exchangeStops = {
   delivery_post_code: 'SN1 2BJ',
 }
 
+/** A file of vehicles at each step of its import. */
+async function addImports({ make }: Office) {
+  const file = {
+    kind: 'vehicles',
+    name: 'fleet of this year.csv',
+    created_at: new Date().toISOString(),
+    header: ['Plate', 'Vehicle type', 'Payload, kg', 'Remark'],
+    sample: [['AB12 CDE', 'LUTON', '1200', 'for sale']],
+    columns: ['reg', 'vehicle_type_id', 'payload_kg', null],
+    row_count: 120,
+  }
+  const found = { position: 120, added: 60, changed: 3, unchanged: 1, failed: 56 }
+  const { columns, checked, running, done } = shownImports
+  await make.import({ ...file, id: columns, columns: [null, 'vehicle_type_id', 'payload_kg', null] })
+  await make.import({ ...file, ...found, id: checked, state: 'checked' })
+  await make.import({ ...file, ...found, id: running, state: 'running', has_run: 1, position: 64 })
+  await make.import({ ...file, ...found, id: done, state: 'done', has_run: 1, finished_at: file.created_at })
+  for (const import_id of [checked, done]) {
+    for (let line = 2; line < found.failed + 2; line++) {
+      const faults = {
+        vehicle_type_id: ['There is no Artic'],
+        ...(line % 9 === 0 && { payload_kg: ['Must be a number'] }),
+      }
+      await make.make('import_faults', { import_id, line, cells: [`ZZ${line} ABC`, 'Artic', 'heavy', ''], faults })
+    }
+  }
+}
+
 /** A quote that its customer has, and has not answered. */
 async function sendQuote({ make, portalCustomer }: Office, valid_until: string) {
   const stop = {
@@ -121,6 +149,7 @@ function inWalks([first, ...rest]: readonly CompanyVisit[]): [CompanyVisit, ...C
 export async function openSweep() {
   const office = await openOffice()
   await fill(office)
+  await addImports(office)
   const exchange = await connect(office)
   const { owner, customer } = await office.emptyCompany()
   const companies: Companies = {
@@ -211,7 +240,10 @@ export const others = stops.flatMap((stop) => [
   ...(isSettingsRow(stop) ? [{ ...base, stop }] : []),
   { ...base, stop, theme: 'dark' as const },
   { ...base, stop, width: narrowOf(stop) },
-  ...(stop.who === 'owner' && isScreen(stop) ? [{ ...base, stop: { ...stop, who: 'yard' as const } }] : []),
+  // What somebody else sent may hold prices.
+  ...(stop.who === 'owner' && isScreen(stop) && !stop.path.includes('$id')
+    ? [{ ...base, stop: { ...stop, who: 'yard' as const } }]
+    : []),
   ...(asksNothing(stop)
     ? []
     : [
