@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { exportTexts as texts } from '@dray/domain/interface/export.messages.ts'
 import { parse } from 'csv-parse/sync'
-import type { Download, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFactories } from '../apps/server/src/testing/factories.ts'
+import { chooseExport, exportList, headingsOn } from './support/exported.ts'
 import { type Office, openOffice } from './support/office.ts'
 
 let office: Office
@@ -49,22 +50,6 @@ async function openList(page: Page, path: string) {
   await page.getByRole('button', { name: texts.button }).waitFor()
 }
 
-async function choose(page: Page, format: 'csv' | 'xlsx') {
-  await page.getByRole('button', { name: texts.button }).click()
-  await page.getByRole('menuitem', { name: texts.formats[format] }).click()
-}
-
-async function exported(page: Page, format: 'csv' | 'xlsx'): Promise<Download> {
-  const coming = page.waitForEvent('download')
-  await choose(page, format)
-  return coming
-}
-/** The columns on the screen, without that of the row's buttons. */
-const headingsOn = async (page: Page) =>
-  (await page.getByRole('columnheader').allTextContents())
-    .map((text) => text.trim())
-    .filter((text) => text !== 'Actions')
-
 const expected = Array.from({ length: filled }, (_, at) => nameAt(filled - 1 - at))
 
 test('CSV holds what the filtered and sorted list shows, all pages of it and of no other company', async () => {
@@ -72,7 +57,7 @@ test('CSV holds what the filtered and sorted list shows, all pages of it and of 
   const { page } = desk
   await openList(page, list)
   const headings = await headingsOn(page)
-  const file = await exported(page, 'csv')
+  const file = await exportList(page, 'csv')
   expect(file.suggestedFilename()).toMatch(/^customers-vale-road-\d{4}-\d\d-\d\d\.csv$/)
   await page.getByText(texts.done(file.suggestedFilename())).waitFor()
   await page.getByText(texts.whole(filled)).waitFor()
@@ -118,7 +103,7 @@ test('Excel opens the same rows as words, by keyboard, while one goes on to anot
 
 test('the diary exports its dates as dates and its prices as numbers, for who sees prices', async () => {
   const { page } = await office.atDiary('owner')
-  const sheets = await readExcelFile(await (await exported(page, 'xlsx')).path())
+  const sheets = await readExcelFile(await (await exportList(page, 'xlsx')).path())
   const [head = [], ...rows] = sheets[0]?.data ?? []
   expect(head).toContain('Collection: Date')
   expect(rows.length).toBeGreaterThan(0)
@@ -130,7 +115,7 @@ test('the diary exports its dates as dates and its prices as numbers, for who se
 
 test('who does not see prices gets no column of them', async () => {
   const { page } = await office.atDiary('yard')
-  const content = await readFile(await (await exported(page, 'csv')).path())
+  const content = await readFile(await (await exportList(page, 'csv')).path())
   const [head = []] = parse(content, { bom: true }) as string[][]
   expect(head).toContain('Job No')
   expect(head.filter((heading) => /price|charge/i.test(heading))).toEqual([])
@@ -156,14 +141,14 @@ test('it says how far it is, and a cancelled export saves nothing', async () => 
   const letCome = await holdSecondPage(page)
   let downloads = 0
   page.on('download', () => downloads++)
-  await choose(page, 'csv')
+  await chooseExport(page, 'csv')
   await page.getByText(texts.progress(500, filled)).waitFor()
   const tray = page.getByRole('region', { name: texts.tray })
   await tray.getByRole('button', { name: texts.cancel }).click()
   await tray.waitFor({ state: 'detached' })
   letCome()
   await page.unrouteAll()
-  await exported(page, 'csv')
+  await exportList(page, 'csv')
   expect(downloads).toBe(1)
 })
 
@@ -173,7 +158,7 @@ test('where the connection is lost it says so and saves nothing, and goes throug
   const letCome = await holdSecondPage(page)
   let downloads = 0
   page.on('download', () => downloads++)
-  await choose(page, 'csv')
+  await chooseExport(page, 'csv')
   await page.getByText(texts.progress(500, filled)).waitFor()
   await page.context().setOffline(true)
   letCome()

@@ -462,25 +462,8 @@ describe('a long import', () => {
   const many = (count: number) =>
     `Code,Description\n${Array.from({ length: count }, (_, at) => `C${at},Row ${at}\n`).join('')}`
 
-  test('is cancelled between two slices: what came in stays', async () => {
-    const { id } = await check(await read('services', many(2_000)))
-    const params = { id }
-    await clerk.ok(calls.startImport, { params })
-    expect(await clerk.send(calls.startImport, { params })).toMatchObject({
-      status: 409,
-      code: 'import_step_not_allowed',
-    })
-    await clerk.ok(calls.cancelImport, { params })
-    const { added, state, position } = await clerk.ok(calls.getImport, { params })
-    expect([state, added]).toEqual(['cancelled', position])
-    expect(position).toBeLessThan(2_000)
-    expect((await clerk.ok(services.calls.list, { query: {} })).total).toBe(added)
-    expect(await clerk.send(calls.checkImport, { params, body: { columns: ['code', 'description'] } })).toMatchObject({
-      status: 409,
-    })
-  })
-
-  test('goes on where it was when its work is done again', async () => {
+  /** An import as it stands after its first slice, with nobody at work on it. */
+  async function afterFirstSlice() {
     const { id } = await check(await read('services', many(250)))
     await made.inCompany((tx) =>
       tx.db
@@ -490,8 +473,29 @@ describe('a long import', () => {
         .where('id', '=', id)
         .execute(),
     )
+    return id
+  }
+  const total = async () => (await clerk.ok(services.calls.list, { query: {} })).total
+
+  test('is cancelled between two slices: nothing more comes in, and it is not checked again', async () => {
+    const params = { id: await afterFirstSlice() }
+    const notAllowed = { status: 409, code: 'import_step_not_allowed' }
+    expect(await clerk.send(calls.startImport, { params })).toMatchObject(notAllowed)
+    await clerk.ok(calls.cancelImport, { params })
+    await workOn(params.id)
+    // Work that comes later is done after it.
+    await run('load_types', 'Code\nAFTER\n')
+    const cancelled = await clerk.ok(calls.getImport, { params })
+    expect(cancelled).toMatchObject({ state: 'cancelled', position: 100, added: 100 })
+    expect(await total()).toBe(0)
+    const columns = ['code', 'description']
+    expect(await clerk.send(calls.checkImport, { params, body: { columns } })).toMatchObject(notAllowed)
+  })
+
+  test('goes on where it was when its work is done again', async () => {
+    const id = await afterFirstSlice()
     await workOn(id)
     expect(await until(id, ['done'])).toMatchObject({ position: 250, added: 250 })
-    expect((await clerk.ok(services.calls.list, { query: {} })).total).toBe(150)
+    expect(await total()).toBe(150)
   })
 })
