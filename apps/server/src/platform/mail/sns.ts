@@ -25,7 +25,7 @@ const snsHost = /^sns\.[a-z0-9-]{3,}\.amazonaws\.com(\.cn)?$/
 const algorithms = { 1: 'RSA-SHA1', 2: 'RSA-SHA256' } as const
 
 /** True for an address at which Amazon SNS serves certificates and confirms subscriptions. */
-export function isSnsAddress(address: string): boolean {
+function isSnsAddress(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, username, password } = new URL(address)
   return protocol === 'https:' && port === '' && username === '' && password === '' && snsHost.test(hostname)
@@ -62,7 +62,7 @@ export interface SnsFetching {
 const patience_ms = 5_000
 const mostCertificates = 20
 
-export const overHttps: SnsFetching = {
+const overHttps: SnsFetching = {
   async fetchText(address) {
     const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patience_ms) })
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
