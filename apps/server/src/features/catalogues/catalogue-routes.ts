@@ -73,7 +73,7 @@ async function add(ctx: TxContext, kept: KeptCatalogue, { body }: Request) {
   await kept.save?.(ctx, { row, was: null, given })
   ctx.publish(change('add', [row.id], { version: row.version }))
   ctx.say(messages.added)
-  return presentRow(ctx.tx, kept, { row, seen: ctx })
+  return answerOf(ctx, kept, row)
 }
 
 async function change(ctx: TxContext, kept: KeptCatalogue, { params, body }: Request) {
@@ -83,7 +83,7 @@ async function change(ctx: TxContext, kept: KeptCatalogue, { params, body }: Req
   let given: Given = body
   const shown = await changeRow(ctx.tx, wanted, {
     answer: catalogue.row,
-    present: (row) => presentRow(ctx.tx, kept, { row: row as CatalogueRow, seen: ctx }) as never,
+    present: (row) => answerOf(ctx, kept, row as CatalogueRow) as never,
     changes: async (was) => {
       checkChangeable(catalogue, was.id)
       const { version: _, ...fields } = body
@@ -99,6 +99,10 @@ async function change(ctx: TxContext, kept: KeptCatalogue, { params, body }: Req
   ctx.say(sideOf(catalogue, shown as CatalogueRow).messages.updated)
   return shown
 }
+
+/** A row that was written, with what is shown beside its columns where somebody reads it. */
+const answerOf = async (ctx: TxContext, kept: KeptCatalogue, row: CatalogueRow) =>
+  ctx.isOneOfMany ? row : presentRow(ctx.tx, kept, { row, seen: ctx })
 
 /** What nothing uses goes; of what is used the refusal says where and how often, and it can be retired instead. */
 async function removeOne(ctx: TxContext, kept: KeptCatalogue, { params }: Request) {

@@ -50,7 +50,7 @@ export async function inviteDriver(ctx: TxContext, row: DriverRow) {
   const { user_id, email, full_name: name } = row
   if (email === null) return
   if ((await stateOf(ctx, row)) === 'none') await addMember(ctx.tx, { user_id, email, member: memberOf(row) })
-  if (ctx.invites) await sendRegistration(ctx, { user_id, email, name, is_driver: true })
+  if (!ctx.isOneOfMany) await sendRegistration(ctx, { user_id, email, name, is_driver: true })
 }
 
 /** Ends the sign-in of a driver that goes; what they did keeps their name. */

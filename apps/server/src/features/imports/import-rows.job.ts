@@ -2,8 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import { importKind } from '@dray/domain/imports/import-kinds.table.ts'
 import { type ImportState, isAtWork } from '@dray/domain/imports/import-states.ts'
 import { importChange } from '@dray/domain/imports/imports.events.ts'
+import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import type { AnyCall } from '@dray/domain/kernel/call.ts'
 import { z } from 'zod'
+import { enterJob } from '#features/job-entry/index.ts'
 import type { Route } from '#platform/http/context.ts'
 import { type CompanyWork, defineTask } from '#platform/queue/queue.ts'
 import { importRowsTask } from './import-task.ts'
@@ -39,10 +41,13 @@ export const importRows = (routes: readonly Route[]) =>
     },
   })
 
+/** What is done for a call of many rows: the same, without making the answer that nobody reads. */
+const withoutAnswer: Readonly<Record<string, Route['useCase']>> = { [saveJob.id]: enterJob }
+
 function routeOf(routes: readonly Route[], wanted: AnyCall): Route {
   const found = routes.find(({ call }) => call.id === wanted.id)
   if (!found) throw new Error(`No route for ${wanted.id}`)
-  return found
+  return { call: found.call, useCase: withoutAnswer[wanted.id] ?? found.useCase }
 }
 
 async function rowsOf({ services }: CompanyWork, tenant_id: number, key: string) {

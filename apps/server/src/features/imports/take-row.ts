@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { Route, TxContext } from '#platform/http/context.ts'
 import { parseRequest } from '#platform/http/parse.ts'
 import { refusalOf } from '#platform/http/refusals.ts'
-import { keepStep, openStep, undoStep } from './imports.repo.ts'
+import { openStep, undoStep } from './imports.repo.ts'
 import type { KnownRow } from './known-rows.repo.ts'
 import type { RowRead } from './read-row.ts'
 
@@ -31,10 +31,10 @@ export async function takeRow(
   if (Object.keys(row.faults).length > 0) return { faults: { ...faultsIn(request), ...row.faults } }
   const { tx } = ctx
   const before = { events: tx.events.length, audit: tx.audit.length, afterCommit: tx.afterCommit.length }
-  await openStep(tx, 'row')
+  // Sent with the first statement of the row. Steps that went well are kept with the slice's.
+  const opened = openStep(tx, 'row')
   try {
-    const outcome = await perform(ctx, request, known)
-    await keepStep(tx, 'row')
+    const [outcome] = await Promise.all([perform(ctx, request, known), opened])
     return outcome
   } catch (error) {
     const faults = faultsOf(refusalOf(error))

@@ -6,6 +6,8 @@ import type { Matched } from '@dray/domain/imports/match-columns.ts'
 import type { FindReference } from '@dray/domain/imports/read-cell.ts'
 import type { FieldErrors } from '@dray/domain/kernel/errors.ts'
 import type { DomainEvent } from '@dray/domain/kernel/event.ts'
+import type { Geo } from '#platform/geo/geo.ts'
+import { rememberPostcodes } from '#platform/geo/remember-postcodes.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { findReferences } from './find-references.ts'
 import {
@@ -32,6 +34,7 @@ export interface ImportWork extends KindWork {
   /** What was asked for when it began. */
   asked: string
   /** Found with the first slice. */
+  gazetteer?: Geo
   find?: FindReference
   /** The line in which each row stands first. */
   lines?: Map<string, number>
@@ -49,7 +52,8 @@ export async function takeSlice(ctx: TxContext, import_id: number, work: ImportW
   const state = row.state as ImportState
   // Cancelled and begun anew with other columns while a slice was taken: that is the work of another task.
   if (!isAtWork(state) || askedOf(row) !== work.asked) return false
-  const person = { ...ctx, invites: false }
+  work.gazetteer ??= rememberPostcodes(ctx.services.gazetteer)
+  const person = { ...ctx, isOneOfMany: true, services: { ...ctx.services, gazetteer: work.gazetteer } }
   const matched = matchedColumns(row.columns as Matched, columnsFor(work.kind, person.viewer))
   const rows = await readRows(person, row, { work, matched })
   await openStep(ctx.tx, 'slice')

@@ -3,10 +3,11 @@ import type { saveJob as saveJobCall } from '@dray/domain/job-entry/job-entry.ca
 import { firstJobNumber, jobNumber } from '@dray/domain/jobs/job-number.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
+import type { CallRequest } from '@dray/domain/kernel/call.ts'
 import { companyZone } from '#features/company/index.ts'
-import { insertJob, jobChanged, presentNewJob, recordActivity } from '#features/jobs/index.ts'
+import { insertJob, type Job, jobChanged, presentNewJob, recordActivity } from '#features/jobs/index.ts'
 import { takeNumbers } from '#platform/db/counters.repo.ts'
-import type { UseCase } from '#platform/http/context.ts'
+import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { chargedFields } from './changed-fields.ts'
 import { checkCustomer, checkPricing } from './entry-guards.ts'
 import { customerForEntry, tariffsOf } from './entry-inputs.repo.ts'
@@ -16,11 +17,16 @@ import { wantedExtras } from './price-extras.ts'
 import { resolveEntry, searchTextOf } from './resolve-entry.ts'
 import { resolveMileage } from './resolve-mileage.ts'
 
+export const saveJob: UseCase<typeof saveJobCall> = async (ctx, request) => {
+  const { id } = await enterJob(ctx, request)
+  return presentNewJob(ctx, id)
+}
+
 /**
  * Enters a job, a quote or a trip. The number is taken last, because it holds up the company's other entries until
  * this one is done, and is given back with everything else when anything is refused.
  */
-export const saveJob: UseCase<typeof saveJobCall> = async (ctx, { body }) => {
+export async function enterJob(ctx: TxContext, { body }: Pick<CallRequest<typeof saveJobCall>, 'body'>): Promise<Job> {
   const { type, status: _, keep_addresses, ...sent } = body
   const wanted = wantedExtras(sent, [])
   const [zone, customer, tariffs] = await Promise.all([
@@ -56,5 +62,5 @@ export const saveJob: UseCase<typeof saveJobCall> = async (ctx, { body }) => {
     recordActivity(ctx, { job, action_type: 'created', message: activityMessages.created[type] }),
   ])
   jobChanged(ctx, job, 'add')
-  return presentNewJob(ctx, job.id)
+  return job
 }

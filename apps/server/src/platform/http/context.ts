@@ -38,8 +38,8 @@ export interface TxContext extends Common {
   publish(event: DomainEvent): void
   /** Queued inside the transaction: done if and only if it commits. */
   enqueue: Enqueue
-  /** False where many rows come in at once: nobody is invited by e-mail for being among them. */
-  invites: boolean
+  /** One of many rows that come in at once: nobody is invited by e-mail for it, and nobody reads what is answered. */
+  isOneOfMany: boolean
 }
 
 /** Somebody for whom the queue works: whom the trail names, and what they may do. */

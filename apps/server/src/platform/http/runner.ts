@@ -121,7 +121,7 @@ function txContext(
     services: deps.services,
     publish: (event) => void tx.events.push(event),
     enqueue: (task, payload, options) => enqueueIn(tx, { task, payload, ...options }),
-    invites: true,
+    isOneOfMany: false,
     said: undefined,
     say: (message) => {
       ctx.said = message
