@@ -13,7 +13,7 @@ const groups: Record<string, SettingName[]> = {
     'DATABASE_QUEUE_URL',
     'DATABASE_POOL_SIZE',
   ],
-  'E-mail': ['SMTP_URL', 'MAIL_FROM'],
+  'E-mail': ['SMTP_URL', 'MAIL_FROM', 'SES_TOPICS'],
   Files: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   'Courier exchange': ['EXCHANGE_HOSTS', 'EXCHANGE_INTERVAL_SECONDS', 'EXCHANGE_WAIT_SECONDS', 'DEMO_EXCHANGE_URL'],
   'Maps and distances': ['GEO_PHOTON_URL', 'GEO_OSRM_URL', 'GEO_GOOGLE_KEY', 'GEO_TILES_URL'],

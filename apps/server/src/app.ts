@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { queueCheckDigests, sendCheckDigest } from '#features/check-reports/send-check-digests.job.ts'
 import { sendCheckReport } from '#features/check-reports/send-check-report.job.ts'
+import { mailEventRoutes } from '#features/emails/index.ts'
 import { makeSendEmail } from '#features/emails/send-email.job.ts'
 import { dropSettledRequests, takeDueTurns } from '#features/exchange/take-due-turns.job.ts'
 import { notifyDues } from '#features/expiry/notify-dues.job.ts'
@@ -36,6 +37,7 @@ import { makeTraffic } from '#platform/http/traffic.ts'
 import { openUploadFolder } from '#platform/http/upload-folder.ts'
 import { serveWebApp } from '#platform/http/web-app.ts'
 import { type Log, makeLog } from '#platform/log/log.ts'
+import { makeSns, type SnsFetching } from '#platform/mail/sns.ts'
 import { makeServices } from '#platform/make-services.ts'
 import { type CompanyWork, makeQueue } from '#platform/queue/queue.ts'
 import { makeSweep } from '#platform/queue/sweep.ts'
@@ -71,6 +73,7 @@ export interface Overrides {
   webFolder?: string
   timeouts?: Partial<Timeouts>
   log?: Log
+  sns?: SnsFetching
 }
 
 type AppConfig = Config & { logins: Logins }
@@ -174,6 +177,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const folder = overrides.webFolder ?? webFolder
   if (config.roles.web) await serveWebApp(http, { folder, tiles: config.geo.tilesUrl })
   const { work, ...background } = makeBackground(config, { deps, metrics })
+  mailEventRoutes(http, { sns: makeSns(config.mailTopics, overrides.sns), work })
   return {
     http,
     realtime,

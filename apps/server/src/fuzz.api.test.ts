@@ -161,15 +161,19 @@ const needMore = [
   'startImport',
 ]
 
-test('the requests that are spoilt are sound before', async () => {
-  const refused = await inTurns(
+const byFeature = [
+  ...Map.groupBy(
     routes.map(({ call }) => call),
-    async (call) => {
-      const caller = await callerOf(server, call)
-      const { status } = await send(call, caller, await soundRequest(call, caller))
-      return status < 300 ? [] : [`${call.id}: ${status}`]
-    },
-  )
+    ({ feature }) => feature,
+  ),
+]
+
+test.each(byFeature)('the requests of %s that are spoilt are sound before', async (_, own) => {
+  const refused = await inTurns(own, async (call) => {
+    const caller = await callerOf(server, call)
+    const { status } = await send(call, caller, await soundRequest(call, caller))
+    return status < 300 ? [] : [`${call.id}: ${status}`]
+  })
   const unexpected = refused.filter((one) => !needMore.includes(one.slice(0, one.indexOf(':'))))
   expect(unexpected).toEqual([])
 })

@@ -158,7 +158,16 @@ export function fleetFactories({ make, inCompany }: Making) {
       ...values,
     })
 
+  const undeliverable_address = (values: Values<'undeliverable_addresses'> = {}) =>
+    make('undeliverable_addresses', {
+      address: `${unique().toLowerCase()}@gone.example`,
+      reason: 'bounce',
+      since: '2026-06-01T08:00:00Z',
+      ...values,
+    })
+
   return {
+    undeliverable_address,
     import: import_,
     check_report,
     defect,

@@ -140,6 +140,7 @@ export const auditedTables = {
   },
   tax_rates: { name: 'Tax rate', of: { column: 'tax_code_id', table: 'tax_codes' }, money: true },
   trailers: { name: 'Trailer', known_by: 'serial_no', screen: vehicles('trailers') },
+  undeliverable_addresses: { name: 'Address without mail', known_by: 'address' },
   vehicle_dates: { name: 'Vehicle date', known_by: 'kind', of: ofVehicle },
   vehicle_types: { name: 'Vehicle type', known_by: 'v_code', screen: vehicles('vehicle_types') },
   vehicles: { name: 'Vehicle', known_by: 'reg', screen: vehicles('vehicles') },

@@ -69,6 +69,8 @@ export const showEmail = defineCall({
     html: text,
     text,
     attachments: z.array(z.object({ name: z.string(), path: text })),
+    /** What the mail service said of it, the latest last. */
+    events: z.array(z.object({ id, status: z.enum(emailStatuses), recipient: z.string(), at: instant, detail: text })),
     /** Whether it can be sent again: not what brings a link that works once. */
     can_send_again: flagOut,
   }),

@@ -1,6 +1,9 @@
 import type { EmailStatus } from './email-statuses.table.ts'
 
-export const emailLogMessages = { sentAgain: 'E-mail is being sent again' } as const
+export const emailLogMessages = {
+  sentAgain: 'E-mail is being sent again',
+  works_again: 'E-mails are sent to this address again',
+} as const
 
 /** What the e-mail log says. */
 export const emailLogTexts = {
@@ -24,6 +27,14 @@ export const emailLogTexts = {
     'papers.view': 'Its text and attachments hold papers, which your role does not see.',
   },
   isAgain: 'Sent again',
+  /** In the log, for a message of the program's own to an address that takes none. */
+  held: 'Not sent: earlier messages to this address came back',
+  events: 'What became of it',
+  undeliverable: { bounce: 'Mail comes back', complaint: 'Complained of mail' },
+  undeliverableHint: (since: string, detail: string | null) =>
+    `Since ${since}${detail ? `: ${detail}` : ''}. Nothing is sent here by itself.`,
+  worksAgain: 'Address works again',
+  askWorksAgain: (address: string) => `Is ${address} right, and does it take mail again?`,
   statuses: {
     Queued: 'Queued',
     Sent: 'Sent',

@@ -5,6 +5,7 @@ import { callsOfSettings } from '../settings/define-settings.ts'
 import { emailLogCalls } from './email-log.calls.ts'
 import { emailPages } from './email-settings.ts'
 import { emailKinds } from './email-templates.table.ts'
+import { undeliverableCalls } from './undeliverable.calls.ts'
 
 const shared = {
   feature: 'emails',
@@ -44,4 +45,5 @@ export const emailsCalls: AnyCall[] = [
   previewEmail,
   sendTestEmail,
   ...emailLogCalls,
+  ...undeliverableCalls,
 ]

@@ -128,6 +128,12 @@ const authored: readonly PersonalSource[] = [
     redacts: ['subject'],
     rows: 'removed',
   },
+  {
+    table: 'undeliverable_addresses',
+    by: { column: 'address', is: 'email' },
+    copies: ['address', 'reason', 'since'],
+    rows: 'removed',
+  },
 ]
 
 /** The audit trail cannot be changed: it names people until its own time has passed. */

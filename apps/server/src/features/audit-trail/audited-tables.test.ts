@@ -9,6 +9,7 @@ const notInTrail = [
   'audit_log',
   'counters',
   'due_notices',
+  'email_events',
   'events',
   'idempotency_keys',
   'import_faults',

@@ -1,4 +1,5 @@
 export type { EmailRow } from './emails.repo.ts'
 export { emailsRoutes } from './emails.routes.ts'
+export { mailEventRoutes } from './mail-events.routes.ts'
 export { queueEmail } from './queue-email.ts'
 export { templateFor } from './template-for.ts'

@@ -1,8 +1,10 @@
 import type * as calls from '@dray/domain/emails/email-log.calls.ts'
 import { emailLogTexts } from '@dray/domain/emails/email-log.messages.ts'
+import type { EmailStatus } from '@dray/domain/emails/email-statuses.table.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { withheldLink } from '#platform/mail/withheld-link.ts'
+import { eventsOf } from './email-events.repo.ts'
 import { emailById } from './email-log.repo.ts'
 import { shownEmail, withheldRight } from './present-email.ts'
 
@@ -22,9 +24,15 @@ export const showEmail: UseCase<typeof calls.showEmail> = async ({ tx, viewer, s
       name,
       path: withheld ? null : files.signedPath(key, { name }),
     })),
+    events: viewer.user_type === 'client' ? (await eventsOf(tx, id)).map(shownEvent) : [],
     can_send_again: canSendAgain(row) && viewer.user_type === 'client' && !withheld ? 1 : 0,
   }
 }
+
+const shownEvent = ({ status, ...event }: Awaited<ReturnType<typeof eventsOf>>[number]) => ({
+  ...event,
+  status: status as EmailStatus,
+})
 
 /** What brings a link that works once is sent again by who invites; what waits is on its way already. */
 const canSendAgain = ({ invites, status }: { invites: number | null; status: string }) =>

@@ -410,7 +410,7 @@ describe('who may', () => {
     const yard = await without('prices.view')
     const { id, fields } = await read('jobs', 'Reference,Base charge\nE1,5\n', { person: yard })
     const { id: priced } = await read('jobs', 'Reference,Base charge\nE2,5\n')
-    expect(await yard.send(calls.getImport, { params: { id: priced } })).toMatchObject({ status: 404 })
+    expect(await yard.send(calls.getImport, { params: { id: priced } })).toMatchObject({ status: 403 })
     const listed = await yard.ok(calls.listImports, { query: { kind: 'jobs' } })
     expect(listed.data.map((one) => one.id)).toEqual([id])
     expect(fields.some(({ field }) => field === 'base_charge')).toBe(false)

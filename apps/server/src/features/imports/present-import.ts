@@ -32,7 +32,8 @@ const seesImport = ({ viewer }: Pick<TxContext, 'viewer'>, { user_id }: Pick<Imp
   seesPrices(viewer) || user_id === viewer.user_id
 
 function checkSeen({ viewer }: TxContext, row: ImportRow | undefined): ImportRow {
-  if (!row || !seesImport({ viewer }, row)) throw new AppError('not_found')
+  if (!row) throw new AppError('not_found')
+  if (!seesImport({ viewer }, row)) throw new AppError('forbidden')
   checkMayImport(importKind(row.kind), viewer)
   return row
 }

@@ -40,6 +40,8 @@ export interface Config {
   limits: Limits
   metricsToken: string | undefined
   mail: { smtpUrl: string | undefined; from: string }
+  /** The topics of Amazon SNS that report what became of messages. */
+  mailTopics: string[]
   files:
     | { folder: string }
     | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
@@ -124,6 +126,7 @@ function toConfig(env: Settings): Config {
     },
     metricsToken: env.METRICS_TOKEN,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mailTopics: env.SES_TOPICS?.split(',') ?? [],
     files: filesFrom(env, dataDir),
     exchange: {
       hosts: env.EXCHANGE_HOSTS,

@@ -186,6 +186,16 @@ export const settings = z.object({
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an e-mail address, with or without a name before it')
     .prefault('Dray <no-reply@localhost>')
     .describe('Sender of the e-mails, `Name <address>`.'),
+  SES_TOPICS: z
+    .string()
+    .regex(
+      /^arn:aws(-cn)?:sns:[a-z0-9-]+:\d{12}:[\w-]+(,arn:aws(-cn)?:sns:[a-z0-9-]+:\d{12}:[\w-]+)*$/,
+      'must be topics of Amazon SNS, separated by commas',
+    )
+    .optional()
+    .describe(
+      'Topics of Amazon SNS that report what became of messages sent by Amazon SES, separated by commas; they post to `/mail-events/ses`. Without them nothing is taken there.',
+    ),
   S3_BUCKET: z
     .string()
     .optional()

@@ -23,7 +23,7 @@ export const outgoing = (message: MailMessage, sender: MailSender) => ({
     contentType: file.content_type,
     content: Buffer.from(file.content),
   })),
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
   disableFileAccess: true,
   disableUrlAccess: true,
 })

@@ -13,6 +13,8 @@ export interface MailMessage {
   attachments?: MailAttachment[] | undefined
   /** The same on every attempt, so that a message sent twice by a lost answer is shown once: `<unique@domain>`. */
   message_id: string
+  /** Further headers, by name. */
+  headers?: Readonly<Record<string, string>> | undefined
   /** Whose message it is; null for the platform's own. */
   tenant_id: number | null
 }

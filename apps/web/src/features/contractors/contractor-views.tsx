@@ -7,6 +7,7 @@ import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { showNumber } from '@dray/domain/kernel/decimal.ts'
 import { type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
 import { personTabs } from '#features/drivers/index.ts'
+import { MarkedEmail } from '#features/emails/index.ts'
 import { papersColumn } from '#features/expiry/index.ts'
 import { lookupControl, vehicleTypeOptions } from '#features/lookups/index.ts'
 import { depotForm, directoryColumns, directoryForm } from './directory-form.ts'
@@ -48,7 +49,10 @@ export const ownerDriversView: CatalogueView<OwnerDriver> = {
     fieldColumn(ownerDrivers, 'code', { width: 110, grow: 0.4, look: 'strong' }),
     fieldColumn(ownerDrivers, 'full_name', { width: 180 }),
     papersColumn(),
-    fieldColumn(ownerDrivers, 'email', { width: 200 }),
+    fieldColumn(ownerDrivers, 'email', {
+      width: 200,
+      cell: ({ email }: OwnerDriver) => <MarkedEmail address={email} />,
+    }),
     fieldColumn(ownerDrivers, 'company_name', { width: 160 }),
     fieldColumn(ownerDrivers, 'company_town', { width: 120 }),
     fieldColumn(ownerDrivers, 'vehicle_type_id', {

@@ -14,6 +14,7 @@ import { homeCountry } from '@dray/domain/kernel/country.ts'
 import { flag } from '@dray/domain/kernel/wire.ts'
 import type * as z from 'zod/mini'
 import { type CatalogueSource, type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
+import { MarkedEmail, UndeliverableNotice } from '#features/emails/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { customerForm } from './customer-form.ts'
 import { CustomerParts } from './customer-parts.tsx'
@@ -82,7 +83,10 @@ export const customersView: CatalogueView<CustomerRow> = {
       grow: 0,
       text: (row: CustomerRow) => typeName(row.customer_type),
     }),
-    fieldColumn(source, 'email', { width: 200 }),
+    fieldColumn(source, 'email', {
+      width: 200,
+      cell: ({ email }: CustomerRow) => <MarkedEmail address={email} />,
+    }),
     {
       id: 'enable_email_notifications',
       header: texts.notified,
@@ -102,5 +106,10 @@ export const customersView: CatalogueView<CustomerRow> = {
     },
   ],
   form: customerForm,
-  relatedPanels: (row) => <CustomerParts key={row.id} customer={row} />,
+  relatedPanels: (row) => (
+    <>
+      <UndeliverableNotice address={row.email} />
+      <CustomerParts key={row.id} customer={row} />
+    </>
+  ),
 }

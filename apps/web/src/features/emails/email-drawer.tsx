@@ -13,6 +13,7 @@ import { Drawer } from '#ui/overlay/drawer.tsx'
 import { EmailStatusBadge, emailMoment } from './email-columns.tsx'
 import { EmailFrame } from './email-frame.tsx'
 import { sendEmailAgain, showEmailOptions, type WholeEmail } from './email-log.queries.ts'
+import { UndeliverableNotice } from './email-mark.tsx'
 
 interface DrawerProps {
   id: number
@@ -65,6 +66,18 @@ const Message = ({ email, zone }: { email: WholeEmail; zone: string }) => (
         { name: texts.detail, value: email.status_detail },
       ]}
     />
+    <UndeliverableNotice address={email.to_address} />
+    {email.events.length > 0 && (
+      <Section title={texts.events}>
+        <Facts
+          columns={1}
+          facts={email.events.map(({ recipient, status, at, detail }) => ({
+            name: `${emailMoment(at, zone)} · ${recipient}`,
+            value: [texts.statuses[status], detail].filter(Boolean).join(': '),
+          }))}
+        />
+      </Section>
+    )}
     {email.withheld && <Notice>{texts.withheld[email.withheld]}</Notice>}
     {email.attachments.length > 0 && (
       <Section title={texts.attachments}>

@@ -480,6 +480,17 @@ export interface Dues {
   user_id: number | null;
 }
 
+export interface EmailEvents {
+  at: string;
+  detail: string | null;
+  email_id: number;
+  id: Generated<number>;
+  is_permanent: boolean;
+  recipient: string;
+  status: string;
+  tenant_id: number;
+}
+
 export interface Emails {
   again_of: number | null;
   asks: string | null;
@@ -1394,6 +1405,16 @@ export interface Trailers {
   version: Generated<number>;
 }
 
+export interface UndeliverableAddresses {
+  address: string;
+  detail: string | null;
+  id: Generated<number>;
+  reason: string;
+  since: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface UserPreferences {
   name: string;
   tenant_id: number;
@@ -1512,6 +1533,7 @@ export interface DB {
   due_dates: DueDates;
   due_notices: DueNotices;
   dues: Dues;
+  email_events: EmailEvents;
   emails: Emails;
   events: Events;
   exchange_load_events: ExchangeLoadEvents;
@@ -1573,6 +1595,7 @@ export interface DB {
   tax_rates: TaxRates;
   tenant_clock: TenantClock;
   trailers: Trailers;
+  undeliverable_addresses: UndeliverableAddresses;
   user_preferences: UserPreferences;
   vehicle_dates: VehicleDates;
   vehicle_types: VehicleTypes;

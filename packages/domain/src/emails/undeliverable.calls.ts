@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../kernel/call.ts'
+import { defineEvent } from '../kernel/event.ts'
+import { id, idParams, instant, nothing } from '../kernel/wire.ts'
+import { emailLogMessages } from './email-log.messages.ts'
+
+const feature = 'emails'
+
+/** An address takes no mail, or is said to work again. */
+export const undeliverableChange = defineEvent('undeliverableChange', ['add', 'delete'])
+
+export const listUndeliverable = defineCall({
+  id: 'listUndeliverable',
+  feature,
+  method: 'GET',
+  path: '/client/undeliverable-addresses',
+  summary: 'Addresses to which nothing is sent by itself, because messages came back or were complained of',
+  who: { client: [] },
+  runs: 'read',
+  answer: z.array(
+    z.object({
+      id,
+      address: z.string(),
+      reason: z.enum(['bounce', 'complaint']),
+      detail: z.nullable(z.string()),
+      since: instant,
+    }),
+  ),
+  example: {},
+})
+
+export const clearUndeliverable = defineCall({
+  id: 'clearUndeliverable',
+  feature,
+  method: 'DELETE',
+  path: '/client/undeliverable-addresses/:id',
+  summary: 'Says that an address works again: messages are sent to it as to any other',
+  who: { client: ['/account-settings/customers', '/account-settings/drivers', '/account-settings/sub-contractors'] },
+  runs: 'write',
+  params: idParams('undeliverable_address'),
+  answer: nothing,
+  message: emailLogMessages.works_again,
+  example: { params: { id: 1 } },
+})
+
+export const undeliverableCalls = [listUndeliverable, clearUndeliverable]
