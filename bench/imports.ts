@@ -37,7 +37,7 @@ const rowsOf: Readonly<Record<string, (at: number) => Readonly<Record<string, st
     'E-mail': `c${at}@customers.example`,
     Postcode: 'SN3 5HQ',
   }),
-  addresses: (at) => ({
+  customer_addresses: (at) => ({
     Customer: `ROW ${1 + (at % 200)}`,
     Name: `Gate ${at}`,
     Town: names[at % 10] ?? '',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { drawnPhotograph } from '../support/diary.ts'
-import { exchangeJob, rowViews } from './sweep-rows.ts'
+import { exchangeJob } from './sweep-rows.ts'
 
 /** Opens something on a screen, and waits until it is there. */
 export type Opener = (page: Page) => Promise<unknown>
@@ -290,13 +290,6 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
     delete: async (page) => {
       await page.goto('/finance/invoices/credit-notes?status=Draft')
       await fromMenu('Delete')(page)
-    },
-  },
-  '/import': {
-    'a field': async (page) => {
-      await page.goto(`/import${rowViews['/import']?.columns}`)
-      await page.getByLabel('Field for Plate').click()
-      await page.getByRole('option').first().waitFor()
     },
   },
   '/email-log': {

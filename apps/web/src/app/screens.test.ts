@@ -1,5 +1,7 @@
+import { importNames } from '@dray/domain/imports/import-names.ts'
 import { consolePermissions, customerSlugs, permissions } from '@dray/domain/kernel/permissions.ts'
 import { expect, test } from 'vitest'
+import { listOf } from '#features/imports/index.ts'
 import { childrenOf, firstChild, isOffered, type Screen } from './screen.ts'
 import { screens } from './screens.ts'
 
@@ -58,4 +60,11 @@ test('every path that a permission opens is a screen, and none is there twice', 
   ]
   expect(slugs.filter((slug) => slug.startsWith('/') && !served.includes(slug))).toEqual([])
   expect(served.filter((path, at) => served.indexOf(path) !== at)).toEqual([])
+})
+
+test.each(importNames)('an import of %s leads back to a screen, and to a tab that it has', (name) => {
+  const { path, tab } = listOf[name]
+  const screen = (screens as readonly Screen[]).find((one) => one.path === path)
+  expect(screen).toBeDefined()
+  if (tab) expect(Object.keys(screen?.views ?? {})).toContain(tab)
 })

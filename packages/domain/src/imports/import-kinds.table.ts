@@ -1,3 +1,4 @@
+import { addressDetailsTexts } from '../addresses/address-entry.messages.ts'
 import { addCustomerAddress, updateCustomerAddress } from '../addresses/addresses.calls.ts'
 import { contractors } from '../contractors/contractors.ts'
 import { depots } from '../contractors/depots.ts'
@@ -35,8 +36,8 @@ const importKinds = {
     columns: customerColumns,
     identity: ['customer_code'],
   },
-  addresses: {
-    noun: { one: 'address', many: 'addresses' },
+  customer_addresses: {
+    noun: addressDetailsTexts.noun,
     add: addCustomerAddress,
     change: updateCustomerAddress,
     table: 'customer_addresses',

@@ -1,7 +1,7 @@
 /** What can be imported, by the plural of what a row is called. */
 export const importNames = [
   'customers',
-  'addresses',
+  'customer_addresses',
   'jobs',
   'drivers',
   'agencies',

@@ -49,7 +49,15 @@ const importWhole = z.extend(importRow, {
   sample: z.array(z.array(z.string())),
   columns: z.array(z.nullable(z.string())),
   /** What the columns can be matched with. */
-  fields: z.array(z.object({ field: z.string(), label: z.string(), required: flagOut })),
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      required: flagOut,
+      /** No row can be told from another without it. */
+      identifies: flagOut,
+    }),
+  ),
 })
 
 export const listImports = defineCall({

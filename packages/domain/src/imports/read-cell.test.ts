@@ -62,6 +62,6 @@ test.each<[string, Cell, string]>([
 
 test('a name that two rows have is not guessed', () => {
   expect(readCell('Leafield', { kind: 'reference', entity: 'customer' }, () => 'many')).toEqual({
-    fault: 'There is more than one Leafield: write the code',
+    fault: 'More than one is called Leafield: use the code',
   })
 })

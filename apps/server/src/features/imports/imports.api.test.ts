@@ -135,24 +135,24 @@ describe('a file is read', () => {
     [
       'a quotation mark too many',
       () => 'Code,Description\nA,"b\nc',
-      'Line 3 cannot be read: a quotation mark is missing or too many',
+      'Line 3 cannot be read: a quotation mark has no partner',
     ],
     ['300 columns', () => `${Array.from({ length: 300 }, (_, at) => `c${at}`).join(',')}\n1\n`, 'At most 200 columns'],
-    ['50,001 rows', () => `Code\n${'A\n'.repeat(50_001)}`, 'At most 50,000 rows. Part the file into smaller ones'],
+    ['50,001 rows', () => `Code\n${'A\n'.repeat(50_001)}`, 'At most 50,000 rows. Split the file into smaller ones'],
     [
       'one long text in many cells',
       () => sheetOf({ texts: 'x'.repeat(100_000), cells: [['A1'], ...cellsBelow(2_000)] }),
-      'The file is larger than can be imported. Part it into smaller files',
+      'The file is larger than can be imported. Split it into smaller files',
     ],
     [
       'a cell in the last corner of a sheet',
       () => sheetOf({ texts: 'Code', cells: [['A1'], ['XFD1048576']] }),
-      'The file is larger than can be imported. Part it into smaller files',
+      'The file is larger than can be imported. Split it into smaller files',
     ],
     [
       'a bomb',
       () => zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(210 * 1024 * 1024) }, { level: 1 }),
-      'The file is larger than can be imported. Part it into smaller files',
+      'The file is larger than can be imported. Split it into smaller files',
     ],
   ])('%s is refused', async (_, content, reason) => {
     expect(await send('services', content())).toMatchObject({ status: 422, data: { file: [reason] } })
@@ -200,7 +200,7 @@ test('rows are checked, then taken over: new, changed, as they were, and those w
         { label: 'First registered', reason: 'Must be a date that exists' },
       ],
     },
-    { line: 6, faults: [{ label: 'Registration', reason: 'Line 3 is the same one' }] },
+    { line: 6, faults: [{ label: 'Registration', reason: 'Same as line 3' }] },
     { line: 7, faults: [{ label: 'Registration', reason: 'Is required' }] },
   ])
 })
@@ -286,8 +286,8 @@ describe('what rows stand for', () => {
     await clerk.ok(addCustomerAddress, { body: { customer_id, name: 'Gate 2', post_code: 'SN3 5HQ' } })
     const file =
       'Customer,Name,Postcode,Town\nLeafield motors,gate 2,sn35hq,Swindon\nLEAF,Gate 2,OX1 1AA,Oxford\n,Gate 2,SN3 5HQ,Swindon\n'
-    expect((await run('addresses', file)).done).toMatchObject({ added: 2, changed: 1, failed: 0 })
-    expect((await run('addresses', file)).done).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
+    expect((await run('customer_addresses', file)).done).toMatchObject({ added: 2, changed: 1, failed: 0 })
+    expect((await run('customer_addresses', file)).done).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
     expect((await clerk.ok(listCustomerAddresses, { query: {} })).total).toBe(3)
   })
 
@@ -431,7 +431,10 @@ describe('a long import', () => {
 
   test('runs alone among those of its kind, so that two files of the same addresses bring in each once', async () => {
     await made.customer({ customer_code: 'LEAF', customer_name: 'Leafield Motors' })
-    const files = [await check(await read('addresses', gates(400))), await check(await read('addresses', gates(400)))]
+    const files = [
+      await check(await read('customer_addresses', gates(400))),
+      await check(await read('customer_addresses', gates(400))),
+    ]
     const start = ({ id }: { id: number }) => clerk.send(calls.startImport, { params: { id } })
     const answers = await Promise.all(files.map(start))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -446,7 +449,7 @@ describe('a long import', () => {
 
   test('is matched anew while the check that was cancelled still goes on', async () => {
     await made.customer({ customer_code: 'LEAF', customer_name: 'Leafield Motors' })
-    const { id } = await read('addresses', gates(1_000))
+    const { id } = await read('customer_addresses', gates(1_000))
     const params = { id }
     await clerk.ok(calls.checkImport, { params, body: { columns: [null, 'name'] } })
     await expect.poll(async () => (await clerk.ok(calls.getImport, { params })).position).toBeGreaterThan(0)

@@ -17,13 +17,20 @@ export const presentRow = ({ file_key: _key, user_id: _user, permissions: _right
 })
 
 export function presentImport({ viewer }: Pick<TxContext, 'viewer'>, row: ImportRow) {
-  const fields = columnsFor(importKind(row.kind), viewer)
+  const kind = importKind(row.kind)
+  const [identifying] = kind.identity
+  const flagged = (is: boolean) => (is ? 1 : 0)
   return {
     ...presentRow(row),
     header: row.header as string[],
     sample: row.sample as string[][],
     columns: row.columns as (string | null)[],
-    fields: fields.map(({ field, label, required }) => ({ field, label, required: required ? 1 : 0 })),
+    fields: columnsFor(kind, viewer).map(({ field, label, required }) => ({
+      field,
+      label,
+      required: flagged(required),
+      identifies: flagged(field === identifying),
+    })),
   }
 }
 

@@ -57,7 +57,7 @@ function Finding({ row }: { row: Import }) {
 function Meaning({ row }: { row: Import }) {
   if (row.state === 'checked') return <Finding row={row} />
   if (row.state === 'failed') return <Notice kind="error">{texts.stopped}</Notice>
-  if (row.state === 'cancelled') return <Notice kind="warning">{texts.cancelHint}</Notice>
+  if (row.state === 'cancelled') return <Notice kind="warning">{texts.kept}</Notice>
   return row.kind === 'drivers' && row.added > 0 ? <Notice>{texts.noInvitations}</Notice> : null
 }
 

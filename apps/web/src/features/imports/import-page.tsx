@@ -1,23 +1,29 @@
 import { wordsOf } from '@dray/domain/imports/import-names.ts'
 import { isAtWork } from '@dray/domain/imports/import-states.ts'
 import { importTexts as texts } from '@dray/domain/imports/imports.messages.ts'
+import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
+import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LoadingState } from '#kit/loading-state.tsx'
+import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
+import { LinkButton } from '#ui/display/link-button.tsx'
 import { Inline, Page, Stack, Text } from '#ui/layout/layout.tsx'
 import { importAddress } from './address.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { getImportOptions, type Import } from './imports.queries.ts'
+import { listOf } from './list-of.table.ts'
 import { MatchColumns } from './match-columns.tsx'
 
 /** `/import`: rows from a file, from the choice of the file to what came of each row. */
 export function ImportPage() {
   const navigate = useNavigate()
+  const viewer = useViewer()
   const { kind, import: id } = importAddress.read(useSearch({ strict: false }))
   const open = (opened: number | undefined) =>
     void navigate({ to: '/import', search: { kind, ...(opened !== undefined && { import: opened }) } })
@@ -28,13 +34,26 @@ export function ImportPage() {
       </Page>
     )
   }
+  const list = listOf[kind]
+  if (!mayOpen(list.path, viewer)) {
+    return (
+      <Page centred>
+        <EmptyState title={shellTexts.unauthorized}>{shellTexts.unauthorizedHint}</EmptyState>
+      </Page>
+    )
+  }
   return (
     <Page centred>
       <Inline spread="between">
         <Text look="large" as="h2">
           {texts.title(wordsOf(kind))}
         </Text>
-        {id !== undefined && <Button onClick={() => open(undefined)}>{texts.another}</Button>}
+        <Inline>
+          <LinkButton to={list.path} search={list.tab ? { tab: list.tab } : {}}>
+            {texts.backToList(wordsOf(kind))}
+          </LinkButton>
+          {id !== undefined && <Button onClick={() => open(undefined)}>{texts.another}</Button>}
+        </Inline>
       </Inline>
       {id === undefined ? <ChooseFile kind={kind} onRead={open} /> : <OpenedImport id={id} />}
     </Page>

@@ -1,1 +1,2 @@
 export { ImportButton } from './import-button.tsx'
+export { listOf } from './list-of.table.ts'

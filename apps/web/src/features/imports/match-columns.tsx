@@ -19,7 +19,9 @@ export function MatchColumns({ row, onChecked }: MatchColumnsProps) {
   const [columns, setColumns] = useState(row.columns)
   const { run, busy } = useCommand((chosen: (string | null)[]) => checkImport(row.id, chosen), { onDone: onChecked })
   const cancel = useCommand(cancelImport)
-  const missing = row.fields.filter(({ field, required }) => required === 1 && !columns.includes(field))
+  const left = row.fields.filter(({ field }) => !columns.includes(field))
+  const identity = labelsOf(left.filter(({ identifies }) => identifies === 1))
+  const missing = labelsOf(left.filter(({ required, identifies }) => required === 1 && identifies === 0))
   const choose = (place: number, field: string | null) =>
     setColumns(columns.map((known, at) => (at === place ? field : known === field ? null : known)))
   return (
@@ -63,7 +65,11 @@ export function MatchColumns({ row, onChecked }: MatchColumnsProps) {
             ))}
           </tbody>
         </table>
-        {missing.length > 0 && <Notice kind="warning">{texts.missing(missing.map(({ label }) => label))}</Notice>}
+        {identity.length > 0 ? (
+          <Notice kind="warning">{texts.identity(identity)}</Notice>
+        ) : (
+          missing.length > 0 && <Notice kind="warning">{texts.missing(missing)}</Notice>
+        )}
         <Inline spread="end">
           {row.state === 'matching' && (
             <Button variant="quiet" loading={cancel.busy} onClick={() => void cancel.run(row.id)}>
@@ -78,3 +84,5 @@ export function MatchColumns({ row, onChecked }: MatchColumnsProps) {
     </Panel>
   )
 }
+
+const labelsOf = (fields: Import['fields']) => fields.map(({ label }) => label)
