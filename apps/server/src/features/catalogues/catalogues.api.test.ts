@@ -232,12 +232,11 @@ describe.each(cases.map((one) => [one.catalogue.noun.many, one] as const))(
       await clerk.ok(changeAdditionalSettings, { body: [{ name: 'owner_driver', value: 'yes' }] })
     })
 
-    // An e-mail that is sent meanwhile, as to a driver who was added, tells of itself.
+    // What an e-mail to a driver who was added comes to is told meanwhile as well.
     const said = async () => {
       const found = await server.app.platform.pool.query(
-        `select event, type, ids, version from events where tenant_id = $1 and event <> 'emailLogChange'
-          order by n desc limit 1`,
-        [company.tenant_id],
+        'select event, type, ids, version from events where tenant_id = $1 and event = $2 order by n desc limit 1',
+        [company.tenant_id, event],
       )
       return found.rows[0]
     }
