@@ -184,8 +184,9 @@ const letters = 'ABDEFGHJLNPQRSTUWXYZ'
 export const postCodeIn = (district: string, chance: number) =>
   `${district} ${Math.floor(chance * 9) + 1}${letters[Math.floor(chance * 173) % 20]}${letters[Math.floor(chance * 7919) % 20]}`
 
-/** A current registration mark for a number. */
+/** A current registration mark for a number, another for each up to 1,200: all but the last letter come back after 60. */
 export function registration(index: number) {
   const at = (n: number) => letters[n % letters.length]
-  return `${at(index + 1)}${at(index * 3 + 4)}${70 + (index % 6)} ${at(index * 7)}${at(index * 11 + 5)}${at(index * 13 + 9)}`
+  const last = at(index * 13 + 9 + Math.floor(index / 60))
+  return `${at(index + 1)}${at(index * 3 + 4)}${70 + (index % 6)} ${at(index * 7)}${at(index * 11 + 5)}${last}`
 }
