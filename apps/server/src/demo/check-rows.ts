@@ -1,4 +1,4 @@
-import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import { type DefectPlan, defectPlans } from './check-plans.table.ts'
 import { makeRandom, type Random } from './random.ts'
 
@@ -185,8 +185,7 @@ function answerTo(
   if (field_type === 'Text') return 'Nothing to report'
   if (id !== mileage) return set.mode === 'end' ? String(random.whole(40, 320)) : 'skip'
   const { vehicle_id, date } = set.day
-  const days = (Date.parse(today) - Date.parse(date)) / (24 * hour)
-  const read = 64_000 + ((vehicle_id * 9137) % 310_000) - days * 190
+  const read = 64_000 + ((vehicle_id * 9137) % 310_000) - daysBetween(date, today) * 190
   return String(read + (set.mode === 'end' ? 60 + ((set.day.workday_id * 17) % 120) : 0))
 }
 /** The check that reports read the mileage from. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storableText } from '../kernel/storable-text.ts'
 import type { EmailStatus } from './email-statuses.table.ts'
 
 /** What the mail service says of one recipient of a message. */
@@ -41,7 +42,7 @@ export type SesEvent = z.output<typeof sesEvent>
 
 /** The header that carries our own name of a message. */
 export const messageRefHeader = 'X-Message-Ref'
-const messageRef = /^email-(\d{1,15})-(\d{1,15})$/
+const messageRef = /^email-([1-9]\d{0,14})-([1-9]\d{0,14})$/
 
 export const messageRefOf = (tenant_id: number, email_id: number) => `email-${tenant_id}-${email_id}`
 
@@ -52,10 +53,18 @@ export function messageOf({ mail }: SesEvent): { tenant_id: number; email_id: nu
   return tenant_id && email_id ? { tenant_id: Number(tenant_id), email_id: Number(email_id) } : null
 }
 
-type Read = Omit<DeliveryEvent, 'at'> & { at: string }
-const perRecipient = (of: SesEvent, found: readonly Omit<Read, 'at'>[], when = of.mail.timestamp): DeliveryEvent[] =>
-  found.map((one) => ({ ...one, recipient: one.recipient.trim().toLowerCase(), at: new Date(when).toISOString() }))
-const toAll = ({ mail }: SesEvent, said: Omit<Read, 'at' | 'recipient'>) =>
+/** Of what the receiving side says: more tells nobody anything. */
+const longestDetail = 500
+
+type Read = Omit<DeliveryEvent, 'at'>
+const perRecipient = (of: SesEvent, found: readonly Read[], when = of.mail.timestamp): DeliveryEvent[] =>
+  found.map(({ recipient, detail, ...one }) => ({
+    ...one,
+    recipient: storableText(recipient).trim().toLowerCase(),
+    detail: detail && storableText(detail.slice(0, longestDetail)),
+    at: new Date(when).toISOString(),
+  }))
+const toAll = ({ mail }: SesEvent, said: Omit<Read, 'recipient'>) =>
   mail.destination.map((recipient) => ({ ...said, recipient }))
 
 /** How each type of event is read; what is no outcome (sent, opened, clicked) is nothing. */

@@ -136,8 +136,10 @@ export function addMonths(date: string, months: number): string {
 
 /** Days from one date to another, 0 on the same day; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days
+  return (Date.parse(to) - Date.parse(from)) / day_ms
 }
+/** A date alone is read as UTC, where every day is as long. */
+const day_ms = 86_400_000
 
 /** 1 for Monday to 7 for Sunday. */
 export function weekday(date: string): number {

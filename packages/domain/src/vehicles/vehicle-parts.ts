@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, day, dayOrNone, file, ruledText, text, word } from '../catalogues/fields.ts'
 import { definePart } from '../catalogues/parts.ts'
+import { daysBetween } from '../kernel/clock-time.ts'
 import type { FieldErrors } from '../kernel/errors.ts'
 import { id, instant, linesOrNull } from '../kernel/wire.ts'
 import { otherVehiclePaper, vehiclePaperKinds } from './vehicle-paper-kinds.table.ts'
@@ -109,7 +110,6 @@ const failureFaults = ({ signed_off_by, next_due }: Readonly<Record<string, unkn
   ...(signed_off_by ? { signed_off_by: [texts.failedNotSignedOff] } : {}),
   ...(next_due ? { next_due: [texts.failedIsDue] } : {}),
 })
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 export const offRoadReasons = ['defect', 'service', 'accident', 'inspection', 'no_driver', 'other'] as const
 

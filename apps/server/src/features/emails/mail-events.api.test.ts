@@ -175,6 +175,8 @@ test('an event about no message, or a message of nobody, is taken and left alone
   const id = await email()
   const strange = { ...mailOf(id), headers: [{ name: 'X-Message-Ref', value: 'email-1-1; drop' }] }
   for (const event of [
+    bounce(id, { tenant_id: 999_999_999 }),
+    bounce(id, { tenant_id: 0 }),
     { ...bounce(id), mail: strange },
     { eventType: 'Open', mail: mailOf(id) },
     {},
@@ -183,6 +185,22 @@ test('an event about no message, or a message of nobody, is taken and left alone
     expect(await post(signed(message(event)))).toBe(200)
   }
   expect(await shown(id)).toMatchObject({ status: 'Sent', events: [] })
+})
+
+test('what no text can hold is left out, and what says too much is cut', async () => {
+  const id = await email()
+  const event = bounce(id)
+  event.bounce.bouncedRecipients[0]!.diagnosticCode = `550 \u0000${'x'.repeat(5000)}`
+  expect(await post(signed(message(event)))).toBe(200)
+  expect((await shown(id)).status_detail).toBe(`550 ${'x'.repeat(495)}`)
+})
+
+test('one event posted many times at once is written down once', async () => {
+  const id = await email()
+  const body = signed(message(bounce(id)))
+  expect(await Promise.all(Array.from({ length: 8 }, () => post(body)))).toEqual(Array(8).fill(200))
+  expect((await shown(id)).events).toHaveLength(1)
+  expect(await marks()).toHaveLength(1)
 })
 
 test('another company neither sees nor clears a mark', async () => {

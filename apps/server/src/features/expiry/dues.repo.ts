@@ -17,7 +17,6 @@ export interface DuesWanted {
   subjects: readonly DueSubject[]
   kinds?: readonly DueKindName[] | undefined
   owner_ids?: readonly number[] | undefined
-  keywords?: string | undefined
   /** On these days only. */
   date?: { from: string; to: string } | undefined
 }
@@ -30,7 +29,7 @@ const categoryNames = new Map(licenceCategories.map(({ id, name }) => [String(id
 
 /** What falls due of people, vehicles and trailers in use, the first due first. A company has some thousands at most. */
 export async function duesOf({ db, tenant_id }: Tx, wanted: DuesWanted): Promise<OwnedDue[]> {
-  const { subjects, kinds, owner_ids, keywords, date } = wanted
+  const { subjects, kinds, owner_ids, date } = wanted
   if (subjects.length === 0 || kinds?.length === 0 || owner_ids?.length === 0) return []
   const rows = await db
     .selectFrom('dues')
@@ -39,13 +38,6 @@ export async function duesOf({ db, tenant_id }: Tx, wanted: DuesWanted): Promise
     .where('subject', 'in', subjects)
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
     .$if(owner_ids !== undefined, (query) => query.where('owner_id', 'in', owner_ids ?? []))
-    .$if(Boolean(keywords), (query) =>
-      query.where(
-        sql<string>`fold_words(concat_ws(' ', owner_code, owner_name, name))`,
-        'like',
-        sql<string>`'%' || fold_words(${keywords}) || '%'`,
-      ),
-    )
     .$if(date !== undefined, (query) => query.where('date', '>=', date?.from ?? '').where('date', '<=', date?.to ?? ''))
     .orderBy('date')
     .orderBy('owner_name')

@@ -3,6 +3,7 @@ import { type Light, lights } from '@dray/domain/expiry/due-steps.ts'
 import type * as calls from '@dray/domain/expiry/expiry.calls.ts'
 import { dueLabel, dueState } from '@dray/domain/expiry/paper-lights.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
+import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { recordRead } from '#platform/db/writes.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
@@ -19,10 +20,11 @@ export const listDueDates: UseCase<typeof calls.listDueDates> = async (ctx, { qu
   const dues = await duesOf(ctx.tx, {
     subjects: dueSubjectsFor(permissions).filter((subject) => query.subject?.includes(subject) ?? true),
     kinds: query.kind ? query.kind.filter((kind) => kinds.includes(kind)) : kinds,
-    keywords: query.keywords,
     date: query.date,
   })
-  const rows = dues.map((due): Row => ({ ...due, label: dueLabel(due), ...dueState(due, day) }))
+  const rows = dues
+    .filter(finding(query.keywords))
+    .map((due): Row => ({ ...due, label: dueLabel(due), ...dueState(due, day) }))
   const listed = inOrder(
     rows.filter(({ light }) => query.status?.includes(light) ?? true),
     query,
@@ -30,6 +32,13 @@ export const listDueDates: UseCase<typeof calls.listDueDates> = async (ctx, { qu
   const shown = listed.slice((query.page - 1) * query.page_size, query.page * query.page_size)
   recordPrivate(ctx, shown)
   return { ...pageOf(ctx, query, { rows: shown, total: listed.length }), status_count: countsOf(rows) }
+}
+
+/** Finds by the words of owner and paper. All rows are counted here anyway, and the database would fold each one's words. */
+function finding(keywords: string | undefined) {
+  if (!keywords) return () => true
+  const wanted = foldWords(keywords)
+  return (due: OwnedDue) => foldWords(`${due.owner_code ?? ''} ${due.owner_name} ${dueLabel(due)}`).includes(wanted)
 }
 
 const countsOf = (rows: readonly Row[]) => ({
@@ -43,6 +52,8 @@ const orders = {
   kind: (row: Row) => row.label.toLowerCase(),
 }
 
+const { compare: compareWords } = new Intl.Collator('en-GB')
+
 /** By the column that was asked for; what is equal there stays in the order of its dates. */
 function inOrder(
   rows: Row[],
@@ -50,7 +61,7 @@ function inOrder(
 ) {
   const sign = direction === 'desc' ? -1 : 1
   const by = orders[sort]
-  return rows.toSorted((a, b) => sign * by(a).localeCompare(by(b)))
+  return rows.toSorted((a, b) => sign * compareWords(by(a), by(b)))
 }
 
 function recordPrivate({ tx }: TxContext, rows: readonly Row[]) {

@@ -1,4 +1,5 @@
 import { typedCell } from '@dray/domain/kernel/plain-cell.ts'
+import { storableText } from '@dray/domain/kernel/storable-text.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import type { Table, TableFault, TableLimits } from './tables.ts'
@@ -31,15 +32,9 @@ function tableOf(all: string[][], limits: TableLimits): Table | TableFault {
   if (last < 0) return { fault: 'no_rows' }
   if (last + 1 > limits.rows) return { fault: 'too_many_rows' }
   const at = Array.from({ length: width }, (_, place) => place)
-  const cut = (row: readonly string[]) => at.map((place) => storable(row[place] ?? ''))
+  const cut = (row: readonly string[]) => at.map((place) => storableText(row[place] ?? ''))
   const rows = below.slice(0, last + 1).map(cut)
   const characters = rows.reduce((sum, row) => sum + row.reduce((all, text) => all + text.length, 0), 0)
   if (characters > limits.characters) return { fault: 'too_large' }
   return { header: cut(headings).map((heading) => heading.trim()), rows }
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out; line ends and tabs stay.
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
-
-/** Without the characters that no text of the database can hold. */
-const storable = (text: string) => text.replace(controls, '').toWellFormed()

@@ -1,4 +1,5 @@
 import { plainCell } from '@dray/domain/kernel/plain-cell.ts'
+import { storableText } from '@dray/domain/kernel/storable-text.ts'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import writeExcelFile, { type CellObject } from 'write-excel-file/universal'
 import type { FileCell } from './file-cells.ts'
@@ -46,14 +47,10 @@ const decimalsIn = (number: string) => number.split('.')[1]?.length ?? 0
 const numberFormatOf = (number: string) =>
   decimalsIn(number) === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimalsIn(number))}`
 
-/** Control characters that no XML document may hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-
 /** Words are written as words, whatever they begin with, so that nothing is reckoned out. */
 function sheetCell(cell: FileCell): CellObject | null {
   if (cell === null) return null
-  if (typeof cell === 'string') return { type: String, value: cell.replace(unwritable, '') }
+  if (typeof cell === 'string') return { type: String, value: storableText(cell) }
   if ('number' in cell) return { type: Number, value: Number(cell.number), format: numberFormatOf(cell.number) }
   const value = new Date(`${cell.date}T${cell.time ?? '00:00'}Z`)
   return { type: Date, value, format: dateFormatOf(cell.time) }
