@@ -28,9 +28,9 @@ insert into vehicle_types (tenant_id, id, v_code) values (${id}, 1, 'LWB');
 insert into customers (tenant_id, id, customer_code, customer_name, email)
   select ${id}, i, 'CUS' || i, 'Customer ' || i, 'c' || i || '@bench.example' from generate_series(1, 400) i;
 insert into vehicles (tenant_id, id, reg, vehicle_type_id) select ${id}, i, 'BN' || i, 1 from generate_series(1, 100) i;
-insert into drivers (tenant_id, id, code, first_name, last_name, full_name) select ${id}, i, 'D' || i, 'Driver', i::text, 'Driver ' || i from generate_series(1, 100) i;
+insert into drivers (tenant_id, id, user_id, code, first_name, last_name, full_name) select ${id}, i, 1000 + i, 'D' || i, 'Driver', i::text, 'Driver ' || i from generate_series(1, 100) i;
 insert into sub_contractors (tenant_id, id, code, name, email) select ${id}, i, 'SUB' || i, 'Sub-contractor ' || i, 's' || i || '@bench.example' from generate_series(1, 40) i;
-insert into owner_drivers (tenant_id, id, code, full_name, email) select ${id}, i, 'OD' || i, 'Owner ' || i, 'o' || i || '@bench.example' from generate_series(1, 10) i;
+insert into owner_drivers (tenant_id, id, user_id, code, full_name, email) select ${id}, i, 2000 + i, 'OD' || i, 'Owner ' || i, 'o' || i || '@bench.example' from generate_series(1, 10) i;
 insert into counters (tenant_id, name, next) values (${id}, 'jobs', 20000000);`
 
 /** Ten jobs of one customer an invoice; the newest are drafts, the older ones sent and paid. */

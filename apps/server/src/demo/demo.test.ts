@@ -352,6 +352,18 @@ test.each(demoCompanies)(
   },
 )
 
+test('e-mails tell what became of them; nothing is sent by itself to the addresses that take none', async () => {
+  const [counted] = await one.rows<Record<string, number>>(
+    `select (select count(*)::int from undeliverable_addresses) as marked,
+            (select count(*)::int from email_events where is_permanent and status not in ('Bounce', 'Complaints')) as wrong,
+            (select count(*)::int from emails e join undeliverable_addresses u on u.tenant_id = e.tenant_id
+              and u.address = lower(e.to_address) where e.at > u.since) as sent_after,
+            (select count(*)::int from emails e where e.status in ('Bounce', 'Complaints') and not exists (select from email_events v
+              where v.tenant_id = e.tenant_id and v.email_id = e.id and v.status = e.status)) as untold`,
+  )
+  expect(counted).toEqual({ marked: 2 * demoCompanies.length, wrong: 0, sent_after: 0, untold: 0 })
+})
+
 test('jobs have papers that open: a PDF that names the job, a picture', async () => {
   const papers = await one.rows<{
     tenant_id: string

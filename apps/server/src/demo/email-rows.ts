@@ -1,5 +1,5 @@
 import type { EmailStatus } from '@dray/domain/emails/email-statuses.table.ts'
-import { addDays, localToInstant, weekday } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, addMinutes, localToInstant, weekday } from '@dray/domain/kernel/clock-time.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
 import type { CustomerPick } from './company-rows.ts'
 import type { TableRows } from './rows.repo.ts'
@@ -28,9 +28,41 @@ const fates: readonly (readonly [EmailStatus, string | null])[] = [
 const first = 100_000
 const subjects = ['collection today', 'delivery booked', 'driver on the way', 'delivered']
 
-/** Weeks of e-mails to customers about their jobs, with what became of each. */
-export function emailRows({ tenant_id, company, customers, today, now, days }: Inputs): TableRows[] {
-  const rows = Array.from({ length: days }, (_, back) => addDays(today, back - days + 1))
+/** Weeks of e-mails to customers about their jobs, with what became of each, and the addresses that take none any more. */
+export function emailRows({ tenant_id, ...inputs }: Inputs): TableRows[] {
+  const made = madeEmails(inputs)
+  const marked = ['Bounce', 'Complaints'].flatMap((status) => made.findLast((row) => row.status === status) ?? [])
+  // Nothing is sent by itself to an address once it is marked.
+  const isHeld = ({ to_address, at }: Email) => marked.some((one) => one.to_address === to_address && one.at < at)
+  const emails = made.filter((row) => !isHeld(row)).map((row, i) => ({ tenant_id, id: first + i, ...row }))
+  const events = emails.filter(({ status }) => status !== 'Sent')
+  return [
+    ['emails', emails],
+    ['email_events', events.map((row, i) => ({ tenant_id, id: first + i, ...eventOf(row) }))],
+    ['undeliverable_addresses', marked.map((row, i) => ({ tenant_id, id: first + i, ...markOf(row) }))],
+  ]
+}
+
+type Email = ReturnType<typeof emailAt>
+
+const isFinal = (status: string) => status === 'Bounce' || status === 'Complaints'
+const eventOf = ({ id, to_address, at, status, status_detail: detail }: Email & { id: number }) => ({
+  email_id: id,
+  status,
+  recipient: to_address,
+  at: addMinutes(at, 1),
+  detail,
+  is_permanent: isFinal(status),
+})
+const markOf = ({ to_address: address, at, status, status_detail: detail }: Email) => ({
+  address,
+  reason: status === 'Complaints' ? 'complaint' : 'bounce',
+  detail,
+  since: addMinutes(at, 1),
+})
+
+function madeEmails({ company, customers, today, now, days }: Omit<Inputs, 'tenant_id'>): Email[] {
+  return Array.from({ length: days }, (_, back) => addDays(today, back - days + 1))
     .filter((date) => weekday(date) < 6)
     .flatMap((date, d) => Array.from({ length: 4 + (d % 5) }, (_, i) => ({ date, place: d * 11 + i * 7 })))
     .flatMap(({ date, place }) => {
@@ -41,7 +73,6 @@ export function emailRows({ tenant_id, company, customers, today, now, days }: I
       )
       return at && at <= now ? [emailAt(at, place, { company, customers })] : []
     })
-  return [['emails', rows.map((row, i) => ({ tenant_id, id: first + i, ...row }))]]
 }
 
 function emailAt(at: string, place: number, { company, customers }: Pick<Inputs, 'company' | 'customers'>) {

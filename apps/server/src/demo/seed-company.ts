@@ -70,6 +70,8 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
   await bulk.write(emailRows({ tenant_id, company: plan.name, customers: company.customers, today, now, days: 28 }))
   await bulk.settleIds([
     'emails',
+    'email_events',
+    'undeliverable_addresses',
     ...company.tables.map(([table]) => table),
     ...dayTables,
     'invoices',

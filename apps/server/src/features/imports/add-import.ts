@@ -28,7 +28,7 @@ export const addImport: UseCase<typeof calls.addImport> = async (ctx, { body }) 
   const { header, rows } = table
   const content = Buffer.from(JSON.stringify(rows))
   const { key } = await ctx.services.files.put(content, { tenant_id, bucket: 'imports', name: 'rows.txt' })
-  return ctx.inTransaction(async (inner) => {
+  const entered = ctx.inTransaction(async (inner) => {
     const columns = columnsFor(kind, ctx.viewer)
     const row = await insertImport(inner.tx, {
       kind: body.kind,
@@ -47,6 +47,19 @@ export const addImport: UseCase<typeof calls.addImport> = async (ctx, { body }) 
     inner.publish(importChange('add', [row.id]))
     return presentImport(inner, row)
   })
+  return entered.catch(async (error: unknown) => {
+    await dropRows(ctx, key, error)
+    throw error
+  })
+}
+
+/** Rows that no import holds would lie there for ever; where nobody knows whether it was saved, they stay. */
+async function dropRows({ services, viewer, log }: OutsideContext, key: string, error: unknown) {
+  if (error instanceof AppError && error.code === 'outcome_unknown') return
+  await services.files
+    .of(companyOf(viewer))
+    .remove(key)
+    .catch((err: unknown) => log.warn({ err, key }, 'file not removed'))
 }
 
 async function readSent(ctx: OutsideContext): Promise<{ name: string; table: Table }> {

@@ -58,7 +58,7 @@ export async function takeSlice(ctx: TxContext, import_id: number, work: ImportW
   const rows = await readRows(person, row, { work, matched })
   await openStep(ctx.tx, 'slice')
   const outcomes = await takeRows(person, work, rows)
-  if (state === 'checking') await forget(ctx, outcomes)
+  if (state === 'checking') await forget(ctx)
   else await keepStep(ctx.tx, 'slice')
   mergeEvents(ctx.tx.events)
   await insertFaults(ctx.tx, faultsOf(import_id, rows, outcomes))
@@ -130,7 +130,7 @@ async function takeRows(ctx: TxContext, work: ImportWork, rows: readonly RowRead
 }
 
 /** Undoes all that the rows of a check have done. */
-async function forget({ tx }: TxContext, _outcomes: readonly RowOutcome[]) {
+async function forget({ tx }: TxContext) {
   await undoStep(tx, 'slice')
   tx.events.length = 0
   tx.audit.length = 0
