@@ -40,6 +40,8 @@ export interface AddressBookProps {
 const sorts = ['name', 'address_line_1', 'address_line_2', 'town', 'country', 'post_code', 'times_used'] as const
 type Sort = (typeof sorts)[number]
 
+const keyOf = ({ id }: SavedAddress) => id
+
 const hints = [
   { keys: ['up', 'down'], text: texts.choose },
   { keys: ['enter'], text: texts.useKey },
@@ -112,7 +114,7 @@ export function AddressBook({ customer, side, onPick, onClose }: AddressBookProp
   const [layer, setLayer] = useState<Layer | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const table = useRef<TableHandle<SavedAddress>>(null)
-  useSearchKeys({ input, table, rows: list.rows, found, onTake: onPick })
+  useSearchKeys({ input, table, rows: list.rows, rowKey: keyOf, found, onTake: onPick })
   const columns = useMemo(
     () =>
       addressColumns({
@@ -175,7 +177,7 @@ export function AddressBook({ customer, side, onPick, onClose }: AddressBookProp
           label={texts.title}
           columns={columns}
           rows={list.rows}
-          rowKey={(row) => row.id}
+          rowKey={keyOf}
           rowName={(row) => row.name}
           onOpen={onPick}
           rowActions={rowActions}

@@ -53,7 +53,8 @@ export function CarrierList<R extends CarrierRow>(props: CarrierListProps<R>) {
     const dialog = input.current?.closest('[role=dialog]')
     if (!row.is_current && dialog && commitFields(dialog)) onStep(row, step)
   }
-  useChoiceKeys<R>({ input, table, rows: props.rows, words, first: props.first, plan: props.plan, onStep: handleStep })
+  const { rows, first, plan } = props
+  useChoiceKeys<R>({ input, table, rows, rowKey, words, first, plan, onStep: handleStep })
   return (
     <>
       <FilterBar label={texts.search} actions={props.children}>
@@ -69,7 +70,7 @@ export function CarrierList<R extends CarrierRow>(props: CarrierListProps<R>) {
       <DataTable
         label={label}
         columns={props.columns}
-        rows={props.rows}
+        rows={rows}
         rowKey={rowKey}
         rowName={rowName}
         loading={state.isPending}

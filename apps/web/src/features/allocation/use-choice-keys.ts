@@ -3,12 +3,14 @@ import type { AllocationStep } from '@dray/domain/allocation/allocation-steps.ts
 import { type RefObject, useEffect, useRef } from 'react'
 import { useShortcuts } from '#platform/shortcuts.ts'
 import type { TableHandle } from '#ui/table/data-table.tsx'
+import type { RowKey } from '#ui/table/table-column.ts'
 import { useSearchKeys } from '#ui/table/use-search-keys.ts'
 
 interface ChoiceKeys<R> {
   input: RefObject<HTMLInputElement | null>
   table: RefObject<TableHandle<R> | null>
   rows: readonly R[]
+  rowKey: (row: R) => RowKey
   /** What the rows were found by. */
   words: string
   /** What Enter does, and what `p`. */
@@ -38,11 +40,12 @@ export function useChoiceKeys<R>(keys: ChoiceKeys<R>) {
     [{ keys: planKey, text: texts.plan, run: () => take(keys.plan), disabled: keys.plan === undefined }],
     { inDialog: true },
   )
-  const { input, table, rows, words } = keys
+  const { input, table, rows, rowKey, words } = keys
   useSearchKeys<R>({
     input,
     table,
     rows,
+    rowKey,
     found: words,
     onTake: (row) => {
       if (keys.first) keys.onStep(row, keys.first)

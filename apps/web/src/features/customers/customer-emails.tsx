@@ -1,6 +1,6 @@
 import { customerTexts as texts } from '@dray/domain/customers/customers.messages.ts'
+import { EmailTagsField } from '#features/emails/index.ts'
 import { useCommand } from '#kit/use-command.ts'
-import { TagsField } from '#ui/fields/tags-field.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { type Customer, canDeleteEmail, changeCustomer, customerChanged } from './customers.queries.ts'
@@ -24,7 +24,7 @@ export function CustomerEmails({ customer }: { customer: Customer }) {
   const { run, busy } = useCommand(save, { onDone: (message) => message && toast.success(message) })
   return (
     <Panel title={texts.emails}>
-      <TagsField label={texts.jobsSendTo} value={kept} disabled={busy} onChange={(wanted) => void run(wanted)} />
+      <EmailTagsField label={texts.jobsSendTo} value={kept} disabled={busy} onChange={(wanted) => void run(wanted)} />
     </Panel>
   )
 }

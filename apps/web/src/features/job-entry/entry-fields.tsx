@@ -2,6 +2,7 @@ import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
 import type { FieldWith, NumberField as NumberName } from '@dray/domain/jobs/job-fields.ts'
 import type { Side } from '@dray/domain/jobs/mode.ts'
 import { memo } from 'react'
+import { EmailTagsField } from '#features/emails/index.ts'
 import { type LookupName, useWhenEmpty } from '#features/lookups/index.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { MoneyField, NumberField } from '#ui/fields/number-field.tsx'
@@ -117,7 +118,8 @@ interface EntryTagsProps {
 
 export const EntryTags = memo(({ field, ...looks }: EntryTagsProps) => {
   const { value, form, bound } = useEntryField(field)
-  return <TagsField {...bound} {...looks} value={value} onChange={(tags) => form.set({ [field]: tags })} />
+  const Field = field === 'job_emails' ? EmailTagsField : TagsField
+  return <Field {...bound} {...looks} value={value} onChange={(tags) => form.set({ [field]: tags })} />
 })
 
 interface EntryChoiceProps {

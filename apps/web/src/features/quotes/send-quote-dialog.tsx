@@ -2,13 +2,13 @@ import { dateIn, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { validityErrors, validUntil } from '@dray/domain/quotes/quote-validity.ts'
 import { quoteMessages, quoteTexts as texts } from '@dray/domain/quotes/quotes.messages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { EmailTagsField } from '#features/emails/index.ts'
 import { getDiaryDefaultsOptions, type OfficeJob, useCompanyZone } from '#features/jobs/index.ts'
 import { useForm } from '#kit/form/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Form } from '#ui/fields/form-row.tsx'
-import { TagsField } from '#ui/fields/tags-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -78,7 +78,7 @@ export function SendQuoteDialog({ job, onClose }: SendQuoteProps) {
       <Form id={form.id} label={texts.sendTitle(job.job_number)} onSubmit={() => form.save(true)}>
         <Stack>
           {job.quote_id !== null && <SentBefore jobId={job.id} zone={zone} />}
-          <TagsField
+          <EmailTagsField
             label={texts.emails}
             description={texts.emailsHint}
             suggestions={offered}

@@ -15,6 +15,8 @@ export interface TagsFieldProps extends FieldProps {
   onChange?: (value: string[]) => void
   /** Offered while the field has the focus; others may be typed all the same. */
   suggestions?: readonly string[]
+  /** What speaks against one of them; it is marked, among the suggestions too. */
+  warningOf?: (tag: string) => string | null
   /** How many are shown while nobody works in the field; beyond it their number is. */
   shownAtMost?: number
   maxLength?: number
@@ -23,9 +25,15 @@ export interface TagsFieldProps extends FieldProps {
 
 const none: readonly string[] = []
 
-function suggestionRows(suggestions: readonly string[], value: readonly string[], typed: string): OptionRow[] {
+type Offered = Pick<TagsFieldProps, 'suggestions' | 'value' | 'warningOf'>
+
+function suggestionRows({ suggestions = none, value = none, warningOf }: Offered, typed: string): OptionRow[] {
   const left = suggestions.filter((one) => !value.includes(one))
-  return findByWords(left, typed, (one) => [one]).map((one) => ({ key: one, label: one }))
+  return findByWords(left, typed, (one) => [one]).map((one) => ({
+    key: one,
+    label: one,
+    hint: warningOf?.(one) ?? undefined,
+  }))
 }
 
 const separators = /[,;\n\t]/
@@ -39,9 +47,13 @@ export function withTags(tags: readonly string[], text: string): string[] {
 }
 
 /** The tags, what is being typed, and what is offered for it. */
-function useTags({ value = [], onChange, suggestions = none }: TagsFieldProps) {
+function useTags(props: TagsFieldProps) {
+  const { value = none, onChange, suggestions, warningOf } = props
   const [typed, setTyped] = useState('')
-  const rows = useMemo(() => suggestionRows(suggestions, value, typed), [suggestions, value, typed])
+  const rows = useMemo(
+    () => suggestionRows({ suggestions, value, warningOf }, typed),
+    [suggestions, value, warningOf, typed],
+  )
   const add = (text: string) => {
     const next = withTags(value, text)
     setTyped('')
@@ -92,7 +104,12 @@ export function TagsField(props: TagsFieldProps) {
       <div ref={box}>
         <FieldBox error={props.error} disabled={disabled} readOnly={readOnly}>
           <div className={classes.box}>
-            <Tags tags={value} shownAtMost={within ? undefined : shownAtMost} onRemove={editable ? remove : null} />
+            <Tags
+              tags={value}
+              warningOf={props.warningOf}
+              shownAtMost={within ? undefined : shownAtMost}
+              onRemove={editable ? remove : null}
+            />
             <FieldInput
               ref={props.ref}
               field={props}
@@ -138,16 +155,22 @@ export function TagsField(props: TagsFieldProps) {
 
 interface TagsProps {
   tags: readonly string[]
+  warningOf: TagsFieldProps['warningOf']
   shownAtMost: number | undefined
   onRemove: ((tag: string) => void) | null
 }
 
-function Tags({ tags, shownAtMost = tags.length, onRemove }: TagsProps) {
+function Tags({ tags, warningOf, shownAtMost = tags.length, onRemove }: TagsProps) {
   const hidden = tags.slice(shownAtMost)
   return (
     <>
       {tags.slice(0, shownAtMost).map((tag) => (
-        <span key={tag} className={classes.tag} data-plain={onRemove ? undefined : true}>
+        <span
+          key={tag}
+          className={classes.tag}
+          data-plain={onRemove ? undefined : true}
+          data-warned={warningOf?.(tag) ? true : undefined}
+        >
           <span className={classes.name} title={tag}>
             {tag}
           </span>
