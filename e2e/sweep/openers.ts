@@ -1,27 +1,12 @@
 import type { Page } from 'playwright-core'
 import { drawnPhotograph } from '../support/diary.ts'
+import { fleetOpeners } from './fleet-openers.ts'
+import { dialog, dialogs, type Opener, openRow, option, press, row, settings } from './open.ts'
 import { exchangeJob } from './sweep-rows.ts'
 
-/** Opens something on a screen, and waits until it is there. */
-export type Opener = (page: Page) => Promise<unknown>
-
-const row = (page: Page, at = 0) =>
-  page
-    .getByRole('row')
-    .filter({ has: page.getByRole('gridcell') })
-    .nth(at)
-/** Below an open dialog others are hidden from assistive technology, and from `getByRole`. */
-const dialogs = (page: Page) => page.locator('[role=dialog]')
-const dialog = (page: Page) => dialogs(page).last()
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-const option = (page: Page) => page.getByRole('option').nth(3).waitFor()
 const keys = async (page: Page, ...pressed: string[]) => {
   await row(page).waitFor()
   for (const key of pressed) await page.keyboard.press(key)
-}
-const openRow: Opener = async (page) => {
-  await row(page).click()
-  await dialog(page).waitFor()
 }
 const addProof: Opener = async (page) => {
   await openRow(page)
@@ -71,7 +56,6 @@ const openSentQuote: Opener = async (page) => {
     .click()
   await dialog(page).getByText('Sent to').waitFor()
 }
-const settings = '/account-settings'
 
 /** What is opened on each screen by a press or a key, by name. */
 const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
@@ -292,78 +276,6 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await fromMenu('Delete')(page)
     },
   },
-  '/email-log': {
-    message: async (page) => {
-      await openRow(page)
-      await dialog(page).locator('iframe').waitFor()
-    },
-  },
-  [`${settings}/vehicles`]: {
-    'a row': async (page) => {
-      await page.goto(`${settings}/vehicles?tab=vehicles`)
-      await openRow(page)
-    },
-    ...Object.fromEntries(
-      ['Favourite drivers', 'Papers', 'Inspections', 'Off the road'].map((tab): [string, Opener] => [
-        tab.toLowerCase(),
-        async (page) => {
-          await page.goto(`${settings}/vehicles?tab=vehicles`)
-          await openRow(page)
-          await dialog(page).getByRole('tab', { name: tab }).click()
-        },
-      ]),
-    ),
-  },
-  [`${settings}/audit-trail`]: {
-    'a change': openRow,
-    'kinds of row': async (page) => {
-      await row(page).waitFor()
-      await page.getByRole('search').getByRole('button', { name: /^Kind/ }).click()
-      await option(page)
-    },
-  },
-  [`${settings}/due-dates`]: {
-    'kinds of paper': async (page) => {
-      await row(page).waitFor()
-      await page.getByRole('search').getByRole('button', { name: /^What/ }).click()
-      await option(page)
-    },
-  },
-  '/settings/reminder/general-task': { 'a row': openRow },
-  [`${settings}/retention`]: {
-    'keep longer': async (page) => {
-      await page.getByRole('button', { name: 'Change: E-mail log' }).click()
-      await dialog(page).getByLabel('Months').waitFor()
-    },
-  },
-  [`${settings}/drivers`]: {
-    'a row': openRow,
-    ...Object.fromEntries(
-      ['Company', 'Licence', 'Tacho card', 'Documents', 'Skills & experience'].map((tab): [string, Opener] => [
-        tab.toLowerCase(),
-        async (page) => {
-          await openRow(page)
-          await dialog(page).getByRole('tab', { name: tab }).click()
-        },
-      ]),
-    ),
-    rates: async (page) => {
-      await openRow(page)
-      await dialog(page).getByRole('tab', { name: 'Rates' }).click()
-      await press(page, 'Add rate')
-      await dialog(page).getByLabel('Day rate').waitFor()
-    },
-    'send the invitation again': async (page) => {
-      await openRow(page)
-      await press(page, 'Send the registration e-mail again')
-      await dialog(page).getByRole('button', { name: 'Proceed' }).waitFor()
-    },
-    'an agency': async (page) => {
-      await page.goto(`${settings}/drivers?tab=agencies`)
-      await openRow(page)
-      await dialog(page).getByRole('button', { name: 'Add rate' }).waitFor()
-    },
-  },
   [`${settings}/profiles`]: {
     anonymise: async (page) => {
       await openRow(page)
@@ -395,4 +307,4 @@ const ofSettings = { 'a row': openRow }
 
 /** The ways to open something on a screen, by name. */
 export const openersOf = (path: string): Readonly<Record<string, Opener>> =>
-  openers[path] ?? (path.startsWith(`${settings}/`) ? ofSettings : {})
+  openers[path] ?? fleetOpeners[path] ?? (path.startsWith(`${settings}/`) ? ofSettings : {})

@@ -1,5 +1,6 @@
 import { userTypeOf } from '@dray/domain/sessions/route-guard.ts'
-import { type Opener, openersOf } from './openers.ts'
+import type { Opener } from './open.ts'
+import { openersOf } from './openers.ts'
 import { rowViews, shownRow } from './sweep-rows.ts'
 
 /** What the sweep reads of a row of the table of screens. */

@@ -364,6 +364,19 @@ test('e-mails tell what became of them; nothing is sent by itself to the address
   expect(counted).toEqual({ marked: 2 * demoCompanies.length, wrong: 0, sent_after: 0, untold: 0 })
 })
 
+test('every column of JSON holds a list or an object, never the text of one', async () => {
+  const columns = await one.rows<{ table: string; column: string }>(
+    `select c.table_name as table, c.column_name as column from information_schema.columns c
+       join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'jsonb'`,
+  )
+  expect(columns).toContainEqual({ table: 'emails', column: 'attachments' })
+  for (const { table, column } of columns) {
+    const texts = await one.rows(`select ${column} as text from ${table} where jsonb_typeof(${column}) = 'string' limit 1`)
+    expect({ table, column, texts }).toEqual({ table, column, texts: [] })
+  }
+})
+
 test('jobs have papers that open: a PDF that names the job, a picture', async () => {
   const papers = await one.rows<{
     tenant_id: string

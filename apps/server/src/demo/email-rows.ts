@@ -91,7 +91,7 @@ function emailAt(at: string, place: number, { company, customers }: Pick<Inputs,
     subject: title,
     body_html: html,
     body_text: text,
-    attachments: '[]',
+    attachments: [],
     status,
     status_detail,
   }

@@ -50,7 +50,7 @@ function columnsWith(onShow: (path: string) => void): TableColumn<ReportRow>[] {
   })
   return [
     { id: 'number', header: texts.serial, width: 48, minWidth: 48, grow: 0, look: 'muted', text: (row) => row.number },
-    { id: 'name', header: texts.check, width: 200, minWidth: 150, grow: 1, look: 'strong', text: (row) => row.name },
+    { id: 'name', header: texts.check, width: 200, minWidth: 196, grow: 1, look: 'strong', text: (row) => row.name },
     {
       id: 'value',
       header: texts.value,

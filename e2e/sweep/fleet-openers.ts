@@ -1,0 +1,97 @@
+import { dialog, dialogs, type Opener, openRow, option, press, row, settings } from './open.ts'
+
+/** A tab of the first row that a screen lists. */
+const tab =
+  (name: string, address?: string): Opener =>
+  async (page) => {
+    if (address) await page.goto(address)
+    await openRow(page)
+    await dialog(page).getByRole('tab', { name }).click()
+  }
+const tabs = (names: readonly string[], address?: string) =>
+  Object.fromEntries(names.map((name): [string, Opener] => [name.toLowerCase(), tab(name, address)]))
+
+/** What opens on the screens of the fleet, its people and what the company tells. */
+export const fleetOpeners: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
+  '/email-log': {
+    message: async (page) => {
+      await openRow(page)
+      await dialog(page).locator('iframe').waitFor()
+    },
+    'a message that bounced': async (page) => {
+      await page.goto('/email-log?from=2020-01-01&to=2030-12-31&status=Bounce')
+      await openRow(page)
+      await dialog(page).locator('iframe').waitFor()
+    },
+  },
+  [`${settings}/vehicles`]: {
+    'a row': async (page) => {
+      await page.goto(`${settings}/vehicles?tab=vehicles`)
+      await openRow(page)
+    },
+    ...tabs(
+      ['Favourite drivers', 'Papers', 'Inspections', 'Off the road', 'Checks', 'Defects'],
+      `${settings}/vehicles?tab=vehicles`,
+    ),
+  },
+  [`${settings}/check-reports`]: {
+    'a row': openRow,
+    pictures: async (page) => {
+      await page.goto(`${settings}/check-reports?status=defects`)
+      await openRow(page)
+      await dialog(page).locator('button img').first().click()
+      await dialogs(page).nth(1).locator('img').first().waitFor()
+    },
+  },
+  [`${settings}/defects`]: {
+    'a row': openRow,
+    assess: async (page) => {
+      await page.goto(`${settings}/defects?status=open`)
+      await openRow(page)
+      await press(page, 'Assess')
+      await dialogs(page).nth(1).getByLabel('Severity').waitFor()
+    },
+  },
+  [`${settings}/audit-trail`]: {
+    'a change': openRow,
+    'kinds of row': async (page) => {
+      await row(page).waitFor()
+      await page.getByRole('search').getByRole('button', { name: /^Kind/ }).click()
+      await option(page)
+    },
+  },
+  [`${settings}/due-dates`]: {
+    'kinds of paper': async (page) => {
+      await row(page).waitFor()
+      await page.getByRole('search').getByRole('button', { name: /^What/ }).click()
+      await option(page)
+    },
+  },
+  '/settings/reminder/general-task': { 'a row': openRow },
+  [`${settings}/retention`]: {
+    'keep longer': async (page) => {
+      await page.getByRole('button', { name: 'Change: E-mail log' }).click()
+      await dialog(page).getByLabel('Months').waitFor()
+    },
+  },
+  [`${settings}/drivers`]: {
+    'a row': openRow,
+    ...tabs(['Company', 'Licence', 'Tacho card', 'Documents', 'Skills & experience']),
+    rates: async (page) => {
+      await openRow(page)
+      await dialog(page).getByRole('tab', { name: 'Rates' }).click()
+      await press(page, 'Add rate')
+      await dialog(page).getByLabel('Day rate').waitFor()
+    },
+    'send the invitation again': async (page) => {
+      await openRow(page)
+      await press(page, 'Send the registration e-mail again')
+      await dialog(page).getByRole('button', { name: 'Proceed' }).waitFor()
+    },
+    'an agency': async (page) => {
+      await page.goto(`${settings}/drivers?tab=agencies`)
+      await openRow(page)
+      await dialog(page).getByRole('button', { name: 'Add rate' }).waitFor()
+    },
+  },
+}
