@@ -39,12 +39,13 @@ const Description = ({ description, defect_id }: Pick<ReportRow, 'description' |
   )
 
 function columnsWith(onShow: (path: string) => void): TableColumn<ReportRow>[] {
-  const picture = (id: keyof ReportRow['pictures'], header: string): TableColumn<ReportRow> => ({
+  const picture = (id: keyof ReportRow['pictures'], header: string, yields?: number): TableColumn<ReportRow> => ({
     id: `picture_${id}`,
     header,
     width: 110,
     minWidth: 84,
     grow: 0,
+    ...(yields && { yields }),
     text: ({ pictures }) => (pictures[id] ? '        ' : ''),
     cell: ({ pictures }) => <PictureButton picture={pictures[id]} onShow={onShow} />,
   })
@@ -64,14 +65,15 @@ function columnsWith(onShow: (path: string) => void): TableColumn<ReportRow>[] {
       id: 'description',
       header: texts.defectDescription,
       width: 200,
+      minWidth: 150,
       text: (row) => row.description,
       cell: (row) => <Description {...row} />,
     },
     { id: 'note', header: texts.defectNote, width: 160, yields: 3, text: (row) => row.note },
     picture('defect', texts.picture),
-    picture('advisory', texts.advisoryImage),
+    picture('advisory', texts.advisoryImage, 1),
     { id: 'advisory', header: texts.advisoryDescription, width: 170, yields: 2, text: (row) => row.advisory },
-    picture('random', texts.randomImage),
+    picture('random', texts.randomImage, 1),
   ]
 }
 

@@ -5,8 +5,8 @@ import { useViewer } from '#platform/viewer.ts'
 import { TagsField, type TagsFieldProps } from '#ui/fields/tags-field.tsx'
 import { listUndeliverableOptions } from './undeliverable.queries.ts'
 
-/** Addresses to send to; those that take no mail are marked, and the line below the field says why. */
-export function EmailTagsField({ description, ...props }: Omit<TagsFieldProps, 'warningOf'>) {
+/** Addresses to send to; those that take no mail are marked, with the reason. */
+export function EmailTagsField(props: Omit<TagsFieldProps, 'warningOf'>) {
   const { user_type } = useViewer()
   const { data } = useQuery({ ...listUndeliverableOptions, enabled: user_type === 'client' })
   const warningOf = useCallback(
@@ -16,11 +16,5 @@ export function EmailTagsField({ description, ...props }: Omit<TagsFieldProps, '
     },
     [data],
   )
-  const marked = (props.value ?? []).flatMap((address) => {
-    const warning = warningOf(address)
-    return warning ? [`${address}: ${warning}`] : []
-  })
-  return (
-    <TagsField {...props} warningOf={warningOf} description={marked.length > 0 ? marked.join('; ') : description} />
-  )
+  return <TagsField {...props} warningOf={warningOf} />
 }

@@ -1,6 +1,6 @@
 import { fieldTexts } from '@dray/domain/interface/interface.messages.ts'
 import { findByWords } from '@dray/domain/kernel/find-words.ts'
-import { IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useCallback, useMemo, useRef, useState } from 'react'
 import { FieldBox, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 import { FieldInput } from './field-input.tsx'
@@ -165,27 +165,7 @@ function Tags({ tags, warningOf, shownAtMost = tags.length, onRemove }: TagsProp
   return (
     <>
       {tags.slice(0, shownAtMost).map((tag) => (
-        <span
-          key={tag}
-          className={classes.tag}
-          data-plain={onRemove ? undefined : true}
-          data-warned={warningOf?.(tag) ? true : undefined}
-        >
-          <span className={classes.name} title={tag}>
-            {tag}
-          </span>
-          {onRemove && (
-            <button
-              type="button"
-              className={classes.remove}
-              tabIndex={-1}
-              aria-label={fieldTexts.remove(tag)}
-              onClick={() => onRemove(tag)}
-            >
-              <IconX aria-hidden />
-            </button>
-          )}
-        </span>
+        <Tag key={tag} tag={tag} warning={warningOf?.(tag) ?? null} onRemove={onRemove} />
       ))}
       {hidden.length > 0 && (
         <span className={classes.tag} data-plain title={hidden.join(', ')}>
@@ -195,3 +175,29 @@ function Tags({ tags, warningOf, shownAtMost = tags.length, onRemove }: TagsProp
     </>
   )
 }
+
+interface TagProps {
+  tag: string
+  warning: string | null
+  onRemove: TagsProps['onRemove']
+}
+
+const Tag = ({ tag, warning, onRemove }: TagProps) => (
+  <span className={classes.tag} data-plain={onRemove ? undefined : true} data-warned={warning ? true : undefined}>
+    {warning && <IconAlertTriangle className={classes.warning} role="img" aria-label={warning} />}
+    <span className={classes.name} title={warning ? `${tag}: ${warning}` : tag}>
+      {tag}
+    </span>
+    {onRemove && (
+      <button
+        type="button"
+        className={classes.remove}
+        tabIndex={-1}
+        aria-label={fieldTexts.remove(tag)}
+        onClick={() => onRemove(tag)}
+      >
+        <IconX aria-hidden />
+      </button>
+    )}
+  </span>
+)
