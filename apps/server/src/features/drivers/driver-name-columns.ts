@@ -12,6 +12,6 @@ export function nameColumns(was: CatalogueRow | null, given: Given): Given {
   const name = driverName(
     isByParts ? { first_name: first_name ?? kept?.first_name, last_name: last_name ?? kept?.last_name } : { full_name },
   )
-  if (!name) throw fieldError({ full_name: catalogueTexts.required })
+  if (!name) throw fieldError({ [full_name === undefined ? 'first_name' : 'full_name']: catalogueTexts.required })
   return { ...name }
 }

@@ -44,6 +44,10 @@ test('one of the two names alone keeps the other; no name at all is asked for', 
   })
   expect(await clerk.send(drivers.calls.add, { body: { code: 'D04' } })).toMatchObject({
     status: 422,
+    data: { first_name: ['Is required'] },
+  })
+  expect(await clerk.send(drivers.calls.add, { body: { code: 'D04', full_name: ' ' } })).toMatchObject({
+    status: 422,
     data: { full_name: ['Is required'] },
   })
 })
