@@ -3,6 +3,7 @@ import { type BrowserContext, type BrowserContextOptions, chromium, type Page } 
 import { inject } from 'vitest'
 import type { CompanyPlan } from '../../apps/server/src/demo/company-plan.ts'
 import { demoPassword } from '../../apps/server/src/demo/demo.ts'
+import { addChecks } from '../../apps/server/src/demo/demo-checks.repo.ts'
 import { addTrips } from '../../apps/server/src/demo/demo-trips.repo.ts'
 import { openBulk } from '../../apps/server/src/demo/rows.repo.ts'
 import { seedCompany } from '../../apps/server/src/demo/seed-company.ts'
@@ -114,6 +115,9 @@ export async function openOffice() {
     make,
     /** Whose user signs in as `portal`. */
     portalCustomer: () => customerOf(1),
+    /** Four weeks of walk-round checks, and defects in every state; a vehicle goes off the road by one. */
+    addChecks: () =>
+      addChecks(bulk, server.app.services.files, { tenant_id, now, today: dateIn('Europe/London', now) }),
     /** A job of today that waits for a driver. */
     pendingJob: Number(pendingJob),
     async invoiceOf(job_id: number) {

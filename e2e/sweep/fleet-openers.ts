@@ -6,7 +6,11 @@ const tab =
   async (page) => {
     if (address) await page.goto(address)
     await openRow(page)
-    await dialog(page).getByRole('tab', { name }).click()
+    const shown = dialog(page).getByRole('tab', { name })
+    await dialog(page).getByRole('tab').first().waitFor()
+    if (await shown.isVisible()) return shown.click()
+    await dialog(page).getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name }).click()
   }
 const tabs = (names: readonly string[], address?: string) =>
   Object.fromEntries(names.map((name): [string, Opener] => [name.toLowerCase(), tab(name, address)]))

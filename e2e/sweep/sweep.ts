@@ -95,6 +95,16 @@ async function addImports({ make }: Office) {
   }
 }
 
+/** An e-mail of today that came back, whose address is marked. */
+async function addBouncedEmail({ make }: Office) {
+  const at = new Date().toISOString()
+  const address = 'orders@gone.example'
+  const detail = '550 5.1.1 The address does not exist'
+  const email_id = await make.email({ to_address: address, status: 'Bounce', status_detail: detail, at })
+  await make.make('email_events', { email_id, status: 'Bounce', recipient: address, at, detail, is_permanent: true })
+  await make.undeliverable_address({ address, since: at })
+}
+
 /** A quote that its customer has, and has not answered. */
 async function sendQuote({ make, portalCustomer }: Office, valid_until: string) {
   const stop = {
@@ -150,6 +160,8 @@ export async function openSweep() {
   const office = await openOffice()
   await fill(office)
   await addImports(office)
+  await office.addChecks()
+  await addBouncedEmail(office)
   const exchange = await connect(office)
   const { owner, customer } = await office.emptyCompany()
   const companies: Companies = {

@@ -1,5 +1,6 @@
 import { catalogueTexts } from '@dray/domain/catalogues/catalogue.messages.ts'
 import { catalogueScreenTexts as texts } from '@dray/domain/catalogues/catalogue-screen.messages.ts'
+import { tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
@@ -82,7 +83,8 @@ const PartDialog = <R extends CatalogueRow>({ part, owner_id, row, onWritten, on
 
 const deletion = <R extends CatalogueRow>(props: PartTableProps<R>): TableColumn<R> => ({
   id: 'action',
-  header: '',
+  header: tableTexts.actions,
+  hideHeader: true,
   width: 56,
   grow: 0,
   text: () => '',
