@@ -115,7 +115,7 @@ export async function openOffice() {
     make,
     /** Whose user signs in as `portal`. */
     portalCustomer: () => customerOf(1),
-    /** Four weeks of walk-round checks, and defects in every state; a vehicle goes off the road by one. */
+    /** The walk-round checks of the days worked, and the defects that they found. */
     addChecks: () =>
       addChecks(bulk, server.app.services.files, { tenant_id, now, today: dateIn('Europe/London', now) }),
     /** A job of today that waits for a driver. */

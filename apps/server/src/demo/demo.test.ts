@@ -372,7 +372,9 @@ test('every column of JSON holds a list or an object, never the text of one', as
   )
   expect(columns).toContainEqual({ table: 'emails', column: 'attachments' })
   for (const { table, column } of columns) {
-    const texts = await one.rows(`select ${column} as text from ${table} where jsonb_typeof(${column}) = 'string' limit 1`)
+    const texts = await one.rows(
+      `select ${column} as text from ${table} where jsonb_typeof(${column}) = 'string' limit 1`,
+    )
     expect({ table, column, texts }).toEqual({ table, column, texts: [] })
   }
 })
