@@ -4,6 +4,7 @@ import * as jobLists from '@dray/domain/job-list/job-list.calls.ts'
 import * as jobSteps from '@dray/domain/job-steps/job-steps.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { type AnyCall, callPath } from '@dray/domain/kernel/call.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { completeRole, permissions } from '@dray/domain/kernel/permissions.ts'
 import { approveWaitingCharge } from '@dray/domain/stop-times/stop-times.calls.ts'
 import { extraTariffs } from '@dray/domain/tariffs/extra-tariffs.ts'
@@ -119,7 +120,7 @@ const starts: Readonly<Record<string, JobStatus>> = {
 async function invoices() {
   const money = { base_charge: '73000000.71', total_charge: '73000000.71', customer_id: await here.own.customer() }
   await here.job(money)
-  await here.job({ ...money, status: 'NO/EXT Inv', collection_date: new Date().toISOString().slice(0, 10) })
+  await here.job({ ...money, status: 'NO/EXT Inv', collection_date: dateIn('Europe/London', new Date().toISOString()) })
   const run = await invoiced(here.clerk, 'multi', [await here.job(money), await here.job(money)])
   expect(run.invoices).toHaveLength(1)
   rows.invoice = run.invoices[0]?.id ?? 0

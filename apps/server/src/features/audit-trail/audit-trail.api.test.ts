@@ -2,6 +2,7 @@ import { listAuditPeople, listAuditTrail, showAuditEntry } from '@dray/domain/au
 import { depots } from '@dray/domain/contractors/depots.ts'
 import { changeCustomer } from '@dray/domain/customers/customers.calls.ts'
 import { drivers } from '@dray/domain/drivers/drivers.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { permissions } from '@dray/domain/kernel/permissions.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -35,7 +36,7 @@ const list = (query: Query, person = clerk) => person.ok(listAuditTrail, { query
 const show = (id: number, person = clerk) => person.ok(showAuditEntry, { params: { id } })
 const every = permissions.map(({ slug }) => slug)
 const without = (slug: string) => server.clerk(company, { permissions: every.filter((one) => one !== slug) })
-const today = new Date().toISOString().slice(0, 10)
+const today = dateIn('Europe/London', new Date().toISOString())
 
 /** Entries as they would have been written on another day. */
 const write = (
@@ -156,7 +157,7 @@ describe('the list is narrowed', () => {
     const old = new Date(Date.now() - 40 * 86_400_000).toISOString()
     await write({ row_id: 7, at: old, after: { status: 'Quokka' } })
     expect((await list({ keywords: 'quokka' })).total).toBe(0)
-    const day = old.slice(0, 10)
+    const day = dateIn('Europe/London', old)
     expect((await list({ keywords: 'quokka', date: `${day},${day}` })).total).toBe(1)
     const answer = await clerk.send(listAuditTrail, { query: { keywords: 'quokka', date: `2020-01-01,${today}` } })
     expect(answer).toMatchObject({ status: 422, data: { date: ['Choose at most 31 days to search by keywords'] } })

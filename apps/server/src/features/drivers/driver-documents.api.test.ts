@@ -2,6 +2,7 @@ import { addDriverDocument, driverDocument, uploadDriverDocument } from '@dray/d
 import { drivers } from '@dray/domain/drivers/drivers.ts'
 import { showDriverPapers } from '@dray/domain/drivers/person-papers.calls.ts'
 import { onePixel } from '@dray/domain/files/example-picture.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictures } from '#platform/files/pictures.fixture.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
@@ -85,7 +86,7 @@ test("an upload makes the driver's card, and the next one its other side", async
 test('points are shown to who may see papers, classes and dates of cards to everybody', async () => {
   const driver_id = await make.driver({ licence_type: 'Car/Van (B)' })
   const { user_id } = await clerk.ok(drivers.calls.show, { params: { id: driver_id } })
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dateIn('Europe/London', new Date().toISOString())
   await make.driver_licence_endorsement({ user_id, date: today, points_received: 6 })
   await make.driver_licence_category({ user_id, licence_category_id: 11 })
   await make.paper({ user_id, document_type_id: 3, card_expiry_date: '2031-02-28' })

@@ -1,4 +1,5 @@
 import { showDriverPapers } from '@dray/domain/drivers/person-papers.calls.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import * as favourites from '@dray/domain/vehicles/favourite-drivers.calls.ts'
 import * as parts from '@dray/domain/vehicles/vehicle-parts.ts'
 import { showVehicleRecords } from '@dray/domain/vehicles/vehicle-records.calls.ts'
@@ -225,7 +226,7 @@ test('a vehicle with booked days goes off the road once somebody was asked; days
 
 test('a vehicle off the road for years is off it today, and its dates can be sent back', async () => {
   const vehicle_id = await make.vehicle()
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dateIn('Europe/London', new Date().toISOString())
   await make.off_road_period({ vehicle_id, from_date: '2020-01-01', to_date: null })
   const { vor_dates } = await show(vehicle_id)
   expect(vor_dates.split(',')).toContain(today)
