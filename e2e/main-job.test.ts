@@ -52,7 +52,7 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
     { label: 'collection Postcode', text: 'rg145aa' },
     { label: 'collection Date', text: today },
     // Long over whenever this runs: a delivery proved before its collection is asked about.
-    { label: 'collection Time', text: '0001' },
+    { label: 'collection Time', text: '0000' },
     { label: 'delivery To', text: 'Hexa Pumps' },
     { label: 'delivery Town', text: 'Swindon' },
     { label: 'delivery Postcode', text: 'SN3 4HQ' },
@@ -70,7 +70,7 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   // It is there for the colleague, who did nothing for it.
   await statusComes(second.page, reference, 'Pending')
   const row = rowOf(second.page, reference)
-  for (const text of ['Kestrel Castings', 'Newbury', '00:01', 'Swindon', '14:15', 'LWB', '125.50']) {
+  for (const text of ['Kestrel Castings', 'Newbury', '00:00', 'Swindon', '14:15', 'LWB', '125.50']) {
     expect(await row.textContent()).toContain(text)
   }
 
@@ -111,7 +111,7 @@ test('a job from the telephone to its invoice: entered by keyboard, watched live
   await day.fill(yesterday)
   await proof.getByRole('button', { name: 'Add POD' }).click()
   const early = clerk.page.getByRole('dialog', { name: proofTexts.earlyTitle })
-  await early.getByText(proofTexts.early(`${today} 00:01`)).waitFor()
+  await early.getByText(proofTexts.early(`${today} 00:00`)).waitFor()
   await clerk.page.keyboard.press('Escape')
   await early.waitFor({ state: 'detached' })
   await day.fill(today)
