@@ -1,7 +1,6 @@
 import { emailLogTexts as texts } from '@dray/domain/emails/email-log.messages.ts'
 import { clearUndeliverable as call } from '@dray/domain/emails/undeliverable.calls.ts'
 import { holdsAny } from '@dray/domain/kernel/permissions.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '#kit/use-command.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -9,21 +8,14 @@ import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { dateAndTime } from '#ui/fields/date-text.ts'
 import { Inline, Text } from '#ui/layout/layout.tsx'
-import { clearUndeliverable, listUndeliverableOptions, type Undeliverable } from './undeliverable.queries.ts'
-
-/** What is known of an address that takes no mail; undefined for one that does. Only the office asks. */
-function useUndeliverable(address: string | null): Undeliverable | undefined {
-  const { user_type } = useViewer()
-  const { data } = useQuery({ ...listUndeliverableOptions, enabled: user_type === 'client' })
-  const wanted = address?.trim().toLowerCase()
-  return wanted ? data?.find((one) => one.address === wanted) : undefined
-}
+import { clearUndeliverable, type Undeliverable } from './undeliverable.queries.ts'
+import { useUndeliverable } from './use-undeliverable.ts'
 
 const hintOf = ({ since, detail }: Undeliverable) => texts.undeliverableHint(dateAndTime(since), detail)
 
 /** An address in a list, with a mark where it takes no mail. */
 export function MarkedEmail({ address }: { address: string | null }) {
-  const mark = useUndeliverable(address)
+  const mark = useUndeliverable()(address)
   if (!mark) return address
   return (
     <Inline gap="tight">
@@ -37,7 +29,7 @@ export function MarkedEmail({ address }: { address: string | null }) {
 
 /** The same with the reason, and the way to say that the address works again; nothing for an address that takes mail. */
 export function UndeliverableNotice({ address }: { address: string | null }) {
-  const mark = useUndeliverable(address)
+  const mark = useUndeliverable()(address)
   const viewer = useViewer()
   const { run, busy } = useCommand(clearUndeliverable, {
     confirm: () => ({

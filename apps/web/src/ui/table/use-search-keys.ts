@@ -62,11 +62,13 @@ export function useSearchKeys<R>(keys: SearchKeys<R>) {
   const { input, table, rows, found } = keys
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows change, the first of them is lit again.
   useEffect(() => {
-    if (document.activeElement !== input.current) return
-    table.current?.light(found === '' ? -1 : 0)
-    if (awaited.current === null || !isSettled(latest.current)) return
-    takeFirst(latest.current, awaited.current)
+    const isSearching = document.activeElement === input.current
+    if (isSearching) table.current?.light(found === '' ? -1 : 0)
+    if (!isSettled(latest.current)) return
+    const wanted = awaited.current
+    // Whoever has left the search meanwhile takes nothing, then or later.
     awaited.current = null
+    if (isSearching && wanted !== null) takeFirst(latest.current, wanted)
   }, [input, table, rows, found])
 
   useEffect(() => {
