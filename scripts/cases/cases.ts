@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { calendar } from './calendar.ts'
 import { type Answer, type Case, differences } from './compare.ts'
+import { hours, inOrderOfRules } from './hours.ts'
 import { inOrder, recurrence } from './recurrence.ts'
 import { inOrderOfCodes, vat } from './vat.ts'
 import { waiting } from './waiting.ts'
@@ -10,6 +12,8 @@ const files: Readonly<Record<string, { answers: Record<string, Answer>; inOrder?
   recurrence: { answers: recurrence, inOrder },
   waiting: { answers: waiting },
   vat: { answers: vat, inOrder: inOrderOfCodes },
+  calendar: { answers: calendar },
+  hours: { answers: hours, inOrder: inOrderOfRules },
 }
 export const caseFiles = Object.keys(files)
 
@@ -23,7 +27,7 @@ export interface FileResult {
 
 function compared(file: string, { id, why, given, expected }: Case): string[] {
   const { answers, inOrder: order = (answer: unknown) => answer } = files[file] ?? { answers: {} }
-  const answer = answers[given.kind]
+  const answer = answers[given.kind] ?? (given.kind === undefined ? Object.values(answers)[0] : undefined)
   if (!answer) return [`${id}: nothing is known of the kind "${given.kind}"`]
   const found = differences((order as Answer)(expected as never), (order as Answer)(answer(given as never) as never))
   return found.map((difference) => `${id} (${why}): ${difference}`)

@@ -1,5 +1,5 @@
 // Cases with what must come of them, held against the rules that Dray works by:
-// npm run cases -- --dir DIR [--only recurrence,waiting,vat]
+// npm run cases -- --dir DIR [--only recurrence,waiting,vat,calendar,hours]
 import { parseArgs } from 'node:util'
 import { caseFiles, compareFile } from './cases.ts'
 
@@ -11,7 +11,7 @@ if (!dir || unknown.length > 0) {
   console.error(
     unknown.length > 0
       ? `No cases called ${unknown.join(', ')}: ${caseFiles.join(', ')} can be read.`
-      : 'npm run cases -- --dir DIR [--only recurrence,waiting,vat]',
+      : 'npm run cases -- --dir DIR [--only recurrence,waiting,vat,calendar,hours]',
   )
   process.exit(2)
 }

@@ -12,9 +12,7 @@ type Side = keyof typeof sides
 /** Folders of the domain that are no feature: what the features stand on, and the texts of the shell. */
 const notFeatures = new Set(['kernel', 'interface'])
 /** Features without a folder in the domain, and why. */
-const withoutDomain: Record<string, string> = {
-  workdays: 'a driver works a day because of allocations: its calls and rules are those of allocation',
-}
+const withoutDomain: Record<string, string> = {}
 
 const tests = /\.test\.tsx?$|\.fixture\.ts$|\/testing\//
 

@@ -18,6 +18,10 @@ import { makePersonalDataCopy, removePersonalDataCopy } from '#features/personal
 import { removeOldRecords, scheduleRemoval } from '#features/retention/remove-old-records.job.ts'
 import { dropOldAttempts, invitationLink } from '#features/sessions/index.ts'
 import { sendResetLink } from '#features/sessions/send-reset-link.job.ts'
+import {
+  deliverDueVehicleReminders,
+  deliverVehicleReminderTask,
+} from '#features/vehicle-reminders/deliver-reminder.job.ts'
 import { makeKeyedHash } from '#platform/auth/keyed-hash.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -54,6 +58,7 @@ const tasks = [
   sendResetLink,
   makeInvoices,
   deliverReminderTask,
+  deliverVehicleReminderTask,
   sweepFiles,
   removeOldRecords,
   makePersonalDataCopy,
@@ -129,6 +134,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
       sweeps = [
         ...sweeps,
         makeSweep(() => deliverDueReminders(work), log, remindersEveryMs),
+        makeSweep(() => deliverDueVehicleReminders(work), log, remindersEveryMs),
         makeSweep(() => notifyLateJobs(work), log, lateJobsEveryMs),
         makeSweep(() => Promise.all([notifyDues(work), notifyTasks(work, clock.now()), queueCheckDigests(work)]), log),
         makeSweep(() => takeDueTurns(work, clock.now()), log, exchangeTurnsEveryMs),

@@ -8,7 +8,7 @@ import { invoiceJobsSingly } from '@dray/domain/invoices/invoices.calls.ts'
 import { saveJob } from '@dray/domain/job-entry/job-entry.calls.ts'
 import { saveJobReminder } from '@dray/domain/job-reminders/job-reminders.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
-import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, dateIn, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import {
   getNotificationSettings,
   listNotifications,
@@ -19,6 +19,7 @@ import {
   notificationEventNames,
 } from '@dray/domain/notifications/notification-events.table.ts'
 import { acceptQuote, declineCustomerQuote, sendQuoteToCustomer } from '@dray/domain/quotes/quotes.calls.ts'
+import { saveVehicleReminder } from '@dray/domain/vehicle-reminders/vehicle-reminders.calls.ts'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -153,6 +154,11 @@ const cases: Record<NotificationEventName, Case> = {
     const job_detail_id = await made.job()
     const date = new Date(Date.now() + 2_000).toISOString()
     await clerk.ok(saveJobReminder, { body: { job_detail_id, date, notes: 'Ring the depot' } })
+  },
+  vehicle_reminder: async ({ clerk, made }) => {
+    // A minute that has passed: it arrives at once.
+    const due = { date: showLongDate(today()), time: '00:00' }
+    await clerk.ok(saveVehicleReminder, { body: { vehicle_id: await made.vehicle(), ...due, notes: 'Tail lift' } })
   },
   job_late: async ({ made }) => {
     const collection_at = `${later(-30)}Z`

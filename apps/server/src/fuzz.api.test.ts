@@ -159,6 +159,10 @@ const needMore = [
   'anonymisePerson',
   'addImport',
   'startImport',
+  'unbookDays',
+  'resumeWorkday',
+  'saveWorkdayAttachment',
+  'reopenWorkday',
 ]
 
 const byFeature = [

@@ -102,6 +102,17 @@ const noRecord = new Set([
   'changeInvoiceDate',
   'setInvoiceStatus',
   'billExternalJobs',
+  'updateWorkday',
+  'moveWorkdays',
+  'endWorkday',
+  'resumeWorkday',
+  'changeWorkdayJobOrder',
+  'createWorkDay',
+  'updateWorkDay',
+  'reopenWorkday',
+  'replaceFavouriteDriver',
+  // By the vehicle's id; its own test sends back what was read.
+  'updateVehicleDates',
   // By its kind, not by an id; its own test sends back what was read.
   'changeReminderRule',
 ])

@@ -24,8 +24,10 @@ import { jobListRoutes } from '#features/job-list/index.ts'
 import { jobRemindersRoutes } from '#features/job-reminders/index.ts'
 import { jobStepsRoutes } from '#features/job-steps/index.ts'
 import { jobsRoutes } from '#features/jobs/index.ts'
+import { leaveRoutes } from '#features/leave/index.ts'
 import { lookupsRoutes } from '#features/lookups/index.ts'
 import { notificationsRoutes } from '#features/notifications/index.ts'
+import { organizerRoutes } from '#features/organizer/index.ts'
 import { personalDataRoutes } from '#features/personal-data/index.ts'
 import { preferencesRoutes } from '#features/preferences/index.ts'
 import { proofsRoutes } from '#features/proofs/index.ts'
@@ -36,6 +38,8 @@ import { staffRoutes } from '#features/staff/index.ts'
 import { stopTimesRoutes } from '#features/stop-times/index.ts'
 import { subJobsRoutes } from '#features/sub-jobs/index.ts'
 import { tariffsRoutes } from '#features/tariffs/index.ts'
+import { timesheetsRoutes } from '#features/timesheets/index.ts'
+import { vehicleRemindersRoutes } from '#features/vehicle-reminders/index.ts'
 import { vehiclesRoutes } from '#features/vehicles/index.ts'
 import type { Route } from '#platform/http/context.ts'
 
@@ -52,6 +56,10 @@ export const routes: readonly Route[] = [
   ...invoicesRoutes,
   ...creditNotesRoutes,
   ...allocationRoutes,
+  ...organizerRoutes,
+  ...leaveRoutes,
+  ...vehicleRemindersRoutes,
+  ...timesheetsRoutes,
   ...proofsRoutes,
   ...companyRoutes,
   ...lookupsRoutes,

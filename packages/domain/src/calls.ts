@@ -26,9 +26,11 @@ import { jobRemindersCalls } from './job-reminders/job-reminders.calls.ts'
 import { jobStepsCalls } from './job-steps/job-steps.calls.ts'
 import { jobsCalls } from './jobs/jobs.calls.ts'
 import type { AnyCall } from './kernel/call.ts'
+import { leaveCalls } from './leave/leave.calls.ts'
 import { lookupsCalls } from './lookups/lookups.calls.ts'
 import { bellCalls } from './notifications/bell.calls.ts'
 import { notificationsCalls } from './notifications/notifications.calls.ts'
+import { organizerCalls } from './organizer/organizer.calls.ts'
 import { personalDataCalls } from './personal-data/personal-data.calls.ts'
 import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
@@ -39,6 +41,8 @@ import { staffCalls } from './staff/staff.calls.ts'
 import { stopTimesCalls } from './stop-times/stop-times.calls.ts'
 import { subJobsCalls } from './sub-jobs/sub-jobs.calls.ts'
 import { tariffsCalls } from './tariffs/tariffs.calls.ts'
+import { timesheetsCalls } from './timesheets/timesheets.calls.ts'
+import { vehicleRemindersCalls } from './vehicle-reminders/vehicle-reminders.calls.ts'
 import { vehiclesCalls } from './vehicles/vehicles.calls.ts'
 
 /** Every call of the public contract, by feature. */
@@ -53,6 +57,10 @@ export const calls: readonly AnyCall[] = [
   ...checkReportsCalls,
   ...preferencesCalls,
   ...allocationCalls,
+  ...organizerCalls,
+  ...leaveCalls,
+  ...vehicleRemindersCalls,
+  ...timesheetsCalls,
   ...proofsCalls,
   ...jobsCalls,
   ...jobListCalls,

@@ -283,6 +283,14 @@ export function makeFactories(app: App, tenant_id: number) {
       ...values,
     })
 
+  const workday_attachment = async (values: Values<'workday_attachments'> = {}) =>
+    make('workday_attachments', {
+      workday_id: values.workday_id ?? (await workday()),
+      attachment: `${tenant_id}/workday-attachments/${randomBytes(16).toString('hex')}.pdf`,
+      name: 'receipt.pdf',
+      ...values,
+    })
+
   const general_task = (values: Values<'general_tasks'> = {}) =>
     make('general_tasks', { name: `Task ${unique()}`, date: '2026-06-01', ...values })
 
@@ -339,6 +347,7 @@ export function makeFactories(app: App, tenant_id: number) {
     extra_tariff,
     sub_contractor,
     workday,
+    workday_attachment,
     job,
     trip,
     sub_job,

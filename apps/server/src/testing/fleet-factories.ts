@@ -110,6 +110,16 @@ export function fleetFactories({ make, inCompany }: Making) {
       reason: 'service',
       ...values,
     })
+  const driver_leave = async (values: Values<'driver_leaves'> = {}) =>
+    make('driver_leaves', { driver_id: values.driver_id ?? (await driver()), date: '2026-06-01', type: 1, ...values })
+  const vehicle_reminder = async (values: Values<'vehicle_reminders'> = {}) =>
+    make('vehicle_reminders', {
+      vehicle_id: values.vehicle_id ?? (await vehicle()),
+      due_at: '2099-06-01T09:00:00Z',
+      notes: 'Book the tail lift test',
+      user_id: 1,
+      ...values,
+    })
   const favourite_driver = async (values: Values<'favourite_drivers'> = {}) =>
     make('favourite_drivers', {
       vehicle_id: values.vehicle_id ?? (await vehicle()),
@@ -175,6 +185,8 @@ export function fleetFactories({ make, inCompany }: Making) {
     trailer_paper,
     vehicle_inspection,
     trailer_inspection,
+    vehicle_reminder,
+    driver_leave,
     favourite_driver,
     driver_licence_endorsement,
     licence_check,

@@ -27,6 +27,8 @@ import { dueAddress } from '#features/expiry/address.ts'
 import { importAddress } from '#features/imports/address.ts'
 import { billableAddress, invoiceAddress } from '#features/invoices/address.ts'
 import { diaryAddress } from '#features/job-list/address.ts'
+import { organizerAddress } from '#features/organizer/address.ts'
+import { approveAddress } from '#features/timesheets/address.ts'
 import { type Screen, screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
 
@@ -140,7 +142,13 @@ export const screens = [
     load: async () => (await import('./screens/traffic-diary.tsx')).TrafficDiaryScreen,
     views: { entry: '?entry=new', trip: '?entry=trip', quote: '?entry=quote' },
   }),
-  screen({ path: '/organizer', title: 'Organizer', menu: [{ place: 'side', icon: IconCalendar }] }),
+  screen({
+    path: '/organizer',
+    title: 'Organizer',
+    menu: [{ place: 'side', icon: IconCalendar }],
+    search: organizerAddress.read,
+    load: async () => (await import('./screens/organizer.tsx')).OrganizerScreen,
+  }),
   screen({ path: '/planner', title: 'Planner', menu: [{ place: 'side', icon: IconTimeline }] }),
   screen({
     path: '/driver-holiday-management',
@@ -163,6 +171,8 @@ export const screens = [
     path: '/approve-workday',
     title: 'Approve workday',
     label: 'Clock In Approve',
+    search: approveAddress.read,
+    load: async () => (await import('./screens/approve-workday.tsx')).ApproveWorkdayScreen,
     menu: [
       { place: 'top', icon: IconClockCheck },
       { place: 'account', icon: IconClockCheck },

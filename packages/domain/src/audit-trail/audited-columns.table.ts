@@ -18,12 +18,14 @@ export const amountColumns = [
   'credited_sent',
   'day_rate',
   'extras',
+  'hourly_rate',
   'invoices',
   'load',
   'message',
   'minimum_charge',
   'net',
   'night_rate',
+  'nightout_rate',
   'nightout',
   'offer',
   'other_costs',
@@ -42,6 +44,8 @@ export const amountColumns = [
 ] as const
 
 export const withoutAmounts = [
+  'mileage_end',
+  'mileage_start',
   'air_way_bill_numbers',
   'attachments',
   'count',

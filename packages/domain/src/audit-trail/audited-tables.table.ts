@@ -21,6 +21,7 @@ export interface AuditedTable {
 
 const ofJob = { column: 'job_id', table: 'jobs' }
 const ofJobDetail = { column: 'job_detail_id', table: 'jobs' }
+const ofWorkday = { column: 'workday_id', table: 'workdays' }
 const ofDriver = { column: 'driver_id', table: 'drivers' }
 const ofVehicle = { column: 'vehicle_id', table: 'vehicles' }
 const ofVehicles = [ofVehicle, { column: 'trailer_id', table: 'trailers' }] as const
@@ -142,10 +143,14 @@ export const auditedTables = {
   trailers: { name: 'Trailer', known_by: 'serial_no', screen: vehicles('trailers') },
   undeliverable_addresses: { name: 'Address without mail', known_by: 'address' },
   vehicle_dates: { name: 'Vehicle date', known_by: 'kind', of: ofVehicle },
+  vehicle_reminders: { name: 'Vehicle reminder', of: ofVehicle },
   vehicle_types: { name: 'Vehicle type', known_by: 'v_code', screen: vehicles('vehicle_types') },
   vehicles: { name: 'Vehicle', known_by: 'reg', screen: vehicles('vehicles') },
   waiting_charges: { name: 'Waiting charge', known_by: 'code', screen: services('waiting_charge'), money: true },
   work_day_jobs: { name: 'Driver allocation', of: ofJob },
+  workday_activities: { name: 'Workday activity', of: ofWorkday },
+  workday_approvals: { name: 'Approval of a workday', of: ofWorkday, money: true },
+  workday_attachments: { name: 'Workday attachment', known_by: 'name', of: ofWorkday },
   workdays: { name: 'Workday', known_by: 'date' },
 } as const satisfies Record<string, AuditedTable>
 

@@ -82,7 +82,8 @@ const detail = z.object({
   check_duration: z.nullable(z.int()),
 })
 
-const checkReport = z.object({
+/** Who stands at the head of a report; the logo is a signed path. */
+const reportHead = {
   company: z.object({
     company_name: z.string(),
     address1: text,
@@ -93,6 +94,10 @@ const checkReport = z.object({
     email: text,
   }),
   company_logo: text,
+}
+
+const checkReport = z.object({
+  ...reportHead,
   subject: z.enum(checkSubjects),
   /** The registration, or the trailer's serial number. */
   title: z.string(),
@@ -262,7 +267,26 @@ export const addCheckReport = defineCall({
   },
 })
 
+export const getCompanyAndLogo = defineCall({
+  id: 'getCompanyAndLogo',
+  feature,
+  method: 'GET',
+  path: '/client/company-and-logo',
+  summary: 'What stands at the head of a report of a workday: the company, its logo, who drove what on which day',
+  who: reading,
+  runs: 'read',
+  query: z.object({ work_day_id: z.optional(idOf('workday')) }),
+  answer: z.object({
+    ...reportHead,
+    workday: z.nullable(
+      z.object({ id, date, full_name: z.string(), reg: z.string(), serial_no: text, shift_type_id: z.int() }),
+    ),
+  }),
+  example: { query: { work_day_id: 1 } },
+})
+
 export const checkReportsCalls: AnyCall[] = [
+  getCompanyAndLogo,
   listCheckReports,
   getCheckReport,
   getVehicleCheckReport,

@@ -22,6 +22,7 @@ const logo = { most_pixels: 4 * million, longest_side: 640 }
 export const uploadBuckets = {
   pod: { permissions: ['/traffic-diary'], accepts: 'images_and_pdf', ...proof },
   'job-attachments': { permissions: ['/traffic-diary'], accepts: 'all', ...paper },
+  'workday-attachments': { permissions: ['/organizer'], accepts: 'all', ...paper },
   quotes: { permissions: ['/traffic-diary'], accepts: 'images_and_pdf', ...paper },
   'profile-pictures': { permissions: [], accepts: 'images', ...portrait },
   'driver-pictures': { permissions: ['/account-settings/drivers'], accepts: 'images', ...portrait },

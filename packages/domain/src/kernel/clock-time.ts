@@ -152,6 +152,12 @@ export function weekOf(date: string): { from: string; to: string } {
   return { from, to: addDays(from, 6) }
 }
 
+/** The ISO week of a date: week 1 holds the year's first Thursday, so its year can differ from the date's. */
+export function isoWeek(date: string): { year: number; week: number } {
+  const { yearOfWeek = 0, weekOfYear = 0 } = Temporal.PlainDate.from(date)
+  return { year: yearOfWeek, week: weekOfYear }
+}
+
 /** `DD-MM-YYYY`; the empty date of old invoices, 0000-00-00, shows as 00-00-0000. */
 export function showLongDate(date: string): string {
   return `${date.slice(8, 10)}-${date.slice(5, 7)}-${date.slice(0, 4)}`

@@ -92,6 +92,13 @@ export const errors = {
   allocation_warnings: { status: 409, text: 'This allocation has warnings.' },
   owner_drivers_off: { status: 409, text: 'Your company does not work with owner drivers.' },
   workday_taken: { status: 409, text: 'The driver or the vehicle already has a workday in this shift.' },
+  leave_on_booked: { status: 409, text: 'The driver is booked on these days.' },
+  workday_approved: { status: 409, text: 'This workday is approved. Reopen it first.' },
+  workday_not_approved: { status: 409, text: 'This workday is not approved.' },
+  workday_recorded: {
+    status: 409,
+    text: 'Something was done on this workday already, so it stays. End it early instead.',
+  },
   // vehicles
   vehicle_booked: { status: 409, text: 'You selected Booked dates also for VOR' },
   // defects

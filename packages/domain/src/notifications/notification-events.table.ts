@@ -31,6 +31,15 @@ export const notificationEvents = [
     email: 1,
   },
   {
+    event: 'vehicle_reminder',
+    label: 'Vehicle reminders',
+    description: 'A reminder that you set on a vehicle is due.',
+    slugs: ['/account-settings/vehicles', '/organizer', '/planner'],
+    isPersonal: true,
+    in_app: 1,
+    email: 1,
+  },
+  {
     event: 'job_late',
     label: 'Late jobs',
     description: 'Collections or deliveries have passed their time.',

@@ -10,7 +10,7 @@ const planned = ['vehicle_off_road', 'workday_broken']
 const traffic = ['job_reminder', 'job_late', 'quote_accepted', 'quote_declined', ...exchange, ...planned]
 test.each([
   ['the traffic office', office('/traffic-diary'), [...traffic, 'email_failed']],
-  ['a planner', office('/planner'), ['job_late', ...planned, 'email_failed']],
+  ['a planner', office('/planner'), ['vehicle_reminder', 'job_late', ...planned, 'email_failed']],
   ['accounts', office('/finance/jobs/mark-for-invoice'), ['invoice_run', 'email_failed']],
   ['who looks after the company', office('/account-settings/company-details'), ['email_failed', 'work_given_up']],
   ['who looks after connections', office('integrations.edit'), ['exchange_broken', 'email_failed']],
@@ -18,7 +18,7 @@ test.each([
   [
     'who looks after vehicles',
     office('/account-settings/vehicles'),
-    ['due_dates', 'defect_reported', 'vehicle_off_road', 'email_failed'],
+    ['vehicle_reminder', 'due_dates', 'defect_reported', 'vehicle_off_road', 'email_failed'],
   ],
   ['everybody of the office', office('/home'), ['general_task', 'email_failed']],
   ['a customer', { user_type: 'customer', permissions: new Set(['/traffic-diary']) } as Viewer, []],

@@ -170,6 +170,7 @@ export const notPersonal = {
     'inspections.signed_off_by',
     'off_road_periods.note',
     'off_road_periods.reason',
+    'workday_approvals.mileage_reason',
   ],
   'goes with its row': ['emails.body_text', 'emails.message_id', 'emails.sent_by'],
   'cannot be changed, and goes when its time has passed': ['audit_log.user_name'],

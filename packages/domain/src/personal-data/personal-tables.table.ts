@@ -53,6 +53,14 @@ const authored: readonly PersonalSource[] = [
     replaces: { user_name: 'name' },
   },
   {
+    table: 'vehicle_reminders',
+    by: byUser(),
+    copies: ['due_at', 'notes', 'created_at'],
+    redacts: ['notes'],
+    rows: 'kept',
+    replaces: { user_name: 'name' },
+  },
+  {
     table: 'job_processes',
     by: byUser(),
     copies: ['pod_time', 'type', 'latitude', 'longitude', 'accuracy_m', 'device_at'],
@@ -62,6 +70,28 @@ const authored: readonly PersonalSource[] = [
   },
   {
     table: 'job_attachments',
+    by: byUser(),
+    copies: ['created_at', 'name'],
+    rows: 'kept',
+    replaces: { owner_name: 'name' },
+  },
+  {
+    table: 'workday_activities',
+    by: byUser(),
+    copies: ['created_at', 'action_type', 'message'],
+    redacts: ['message'],
+    rows: 'kept',
+    replaces: { user_name: 'name' },
+  },
+  {
+    table: 'workday_approvals',
+    by: byUser('approved_by'),
+    copies: ['approved_at', 'approved_in_at', 'approved_out_at'],
+    rows: 'kept',
+    replaces: { approved_by_name: 'name' },
+  },
+  {
+    table: 'workday_attachments',
     by: byUser(),
     copies: ['created_at', 'name'],
     rows: 'kept',
@@ -249,8 +279,20 @@ export const personalSources: Readonly<Record<PersonKind, readonly PersonalSourc
     {
       table: 'workdays',
       by: byPerson('driver_id'),
-      copies: ['date', 'shift_type_id', 'start_time', 'ended_at', 'vehicle_id'],
+      copies: [
+        'date',
+        'shift_type_id',
+        'start_time',
+        'clocked_in_at',
+        'clocked_out_at',
+        'break_minutes',
+        'nightout',
+        'ended_at',
+        'ended_reason',
+        'vehicle_id',
+      ],
       rows: 'kept',
+      clears: ['ended_reason'],
     },
     {
       table: 'check_reports',
@@ -333,6 +375,7 @@ export const mentioningColumns: Readonly<Record<string, readonly string[]>> = {
   job_activities: ['message'],
   licence_checks: ['checked_by'],
   notifications: ['title', 'body'],
+  workday_activities: ['message'],
 }
 
 /** The permission of the screen on which people of a kind are kept. */

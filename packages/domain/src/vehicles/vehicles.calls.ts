@@ -2,8 +2,16 @@ import { callsIn } from '../catalogues/catalogue.ts'
 import { callsOfPart } from '../catalogues/parts.ts'
 import type { AnyCall } from '../kernel/call.ts'
 import { checks } from './checks.ts'
-import { checkFavouriteDriver, listDriversByClass, removeFavouriteDriver } from './favourite-drivers.calls.ts'
+import {
+  addFavouriteDriver,
+  checkFavouriteDriver,
+  listDriversByClass,
+  removeFavDriver,
+  removeFavouriteDriver,
+  replaceFavouriteDriver,
+} from './favourite-drivers.calls.ts'
 import { trailers } from './trailers.ts'
+import { getVehicleDates, updateVehicleDates } from './vehicle-dates.calls.ts'
 import { offRoadPeriod, trailerInspection, trailerPaper, vehicleInspection, vehiclePaper } from './vehicle-parts.ts'
 import { showTrailerRecords, showVehicleRecords } from './vehicle-records.calls.ts'
 import { vehicleTypes } from './vehicle-types.ts'
@@ -17,4 +25,9 @@ export const vehiclesCalls: AnyCall[] = [
   listDriversByClass,
   checkFavouriteDriver,
   removeFavouriteDriver,
+  addFavouriteDriver,
+  replaceFavouriteDriver,
+  removeFavDriver,
+  getVehicleDates,
+  updateVehicleDates,
 ]

@@ -22,6 +22,16 @@ export const vehicleTexts = {
   alreadyFavourite: (name: string) => `${name} is a favourite already`,
   alreadyFavouriteOf: (vehicles: readonly string[]) => `Of ${vehicles.join(', ')}. Add all the same?`,
   addAllTheSame: 'Add',
+  noDriver: 'Does not exist',
+  driverInactive: 'This driver is inactive',
+  favouriteAlready: 'Is a favourite of this vehicle in this shift already',
+  replaceFavourite: (name: string) => `Replace ${name}`,
+  dayPassed: 'Days that have passed cannot be added',
+  maintenance: (reg: string) => `Vehicle maintenance: ${reg}`,
+  maintenanceOpen: 'VOR, PMI, MOT',
+  maintenanceSubmit: 'Submit',
+  bookedToo: (days: readonly string[]) => `Booked on ${days.join(', ')}`,
+  goOn: 'Continue',
   namePaper: 'Say what it is',
   kind: 'Kind',
   expires: 'Expires',
@@ -59,4 +69,13 @@ export const vehicleTexts = {
   no: 'No',
 } as const
 
-export const vehicleMessages = { favouriteRemoved: 'Favourite Driver Removed' } as const
+export const vehicleMessages = {
+  favouriteAdded: 'Favourite Driver Added',
+  favouriteReplaced: 'Favourite Driver Replaced',
+  favouriteRemoved: 'Favourite Driver Removed',
+  datesUpdated: 'Details Successfully Updated',
+} as const
+
+/** Why a vehicle is off the road, in words. */
+export const offRoadWords = (reason: string): string =>
+  vehicleTexts.reasons[reason as keyof typeof vehicleTexts.reasons] ?? reason

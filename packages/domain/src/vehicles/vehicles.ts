@@ -25,7 +25,7 @@ const named = z.nullable(z.object({ id, name: z.string() }))
 const mostSent = 1300
 
 /** Dates as the documents send them, with commas between; a list is taken as well. In order, none twice. */
-const datesIn = z.pipe(
+export const vehicleDatesIn = z.pipe(
   z.pipe(
     z.union([z.array(z.string()), z.string(), z.null()], 'Must be dates, YYYY-MM-DD'),
     z.transform((given) => (typeof given === 'string' ? given.split(',') : (given ?? [])).map((one) => one.trim())),
@@ -79,9 +79,9 @@ export const vehicles = defineCatalogue({
     defects: openDefects,
   },
   takes: {
-    vor_dates: datesIn,
-    pmi_dates: datesIn,
-    mot_dates: datesIn,
+    vor_dates: vehicleDatesIn,
+    pmi_dates: vehicleDatesIn,
+    mot_dates: vehicleDatesIn,
     day_favourite_drivers: favouritesIn,
     night_favourite_drivers: favouritesIn,
   },

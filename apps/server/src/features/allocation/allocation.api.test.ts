@@ -544,6 +544,7 @@ test('the office and the board hear of an allocation and of its end', async () =
     'organizerChange workdayAdd',
     'jobChange allocate',
     'organizerChange allocate',
+    'allocateWorkday allocate',
     'jobChange deAllocate',
     'organizerChange workdayDelete',
   ])

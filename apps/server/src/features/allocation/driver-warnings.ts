@@ -8,8 +8,8 @@ import { driverFacts, vehicleFacts } from './allocation-warnings.ts'
 /** The warnings of a job on a workday, and the words in which the feed names who got it. */
 export async function driverWarnings(
   tx: Tx,
-  job: Job,
-  workday: WorkdayRow,
+  job: Pick<Job, 'mode' | 'weight'>,
+  workday: Pick<WorkdayRow, 'date' | 'shift_type_id' | 'driver_id' | 'vehicle_id'>,
 ): Promise<{ found: AllocationWarning[]; carrier: string }> {
   const { date, shift_type_id } = workday
   const [driver, leaves, [vehicle], papersOf] = await Promise.all([

@@ -37,6 +37,24 @@ export const workdayOf = ({ db, tenant_id }: Tx, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Who drove what on a workday, as a report says it. */
+export const workdayOnPaper = ({ db, tenant_id }: Tx, id: number) =>
+  db
+    .selectFrom('workdays as w')
+    .innerJoin('drivers as d', (join) =>
+      join.onRef('d.tenant_id', '=', 'w.tenant_id').onRef('d.id', '=', 'w.driver_id'),
+    )
+    .innerJoin('vehicles as v', (join) =>
+      join.onRef('v.tenant_id', '=', 'w.tenant_id').onRef('v.id', '=', 'w.vehicle_id'),
+    )
+    .leftJoin('trailers as t', (join) =>
+      join.onRef('t.tenant_id', '=', 'w.tenant_id').onRef('t.id', '=', 'w.trailer_id'),
+    )
+    .select(['w.id', 'w.date', 'd.full_name', 'v.reg', 't.serial_no', 'w.shift_type_id'])
+    .where('w.tenant_id', '=', tenant_id)
+    .where('w.id', '=', id)
+    .executeTakeFirst()
+
 /** A set of answers with who made it and of what. */
 const sets = ({ db, tenant_id }: Tx) =>
   db

@@ -7,6 +7,7 @@ import { downloadCheckReport } from './download-check-report.ts'
 import { downloadTrailerCheckReport } from './download-trailer-check-report.ts'
 import { downloadVehicleCheckReport } from './download-vehicle-check-report.ts'
 import { getCheckReport } from './get-check-report.ts'
+import { getCompanyAndLogo } from './get-company-and-logo.ts'
 import { getMonthTrailerCheckReport } from './get-month-trailer-check-report.ts'
 import { getVehicleCheckReport } from './get-vehicle-check-report.ts'
 import { listCheckReports } from './list-check-reports.ts'
@@ -22,5 +23,6 @@ export const checkReportsRoutes = [
   route(calls.downloadTrailerCheckReport, downloadTrailerCheckReport),
   route(calls.listChecksToAnswer, listChecksToAnswer),
   route(calls.addCheckReport, addCheckReport),
+  route(calls.getCompanyAndLogo, getCompanyAndLogo),
   ...settingsRoutes(checkPdfSettings),
 ]

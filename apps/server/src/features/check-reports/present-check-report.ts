@@ -3,7 +3,7 @@ import { checkRowName } from '@dray/domain/check-reports/check-values.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
 import type { CheckMode } from '@dray/domain/vehicles/check-modes.ts'
 import type { Severity } from '@dray/domain/vehicles/severities.ts'
-import { companyRow } from '#features/company/index.ts'
+import { type CompanyRow, companyRow } from '#features/company/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { answersOf, type CheckAnswer, type CheckSet, trailerOf, vehicleOf } from './check-reports.repo.ts'
@@ -41,10 +41,8 @@ export async function presentCheckReport(
   const ids = sets.map(({ id }) => id)
   const [company, answers, subject] = await Promise.all([companyRow(tx), answersOf(tx, ids), subjectNamed(ctx, of)])
   const days = [...Map.groupBy(sets, ({ date }) => date)]
-  const { company_name, address1, address2, town, postcode, landline, email, logo_light } = company
   return {
-    company: { company_name, address1, address2, town, postcode, landline, email },
-    company_logo: pathOf(logo_light),
+    ...headOf(company, pathOf),
     ...subject,
     checks: days.map(([date, own]) => ({
       date,
@@ -55,6 +53,15 @@ export async function presentCheckReport(
       check_signature: pathOf(own.find(({ signature }) => signature !== null)?.signature ?? null),
       roadworthy: own.filter((set) => set.is_roadworthy === 1).map(({ id }) => id),
     })),
+  }
+}
+
+/** Who stands at the head of a report. */
+export function headOf(company: CompanyRow, pathOf: (key: string | null) => string | null) {
+  const { company_name, address1, address2, town, postcode, landline, email, logo_light } = company
+  return {
+    company: { company_name, address1, address2, town, postcode, landline, email },
+    company_logo: pathOf(logo_light),
   }
 }
 

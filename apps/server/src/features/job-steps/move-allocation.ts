@@ -1,6 +1,6 @@
 import type { StepEffects } from '@dray/domain/job-steps/step-row.ts'
 import type { Job } from '#features/jobs/index.ts'
-import { assignCarrier, type Carrier, completeLeg, releaseAllocations } from '#features/workdays/index.ts'
+import { assignCarrier, type Carrier, completeLeg, releaseAllocations, tellBoard } from '#features/workdays/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 
 interface AllocationMove {
@@ -12,7 +12,7 @@ interface AllocationMove {
 export async function moveAllocation(ctx: TxContext, job: Job, { effect, carrier }: AllocationMove): Promise<void> {
   if (effect === 'complete_leg') return completeLeg(ctx, job)
   if (effect === 'release') return releaseAllocations(ctx, job)
-  if (!effect) return
+  if (!effect) return tellBoard(ctx, job)
   if (!carrier) throw new Error(`Job ${job.job_number} is allocated to nobody`)
   await assignCarrier(ctx, job, { ...carrier, is_planned: effect === 'plan' ? 1 : 0 })
 }

@@ -12,7 +12,15 @@ export {
   updateJobRows,
 } from './jobs.repo.ts'
 export { jobsRoutes } from './jobs.routes.ts'
-export { clockOf, presentJob, presentNewJob, presentReminder, sentQuoteOf, wordOf } from './present-job.ts'
+export {
+  clockOf,
+  presentAttachment,
+  presentJob,
+  presentNewJob,
+  presentReminder,
+  sentQuoteOf,
+  wordOf,
+} from './present-job.ts'
 export { type Activity, recordActivities, recordActivity } from './record-activity.ts'
 export { saveJobChanges } from './save-job-changes.ts'
 export { statusFacts } from './status-facts.ts'

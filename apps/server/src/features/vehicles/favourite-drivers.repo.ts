@@ -1,5 +1,7 @@
+import { vehicleTexts } from '@dray/domain/vehicles/vehicles.messages.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insertAll, type Row, remove } from '#platform/db/writes.ts'
+import { fieldError } from '#platform/errors/app-error.ts'
 
 type Favourite = Row<'favourite_drivers'>
 
@@ -43,3 +45,29 @@ export const vehiclesOfFavourite = ({ db, tenant_id }: Tx, driver_id: number) =>
     .orderBy('v.reg')
     .orderBy('f.shift_type_id')
     .execute()
+
+/** Refuses a driver who is not in use, or who is a favourite of the vehicle in that shift already. */
+export async function refuseFavourite(
+  { db, tenant_id }: Tx,
+  { vehicle_id, driver_id, shift_type_id }: Pick<Favourite, 'vehicle_id' | 'driver_id' | 'shift_type_id'>,
+) {
+  const [driver, same] = await Promise.all([
+    db
+      .selectFrom('drivers')
+      .select('is_available')
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', driver_id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('favourite_drivers')
+      .select('id')
+      .where('tenant_id', '=', tenant_id)
+      .where('vehicle_id', '=', vehicle_id)
+      .where('driver_id', '=', driver_id)
+      .where('shift_type_id', '=', shift_type_id)
+      .executeTakeFirst(),
+  ])
+  if (!driver) throw fieldError({ driver_id: vehicleTexts.noDriver })
+  if (driver.is_available === 0) throw fieldError({ driver_id: vehicleTexts.driverInactive })
+  if (same) throw fieldError({ driver_id: vehicleTexts.favouriteAlready })
+}

@@ -9,7 +9,7 @@ import { favouritesOf } from './favourite-drivers.repo.ts'
 import { openDefectsOf } from './open-defects.repo.ts'
 import { offRoadPeriodsOf } from './vehicle-records.repo.ts'
 
-const datesOf = ({ db, tenant_id }: Tx, vehicle_ids: number[]) =>
+export const datesOf = ({ db, tenant_id }: Tx, vehicle_ids: number[]) =>
   db
     .selectFrom('vehicle_dates')
     .selectAll()

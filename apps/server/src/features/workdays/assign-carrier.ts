@@ -1,5 +1,6 @@
 import { organizerChange } from '@dray/domain/allocation/allocation.events.ts'
 import type { Leg } from '@dray/domain/jobs/leg.ts'
+import { allocateWorkday } from '@dray/domain/workdays/workdays.events.ts'
 import { insert, remove, update } from '#platform/db/writes.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { nextPosition, openAllocation } from './allocation.repo.ts'
@@ -36,6 +37,7 @@ async function assignDriver(ctx: TxContext, job: { id: number }, given: Assigned
     if (work_day_job) await leaveWorkday(ctx, work_day_job.workday_id)
   }
   ctx.publish(organizerChange('allocate', [given.workday_id]))
+  ctx.publish(allocateWorkday('allocate', [given.workday_id]))
 }
 
 async function assignSubContractor(ctx: TxContext, job: { id: number }, given: Assigned<ToSubContractor>) {

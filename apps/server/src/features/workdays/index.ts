@@ -9,7 +9,10 @@ export {
 } from './allocation.repo.ts'
 export { assignCarrier, type Carrier } from './assign-carrier.ts'
 export { completeLeg } from './complete-leg.ts'
-export { releaseAllocations } from './release-allocations.ts'
+export type { Placed } from './crews.repo.ts'
+export { placeWorkDayJobs, workDayJobsForUpdate } from './job-order.repo.ts'
+export { releaseAllocations, tellBoard } from './release-allocations.ts'
+export { refuseClashes } from './workday-clashes.ts'
 export { candidatesOf, workdayFor } from './workday-for.ts'
 export {
   bookedDays,
@@ -21,3 +24,12 @@ export {
   vehiclesOn,
   type WorkdayRow,
 } from './workdays.repo.ts'
+export {
+  changeWorkday,
+  insertWorkdays,
+  placeWorkdays,
+  recordWorkdayActivities,
+  removeWorkday,
+  tellWorkdaysChanged,
+  type WorkdayLine,
+} from './write-workdays.ts'

@@ -1,4 +1,5 @@
 import { organizerChange } from '@dray/domain/allocation/allocation.events.ts'
+import { deallocateWorkday } from '@dray/domain/workdays/workdays.events.ts'
 import { remove } from '#platform/db/writes.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { isWorkdayUsed, openAllocation } from './allocation.repo.ts'
@@ -26,5 +27,18 @@ export async function leaveWorkday(ctx: TxContext, workday_id: number): Promise<
   if (workday && isLeftOver && !(await isWorkdayUsed(ctx.tx, workday_id))) {
     await remove(ctx.tx, 'workdays', workday)
     ctx.publish(organizerChange('workdayDelete', [workday_id]))
-  } else ctx.publish(organizerChange('deAllocate', [workday_id]))
+    return
+  }
+  ctx.publish(organizerChange('deAllocate', [workday_id]))
+  ctx.publish(deallocateWorkday('deAllocate', [workday_id]))
+}
+
+/** The statuses in which a driver is on the way, which a workday's card shows. */
+const onTheWay = ['Inprogress', 'Intransit']
+
+/** Tells the board that a job has set out, whose allocation stays as it is. */
+export async function tellBoard(ctx: TxContext, job: { id: number; status: string }): Promise<void> {
+  if (!onTheWay.includes(job.status)) return
+  const { work_day_job } = await openAllocation(ctx.tx, job.id)
+  if (work_day_job) ctx.publish(organizerChange('update', [work_day_job.workday_id]))
 }

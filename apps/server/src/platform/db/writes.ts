@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Database } from './database.ts'
 import { withAttempt } from './duplicates.ts'
@@ -139,6 +139,44 @@ export async function updateAll<T extends TenantTable>(
     })
   }
   return before.map((row) => after.get(row.id) ?? row) as unknown as Row<T>[]
+}
+
+/**
+ * Different values of the same columns for rows that were loaded `for update`, in one statement: constraints that are
+ * held at the end of a statement see all of them at once. Version and audit as in `update`; returns the new rows in order.
+ */
+export async function updateEach<T extends TenantTable>(
+  tx: Tx,
+  table: T,
+  wanted: readonly { row: Row<T>; changes: Changes<T> }[],
+): Promise<Row<T>[]> {
+  const given = wanted.map(({ row, changes }) => ({
+    was: row as unknown as Record<string, unknown> & { id: number },
+    changes: changes as Record<string, unknown>,
+  }))
+  const changing = given.filter(({ was, changes }) => Object.entries(changes).some(([c, v]) => differs(was[c], v)))
+  if (changing.length === 0) return wanted.map(({ row }) => row)
+  const columns = [...new Set(changing.flatMap(({ changes }) => Object.keys(changes)))]
+  const valueFor = (column: string) => {
+    const cases = changing.map(
+      ({ was, changes }) =>
+        sql`when ${was.id} then ${encoded({ [column]: (changes[column] === undefined ? was : changes)[column] })[column]}`,
+    )
+    return sql`${sql.ref(column)} = case id ${sql.join(cases, sql` `)} else ${sql.ref(column)} end`
+  }
+  const { rows } = await sql<Record<string, unknown> & { id: number }>`
+    update ${sql.table(table)} set ${sql.join(columns.map(valueFor))}, version = version + 1
+      where tenant_id = ${tx.tenant_id} and id in (${sql.join(changing.map(({ was }) => was.id))})
+      returning *`.execute(tx.db)
+  const after = new Map(rows.map((row) => [row.id, row]))
+  for (const { was } of changing) {
+    const now = after.get(was.id)
+    if (!now) throw new AppError('not_found')
+    const differing = columns.filter((column) => differs(was[column], now[column]))
+    const pick = (from: Record<string, unknown>) => Object.fromEntries(differing.map((c) => [c, from[c] ?? null]))
+    tx.audit.push({ table_name: table, row_id: was.id, action: 'update', before: pick(was), after: pick(now) })
+  }
+  return given.map(({ was }) => after.get(was.id) ?? was) as unknown as Row<T>[]
 }
 
 /** Removes a row of the tenant; the audit log keeps what it was. */

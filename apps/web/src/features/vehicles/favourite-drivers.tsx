@@ -9,13 +9,8 @@ import { IconButton } from '#ui/display/icon-button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Inline, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { confirm } from '#ui/overlay/confirm.ts'
-import {
-  changeVehicle,
-  checkFavouriteDriver,
-  listDriversByClassOptions,
-  removeFavouriteDriver,
-} from './vehicle-records.queries.ts'
+import { mayAddFavourite } from './may-add-favourite.ts'
+import { changeVehicle, listDriversByClassOptions, removeFavouriteDriver } from './vehicle-records.queries.ts'
 
 type Vehicle = CallReceived<typeof vehicles.calls.show>
 type Favourite = Vehicle['day_favourite_drivers'][number]
@@ -54,7 +49,7 @@ function ShiftFavourites({ vehicle, column, name }: ShiftProps) {
   )
   const choose = async (driver_id: number) => {
     const driver = drivers.find((one) => one.id === driver_id)
-    if (driver && (await mayAdd(driver, id))) await add.run(driver)
+    if (driver && (await mayAddFavourite(driver, id))) await add.run(driver)
   }
   const free = drivers.filter((driver) => !rows.some(({ driver_id }) => driver_id === driver.id))
   return (
@@ -74,17 +69,6 @@ function ShiftFavourites({ vehicle, column, name }: ShiftProps) {
       </Stack>
     </Panel>
   )
-}
-
-/** A driver who is a favourite of other vehicles is added when somebody says so. */
-async function mayAdd(driver: { id: number; name: string }, vehicle_id: number): Promise<boolean> {
-  const { vehicles: others } = await checkFavouriteDriver(driver.id, vehicle_id)
-  if (others.length === 0) return true
-  return confirm({
-    title: texts.alreadyFavourite(driver.name),
-    message: texts.alreadyFavouriteOf([...new Set(others.map(({ reg }) => reg))]),
-    confirmLabel: texts.addAllTheSame,
-  })
 }
 
 function FavouriteRow({ row, onRemoved }: { row: Favourite; onRemoved: () => void }) {

@@ -1,1 +1,3 @@
+export { MaintenanceDialog } from './maintenance-dialog.tsx'
+export { ShiftFavourites } from './shift-favourites.tsx'
 export { vehiclesTabs } from './vehicle-views.tsx'

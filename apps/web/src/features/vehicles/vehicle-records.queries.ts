@@ -1,5 +1,7 @@
+import type { CallSent } from '@dray/domain/kernel/call.ts'
 import * as favourites from '@dray/domain/vehicles/favourite-drivers.calls.ts'
 import { trailers } from '@dray/domain/vehicles/trailers.ts'
+import * as dates from '@dray/domain/vehicles/vehicle-dates.calls.ts'
 import * as records from '@dray/domain/vehicles/vehicle-records.calls.ts'
 import { vehicles } from '@dray/domain/vehicles/vehicles.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -44,3 +46,23 @@ export const changeVehicle = (
   { id, version }: { id: number; version: number },
   favourites: Partial<Record<Shift, number[]>>,
 ) => apiWithMessage(vehicles.calls.change, { params: { id }, body: { ...favourites, version } })
+
+export const addFavouriteDriver = (body: CallSent<typeof favourites.addFavouriteDriver>['body']) =>
+  apiWithMessage(favourites.addFavouriteDriver, { body })
+export const replaceFavouriteDriver = (id: number, driver_id: number) =>
+  apiWithMessage(favourites.replaceFavouriteDriver, { params: { id }, body: { driver_id } })
+
+/** The days of a vehicle, as they are when the form opens. */
+export const getVehicleDatesOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['vehicle-dates', id],
+    queryFn: ({ signal }) => api(dates.getVehicleDates, { params: { vehicleId: id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Saves the days that are entered by hand; returns the text to show. */
+export async function updateVehicleDates(id: number, body: CallSent<typeof dates.updateVehicleDates>['body']) {
+  const { message } = await apiWithMessage(dates.updateVehicleDates, { params: { vehicleId: id }, body })
+  return message
+}

@@ -8,6 +8,8 @@ import { addDays, atNoon, isoDate, todayIso } from './date-text.ts'
 interface Limits {
   min?: string | undefined
   max?: string | undefined
+  /** Days that cannot be chosen. */
+  without?: readonly string[] | undefined
 }
 interface Single extends Limits {
   type: 'default'
@@ -35,7 +37,7 @@ const yearsListed = { back: -100 * 366, ahead: 20 * 366 }
 const dayName = (date: Date) => date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** What the three kinds share: weeks from Monday, months and years to jump to, the limits; the focus goes to the days. */
-function look({ min, max }: Limits): PropsBase {
+function look({ min, max, without = [] }: Limits): PropsBase {
   return {
     autoFocus: true,
     captionLayout: 'dropdown',
@@ -43,7 +45,11 @@ function look({ min, max }: Limits): PropsBase {
     weekStartsOn: 1,
     startMonth: atNoon(min ?? addDays(todayIso(), yearsListed.back)),
     endMonth: atNoon(max ?? addDays(todayIso(), yearsListed.ahead)),
-    disabled: [...(min ? [{ before: atNoon(min) }] : []), ...(max ? [{ after: atNoon(max) }] : [])],
+    disabled: [
+      ...(min ? [{ before: atNoon(min) }] : []),
+      ...(max ? [{ after: atNoon(max) }] : []),
+      ...without.map(atNoon),
+    ],
     labels: {
       labelPrevious: () => fieldTexts.previousMonth,
       labelNext: () => fieldTexts.nextMonth,

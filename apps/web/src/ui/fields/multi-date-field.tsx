@@ -14,6 +14,8 @@ export interface MultiDateFieldProps extends FieldProps {
   onChange: (value: string[]) => void
   min?: string
   max?: string
+  /** Days that cannot be chosen. */
+  without?: readonly string[] | undefined
 }
 
 const namedAtMost = 4
@@ -56,6 +58,7 @@ export function MultiDateField(props: MultiDateFieldProps) {
           onClose={close}
           min={props.min}
           max={props.max}
+          without={props.without}
           value={value}
           onChange={onChange}
         />

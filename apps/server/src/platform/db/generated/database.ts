@@ -1431,6 +1431,18 @@ export interface VehicleDates {
   vehicle_id: number;
 }
 
+export interface VehicleReminders {
+  arrived_at: string | null;
+  created_at: Generated<string>;
+  due_at: string;
+  id: Generated<number>;
+  notes: string;
+  tenant_id: number;
+  user_id: number;
+  user_name: string | null;
+  vehicle_id: number;
+}
+
 export interface Vehicles {
   code: string | null;
   contractor_id: number | null;
@@ -1472,6 +1484,49 @@ export interface WaitingCharges {
   version: Generated<number>;
 }
 
+export interface WorkdayActivities {
+  action_type: string;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  job_id: number | null;
+  message: string;
+  tenant_id: number;
+  user_id: number | null;
+  user_name: string | null;
+  workday_id: number;
+}
+
+export interface WorkdayApprovals {
+  approved_at: Generated<string>;
+  approved_by: number | null;
+  approved_by_name: string | null;
+  approved_in_at: string;
+  approved_out_at: string;
+  break_minutes: Generated<number>;
+  hourly_rate: string | null;
+  id: Generated<number>;
+  mileage_end: string | null;
+  mileage_reason: string | null;
+  mileage_start: string | null;
+  minimum_hours_pay: Generated<string>;
+  nightout: Generated<number>;
+  nightout_rate: string | null;
+  tenant_id: number;
+  workday_id: number;
+}
+
+export interface WorkdayAttachments {
+  attachment: string;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  owner_name: string | null;
+  size: Generated<number>;
+  tenant_id: number;
+  user_id: number | null;
+  workday_id: number;
+}
+
 export interface WorkDayJobs {
   created_at: Generated<string>;
   id: Generated<number>;
@@ -1486,12 +1541,17 @@ export interface WorkDayJobs {
 }
 
 export interface Workdays {
+  break_minutes: number | null;
+  clocked_in_at: string | null;
+  clocked_out_at: string | null;
   date: string;
   driver_id: number;
   driver_type: Generated<number>;
   ended_at: string | null;
+  ended_reason: string | null;
   id: Generated<number>;
   made_by_allocation: Generated<number>;
+  nightout: Generated<number>;
   shift_type_id: number;
   start_time: string | null;
   tenant_id: number;
@@ -1598,9 +1658,13 @@ export interface DB {
   undeliverable_addresses: UndeliverableAddresses;
   user_preferences: UserPreferences;
   vehicle_dates: VehicleDates;
+  vehicle_reminders: VehicleReminders;
   vehicle_types: VehicleTypes;
   vehicles: Vehicles;
   waiting_charges: WaitingCharges;
   work_day_jobs: WorkDayJobs;
+  workday_activities: WorkdayActivities;
+  workday_approvals: WorkdayApprovals;
+  workday_attachments: WorkdayAttachments;
   workdays: Workdays;
 }

@@ -1,0 +1,38 @@
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { daysInYear, daysOfType, type LeaveType, leaveType } from '@dray/domain/leave/leave-days.ts'
+import { workdayState } from '@dray/domain/workdays/workday-state.ts'
+import { companyZone } from '#features/company/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { type DriverWorkday, leavesOf, workdaysOf } from './leave.repo.ts'
+
+const stateOf = (row: DriverWorkday) =>
+  workdayState({
+    ...row,
+    job_count: row.job_count ?? 0,
+    done_count: row.done_count ?? 0,
+    is_under_way: row.is_under_way === true,
+  })
+
+/** A driver's days by what they are: of leave all that are on record, of workdays those of this and later years. */
+export async function driverDates(tx: Tx, driver_id: number, now: string) {
+  const today = dateIn(await companyZone(tx), now)
+  const [leaves, workdays] = await Promise.all([
+    leavesOf(tx, driver_id),
+    workdaysOf(tx, driver_id, `${today.slice(0, 4)}-01-01`),
+  ])
+  const days = new Map(leaves.map(({ date, type }) => [date, type as LeaveType]))
+  const booked = (state: string) => [
+    ...new Set(workdays.filter((row) => stateOf(row) === state).map(({ date }) => date)),
+  ]
+  return {
+    sick_dates: daysOfType(days, leaveType.sick),
+    holiday_dates: daysOfType(days, leaveType.holiday),
+    notAvailable_dates: daysOfType(days, leaveType.notAvailable),
+    booked_dates: booked('booked'),
+    inprogress_dates: booked('in_progress'),
+    completed_dates: booked('completed'),
+    leave_date: [...days.keys()],
+    holiday_days: daysInYear(days, leaveType.holiday, today),
+    sick_days: daysInYear(days, leaveType.sick, today),
+  }
+}

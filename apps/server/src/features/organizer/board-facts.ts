@@ -1,0 +1,83 @@
+import { type AllocationFacts, allocationWarnings, type WarningCode } from '@dray/domain/allocation/warnings.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { type WorkdayState, workdayState } from '@dray/domain/workdays/workday-state.ts'
+import { companyZone } from '#features/company/index.ts'
+import { driverPapers, duesOf } from '#features/expiry/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { type CardRow, datesBetween, leavesBetween, offRoadBetween, vehiclesForWarnings } from './board.repo.ts'
+
+const leaveKinds: Readonly<Record<number, AllocationFacts['driver']['leave']>> = {
+  1: 'holiday',
+  2: 'sick',
+  3: 'not_available',
+}
+export const stateOf = (row: CardRow): WorkdayState =>
+  workdayState({
+    ...row,
+    job_count: row.job_count ?? 0,
+    done_count: row.done_count ?? 0,
+    is_under_way: row.is_under_way === true,
+  })
+const isOpen = (row: CardRow) => ['booked', 'in_progress'].includes(stateOf(row))
+
+export const unique = (ids: readonly number[]) => [...new Set(ids)]
+
+/** What speaks against each of these workdays, of those that still lie ahead or run. */
+export async function warningsOfCards(tx: Tx, rows: readonly CardRow[], now: string) {
+  const today = dateIn(await companyZone(tx), now)
+  const open = rows.filter((row) => row.date >= today && isOpen(row))
+  if (open.length === 0) return () => []
+  const found = await factsFor(tx, open)
+  const codes = new Map(open.map((row) => [row.id, found(row)]))
+  return (id: number): WarningCode[] => codes.get(id) ?? []
+}
+
+async function factsFor(tx: Tx, rows: readonly CardRow[]) {
+  const vehicle_ids = unique(rows.map(({ vehicle_id }) => vehicle_id))
+  const driver_ids = unique(rows.map(({ driver_id }) => driver_id))
+  const dates = rows.map(({ date }) => date).toSorted()
+  const span = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
+  const kinds = ['mot', 'pmi', 'insurance'] as const
+  const [vehicles, papersOf, dues, leaves, byHand, periods] = await Promise.all([
+    vehiclesForWarnings(tx, vehicle_ids),
+    driverPapers(tx, driver_ids),
+    duesOf(tx, { subjects: ['vehicle'], kinds, owner_ids: vehicle_ids }),
+    leavesBetween(tx, { driver_ids, ...span }),
+    datesBetween(tx, { vehicle_ids, ...span }),
+    offRoadBetween(tx, { vehicle_ids, ...span }),
+  ])
+  const vehicleOf = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
+  const due = new Map(dues.map(({ owner_id, kind, date }) => [`${owner_id}:${kind}`, date]))
+  const leaveOf = new Map(leaves.map(({ driver_id, date, type }) => [`${driver_id}:${date}`, type]))
+  const isOffRoad = (vehicle_id: number, date: string) =>
+    byHand.some((one) => one.kind === 'vor' && one.vehicle_id === vehicle_id && one.date === date) ||
+    periods.some(
+      (one) => one.vehicle_id === vehicle_id && one.from_date <= date && (one.to_date === null || one.to_date >= date),
+    )
+  return (row: CardRow): WarningCode[] => {
+    const { date, shift_type_id, driver_id, vehicle_id, full_name, licence_type } = row
+    const vehicle = vehicleOf.get(vehicle_id)
+    const facts: AllocationFacts = {
+      date,
+      shift_type_id,
+      mode: 0,
+      weight: null,
+      driver: {
+        full_name,
+        leave: leaveKinds[leaveOf.get(`${driver_id}:${date}`) ?? 0] ?? null,
+        papers: { ...papersOf(driver_id), licence_type },
+      },
+      vehicle: vehicle
+        ? {
+            ...vehicle,
+            payload: null,
+            vor_dates: isOffRoad(vehicle_id, date) ? [date] : [],
+            mot_due: due.get(`${vehicle_id}:mot`) ?? null,
+            pmi_due: due.get(`${vehicle_id}:pmi`) ?? null,
+            insurance_due: due.get(`${vehicle_id}:insurance`) ?? null,
+          }
+        : null,
+    }
+    return allocationWarnings(facts).map(({ code }) => code)
+  }
+}

@@ -1,0 +1,9 @@
+import type { createWorkday as call } from '@dray/domain/organizer/workday.calls.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { bookWorkdays } from './book-workdays.ts'
+import { presentWorkday } from './present-workday.ts'
+
+export const createWorkday: UseCase<typeof call> = async (ctx, { body: { accept_warnings, ...wanted } }) => {
+  const [made] = await bookWorkdays(ctx, [wanted], accept_warnings)
+  return presentWorkday(ctx, made?.id ?? 0)
+}

@@ -1,0 +1,8 @@
+import type { deleteWorkday as call } from '@dray/domain/organizer/workday.calls.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { removeWorkdays } from './remove-workdays.ts'
+
+export const deleteWorkday: UseCase<typeof call> = async (ctx, { params, query }) => {
+  const [removed] = await removeWorkdays(ctx, [params.id], { confirmed: query.confirmed === 1 })
+  return removed as NonNullable<typeof removed>
+}

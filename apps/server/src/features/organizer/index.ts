@@ -1,0 +1,5 @@
+export { createWorkday } from './create-workday.ts'
+export { organizerRoutes } from './organizer.routes.ts'
+export { presentWorkday } from './present-workday.ts'
+export { removeWorkdays } from './remove-workdays.ts'
+export { updateWorkday } from './update-workday.ts'

@@ -1,0 +1,356 @@
+import { allocateToDriver } from '@dray/domain/allocation/allocation.calls.ts'
+import { updateJobStatus } from '@dray/domain/job-steps/job-steps.calls.ts'
+import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
+import { permissions } from '@dray/domain/kernel/permissions.ts'
+import * as board from '@dray/domain/organizer/board.calls.ts'
+import * as calls from '@dray/domain/organizer/workday.calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.close())
+
+// A Monday far ahead, so that no card is in the past.
+const monday = '2099-06-01'
+const tuesday = '2099-06-02'
+const week = `${monday},2099-06-07`
+const without = (...slugs: string[]) => permissions.map(({ slug }) => slug).filter((slug) => !slugs.includes(slug))
+
+let company: Company
+let clerk: Person
+let made: Factories
+beforeEach(async () => {
+  company = await server.company()
+  clerk = await server.clerk(company)
+  made = makeFactories(server.app, company.tenant_id)
+})
+
+const rows = async (query: object = {}) =>
+  (await clerk.ok(board.listWeeklyVehicles, { params: { dates: week }, query })).vehicles.data
+const crew = async () => ({ driver_id: await made.driver(), vehicle_id: await made.vehicle() })
+const create = (body: object) =>
+  clerk.send(calls.createWorkday, { body: { date: monday, shift_type_id: 1, ...body } as never })
+const jobOn = (date: string) =>
+  made.job({ collection_date: date, delivery_date: date, first_date: date, last_date: date })
+
+describe('the board', () => {
+  test('shows vehicles in their order with workdays, favourites and days off, and counts by type', async () => {
+    const { driver_id, vehicle_id } = await crew()
+    const other = await made.vehicle()
+    await made.make('favourite_drivers', { driver_id, vehicle_id, shift_type_id: 1 })
+    await made.make('driver_leaves', { driver_id, date: tuesday, type: 1 })
+    await made.make('off_road_periods', {
+      vehicle_id,
+      from_date: tuesday,
+      to_date: null,
+      reason: 'defect',
+      note: 'Brakes',
+    })
+    await made.make('vehicle_dates', { vehicle_id, kind: 'mot', date: '2099-06-03' })
+    const workday = (await create({ driver_id, vehicle_id })).data
+    const { vehicles, vehicleTypeCounts } = await clerk.ok(board.listWeeklyVehicles, {
+      params: { dates: week },
+      query: {},
+    })
+    expect(vehicles.total).toBe(2)
+    expect(vehicleTypeCounts.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+    expect(vehicles.data.find(({ id }) => id === vehicle_id)).toMatchObject({
+      vor_dates: '2099-06-02,2099-06-03,2099-06-04,2099-06-05,2099-06-06,2099-06-07',
+      mot_dates: '2099-06-03',
+      vor_reasons: expect.arrayContaining([{ date: tuesday, reason: 'Brakes' }]),
+      favourite_drivers: [{ driver_id, driver_details: { driver_unavail_date: [{ date: tuesday, type: 1 }] } }],
+      vehicle_workday: [{ id: workday.id, driver_id, state: 'booked', is_swapsie: 0, warnings: [] }],
+    })
+    expect(vehicles.data.find(({ id }) => id === other)?.vehicle_workday).toEqual([])
+    for (const card of vehicles.data.flatMap((row) => row.vehicle_workday)) {
+      expect(JSON.stringify(card).length).toBeLessThan(300)
+    }
+  })
+
+  test('finds by registration, by favourite and by who drives, in one shift, of one type, by page', async () => {
+    const driver_id = await made.driver({ full_name: 'Beth Marsh' })
+    const vehicle_id = await made.vehicle({ reg: 'BK72 HWN' })
+    const plain = await made.vehicle({ reg: 'AE73 KLP' })
+    await create({ driver_id, vehicle_id })
+    const ids = async (query: object) => (await rows(query)).map(({ id }) => id)
+    expect(await ids({ keywords: 'bk72h' })).toEqual([vehicle_id])
+    expect(await ids({ keywords: 'beth ma' })).toEqual([vehicle_id])
+    expect(await ids({ keywords: 'beth', shift_type_id: '2' })).toEqual([])
+    expect(await ids({ keywords: '%' })).toEqual([])
+    expect(await ids({ vehicle_ids: String(plain) })).toEqual([plain])
+    expect(await ids({ page: '2', page_size: '1', sort: 'reg' })).toEqual([vehicle_id])
+  })
+
+  test('warns of what speaks against a workday ahead, and marks who stands in for the favourite', async () => {
+    const { driver_id, vehicle_id } = await crew()
+    await made.make('favourite_drivers', { driver_id: await made.driver(), vehicle_id, shift_type_id: 1 })
+    const { data } = await create({ driver_id, vehicle_id })
+    await made.make('driver_leaves', { driver_id, date: monday, type: 2 })
+    await made.make('vehicle_dates', { vehicle_id, kind: 'vor', date: monday })
+    const [card] = await clerk.ok(board.listWorkdayCards, { query: { ids: String(data.id) } })
+    expect(card).toMatchObject({ is_swapsie: 1, warnings: ['driver_on_leave', 'vehicle_vor'] })
+  })
+})
+
+describe('a workday', () => {
+  test('is refused where driver or vehicle is out already, saying who, which vehicle and until when', async () => {
+    const { driver_id, vehicle_id } = await crew()
+    expect((await create({ driver_id, vehicle_id })).status).toBe(200)
+    const sameDriver = await create({ driver_id, vehicle_id: await made.vehicle() })
+    expect(sameDriver).toMatchObject({ status: 409, code: 'workday_taken' })
+    expect(sameDriver.message).toMatch(/drives .* until the end of the day shift of Mon 01-06-99/)
+    const sameVehicle = await create({ driver_id: await made.driver(), vehicle_id })
+    expect(sameVehicle.message).toMatch(/is out with .* until the end of the day shift/)
+    expect((await create({ driver_id, vehicle_id, shift_type_id: 2 })).status).toBe(200)
+  })
+
+  test('of eight clerks who book one driver at once, one gets it', async () => {
+    const driver_id = await made.driver()
+    const vehicles = await Promise.all(Array.from({ length: 8 }, () => made.vehicle()))
+    const answers = await Promise.all(vehicles.map((vehicle_id) => create({ driver_id, vehicle_id })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
+  })
+
+  test('asks for what speaks against it, and takes it from who may', async () => {
+    const { driver_id, vehicle_id } = await crew()
+    await made.make('driver_leaves', { driver_id, date: monday, type: 1 })
+    const asked = await create({ driver_id, vehicle_id })
+    expect(asked).toMatchObject({ status: 409, code: 'allocation_warnings', data: [{ code: 'driver_on_leave' }] })
+    const accepting = { driver_id, vehicle_id, accept_warnings: ['driver_on_leave'] }
+    const planner = await server.clerk(company, { permissions: without('allocation.override') })
+    const refused = await planner.send(calls.createWorkday, { body: { date: monday, ...accepting } })
+    expect(refused.code).toBe('allocation_warnings')
+    expect((await create(accepting)).status).toBe(200)
+  })
+
+  test('moves, and two exchange their vehicles in one step', async () => {
+    const [one, two] = [await crew(), await crew()]
+    const a = (await create(one)).data
+    const b = (await create(two)).data
+    const swapped = await clerk.ok(calls.moveWorkdays, {
+      body: {
+        moves: [
+          { id: a.id, vehicle_id: two.vehicle_id, version: a.version },
+          { id: b.id, vehicle_id: one.vehicle_id, version: b.version },
+        ],
+      },
+    })
+    expect(swapped.map(({ id, vehicle_id, version }) => [id, vehicle_id, version])).toEqual([
+      [a.id, two.vehicle_id, 2],
+      [b.id, one.vehicle_id, 2],
+    ])
+    const taken = await clerk.send(calls.moveWorkdays, { body: { moves: [{ id: a.id, vehicle_id: one.vehicle_id }] } })
+    expect(taken).toMatchObject({ status: 409, code: 'workday_taken' })
+    const stale = await clerk.send(calls.moveWorkdays, { body: { moves: [{ id: a.id, date: tuesday, version: 1 }] } })
+    expect(stale).toMatchObject({ status: 409, code: 'conflict' })
+    const [moved] = await clerk.ok(calls.moveWorkdays, { body: { moves: [{ id: a.id, date: tuesday }] } })
+    expect(moved).toMatchObject({ date: tuesday, vehicle_id: two.vehicle_id })
+  })
+
+  test('with jobs stays on its day; removed it gives them back, and brought back it has them again', async () => {
+    const { driver_id, vehicle_id } = await crew()
+    const { data } = await create({ driver_id, vehicle_id, start_time: '06:15' })
+    const job_id = await jobOn(monday)
+    await clerk.ok(allocateToDriver, { body: { job_id, workday_id: data.id } })
+    const moved = await clerk.send(calls.updateWorkday, { params: { id: data.id }, body: { date: tuesday } })
+    expect(moved).toMatchObject({ status: 422, data: { date: [expect.stringContaining('A job is booked')] } })
+    const removed = await clerk.ok(calls.deleteWorkday, { params: { id: data.id }, query: {} })
+    expect(removed).toMatchObject({ start_time: '06:15', jobs: [{ job_id, is_planned: 0 }] })
+    const status = async () => (await clerk.ok(getJob, { params: { id: job_id } })).status
+    expect(await status()).toBe('Pending')
+    expect(await clerk.ok(board.listWorkdayCards, { query: { ids: String(data.id) } })).toEqual([])
+    const [back] = await clerk.ok(calls.restoreWorkdays, { body: { workdays: [removed] } })
+    expect(back).toMatchObject({ driver_id, vehicle_id, date: monday, start_time: '06:15', job_count: 1 })
+    expect(await status()).toBe('Booked')
+    const again = await clerk.send(calls.restoreWorkdays, { body: { workdays: [removed] } })
+    expect(again.code).toBe('workday_taken')
+  })
+
+  test('is restored whole or not at all', async () => {
+    const [one, two] = [await crew(), await crew()]
+    const job_id = await jobOn(monday)
+    await made.job({ status: 'Completed', status_rank: 110 })
+    const wanted = { shift_type_id: 1 as const, date: monday }
+    const refused = await clerk.send(calls.restoreWorkdays, {
+      body: {
+        workdays: [
+          { ...wanted, ...one, jobs: [{ job_id, is_planned: 0 }] },
+          { ...wanted, ...two, jobs: [{ job_id, is_planned: 0 }] },
+        ],
+      },
+    })
+    expect(refused.status).toBe(409)
+    expect((await rows()).flatMap((row) => row.vehicle_workday)).toEqual([])
+    expect((await clerk.ok(getJob, { params: { id: job_id } })).status).toBe('Pending')
+  })
+
+  test('on which something was done stays', async () => {
+    const { driver_id, vehicle_id } = await crew()
+    const { data } = await create({ driver_id, vehicle_id })
+    const job_id = await jobOn(monday)
+    await clerk.ok(allocateToDriver, { body: { job_id, workday_id: data.id } })
+    await clerk.ok(updateJobStatus, { params: { id: job_id }, body: { status: 'Completed' } })
+    const kept = await clerk.send(calls.deleteWorkday, { params: { id: data.id }, query: {} })
+    expect(kept).toMatchObject({ status: 409, code: 'workday_recorded' })
+    const [card] = await clerk.ok(board.listWorkdayCards, { query: { ids: String(data.id) } })
+    expect(card).toMatchObject({ state: 'completed', job_count: 1, done_count: 1 })
+  })
+
+  test('ends early with a reason, which frees driver and vehicle, until it is taken back', async () => {
+    const { driver_id, vehicle_id } = await crew()
+    const { data } = await create({ driver_id, vehicle_id })
+    const params = { id: data.id }
+    const nameless = await clerk.send(calls.endWorkday, { params, body: { reason: ' ' } })
+    expect(Object.keys(nameless.data)).toEqual(['reason'])
+    const ended = await clerk.ok(calls.endWorkday, { params, body: { reason: 'Breakdown', version: data.version } })
+    expect(ended).toMatchObject({ state: 'ended', ended_reason: 'Breakdown' })
+    expect(ended.organizer_activity[0]?.message).toBe('Ended early: Breakdown')
+    const second = (await create({ driver_id, vehicle_id })).data
+    const refused = await clerk.send(calls.resumeWorkday, { params, body: {} })
+    expect(refused.code).toBe('workday_taken')
+    await clerk.ok(calls.deleteWorkday, { params: { id: second.id }, query: {} })
+    expect((await clerk.ok(calls.resumeWorkday, { params, body: {} })).state).toBe('booked')
+  })
+
+  test('clocks in and out by instants, also over midnight and the hour that comes twice', async () => {
+    const { driver_id, vehicle_id } = await crew()
+    const night = { driver_id, vehicle_id, date: '2026-10-24', shift_type_id: 2 }
+    const { data } = await create(night)
+    const params = { id: data.id }
+    const times = { clocked_in_at: '2026-10-24T21:00:00Z', clocked_out_at: '2026-10-25T06:30:00Z' }
+    const now = await clerk.ok(calls.updateWorkday, { params, body: { ...times, break_minutes: 45, nightout: 1 } })
+    expect(now).toMatchObject({
+      driver_clockin: { date: '2026-10-24', time: '21:00' },
+      driver_clockout: { date: '2026-10-25', time: '06:30' },
+      break_minutes: 45,
+      nightout: 1,
+      state: 'completed',
+    })
+    expect(now.organizer_activity.map(({ message }) => message)).toEqual(
+      expect.arrayContaining(['Clocked in at 22:00', 'Clocked out at 06:30', 'Break of 45 min', 'Night out']),
+    )
+    const wrong = await clerk.send(calls.updateWorkday, { params, body: { clocked_out_at: '2026-10-24T20:00:00Z' } })
+    expect(Object.keys(wrong.data)).toEqual(['clocked_out_at'])
+    const stale = await clerk.send(calls.updateWorkday, { params, body: { nightout: 0, version: data.version } })
+    expect(stale).toMatchObject({ status: 409, code: 'conflict' })
+  })
+
+  test('has its jobs in an order that names each of them once', async () => {
+    const { driver_id, vehicle_id } = await crew()
+    const { data } = await create({ driver_id, vehicle_id })
+    for (const job_id of [await jobOn(monday), await jobOn(monday), await jobOn(monday)]) {
+      await clerk.ok(allocateToDriver, { body: { job_id, workday_id: data.id } })
+    }
+    const { work_day_jobs } = await clerk.ok(calls.getWorkday, { params: { id: data.id } })
+    const ids = work_day_jobs.map(({ id }) => id)
+    const order = (given: number[]) => clerk.send(calls.changeWorkdayJobOrder, { body: { workdayJobArray: given } })
+    const now = await order(ids.toReversed())
+    expect(now.message).toBe('Workday job order updated successfully')
+    expect(now.data.work_day_jobs.map(({ id }) => id)).toEqual(ids.toReversed())
+    expect((await order(ids.slice(1))).status).toBe(422)
+    expect((await order([...ids, ids[0] ?? 0])).status).toBe(422)
+  })
+})
+
+describe('many days', () => {
+  test('are booked at the time that was sent in UTC, across the change of the clocks, and removed with their jobs', async () => {
+    const { driver_id, vehicle_id } = await crew()
+    const booking_dates = [
+      { date: '2026-10-24', start_time: '05:30' },
+      { date: '2026-10-25', start_time: '06:30' },
+    ]
+    const booked = await clerk.ok(calls.bookDays, { body: { booking_dates, driver_id, vehicle_id, shift_type: 1 } })
+    expect(booked.map(({ date, start_time }) => [date, start_time])).toEqual([
+      ['2026-10-24', '06:30'],
+      ['2026-10-25', '06:30'],
+    ])
+    const body = { booking_dates: ['2026-10-24', '2026-10-25'], driver_ids: [driver_id], vehicle_id, shift_type: 1 }
+    const missing = await clerk.send(calls.unbookDays, {
+      body: { ...body, booking_dates: ['2026-10-24', '2026-10-26'] } as never,
+    })
+    expect(missing).toMatchObject({ status: 422, data: { booking_dates: ['Not booked: Mon 26-10-26'] } })
+    const removed = await clerk.ok(calls.unbookDays, { body: body as never })
+    expect(removed.map(({ date }) => date)).toEqual(['2026-10-24', '2026-10-25'])
+  })
+
+  test('are all or none: each day that stands in the way is named', async () => {
+    const { driver_id, vehicle_id } = await crew()
+    await create({ driver_id, vehicle_id: await made.vehicle(), date: tuesday })
+    await create({ driver_id: await made.driver(), vehicle_id, date: '2099-06-03' })
+    const booking_dates = [monday, tuesday, '2099-06-03']
+    const refused = await clerk.send(calls.bookDays, { body: { booking_dates, driver_id, vehicle_id, shift_type: 1 } })
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'workday_taken',
+      data: [{ date: tuesday }, { date: '2099-06-03' }],
+    })
+    expect(refused.message).toContain('Tue 02-06-99')
+    expect((await rows()).flatMap((row) => row.vehicle_workday)).toHaveLength(2)
+  })
+
+  test('of a month are the same weekdays from the first date on', async () => {
+    const { driver_id, vehicle_id } = await crew()
+    const booked = await clerk.ok(calls.bookMonth, {
+      body: { booking_dates: ['2026-10-12', '2026-10-14'], driver_id, vehicle_id, shift_type: 1 },
+    })
+    expect(booked.map(({ date }) => date.slice(8))).toEqual(['12', '14', '19', '21', '26', '28'])
+  })
+})
+
+test('the day of a vehicle lists who is free first, and what trailers are taken', async () => {
+  const { driver_id, vehicle_id } = await crew()
+  const busy = await crew()
+  const trailer_id = await made.trailer()
+  await create({ ...busy, trailer_id })
+  await made.make('favourite_drivers', { driver_id, vehicle_id, shift_type_id: 1 })
+  const day = await clerk.ok(board.getOrganizerDay, { params: { date: monday, vehicleId: vehicle_id }, query: {} })
+  expect(day.workday).toBeNull()
+  expect(day.client_driver_list.map(({ id, is_favourite }) => [id, is_favourite])).toEqual([
+    [driver_id, 1],
+    [busy.driver_id, 0],
+  ])
+  expect(day.client_driver_list[1]?.workday?.vehicle_id).toBe(busy.vehicle_id)
+  expect(day.trailers).toMatchObject([{ id: trailer_id, with_reg: expect.any(String) }])
+  expect(day.workday_favourite_drivers).toMatchObject([{ driver_id }])
+})
+
+test("a date's jobs are those that wait and other drivers' booked ones, each on the day of its next leg", async () => {
+  const [one, two] = [await crew(), await crew()]
+  const mine = (await create(one)).data
+  const theirs = (await create(two)).data
+  const [own, other, free] = [await jobOn(monday), await jobOn(monday), await jobOn(monday)]
+  await jobOn(tuesday)
+  await made.inCompany(({ db, tenant_id }) =>
+    db
+      .updateTable('jobs')
+      .set({ customer_reference: JSON.stringify([{ name: 'PO 7' }, { name: 'PO 8' }]) })
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', free)
+      .execute(),
+  )
+  const delivered = await made.job({
+    mode: 2,
+    collection_date: monday,
+    delivery_date: tuesday,
+    first_date: tuesday,
+    last_date: tuesday,
+  })
+  await clerk.ok(allocateToDriver, { body: { job_id: own, workday_id: mine.id } })
+  await clerk.ok(allocateToDriver, { body: { job_id: other, workday_id: theirs.id } })
+  const listed = async (query: object, date = monday) =>
+    (await clerk.ok(board.listJobsOnWorkday, { params: { date }, query })).data
+  const found = await listed({ driver_id: String(one.driver_id) })
+  expect(found.map(({ id, cus_ref }) => [id, cus_ref])).toEqual([
+    [free, 'PO 7, PO 8'],
+    [other, ''],
+  ])
+  expect((await listed({ status: 'Booked' })).map(({ id }) => id).toSorted()).toEqual([own, other].toSorted())
+  expect((await listed({}, tuesday)).map(({ id }) => id)).toContain(delivered)
+  const [shown] = await listed({ driver_id: String(one.driver_id), status: 'Booked' })
+  expect(shown?.work_day_jobs).toMatchObject([{ workday_id: theirs.id, driver_id: two.driver_id }])
+})

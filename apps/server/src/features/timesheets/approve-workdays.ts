@@ -1,0 +1,84 @@
+import { instantToLocal } from '@dray/domain/kernel/clock-time.ts'
+import type { approveWorkdays as call } from '@dray/domain/timesheets/timesheets.calls.ts'
+import { approvalActivities, approvalMessages as texts } from '@dray/domain/timesheets/timesheets.messages.ts'
+import { isBackwards } from '@dray/domain/timesheets/workday-differences.ts'
+import { clockFaults } from '@dray/domain/workdays/clock-faults.ts'
+import { companyZone } from '#features/company/index.ts'
+import { recordWorkdayActivities, tellWorkdaysChanged } from '#features/workdays/index.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '#platform/http/context.ts'
+import { keptRates } from './kept-rates.ts'
+import { approvalsByIds } from './present-approvals.ts'
+import { approvalRows, approvalsOf, holdWorkdays, insertApprovals, type WorkdayToApprove } from './timesheets.repo.ts'
+
+type Asked = Parameters<UseCase<typeof call>>[1]['body']['workdays'][number]
+
+/** Approves workdays with the times that were sent, else with those that were clocked, and keeps the rates of today. */
+export const approveWorkdays: UseCase<typeof call> = async (ctx, { body: { workdays } }) => {
+  await approveAll(ctx, workdays)
+  ctx.say(texts.approved(workdays.length))
+  return approvalsByIds(
+    ctx.tx,
+    workdays.map(({ workday_id }) => workday_id),
+  )
+}
+
+/** All or none; one that somebody else has approved meanwhile refuses all. */
+export async function approveAll(ctx: TxContext, workdays: readonly Asked[]) {
+  const ids = workdays.map(({ workday_id }) => workday_id)
+  await holdWorkdays(ctx.tx, ids)
+  const rows = new Map((await approvalRows(ctx.tx, { ids })).map((row) => [row.id, row]))
+  if (rows.size !== new Set(ids).size) throw new AppError('not_found')
+  if ((await approvalsOf(ctx.tx, ids)).length > 0) throw new AppError('workday_approved')
+  const rateOf = await keptRates(ctx.tx, [...rows.values()])
+  const zone = await companyZone(ctx.tx)
+  const approvals = workdays.map((asked) => {
+    const row = rows.get(asked.workday_id) as WorkdayToApprove
+    return {
+      ...timesOf(asked, row),
+      ...rateOf(row),
+      approved_by: ctx.viewer.user_id || null,
+      approved_by_name: ctx.viewer.name,
+    }
+  })
+  await insertApprovals(ctx.tx, approvals)
+  const clockOf = (at: string) => instantToLocal(at, zone).time
+  await recordWorkdayActivities(
+    ctx,
+    approvals.map(({ workday_id, approved_in_at, approved_out_at }) => ({
+      workday_id,
+      action_type: 'approved',
+      message: approvalActivities.approved(clockOf(approved_in_at), clockOf(approved_out_at)),
+    })),
+  )
+  tellWorkdaysChanged(ctx, ids)
+}
+
+/** The times that are approved; what is missing or cannot be is refused on its field. */
+function timesOf(asked: Asked, row: WorkdayToApprove) {
+  const approved_in_at = asked.approved_in_at ?? row.clocked_in_at
+  const approved_out_at = asked.approved_out_at ?? row.clocked_out_at
+  if (approved_in_at === null) throw fieldError({ approved_in_at: texts.in_missing })
+  if (approved_out_at === null) throw fieldError({ approved_out_at: texts.out_missing })
+  const break_minutes = asked.break_minutes ?? row.break_minutes ?? 0
+  const times = { clocked_in_at: approved_in_at, clocked_out_at: approved_out_at, break_minutes, date: row.date }
+  const [fault] = Object.entries(clockFaults(times))
+  if (fault) throw fieldError({ [fault[0].replace('clocked', 'approved')]: fault[1] })
+  const mileage_reason = asked.mileage_reason ?? null
+  const mileage = { mileage_start: numberOf(row.mileage_start), mileage_end: numberOf(row.mileage_end) }
+  if (isBackwards(mileage) && mileage_reason === null) {
+    throw fieldError({ mileage_reason: texts.mileage_reason_missing })
+  }
+  return {
+    workday_id: row.id,
+    approved_in_at,
+    approved_out_at,
+    break_minutes,
+    nightout: asked.nightout ?? row.nightout,
+    mileage_start: row.mileage_start,
+    mileage_end: row.mileage_end,
+    mileage_reason,
+  }
+}
+
+const numberOf = (value: string | null) => (value === null ? null : Number(value))

@@ -1,0 +1,1 @@
+export { timesheetsRoutes } from './timesheets.routes.ts'

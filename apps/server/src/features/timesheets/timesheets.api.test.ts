@@ -1,0 +1,169 @@
+import { permissions } from '@dray/domain/kernel/permissions.ts'
+import * as organizer from '@dray/domain/organizer/workday.calls.ts'
+import * as calls from '@dray/domain/timesheets/timesheets.calls.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.close())
+
+const monday = '2026-10-19'
+const without = (...slugs: string[]) => permissions.map(({ slug }) => slug).filter((slug) => !slugs.includes(slug))
+const clocked = { start_time: '07:00', break_minutes: 45 }
+const onTime = { clocked_in_at: `${monday}T06:05:00Z`, clocked_out_at: `${monday}T15:00:00Z` }
+
+let company: Company
+let approver: Person
+let made: Factories
+beforeEach(async () => {
+  company = await server.company()
+  approver = await server.clerk(company)
+  made = makeFactories(server.app, company.tenant_id)
+})
+
+const listed = async (query: object = {}) =>
+  (await approver.ok(calls.listApproveWorkdays, { query: { week: '2026-10-25', ...query } })).workdays.data
+const approve = (...workdays: object[]) =>
+  approver.send(calls.approveWorkdays, { body: { workdays: workdays as never } })
+
+test('a week shows plan and clock by driver, and what differs', async () => {
+  const late = await made.workday({ date: monday, ...clocked, ...onTime, clocked_in_at: `${monday}T06:30:00Z` })
+  const good = await made.workday({ date: '2026-10-25', ...clocked })
+  await made.workday({ date: '2026-10-26', ...clocked })
+  const rows = await listed()
+  expect(rows).toHaveLength(2)
+  expect(rows.find(({ id }) => id === late)).toMatchObject({
+    planned_in_at: `${monday}T06:00:00Z`,
+    differences: ['late_in'],
+    approval: null,
+  })
+  // The clocks go back that night: seven by the wall is an hour later in UTC.
+  expect(rows.find(({ id }) => id === good)).toMatchObject({
+    planned_in_at: '2026-10-25T07:00:00Z',
+    differences: ['no_clock_in', 'no_clock_out'],
+  })
+  const { counts } = await approver.ok(calls.listApproveWorkdays, { query: { week: monday } })
+  expect(counts).toEqual({ All: 2, open: 0, differing: 2, approved: 0 })
+})
+
+test('a week ahead has nothing to approve', async () => {
+  await made.workday({ date: '2099-06-01' })
+  const { workdays } = await approver.ok(calls.listApproveWorkdays, { query: { week: '2099-06-01' } })
+  expect(workdays.data).toEqual([])
+})
+
+test('approving keeps times and the rates of the day, and holds the workday until it is reopened', async () => {
+  const driver_id = await made.driver()
+  const user_id = (
+    await made.inCompany(({ db, tenant_id }) =>
+      db
+        .selectFrom('drivers')
+        .select('user_id')
+        .where('tenant_id', '=', tenant_id)
+        .where('id', '=', driver_id)
+        .executeTakeFirstOrThrow(),
+    )
+  ).user_id
+  for (const [from_date, day_rate] of [
+    ['2026-01-01', '14'],
+    ['2026-10-01', '15.5'],
+    ['2026-11-01', '16'],
+  ] as const) {
+    await made.driver_rate({
+      user_id,
+      from_date,
+      day_rate,
+      night_rate: '20',
+      nightout: '30',
+      minimum_hours_pay: '08:00:00',
+    })
+  }
+  const workday_id = await made.workday({ date: monday, driver_id, ...clocked, ...onTime })
+  const { message, data } = await approve({ workday_id, approved_in_at: `${monday}T06:00:00Z` })
+  expect(message).toBe('Workday approved')
+  expect(data).toMatchObject([
+    {
+      approval: {
+        approved_in_at: `${monday}T06:00:00Z`,
+        approved_out_at: `${monday}T15:00:00Z`,
+        break_minutes: 45,
+        hourly_rate: 15.5,
+        nightout_rate: 30,
+        minimum_hours_pay: '08:00:00',
+      },
+    },
+  ])
+  expect(await approve({ workday_id })).toMatchObject({ status: 409, code: 'workday_approved' })
+  const params = { id: workday_id }
+  const changes = [
+    await approver.send(organizer.updateWorkday, { params, body: { nightout: 1 } }),
+    await approver.send(organizer.moveWorkdays, { body: { moves: [{ id: workday_id, date: '2026-10-20' }] } }),
+    await approver.send(organizer.endWorkday, { params, body: { reason: 'Breakdown' } }),
+    await approver.send(organizer.deleteWorkday, { params, query: {} }),
+  ]
+  expect(changes.map(({ code }) => code)).toEqual(Array(4).fill('workday_approved'))
+  expect(Object.keys((await approver.send(calls.reopenWorkday, { params, body: { reason: '' } })).data)).toEqual([
+    'reason',
+  ])
+  const open = await approver.ok(calls.reopenWorkday, { params, body: { reason: 'Wrong slip' } })
+  expect(open.approval).toBeNull()
+  const feed = await approver.ok(calls.getApproveActivities, { params })
+  expect(feed.map(({ message: line }) => line)).toEqual(['Reopened: Wrong slip', 'Approved from 07:00 to 16:00'])
+  expect((await approver.send(calls.reopenWorkday, { params, body: { reason: 'Again' } })).code).toBe(
+    'workday_not_approved',
+  )
+  expect((await approver.send(organizer.updateWorkday, { params, body: { nightout: 1 } })).status).toBe(200)
+})
+
+test('what is missing, backwards or cannot be is refused on its field, and nothing is approved', async () => {
+  const good = await made.workday({ date: monday, ...clocked, ...onTime })
+  const open = await made.workday({ date: monday, ...clocked, clocked_in_at: `${monday}T06:00:00Z` })
+  const fields = async (...workdays: object[]) => Object.keys((await approve(...workdays)).data)
+  expect(await fields({ workday_id: good }, { workday_id: open })).toEqual(['approved_out_at'])
+  expect(await fields({ workday_id: good, approved_out_at: `${monday}T05:00:00Z` })).toEqual(['approved_out_at'])
+  expect(await fields({ workday_id: good, break_minutes: 1000 })).toEqual(['break_minutes'])
+  expect((await listed()).every(({ approval }) => approval === null)).toBe(true)
+})
+
+test('a week is approved but for what differs, which is told', async () => {
+  const good = await made.workday({ date: monday, ...clocked, ...onTime })
+  const late = await made.workday({ date: monday, ...clocked, ...onTime, clocked_in_at: `${monday}T07:00:00Z` })
+  const answer = await approver.ok(calls.approveWeek, { body: { week: '2026-10-22' } })
+  expect(answer).toMatchObject({ approved: 1, left: [{ id: late, differences: ['late_in'] }] })
+  expect((await listed({ status: 'approved' })).map(({ id }) => id)).toEqual([good])
+  expect(await approver.ok(calls.approveWeek, { body: { week: monday } })).toMatchObject({ approved: 0 })
+})
+
+test('of two who approve at once one does, and the other is told', async () => {
+  const workday_id = await made.workday({ date: monday, ...clocked, ...onTime })
+  const answers = await Promise.all([1, 2, 3, 4].map(() => approve({ workday_id })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+})
+
+test('who may not approve sees the week without rates where prices are hidden, and changes nothing', async () => {
+  const workday_id = await made.workday({ date: monday, ...clocked, ...onTime })
+  await approve({ workday_id })
+  const colleague = await server.clerk(company, { permissions: without('workday.approve', 'prices.view') })
+  const { workdays } = await colleague.ok(calls.listApproveWorkdays, { query: { week: monday } })
+  expect(workdays.data[0]?.approval).not.toHaveProperty('hourly_rate')
+  const refused = await colleague.send(calls.reopenWorkday, { params: { id: workday_id }, body: { reason: 'No' } })
+  expect(refused.status).toBe(403)
+})
+
+test('the timesheet makes and changes workdays under its own names, by the local date and the UTC clock', async () => {
+  const body = { date: monday, driver_id: await made.driver(), vehicle_id: await made.vehicle() }
+  const clock = { driver_clockin: { date: monday, time: '05:00' }, driver_clockout: { date: monday, time: '14:30' } }
+  const workday = await approver.ok(calls.createWorkDay, { body: { ...body, ...clock, nightout: 1 } })
+  expect(workday).toMatchObject({ driver_clockin: { at: `${monday}T05:00:00Z` }, nightout: 1, state: 'completed' })
+  const params = { id: workday.id }
+  const changed = await approver.ok(calls.updateWorkDay, { params, body: { driver_clockout: null, nightout: 0 } })
+  expect(changed).toMatchObject({ driver_clockin: { time: '05:00' }, driver_clockout: null, nightout: 0 })
+  const wrong = await approver.send(calls.updateWorkDay, { params, body: { driver_clockout: { time: '14:00' } } })
+  expect(Object.keys(wrong.data)).toEqual(['driver_clockout'])
+  expect((await approver.send(calls.createWorkDay, { body })).code).toBe('workday_taken')
+})

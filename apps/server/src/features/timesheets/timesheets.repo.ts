@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/transaction.ts'
+import { insertAll, type Row, remove } from '#platform/db/writes.ts'
+
+export type Approval = Row<'workday_approvals'>
+
+interface Wanted {
+  ids?: readonly number[]
+  from?: string
+  to?: string
+  driver_id?: number | undefined
+  keywords?: string | undefined
+}
+
+const pattern = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** Readings of the mileage check (1) of a workday, at its start and end, and the fuel that was filled (2). */
+const reading = (check_id: number, mode: 'start' | 'end' | null) => sql<string | null>`(
+  select case when count(*) = 0 then null else ${sql.raw(check_id === 2 ? 'sum' : mode === 'start' ? 'min' : 'max')}(a.value::numeric) end
+    from check_reports r join check_answers a
+      on a.tenant_id = r.tenant_id and a.check_report_id = r.id and a.check_id = ${check_id}
+    where r.tenant_id = w.tenant_id and r.workday_id = w.id and r.vehicle_id is not null
+      and a.value ~ '^[0-9]{1,9}([.][0-9]{1,3})?$' ${mode === null ? sql`` : sql`and r.mode = ${mode}`})`
+
+/** Workdays with what approving asks of them. */
+export const approvalRows = ({ db, tenant_id }: Tx, wanted: Wanted) =>
+  db
+    .selectFrom('workdays as w')
+    .innerJoin('drivers as d', (join) =>
+      join.onRef('d.tenant_id', '=', 'w.tenant_id').onRef('d.id', '=', 'w.driver_id'),
+    )
+    .innerJoin('vehicles as v', (join) =>
+      join.onRef('v.tenant_id', '=', 'w.tenant_id').onRef('v.id', '=', 'w.vehicle_id'),
+    )
+    .select(['w.id', 'w.date', 'w.shift_type_id', 'w.driver_id', 'w.driver_type', 'w.start_time', 'w.clocked_in_at'])
+    .select(['w.clocked_out_at', 'w.break_minutes', 'w.nightout', 'w.ended_at', 'w.version', 'd.user_id'])
+    .select(['d.full_name', 'd.driver_emp_type', 'd.agency_id', 'v.reg'])
+    .select((eb) => [
+      eb
+        .selectFrom('work_day_jobs as j')
+        .select((of) => of.fn.countAll<number>().as('jobs'))
+        .where('j.tenant_id', '=', tenant_id)
+        .whereRef('j.workday_id', '=', 'w.id')
+        .as('job_count'),
+    ])
+    .select([reading(1, 'start').as('mileage_start'), reading(1, 'end').as('mileage_end'), reading(2, null).as('fuel')])
+    .where('w.tenant_id', '=', tenant_id)
+    .$if(wanted.ids !== undefined, (query) => query.where('w.id', 'in', [0, ...(wanted.ids ?? [])]))
+    .$if(wanted.from !== undefined, (query) => query.where('w.date', '>=', wanted.from ?? ''))
+    .$if(wanted.to !== undefined, (query) => query.where('w.date', '<=', wanted.to ?? ''))
+    .$if(wanted.driver_id !== undefined, (query) => query.where('w.driver_id', '=', wanted.driver_id ?? 0))
+    .$if(Boolean(wanted.keywords), (query) =>
+      query.where((on) =>
+        on.or([
+          on(sql`lower(d.full_name)`, 'like', pattern(wanted.keywords ?? '')),
+          on(sql`lower(v.reg)`, 'like', pattern(wanted.keywords ?? '')),
+        ]),
+      ),
+    )
+    .orderBy('d.full_name')
+    .orderBy('d.id')
+    .orderBy('w.date')
+    .orderBy('w.id')
+    .execute()
+export type WorkdayToApprove = Awaited<ReturnType<typeof approvalRows>>[number]
+
+export const approvalsOf = ({ db, tenant_id }: Tx, workday_ids: readonly number[]) =>
+  db
+    .selectFrom('workday_approvals')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('workday_id', 'in', [0, ...workday_ids])
+    .execute()
+
+/** The workdays, locked in the order of their ids. */
+export const holdWorkdays = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
+  db
+    .selectFrom('workdays')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .where('id', 'in', [0, ...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+type New = Omit<Approval, 'tenant_id' | 'id' | 'approved_at'>
+export const insertApprovals = (tx: Tx, rows: New[]) => insertAll(tx, 'workday_approvals', rows)
+export const removeApproval = (tx: Tx, row: Approval) => remove(tx, 'workday_approvals', row)
+
+/** Rates of people and of agencies, the newest first. */
+export const ratesOf = (
+  { db, tenant_id }: Tx,
+  { user_ids, agency_ids }: { user_ids: readonly number[]; agency_ids: readonly number[] },
+) =>
+  db
+    .selectFrom('driver_rates')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where((on) => on.or([on('user_id', 'in', [0, ...user_ids]), on('agency_id', 'in', [0, ...agency_ids])]))
+    .orderBy('from_date', 'desc')
+    .execute()
+
+export const driverExists = ({ db, tenant_id }: Tx, id: number) =>
+  db.selectFrom('drivers').select('id').where('tenant_id', '=', tenant_id).where('id', '=', id).executeTakeFirst()

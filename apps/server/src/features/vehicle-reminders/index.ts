@@ -1,0 +1,1 @@
+export { vehicleRemindersRoutes } from './vehicle-reminders.routes.ts'

@@ -1,0 +1,7 @@
+import { ApproveWorkdays, approveAddress } from '#features/timesheets/index.ts'
+import { useListAddress } from '#kit/use-list-address.ts'
+
+/** `/approve-workday`: what drivers worked, before it is paid. */
+export function ApproveWorkdayScreen() {
+  return <ApproveWorkdays {...useListAddress(approveAddress)} />
+}

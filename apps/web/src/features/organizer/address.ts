@@ -1,0 +1,1 @@
+export { organizerAddress } from './organizer-search.ts'

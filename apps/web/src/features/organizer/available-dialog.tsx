@@ -1,0 +1,167 @@
+import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
+import { instantToLocal, showDate, showTime } from '@dray/domain/kernel/clock-time.ts'
+import { availableTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
+import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { LoadingState } from '#kit/loading-state.tsx'
+import { useViewer } from '#platform/viewer.ts'
+import { Button } from '#ui/display/button.tsx'
+import { IconButton } from '#ui/display/icon-button.tsx'
+import { StatusBadge } from '#ui/display/status-badge.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { DataTable, type TableSort } from '#ui/table/data-table.tsx'
+import { FilterBar, KeywordFilter } from '#ui/table/filter-bar.tsx'
+import { SelectFilter } from '#ui/table/select-filter.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
+import type { BoardEdits } from './board-edits.ts'
+import { type JobsWanted, listJobsOnWorkdayOptions, type OrganizerJob, type Workday } from './organizer.queries.ts'
+
+const waiting = ['Pending', 'Planned', 'Collected', 'Indepot', 'Booked'] as const
+
+const sideOf = (job: OrganizerJob, side: 'collection' | 'delivery', zone: string) => {
+  const at = job[`${side}_at`]
+  const date = at === null ? job[`${side}_date`] : instantToLocal(at, zone).date
+  return [date && showDate(date), at && showTime(at, zone)].filter(Boolean).join(' ')
+}
+
+const placeOf = (job: OrganizerJob, side: 'collection' | 'delivery') =>
+  [job[`${side}_name`], job[`${side}_town`]].filter(Boolean).join(', ')
+
+function columnsOf(zone: string, onAdd: (job: OrganizerJob) => void): TableColumn<OrganizerJob>[] {
+  return [
+    {
+      id: 'job_number',
+      header: texts.job,
+      width: 84,
+      grow: 0,
+      sortable: true,
+      look: 'strong',
+      text: (job) => job.job_number,
+    },
+    {
+      id: 'status',
+      header: texts.status,
+      width: 92,
+      grow: 0,
+      sortable: true,
+      value: (job) => job.badge_name,
+      cell: (job) => <StatusBadge status={job.status} label={job.badge_name} />,
+    },
+    { id: 'customer', header: texts.customer, width: 150, sortable: true, text: (job) => job.customer.customer_name },
+    { id: 'reference', header: texts.reference, width: 110, text: (job) => job.cus_ref },
+    { id: 'from', header: texts.from, width: 140, text: (job) => placeOf(job, 'collection') },
+    {
+      id: 'collection',
+      header: texts.collection,
+      width: 128,
+      grow: 0,
+      sortable: true,
+      look: 'clock',
+      text: (job) => sideOf(job, 'collection', zone),
+    },
+    { id: 'to', header: texts.to, width: 140, text: (job) => placeOf(job, 'delivery') },
+    {
+      id: 'delivery',
+      header: texts.delivery,
+      width: 128,
+      grow: 0,
+      sortable: true,
+      look: 'clock',
+      text: (job) => sideOf(job, 'delivery', zone),
+    },
+    { id: 'load', header: texts.load, width: 60, grow: 0, text: (job) => job.load_type?.code ?? '' },
+    {
+      id: 'charge',
+      header: texts.charge,
+      width: 80,
+      grow: 0,
+      look: 'figures',
+      money: true,
+      text: (job) => job.total_charge?.toFixed(2) ?? '',
+    },
+    {
+      id: 'action',
+      header: texts.action,
+      fixed: true,
+      sticky: 'end',
+      width: 72,
+      grow: 0,
+      cell: (job) => (
+        <Button size="sm" aria-label={texts.addJob(job.job_number)} onClick={() => onAdd(job)}>
+          {texts.add}
+        </Button>
+      ),
+    },
+  ]
+}
+
+interface AvailableDialogProps {
+  workday: Workday
+  edits: BoardEdits
+  onClose: () => void
+}
+
+/** The jobs of a date that can go onto a workday, those of other drivers among them; each leaves the list once it is added. */
+export function AvailableDialog({ workday, edits, onClose }: AvailableDialogProps) {
+  const { time_zone } = useViewer()
+  const [isLarge, setLarge] = useState(false)
+  const [keywords, setKeywords] = useState('')
+  const [status, setStatus] = useState<(typeof waiting)[number] | null>(null)
+  const [sort, setSort] = useState<TableSort | null>(null)
+  const query = useQuery(
+    listJobsOnWorkdayOptions({
+      date: workday.date,
+      driver_id: workday.driver_id,
+      ...(keywords && { keywords }),
+      ...(status && { status }),
+      ...(sort && { sort: sort.column as JobsWanted['sort'], direction: sort.direction }),
+    }),
+  )
+  const columns = useMemo(
+    () => columnsOf(time_zone, (job) => void edits.allocate(job, { workday_id: workday.id })),
+    [time_zone, edits, workday.id],
+  )
+  return (
+    <Dialog
+      size={isLarge ? 'full' : 'wide'}
+      opened
+      flush
+      onClose={onClose}
+      title={texts.dialogTitle(workday.date)}
+      actions={
+        <IconButton
+          label={isLarge ? texts.restore : texts.maximize}
+          icon={isLarge ? <IconArrowsDiagonalMinimize2 aria-hidden /> : <IconArrowsDiagonal aria-hidden />}
+          onClick={() => setLarge(!isLarge)}
+        />
+      }
+    >
+      <FilterBar label={texts.filter}>
+        <KeywordFilter autoFocus value={keywords} onChange={setKeywords} />
+        <SelectFilter
+          label={texts.status}
+          value={status}
+          anyLabel={texts.allStatuses}
+          options={waiting.map((value) => ({ value, label: statusLabel(value) }))}
+          onChange={setStatus}
+        />
+      </FilterBar>
+      {query.data ? (
+        <DataTable
+          label={texts.title}
+          columns={columns}
+          rows={query.data.data}
+          rowKey={({ id }) => id}
+          rowName={({ job_number }) => job_number}
+          sort={sort}
+          onSort={setSort}
+          onOpen={(job) => void edits.allocate(job, { workday_id: workday.id })}
+          empty={keywords ? texts.noneFound : texts.none}
+        />
+      ) : (
+        <LoadingState query={query} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { cellView, daysOf } from './board-cell-view.ts'
+import type { BoardVehicle, Card } from './organizer.queries.ts'
+
+const date = '2026-11-24'
+const card = (more: Partial<Card> = {}): Card => ({
+  id: 1,
+  vehicle_id: 7,
+  date,
+  shift_type_id: 1,
+  driver_id: 3,
+  driver_type: 1,
+  full_name: 'Jas Sahota',
+  trailer: null,
+  start_time: '06:30',
+  job_count: 0,
+  done_count: 0,
+  state: 'booked',
+  is_swapsie: 0,
+  warnings: [],
+  version: 1,
+  ...more,
+})
+const row = (more: Partial<BoardVehicle> = {}): BoardVehicle => ({
+  id: 7,
+  reg: 'AE73 KLP',
+  description: null,
+  vehicle_type_id: 1,
+  v_code: '75T',
+  vor_dates: '',
+  pmi_dates: '',
+  mot_dates: '',
+  vor_reasons: [],
+  favourite_drivers: [],
+  vehicle_workday: [],
+  ...more,
+})
+const away = (type: number) => [
+  {
+    id: 1,
+    driver_id: 3,
+    shift_type_id: 1 as const,
+    driver_details: {
+      id: 3,
+      user_id: null,
+      full_name: 'Ade Okoro',
+      driver_type: 1 as const,
+      driver_unavail_date: [{ date, type }],
+    },
+  },
+]
+
+test.each([
+  ['booked without jobs', { vehicle_workday: [card()] }, ['indigo', 'Jas Sahota', 'starts 06:30']],
+  ['booked', { vehicle_workday: [card({ job_count: 2 })] }, ['indigo', 'Jas Sahota', '2 jobs']],
+  [
+    'on the way',
+    { vehicle_workday: [card({ job_count: 5, done_count: 3, state: 'in_progress' })] },
+    ['violet', 'Jas Sahota', '5 jobs · 2 left'],
+  ],
+  [
+    'done by somebody else than the favourite',
+    { vehicle_workday: [card({ job_count: 1, done_count: 1, state: 'completed', is_swapsie: 1 })] },
+    ['teal', 'Jas Sahota', '1 job · done · swapsie'],
+  ],
+  [
+    'off the road',
+    { vor_dates: `2026-11-23,${date}`, vor_reasons: [{ date, reason: 'Brakes' }] },
+    ['red', 'VOR', 'Brakes'],
+  ],
+  ['at an inspection', { pmi_dates: date }, ['red', 'PMI', 'inspection']],
+  ['the favourite is away', { favourite_drivers: away(1) }, ['amber', 'Ade Okoro', 'Holiday']],
+  [
+    'booked though the favourite is away',
+    { favourite_drivers: away(2), vehicle_workday: [card()] },
+    ['indigo', 'Jas Sahota', 'starts 06:30'],
+  ],
+  ['free', {}, [null, '', '']],
+])('%s', (_, given, expected) => {
+  const { tone, title, line } = cellView(row(given), date)
+  expect([tone, title, line]).toEqual(expected)
+})
+
+test('a workday that ended early gives way to the one that followed it', () => {
+  const followed = cellView(row({ vehicle_workday: [card({ id: 1, state: 'ended' }), card({ id: 2 })] }), date)
+  expect([followed.card?.id, followed.ended.map(({ id }) => id)]).toEqual([2, [1]])
+})
+
+test('the days of a week, both ends included', () => {
+  expect(daysOf({ from: '2026-10-24', to: '2026-10-26' })).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
+})

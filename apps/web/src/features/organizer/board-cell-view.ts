@@ -1,0 +1,88 @@
+import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
+import type { BoardVehicle, Card } from './organizer.queries.ts'
+
+export type CellTone = 'indigo' | 'violet' | 'teal' | 'slate' | 'amber' | 'red'
+
+/** What one vehicle shows on one day. */
+export interface CellView {
+  /** The workday that counts; others of the day ended early. */
+  card: Card | null
+  ended: readonly Card[]
+  tone: CellTone | null
+  title: string
+  line: string
+  /** Off the road, inspection or test: drawn with stripes. */
+  isOff: boolean
+  warnings: string
+}
+
+const tones = { booked: 'indigo', in_progress: 'violet', completed: 'teal', ended: 'slate' } as const
+
+/** Both ends included. */
+export function daysOf({ from, to }: { from: string; to: string }): string[] {
+  const days: string[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push(date)
+  return days
+}
+
+const countOf = ({ job_count, done_count, state }: Card) => {
+  if (job_count === 0) return ''
+  if (state === 'completed') return `${texts.jobs(job_count)} · ${texts.done}`
+  return state === 'in_progress'
+    ? `${texts.jobs(job_count)} · ${texts.left(job_count - done_count)}`
+    : texts.jobs(job_count)
+}
+
+/** The quiet line of a card: its jobs, or when it starts, and what is particular about it. */
+function lineOf(card: Card): string {
+  const jobs = countOf(card)
+  const start = card.start_time ? texts.starts(card.start_time) : texts.noJobs
+  const parts = [
+    jobs || start,
+    card.state === 'ended' ? texts.endedEarly : '',
+    card.is_swapsie === 1 ? texts.swapsie : '',
+    card.trailer ?? '',
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+const isAmong = (dates: string, date: string) => dates.split(',').includes(date)
+
+/** Why a vehicle has no workday: off the road, at an inspection or its test, or its favourite driver away. */
+function offOf(row: BoardVehicle, date: string): Pick<CellView, 'tone' | 'title' | 'line' | 'isOff'> | null {
+  if (isAmong(row.vor_dates, date)) {
+    const reason = row.vor_reasons.find((one) => one.date === date)?.reason
+    return { tone: 'red', title: texts.off.vor, line: reason ?? texts.offNotes.vor, isOff: true }
+  }
+  if (isAmong(row.pmi_dates, date)) return { tone: 'red', title: texts.off.pmi, line: texts.offNotes.pmi, isOff: true }
+  if (isAmong(row.mot_dates, date)) return { tone: 'red', title: texts.off.mot, line: texts.offNotes.mot, isOff: true }
+  for (const { driver_details: driver } of row.favourite_drivers) {
+    const away = driver.driver_unavail_date.find((one) => one.date === date)
+    if (away) {
+      const line = texts.away[away.type as keyof typeof texts.away] ?? ''
+      return { tone: 'amber', title: driver.full_name, line, isOff: false }
+    }
+  }
+  return null
+}
+
+/** What a cell of the board shows. */
+export function cellView(row: BoardVehicle, date: string): CellView {
+  const cards = row.vehicle_workday.filter((card) => card.date === date)
+  const live = cards.find(({ state }) => state !== 'ended')
+  const card = live ?? cards.at(-1) ?? null
+  const off = offOf(row, date)
+  if (card === null) {
+    return { card, ended: [], tone: null, title: '', line: '', isOff: false, warnings: '', ...off }
+  }
+  return {
+    card,
+    ended: cards.filter((one) => one !== card),
+    tone: tones[card.state],
+    title: card.full_name,
+    line: lineOf(card),
+    isOff: false,
+    warnings: card.warnings.map((code) => texts.warnings[code]).join(', '),
+  }
+}

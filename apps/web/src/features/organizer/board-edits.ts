@@ -1,0 +1,189 @@
+import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
+import { allocateToDriver, deallocateFromDriver, moveToWorkday } from '#features/allocation/index.ts'
+import { showError } from '#kit/show-error.ts'
+import { isApiError } from '#platform/api-error.ts'
+import { confirm } from '#ui/overlay/confirm.ts'
+import { toast } from '#ui/overlay/toast.ts'
+import { accepting, NotAccepted } from './accepting.ts'
+import type { Board } from './board-store.ts'
+import {
+  type Card,
+  createWorkday,
+  deleteWorkday,
+  endWorkday,
+  moveWorkdays,
+  type OrganizerJob,
+  type Place,
+  restoreWorkdays,
+  resumeWorkday,
+} from './organizer.queries.ts'
+
+type Undo = () => Promise<unknown>
+type Spot = Pick<Place, 'vehicle_id' | 'date'>
+
+/** Does work, says why it was refused, keeps the way back. */
+function makeHistory(board: Board) {
+  const undos: Undo[] = []
+
+  async function tried(ids: readonly number[], work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      board.askAgain(ids)
+      if (!(error instanceof NotAccepted)) showError(error)
+      return false
+    }
+  }
+
+  async function undo(wanted: Undo | undefined = undos.at(-1)) {
+    if (!wanted || !undos.includes(wanted)) return void toast.info(texts.nothingToUndo)
+    undos.splice(undos.indexOf(wanted), 1)
+    if (await tried([], wanted)) toast.info(texts.undone)
+  }
+
+  /** Says what was done, with a way back. */
+  function done(message: string, back: Undo) {
+    undos.push(back)
+    toast.success(message, { action: { label: texts.undo, onSelect: () => void undo(back) } })
+  }
+  return { tried, undo, done }
+}
+type History = ReturnType<typeof makeHistory>
+
+/** Workdays to other vehicles and days: shown at once, taken back if refused. */
+function placing(board: Board, { tried, done }: History) {
+  /** All or none; a second card goes where the first one was. */
+  async function place(moves: readonly { card: Card; to: Spot }[]) {
+    board.show(moves.map(({ card, to }) => ({ ...card, ...to })))
+    const { data } = await accepting((accept_warnings) =>
+      moveWorkdays({
+        moves: moves.map(({ card, to }) => ({ id: card.id, vehicle_id: to.vehicle_id, date: to.date })),
+        accept_warnings,
+      }),
+    )
+    board.show(data)
+    board.askAgain(moves.map(({ card }) => card.id))
+  }
+
+  async function move(card: Card, to: Spot) {
+    const back = spotOf(card)
+    if (await tried([card.id], () => place([{ card, to }]))) {
+      done(texts.moved, () => place([{ card: { ...card, ...to }, to: back }]))
+    }
+  }
+
+  async function exchange(card: Card, other: Card) {
+    const [one, two] = [spotOf(card), spotOf(other)]
+    const there = [
+      { card, to: two },
+      { card: other, to: one },
+    ]
+    if (!(await tried([card.id, other.id], () => place(there)))) return
+    done(texts.exchanged, () =>
+      place([
+        { card: { ...card, ...two }, to: one },
+        { card: { ...other, ...one }, to: two },
+      ]),
+    )
+  }
+
+  async function copy(card: Card, to: Spot) {
+    const { driver_id, shift_type_id, start_time } = card
+    await tried([], async () => {
+      const { data } = await accepting((accept_warnings) =>
+        createWorkday({ ...to, driver_id, shift_type_id, start_time, accept_warnings }),
+      )
+      board.askAgain([data.id])
+      done(texts.copied, async () => {
+        await deleteWorkday(data.id, 0)
+        board.show([], [data.id])
+      })
+    })
+  }
+  return { move, exchange, copy }
+}
+
+const spotOf = ({ vehicle_id, date }: Card): Spot => ({ vehicle_id, date })
+
+/** Removes a workday; jobs that are under way are asked for once more. */
+async function deleteAsking({ id }: Card) {
+  try {
+    return await deleteWorkday(id, 0)
+  } catch (error) {
+    if (!isApiError(error, 'deallocate_not_confirmed')) throw error
+    const agreed = await confirm({ title: texts.confirmRemove, message: error.message, confirmLabel: texts.remove })
+    if (!agreed) throw new NotAccepted()
+    return await deleteWorkday(id, 1)
+  }
+}
+
+function ending(board: Board, { tried, done }: History) {
+  async function remove(card: Card): Promise<boolean> {
+    const agreed = await confirm({
+      title: texts.confirmRemove,
+      message: texts.confirmRemoveDetail(card.full_name, card.date, card.job_count),
+      confirmLabel: texts.remove,
+    })
+    if (!agreed) return false
+    return tried([card.id], async () => {
+      const { data, message } = await deleteAsking(card)
+      board.show([], [card.id])
+      done(message, async () => {
+        const back = await accepting((accept_warnings) => restoreWorkdays({ workdays: [data], accept_warnings }))
+        board.show(back.data)
+      })
+    })
+  }
+
+  const end = ({ id }: Pick<Card, 'id'>, reason: string): Promise<boolean> =>
+    tried([id], async () => {
+      const { message } = await endWorkday(id, { reason })
+      board.askAgain([id])
+      done(message, async () => {
+        await resumeWorkday(id, {})
+        board.askAgain([id])
+      })
+    })
+  return { remove, end }
+}
+
+type Target = { workday_id: number } | (Place & { driver_id: number })
+
+/** Jobs onto workdays: one that waits is allocated, one that is booked elsewhere is pointed here. */
+function allocating(board: Board, { tried, done }: History) {
+  return async (job: OrganizerJob, to: Target) => {
+    const [open] = job.work_day_jobs
+    const { job_number, status } = job
+    const from = open && status !== 'Planned' ? open : null
+    return tried(open ? [open.workday_id] : [], async () => {
+      const { message, job: now } = await accepting((accept_warnings) =>
+        from
+          ? moveToWorkday(from.id, { ...to, job_number, status, accept_warnings })
+          : allocateToDriver({ ...to, job_id: job.id, job_number, status, accept_warnings }),
+      )
+      const own = now.work_day_jobs.find(({ is_completed }) => is_completed === 0)
+      const touched = [own, open].flatMap((one) => one?.workday_id ?? [])
+      board.askAgain(touched)
+      done(message, async () => {
+        await takeBack(own?.id ?? 0, { job_id: job.id, from })
+        board.askAgain(touched)
+      })
+    })
+  }
+}
+
+const takeBack = (id: number, { job_id, from }: { job_id: number; from: { workday_id: number } | null }) =>
+  from ? moveToWorkday(id, { workday_id: from.workday_id }) : deallocateFromDriver(id, { job_id })
+
+/** What may be done on a board, each with its way back. */
+export function makeBoardEdits(board: Board) {
+  const history = makeHistory(board)
+  return {
+    ...placing(board, history),
+    ...ending(board, history),
+    allocate: allocating(board, history),
+    undo: () => history.undo(),
+  }
+}
+export type BoardEdits = ReturnType<typeof makeBoardEdits>

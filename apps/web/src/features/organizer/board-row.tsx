@@ -1,0 +1,116 @@
+import { showDate } from '@dray/domain/kernel/clock-time.ts'
+import { boardTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { memo } from 'react'
+import { classNames } from '#ui/layout/class-names.ts'
+import classes from './board.module.css'
+import { type CellView, cellView } from './board-cell-view.ts'
+import type { BoardVehicle } from './organizer.queries.ts'
+
+export interface ShownDay {
+  date: string
+  /** Pixels from the first day, and its width. */
+  left: number
+  width: number
+}
+
+interface BoardRowProps {
+  index: number
+  /** Undefined while its page is on the way. */
+  row: BoardVehicle | undefined
+  top: number
+  days: readonly ShownDay[]
+  today: string
+  /** The day under the cursor, or an empty text. */
+  cursor: string
+  /** Where something in the hand would go, and what it would do. */
+  dropDate: string
+  dropText: string
+  /** The workday that is in the hand. */
+  carriedId: number | null
+}
+
+/** The grid has the focus; which cell its cursor is on stands in `aria-activedescendant`. */
+const rowRole = (index: number) => ({ role: 'row', 'aria-rowindex': index + 2 })
+const headerRole = { role: 'rowheader' } as const
+const cellRole = ({ isCursor, label }: { isCursor: boolean; label: string }) => ({
+  role: 'gridcell',
+  'aria-selected': isCursor,
+  'aria-label': label,
+})
+
+export const cellId = (index: number, date: string) => `cell-${index}-${date}`
+
+/** A vehicle with its days. Drawn again only when it or the cursor on it changes. */
+export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const { index, row, top, days } = props
+  return (
+    <div {...rowRole(index)} className={classes.row} style={{ transform: `translateY(${top}px)` }} data-index={index}>
+      <div {...headerRole} className={classes.vehicle}>
+        {row ? (
+          <>
+            <span className={classes.reg}>{row.reg}</span>
+            <span className={classes.type}>{[row.v_code, row.description].filter(Boolean).join(' · ')}</span>
+          </>
+        ) : (
+          <span className={classes.waiting} />
+        )}
+      </div>
+      {days.map((day) => (
+        <Cell key={day.date} {...props} day={day} view={row ? cellView(row, day.date) : null} />
+      ))}
+    </div>
+  )
+})
+
+interface CellProps extends BoardRowProps {
+  day: ShownDay
+  view: CellView | null
+}
+
+function Cell({ index, row, day, view, today, cursor, dropDate, dropText, carriedId }: CellProps) {
+  const { date, left, width } = day
+  const isDrop = dropDate === date && dropText !== ''
+  return (
+    <div
+      {...cellRole({ isCursor: cursor === date, label: labelOf(row, date, view) })}
+      id={cellId(index, date)}
+      className={classes.cell}
+      style={{ left, width }}
+      data-date={date}
+      data-cursor={cursor === date || undefined}
+      data-today={date === today || undefined}
+    >
+      {view === null && <span className={classes.waiting} />}
+      {isDrop ? <div className={classes.drop}>{dropText}</div> : view && <CardBox view={view} carriedId={carriedId} />}
+    </div>
+  )
+}
+
+function CardBox({ view, carriedId }: { view: CellView; carriedId: number | null }) {
+  const { card, tone, title, line, isOff, warnings, ended } = view
+  if (tone === null) return null
+  return (
+    <div
+      className={classNames(classes.card, classes[tone], isOff && classes.striped)}
+      data-card={card?.id}
+      draggable={card !== null && card.state !== 'ended'}
+      data-carried={(card !== null && card.id === carriedId) || undefined}
+      title={[title, line, warnings, ...ended.map((one) => `${one.full_name}: ${texts.endedEarly}`)]
+        .filter(Boolean)
+        .join('\n')}
+    >
+      <span className={classes.name}>
+        {title}
+        {warnings && <IconAlertTriangle aria-hidden className={classes.warn} />}
+      </span>
+      <span className={classes.line}>{line}</span>
+    </div>
+  )
+}
+
+function labelOf(row: BoardVehicle | undefined, date: string, view: CellView | null) {
+  if (!row || !view) return texts.waiting
+  const what = [view.title || texts.free, view.line, view.warnings].filter(Boolean).join(', ')
+  return `${row.reg}, ${showDate(date)}: ${what}`
+}

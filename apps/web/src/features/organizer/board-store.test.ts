@@ -1,0 +1,136 @@
+import { expect, test, vi } from 'vitest'
+import type { BoardCard, BoardPage, VehicleRow } from './board-rows.ts'
+import { makeBoard } from './board-store.ts'
+
+const days = { from: '2026-11-23', to: '2026-11-29', shift_type_id: 1 }
+const card = (id: number, vehicle_id: number, more: Partial<BoardCard> = {}): BoardCard => ({
+  id,
+  vehicle_id,
+  date: '2026-11-24',
+  shift_type_id: 1,
+  driver_id: id,
+  driver_type: 1,
+  full_name: `Driver ${id}`,
+  trailer: null,
+  start_time: null,
+  job_count: 0,
+  done_count: 0,
+  state: 'booked',
+  is_swapsie: 0,
+  warnings: [],
+  version: 1,
+  ...more,
+})
+const vehicle = (id: number, cards: BoardCard[] = []): VehicleRow => ({
+  id,
+  reg: `V${id}`,
+  description: null,
+  vehicle_type_id: 1,
+  v_code: 'LWB',
+  vor_dates: '',
+  pmi_dates: '',
+  mot_dates: '',
+  vor_reasons: [],
+  favourite_drivers: [],
+  vehicle_workday: cards,
+})
+const page = (data: VehicleRow[], total = data.length): BoardPage => ({
+  vehicles: { data, total, per_page: 50, current_page: 1, prev_page_url: null, next_page_url: null },
+  vehicleTypeCounts: [],
+})
+const event = (name: string, ids: number[], type = 'update') => ({
+  n: 1,
+  event: name,
+  type,
+  ids,
+  version: null,
+  tab: null,
+})
+
+/** A board on a server whose state the test changes. */
+async function boardOn(rows: VehicleRow[]) {
+  const server = { rows }
+  const reader = {
+    page: vi.fn(async () => page(server.rows)),
+    rows: vi.fn(async (ids: number[]) => server.rows.filter(({ id }) => ids.includes(id))),
+    cards: vi.fn(async (ids: number[]) =>
+      server.rows.flatMap((row) => row.vehicle_workday).filter(({ id }) => ids.includes(id)),
+    ),
+  }
+  const board = makeBoard(days, reader)
+  board.need(0, 0)
+  await vi.waitFor(() => expect(board.state().total).toBe(rows.length))
+  const cardsOf = (at: number) => board.row(at)?.vehicle_workday.map(({ id }) => id)
+  return { board, server, reader, cardsOf }
+}
+
+test('a page is read once, and only then is the screen told', async () => {
+  const { board, reader } = await boardOn([vehicle(1)])
+  const told = vi.fn()
+  board.subscribe(told)
+  for (let i = 0; i < 5; i++) board.need(0, 100)
+  await new Promise((done) => setTimeout(done, 5))
+  expect(reader.page).toHaveBeenCalledTimes(1)
+  expect(told).not.toHaveBeenCalled()
+})
+
+test("somebody else's change asks for one card and moves it to where it is now", async () => {
+  const { board, server, reader, cardsOf } = await boardOn([vehicle(1, [card(10, 1)]), vehicle(2)])
+  server.rows = [vehicle(1), vehicle(2, [card(10, 2)])]
+  board.hear([event('organizerChange', [10])])
+  await board.settled()
+  expect([cardsOf(0), cardsOf(1)]).toEqual([[], [10]])
+  expect(reader.cards.mock.calls).toEqual([[[10]]])
+  expect(reader.page).toHaveBeenCalledTimes(1)
+})
+
+test('a workday that is gone, of another week or of another shift leaves the board', async () => {
+  const { board, server, cardsOf } = await boardOn([vehicle(1, [card(10, 1), card(11, 1), card(12, 1)])])
+  server.rows = [vehicle(1, [card(11, 1, { date: '2026-12-01' }), card(12, 1, { shift_type_id: 2 })])]
+  board.hear([event('organizerChange', [10, 11, 12])])
+  await board.settled()
+  expect(cardsOf(0)).toEqual([])
+})
+
+test('what changes while an answer is on its way is asked for again', async () => {
+  const { board, server, reader, cardsOf } = await boardOn([vehicle(1, [card(10, 1)])])
+  reader.cards.mockImplementationOnce(async () => {
+    // The answer was made before the change, and arrives after its event.
+    const old = [card(10, 1, { job_count: 1 })]
+    server.rows = [vehicle(1, [card(10, 1, { job_count: 2 })])]
+    board.hear([event('organizerChange', [10])])
+    return old
+  })
+  board.hear([event('organizerChange', [10])])
+  await board.settled()
+  expect(cardsOf(0)).toEqual([10])
+  expect(board.row(0)?.vehicle_workday[0]?.job_count).toBe(2)
+})
+
+test('what changes while a page is on its way is asked for once the page is here', async () => {
+  const before = [vehicle(1, [card(10, 1)])]
+  let answer = (_: BoardPage) => {}
+  const reader = {
+    page: () =>
+      new Promise<BoardPage>((done) => {
+        answer = done
+      }),
+    rows: async () => [],
+    cards: async () => [] as BoardCard[],
+  }
+  const board = makeBoard(days, reader)
+  board.need(0, 0)
+  board.hear([event('organizerChange', [10], 'workdayDelete')])
+  await board.settled()
+  answer(page(before))
+  await vi.waitFor(() => expect(board.state().total).toBe(1))
+  await board.settled()
+  expect(board.row(0)?.vehicle_workday).toEqual([])
+})
+
+test('a driver who is away is read again on every row on which they stand', async () => {
+  const { board, reader } = await boardOn([vehicle(1, [card(10, 1, { driver_id: 5 })]), vehicle(2)])
+  board.hear([event('driverAction', [5])])
+  await board.settled()
+  expect(reader.rows.mock.calls).toEqual([[[1]]])
+})

@@ -1,0 +1,2 @@
+export { OrganizerBoard } from './organizer-board.tsx'
+export { organizerAddress } from './organizer-search.ts'

@@ -1,0 +1,163 @@
+import { localToInstant, utcClock } from '@dray/domain/kernel/clock-time.ts'
+import { boardTexts, multiDayTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
+import { workdayReasons } from '@dray/domain/workdays/workdays.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from '#kit/form/use-form.ts'
+import { LoadingState } from '#kit/loading-state.tsx'
+import { useToday } from '#platform/use-today.ts'
+import { useViewer } from '#platform/viewer.ts'
+import { Button } from '#ui/display/button.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { MultiDateField } from '#ui/fields/multi-date-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TimeField } from '#ui/fields/time-field.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
+import { confirm } from '#ui/overlay/confirm.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { accepting, NotAccepted } from './accepting.ts'
+import type { Board } from './board-store.ts'
+import { bookDays, bookMonth, getOrganizerDayOptions, restoreWorkdays, unbookDays } from './organizer.queries.ts'
+
+interface MultiDayDialogProps {
+  kind: 'multi' | 'unbook'
+  board: Board
+  vehicle_id: number | undefined
+  shift_type_id: 1 | 2
+  onClose: () => void
+}
+
+/** Books or removes a vehicle's favourite drivers on many days at once: a tab a driver, all days or none. */
+export function MultiDayDialog({ kind, board, vehicle_id, shift_type_id, onClose }: MultiDayDialogProps) {
+  const isBooking = kind === 'multi'
+  const today = useToday()
+  const [vehicle, setVehicle] = useState(vehicle_id ?? null)
+  const place = { vehicle_id: vehicle ?? 0, date: today, shift_type_id }
+  const query = useQuery({ ...getOrganizerDayOptions(place), enabled: vehicle !== null })
+  const favourites = query.data?.workday_favourite_drivers ?? []
+  const [tab, setTab] = useState<string | null>(null)
+  const chosen = favourites.find(({ driver_id }) => String(driver_id) === tab) ?? favourites[0]
+  const which = isBooking ? 'allocate' : 'deallocate'
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={texts[which]}
+      footer={<Button onClick={onClose}>{boardTexts.cancel}</Button>}
+    >
+      <Stack gap="loose">
+        <SelectField
+          label={texts.vehicle}
+          options={board.all().map(({ id, reg, v_code }) => ({ value: id, label: reg, detail: v_code }))}
+          value={vehicle}
+          onChange={setVehicle}
+        />
+        {vehicle !== null && !query.data && <LoadingState query={query} />}
+        {query.data && !chosen && <EmptyState small title={texts.noFavourites[which]} />}
+        {chosen && (
+          <>
+            <Tabs
+              flat
+              label={texts.drivers}
+              tabs={favourites.map(({ driver_id, driver_details }) => ({
+                value: String(driver_id),
+                label: driver_details.full_name,
+              }))}
+              value={String(chosen.driver_id)}
+              onChange={setTab}
+            />
+            <DaysForm
+              key={`${vehicle} ${chosen.driver_id}`}
+              isBooking={isBooking}
+              board={board}
+              driver_id={chosen.driver_id}
+              vehicle_id={vehicle ?? 0}
+              shift_type_id={shift_type_id}
+              onClose={onClose}
+            />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface DaysFormProps {
+  isBooking: boolean
+  board: Board
+  driver_id: number
+  vehicle_id: number
+  shift_type_id: 1 | 2
+  onClose: () => void
+}
+interface Days {
+  dates: string[]
+  start_time: string | null
+  is_monthly: boolean
+}
+
+/** The UTC clock of each date, which is another one after the clocks have changed. */
+const startsIn = ({ dates, start_time }: Days, zone: string) =>
+  dates.map((date) => {
+    const at = start_time === null ? null : localToInstant(date, start_time, zone)
+    return { date, start_time: at === null ? null : utcClock(at) }
+  })
+
+function useDaysForm({ isBooking, board, driver_id, vehicle_id, shift_type_id, onClose }: DaysFormProps) {
+  const { time_zone } = useViewer()
+  const own = { vehicle_id, shift_type: shift_type_id }
+  const book = async (values: Days) => {
+    const booking_dates = startsIn(values, time_zone)
+    const send = values.is_monthly ? bookMonth : bookDays
+    const { message, data } = await accepting((accept_warnings) =>
+      send({ ...own, driver_id, booking_dates, accept_warnings }),
+    )
+    board.show(data)
+    return { message, undo: null }
+  }
+  const unbook = async ({ dates }: Days) => {
+    if (!(await confirm({ title: texts.removeQuestion, confirmLabel: texts.remove }))) throw new NotAccepted()
+    const { message, data } = await unbookDays({ ...own, driver_ids: [driver_id], booking_dates: dates })
+    void board.refresh()
+    const undo = async () => {
+      board.show((await accepting((accept_warnings) => restoreWorkdays({ workdays: data, accept_warnings }))).data)
+    }
+    return { message, undo }
+  }
+  return useForm<Days, Awaited<ReturnType<typeof book>> | Awaited<ReturnType<typeof unbook>>>({
+    start: { dates: [], start_time: null, is_monthly: false },
+    check: ({ dates }) => (dates.length === 0 ? { dates: workdayReasons.dates_missing } : {}),
+    send: (values) => (isBooking ? book(values) : unbook(values)),
+    onSaved: ({ message, undo }) => {
+      toast.success(message, undo ? { action: { label: boardTexts.undo, onSelect: () => void undo() } } : {})
+      onClose()
+    },
+    inPlace: true,
+  })
+}
+
+function DaysForm(props: DaysFormProps) {
+  const { isBooking } = props
+  const today = useToday()
+  const form = useDaysForm(props)
+  const { value: isMonthly, ...monthly } = form.bind('is_monthly')
+  return (
+    <Form id={form.id} label={isBooking ? texts.allocate : texts.deallocate} onSubmit={() => form.save(true)}>
+      <Stack>
+        <FormRow columns={isBooking ? [3, 1] : [1]}>
+          <MultiDateField label={texts.dates} required min={today} {...form.bind('dates')} />
+          {isBooking && <TimeField label={texts.start} {...form.bind('start_time')} />}
+        </FormRow>
+        {isBooking && <CheckboxField label={texts.monthly} checked={isMonthly} {...monthly} />}
+        {form.refusal && <div role="alert">{form.refusal}</div>}
+        <Button variant="primary" type="submit" loading={form.isSaving}>
+          {isBooking ? texts.book : texts.remove}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}

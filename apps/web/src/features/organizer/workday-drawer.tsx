@@ -1,0 +1,222 @@
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { showDay } from '@dray/domain/kernel/clock-time.ts'
+import { boardTexts, workdayTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { VehicleReminderDialog } from '#features/vehicle-reminders/index.ts'
+import { MaintenanceDialog, ShiftFavourites } from '#features/vehicles/index.ts'
+import { HistoryLink } from '#kit/history-link.tsx'
+import { LoadingState } from '#kit/loading-state.tsx'
+import { showError } from '#kit/show-error.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { Notice } from '#ui/display/notice.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
+import { Drawer } from '#ui/overlay/drawer.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { AvailableDialog } from './available-dialog.tsx'
+import type { BoardEdits } from './board-edits.ts'
+import type { Board } from './board-store.ts'
+import { ClockSection } from './clock-section.tsx'
+import { CrewSection } from './crew-section.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import { JobsSection } from './jobs-section.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
+import {
+  type BoardVehicle,
+  type Card,
+  getOrganizerDayOptions,
+  type OrganizerDay,
+  type Place,
+  refreshDays,
+  resumeWorkday,
+  type Workday,
+} from './organizer.queries.ts'
+import { ActivitySection, ChecksSection, FilesSection } from './workday-feed.tsx'
+
+type Tab = keyof typeof texts.tabs
+const tabs = (Object.keys(texts.tabs) as Tab[]).map((value) => ({ value, label: texts.tabs[value] }))
+const tones = { booked: 'indigo', in_progress: 'violet', completed: 'teal', ended: 'slate' } as const
+
+interface WorkdayDrawerProps {
+  place: Place
+  board: Board
+  edits: BoardEdits
+  /** Another day of the same vehicle. */
+  onDay: (date: string) => void
+  onClose: () => void
+}
+
+const driverOf = (workday: Workday) => workday.client_driver ?? workday.agency_driver
+
+type DialogName = 'end' | 'jobs' | 'maintenance' | 'reminders'
+
+/** A vehicle on a day: its workday with jobs, clock times, files and feed, or the form of a new one. */
+export function WorkdayDrawer(props: WorkdayDrawerProps) {
+  const { place, board, onClose } = props
+  const query = useQuery(getOrganizerDayOptions(place))
+  const [dialog, setDialog] = useState<DialogName | null>(null)
+  const workday = query.data?.workday ?? null
+  const row = board.row(board.rowOf(place.vehicle_id) ?? -1)
+  return (
+    <Drawer
+      opened
+      width="wide"
+      onClose={onClose}
+      title={workday ? `${driverOf(workday)?.full_name}, ${workday.vehicle.reg}` : texts.newTitle(row?.reg ?? '')}
+      header={<DayBadges place={place} workday={workday} />}
+      footerStart={
+        <>
+          {workday && <WorkdayActions {...props} workday={workday} onEnd={() => setDialog('end')} />}
+          {row && <VehicleActions onDialog={setDialog} />}
+        </>
+      }
+      footer={<Button onClick={onClose}>{dialogTexts.close}</Button>}
+    >
+      {query.data ? (
+        <DayContent {...props} day={query.data} onAdd={() => setDialog('jobs')} />
+      ) : (
+        <LoadingState query={query} />
+      )}
+      {dialog !== null && (
+        <OpenDialog dialog={dialog} row={row} day={query.data} edits={props.edits} onClose={() => setDialog(null)} />
+      )}
+    </Drawer>
+  )
+}
+
+interface OpenDialogProps {
+  dialog: DialogName
+  row: BoardVehicle | undefined
+  day: OrganizerDay | undefined
+  edits: BoardEdits
+  onClose: () => void
+}
+
+function OpenDialog({ dialog, row, day, edits, onClose }: OpenDialogProps) {
+  const workday = day?.workday
+  if (dialog === 'maintenance') {
+    return row && <MaintenanceDialog vehicle={row} usedDates={usedDates(day)} onClose={onClose} />
+  }
+  if (dialog === 'reminders') return row && <VehicleReminderDialog vehicle={row} onClose={onClose} />
+  if (!workday) return null
+  return dialog === 'end' ? (
+    <EndDialog card={workday} edits={edits} onClose={onClose} />
+  ) : (
+    <AvailableDialog workday={workday} edits={edits} onClose={onClose} />
+  )
+}
+
+/** Days on which the vehicle is out or was. */
+const usedDates = (day: OrganizerDay | undefined) =>
+  day && [...day.calender_status_date.inProgressDates, ...day.calender_status_date.completedDates]
+
+/** What belongs to the vehicle rather than to its day. */
+function VehicleActions({ onDialog }: { onDialog: (dialog: 'maintenance' | 'reminders') => void }) {
+  return (
+    <>
+      <Button onClick={() => onDialog('maintenance')}>{texts.maintenance}</Button>
+      <Button onClick={() => onDialog('reminders')}>{texts.reminders}</Button>
+    </>
+  )
+}
+
+const DayBadges = ({ place, workday }: { place: Place; workday: Workday | null }) => (
+  <>
+    <Badge>{showDay(place.date)}</Badge>
+    <Badge>{boardTexts.shifts[place.shift_type_id]}</Badge>
+    {workday && <Badge tone={tones[workday.state]}>{boardTexts.legends[workday.state]}</Badge>}
+    {workday?.is_swapsie === 1 && <Badge tone="blue">{boardTexts.swapsie}</Badge>}
+    {workday && <HistoryLink kind="workdays" id={workday.id} />}
+  </>
+)
+
+interface ContentProps extends WorkdayDrawerProps {
+  day: OrganizerDay
+  onAdd: () => void
+}
+
+function DayContent({ day, place, board, onDay, onAdd }: ContentProps) {
+  const [tab, setTab] = useState<Tab>('day')
+  const { workday } = day
+  return (
+    <Stack gap="loose">
+      <Tabs flat label={texts.calendar} tabs={workday ? tabs : tabs.slice(0, 3)} value={tab} onChange={setTab} />
+      {workday?.warnings.map(({ code, text }) => (
+        <Notice key={code} kind="warning">
+          {text}
+        </Notice>
+      ))}
+      {workday?.ended_reason && <Notice kind="info">{texts.ended(workday.ended_reason)}</Notice>}
+      {tab === 'day' && (
+        <>
+          <CrewSection key={`crew ${workday?.version ?? 'new'}`} day={day} place={place} board={board} />
+          {workday && <JobsSection workday={workday} board={board} onAdd={onAdd} />}
+          {workday && <ClockSection key={`clock ${workday.version}`} workday={workday} board={board} />}
+        </>
+      )}
+      {tab === 'calendar' && <MonthCalendar place={place} onDay={onDay} />}
+      {tab === 'favourites' && <Favourites day={day} place={place} />}
+      {tab === 'activity' && workday && <ActivitySection workday={workday} />}
+      {tab === 'files' && workday && (
+        <>
+          <ChecksSection workday={workday} />
+          <FilesSection workday={workday} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function Favourites({ day, place }: Pick<ContentProps, 'day' | 'place'>) {
+  const rows = day.workday_favourite_drivers.map(({ id, driver_id, driver_details }) => ({
+    id,
+    driver_id,
+    name: driver_details.full_name,
+  }))
+  return (
+    <ShiftFavourites
+      vehicle_id={place.vehicle_id}
+      shift_type_id={place.shift_type_id}
+      shift={boardTexts.shortShifts[place.shift_type_id]}
+      rows={rows}
+      onChanged={refreshDays}
+    />
+  )
+}
+
+interface ActionsProps extends WorkdayDrawerProps {
+  workday: Workday
+  onEnd: () => void
+}
+
+function WorkdayActions({ workday, board, edits, onEnd, onClose }: ActionsProps) {
+  const resume = () =>
+    resumeWorkday(workday.id, { version: workday.version }).then(({ message }) => {
+      board.askAgain([workday.id])
+      toast.success(message)
+    }, showError)
+  if (workday.state === 'ended') return <Button onClick={() => void resume()}>{texts.resume}</Button>
+  const removeIt = async () => {
+    if (await edits.remove(cardOf(workday))) onClose()
+  }
+  return (
+    <>
+      <Button variant="destructive" onClick={() => void removeIt()}>
+        {boardTexts.remove}
+      </Button>
+      {workday.state !== 'completed' && <Button onClick={onEnd}>{texts.end}</Button>}
+    </>
+  )
+}
+
+const cardOf = (workday: Workday): Card => ({
+  ...workday,
+  vehicle_id: workday.vehicle.id,
+  full_name: driverOf(workday)?.full_name ?? '',
+  trailer: workday.trailer?.serial_no ?? null,
+  job_count: workday.work_day_jobs.length,
+  done_count: workday.work_day_jobs.filter(({ is_completed }) => is_completed === 1).length,
+  warnings: workday.warnings.map(({ code }) => code),
+})

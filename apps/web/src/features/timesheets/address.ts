@@ -1,0 +1,1 @@
+export { approveAddress } from './approve-search.ts'

@@ -1,0 +1,164 @@
+import { addDays, isoWeek, showDate, weekOf } from '@dray/domain/kernel/clock-time.ts'
+import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.messages.ts'
+import { IconChecks, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { ListScreen } from '#kit/list-screen.tsx'
+import { useCommand } from '#kit/use-command.ts'
+import { listDefinition, useList } from '#kit/use-list.ts'
+import type { ListProps } from '#kit/use-list-address.ts'
+import { useToday } from '#platform/use-today.ts'
+import { useViewer } from '#platform/viewer.ts'
+import { Button } from '#ui/display/button.tsx'
+import { IconButton } from '#ui/display/icon-button.tsx'
+import { Inline, Text } from '#ui/layout/layout.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { approveColumns } from './approve-columns.tsx'
+import { ApproveDrawer } from './approve-drawer.tsx'
+import { type ApproveSearch, approveAddress, approveBuckets, approveQueryOf } from './approve-search.ts'
+import { ReopenDialog } from './reopen-dialog.tsx'
+import { type ApprovalRow, approveWeek, approveWorkdays, listApproveWorkdaysOptions } from './timesheets.queries.ts'
+
+const definitionOn = (today: string) =>
+  listDefinition({
+    title: texts.title,
+    address: approveAddress,
+    options: (search: ApproveSearch) => listApproveWorkdaysOptions(approveQueryOf(search, today)),
+    pageIn: ({ workdays }) => workdays,
+    rowName: ({ full_name, date }: ApprovalRow) => `${full_name}, ${showDate(date)}`,
+    isFaded: ({ approval }: ApprovalRow) => approval !== null,
+    opens: 'workday',
+    columnsPreference: 'approve-workday.columns',
+  })
+
+/** Which week is looked at; a week ends before it is approved, so the one before is a press away. */
+function WeekChooser({ search, onSearch }: ListProps<ApproveSearch>) {
+  const today = useToday()
+  const { from, to } = weekOf(search.week ?? today)
+  const turn = (days: number) => onSearch({ week: addDays(from, days) } as Partial<ApproveSearch>)
+  return (
+    <Inline gap="tight">
+      <IconButton
+        variant="framed"
+        label={texts.previousWeek}
+        icon={<IconChevronLeft aria-hidden />}
+        onClick={() => turn(-7)}
+      />
+      <Text look="strong">{texts.week(isoWeek(from).week)}</Text>
+      <Text look="muted" figures>{`${showDate(from)} – ${showDate(to)}`}</Text>
+      <IconButton
+        variant="framed"
+        label={texts.nextWeek}
+        icon={<IconChevronRight aria-hidden />}
+        onClick={() => turn(7)}
+      />
+    </Inline>
+  )
+}
+
+/** The commands of approving: each says what was done, and what is left. */
+function useApproving({ search, onSearch }: ListProps<ApproveSearch>, open: number) {
+  const today = useToday()
+  const week = search.week ?? today
+  const one = useCommand(
+    (rows: readonly ApprovalRow[]) => approveWorkdays(rows.map(({ id }) => ({ workday_id: id }))),
+    {
+      done: ({ message }) => message,
+    },
+  )
+  const all = useCommand((driver_id?: number) => approveWeek({ week, ...(driver_id && { driver_id }) }), {
+    confirm: (driver_id) =>
+      driver_id === undefined
+        ? { type: 'info', title: texts.approveWeek, message: texts.approveWeekAsk(open), confirmLabel: texts.approve }
+        : null,
+    done: ({ message }) => message,
+    onDone: ({ data }) => {
+      if (data.left.length > 0) toast.info(texts.left(data.left.length))
+    },
+  })
+  /** What differs is looked at first. */
+  const approve = (row: ApprovalRow) => {
+    if (row.differences.length === 0) void one.run([row])
+    else onSearch({ workday: row.id } as Partial<ApproveSearch>)
+  }
+  return { approve, all }
+}
+
+/** `/approve-workday`: a week of workdays as they were planned, clocked and approved. */
+export function ApproveWorkdays(props: ListProps<ApproveSearch>) {
+  const { search, onSearch } = props
+  const today = useToday()
+  const definition = useMemo(() => definitionOn(today), [today])
+  const list = useList(definition, props)
+  const { time_zone: zone, permissions } = useViewer()
+  const mayApprove = permissions.has('workday.approve')
+  const counts = list.page.answer?.counts
+  const { approve, all } = useApproving(props, counts?.open ?? 0)
+  // The columns stay the same while rows change: what a button does is looked up when it is pressed.
+  const latest = useMemo(() => ({ approve }), [approve])
+  latest.approve = approve
+  const columns = useMemo(
+    () => approveColumns({ zone, mayApprove, onApprove: (row) => latest.approve(row) }),
+    [zone, mayApprove, latest],
+  )
+  const opened = list.page.rows.find(({ id }) => id === search.workday)
+  const close = () => onSearch({ workday: undefined, dialog: undefined } as Partial<ApproveSearch>)
+  return (
+    <>
+      <ListScreen
+        list={list}
+        columns={columns}
+        filters={{ label: texts.filters, keywords: {}, more: <WeekChooser {...props} />, clearable: true }}
+        actions={
+          mayApprove && (
+            <Button
+              variant="primary"
+              icon={<IconChecks aria-hidden />}
+              loading={all.busy}
+              onClick={() => void all.run(undefined)}
+            >
+              {texts.approveWeek}
+            </Button>
+          )
+        }
+        buckets={{ values: approveBuckets, nameOf: (bucket) => texts.states[bucket], counts, alarm: 'differing' }}
+        rowActions={(row) => [
+          { key: 'open', label: texts.open, onSelect: () => list.open?.(row) },
+          ...(mayApprove
+            ? [
+                {
+                  key: 'week',
+                  label: texts.approveDriver(row.full_name),
+                  onSelect: () => void all.run(row.driver_id),
+                },
+              ]
+            : []),
+        ]}
+        keys={[
+          {
+            keys: 'a',
+            text: texts.approve,
+            disabled: !mayApprove,
+            run: () => {
+              const row = list.table.current?.current()
+              if (row && row.approval === null) approve(row)
+            },
+          },
+        ]}
+        empty={{ text: texts.none, filtered: texts.noneFiltered }}
+        printed={[texts.week(isoWeek(search.week ?? today).week), search.status && texts.states[search.status]]}
+      />
+      {opened && (
+        <ApproveDrawer
+          key={`${opened.id} ${opened.approval !== null}`}
+          row={opened}
+          mayApprove={mayApprove}
+          onReopen={() => onSearch({ dialog: 'reopen' } as Partial<ApproveSearch>)}
+          onClose={close}
+        />
+      )}
+      {opened && search.dialog === 'reopen' && (
+        <ReopenDialog id={opened.id} onClose={() => onSearch({ dialog: undefined } as Partial<ApproveSearch>)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import {
+  listAddress,
+  pageAndOrder,
+  type SearchOf,
+  searchChoice,
+  searchKeywords,
+  searchWhole,
+} from '#kit/list-address.ts'
+import type { ApproveQuery } from './timesheets.queries.ts'
+
+export const approveBuckets = ['differing', 'open', 'approved'] as const
+
+const day = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
+
+/** The week of approvals as it stands in the address: any day of it. */
+export const approveAddress = listAddress({
+  filters: { keywords: searchKeywords, status: searchChoice(approveBuckets) },
+  within: { week: day },
+  opens: { workday: searchWhole, dialog: searchChoice(['reopen']) },
+  sorts: ['full_name', 'date'],
+})
+export type ApproveSearch = SearchOf<typeof approveAddress>
+
+export const approveQueryOf = (search: ApproveSearch, today: string): ApproveQuery => ({
+  ...pageAndOrder(search),
+  week: search.week ?? today,
+  keywords: search.keywords,
+  status: search.status,
+})

@@ -1,0 +1,2 @@
+export { ApproveWorkdays } from './approve-list.tsx'
+export { approveAddress } from './approve-search.ts'

@@ -1,0 +1,43 @@
+import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
+import * as calls from '@dray/domain/timesheets/timesheets.calls.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, apiWithMessage } from '#platform/api.ts'
+import { queryClient } from '#platform/query-client.ts'
+
+type Listed = CallReceived<typeof calls.listApproveWorkdays>
+export type ApprovalRow = Listed['workdays']['data'][number]
+export type ApproveQuery = CallSent<typeof calls.listApproveWorkdays>['query']
+type Approvals = CallSent<typeof calls.approveWorkdays>['body']['workdays']
+
+const listKey = ['timesheets', 'approvals']
+const changing = ['organizerChange', 'updateWorkday', 'driverChange']
+
+export const listApproveWorkdaysOptions = (query: ApproveQuery) =>
+  queryOptions({
+    queryKey: [...listKey, query],
+    queryFn: ({ signal }) => api(calls.listApproveWorkdays, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { changedBy: changing },
+  })
+
+/** What was done on a workday. */
+export const getApproveActivitiesOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['timesheets', 'activities', id],
+    queryFn: ({ signal }) => api(calls.getApproveActivities, { params: { id } }, { signal }),
+    meta: { changedBy: ['activityAdded'] },
+  })
+
+/** The lists are fetched again with what was approved. */
+const kept = async <T>(sent: Promise<T>): Promise<T> => {
+  const answer = await sent
+  void queryClient.invalidateQueries({ queryKey: listKey })
+  return answer
+}
+
+export const approveWorkdays = (workdays: Approvals) =>
+  kept(apiWithMessage(calls.approveWorkdays, { body: { workdays } }))
+export const approveWeek = (body: CallSent<typeof calls.approveWeek>['body']) =>
+  kept(apiWithMessage(calls.approveWeek, { body }))
+export const reopenWorkday = (id: number, reason: string) =>
+  kept(apiWithMessage(calls.reopenWorkday, { params: { id }, body: { reason } }))

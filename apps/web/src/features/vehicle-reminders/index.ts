@@ -1,0 +1,1 @@
+export { VehicleReminderDialog } from './vehicle-reminder-dialog.tsx'

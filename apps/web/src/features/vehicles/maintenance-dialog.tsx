@@ -1,0 +1,113 @@
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { showDay } from '@dray/domain/kernel/clock-time.ts'
+import { errors } from '@dray/domain/kernel/errors.ts'
+import { vehicleTexts as texts } from '@dray/domain/vehicles/vehicles.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from '#kit/form/use-form.ts'
+import { LoadingState } from '#kit/loading-state.tsx'
+import { isApiError } from '#platform/api-error.ts'
+import { useToday } from '#platform/use-today.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Form } from '#ui/fields/form-row.tsx'
+import { MultiDateField } from '#ui/fields/multi-date-field.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { confirm } from '#ui/overlay/confirm.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { getVehicleDatesOptions, updateVehicleDates } from './vehicle-records.queries.ts'
+
+interface Dates {
+  vor_dates: string[]
+  pmi_dates: string[]
+  mot_dates: string[]
+}
+const fields = ['vor_dates', 'pmi_dates', 'mot_dates'] as const
+
+interface MaintenanceDialogProps {
+  vehicle: { id: number; reg: string }
+  /** Days on which the vehicle is out or was: it was not off the road then. */
+  usedDates?: readonly string[] | undefined
+  onClose: () => void
+}
+
+/** The days of a vehicle that are entered by hand: off the road, inspections, MOT. */
+export function MaintenanceDialog(props: MaintenanceDialogProps) {
+  const { vehicle, onClose } = props
+  const query = useQuery(getVehicleDatesOptions(vehicle.id))
+  return query.data ? (
+    <MaintenanceForm {...props} start={datesOf(query.data)} />
+  ) : (
+    <Dialog opened size="small" onClose={onClose} title={texts.maintenance(vehicle.reg)}>
+      <LoadingState query={query} />
+    </Dialog>
+  )
+}
+
+const datesOf = (row: Record<(typeof fields)[number], string>): Dates => ({
+  vor_dates: listOf(row.vor_dates),
+  pmi_dates: listOf(row.pmi_dates),
+  mot_dates: listOf(row.mot_dates),
+})
+const listOf = (dates: string) => dates.split(',').filter(Boolean)
+
+/** Days that are booked are asked about; null where they were left. */
+async function saved(id: number, dates: Dates) {
+  const body = { vor_dates: dates.vor_dates, pmi_dates: dates.pmi_dates, mot_dates: dates.mot_dates }
+  try {
+    return await updateVehicleDates(id, body)
+  } catch (error) {
+    if (!isApiError(error, 'vehicle_booked')) throw error
+    const { days } = error.data as { days: string[] }
+    const goesOn = await confirm({
+      type: 'warning',
+      title: errors.vehicle_booked.text,
+      message: texts.bookedToo(days.map(showDay)),
+      confirmLabel: texts.goOn,
+    })
+    return goesOn ? await updateVehicleDates(id, { ...body, confirmed: 1 }) : null
+  }
+}
+
+function MaintenanceForm({ vehicle, usedDates = [], onClose, start }: MaintenanceDialogProps & { start: Dates }) {
+  const today = useToday()
+  const form = useForm<Dates, string | null>({
+    start,
+    send: (dates) => saved(vehicle.id, dates),
+    onSaved: (message) => {
+      if (message === null) return
+      toast.success(message)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      size="small"
+      onClose={onClose}
+      title={texts.maintenance(vehicle.reg)}
+      footer={
+        <>
+          <Button onClick={onClose}>{dialogTexts.close}</Button>
+          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
+            {texts.maintenanceSubmit}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form.id} label={texts.maintenance(vehicle.reg)} onSubmit={() => form.save(true)}>
+        <Stack>
+          {fields.map((field) => (
+            <MultiDateField
+              key={field}
+              label={texts[field]}
+              description={field === 'vor_dates' ? texts.vorHint : undefined}
+              min={today}
+              without={field === 'vor_dates' ? usedDates : undefined}
+              {...form.bind(field)}
+            />
+          ))}
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}

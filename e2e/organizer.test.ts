@@ -1,0 +1,86 @@
+import { boardTexts as texts, workdayTexts } from '@dray/domain/organizer/organizer-screen.messages.ts'
+import { workdayMessages } from '@dray/domain/workdays/workdays.messages.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Office, openOffice } from './support/office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office?.close())
+
+/** A week far ahead, in which nothing is planned yet. */
+const monday = '2027-06-07'
+
+async function openBoard(page: Page) {
+  await page.goto(`/organizer?week=${monday}`)
+  const board = page.getByRole('grid', { name: texts.board })
+  await board.waitFor()
+  return board
+}
+const cell = (page: Page, reg: string, day: string) => page.getByRole('gridcell', { name: `${reg}, ${day}` })
+const shows = (page: Page, reg: string, day: string, words: string) =>
+  cell(page, reg, day).filter({ hasText: words }).waitFor()
+
+test('a clerk plans by keyboard alone, takes a step back, and a colleague sees it', async () => {
+  const { make } = office
+  await make.driver({ full_name: 'Ola Organised', code: 'ORG1' })
+  await make.vehicle({ reg: 'OR27 AAA', code: 'ORGA' })
+  await make.vehicle({ reg: 'OR27 BBB', code: 'ORGB' })
+  const [ann, bea] = [await office.atDiary('owner'), await office.atDiary('clerk')]
+  const { page } = ann
+  const board = await openBoard(page)
+  await openBoard(bea.page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('OR27')
+  await cell(page, 'OR27 AAA', '07-06-27').waitFor()
+  await page.waitForURL(/keywords=OR27/)
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
+  await board.focus()
+
+  // A new workday on Monday.
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: workdayTexts.newTitle('OR27 AAA') })
+  await drawer.getByRole('combobox', { name: workdayTexts.driver }).waitFor()
+  await page.keyboard.type('Ola')
+  await page.getByRole('option', { name: /Ola Organised/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText(workdayMessages.created).waitFor()
+  await page.keyboard.press('Escape')
+  await shows(page, 'OR27 AAA', '07-06-27', 'Ola Organised')
+  await shows(bea.page, 'OR27 AAA', '07-06-27', 'Ola Organised')
+
+  // A copy on Tuesday, moved to the other vehicle, and back.
+  await board.focus()
+  for (const key of ['c', 'ArrowRight', ' ']) await page.keyboard.press(key)
+  await shows(page, 'OR27 AAA', '08-06-27', 'Ola Organised')
+  for (const key of [' ', 'ArrowDown', ' ']) await page.keyboard.press(key)
+  await shows(page, 'OR27 BBB', '08-06-27', 'Ola Organised')
+  await shows(bea.page, 'OR27 BBB', '08-06-27', 'Ola Organised')
+  await page.keyboard.press('Control+z')
+  await shows(page, 'OR27 AAA', '08-06-27', 'Ola Organised')
+  await shows(bea.page, 'OR27 AAA', '08-06-27', 'Ola Organised')
+  expect(ann.watch.takeFaults()).toEqual([])
+})
+
+test('a workday is moved with the mouse; one that is taken says by whom', async () => {
+  const { make } = office
+  const driver_id = await make.driver({ full_name: 'Mo Mouse', code: 'ORG2' })
+  const vehicle_id = await make.vehicle({ reg: 'MO27 AAA', code: 'ORGC' })
+  await make.vehicle({ reg: 'MO27 BBB', code: 'ORGD' })
+  await make.workday({ driver_id, vehicle_id, date: monday })
+  await make.workday({ driver_id, vehicle_id, date: '2027-06-09' })
+  const { page } = await office.atDiary('owner')
+  await page.goto(`/organizer?week=${monday}&keywords=MO27`)
+  await shows(page, 'MO27 AAA', '07-06-27', 'Mo Mouse')
+  const card = (day: string) => cell(page, 'MO27 AAA', day).locator('[data-card]')
+  await card('07-06-27').dragTo(cell(page, 'MO27 BBB', '08-06-27'))
+  await shows(page, 'MO27 BBB', '08-06-27', 'Mo Mouse')
+  await cell(page, 'MO27 BBB', '08-06-27')
+    .locator('[data-card]')
+    .dragTo(cell(page, 'MO27 BBB', '09-06-27'))
+  await page.getByText(/Mo Mouse drives MO27 AAA until the end of the day shift of Wed 09-06-27/).waitFor()
+  await shows(page, 'MO27 BBB', '08-06-27', 'Mo Mouse')
+})

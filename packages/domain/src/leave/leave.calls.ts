@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../kernel/call.ts'
+import { date, dateIn, flag, id, idOf, idParams, spelled, textOrNull } from '../kernel/wire.ts'
+import { removedWorkday } from '../organizer/organizer-wire.ts'
+import { leaveTexts as texts } from './leave.messages.ts'
+
+const feature = 'leave'
+const who = { client: ['/organizer', '/planner', '/driver-holiday-management'] } as const
+const most = 366
+
+/** Days as a list, or with commas between; each once, in order. */
+const selectedDays = z.pipe(
+  z.pipe(
+    z.union([z.array(z.string()), z.string()], texts.daysMissing),
+    z.transform((given) => (typeof given === 'string' ? given.split(',') : given).map((day) => day.trim())),
+  ),
+  z.pipe(
+    z.transform((days: string[]) => [...new Set(days.filter((day) => day !== ''))].sort()),
+    z.array(dateIn).check(z.minLength(1, texts.daysMissing), z.maxLength(most, texts.tooMany(most))),
+  ),
+)
+const days = z.array(date)
+
+/** A driver's days, by what they are, and how many of the calendar year are holiday and sick. */
+const driverDates = z.object({
+  sick_dates: days,
+  holiday_dates: days,
+  notAvailable_dates: days,
+  booked_dates: days,
+  inprogress_dates: days,
+  completed_dates: days,
+  leave_date: days,
+  holiday_days: z.int(),
+  sick_days: z.int(),
+})
+
+const leave = z.object({
+  id,
+  driver_id: id,
+  date,
+  type: z.literal([1, 2, 3]),
+  /** Why, for who may see people's papers. */
+  text: z.nullable(z.string()),
+})
+
+export const listDriverLeaves = defineCall({
+  id: 'listDriverLeaves',
+  feature,
+  method: 'GET',
+  path: '/client/driver-leaves/:driverUserId',
+  summary: 'The days on which a driver is away, by the id with which they sign in',
+  who,
+  runs: 'write',
+  params: spelled(z.object({ driverUserId: idOf('driving_person') }), { driverUserId: 'user_id' }),
+  answer: z.object({
+    driver: z.object({ id, user_id: id, full_name: z.string() }),
+    leaves: z.array(leave),
+    dates: driverDates,
+  }),
+  example: { params: { driverUserId: 1 } },
+})
+
+export const getDriverAvailabilities = defineCall({
+  id: 'getDriverAvailabilities',
+  feature,
+  method: 'GET',
+  path: '/client/driver-leaves/availabilities/:id',
+  summary: "A driver's calendar, by the id with which they sign in",
+  who,
+  runs: 'read',
+  params: idParams('driving_person'),
+  answer: driverDates,
+  example: { params: { id: 1 } },
+})
+
+export const addDriverLeaves = defineCall({
+  id: 'addDriverLeaves',
+  feature,
+  method: 'POST',
+  path: '/client/driver-leaves',
+  summary: 'Sets days of a driver to holiday, sick or not available, whatever they were; booked ones are asked for',
+  who,
+  runs: 'write',
+  body: z.object({
+    selectedDays,
+    driver_id: idOf('driver'),
+    /** 1 holiday, 2 sick, 3 not available. */
+    type: z.pipe(
+      z.union([z.literal([1, 2, 3]), z.enum(['1', '2', '3'])], 'Must be 1 (holiday), 2 (sick) or 3 (not available)'),
+      z.transform((given) => Number(given) as 1 | 2 | 3),
+    ),
+    text: z.optional(textOrNull(500)),
+    /** 1 after asking: the workdays of these days are removed, and their jobs wait again. */
+    confirmed: z._default(flag, 0),
+  }),
+  /** The workdays that were removed, as `restore-workdays` takes them back. */
+  answer: z.object({ dates: driverDates, removed: z.array(removedWorkday) }),
+  message: texts.saved,
+  example: { body: { selectedDays: ['2026-06-01'], driver_id: 1, type: 1 } },
+})
+
+export const removeDriverLeaves = defineCall({
+  id: 'removeDriverLeaves',
+  feature,
+  method: 'DELETE',
+  path: '/client/driver-leaves/:id',
+  summary: "Makes a driver available on days; the id is that of one of the driver's days of leave",
+  who,
+  runs: 'write',
+  params: idParams('driver_leave'),
+  query: z.object({ selectedDays: z.optional(selectedDays) }),
+  answer: driverDates,
+  message: texts.available,
+  example: { params: { id: 1 } },
+})
+
+export const leaveCalls = [getDriverAvailabilities, listDriverLeaves, addDriverLeaves, removeDriverLeaves]

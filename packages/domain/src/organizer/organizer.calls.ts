@@ -1,0 +1,4 @@
+import { boardCalls } from './board.calls.ts'
+import { workdayCalls } from './workday.calls.ts'
+
+export const organizerCalls = [...boardCalls, ...workdayCalls]

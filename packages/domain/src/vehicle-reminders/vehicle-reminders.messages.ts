@@ -1,0 +1,35 @@
+/** What the reminder calls and the dialog of a vehicle say. */
+export const vehicleReminderMessages = {
+  added: 'Vehicle reminder added',
+  deleted: 'Vehicle Reminder Deleted Successfully',
+  date_required: 'Please select reminder date',
+  date_wrong: 'Must be a date, DD-MM-YYYY',
+  time_required: 'Please select reminder time',
+  no_such_time: 'The clocks go forward that night and this time does not exist',
+  notes_required: 'Please enter reminder notes',
+} as const
+
+/** What arrives when a reminder is due. */
+export const vehicleReminderNotice = {
+  title: (reg: string) => `Reminder: ${reg}`,
+  due: 'Reminder',
+  vehicle: 'Vehicle',
+} as const
+
+export const vehicleReminderTexts = {
+  title: (reg: string) => `Vehicle Reminder: ${reg}`,
+  open: 'Vehicle reminders',
+  form: 'Vehicle Reminder',
+  date: 'Date',
+  time: 'Time',
+  notes: 'Notes',
+  action: 'Action',
+  list: 'Reminders of this vehicle',
+  none: 'No reminders yet',
+  arrived: 'Arrived',
+  delete: (notes: string) => `Delete reminder: ${notes}`,
+  confirmTitle: 'Confirmation Required',
+  confirm: 'This process is not reversible. Are you sure to reset the Vehicle Reminder?',
+  passed: 'This time has passed: the reminder arrives at once.',
+  save: 'Save',
+} as const
