@@ -27,6 +27,7 @@ import { jobStepsCalls } from './job-steps/job-steps.calls.ts'
 import { jobsCalls } from './jobs/jobs.calls.ts'
 import type { AnyCall } from './kernel/call.ts'
 import { leaveCalls } from './leave/leave.calls.ts'
+import { leaveRequestCalls } from './leave/leave-requests.calls.ts'
 import { lookupsCalls } from './lookups/lookups.calls.ts'
 import { bellCalls } from './notifications/bell.calls.ts'
 import { notificationsCalls } from './notifications/notifications.calls.ts'
@@ -59,6 +60,7 @@ export const calls: readonly AnyCall[] = [
   ...allocationCalls,
   ...organizerCalls,
   ...leaveCalls,
+  ...leaveRequestCalls,
   ...vehicleRemindersCalls,
   ...timesheetsCalls,
   ...proofsCalls,

@@ -112,6 +112,14 @@ export function fleetFactories({ make, inCompany }: Making) {
     })
   const driver_leave = async (values: Values<'driver_leaves'> = {}) =>
     make('driver_leaves', { driver_id: values.driver_id ?? (await driver()), date: '2026-06-01', type: 1, ...values })
+  const leave_request = async (values: Values<'leave_requests'> = {}) =>
+    make('leave_requests', {
+      driver_id: values.driver_id ?? (await driver()),
+      from_date: '2026-06-01',
+      to_date: '2026-06-01',
+      days: JSON.stringify([{ date: '2026-06-01', is_half: 0 }]) as never,
+      ...values,
+    })
   const vehicle_reminder = async (values: Values<'vehicle_reminders'> = {}) =>
     make('vehicle_reminders', {
       vehicle_id: values.vehicle_id ?? (await vehicle()),
@@ -187,6 +195,7 @@ export function fleetFactories({ make, inCompany }: Making) {
     trailer_inspection,
     vehicle_reminder,
     driver_leave,
+    leave_request,
     favourite_driver,
     driver_licence_endorsement,
     licence_check,

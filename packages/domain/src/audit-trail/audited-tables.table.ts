@@ -111,6 +111,8 @@ export const auditedTables = {
   job_reminders: { name: 'Job reminder', of: ofJobDetail },
   jobs: { name: 'Job', known_by: 'job_number', screen: '/traffic-diary?job=:id', money: true },
   licence_checks: { name: 'Licence check', known_by: 'date', of: ofPerson, papers: true },
+  leave_allowances: { name: 'Holiday entitlement', known_by: 'leave_year', of: ofDriver },
+  leave_requests: { name: 'Request for holiday', known_by: 'from_date', of: ofDriver },
   load_types: { name: 'Load type', known_by: 'code', screen: services('load_type'), money: true },
   off_road_periods: {
     name: 'Time off the road (VOR)',

@@ -12,8 +12,9 @@ test('a reason takes the place of the one before; each day has one', () => {
 
 test('totals are of the calendar year', () => {
   const days = setLeave(new Map(), week, holiday)
-  expect(daysInYear(days, holiday, '2026-11-24')).toBe(2)
-  expect(daysInYear(days, holiday, '2027-06-01')).toBe(1)
+  expect(daysInYear(days, holiday, { today: '2026-11-24' })).toBe(2)
+  expect(daysInYear(days, holiday, { today: '2027-06-01' })).toBe(1)
+  expect(daysInYear(days, holiday, { today: '2026-11-24', halves: new Set(['2026-12-31']) })).toBe(1.5)
 })
 
 test('a booked day is dropped from what is made available, and told', () => {

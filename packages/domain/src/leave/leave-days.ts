@@ -31,6 +31,12 @@ export const daysOfType = (days: LeaveDays, type: LeaveType): string[] =>
     .map(([date]) => date)
     .toSorted()
 
-/** How many days of a reason lie in the calendar year of a day. */
-export const daysInYear = (days: LeaveDays, type: LeaveType, today: string): number =>
-  daysOfType(days, type).filter((date) => date.slice(0, 4) === today.slice(0, 4)).length
+/** How many days of a reason lie in the calendar year of a day; those of `halves` count one half. */
+export const daysInYear = (
+  days: LeaveDays,
+  type: LeaveType,
+  { today, halves = new Set() }: { today: string; halves?: ReadonlySet<string> },
+): number =>
+  daysOfType(days, type)
+    .filter((date) => date.slice(0, 4) === today.slice(0, 4))
+    .reduce((sum, date) => sum + (halves.has(date) ? 0.5 : 1), 0)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
-import { date, dateIn, flag, id, idOf, idParams, spelled, textOrNull } from '../kernel/wire.ts'
+import { date, dateIn, flag, flagOut, id, idOf, idParams, spelled, textOrNull } from '../kernel/wire.ts'
 import { removedWorkday } from '../organizer/organizer-wire.ts'
 import { leaveTexts as texts } from './leave.messages.ts'
 
@@ -30,8 +30,10 @@ const driverDates = z.object({
   inprogress_dates: days,
   completed_dates: days,
   leave_date: days,
-  holiday_days: z.int(),
-  sick_days: z.int(),
+  /** Of the days of leave, those that are half days. */
+  half_dates: days,
+  holiday_days: z.number(),
+  sick_days: z.number(),
 })
 
 const leave = z.object({
@@ -39,6 +41,7 @@ const leave = z.object({
   driver_id: id,
   date,
   type: z.literal([1, 2, 3]),
+  is_half: flagOut,
   /** Why, for who may see people's papers. */
   text: z.nullable(z.string()),
 })
@@ -90,6 +93,8 @@ export const addDriverLeaves = defineCall({
       z.transform((given) => Number(given) as 1 | 2 | 3),
     ),
     text: z.optional(textOrNull(500)),
+    /** 1 where each of these days is a half day. */
+    is_half: z._default(flag, 0),
     /** 1 after asking: the workdays of these days are removed, and their jobs wait again. */
     confirmed: z._default(flag, 0),
   }),

@@ -1,4 +1,4 @@
 import { defineEvent } from '../kernel/event.ts'
 
-/** A driver is away on other days than before; the ids are those of drivers. */
-export const driverAction = defineEvent('driverAction', ['leave', 'available'])
+/** A driver is away on other days than before, asks for other days, or is entitled to more or less; ids of drivers. */
+export const driverAction = defineEvent('driverAction', ['leave', 'available', 'request', 'allowance'])

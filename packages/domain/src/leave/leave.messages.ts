@@ -14,3 +14,31 @@ export const leaveTexts = {
   booked: (days: readonly { date: string; reg: string }[]) =>
     `Booked: ${days.map(({ date, reg }) => `${showDay(date)} on ${reg}`).join(', ')}`,
 } as const
+
+const days = (dates: readonly string[]) => dates.map(showDay).join(', ')
+
+/** Requests for holiday, and what drivers are entitled to. */
+export const leaveRequestTexts = {
+  daysMissing: leaveTexts.daysMissing,
+  tooMany: leaveTexts.tooMany,
+  dayTwice: 'Each day once',
+  halves: 'Must be whole or half days',
+  added: 'Request saved',
+  answered: { Requested: 'The request is open again', Approved: 'Leave approved', Declined: 'Leave declined' },
+  deleted: 'Request deleted',
+  allowanceSaved: 'Entitlement saved',
+  reasonMissing: 'Please enter a reason',
+  stays: 'An answered request stays on record',
+  same: (status: string) => `The request is ${status.toLowerCase()} already`,
+  away: { 1: 'holiday', 2: 'sick', 3: 'not available' },
+  matters: {
+    booked: leaveTexts.booked,
+    too_many_away: (dates: readonly string[], most: number) => `More than ${most} would be away: ${days(dates)}`,
+    over_entitlement: (left: number, asked: number) => `${asked} days asked for, ${left} left`,
+    short_notice: (given: number, wanted: number) => `${given} days of notice, ${wanted} are asked for`,
+    already_away: (dates: readonly { date: string; why: string }[]) =>
+      `Already away: ${dates.map(({ date, why }) => `${showDay(date)} ${why}`).join(', ')}`,
+  },
+  /** What the e-mail to the driver says in place of {answer}. */
+  told: { Requested: 'not decided after all', Approved: 'approved', Declined: 'declined' },
+} as const

@@ -149,7 +149,7 @@ export const restoreWorkdays = defineCall({
   method: 'POST',
   path: '/client/restore-workdays',
   summary: 'Brings removed workdays back with their jobs, all or none',
-  who: planning,
+  who: { client: [...planning.client, '/driver-holiday-management'] },
   runs: 'write',
   body: z.object({
     workdays: z

@@ -91,6 +91,20 @@ const authored: readonly PersonalSource[] = [
     replaces: { approved_by_name: 'name' },
   },
   {
+    table: 'leave_requests',
+    by: byUser('asked_by'),
+    copies: ['asked_at', 'from_date', 'to_date'],
+    rows: 'kept',
+    replaces: { asked_by_name: 'name' },
+  },
+  {
+    table: 'leave_requests',
+    by: byUser('answered_by'),
+    copies: ['answered_at', 'from_date', 'to_date', 'status'],
+    rows: 'kept',
+    replaces: { answered_by_name: 'name' },
+  },
+  {
     table: 'workday_attachments',
     by: byUser(),
     copies: ['created_at', 'name'],
@@ -272,9 +286,22 @@ export const personalSources: Readonly<Record<PersonKind, readonly PersonalSourc
     {
       table: 'driver_leaves',
       by: byPerson('driver_id'),
-      copies: ['date', 'type', 'text'],
+      copies: ['date', 'type', 'is_half', 'text'],
       rows: 'kept',
       clears: ['text'],
+    },
+    {
+      table: 'leave_requests',
+      by: byPerson('driver_id'),
+      copies: ['asked_at', 'from_date', 'to_date', 'status', 'note', 'reason'],
+      rows: 'kept',
+      clears: ['note', 'reason'],
+    },
+    {
+      table: 'leave_allowances',
+      by: byPerson('driver_id'),
+      copies: ['leave_year', 'days_a_week', 'entitled_days', 'carried_days'],
+      rows: 'kept',
     },
     {
       table: 'workdays',

@@ -21,6 +21,7 @@ export async function driverDates(tx: Tx, driver_id: number, now: string) {
     workdaysOf(tx, driver_id, `${today.slice(0, 4)}-01-01`),
   ])
   const days = new Map(leaves.map(({ date, type }) => [date, type as LeaveType]))
+  const halves = new Set(leaves.filter(({ is_half }) => is_half === 1).map(({ date }) => date))
   const booked = (state: string) => [
     ...new Set(workdays.filter((row) => stateOf(row) === state).map(({ date }) => date)),
   ]
@@ -32,7 +33,8 @@ export async function driverDates(tx: Tx, driver_id: number, now: string) {
     inprogress_dates: booked('in_progress'),
     completed_dates: booked('completed'),
     leave_date: [...days.keys()],
-    holiday_days: daysInYear(days, leaveType.holiday, today),
-    sick_days: daysInYear(days, leaveType.sick, today),
+    half_dates: [...halves],
+    holiday_days: daysInYear(days, leaveType.holiday, { today, halves }),
+    sick_days: daysInYear(days, leaveType.sick, { today, halves }),
   }
 }

@@ -15,11 +15,12 @@ export const listDriverLeaves: UseCase<typeof call> = async ({ tx, now, viewer }
   recordRead(tx, 'driver_leaves', told)
   return {
     driver: { id: driver.id, user_id, full_name: driver.full_name },
-    leaves: rows.map(({ id, driver_id, date, type, text }) => ({
+    leaves: rows.map(({ id, driver_id, date, type, is_half, text }) => ({
       id,
       driver_id,
       date,
       type: type as 1 | 2 | 3,
+      is_half,
       text: maySee ? text : null,
     })),
     dates,

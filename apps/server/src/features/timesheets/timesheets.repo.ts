@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyHolds } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insertAll, type Row, remove } from '#platform/db/writes.ts'
 
@@ -11,8 +12,6 @@ interface Wanted {
   driver_id?: number | undefined
   keywords?: string | undefined
 }
-
-const pattern = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 /** Readings of the mileage check (1) of a workday, at its start and end, and the fuel that was filled (2). */
 const reading = (check_id: number, mode: 'start' | 'end' | null) => sql<string | null>`(
@@ -49,14 +48,7 @@ export const approvalRows = ({ db, tenant_id }: Tx, wanted: Wanted) =>
     .$if(wanted.from !== undefined, (query) => query.where('w.date', '>=', wanted.from ?? ''))
     .$if(wanted.to !== undefined, (query) => query.where('w.date', '<=', wanted.to ?? ''))
     .$if(wanted.driver_id !== undefined, (query) => query.where('w.driver_id', '=', wanted.driver_id ?? 0))
-    .$if(Boolean(wanted.keywords), (query) =>
-      query.where((on) =>
-        on.or([
-          on(sql`lower(d.full_name)`, 'like', pattern(wanted.keywords ?? '')),
-          on(sql`lower(v.reg)`, 'like', pattern(wanted.keywords ?? '')),
-        ]),
-      ),
-    )
+    .$if(Boolean(wanted.keywords), (query) => query.where(anyHolds(['d.full_name', 'v.reg'], wanted.keywords ?? '')))
     .orderBy('d.full_name')
     .orderBy('d.id')
     .orderBy('w.date')

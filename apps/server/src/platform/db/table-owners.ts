@@ -67,6 +67,8 @@ export const tableOwners = {
   jobs: 'jobs',
   late_job_sides: 'notifications',
   licence_checks: 'drivers',
+  leave_allowances: 'leave',
+  leave_requests: 'leave',
   load_types: 'tariffs',
   notification_settings: 'notifications',
   notifications: 'notifications',

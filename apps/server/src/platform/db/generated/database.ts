@@ -376,6 +376,7 @@ export interface DriverLeaves {
   date: string;
   driver_id: number;
   id: Generated<number>;
+  is_half: Generated<number>;
   tenant_id: number;
   text: string | null;
   type: number;
@@ -1023,6 +1024,36 @@ export interface LateJobSides {
   tenant_id: number;
 }
 
+export interface LeaveAllowances {
+  carried_days: Generated<string>;
+  days_a_week: Generated<string>;
+  driver_id: number;
+  entitled_days: string | null;
+  id: Generated<number>;
+  leave_year: number;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface LeaveRequests {
+  answered_at: string | null;
+  answered_by: number | null;
+  answered_by_name: string | null;
+  asked_at: Generated<string>;
+  asked_by: number | null;
+  asked_by_name: string | null;
+  days: Json;
+  driver_id: number;
+  from_date: string;
+  id: Generated<number>;
+  note: string | null;
+  reason: string | null;
+  status: Generated<string>;
+  tenant_id: number;
+  to_date: string;
+  version: Generated<number>;
+}
+
 export interface LicenceChecks {
   checked_by: string;
   date: string;
@@ -1622,6 +1653,8 @@ export interface DB {
   job_reminders: JobReminders;
   jobs: Jobs;
   late_job_sides: LateJobSides;
+  leave_allowances: LeaveAllowances;
+  leave_requests: LeaveRequests;
   licence_checks: LicenceChecks;
   load_types: LoadTypes;
   notification_settings: NotificationSettings;

@@ -1,0 +1,27 @@
+import { driverAction } from '@dray/domain/leave/leave.events.ts'
+import type { addLeaveRequest as call } from '@dray/domain/leave/leave-requests.calls.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { holdDriver } from './leave.repo.ts'
+import { insertRequest } from './leave-requests.repo.ts'
+import { presentRequests } from './present-requests.ts'
+
+export const addLeaveRequest: UseCase<typeof call> = async (ctx, { body }) => {
+  const { driver_id, note = null } = body
+  const driver = await holdDriver(ctx.tx, driver_id)
+  if (!driver) throw fieldError({ driver_id: 'Does not exist' })
+  const days = body.days.toSorted((a, b) => a.date.localeCompare(b.date))
+  const row = await insertRequest(ctx.tx, {
+    driver_id,
+    days: days as never,
+    from_date: days[0]?.date ?? '',
+    to_date: days.at(-1)?.date ?? '',
+    note,
+    asked_by: ctx.viewer.user_id,
+    asked_by_name: ctx.viewer.name,
+  })
+  ctx.publish(driverAction('request', [driver_id]))
+  const [shown] = await presentRequests(ctx, [row])
+  if (!shown) throw new AppError('not_found')
+  return shown
+}

@@ -1,0 +1,116 @@
+import { holidaySettings } from '@dray/domain/holidays/holiday-settings.ts'
+import { addDays, dateIn, daysBetween } from '@dray/domain/kernel/clock-time.ts'
+import { leaveRequestTexts as texts } from '@dray/domain/leave/leave.messages.ts'
+import { type LeaveType, leaveType } from '@dray/domain/leave/leave-days.ts'
+import { dayCount, type LeaveDay, type LeaveMatterCode, overfullDays } from '@dray/domain/leave/leave-entitlement.ts'
+import { companyZone } from '#features/company/index.ts'
+import { companySettings } from '#features/settings/index.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import { type Balances, leaveBalances } from './leave-balances.ts'
+import { bookedBetween, leavesBetween } from './leave-calendar.repo.ts'
+
+interface Wanted {
+  driver_id: number
+  days: readonly LeaveDay[]
+  /** The day on which it was asked for; today where it is asked for now. */
+  asked_on?: string
+}
+interface Matter {
+  code: LeaveMatterCode
+  text: string
+}
+
+type Known = Awaited<ReturnType<typeof known>>
+
+/** What speaks against each of these leaves. */
+export async function leaveMatters(ctx: Pick<TxContext, 'tx' | 'now'>, wanted: readonly Wanted[]): Promise<Matter[][]> {
+  if (wanted.length === 0) return []
+  const facts = await known(ctx, wanted)
+  return wanted.map((one) => [
+    ...bookedMatter(one, facts),
+    ...awayMatter(one, facts),
+    ...overfullMatter(one, facts),
+    ...entitlementMatter(one, facts),
+    ...noticeMatter(one, facts),
+  ])
+}
+
+async function known({ tx, now }: Pick<TxContext, 'tx' | 'now'>, wanted: readonly Wanted[]) {
+  const dates = wanted.flatMap(({ days }) => days.map(({ date }) => date)).toSorted()
+  const span = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
+  const driver_ids = [...new Set(wanted.map(({ driver_id }) => driver_id))]
+  const settings = await companySettings(tx, holidaySettings)
+  const today = dateIn(await companyZone(tx), now)
+  const [leaves, booked] = await Promise.all([leavesBetween(tx, span), bookedBetween(tx, { ...span, driver_ids })])
+  const balances = new Map<string, Balances>()
+  for (const { days } of wanted) {
+    for (const { date } of days) {
+      const key = yearKey(date, settings.leave_year_start)
+      if (!balances.has(key)) balances.set(key, await leaveBalances(tx, { driver_ids, date, today }))
+    }
+  }
+  return { settings, today, leaves, booked, balances }
+}
+
+const yearKey = (date: string, start: number) => {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  return String(month >= start ? year : year - 1)
+}
+
+function bookedMatter({ driver_id, days }: Wanted, { booked }: Known): Matter[] {
+  const dates = new Set(days.map(({ date }) => date))
+  const taken = booked.filter((one) => one.driver_id === driver_id && dates.has(one.date))
+  return taken.length === 0 ? [] : [{ code: 'booked', text: texts.matters.booked(taken) }]
+}
+
+function awayMatter({ driver_id, days }: Wanted, { leaves }: Known): Matter[] {
+  const own = new Map(leaves.filter((one) => one.driver_id === driver_id).map(({ date, type }) => [date, type]))
+  const away = days.flatMap(({ date }) => {
+    const type = own.get(date)
+    return type === undefined ? [] : [{ date, why: texts.away[type as LeaveType] }]
+  })
+  return away.length === 0 ? [] : [{ code: 'already_away', text: texts.matters.already_away(away) }]
+}
+
+function overfullMatter({ driver_id, days }: Wanted, { leaves, settings }: Known): Matter[] {
+  const away = new Map<string, number>()
+  for (const one of leaves) if (one.driver_id !== driver_id) away.set(one.date, (away.get(one.date) ?? 0) + 1)
+  const { most_away } = settings
+  const dates = overfullDays(
+    days.map(({ date }) => date),
+    { away, most_away },
+  )
+  if (dates.length === 0 || most_away === null) return []
+  return [{ code: 'too_many_away', text: texts.matters.too_many_away(dates, most_away) }]
+}
+
+/** By leave year; days that are holiday already count once. */
+function entitlementMatter({ driver_id, days }: Wanted, { leaves, balances, settings }: Known): Matter[] {
+  const own = leaves.filter((one) => one.driver_id === driver_id && one.type === leaveType.holiday)
+  const held = new Set(own.map(({ date }) => date))
+  const byYear = Map.groupBy(
+    days.filter(({ date }) => !held.has(date)),
+    ({ date }) => yearKey(date, settings.leave_year_start),
+  )
+  return [...byYear].flatMap(([year, asked]): Matter[] => {
+    const left = balances.get(year)?.get(driver_id)?.left ?? 0
+    const count = dayCount(asked)
+    if (count <= left) return []
+    return [{ code: 'over_entitlement', text: texts.matters.over_entitlement(left, count) }]
+  })
+}
+
+function noticeMatter({ days, asked_on }: Wanted, { settings, today }: Known): Matter[] {
+  const [first] = days
+  if (!first) return []
+  const given = daysBetween(asked_on ?? today, first.date)
+  if (given >= settings.notice_days) return []
+  return [{ code: 'short_notice', text: texts.matters.short_notice(Math.max(0, given), settings.notice_days) }]
+}
+
+/** The first and the last day of the month that a day lies in. */
+export function monthOf(date: string): { from: string; to: string } {
+  const from = `${date.slice(0, 7)}-01`
+  const next = addDays(from, 31).slice(0, 7)
+  return { from, to: addDays(`${next}-01`, -1) }
+}

@@ -1,0 +1,26 @@
+import { holidaySettings, leaveYear } from '@dray/domain/holidays/holiday-settings.ts'
+import { driverAction } from '@dray/domain/leave/leave.events.ts'
+import type { saveLeaveAllowance as call } from '@dray/domain/leave/leave-requests.calls.ts'
+import { companySettings } from '#features/settings/index.ts'
+import { update } from '#platform/db/writes.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { holdDriver } from './leave.repo.ts'
+import { leaveAllowance } from './leave-allowance.ts'
+import { yearNumber } from './leave-balances.ts'
+import { allowanceOf, insertAllowance } from './leave-requests.repo.ts'
+
+/** Sets a leave year of a driver; the working week holds for later years until another is entered. */
+export const saveLeaveAllowance: UseCase<typeof call> = async (ctx, { params: { id }, body }) => {
+  const { date, version, ...changes } = body
+  if (!(await holdDriver(ctx.tx, id))) throw new AppError('not_found')
+  const { from } = leaveYear(date, await companySettings(ctx.tx, holidaySettings))
+  const key = { driver_id: id, leave_year: yearNumber(from) }
+  const row = await allowanceOf(ctx.tx, key)
+  if (version !== undefined && version !== (row?.version ?? 0)) {
+    throw new AppError('conflict', { data: await leaveAllowance(ctx, id, date) })
+  }
+  await (row ? update(ctx.tx, 'leave_allowances', { row, changes }) : insertAllowance(ctx.tx, { ...key, ...changes }))
+  ctx.publish(driverAction('allowance', [id]))
+  return leaveAllowance(ctx, id, date)
+}
