@@ -78,6 +78,7 @@ const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> 
 
 /** Steps, orders and single values: their bodies are no record that another call answers. */
 const noRecord = new Set([
+  'answerLeaveRequest',
   'checkImport',
   'changeDriverSkills',
   'changePassword',

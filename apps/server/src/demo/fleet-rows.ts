@@ -2,6 +2,7 @@ import { isAgencyDriver } from '@dray/domain/drivers/driver-type.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { agencyFor, agencyRateRows, agencyRows } from './agency-rows.ts'
 import { type CompanyPlan, loadTypes } from './company-plan.ts'
+import { leaveAllowanceRows, leaveRequestRows } from './leave-rows.ts'
 import { type PaperPerson, paperRows } from './paper-rows.ts'
 import { businessName, personName, registration } from './places.ts'
 import type { TableRows } from './rows.repo.ts'
@@ -99,6 +100,8 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
       ['off_road_periods', withIds(vehicles.flatMap(offRoadPeriod))],
       ['drivers', drivers.map(({ row }) => own(row))],
       ['driver_leaves', withIds(drivers.flatMap(({ leaves }) => leaves))],
+      ['leave_requests', withIds(leaveRequestRows(drivers, inputs.today))],
+      ['leave_allowances', withIds(leaveAllowanceRows(drivers, inputs.today))],
       ['favourite_drivers', withIds(favouritesOf(picks))],
       ['trailers', trailers],
       ['checks', withIds(checks)],

@@ -27,6 +27,7 @@ import { dueAddress } from '#features/expiry/address.ts'
 import { importAddress } from '#features/imports/address.ts'
 import { billableAddress, invoiceAddress } from '#features/invoices/address.ts'
 import { diaryAddress } from '#features/job-list/address.ts'
+import { leaveAddress } from '#features/leave/address.ts'
 import { organizerAddress } from '#features/organizer/address.ts'
 import { approveAddress } from '#features/timesheets/address.ts'
 import { type Screen, screen } from './screen.ts'
@@ -154,6 +155,9 @@ export const screens = [
     path: '/driver-holiday-management',
     title: 'Driver holiday management',
     menu: [{ place: 'top', icon: IconBeach }],
+    search: leaveAddress.read,
+    load: async () => (await import('./screens/driver-holidays.tsx')).DriverHolidaysScreen,
+    views: { requests: '?show=requests', ask: '?dialog=ask' },
   }),
   screen({
     path: '/integrations',

@@ -44,6 +44,10 @@ export const amountColumns = [
 ] as const
 
 export const withoutAmounts = [
+  'entitled_days',
+  'days_a_week',
+  'days',
+  'carried_days',
   'mileage_end',
   'mileage_start',
   'air_way_bill_numbers',

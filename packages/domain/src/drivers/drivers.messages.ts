@@ -42,6 +42,8 @@ export const driverTexts = {
   terms: 'days',
   ratesOf: (agency: string) => `Rates of ${agency}`,
   ratesOfAgency: 'They count while the driver has no rates of their own, and are changed at the agency.',
+  availability: 'Availability',
+  openAvailability: 'Holiday, sickness and workdays',
   signIn: 'Sign-in',
   emailHint: "The invitation to the drivers' app is sent here",
   signIns: {

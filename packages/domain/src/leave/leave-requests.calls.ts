@@ -191,8 +191,8 @@ const allowance = z.object({
   version: z.int(),
 })
 const ofYear = z.object({
-  /** Any day of the leave year. */
-  date: dateIn,
+  /** Any day of the leave year; left out, the one that runs. */
+  date: z.optional(dateIn),
 })
 
 export const getLeaveAllowance = defineCall({

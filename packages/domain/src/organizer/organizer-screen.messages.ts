@@ -216,8 +216,6 @@ export const workdayTexts = {
     vorDates: 'Vehicle not available VOR',
     selected: 'Selected day',
   },
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
 } as const
 
 /** The dialogs that book and remove many days at once. */

@@ -7,12 +7,13 @@ import type { TxContext } from '#platform/http/context.ts'
 import { leaveBalances, yearNumber } from './leave-balances.ts'
 import { allowanceOf, driversOf } from './leave-requests.repo.ts'
 
-/** A driver's allowance of the leave year that a day lies in. */
-export async function leaveAllowance({ tx, now }: Pick<TxContext, 'tx' | 'now'>, driver_id: number, date: string) {
+/** A driver's allowance of the leave year that a day lies in, else of the one that runs. */
+export async function leaveAllowance({ tx, now }: Pick<TxContext, 'tx' | 'now'>, driver_id: number, day?: string) {
   const [driver] = await driversOf(tx, [driver_id])
   if (!driver) throw new AppError('not_found')
-  const leave_year = leaveYear(date, await companySettings(tx, holidaySettings))
   const today = dateIn(await companyZone(tx), now)
+  const date = day ?? today
+  const leave_year = leaveYear(date, await companySettings(tx, holidaySettings))
   const wanted = { driver_ids: [driver_id], today }
   const [row, balances, before] = await Promise.all([
     allowanceOf(tx, { driver_id, leave_year: yearNumber(leave_year.from) }),

@@ -1,6 +1,9 @@
 import { holidaySettings, leaveYear } from '@dray/domain/holidays/holiday-settings.ts'
+import { decimal } from '@dray/domain/kernel/decimal.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { driverAction } from '@dray/domain/leave/leave.events.ts'
 import type { saveLeaveAllowance as call } from '@dray/domain/leave/leave-requests.calls.ts'
+import { companyZone } from '#features/company/index.ts'
 import { companySettings } from '#features/settings/index.ts'
 import { update } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -14,13 +17,25 @@ import { allowanceOf, insertAllowance } from './leave-requests.repo.ts'
 export const saveLeaveAllowance: UseCase<typeof call> = async (ctx, { params: { id }, body }) => {
   const { date, version, ...changes } = body
   if (!(await holdDriver(ctx.tx, id))) throw new AppError('not_found')
-  const { from } = leaveYear(date, await companySettings(ctx.tx, holidaySettings))
+  const day = date ?? dateIn(await companyZone(ctx.tx), ctx.now)
+  const { from } = leaveYear(day, await companySettings(ctx.tx, holidaySettings))
   const key = { driver_id: id, leave_year: yearNumber(from) }
   const row = await allowanceOf(ctx.tx, key)
   if (version !== undefined && version !== (row?.version ?? 0)) {
     throw new AppError('conflict', { data: await leaveAllowance(ctx, id, date) })
   }
-  await (row ? update(ctx.tx, 'leave_allowances', { row, changes }) : insertAllowance(ctx.tx, { ...key, ...changes }))
+  if (row) await update(ctx.tx, 'leave_allowances', { row, changes })
+  else if (!isStandard(await leaveAllowance(ctx, id, date), changes)) {
+    await insertAllowance(ctx.tx, { ...key, ...changes })
+  }
   ctx.publish(driverAction('allowance', [id]))
   return leaveAllowance(ctx, id, date)
 }
+
+type Entered = Omit<Parameters<typeof saveLeaveAllowance>[1]['body'], 'date' | 'version'>
+
+/** What holds anyway needs no record. */
+const isStandard = (shown: Entered, entered: Entered) =>
+  entered.entitled_days === null &&
+  decimal(entered.days_a_week).equals(shown.days_a_week) &&
+  decimal(entered.carried_days).isZero()

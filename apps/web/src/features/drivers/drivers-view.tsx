@@ -9,6 +9,7 @@ import { papersColumn } from '#features/expiry/index.ts'
 import { agencyOptions, depotOptions, lookupControl } from '#features/lookups/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { dayOf } from '#ui/table/table-column.ts'
+import { DriverAvailability } from './driver-availability.tsx'
 import { DriverSignIn } from './driver-sign-in.tsx'
 import { personTabs } from './person-tabs.tsx'
 
@@ -28,7 +29,12 @@ const isOfAgency = ({ driver_type }: Readonly<Record<string, unknown>>) => isAge
 export const driversView: CatalogueView<Driver> = {
   source: drivers,
   tabs: personTabs('driver'),
-  relatedPanels: (row) => <DriverSignIn row={row} />,
+  relatedPanels: (row) => (
+    <>
+      <DriverSignIn row={row} />
+      <DriverAvailability key={row.id} row={row} />
+    </>
+  ),
   wide: true,
   nameOf: ({ code, full_name }) => `${code} · ${full_name}`,
   columns: [

@@ -48,7 +48,7 @@ export function AvailablePanel(props: AvailablePanelProps) {
       <div className={classes.availableHead}>
         <span className={classes.availableTitle}>
           {texts.title}
-          <CountBadge count={jobs.length} />
+          {query.data && <CountBadge count={jobs.length} />}
           <Text look="muted">{texts.of(date)}</Text>
         </span>
         <KeywordFilter value={keywords} onChange={setKeywords} placeholder={texts.filter} label={texts.filter} />

@@ -33,11 +33,7 @@ interface BoardRowProps {
 /** The grid has the focus; which cell its cursor is on stands in `aria-activedescendant`. */
 const rowRole = (index: number) => ({ role: 'row', 'aria-rowindex': index + 2 })
 const headerRole = { role: 'rowheader' } as const
-const cellRole = ({ isCursor, label }: { isCursor: boolean; label: string }) => ({
-  role: 'gridcell',
-  'aria-selected': isCursor,
-  'aria-label': label,
-})
+const cellRole = (isCursor: boolean) => ({ role: 'gridcell', 'aria-selected': isCursor })
 
 export const cellId = (index: number, date: string) => `cell-${index}-${date}`
 
@@ -73,7 +69,7 @@ function Cell({ index, row, day, view, today, cursor, dropDate, dropText, carrie
   const isDrop = dropDate === date && dropText !== ''
   return (
     <div
-      {...cellRole({ isCursor: cursor === date, label: labelOf(row, date, view) })}
+      {...cellRole(cursor === date)}
       id={cellId(index, date)}
       className={classes.cell}
       style={{ left, width }}
@@ -81,6 +77,7 @@ function Cell({ index, row, day, view, today, cursor, dropDate, dropText, carrie
       data-cursor={cursor === date || undefined}
       data-today={date === today || undefined}
     >
+      <span className="visually-hidden">{placeOf(row, date, view)}</span>
       {view === null && <span className={classes.waiting} />}
       {isDrop ? <div className={classes.drop}>{dropText}</div> : view && <CardBox view={view} carriedId={carriedId} />}
     </div>
@@ -103,14 +100,16 @@ function CardBox({ view, carriedId }: { view: CellView; carriedId: number | null
       <span className={classes.name}>
         {title}
         {warnings && <IconAlertTriangle aria-hidden className={classes.warn} />}
+        {warnings && <span className="visually-hidden">, {warnings}</span>}
       </span>
       <span className={classes.line}>{line}</span>
     </div>
   )
 }
 
-function labelOf(row: BoardVehicle | undefined, date: string, view: CellView | null) {
+/** Which vehicle and day a cell is, for who does not see where it stands; the card says the rest. */
+function placeOf(row: BoardVehicle | undefined, date: string, view: CellView | null) {
   if (!row || !view) return texts.waiting
-  const what = [view.title || texts.free, view.line, view.warnings].filter(Boolean).join(', ')
+  const what = view.tone === null ? texts.free : ''
   return `${row.reg}, ${showDate(date)}: ${what}`
 }

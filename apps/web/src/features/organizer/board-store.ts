@@ -25,7 +25,8 @@ const pageSize = 50
 interface BoardState {
   /** Null until the first page is here. */
   total: number | null
-  counts: BoardPage['vehicleTypeCounts']
+  /** Null until the first page is here. */
+  counts: BoardPage['vehicleTypeCounts'] | null
   error: unknown
 }
 
@@ -52,7 +53,7 @@ type Questions = ReturnType<typeof makeQuestions>
 /** Pages are read once. What changed while one was on its way is asked for once more, so that no old answer stays. */
 function makePages(rows: BoardRows, reader: BoardReader, { cards, vehicles }: Questions) {
   const asked = new Set<number>()
-  const state: BoardState = { total: null, counts: [], error: null }
+  const state: BoardState = { total: null, counts: null, error: null }
 
   async function read(page: number) {
     const marks = [cards.mark(), vehicles.mark()] as const
@@ -67,16 +68,13 @@ function makePages(rows: BoardRows, reader: BoardReader, { cards, vehicles }: Qu
     vehicles.since(marks[1])
   }
 
-  /** True where there was something to read. */
+  /** True where there was something to read. What could not be read is read again when it is asked for once more. */
   async function load(page: number): Promise<boolean> {
     if (asked.has(page)) return false
     asked.add(page)
-    try {
-      await read(page)
-    } catch (thrown) {
-      asked.delete(page)
+    await read(page).catch((thrown) => {
       state.error = thrown
-    }
+    })
     return true
   }
 

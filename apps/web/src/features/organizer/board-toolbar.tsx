@@ -15,7 +15,8 @@ import type { OrganizerSearch } from './organizer-search.ts'
 interface BoardToolbarProps {
   search: OrganizerSearch
   onSearch: (changes: Partial<OrganizerSearch>) => void
-  counts: readonly TypeCount[]
+  /** Null until they are known. */
+  counts: readonly TypeCount[] | null
   isAvailableShown: boolean
   onAvailable: () => void
   keywordsRef: Ref<HTMLInputElement>
@@ -92,8 +93,16 @@ export function BoardToolbar(props: BoardToolbarProps) {
       <FilterChips
         label={texts.types}
         options={[
-          { value: 0, label: texts.allTypes, count: counts.reduce((sum, { count }) => sum + count, 0) },
-          ...counts.map(({ vehicle_type_id, v_code, count }) => ({ value: vehicle_type_id, label: v_code, count })),
+          {
+            value: 0,
+            label: texts.allTypes,
+            ...(counts && { count: counts.reduce((sum, { count }) => sum + count, 0) }),
+          },
+          ...(counts ?? []).map(({ vehicle_type_id, v_code, count }) => ({
+            value: vehicle_type_id,
+            label: v_code,
+            count,
+          })),
         ]}
         value={search.type ?? 0}
         onChange={(type) => onSearch({ type: type || undefined })}

@@ -6,6 +6,7 @@ import { loadCode } from '#platform/load-code.ts'
 import { usePreference } from '#platform/preferences.ts'
 import { useShortcuts } from '#platform/shortcuts.ts'
 import { useToday } from '#platform/use-today.ts'
+import { StaleNotice } from '#ui/display/stale-notice.tsx'
 import { useMediaQuery } from '#ui/layout/use-media-query.ts'
 import { type AvailableHandle, AvailablePanel } from './available-panel.tsx'
 import classes from './board.module.css'
@@ -111,6 +112,11 @@ export function OrganizerBoard({ search, onSearch }: ListProps<OrganizerSearch>)
       />
       <div className={classes.middle}>
         <div className={classes.frame}>
+          <StaleNotice
+            text={board.state().error !== null && board.state().total !== null ? texts.failed : null}
+            isFetching={false}
+            onRetry={() => void board.refresh()}
+          />
           <BoardGrid ref={grid} board={board} hand={hand} isFiltered={organizerAddress.isFiltered(search)} />
         </div>
         {aside.isShown && (

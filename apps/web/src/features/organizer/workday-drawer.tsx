@@ -3,6 +3,7 @@ import { showDay } from '@dray/domain/kernel/clock-time.ts'
 import { boardTexts, workdayTexts as texts } from '@dray/domain/organizer/organizer-screen.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AvailabilityDialog } from '#features/leave/index.ts'
 import { VehicleReminderDialog } from '#features/vehicle-reminders/index.ts'
 import { MaintenanceDialog, ShiftFavourites } from '#features/vehicles/index.ts'
 import { HistoryLink } from '#kit/history-link.tsx'
@@ -50,7 +51,7 @@ interface WorkdayDrawerProps {
 
 const driverOf = (workday: Workday) => workday.client_driver ?? workday.agency_driver
 
-type DialogName = 'end' | 'jobs' | 'maintenance' | 'reminders'
+type DialogName = 'end' | 'jobs' | 'maintenance' | 'reminders' | 'availability'
 
 /** A vehicle on a day: its workday with jobs, clock times, files and feed, or the form of a new one. */
 export function WorkdayDrawer(props: WorkdayDrawerProps) {
@@ -69,6 +70,7 @@ export function WorkdayDrawer(props: WorkdayDrawerProps) {
       footerStart={
         <>
           {workday && <WorkdayActions {...props} workday={workday} onEnd={() => setDialog('end')} />}
+          {workday && <Button onClick={() => setDialog('availability')}>{texts.availability}</Button>}
           {row && <VehicleActions onDialog={setDialog} />}
         </>
       }
@@ -101,6 +103,14 @@ function OpenDialog({ dialog, row, day, edits, onClose }: OpenDialogProps) {
   }
   if (dialog === 'reminders') return row && <VehicleReminderDialog vehicle={row} onClose={onClose} />
   if (!workday) return null
+  const driver = driverOf(workday)
+  if (dialog === 'availability') {
+    return (
+      driver?.user_id && (
+        <AvailabilityDialog user_id={driver.user_id} name={driver.full_name} day={workday.date} onClose={onClose} />
+      )
+    )
+  }
   return dialog === 'end' ? (
     <EndDialog card={workday} edits={edits} onClose={onClose} />
   ) : (

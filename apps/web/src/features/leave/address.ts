@@ -1,0 +1,1 @@
+export { leaveAddress } from './leave-search.ts'

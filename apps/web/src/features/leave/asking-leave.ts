@@ -1,0 +1,44 @@
+import { availabilityTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
+import { showError } from '#kit/show-error.ts'
+import { isApiError } from '#platform/api-error.ts'
+import { confirm } from '#ui/overlay/confirm.ts'
+import { toast } from '#ui/overlay/toast.ts'
+import { type Removed, restoreWorkdays } from './leave.queries.ts'
+
+/** Sends what may be spoken against: that is shown, and the person goes on or leaves it. Null where it was left. */
+export async function askingFirst<T>(send: (confirmed: 0 | 1) => Promise<T>): Promise<T | null> {
+  try {
+    return await send(0)
+  } catch (error) {
+    const isBooked = isApiError(error, 'leave_on_booked')
+    if (!isBooked && !isApiError(error, 'leave_matters')) throw error
+    const said = (error as Error).message.split('\n').join('. ')
+    const goesOn = await confirm({
+      type: 'warning',
+      title: isBooked ? texts.bookedTitle : texts.mattersTitle,
+      message: isRemoving(error) ? texts.removes(said) : `${said}.`,
+      confirmLabel: texts.goOn,
+    })
+    return goesOn ? await send(1) : null
+  }
+}
+
+/** True where workdays of these days would go. */
+const isRemoving = (error: unknown) => {
+  const { days } = (error as { data: { days: unknown[] } }).data
+  return days.length > 0
+}
+
+/** Says what was done, with the way back: what takes the leave back, then the workdays that it removed. */
+export function doneWithUndo(message: string, { back, removed }: { back: () => Promise<unknown>; removed: Removed }) {
+  const undo = async () => {
+    try {
+      await back()
+      if (removed.length > 0) await restoreWorkdays(removed)
+      toast.info(texts.undone)
+    } catch (error) {
+      showError(error)
+    }
+  }
+  toast.success(message, { action: { label: texts.undo, onSelect: () => void undo() } })
+}

@@ -1,0 +1,109 @@
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { showDate } from '@dray/domain/kernel/clock-time.ts'
+import { entitlementTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from '#kit/form/use-form.ts'
+import { LoadingState } from '#kit/loading-state.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { Facts } from '#ui/display/facts.tsx'
+import { Form, FormRow } from '#ui/fields/form-row.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { Stack, Text } from '#ui/layout/layout.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { type Allowance, getLeaveAllowanceOptions, saveLeaveAllowance } from './leave.queries.ts'
+
+interface EntitlementDialogProps {
+  driver_id: number
+  name: string
+  /** Any day of the leave year. */
+  date: string
+  onClose: () => void
+}
+
+/** What a driver is entitled to in a leave year, and what became of it. */
+export function EntitlementDialog(props: EntitlementDialogProps) {
+  const query = useQuery(getLeaveAllowanceOptions(props.driver_id, props.date))
+  if (query.data) return <EntitlementForm key={query.data.version} {...props} allowance={query.data} />
+  return (
+    <Dialog opened size="small" onClose={props.onClose} title={texts.title(props.name)}>
+      <LoadingState query={query} />
+    </Dialog>
+  )
+}
+
+/** As they are typed. */
+interface Entered {
+  days_a_week: string
+  entitled_days: string
+  carried_days: string
+}
+
+function EntitlementForm({ driver_id, date, onClose, allowance }: EntitlementDialogProps & { allowance: Allowance }) {
+  const { driver, leave_year, standard_days, left_before, balance, version } = allowance
+  const form = useForm<Entered, string>({
+    start: {
+      days_a_week: String(allowance.days_a_week),
+      entitled_days: allowance.entitled_days === null ? '' : String(allowance.entitled_days),
+      carried_days: String(allowance.carried_days),
+    },
+    send: async ({ days_a_week, entitled_days, carried_days }) => {
+      const body = { date, version, days_a_week, entitled_days: entitled_days || null, carried_days: carried_days || 0 }
+      return (await saveLeaveAllowance(driver_id, body)).message
+    },
+    onSaved: (message) => {
+      toast.success(message)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={texts.title(driver.full_name)}
+      footer={
+        <>
+          <Button onClick={onClose}>{dialogTexts.close}</Button>
+          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="loose">
+        <Text look="muted">{texts.year(showDate(leave_year.from), showDate(leave_year.to))}</Text>
+        <Facts
+          facts={[
+            { name: texts.taken, value: balance.taken },
+            { name: texts.booked, value: balance.booked },
+            { name: texts.requested, value: balance.requested },
+            { name: texts.left, value: balance.left },
+          ]}
+        />
+        <Form id={form.id} label={texts.title(driver.full_name)} onSubmit={() => form.save(true)}>
+          <FormRow columns={[1, 1, 1]}>
+            <NumberField
+              label={texts.daysAWeek}
+              required
+              decimals={1}
+              description={texts.standard(standard_days)}
+              {...form.bind('days_a_week')}
+            />
+            <NumberField
+              label={texts.entitled}
+              decimals={1}
+              description={texts.entitledHint}
+              {...form.bind('entitled_days')}
+            />
+            <NumberField
+              label={texts.carried}
+              decimals={1}
+              description={texts.leftBefore(left_before)}
+              {...form.bind('carried_days')}
+            />
+          </FormRow>
+        </Form>
+      </Stack>
+    </Dialog>
+  )
+}
