@@ -22,7 +22,7 @@ const settingsOf = ({ name, domain }: CompanyPlan) => ({
     notified_days: 7,
     attach_pods: 1,
   },
-  [holidaySettings.name]: { leave_year_start: 4, most_away: 3, notice_days: 21 },
+  [holidaySettings.name]: { leave_year_start: 4, most_away: 6, notice_days: 21 },
 })
 
 const notificationsOfRole = [

@@ -52,7 +52,7 @@ export function leaveRequestRows(drivers: readonly Driver[], today: string) {
         driver_id: row.id,
         from_date: dates[0] ?? today,
         to_date: dates.at(-1) ?? today,
-        days: JSON.stringify(daysOf(dates, asked.half ? dates.slice(0, 1) : [])),
+        days: daysOf(dates, asked.half ? dates.slice(0, 1) : []),
         note: asked.note,
         status: 'Requested',
         reason: null,

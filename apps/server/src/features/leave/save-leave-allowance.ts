@@ -1,6 +1,6 @@
 import { holidaySettings, leaveYear } from '@dray/domain/holidays/holiday-settings.ts'
-import { decimal } from '@dray/domain/kernel/decimal.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { decimal } from '@dray/domain/kernel/decimal.ts'
 import { driverAction } from '@dray/domain/leave/leave.events.ts'
 import type { saveLeaveAllowance as call } from '@dray/domain/leave/leave-requests.calls.ts'
 import { companyZone } from '#features/company/index.ts'
@@ -37,5 +37,5 @@ type Entered = Omit<Parameters<typeof saveLeaveAllowance>[1]['body'], 'date' | '
 /** What holds anyway needs no record. */
 const isStandard = (shown: Entered, entered: Entered) =>
   entered.entitled_days === null &&
-  decimal(entered.days_a_week).equals(shown.days_a_week) &&
-  decimal(entered.carried_days).isZero()
+  decimal(entered.days_a_week).eq(shown.days_a_week) &&
+  decimal(entered.carried_days).eq(0)

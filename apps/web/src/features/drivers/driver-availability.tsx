@@ -1,6 +1,7 @@
 import { driverTexts as texts } from '@dray/domain/drivers/drivers.messages.ts'
 import type { drivers } from '@dray/domain/drivers/drivers.ts'
 import type { CallReceived } from '@dray/domain/kernel/call.ts'
+import { holdsAny } from '@dray/domain/kernel/permissions.ts'
 import { listDriverLeaves } from '@dray/domain/leave/leave.calls.ts'
 import { IconBeach } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,9 +17,9 @@ const { client: readers } = listDriverLeaves.who
 
 /** When a driver is away, for who may plan. */
 export function DriverAvailability({ row: { user_id, full_name } }: { row: Driver }) {
-  const { permissions } = useViewer()
+  const viewer = useViewer()
   const [isOpen, setOpen] = useState(false)
-  if (!readers.some((slug) => permissions.has(slug))) return null
+  if (!holdsAny(viewer, readers)) return null
   return (
     <Section title={texts.availability}>
       <Inline>
