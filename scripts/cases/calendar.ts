@@ -29,8 +29,8 @@ function leave({ today, booked_dates, actions }: Leave) {
     }
   }
   return {
-    holiday_days: daysInYear(days, leaveType.holiday, today),
-    sick_days: daysInYear(days, leaveType.sick, today),
+    holiday_days: daysInYear(days, leaveType.holiday, { today }),
+    sick_days: daysInYear(days, leaveType.sick, { today }),
     holiday_dates: daysOfType(days, leaveType.holiday),
     sick_dates: daysOfType(days, leaveType.sick),
     notAvailable_dates: daysOfType(days, leaveType.notAvailable),

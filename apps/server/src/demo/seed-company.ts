@@ -5,6 +5,7 @@ import type { PlatformDb } from '#platform/db/platform.ts'
 import { type CompanyPlan, jobsOn } from './company-plan.ts'
 import { type CompanyRows, companyRows } from './company-rows.ts'
 import { creditNoteRows } from './credit-note-rows.ts'
+import { addClocks } from './demo-clock.repo.ts'
 import { addNotices } from './demo-notices.repo.ts'
 import {
   addCustomerUser,
@@ -80,6 +81,7 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
     'profiles',
     'roles',
   ])
+  await addClocks(bulk, { tenant_id, now, today, approver: { user_id, name: 'Ellis Hill' } })
   await addStopTimes(bulk, { tenant_id, today, now })
   await addQuotes(bulk, { tenant_id, now })
   await addTasks(bulk, { tenant_id, today })

@@ -107,6 +107,32 @@ export const getApproveActivities = defineCall({
   example: { params: { id: 1 } },
 })
 
+export const getWeekHours = defineCall({
+  id: 'getWeekHours',
+  feature,
+  method: 'GET',
+  path: '/client/week-hours/:driver_id',
+  summary: "A driver's approved week against the rules of working time and duty, as far as clock times and breaks tell",
+  who: reading,
+  runs: 'read',
+  params: z.object({ driver_id: idOf('driver') }),
+  /** Any day of the week. */
+  query: z.object({ week: dateIn }),
+  answer: z.object({
+    /** Whose rules hold: of the heaviest vehicle that was driven. */
+    rules: z.enum(['eu', 'gb']),
+    /** Approved workdays, and all that are on record. */
+    approved_workdays: z.int(),
+    workdays: z.int(),
+    /** Of the approved ones, without their breaks. */
+    working_minutes: z.int(),
+    /** False while fewer than sixteen weeks before are approved: the average over seventeen is not judged. */
+    knows_average: z.boolean(),
+    breaches: z.array(z.object({ rule: z.string(), text: z.string() })),
+  }),
+  example: { params: { driver_id: 1 }, query: { week: '2026-06-01' } },
+})
+
 const approval = z.object({
   workday_id: idOf('workday'),
   /** Left out, the clocked times hold. */
@@ -224,6 +250,7 @@ export const updateWorkDay = defineCall({
 export const timesheetsCalls = [
   listApproveWorkdays,
   getApproveActivities,
+  getWeekHours,
   approveWorkdays,
   approveWeek,
   reopenWorkday,

@@ -167,3 +167,38 @@ test('the timesheet makes and changes workdays under its own names, by the local
   expect(Object.keys(wrong.data)).toEqual(['driver_clockout'])
   expect((await approver.send(calls.createWorkDay, { body })).code).toBe('workday_taken')
 })
+
+test('an approved week is held against working time; workdays that are not approved do not count', async () => {
+  const driver_id = await made.driver()
+  const days = ['2026-10-19', '2026-10-20', '2026-10-21', '2026-10-22', '2026-10-23']
+  const ids: number[] = []
+  for (const date of days) {
+    const times = { clocked_in_at: `${date}T05:00:00Z`, clocked_out_at: `${date}T18:30:00Z` }
+    ids.push(await made.workday({ driver_id, date, start_time: '06:00', break_minutes: 60, ...times }))
+  }
+  const hours = () => approver.ok(calls.getWeekHours, { params: { driver_id }, query: { week: '2026-10-25' } })
+  expect(await hours()).toMatchObject({ approved_workdays: 0, workdays: 5, working_minutes: 0, breaches: [] })
+  await approve(...ids.map((workday_id) => ({ workday_id })))
+  // Five days of 12 h 30 are 62 h 30.
+  const broken = await hours()
+  expect(broken).toMatchObject({ approved_workdays: 5, working_minutes: 3750, knows_average: false })
+  const rule = broken.rules === 'eu' ? 'wt_weekly_60' : 'gb_daily_duty'
+  expect(broken.breaches.map((one) => one.rule)).toContain(rule)
+})
+
+test('sixteen approved weeks before tell the average', async () => {
+  const driver_id = await made.driver()
+  const ids: number[] = []
+  for (let week = 0; week <= 16; week++) {
+    const date = new Date(Date.UTC(2026, 9, 19 - 7 * week)).toISOString().slice(0, 10)
+    const times = { clocked_in_at: `${date}T06:00:00Z`, clocked_out_at: `${date}T14:00:00Z` }
+    ids.push(await made.workday({ driver_id, date, start_time: '07:00', break_minutes: 30, ...times }))
+  }
+  await approve(...ids.map((workday_id) => ({ workday_id })))
+  const query = { week: monday }
+  expect(await approver.ok(calls.getWeekHours, { params: { driver_id }, query })).toMatchObject({
+    knows_average: true,
+    working_minutes: 450,
+    breaches: [],
+  })
+})

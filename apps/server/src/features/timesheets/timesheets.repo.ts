@@ -94,3 +94,27 @@ export const ratesOf = (
 
 export const driverExists = ({ db, tenant_id }: Tx, id: number) =>
   db.selectFrom('drivers').select('id').where('tenant_id', '=', tenant_id).where('id', '=', id).executeTakeFirst()
+
+/** A driver's workdays with what was approved of them, and the rules of hours of the vehicle's type. */
+export const approvedShifts = (
+  { db, tenant_id }: Tx,
+  { driver_id, from, to }: { driver_id: number; from: string; to: string },
+) =>
+  db
+    .selectFrom('workdays as w')
+    .leftJoin('workday_approvals as a', (join) =>
+      join.onRef('a.tenant_id', '=', 'w.tenant_id').onRef('a.workday_id', '=', 'w.id'),
+    )
+    .innerJoin('vehicles as v', (join) =>
+      join.onRef('v.tenant_id', '=', 'w.tenant_id').onRef('v.id', '=', 'w.vehicle_id'),
+    )
+    .leftJoin('vehicle_types as t', (join) =>
+      join.onRef('t.tenant_id', '=', 'v.tenant_id').onRef('t.id', '=', 'v.vehicle_type_id'),
+    )
+    .select(['w.date', 'a.approved_in_at', 'a.approved_out_at', 'a.break_minutes', 't.hours_regime'])
+    .where('w.tenant_id', '=', tenant_id)
+    .where('w.driver_id', '=', driver_id)
+    .where('w.date', '>=', from)
+    .where('w.date', '<=', to)
+    .orderBy('w.date')
+    .execute()

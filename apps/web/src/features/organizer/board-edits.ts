@@ -30,7 +30,9 @@ function makeHistory(board: Board) {
       await work()
       return true
     } catch (error) {
-      board.askAgain(ids)
+      // Whether it was done is not known: what it may have made has no id here.
+      if (isApiError(error, 'unreachable')) void board.refresh()
+      else board.askAgain(ids)
       if (!(error instanceof NotAccepted)) showError(error)
       return false
     }
@@ -62,8 +64,7 @@ function placing(board: Board, { tried, done }: History) {
         accept_warnings,
       }),
     )
-    board.show(data)
-    board.askAgain(moves.map(({ card }) => card.id))
+    board.confirm(data)
   }
 
   async function move(card: Card, to: Spot) {
@@ -97,7 +98,7 @@ function placing(board: Board, { tried, done }: History) {
       board.askAgain([data.id])
       done(texts.copied, async () => {
         await deleteWorkday(data.id, 0)
-        board.show([], [data.id])
+        board.confirm([], [data.id])
       })
     })
   }
@@ -128,10 +129,10 @@ function ending(board: Board, { tried, done }: History) {
     if (!agreed) return false
     return tried([card.id], async () => {
       const { data, message } = await deleteAsking(card)
-      board.show([], [card.id])
+      board.confirm([], [card.id])
       done(message, async () => {
         const back = await accepting((accept_warnings) => restoreWorkdays({ workdays: [data], accept_warnings }))
-        board.show(back.data)
+        board.confirm(back.data)
       })
     })
   }

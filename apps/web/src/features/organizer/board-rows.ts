@@ -14,20 +14,17 @@ export interface BoardDays {
 const inOrder = (a: BoardCard, b: BoardCard) =>
   a.date.localeCompare(b.date) || Number(a.state === 'ended') - Number(b.state === 'ended') || a.id - b.id
 
-/** The rows of a board that are here, by their place, and where each vehicle and each workday stands. */
+/** The rows of a board that are here, by their place, and where each vehicle stands. */
 export function makeBoardRows(days: BoardDays) {
   const rows: (VehicleRow | undefined)[] = []
   const rowAt = new Map<number, number>()
-  const vehicleOf = new Map<number, number>()
 
   const isShown = ({ date, shift_type_id }: BoardCard) =>
     shift_type_id === days.shift_type_id && date >= days.from && date <= days.to
 
   function keep(at: number, row: VehicleRow) {
-    for (const card of rows[at]?.vehicle_workday ?? []) vehicleOf.delete(card.id)
     rows[at] = row
     rowAt.set(row.id, at)
-    for (const card of row.vehicle_workday) vehicleOf.set(card.id, row.id)
   }
 
   function putInRow(at: number, gone: ReadonlySet<number>, cards: readonly BoardCard[]) {
@@ -42,10 +39,12 @@ export function makeBoardRows(days: BoardDays) {
     keep,
     /** Shows these cards where they now are, and nothing of those of the ids that are not among them. */
     put(ids: readonly number[], cards: readonly BoardCard[]) {
-      const touched = new Set([...ids.map((id) => vehicleOf.get(id)), ...cards.map(({ vehicle_id }) => vehicle_id)])
       const gone = new Set(ids)
-      const places = [...touched].map((vehicle_id) => rowAt.get(vehicle_id ?? 0) ?? -1)
-      for (const at of places) putInRow(at, gone, cards)
+      const come = new Set(cards.map(({ vehicle_id }) => vehicle_id))
+      // Pages that were read one after another may show a workday twice: it leaves every row.
+      for (const [at, row] of rows.entries()) {
+        if (row && (come.has(row.id) || row.vehicle_workday.some(({ id }) => gone.has(id)))) putInRow(at, gone, cards)
+      }
     },
     /** A row that is here already is shown as it is now. */
     replace(row: VehicleRow) {
@@ -57,7 +56,7 @@ export function makeBoardRows(days: BoardDays) {
     },
     at: (place: number) => rows[place],
     placeOf: (vehicle_id: number) => rowAt.get(vehicle_id),
-    vehicleOf: (workday_id: number) => vehicleOf.get(workday_id),
+    vehicleOf: (workday_id: number) => rows.find((row) => row?.vehicle_workday.some(({ id }) => id === workday_id))?.id,
     all: () => rows.filter((row) => row !== undefined),
   }
 }

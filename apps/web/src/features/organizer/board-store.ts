@@ -21,6 +21,7 @@ export interface BoardReader {
 
 /** Rows of one page: what the screen shows and some ahead of it. */
 const pageSize = 50
+const retry_ms = 1000
 
 interface BoardState {
   /** Null until the first page is here. */
@@ -50,8 +51,14 @@ function makeQuestions(rows: BoardRows, reader: BoardReader, tell: () => void) {
 }
 type Questions = ReturnType<typeof makeQuestions>
 
+interface Watched {
+  tell: () => void
+  /** Whether anybody looks at the board. */
+  isWatched: () => boolean
+}
+
 /** Pages are read once. What changed while one was on its way is asked for once more, so that no old answer stays. */
-function makePages(rows: BoardRows, reader: BoardReader, { cards, vehicles }: Questions) {
+function makePages(rows: BoardRows, reader: BoardReader, { cards, vehicles, tell, isWatched }: Questions & Watched) {
   const asked = new Set<number>()
   const state: BoardState = { total: null, counts: null, error: null }
 
@@ -68,14 +75,25 @@ function makePages(rows: BoardRows, reader: BoardReader, { cards, vehicles }: Qu
     vehicles.since(marks[1])
   }
 
-  /** True where there was something to read. What could not be read is read again when it is asked for once more. */
-  async function load(page: number): Promise<boolean> {
-    if (asked.has(page)) return false
+  /**
+   * Tells of what was read. What fails is read again by itself as long as the board shows something; a board that shows
+   * nothing yet waits for somebody to ask once more.
+   */
+  async function load(page: number): Promise<void> {
+    if (asked.has(page)) return
     asked.add(page)
-    await read(page).catch((thrown) => {
+    try {
+      await read(page)
+    } catch (thrown) {
       state.error = thrown
-    })
-    return true
+      if (state.total !== null) setTimeout(() => void retry(page), retry_ms)
+    }
+    tell()
+  }
+
+  async function retry(page: number) {
+    asked.delete(page)
+    if (isWatched()) await load(page)
   }
 
   return {
@@ -101,14 +119,7 @@ export function makeBoard(days: BoardDays, reader: BoardReader) {
   }
   const rows = makeBoardRows(days)
   const questions = makeQuestions(rows, reader, tell)
-  const pages = makePages(rows, reader, questions)
-  const load = async (page: number) => {
-    if (await pages.load(page)) tell()
-  }
-  const refresh = async () => {
-    await pages.again()
-    tell()
-  }
+  const pages = makePages(rows, reader, { ...questions, tell, isWatched: () => listeners.size > 0 })
   const ofDrivers = ({ ids }: EventMessage) => questions.vehicles.add(vehiclesWith(rows.all(), ids))
   /** What others did, by the event that tells it. */
   const heard: Readonly<Record<string, (message: EventMessage) => unknown>> = {
@@ -116,12 +127,12 @@ export function makeBoard(days: BoardDays, reader: BoardReader) {
     driverChange: ofDrivers,
     driverAction: ofDrivers,
     vehicleChange: ({ type, ids }) =>
-      type === 'update' ? questions.vehicles.add(ids.filter((id) => rows.placeOf(id) !== undefined)) : refresh(),
+      type === 'update' ? questions.vehicles.add(ids.filter((id) => rows.placeOf(id) !== undefined)) : pages.again(),
   }
 
   return {
     days,
-    refresh,
+    refresh: pages.again,
     hear: (messages: readonly EventMessage[]) => {
       for (const message of messages) heard[message.event]?.(message)
     },
@@ -130,13 +141,23 @@ export function makeBoard(days: BoardDays, reader: BoardReader) {
       const { total } = pages.state
       const end = total === null ? 0 : Math.max(0, Math.min(last, total - 1))
       for (let page = Math.floor(Math.max(first, 0) / pageSize) + 1; page <= Math.floor(end / pageSize) + 1; page++) {
-        void load(page)
+        void pages.load(page)
       }
     },
     /** Shows workdays as they will be, before the server has said so. */
     show(cards: readonly BoardCard[], removed: readonly number[] = []) {
       rows.put([...cards.map(({ id }) => id), ...removed], cards)
       tell()
+    },
+    /**
+     * Shows workdays as a call has answered them, and asks for them once more: an answer that was on its way meanwhile
+     * may be older, and what others did may be newer.
+     */
+    confirm(cards: readonly BoardCard[], removed: readonly number[] = []) {
+      const ids = [...cards.map(({ id }) => id), ...removed]
+      rows.put(ids, cards)
+      tell()
+      questions.cards.add(ids)
     },
     /** Asks how these workdays are. */
     askAgain: (ids: readonly number[]) => questions.cards.add(ids),

@@ -13,7 +13,6 @@ export type OrganizerJob = CallReceived<typeof board.listJobsOnWorkday>['data'][
 export type OrganizerDay = CallReceived<typeof board.getOrganizerDay>
 export type Workday = NonNullable<OrganizerDay['workday']>
 export type WorkdayJob = Workday['work_day_jobs'][number]
-export type Calendar = OrganizerDay['calender_status_date']
 type Body<C extends Parameters<typeof api>[0]> = CallSent<C>['body']
 
 /** Every key of the feature begins with `organizer`; nothing outside this file spells one. */

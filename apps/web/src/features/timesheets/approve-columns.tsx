@@ -15,8 +15,10 @@ export function hoursOf({ approval, clocked_in_at, clocked_out_at, break_minutes
   const to = approval?.approved_out_at ?? clocked_out_at
   if (from === null || to === null) return ''
   const minutes = minutesBetween(from, to) - (approval?.break_minutes ?? break_minutes ?? 0)
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+  return hoursText(minutes)
 }
+
+export const hoursText = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
 export const milesOf = ({ mileage_start, mileage_end }: ApprovalRow): string =>
   mileage_start === null || mileage_end === null ? '–' : String(Math.max(0, mileage_end - mileage_start))

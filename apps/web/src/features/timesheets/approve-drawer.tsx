@@ -1,5 +1,5 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
-import { instantToLocal, showDay, showLongDate, showTime } from '@dray/domain/kernel/clock-time.ts'
+import { instantToLocal, showDay, showLongDate, showTime, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.messages.ts'
 import { isBackwards } from '@dray/domain/timesheets/workday-differences.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -24,6 +24,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import { hoursOf, milesOf } from './approve-columns.tsx'
 import { type ApproveForm, approvalSent, approveErrors, approveFormOf } from './approve-form.ts'
 import { type ApprovalRow, approveWorkdays, getApproveActivitiesOptions } from './timesheets.queries.ts'
+import { WeekHours } from './week-hours.tsx'
 
 interface ApproveDrawerProps {
   row: ApprovalRow
@@ -68,11 +69,11 @@ export function ApproveDrawer({ row, mayApprove, onReopen, onClose }: ApproveDra
             { name: texts.jobs, value: row.job_count },
             { name: texts.mileage, value: milesOf(row) },
             { name: texts.fuel, value: row.fuel },
-            { name: texts.drivingRules, value: texts.noDrivingData },
           ]}
         />
         {row.approval ? <Approved approval={row.approval} /> : mayApprove && <Approving row={row} onDone={onClose} />}
         {!mayApprove && <Text look="muted">{texts.onlyApprovers}</Text>}
+        <WeekHours driver_id={row.driver_id} week={weekOf(row.date).from} />
         <Activity id={row.id} />
       </Stack>
     </Drawer>

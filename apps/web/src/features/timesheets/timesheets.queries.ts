@@ -28,6 +28,14 @@ export const getApproveActivitiesOptions = (id: number) =>
     meta: { changedBy: ['activityAdded'] },
   })
 
+/** A driver's approved week against the rules of hours. */
+export const getWeekHoursOptions = (driver_id: number, week: string) =>
+  queryOptions({
+    queryKey: [...listKey, 'hours', driver_id, week],
+    queryFn: ({ signal }) => api(calls.getWeekHours, { params: { driver_id }, query: { week } }, { signal }),
+    meta: { changedBy: changing },
+  })
+
 /** The lists are fetched again with what was approved. */
 const kept = async <T>(sent: Promise<T>): Promise<T> => {
   const answer = await sent
