@@ -1,5 +1,6 @@
 -- Half days of leave, what drivers are entitled to, and their requests.
-alter table driver_leaves add column is_half smallint not null default 0 check (is_half in (0, 1));
+alter table driver_leaves add column is_half smallint not null default 0;
+alter table driver_leaves add constraint driver_leaves_half check (is_half in (0, 1));
 
 create table leave_allowances (
   tenant_id bigint not null,
