@@ -62,8 +62,7 @@ function placing(board: Board, { tried, done }: History) {
         accept_warnings,
       }),
     )
-    board.show(data)
-    board.askAgain(moves.map(({ card }) => card.id))
+    board.saved(data)
   }
 
   async function move(card: Card, to: Spot) {
@@ -97,7 +96,7 @@ function placing(board: Board, { tried, done }: History) {
       board.askAgain([data.id])
       done(texts.copied, async () => {
         await deleteWorkday(data.id, 0)
-        board.show([], [data.id])
+        board.saved([], [data.id])
       })
     })
   }
@@ -128,10 +127,10 @@ function ending(board: Board, { tried, done }: History) {
     if (!agreed) return false
     return tried([card.id], async () => {
       const { data, message } = await deleteAsking(card)
-      board.show([], [card.id])
+      board.saved([], [card.id])
       done(message, async () => {
         const back = await accepting((accept_warnings) => restoreWorkdays({ workdays: [data], accept_warnings }))
-        board.show(back.data)
+        board.saved(back.data)
       })
     })
   }

@@ -23,11 +23,26 @@ export function makeBoardRows(days: BoardDays) {
   const isShown = ({ date, shift_type_id }: BoardCard) =>
     shift_type_id === days.shift_type_id && date >= days.from && date <= days.to
 
+  function forget(at: number) {
+    const row = rows[at]
+    if (!row) return
+    for (const { id } of row.vehicle_workday) if (vehicleOf.get(id) === row.id) vehicleOf.delete(id)
+    if (rowAt.get(row.id) === at) rowAt.delete(row.id)
+  }
+
+  /** A workday stands on one row only: where it was until now it is taken away. */
+  function leave(workday_id: number) {
+    const at = rowAt.get(vehicleOf.get(workday_id) ?? 0) ?? -1
+    const row = rows[at]
+    if (row) rows[at] = { ...row, vehicle_workday: row.vehicle_workday.filter(({ id }) => id !== workday_id) }
+  }
+
   function keep(at: number, row: VehicleRow) {
-    for (const card of rows[at]?.vehicle_workday ?? []) vehicleOf.delete(card.id)
+    forget(at)
+    for (const { id } of row.vehicle_workday) leave(id)
     rows[at] = row
     rowAt.set(row.id, at)
-    for (const card of row.vehicle_workday) vehicleOf.set(card.id, row.id)
+    for (const { id } of row.vehicle_workday) vehicleOf.set(id, row.id)
   }
 
   function putInRow(at: number, gone: ReadonlySet<number>, cards: readonly BoardCard[]) {

@@ -9,6 +9,7 @@ import {
   type VehicleRow,
   vehiclesWith,
 } from './board-rows.ts'
+import { makeRecent } from './recent.ts'
 
 /** How the board reads what it shows. */
 export interface BoardReader {
@@ -29,51 +30,86 @@ interface BoardState {
   error: unknown
 }
 
-/** Cards and rows that have changed are asked for by their ids. */
+/** What was heard of rows, which an answer that was on its way meanwhile may not know yet. */
+function makeNews(rows: BoardRows, ask: (vehicle_ids: number[]) => void) {
+  const recent = makeRecent<EventMessage>()
+  const tell = ({ event, ids }: EventMessage) =>
+    ask(event === 'vehicleChange' ? ids.filter((id) => rows.placeOf(id) !== undefined) : vehiclesWith(rows.all(), ids))
+  return {
+    mark: recent.mark,
+    hear(message: EventMessage) {
+      recent.add([message])
+      tell(message)
+    },
+    /** Asks once more for what was changed since that moment, now that other rows are here. */
+    since: (mark: number) => recent.since(mark).forEach(tell),
+  }
+}
+
+/**
+ * Cards and rows that have changed are asked for by their ids. What changed while an answer was on its way is asked for
+ * once more, so that no old answer stays.
+ */
 function makeQuestions(rows: BoardRows, reader: BoardReader, tell: () => void) {
+  const moment = () => ({ news: news.mark(), cards: cards.mark() })
+  const since = (asked: ReturnType<typeof moment>) => {
+    cards.since(asked.cards)
+    news.since(asked.news)
+  }
+  let [cardsAsked, rowsAsked] = [0, { news: 0, cards: 0 }]
   const cards = makeAskedAgain<BoardCard>({
-    ask: reader.cards,
+    ask: (ids) => {
+      cardsAsked = news.mark()
+      return reader.cards(ids)
+    },
     answered: (ids, found) => {
       rows.put(ids, found)
+      news.since(cardsAsked)
       tell()
     },
   })
   const vehicles = makeAskedAgain<VehicleRow>({
-    ask: reader.rows,
+    ask: (ids) => {
+      rowsAsked = moment()
+      return reader.rows(ids)
+    },
     answered: (_, found) => {
       for (const row of found) rows.replace(row)
+      since(rowsAsked)
       tell()
     },
   })
-  return { cards, vehicles }
+  const news = makeNews(rows, vehicles.add)
+  return { cards, vehicles, news, moment, since }
 }
 type Questions = ReturnType<typeof makeQuestions>
 
-/** Pages are read once. What changed while one was on its way is asked for once more, so that no old answer stays. */
-function makePages(rows: BoardRows, reader: BoardReader, { cards, vehicles }: Questions) {
-  const asked = new Set<number>()
+/** Pages are read once; of two answers for one page the one that was asked for last counts. */
+function makePages(rows: BoardRows, reader: BoardReader, { moment, since }: Questions) {
+  const asked = new Map<number, symbol>()
   const state: BoardState = { total: null, counts: [], error: null }
 
-  async function read(page: number) {
-    const marks = [cards.mark(), vehicles.mark()] as const
+  async function read(page: number, own: symbol) {
+    const before = moment()
     const found = await reader.page(page, pageSize)
-    if (!asked.has(page)) return
+    if (asked.get(page) !== own) return
     state.counts = found.vehicleTypeCounts
     state.total = found.vehicles.total
     state.error = null
     rows.resize(state.total)
     for (const [n, row] of found.vehicles.data.entries()) rows.keep((page - 1) * pageSize + n, row)
-    cards.since(marks[0])
-    vehicles.since(marks[1])
+    since(before)
   }
 
   /** True where there was something to read. */
   async function load(page: number): Promise<boolean> {
     if (asked.has(page)) return false
-    asked.add(page)
+    const own = Symbol('reading')
+    asked.set(page, own)
     try {
-      await read(page)
+      await read(page, own)
     } catch (thrown) {
+      if (asked.get(page) !== own) return false
       asked.delete(page)
       state.error = thrown
     }
@@ -85,7 +121,7 @@ function makePages(rows: BoardRows, reader: BoardReader, { cards, vehicles }: Qu
     load,
     /** Reads again what was read; it stays on the screen until then. */
     async again() {
-      const pages = asked.size > 0 ? [...asked] : [1]
+      const pages = asked.size > 0 ? [...asked.keys()] : [1]
       asked.clear()
       await Promise.all(pages.map(load))
     },
@@ -111,14 +147,12 @@ export function makeBoard(days: BoardDays, reader: BoardReader) {
     await pages.again()
     tell()
   }
-  const ofDrivers = ({ ids }: EventMessage) => questions.vehicles.add(vehiclesWith(rows.all(), ids))
   /** What others did, by the event that tells it. */
   const heard: Readonly<Record<string, (message: EventMessage) => unknown>> = {
     organizerChange: ({ ids }) => questions.cards.add(ids),
-    driverChange: ofDrivers,
-    driverAction: ofDrivers,
-    vehicleChange: ({ type, ids }) =>
-      type === 'update' ? questions.vehicles.add(ids.filter((id) => rows.placeOf(id) !== undefined)) : refresh(),
+    driverChange: questions.news.hear,
+    driverAction: questions.news.hear,
+    vehicleChange: (message) => (message.type === 'update' ? questions.news.hear(message) : refresh()),
   }
 
   return {
@@ -140,12 +174,20 @@ export function makeBoard(days: BoardDays, reader: BoardReader) {
       rows.put([...cards.map(({ id }) => id), ...removed], cards)
       tell()
     },
+    /** Shows workdays as the server said they are, and asks: somebody else may have changed them before that was read. */
+    saved(cards: readonly BoardCard[], removed: readonly number[] = []) {
+      const ids = [...cards.map(({ id }) => id), ...removed]
+      rows.put(ids, cards)
+      tell()
+      questions.cards.add(ids)
+    },
     /** Asks how these workdays are. */
     askAgain: (ids: readonly number[]) => questions.cards.add(ids),
     /** Resolves when nothing is asked for any more. */
     async settled() {
       await questions.cards.settled()
       await questions.vehicles.settled()
+      await questions.cards.settled()
     },
     row: rows.at,
     all: rows.all,
