@@ -4,7 +4,13 @@ import { coastlineOfBritishIsles } from './apps/web/vite-coastline.ts'
 const setupFiles = ['scripts/testing/no-surprises.ts']
 const testing = './apps/server/src/platform/testing'
 /** What needs the machine for itself: it measures time, kills servers, or drives several browsers by itself. */
-const alone = ['e2e/sweep.test.ts', 'e2e/weight.test.ts', 'e2e/chaos/*.test.ts', 'e2e/trial/*.test.ts']
+const alone = [
+  'e2e/sweep.test.ts',
+  'e2e/weight.test.ts',
+  'e2e/chaos/*.test.ts',
+  'e2e/board-fuzz/*.test.ts',
+  'e2e/trial/*.test.ts',
+]
 /** What guards one company's rows from another must also hold on the oldest PostgreSQL that we serve. */
 const onEveryVersion = ['apps/server/**/*.isolation.test.ts', 'apps/server/**/migrat*.test.ts']
 

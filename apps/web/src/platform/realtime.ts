@@ -3,7 +3,7 @@ import { getClientEvents, getCustomerEvents } from '@dray/domain/notifications/n
 import { sessionMessages } from '@dray/domain/sessions/sessions.messages.ts'
 import type { Socket } from 'socket.io-client'
 import { api } from './api.ts'
-import { makeEventLog } from './event-log.ts'
+import { type ChangeFeed, makeChangeFeed } from './change-feed.ts'
 import { afterOwnWrites } from './last-write.ts'
 import { line } from './line.ts'
 import { applyChanges } from './list-refresh.ts'
@@ -60,21 +60,21 @@ export async function eventsNow(own: Session): Promise<number> {
   return n
 }
 
-/**
- * Live changes from number `after` on. Joins first, buffers, catches up by number, then plays; while the socket is down
- * the catch-up runs every 5 s. Returns a function that stops it.
- */
+/** Live changes from number `after` on; while the socket is down they are asked for every 5 s. Returns how to stop. */
 export function startRealtime(own: Session, after: number): () => void {
   stop?.()
-  const log = makeEventLog({ after })
-  const catchUp = async () => {
-    if (own.user_type === 'admin') return
-    for (let more = true; more; ) {
-      const { events, n, refresh } = await api(eventsCall(own), { query: { after: log.from() } })
-      if (refresh === 1) await startAfresh()
-      play(log.fresh(events))
-      more = log.reached(n, { skip: refresh === 1 })
-    }
+  const feed = makeChangeFeed({
+    after,
+    // The platform's own people have no numbered changes.
+    ask: async (from) =>
+      own.user_type === 'admin'
+        ? { events: [], n: 0, refresh: 0 }
+        : await api(eventsCall(own), { query: { after: from } }),
+    play,
+    startAfresh,
+  })
+  const catchUp = () => {
+    if (!line.isLost()) feed.catchUp().catch(() => {})
   }
   let socket: Socket | null = null
   let ended = false
@@ -82,20 +82,19 @@ export function startRealtime(own: Session, after: number): () => void {
     // Also when the socket neither joined nor failed: a proxy may swallow it.
     if (connection === 'live') return
     setConnection('polling')
-    if (!line.isLost()) catchUp().catch(() => {})
+    catchUp()
   }, pollEvery)
-  void connect(own, { log, catchUp, isEnded: () => ended }).then((made) => {
+  void connect(own, { feed, isEnded: () => ended }).then((made) => {
     socket = made
     if (ended) made?.disconnect()
   })
   // The socket may not have noticed that the line was lost, and has missed what was sent meanwhile.
-  const unwatch = line.subscribe(() => {
-    if (!line.isLost()) catchUp().catch(() => {})
-  })
+  const unwatch = line.subscribe(catchUp)
   const end = () => {
     ended = true
     clearInterval(poll)
     unwatch()
+    feed.fell()
     socket?.disconnect()
     if (stop === end) stop = null
     setConnection('off')
@@ -105,15 +104,13 @@ export function startRealtime(own: Session, after: number): () => void {
 }
 
 interface Wiring {
-  log: ReturnType<typeof makeEventLog>
-  catchUp: () => Promise<void>
+  feed: ChangeFeed
   isEnded: () => boolean
 }
 
-async function connect(own: Session, { log, catchUp, isEnded }: Wiring): Promise<Socket | null> {
+async function connect(own: Session, { feed, isEnded }: Wiring): Promise<Socket | null> {
   const { io } = await import('socket.io-client')
   if (isEnded()) return null
-  let held: EventMessage[] | null = []
   const socket = io({
     path: '/socket.io',
     transports: ['websocket'],
@@ -123,18 +120,12 @@ async function connect(own: Session, { log, catchUp, isEnded }: Wiring): Promise
     reconnectionDelayMax: 5000,
     randomizationFactor: 0.5,
   })
-  socket.on('change', (messages: EventMessage[]) => {
-    if (held) held.push(...messages)
-    else play(log.fresh(messages))
-  })
+  socket.on('change', feed.hear)
   socket.on('joined', async () => {
-    await catchUp().catch(() => {})
-    play(log.fresh(held ?? []))
-    held = null
-    setConnection('live')
+    if (await feed.joined()) setConnection('live')
   })
   const down = () => {
-    held = []
+    feed.fell()
     if (isEnded()) return
     setConnection('polling')
     void line.check()

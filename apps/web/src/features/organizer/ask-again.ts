@@ -1,3 +1,5 @@
+import { makeRecent } from './recent.ts'
+
 interface Asking<T> {
   ask: (ids: number[]) => Promise<T[]>
   answered: (ids: number[], found: T[]) => void
@@ -15,9 +17,7 @@ const mostAtOnce = 200
 export function makeAskedAgain<T>({ ask, answered }: Asking<T>) {
   let waiting = new Set<number>()
   let running: Promise<void> | null = null
-  /** Everything that was ever added, by its turn: for those who must know what changed since. */
-  let turn = 0
-  let log: { turn: number; id: number }[] = []
+  const recent = makeRecent<number>()
 
   async function run() {
     while (waiting.size > 0) {
@@ -35,21 +35,17 @@ export function makeAskedAgain<T>({ ask, answered }: Asking<T>) {
   }
 
   function add(ids: readonly number[]) {
-    turn += 1
-    for (const id of ids) {
-      waiting.add(id)
-      log.push({ turn, id })
-    }
-    if (log.length > 5000) log = log.slice(-2500)
+    recent.add(ids)
+    for (const id of ids) waiting.add(id)
     if (waiting.size > 0) running ??= run()
   }
 
   return {
     add,
     /** A moment from which on changes are to be known. */
-    mark: () => turn,
+    mark: recent.mark,
     /** Asks once more for what changed since that moment. */
-    since: (mark: number) => add([...new Set(log.filter((one) => one.turn > mark).map(({ id }) => id))]),
+    since: (mark: number) => add([...new Set(recent.since(mark))]),
     /** Resolves when nothing is asked for any more. */
     async settled() {
       while (running) await running

@@ -64,7 +64,7 @@ function placing(board: Board, { tried, done }: History) {
         accept_warnings,
       }),
     )
-    board.confirm(data)
+    board.saved(data)
   }
 
   async function move(card: Card, to: Spot) {
@@ -98,7 +98,7 @@ function placing(board: Board, { tried, done }: History) {
       board.askAgain([data.id])
       done(texts.copied, async () => {
         await deleteWorkday(data.id, 0)
-        board.confirm([], [data.id])
+        board.saved([], [data.id])
       })
     })
   }
@@ -129,10 +129,10 @@ function ending(board: Board, { tried, done }: History) {
     if (!agreed) return false
     return tried([card.id], async () => {
       const { data, message } = await deleteAsking(card)
-      board.confirm([], [card.id])
+      board.saved([], [card.id])
       done(message, async () => {
         const back = await accepting((accept_warnings) => restoreWorkdays({ workdays: [data], accept_warnings }))
-        board.confirm(back.data)
+        board.saved(back.data)
       })
     })
   }

@@ -14,17 +14,35 @@ export interface BoardDays {
 const inOrder = (a: BoardCard, b: BoardCard) =>
   a.date.localeCompare(b.date) || Number(a.state === 'ended') - Number(b.state === 'ended') || a.id - b.id
 
-/** The rows of a board that are here, by their place, and where each vehicle stands. */
+/** The rows of a board that are here, by their place, and where each vehicle and each workday stands. */
 export function makeBoardRows(days: BoardDays) {
   const rows: (VehicleRow | undefined)[] = []
   const rowAt = new Map<number, number>()
+  const vehicleOf = new Map<number, number>()
 
   const isShown = ({ date, shift_type_id }: BoardCard) =>
     shift_type_id === days.shift_type_id && date >= days.from && date <= days.to
 
+  function forget(at: number) {
+    const row = rows[at]
+    if (!row) return
+    for (const { id } of row.vehicle_workday) if (vehicleOf.get(id) === row.id) vehicleOf.delete(id)
+    if (rowAt.get(row.id) === at) rowAt.delete(row.id)
+  }
+
+  /** A workday stands on one row only: where it was until now it is taken away. */
+  function leave(workday_id: number) {
+    const at = rowAt.get(vehicleOf.get(workday_id) ?? 0) ?? -1
+    const row = rows[at]
+    if (row) rows[at] = { ...row, vehicle_workday: row.vehicle_workday.filter(({ id }) => id !== workday_id) }
+  }
+
   function keep(at: number, row: VehicleRow) {
+    forget(at)
+    for (const { id } of row.vehicle_workday) leave(id)
     rows[at] = row
     rowAt.set(row.id, at)
+    for (const { id } of row.vehicle_workday) vehicleOf.set(id, row.id)
   }
 
   function putInRow(at: number, gone: ReadonlySet<number>, cards: readonly BoardCard[]) {
@@ -39,12 +57,10 @@ export function makeBoardRows(days: BoardDays) {
     keep,
     /** Shows these cards where they now are, and nothing of those of the ids that are not among them. */
     put(ids: readonly number[], cards: readonly BoardCard[]) {
+      const touched = new Set([...ids.map((id) => vehicleOf.get(id)), ...cards.map(({ vehicle_id }) => vehicle_id)])
       const gone = new Set(ids)
-      const come = new Set(cards.map(({ vehicle_id }) => vehicle_id))
-      // Pages that were read one after another may show a workday twice: it leaves every row.
-      for (const [at, row] of rows.entries()) {
-        if (row && (come.has(row.id) || row.vehicle_workday.some(({ id }) => gone.has(id)))) putInRow(at, gone, cards)
-      }
+      const places = [...touched].map((vehicle_id) => rowAt.get(vehicle_id ?? 0) ?? -1)
+      for (const at of places) putInRow(at, gone, cards)
     },
     /** A row that is here already is shown as it is now. */
     replace(row: VehicleRow) {
@@ -56,7 +72,7 @@ export function makeBoardRows(days: BoardDays) {
     },
     at: (place: number) => rows[place],
     placeOf: (vehicle_id: number) => rowAt.get(vehicle_id),
-    vehicleOf: (workday_id: number) => rows.find((row) => row?.vehicle_workday.some(({ id }) => id === workday_id))?.id,
+    vehicleOf: (workday_id: number) => vehicleOf.get(workday_id),
     all: () => rows.filter((row) => row !== undefined),
   }
 }

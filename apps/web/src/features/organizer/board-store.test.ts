@@ -134,3 +134,67 @@ test('a driver who is away is read again on every row on which they stand', asyn
   await board.settled()
   expect(reader.rows.mock.calls).toEqual([[[1]]])
 })
+
+test('a workday that this board removed does not come back by an answer that was made before', async () => {
+  const { board, server, reader, cardsOf } = await boardOn([vehicle(1, [card(10, 1)])])
+  reader.cards.mockImplementationOnce(async () => {
+    // Somebody else changed it; before this answer is read, it is removed here.
+    server.rows = [vehicle(1)]
+    board.saved([], [10])
+    return [card(10, 1)]
+  })
+  board.hear([event('organizerChange', [10])])
+  await board.settled()
+  expect(cardsOf(0)).toEqual([])
+})
+
+test('a workday stands on one row, also when its new row is read before its change is heard', async () => {
+  const { board, server, cardsOf } = await boardOn([vehicle(1, [card(10, 1)]), vehicle(2)])
+  server.rows = [vehicle(1), vehicle(2, [card(10, 2)])]
+  board.hear([event('vehicleChange', [2])])
+  await board.settled()
+  board.hear([event('organizerChange', [10])])
+  await board.settled()
+  expect([cardsOf(0), cardsOf(1)]).toEqual([[], [10]])
+})
+
+test('a row that was read before its workday moved does not put it back', async () => {
+  const { board, server, reader, cardsOf } = await boardOn([vehicle(1, [card(10, 1)]), vehicle(2)])
+  reader.rows.mockImplementationOnce(async () => {
+    const old = server.rows.slice(0, 1)
+    server.rows = [vehicle(1), vehicle(2, [card(10, 2)])]
+    board.hear([event('organizerChange', [10])])
+    await new Promise((done) => setTimeout(done, 60))
+    return old
+  })
+  board.hear([event('vehicleChange', [1])])
+  await board.settled()
+  expect([cardsOf(0), cardsOf(1)]).toEqual([[], [10]])
+})
+
+test('a driver who is away is heard also of a card that was on its way', async () => {
+  const { board, reader } = await boardOn([vehicle(1)])
+  reader.cards.mockImplementationOnce(async () => {
+    board.hear([event('driverAction', [5])])
+    return [card(10, 1, { driver_id: 5 })]
+  })
+  board.hear([event('organizerChange', [10])])
+  await board.settled()
+  expect(reader.rows.mock.calls).toEqual([[[1]]])
+})
+
+test('of two answers for one page the one that was asked for last counts', async () => {
+  const { board, reader, cardsOf } = await boardOn([vehicle(1)])
+  let answerFirst = (_: BoardPage) => {}
+  reader.page.mockImplementationOnce(
+    () =>
+      new Promise<BoardPage>((done) => {
+        answerFirst = done
+      }),
+  )
+  const first = board.refresh()
+  await board.refresh()
+  answerFirst(page([vehicle(1, [card(10, 1)])]))
+  await first
+  expect(cardsOf(0)).toEqual([])
+})

@@ -9,6 +9,7 @@ import {
   type VehicleRow,
   vehiclesWith,
 } from './board-rows.ts'
+import { makeRecent } from './recent.ts'
 
 /** How the board reads what it shows. */
 export interface BoardReader {
@@ -31,23 +32,57 @@ interface BoardState {
   error: unknown
 }
 
-/** Cards and rows that have changed are asked for by their ids. */
+/** What was heard of rows, which an answer that was on its way meanwhile may not know yet. */
+function makeNews(rows: BoardRows, ask: (vehicle_ids: number[]) => void) {
+  const recent = makeRecent<EventMessage>()
+  const tell = ({ event, ids }: EventMessage) =>
+    ask(event === 'vehicleChange' ? ids.filter((id) => rows.placeOf(id) !== undefined) : vehiclesWith(rows.all(), ids))
+  return {
+    mark: recent.mark,
+    hear(message: EventMessage) {
+      recent.add([message])
+      tell(message)
+    },
+    /** Asks once more for what was changed since that moment, now that other rows are here. */
+    since: (mark: number) => recent.since(mark).forEach(tell),
+  }
+}
+
+/**
+ * Cards and rows that have changed are asked for by their ids. What changed while an answer was on its way is asked for
+ * once more, so that no old answer stays.
+ */
 function makeQuestions(rows: BoardRows, reader: BoardReader, tell: () => void) {
+  const moment = () => ({ news: news.mark(), cards: cards.mark() })
+  const since = (asked: ReturnType<typeof moment>) => {
+    cards.since(asked.cards)
+    news.since(asked.news)
+  }
+  let [cardsAsked, rowsAsked] = [0, { news: 0, cards: 0 }]
   const cards = makeAskedAgain<BoardCard>({
-    ask: reader.cards,
+    ask: (ids) => {
+      cardsAsked = news.mark()
+      return reader.cards(ids)
+    },
     answered: (ids, found) => {
       rows.put(ids, found)
+      news.since(cardsAsked)
       tell()
     },
   })
   const vehicles = makeAskedAgain<VehicleRow>({
-    ask: reader.rows,
+    ask: (ids) => {
+      rowsAsked = moment()
+      return reader.rows(ids)
+    },
     answered: (_, found) => {
       for (const row of found) rows.replace(row)
+      since(rowsAsked)
       tell()
     },
   })
-  return { cards, vehicles }
+  const news = makeNews(rows, vehicles.add)
+  return { cards, vehicles, news, moment, since }
 }
 type Questions = ReturnType<typeof makeQuestions>
 
@@ -57,22 +92,21 @@ interface Watched {
   isWatched: () => boolean
 }
 
-/** Pages are read once. What changed while one was on its way is asked for once more, so that no old answer stays. */
-function makePages(rows: BoardRows, reader: BoardReader, { cards, vehicles, tell, isWatched }: Questions & Watched) {
-  const asked = new Set<number>()
+/** Pages are read once; of two answers for one page the one that was asked for last counts. */
+function makePages(rows: BoardRows, reader: BoardReader, { moment, since, tell, isWatched }: Questions & Watched) {
+  const asked = new Map<number, symbol>()
   const state: BoardState = { total: null, counts: null, error: null }
 
-  async function read(page: number) {
-    const marks = [cards.mark(), vehicles.mark()] as const
+  async function read(page: number, own: symbol) {
+    const before = moment()
     const found = await reader.page(page, pageSize)
-    if (!asked.has(page)) return
+    if (asked.get(page) !== own) return
     state.counts = found.vehicleTypeCounts
     state.total = found.vehicles.total
     state.error = null
     rows.resize(state.total)
     for (const [n, row] of found.vehicles.data.entries()) rows.keep((page - 1) * pageSize + n, row)
-    cards.since(marks[0])
-    vehicles.since(marks[1])
+    since(before)
   }
 
   /**
@@ -81,19 +115,22 @@ function makePages(rows: BoardRows, reader: BoardReader, { cards, vehicles, tell
    */
   async function load(page: number): Promise<void> {
     if (asked.has(page)) return
-    asked.add(page)
+    const own = Symbol('reading')
+    asked.set(page, own)
     try {
-      await read(page)
+      await read(page, own)
     } catch (thrown) {
+      if (asked.get(page) !== own) return
       state.error = thrown
-      if (state.total !== null) setTimeout(() => void retry(page), retry_ms)
+      if (state.total !== null) setTimeout(() => void retry(page, own), retry_ms)
     }
     tell()
   }
 
-  async function retry(page: number) {
+  async function retry(page: number, own: symbol) {
+    if (asked.get(page) !== own || !isWatched()) return
     asked.delete(page)
-    if (isWatched()) await load(page)
+    await load(page)
   }
 
   return {
@@ -101,7 +138,7 @@ function makePages(rows: BoardRows, reader: BoardReader, { cards, vehicles, tell
     load,
     /** Reads again what was read; it stays on the screen until then. */
     async again() {
-      const pages = asked.size > 0 ? [...asked] : [1]
+      const pages = asked.size > 0 ? [...asked.keys()] : [1]
       asked.clear()
       await Promise.all(pages.map(load))
     },
@@ -120,14 +157,12 @@ export function makeBoard(days: BoardDays, reader: BoardReader) {
   const rows = makeBoardRows(days)
   const questions = makeQuestions(rows, reader, tell)
   const pages = makePages(rows, reader, { ...questions, tell, isWatched: () => listeners.size > 0 })
-  const ofDrivers = ({ ids }: EventMessage) => questions.vehicles.add(vehiclesWith(rows.all(), ids))
   /** What others did, by the event that tells it. */
   const heard: Readonly<Record<string, (message: EventMessage) => unknown>> = {
     organizerChange: ({ ids }) => questions.cards.add(ids),
-    driverChange: ofDrivers,
-    driverAction: ofDrivers,
-    vehicleChange: ({ type, ids }) =>
-      type === 'update' ? questions.vehicles.add(ids.filter((id) => rows.placeOf(id) !== undefined)) : pages.again(),
+    driverChange: questions.news.hear,
+    driverAction: questions.news.hear,
+    vehicleChange: (message) => (message.type === 'update' ? questions.news.hear(message) : pages.again()),
   }
 
   return {
@@ -149,11 +184,8 @@ export function makeBoard(days: BoardDays, reader: BoardReader) {
       rows.put([...cards.map(({ id }) => id), ...removed], cards)
       tell()
     },
-    /**
-     * Shows workdays as a call has answered them, and asks for them once more: an answer that was on its way meanwhile
-     * may be older, and what others did may be newer.
-     */
-    confirm(cards: readonly BoardCard[], removed: readonly number[] = []) {
+    /** Shows workdays as the server said they are, and asks: somebody else may have changed them before that was read. */
+    saved(cards: readonly BoardCard[], removed: readonly number[] = []) {
       const ids = [...cards.map(({ id }) => id), ...removed]
       rows.put(ids, cards)
       tell()
@@ -165,6 +197,7 @@ export function makeBoard(days: BoardDays, reader: BoardReader) {
     async settled() {
       await questions.cards.settled()
       await questions.vehicles.settled()
+      await questions.cards.settled()
     },
     row: rows.at,
     all: rows.all,

@@ -116,7 +116,7 @@ function useDaysForm({ isBooking, board, driver_id, vehicle_id, shift_type_id, o
     const { message, data } = await accepting((accept_warnings) =>
       send({ ...own, driver_id, booking_dates, accept_warnings }),
     )
-    board.confirm(data)
+    board.saved(data)
     return { message, undo: null }
   }
   const unbook = async ({ dates }: Days) => {
@@ -124,7 +124,7 @@ function useDaysForm({ isBooking, board, driver_id, vehicle_id, shift_type_id, o
     const { message, data } = await unbookDays({ ...own, driver_ids: [driver_id], booking_dates: dates })
     void board.refresh()
     const undo = async () => {
-      board.confirm((await accepting((accept_warnings) => restoreWorkdays({ workdays: data, accept_warnings }))).data)
+      board.saved((await accepting((accept_warnings) => restoreWorkdays({ workdays: data, accept_warnings }))).data)
     }
     return { message, undo }
   }
