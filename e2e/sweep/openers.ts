@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { drawnPhotograph } from '../support/diary.ts'
 import { fleetOpeners } from './fleet-openers.ts'
 import { dialog, dialogs, type Opener, openRow, option, press, row, settings } from './open.ts'
+import { organizerOpeners } from './organizer-openers.ts'
 import { exchangeJob } from './sweep-rows.ts'
 
 const keys = async (page: Page, ...pressed: string[]) => {
@@ -307,4 +308,4 @@ const ofSettings = { 'a row': openRow }
 
 /** The ways to open something on a screen, by name. */
 export const openersOf = (path: string): Readonly<Record<string, Opener>> =>
-  openers[path] ?? fleetOpeners[path] ?? (path.startsWith(`${settings}/`) ? ofSettings : {})
+  openers[path] ?? fleetOpeners[path] ?? organizerOpeners[path] ?? (path.startsWith(`${settings}/`) ? ofSettings : {})

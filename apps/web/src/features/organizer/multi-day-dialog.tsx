@@ -22,6 +22,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import { accepting, NotAccepted } from './accepting.ts'
 import type { Board } from './board-store.ts'
 import { bookDays, bookMonth, getOrganizerDayOptions, restoreWorkdays, unbookDays } from './organizer.queries.ts'
+import classes from './workday.module.css'
 
 interface MultiDayDialogProps {
   kind: 'multi' | 'unbook'
@@ -56,31 +57,33 @@ export function MultiDayDialog({ kind, board, vehicle_id, shift_type_id, onClose
           value={vehicle}
           onChange={setVehicle}
         />
-        {vehicle !== null && !query.data && <LoadingState query={query} />}
-        {query.data && !chosen && <EmptyState small title={texts.noFavourites[which]} />}
-        {chosen && (
-          <>
-            <Tabs
-              flat
-              label={texts.drivers}
-              tabs={favourites.map(({ driver_id, driver_details }) => ({
-                value: String(driver_id),
-                label: driver_details.full_name,
-              }))}
-              value={String(chosen.driver_id)}
-              onChange={setTab}
-            />
-            <DaysForm
-              key={`${vehicle} ${chosen.driver_id}`}
-              isBooking={isBooking}
-              board={board}
-              driver_id={chosen.driver_id}
-              vehicle_id={vehicle ?? 0}
-              shift_type_id={shift_type_id}
-              onClose={onClose}
-            />
-          </>
-        )}
+        <div className={classes.days}>
+          {vehicle !== null && !query.data && <LoadingState query={query} />}
+          {query.data && !chosen && <EmptyState small title={texts.noFavourites[which]} />}
+          {chosen && (
+            <Stack gap="loose">
+              <Tabs
+                flat
+                label={texts.drivers}
+                tabs={favourites.map(({ driver_id, driver_details }) => ({
+                  value: String(driver_id),
+                  label: driver_details.full_name,
+                }))}
+                value={String(chosen.driver_id)}
+                onChange={setTab}
+              />
+              <DaysForm
+                key={`${vehicle} ${chosen.driver_id}`}
+                isBooking={isBooking}
+                board={board}
+                driver_id={chosen.driver_id}
+                vehicle_id={vehicle ?? 0}
+                shift_type_id={shift_type_id}
+                onClose={onClose}
+              />
+            </Stack>
+          )}
+        </div>
       </Stack>
     </Dialog>
   )

@@ -100,12 +100,15 @@ export interface JobsWanted {
 }
 
 /** The jobs that can go onto a workday of a date. */
+type JobsFound = CallReceived<typeof board.listJobsOnWorkday>
 export const listJobsOnWorkdayOptions = ({ date, ...query }: JobsWanted) =>
   queryOptions({
     queryKey: [...keys.jobs, date, query],
     queryFn: ({ signal }) =>
       api(board.listJobsOnWorkday, { params: { date }, query: { ...query, page_size: 200 } }, { signal }),
-    placeholderData: keepPreviousData,
+    // While words are typed; the jobs of another day would be untrue under this one.
+    placeholderData: (before: JobsFound | undefined, own) =>
+      own?.queryKey[keys.jobs.length] === date ? before : undefined,
     meta: { changedBy: ['jobChange', 'organizerChange'] },
   })
 

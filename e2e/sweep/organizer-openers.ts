@@ -1,0 +1,73 @@
+import { boardTexts, workdayTexts } from '@dray/domain/organizer/organizer-screen.messages.ts'
+import type { Page } from 'playwright-core'
+import { dialog, dialogs, type Opener, openRow, press, row } from './open.ts'
+
+/** The panel of the last workday that the board shows. */
+const workday: Opener = async (page) => {
+  const card = page.getByRole('grid', { name: boardTexts.board }).locator('[data-card]').last()
+  await card.click()
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('tab', { name: workdayTexts.tabs.calendar }).waitFor()
+}
+const workdayTab =
+  (tab: keyof typeof workdayTexts.tabs): Opener =>
+  async (page) => {
+    await workday(page)
+    await dialog(page).getByRole('tab', { name: workdayTexts.tabs[tab] }).click()
+  }
+const workdayDialog =
+  (button: string): Opener =>
+  async (page) => {
+    await workday(page)
+    await dialog(page).getByRole('button', { name: button, exact: true }).click()
+    await dialogs(page).nth(1).waitFor()
+  }
+const at =
+  (address: string): Opener =>
+  async (page) => {
+    await page.goto(address)
+    await dialog(page).waitFor()
+  }
+/** A key on the first driver of the leave calendar. */
+const onDriver = (key: string) => async (page: Page) => {
+  await page.getByRole('grid').focus()
+  await page.keyboard.press(key)
+  await dialog(page).waitFor()
+}
+
+/** What opens on the screens of the organizer, of leave and of approvals. */
+export const organizerOpeners: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
+  '/organizer': {
+    workday,
+    calendar: workdayTab('calendar'),
+    'favourite drivers': workdayTab('favourites'),
+    activity: workdayTab('activity'),
+    'checks and files': workdayTab('files'),
+    'available jobs': workdayDialog(workdayTexts.addJobs),
+    availability: workdayDialog(workdayTexts.availability),
+    maintenance: workdayDialog(workdayTexts.maintenance),
+    reminders: workdayDialog(workdayTexts.reminders),
+    'end early': workdayDialog(workdayTexts.end),
+    'multi-day': at('/organizer?dialog=multi'),
+    'multi-day removal': at('/organizer?dialog=unbook'),
+  },
+  '/driver-holiday-management': {
+    availability: onDriver('Enter'),
+    entitlement: onDriver('e'),
+    decline: async (page) => {
+      await page.goto('/driver-holiday-management?show=requests&status=Requested')
+      await row(page).waitFor()
+      await press(page, 'Decline')
+      await dialog(page).waitFor()
+    },
+  },
+  '/approve-workday': {
+    workday: openRow,
+    reopen: async (page) => {
+      await openRow(page)
+      await page.waitForURL(/workday=/)
+      await page.goto(`${page.url()}&dialog=reopen`)
+      await dialogs(page).nth(1).waitFor()
+    },
+  },
+}
