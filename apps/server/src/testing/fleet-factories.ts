@@ -117,7 +117,7 @@ export function fleetFactories({ make, inCompany }: Making) {
       driver_id: values.driver_id ?? (await driver()),
       from_date: '2026-06-01',
       to_date: '2026-06-01',
-      days: JSON.stringify([{ date: '2026-06-01', is_half: 0 }]) as never,
+      days: [{ date: '2026-06-01', is_half: 0 }] as never,
       ...values,
     })
   const vehicle_reminder = async (values: Values<'vehicle_reminders'> = {}) =>

@@ -22,6 +22,8 @@ import { leaveRequestTexts as texts } from './leave.messages.ts'
 import { leaveMatterCodes } from './leave-entitlement.ts'
 
 const feature = 'leave'
+/** The page is open to the whole office; what it changes is not. */
+const reading = { client: [] } as const
 const who = { client: ['/driver-holiday-management'] } as const
 const most = 366
 
@@ -69,7 +71,7 @@ export const listDriverHolidays = defineCall({
   method: 'GET',
   path: '/client/driver-holidays',
   summary: "Drivers with a month's leave, requests and workdays, and what they have left of the leave year",
-  who,
+  who: reading,
   runs: 'read',
   query: z.object({
     ...pageQuery(['full_name']),
@@ -104,7 +106,7 @@ export const listLeaveRequests = defineCall({
   method: 'GET',
   path: '/client/leave-requests',
   summary: "Drivers' requests for holiday, with what speaks against them",
-  who,
+  who: reading,
   runs: 'read',
   query: z.object({
     ...pageQuery(['full_name', 'from_date', 'asked_at']),
@@ -201,7 +203,7 @@ export const getLeaveAllowance = defineCall({
   method: 'GET',
   path: '/client/leave-allowances/:id',
   summary: 'What a driver is entitled to in a leave year; the id is the driver’s',
-  who,
+  who: reading,
   runs: 'read',
   params: idParams('driver'),
   query: ofYear,

@@ -19,6 +19,7 @@ import { Inline, Push, Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { askingFirst, doneWithUndo } from './asking-leave.ts'
+import classes from './leave.module.css'
 import { addDriverLeaves, type DriverLeaves, listDriverLeavesOptions, removeDriverLeaves } from './leave.queries.ts'
 
 const { legends, buttons } = texts
@@ -52,7 +53,9 @@ export function AvailabilityDialog({ user_id, name, day, onClose }: Availability
       title={query.data?.driver.full_name ?? name}
       footer={<Button onClick={onClose}>{dialogTexts.close}</Button>}
     >
-      {query.data ? <Availability found={query.data} day={day} /> : <LoadingState query={query} />}
+      <div className={classes.availability}>
+        {query.data ? <Availability found={query.data} day={day} /> : <LoadingState query={query} />}
+      </div>
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { type Allowance, getLeaveAllowanceOptions, saveLeaveAllowance } from './leave.queries.ts'
+import { useLeaveRights } from './use-leave-rights.ts'
 
 interface EntitlementDialogProps {
   driver_id: number
@@ -40,6 +41,7 @@ interface Entered {
 }
 
 function EntitlementForm({ driver_id, date, onClose, allowance }: EntitlementDialogProps & { allowance: Allowance }) {
+  const { mayChange } = useLeaveRights()
   const { driver, leave_year, standard_days, left_before, balance, version } = allowance
   const form = useForm<Entered, string>({
     start: {
@@ -64,9 +66,11 @@ function EntitlementForm({ driver_id, date, onClose, allowance }: EntitlementDia
       footer={
         <>
           <Button onClick={onClose}>{dialogTexts.close}</Button>
-          <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
-            {texts.save}
-          </Button>
+          {mayChange && (
+            <Button variant="primary" type="submit" form={form.id} loading={form.isSaving}>
+              {texts.save}
+            </Button>
+          )}
         </>
       }
     >

@@ -19,6 +19,7 @@ import { CalendarLegend, CalendarTable, type Spot } from './calendar-table.tsx'
 import classes from './leave.module.css'
 import { type HolidayDriver, type Holidays, listDriverHolidaysOptions } from './leave.queries.ts'
 import { holidaysQueryOf, type LeaveSearch, leaveAddress, monthIn } from './leave-search.ts'
+import { useLeaveRights } from './use-leave-rights.ts'
 
 interface LeaveCalendarProps extends ListProps<LeaveSearch> {
   /** The way to the requests; with the answer there are counts. */
@@ -45,6 +46,7 @@ type Month = ReturnType<typeof useMonth>
 export function LeaveCalendar(props: LeaveCalendarProps) {
   const { search, onSearch, head, actions } = props
   const month = useMonth(props)
+  const { mayChange } = useLeaveRights()
   const { today, first } = month
   const query = useQuery(listDriverHolidaysOptions(holidaysQueryOf(search, today)))
   const frame = useRef<HTMLDivElement>(null)
@@ -56,7 +58,7 @@ export function LeaveCalendar(props: LeaveCalendarProps) {
     { keys: '[', text: texts.previousMonth, run: () => month.turn(-1) },
     { keys: ']', text: texts.nextMonth, run: () => month.turn(1) },
     { keys: 't', text: texts.thisMonth, run: month.toNow },
-    { keys: 'n', text: texts.keys.ask, run: () => onSearch({ dialog: 'ask' }) },
+    { keys: 'n', text: texts.keys.ask, disabled: !mayChange, run: () => onSearch({ dialog: 'ask' }) },
   ])
   return (
     <ListPage foot={query.data && <Foot found={query.data} onPage={(page) => onSearch({ page })} />}>

@@ -16,6 +16,7 @@ import { askingFirst, doneWithUndo } from './asking-leave.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { answerLeaveRequest, deleteLeaveRequest, type LeaveRequest, listLeaveRequestsOptions } from './leave.queries.ts'
 import { type LeaveSearch, leaveAddress, leaveBuckets, requestsQueryOf } from './leave-search.ts'
+import { useLeaveRights } from './use-leave-rights.ts'
 
 const definition = listDefinition({
   title: texts.title,
@@ -61,7 +62,7 @@ function useAnswering({ onSearch }: ListProps<LeaveSearch>): Answering {
   }
 }
 
-function columnsOf(zone: string, { approve, decline }: Answering): TableColumn<LeaveRequest>[] {
+function columnsOf(zone: string, { approve, decline }: Answering, mayChange: boolean): TableColumn<LeaveRequest>[] {
   return [
     {
       id: 'full_name',
@@ -124,6 +125,7 @@ function columnsOf(zone: string, { approve, decline }: Answering): TableColumn<L
       width: 168,
       grow: 0,
       cell: (row) =>
+        mayChange &&
         row.status === 'Requested' && (
           <Inline gap="tight">
             <Button size="sm" onClick={() => approve(row)}>
@@ -160,18 +162,23 @@ export function LeaveRequests(props: LeaveRequestsProps) {
   const { time_zone: zone } = useViewer()
   const list = useList(definition, props)
   const answering = useAnswering(props)
+  const { mayChange } = useLeaveRights()
   // The columns stay the same while rows change: what a button does is looked up when it is pressed.
   const latest = useMemo(() => ({ answering }), [answering])
   latest.answering = answering
   const columns = useMemo(
     () =>
-      columnsOf(zone, {
-        approve: (row) => latest.answering.approve(row),
-        decline: (row) => latest.answering.decline(row),
-        openAgain: (row) => latest.answering.openAgain(row),
-        remove: (row) => latest.answering.remove(row),
-      }),
-    [zone, latest],
+      columnsOf(
+        zone,
+        {
+          approve: (row) => latest.answering.approve(row),
+          decline: (row) => latest.answering.decline(row),
+          openAgain: (row) => latest.answering.openAgain(row),
+          remove: (row) => latest.answering.remove(row),
+        },
+        mayChange,
+      ),
+    [zone, latest, mayChange],
   )
   const counts = list.page.answer?.counts
   const declined = list.page.rows.find(({ id }) => id === search.request)
@@ -184,11 +191,11 @@ export function LeaveRequests(props: LeaveRequestsProps) {
         filters={{ label: texts.title, keywords: {}, clearable: true }}
         actions={actions}
         buckets={{ values: leaveBuckets, nameOf: (status) => texts.states[status], counts, alarm: 'Requested' }}
-        rowActions={(row) => actionsOf(row, answering)}
+        rowActions={(row) => (mayChange ? actionsOf(row, answering) : [])}
         empty={{ text: texts.none, filtered: texts.noneFiltered }}
         printed={[search.status && texts.states[search.status]]}
       />
-      {declined && search.dialog === 'decline' && (
+      {declined && mayChange && search.dialog === 'decline' && (
         <DeclineDialog request={declined} onClose={() => onSearch({ request: undefined, dialog: undefined })} />
       )}
     </>

@@ -12,6 +12,7 @@ import { listDriverHolidaysOptions } from './leave.queries.ts'
 import { driverIn, LeaveCalendar } from './leave-calendar.tsx'
 import { LeaveRequests } from './leave-requests.tsx'
 import { holidaysQueryOf, type LeaveSearch, monthIn } from './leave-search.ts'
+import { useLeaveRights } from './use-leave-rights.ts'
 
 /** `/driver-holiday-management`: who is away when, who asks for leave, and how much is left. */
 export function LeaveScreen(props: ListProps<LeaveSearch>) {
@@ -29,7 +30,8 @@ export function LeaveScreen(props: ListProps<LeaveSearch>) {
       }
     />
   )
-  const actions = (
+  const { mayChange } = useLeaveRights()
+  const actions = mayChange && (
     <Button variant="primary" icon={<IconPlus aria-hidden />} onClick={() => onSearch({ dialog: 'ask' })}>
       {texts.ask}
     </Button>
@@ -53,14 +55,15 @@ function Opened({ search, onSearch }: ListProps<LeaveSearch>) {
   const { data } = useQuery({ ...listDriverHolidaysOptions(holidaysQueryOf(search, today)), enabled: isNeeded })
   const driver = driverIn(data, search.driver)
   const { dialog, day } = search
+  const { mayChange, mayPlan } = useLeaveRights()
   const close = () => onSearch({ driver: undefined, day: undefined, dialog: undefined })
-  if (dialog === 'ask') return <AskDialog driver={driver} day={day} onClose={close} />
+  if (dialog === 'ask' && mayChange) return <AskDialog driver={driver} day={day} onClose={close} />
   if (!driver) return null
   if (dialog === 'entitlement') {
     return (
       <EntitlementDialog driver_id={driver.id} name={driver.full_name} date={monthIn(search, today)} onClose={close} />
     )
   }
-  if (dialog !== 'availability' || driver.user_id === null) return null
+  if (dialog !== 'availability' || driver.user_id === null || !mayPlan) return null
   return <AvailabilityDialog user_id={driver.user_id} name={driver.full_name} day={day} onClose={close} />
 }

@@ -90,23 +90,25 @@ export function BoardToolbar(props: BoardToolbarProps) {
         shortcut="/"
         inputRef={props.keywordsRef}
       />
-      <FilterChips
-        label={texts.types}
-        options={[
-          {
-            value: 0,
-            label: texts.allTypes,
-            ...(counts && { count: counts.reduce((sum, { count }) => sum + count, 0) }),
-          },
-          ...(counts ?? []).map(({ vehicle_type_id, v_code, count }) => ({
-            value: vehicle_type_id,
-            label: v_code,
-            count,
-          })),
-        ]}
-        value={search.type ?? 0}
-        onChange={(type) => onSearch({ type: type || undefined })}
-      />
+      <span className={classes.types}>
+        <FilterChips
+          label={texts.types}
+          options={[
+            {
+              value: 0,
+              label: texts.allTypes,
+              ...(counts && { count: counts.reduce((sum, { count }) => sum + count, 0) }),
+            },
+            ...(counts ?? []).map(({ vehicle_type_id, v_code, count }) => ({
+              value: vehicle_type_id,
+              label: v_code,
+              count,
+            })),
+          ]}
+          value={search.type ?? 0}
+          onChange={(type) => onSearch({ type: type || undefined })}
+        />
+      </span>
     </FilterBar>
   )
 }

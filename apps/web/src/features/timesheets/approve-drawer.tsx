@@ -23,7 +23,12 @@ import { Drawer } from '#ui/overlay/drawer.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { hoursOf, milesOf } from './approve-columns.tsx'
 import { type ApproveForm, approvalSent, approveErrors, approveFormOf } from './approve-form.ts'
-import { type ApprovalRow, approveWorkdays, getApproveActivitiesOptions } from './timesheets.queries.ts'
+import {
+  type ApprovalRow,
+  approveWorkdays,
+  getApproveActivitiesOptions,
+  getWeekHoursOptions,
+} from './timesheets.queries.ts'
 import { WeekHours } from './week-hours.tsx'
 
 interface ApproveDrawerProps {
@@ -73,8 +78,7 @@ export function ApproveDrawer({ row, mayApprove, onReopen, onClose }: ApproveDra
         />
         {row.approval ? <Approved approval={row.approval} /> : mayApprove && <Approving row={row} onDone={onClose} />}
         {!mayApprove && <Text look="muted">{texts.onlyApprovers}</Text>}
-        <WeekHours driver_id={row.driver_id} week={weekOf(row.date).from} />
-        <Activity id={row.id} />
+        <Around row={row} />
       </Stack>
     </Drawer>
   )
@@ -145,15 +149,20 @@ function Approving({ row, onDone }: { row: ApprovalRow; onDone: () => void }) {
   )
 }
 
-function Activity({ id }: { id: number }) {
+/** The week and the feed, shown at once: what came later would push the other down. */
+function Around({ row }: { row: ApprovalRow }) {
   const { time_zone: zone } = useViewer()
-  const query = useQuery(getApproveActivitiesOptions(id))
+  const hours = useQuery(getWeekHoursOptions(row.driver_id, weekOf(row.date).from))
+  const feed = useQuery(getApproveActivitiesOptions(row.id))
+  if (!hours.data) return <LoadingState query={hours} />
+  if (!feed.data) return <LoadingState query={feed} />
   return (
-    <Section title={texts.activity}>
-      {query.data ? (
+    <>
+      <WeekHours hours={hours.data} />
+      <Section title={texts.activity}>
         <Timeline
           label={texts.activity}
-          entries={query.data.map((one) => ({
+          entries={feed.data.map((one) => ({
             key: one.id,
             time: showTime(one.time, zone),
             day: showLongDate(instantToLocal(one.time, zone).date),
@@ -161,9 +170,7 @@ function Activity({ id }: { id: number }) {
             detail: (one.client_user ?? one.agency_user)?.full_name,
           }))}
         />
-      ) : (
-        <LoadingState query={query} />
-      )}
-    </Section>
+      </Section>
+    </>
   )
 }

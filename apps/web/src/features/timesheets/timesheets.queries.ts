@@ -7,6 +7,7 @@ import { queryClient } from '#platform/query-client.ts'
 type Listed = CallReceived<typeof calls.listApproveWorkdays>
 export type ApprovalRow = Listed['workdays']['data'][number]
 export type ApproveQuery = CallSent<typeof calls.listApproveWorkdays>['query']
+export type DriverWeek = CallReceived<typeof calls.getWeekHours>
 type Approvals = CallSent<typeof calls.approveWorkdays>['body']['workdays']
 
 const listKey = ['timesheets', 'approvals']

@@ -1,19 +1,14 @@
 import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.messages.ts'
-import { useQuery } from '@tanstack/react-query'
-import { LoadingState } from '#kit/loading-state.tsx'
 import { Facts } from '#ui/display/facts.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { hoursText } from './approve-columns.tsx'
-import { getWeekHoursOptions } from './timesheets.queries.ts'
+import type { DriverWeek } from './timesheets.queries.ts'
 
 /** A driver's approved week against the limits that clock times can tell of. */
-export function WeekHours({ driver_id, week }: { driver_id: number; week: string }) {
-  const query = useQuery(getWeekHoursOptions(driver_id, week))
-  const { data } = query
-  if (!data) return <LoadingState query={query} />
-  const { rules, approved_workdays, workdays, working_minutes, knows_average, breaches } = data
+export function WeekHours({ hours }: { hours: DriverWeek }) {
+  const { rules, approved_workdays, workdays, working_minutes, knows_average, breaches } = hours
   return (
     <Section title={texts.hoursOf}>
       <Stack>
