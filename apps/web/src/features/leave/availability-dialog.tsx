@@ -1,7 +1,6 @@
 import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
-import { leaveTexts } from '@dray/domain/leave/leave.messages.ts'
-import { type LeaveType, leaveType } from '@dray/domain/leave/leave-days.ts'
+import { type LeaveType, leaveType, makeAvailable } from '@dray/domain/leave/leave-days.ts'
 import { availabilityTexts as texts } from '@dray/domain/leave/leave-screen.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -61,8 +60,8 @@ export function AvailabilityDialog({ user_id, name, day, onClose }: Availability
 }
 
 /** Days chosen one by one; with Shift all from the last one chosen. */
-function useChosen(day: string | undefined) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(day ? [day] : []))
+function useChosen(day: string | undefined, today: string) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(day && day >= today ? [day] : []))
   const last = useRef(day)
   const choose = (date: string, { range }: { range: boolean }) => {
     const next = new Set(chosen)
@@ -80,7 +79,7 @@ function Availability({ found, day }: { found: DriverLeaves; day: string | undef
   const { driver, dates } = found
   const today = useToday()
   const [first, setFirst] = useState(`${(day ?? today).slice(0, 7)}-01`)
-  const { chosen, choose, clear } = useChosen(day)
+  const { chosen, choose, clear } = useChosen(day, today)
   const halves = new Set(dates.half_dates)
   return (
     <Stack gap="loose">
@@ -100,6 +99,7 @@ function Availability({ found, day }: { found: DriverLeaves; day: string | undef
         }}
         markOf={(date) => (halves.has(date) ? texts.halfMark : undefined)}
         selectedLabel={legends.selected}
+        min={today}
         chosen={chosen}
         onDay={choose}
       />
@@ -133,11 +133,12 @@ function useChanging({ found, chosen, onDone }: ChangingProps) {
     doneWithUndo(message, { back: () => takeBack(found, chosen), removed: data.removed })
   })
   const free = useCommand(async () => {
-    const rows = found.leaves.filter(({ date }) => chosen.includes(date))
-    const booked = [...found.dates.booked_dates, ...found.dates.inprogress_dates]
-    if (chosen.some((date) => booked.includes(date))) return void toast.error(leaveTexts.bookedStays)
-    const [row] = rows
-    if (row) toast.success((await removeDriverLeaves(row.id, [...chosen])).message)
+    const { dates, leaves } = found
+    const { refused, text } = makeAvailable(new Map(), chosen, [...dates.booked_dates, ...dates.inprogress_dates])
+    if (text !== null) toast.error(text)
+    const free = chosen.filter((date) => !refused.includes(date))
+    const row = leaves.find(({ date }) => free.includes(date))
+    if (row) toast.success((await removeDriverLeaves(row.id, free)).message)
     onDone()
   })
   return { half, setHalf, text, setText, add, free }

@@ -24,6 +24,8 @@ interface MonthGridProps {
   selectedLabel: string
   /** The one day that is shown elsewhere. */
   current?: string
+  /** Days before this one cannot be pressed. */
+  min?: string
   /** Days that were chosen, each a switch. */
   chosen?: ReadonlySet<string>
   onDay: (date: string, how: { range: boolean }) => void
@@ -97,7 +99,7 @@ export function MonthGrid(props: MonthGridProps) {
   )
 }
 
-function Day({ date, first, kindOf, markOf, current, chosen, onDay }: MonthGridProps & { date: string }) {
+function Day({ date, first, kindOf, markOf, current, min = '', chosen, onDay }: MonthGridProps & { date: string }) {
   const kind = kindOf(date)
   const mark = markOf?.(date)
   const isOutside = !date.startsWith(first.slice(0, 7))
@@ -107,7 +109,7 @@ function Day({ date, first, kindOf, markOf, current, chosen, onDay }: MonthGridP
       className={classNames(classes.day, kind && classes[kind.tone])}
       data-day={isOutside ? undefined : date}
       data-outside={isOutside || undefined}
-      disabled={isOutside}
+      disabled={isOutside || date < min}
       aria-current={date === current ? 'date' : undefined}
       aria-pressed={chosen?.has(date)}
       aria-label={[Number(date.slice(8)), showDay(date), kind?.label, mark].filter(Boolean).join(', ')}
