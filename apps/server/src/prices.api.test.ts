@@ -26,7 +26,10 @@ const seeing = [...blind, 'prices.view', 'jobs.price']
 const yard = completeRole(['/home', '/traffic-diary', '/organizer'])
 
 /** Columns of numbers that are no money, by name. */
-const measures = ['weight', 'vol_weight', 'spaces', 'mileage', 'payload_kg', 'cubic_max', 'rate', 'tax_rate', 'count']
+const measures = [
+  ...['weight', 'vol_weight', 'spaces', 'mileage', 'payload_kg', 'cubic_max', 'rate', 'tax_rate', 'count'],
+  ...['days_a_week', 'entitled_days', 'carried_days'],
+]
 
 let server: TestServer
 let here: InvoicingCompany
