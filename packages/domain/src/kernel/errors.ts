@@ -92,7 +92,7 @@ export const errors = {
   allocation_warnings: { status: 409, text: 'This allocation has warnings.' },
   owner_drivers_off: { status: 409, text: 'Your company does not work with owner drivers.' },
   workday_taken: { status: 409, text: 'The driver or the vehicle already has a workday in this shift.' },
-  leave_matters: { status: 409, text: 'Something speaks against this leave.' },
+  leave_matters: { status: 409, text: 'This leave has warnings.' },
   leave_request_answered: { status: 409, text: 'This request has been answered.' },
   leave_on_booked: { status: 409, text: 'The driver is booked on these days.' },
   workday_approved: { status: 409, text: 'This workday is approved. Reopen it first.' },

@@ -21,7 +21,7 @@ export const availabilityTexts = {
   clear: 'Choose none',
   bookedTitle: 'The driver is booked on these days',
   removes: (said: string) => `${said}. The workdays of these days are removed, and their jobs wait again.`,
-  mattersTitle: 'Something speaks against this leave',
+  mattersTitle: 'This leave has warnings',
   goOn: 'Continue',
   undo: 'Undo',
   undone: 'Undone',

@@ -67,7 +67,7 @@ export const approveTexts = {
   drivingRules: 'Driving, breaks and rests',
   workingTime: 'Working time',
   rules: 'Rules',
-  ruleNames: { eu: 'Assimilated EU and working time', gb: 'GB domestic' },
+  ruleNames: { eu: 'Assimilated EU and working time', gb: 'United Kingdom, domestic' },
   approvedDays: 'Approved workdays',
   daysOf: (approved: number, all: number) => `${approved} of ${all}`,
   nothingApproved: 'Judged once workdays of this week are approved',
