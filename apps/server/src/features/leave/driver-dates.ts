@@ -1,24 +1,16 @@
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { daysInYear, daysOfType, type LeaveType, leaveType } from '@dray/domain/leave/leave-days.ts'
-import { workdayState } from '@dray/domain/workdays/workday-state.ts'
 import { companyZone } from '#features/company/index.ts'
+import { cardRows, stateOf } from '#features/organizer/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { type DriverWorkday, leavesOf, workdaysOf } from './leave.repo.ts'
-
-const stateOf = (row: DriverWorkday) =>
-  workdayState({
-    ...row,
-    job_count: row.job_count ?? 0,
-    done_count: row.done_count ?? 0,
-    is_under_way: row.is_under_way === true,
-  })
+import { leavesOf } from './leave.repo.ts'
 
 /** A driver's days by what they are: of leave all that are on record, of workdays those of this and later years. */
 export async function driverDates(tx: Tx, driver_id: number, now: string) {
   const today = dateIn(await companyZone(tx), now)
   const [leaves, workdays] = await Promise.all([
     leavesOf(tx, driver_id),
-    workdaysOf(tx, driver_id, `${today.slice(0, 4)}-01-01`),
+    cardRows(tx, { driver_ids: [driver_id], from: `${today.slice(0, 4)}-01-01` }),
   ])
   const days = new Map(leaves.map(({ date, type }) => [date, type as LeaveType]))
   const halves = new Set(leaves.filter(({ is_half }) => is_half === 1).map(({ date }) => date))

@@ -2,7 +2,7 @@ import type { LeaveDay, LeaveMatterCode } from '@dray/domain/leave/leave-entitle
 import { removeWorkdays } from '#features/organizer/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { workdaysOf } from './leave.repo.ts'
+import { bookedOn } from './leave-calendar.repo.ts'
 import { leaveMatters } from './leave-matters.ts'
 
 interface Wanted {
@@ -16,7 +16,7 @@ interface Wanted {
 /** Removes the driver's workdays of these days with their jobs; before that what speaks against the leave is told. */
 export async function freeDays(ctx: TxContext, { driver_id, days, asks, confirmed }: Wanted) {
   const dates = days.map(({ date }) => date)
-  const booked = (await workdaysOf(ctx.tx, driver_id, dates[0] ?? '')).filter(({ date }) => dates.includes(date))
+  const booked = await bookedOn(ctx.tx, { driver_id, dates })
   if (!confirmed) {
     const found = await leaveMatters(ctx, [{ driver_id, days }])
     const matters = (found[0] ?? []).filter(({ code }) => asks.includes(code))

@@ -49,7 +49,7 @@ export const bookedBetween = ({ db, tenant_id }: Tx, { from, to, driver_ids = []
     .innerJoin('vehicles as v', (join) =>
       join.onRef('v.tenant_id', '=', 'w.tenant_id').onRef('v.id', '=', 'w.vehicle_id'),
     )
-    .select(['w.driver_id', 'w.date', 'v.reg'])
+    .select(['w.id', 'w.driver_id', 'w.date', 'v.reg'])
     .where('w.tenant_id', '=', tenant_id)
     .where('w.date', '>=', from)
     .where('w.date', '<=', to)
@@ -57,6 +57,13 @@ export const bookedBetween = ({ db, tenant_id }: Tx, { from, to, driver_ids = []
     .where('w.driver_id', 'in', [0, ...driver_ids])
     .orderBy('w.date')
     .execute()
+
+/** A driver's workdays on some dates. */
+export async function bookedOn(tx: Tx, { driver_id, dates }: { driver_id: number; dates: readonly string[] }) {
+  const [from = '', to = ''] = [dates.toSorted()[0], dates.toSorted().at(-1)]
+  const found = await bookedBetween(tx, { from, to, driver_ids: [driver_id] })
+  return found.filter(({ date }) => dates.includes(date))
+}
 
 /** Requests that nobody has answered and that touch the span. */
 export const openRequests = ({ db, tenant_id }: Tx, { from, to, driver_ids = [] }: Span) =>

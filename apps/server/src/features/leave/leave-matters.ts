@@ -1,5 +1,5 @@
-import { holidaySettings } from '@dray/domain/holidays/holiday-settings.ts'
-import { addDays, dateIn, daysBetween } from '@dray/domain/kernel/clock-time.ts'
+import { holidaySettings, leaveYear } from '@dray/domain/holidays/holiday-settings.ts'
+import { dateIn, daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import { leaveRequestTexts as texts } from '@dray/domain/leave/leave.messages.ts'
 import { type LeaveType, leaveType } from '@dray/domain/leave/leave-days.ts'
 import { dayCount, type LeaveDay, type LeaveMatterCode, overfullDays } from '@dray/domain/leave/leave-entitlement.ts'
@@ -45,16 +45,11 @@ async function known({ tx, now }: Pick<TxContext, 'tx' | 'now'>, wanted: readonl
   const balances = new Map<string, Balances>()
   for (const { days } of wanted) {
     for (const { date } of days) {
-      const key = yearKey(date, settings.leave_year_start)
+      const key = leaveYear(date, settings).from
       if (!balances.has(key)) balances.set(key, await leaveBalances(tx, { driver_ids, date, today }))
     }
   }
   return { settings, today, leaves, booked, balances }
-}
-
-const yearKey = (date: string, start: number) => {
-  const [year = 0, month = 0] = date.split('-').map(Number)
-  return String(month >= start ? year : year - 1)
 }
 
 function bookedMatter({ driver_id, days }: Wanted, { booked }: Known): Matter[] {
@@ -90,7 +85,7 @@ function entitlementMatter({ driver_id, days }: Wanted, { leaves, balances, sett
   const held = new Set(own.map(({ date }) => date))
   const byYear = Map.groupBy(
     days.filter(({ date }) => !held.has(date)),
-    ({ date }) => yearKey(date, settings.leave_year_start),
+    ({ date }) => leaveYear(date, settings).from,
   )
   return [...byYear].flatMap(([year, asked]): Matter[] => {
     const left = balances.get(year)?.get(driver_id)?.left ?? 0
@@ -106,11 +101,4 @@ function noticeMatter({ days, asked_on }: Wanted, { settings, today }: Known): M
   const given = daysBetween(asked_on ?? today, first.date)
   if (given >= settings.notice_days) return []
   return [{ code: 'short_notice', text: texts.matters.short_notice(Math.max(0, given), settings.notice_days) }]
-}
-
-/** The first and the last day of the month that a day lies in. */
-export function monthOf(date: string): { from: string; to: string } {
-  const from = `${date.slice(0, 7)}-01`
-  const next = addDays(from, 31).slice(0, 7)
-  return { from, to: addDays(`${next}-01`, -1) }
 }

@@ -1,6 +1,6 @@
 import { bankHolidays, type Nation } from '@dray/domain/holidays/bank-holidays.ts'
 import { holidaySettings, leaveYear } from '@dray/domain/holidays/holiday-settings.ts'
-import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, addMonths, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { listDriverHolidays as call } from '@dray/domain/leave/leave-requests.calls.ts'
 import { companyZone } from '#features/company/index.ts'
 import { companySettings } from '#features/settings/index.ts'
@@ -17,7 +17,6 @@ import {
   openRequests,
   requestDays,
 } from './leave-calendar.repo.ts'
-import { monthOf } from './leave-matters.ts'
 
 /** A page of drivers with a month of theirs; how many are away in all is counted over every driver. */
 export const listDriverHolidays: UseCase<typeof call> = async (ctx, { query }) => {
@@ -52,6 +51,12 @@ export const listDriverHolidays: UseCase<typeof call> = async (ctx, { query }) =
     ),
     open_requests: open.count,
   }
+}
+
+/** The first and the last day of the month that a day lies in. */
+function monthOf(date: string) {
+  const from = `${date.slice(0, 7)}-01`
+  return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
 const noBalance = { entitled: 0, carried: 0, taken: 0, booked: 0, requested: 0, left: 0, standard: 0, days_a_week: 0 }

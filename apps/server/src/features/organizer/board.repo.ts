@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { containing } from '#platform/db/containing.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
@@ -17,20 +18,14 @@ export interface BoardPage {
   direction: 'asc' | 'desc'
 }
 
-/** Escaped for LIKE, blanks aside: registrations are typed either way. */
-const pattern = (keywords: string) =>
-  `%${keywords
-    .toLowerCase()
-    .replaceAll(' ', '')
-    .replace(/[\\%_]/g, '\\$&')}%`
-
 type Vehicles = ExpressionBuilder<Database & { v: Database['vehicles'] }, 'v'>
 
+/** Blanks aside, here and in what is sought: registrations are typed either way. */
 const plain = (text: ReturnType<typeof sql.ref>) => sql<string>`replace(lower(${text}), ' ', '')`
 
 /** The vehicle itself, a favourite driver of the shift, or a driver who has it on one of the days. */
 function isFound(eb: Vehicles, tenant_id: number, wanted: BoardWanted & { keywords: string }) {
-  const like = pattern(wanted.keywords)
+  const like = containing(wanted.keywords.toLowerCase().replaceAll(' ', ''))
   const isNamed = sql<boolean>`${plain(sql.ref('d.full_name'))} like ${like}`
   const favourite = eb
     .selectFrom('favourite_drivers as f')

@@ -1,3 +1,5 @@
+export { cardRows } from './board.repo.ts'
+export { stateOf } from './board-facts.ts'
 export { createWorkday } from './create-workday.ts'
 export { organizerRoutes } from './organizer.routes.ts'
 export { presentWorkday } from './present-workday.ts'

@@ -5,7 +5,7 @@ const day = (value: unknown) =>
 
 const organizerDialogs = ['multi', 'unbook', 'maintenance', 'reminders', 'available'] as const
 
-/** The organizer as it stands in the address: any day of the week that is shown, and what is open above the board. */
+/** The organizer's part of the address: a day of the week that is shown, and what is open above the board. */
 export const organizerAddress = listAddress({
   filters: { keywords: searchKeywords, type: searchWhole },
   within: { week: day, shift: searchChoice(['night']) },

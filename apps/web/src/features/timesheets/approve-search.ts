@@ -13,7 +13,7 @@ export const approveBuckets = ['differing', 'open', 'approved'] as const
 const day = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
 
-/** The week of approvals as it stands in the address: any day of it. */
+/** The part of the address that approvals read; the week is named by a day of it. */
 export const approveAddress = listAddress({
   filters: { keywords: searchKeywords, status: searchChoice(approveBuckets) },
   within: { week: day },
