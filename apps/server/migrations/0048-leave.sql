@@ -1,6 +1,8 @@
 -- Half days of leave, what drivers are entitled to, and their requests.
 alter table driver_leaves add column is_half smallint not null default 0;
 alter table driver_leaves add constraint driver_leaves_half check (is_half in (0, 1));
+-- the request whose approval made the day, for taking it back; null for a day that the office set
+alter table driver_leaves add column request_id bigint;
 
 create table leave_allowances (
   tenant_id bigint not null,

@@ -21,10 +21,11 @@ export const addDriverLeaves: UseCase<typeof call> = async (ctx, { body }) => {
   })
   const rows = await lockLeaves(ctx.tx, driver_id, dates)
   const known = new Set(rows.map(({ date }) => date))
-  await changeLeaves(ctx.tx, rows, { type, text, is_half })
+  const set = { type, text, is_half, request_id: null }
+  await changeLeaves(ctx.tx, rows, set)
   await insertLeaves(
     ctx.tx,
-    dates.filter((date) => !known.has(date)).map((date) => ({ driver_id, date, type, text, is_half })),
+    dates.filter((date) => !known.has(date)).map((date) => ({ driver_id, date, ...set })),
   )
   ctx.publish(driverAction('leave', [driver_id]))
   ctx.say(leaveTexts.added[type])

@@ -69,16 +69,24 @@ async function approve(ctx: TxContext, request: LeaveRequestRow, confirmed: bool
   const rows = days.filter(({ date }) => !away.has(date))
   await insertLeaves(
     ctx.tx,
-    rows.map(({ date, is_half }) => ({ driver_id, date, type: leaveType.holiday, text: null, is_half })),
+    rows.map(({ date, is_half }) => ({
+      driver_id,
+      date,
+      type: leaveType.holiday,
+      text: null,
+      is_half,
+      request_id: request.id,
+    })),
   )
   ctx.publish(driverAction('leave', [driver_id]))
   return removed
 }
 
+/** Only what this approval made goes: days that were set before or since stay. */
 async function takeBack(ctx: TxContext, request: LeaveRequestRow) {
   const dates = requestDays(request).map(({ date }) => date)
   const held = await lockLeaves(ctx.tx, request.driver_id, dates)
-  for (const leave of held) if (leave.type === leaveType.holiday) await removeLeave(ctx.tx, leave)
+  for (const leave of held) if (leave.request_id === request.id) await removeLeave(ctx.tx, leave)
   ctx.publish(driverAction('available', [request.driver_id]))
 }
 

@@ -141,6 +141,16 @@ test('what speaks against a request is told: too many away, too little left, too
   ])
 })
 
+test('taking an approval back leaves days that the office had set', async () => {
+  const days = (dates: string[]) => dates.map((date) => ({ date, type: 1, is_half: 0 }))
+  await office.ok(addDriverLeaves, { body: { driver_id, selectedDays: [monday], type: 1 } })
+  const { id } = await ask([monday, tuesday])
+  await answer(id, { confirmed: 1 })
+  expect((await shown())?.leaves).toEqual(days([monday, tuesday]))
+  await answer(id, { status: 'Requested' })
+  expect((await shown())?.leaves).toEqual(days([monday]))
+})
+
 test('holiday set by the office on a full day is asked about too', async () => {
   await settings({ most_away: 1 })
   await made.make('driver_leaves', { driver_id: await made.driver(), date: monday, type: 2 })

@@ -43,8 +43,10 @@ export const lockLeaves = ({ db, tenant_id }: Tx, driver_id: number, dates: read
     .forUpdate()
     .execute()
 
-export const insertLeaves = (tx: Tx, rows: Pick<Leave, 'driver_id' | 'date' | 'type' | 'text' | 'is_half'>[]) =>
-  insertAll(tx, 'driver_leaves', rows)
-export const changeLeaves = (tx: Tx, rows: Leave[], changes: Pick<Leave, 'type' | 'text' | 'is_half'>) =>
+export const insertLeaves = (
+  tx: Tx,
+  rows: Pick<Leave, 'driver_id' | 'date' | 'type' | 'text' | 'is_half' | 'request_id'>[],
+) => insertAll(tx, 'driver_leaves', rows)
+export const changeLeaves = (tx: Tx, rows: Leave[], changes: Pick<Leave, 'type' | 'text' | 'is_half' | 'request_id'>) =>
   updateAll(tx, 'driver_leaves', { rows, changes })
 export const removeLeave = (tx: Tx, row: Leave) => remove(tx, 'driver_leaves', row)

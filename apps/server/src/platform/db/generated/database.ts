@@ -377,6 +377,7 @@ export interface DriverLeaves {
   driver_id: number;
   id: Generated<number>;
   is_half: Generated<number>;
+  request_id: number | null;
   tenant_id: number;
   text: string | null;
   type: number;
