@@ -8,10 +8,11 @@ import type { ListProps } from '#kit/use-list-address.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
+import { badgeEdges } from '#ui/display/status-badge.tsx'
 import { Inline } from '#ui/layout/layout.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import type { TableColumn } from '#ui/table/table-column.ts'
+import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
 import { askingFirst, doneWithUndo } from './asking-leave.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { answerLeaveRequest, deleteLeaveRequest, type LeaveRequest, listLeaveRequestsOptions } from './leave.queries.ts'
@@ -78,7 +79,7 @@ function columnsOf(zone: string, { approve, decline }: Answering, mayChange: boo
       width: 104,
       grow: 0,
       sortable: true,
-      value: (row) => row.from_date,
+      value: (row) => dayOf(row.from_date),
       text: (row) => showDay(row.from_date),
     },
     {
@@ -86,7 +87,7 @@ function columnsOf(zone: string, { approve, decline }: Answering, mayChange: boo
       header: texts.to,
       width: 104,
       grow: 0,
-      value: (row) => row.to_date,
+      value: (row) => dayOf(row.to_date),
       text: (row) => showDay(row.to_date),
     },
     { id: 'days', header: texts.days, width: 56, grow: 0, look: 'figures', text: (row) => String(row.day_count) },
@@ -95,7 +96,8 @@ function columnsOf(zone: string, { approve, decline }: Answering, mayChange: boo
       header: texts.status,
       width: 96,
       grow: 0,
-      value: (row) => texts.states[row.status],
+      text: (row) => texts.states[row.status],
+      around: badgeEdges,
       cell: ({ status }) => <Badge tone={tones[status]}>{texts.states[status]}</Badge>,
     },
     {
@@ -104,25 +106,27 @@ function columnsOf(zone: string, { approve, decline }: Answering, mayChange: boo
       width: 220,
       text: ({ matters }) => matters.map(({ text }) => text).join('; '),
     },
-    { id: 'note', header: texts.note, width: 140, text: (row) => row.note },
-    { id: 'reason', header: texts.reason, width: 120, text: (row) => row.reason },
-    { id: 'asked_by', header: texts.askedBy, width: 110, text: (row) => row.asked_by_name },
+    { id: 'note', header: texts.note, width: 140, yields: 4, text: (row) => row.note },
+    { id: 'reason', header: texts.reason, width: 120, yields: 3, text: (row) => row.reason },
+    { id: 'asked_by', header: texts.askedBy, width: 110, yields: 1, text: (row) => row.asked_by_name },
     {
       id: 'asked_at',
       header: texts.asked,
       width: 84,
       grow: 0,
       sortable: true,
-      value: (row) => row.asked_at,
+      value: (row) => dayOf(instantToLocal(row.asked_at, zone).date),
+      yields: 2,
       text: (row) => showDate(instantToLocal(row.asked_at, zone).date),
     },
-    { id: 'answered_by', header: texts.answeredBy, width: 110, text: (row) => row.answered_by_name },
+    { id: 'answered_by', header: texts.answeredBy, width: 110, yields: 0, text: (row) => row.answered_by_name },
     {
       id: 'action',
       header: texts.action,
       fixed: true,
       sticky: 'end',
       width: 168,
+      minWidth: 168,
       grow: 0,
       cell: (row) =>
         mayChange &&

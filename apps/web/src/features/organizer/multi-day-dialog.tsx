@@ -58,7 +58,7 @@ export function MultiDayDialog({ kind, board, vehicle_id, shift_type_id, onClose
           onChange={setVehicle}
         />
         <div className={classes.days}>
-          {vehicle !== null && !query.data && <LoadingState query={query} />}
+          {vehicle !== null && !query.data && <LoadingState query={query} lines={3} />}
           {query.data && !chosen && <EmptyState small title={texts.noFavourites[which]} />}
           {chosen && (
             <Stack gap="loose">

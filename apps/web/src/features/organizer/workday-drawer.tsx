@@ -60,13 +60,14 @@ export function WorkdayDrawer(props: WorkdayDrawerProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null)
   const workday = query.data?.workday ?? null
   const row = board.row(board.rowOf(place.vehicle_id) ?? -1)
+  const known = knownOf(query.data, row, place.date)
   return (
     <Drawer
       opened
       width="wide"
       onClose={onClose}
-      title={workday ? `${driverOf(workday)?.full_name}, ${workday.vehicle.reg}` : texts.newTitle(row?.reg ?? '')}
-      header={<DayBadges place={place} workday={workday} />}
+      title={titleOf(known, query.data, row?.reg ?? '')}
+      header={<DayBadges place={place} workday={known} />}
       footerStart={
         <>
           {workday && <WorkdayActions {...props} workday={workday} onEnd={() => setDialog('end')} />}
@@ -132,7 +133,22 @@ function VehicleActions({ onDialog }: { onDialog: (dialog: 'maintenance' | 'remi
   )
 }
 
-const DayBadges = ({ place, workday }: { place: Place; workday: Workday | null }) => (
+/** What a workday's header shows: of the board's card until the workday is here, so that nothing changes under the eye. */
+type Known = (Pick<Card, 'id' | 'full_name' | 'state' | 'is_swapsie'> & { reg: string }) | null
+
+function knownOf(day: OrganizerDay | undefined, row: BoardVehicle | undefined, date: string): Known {
+  if (day) return day.workday && { ...cardOf(day.workday), reg: day.workday.vehicle.reg }
+  const card = row?.vehicle_workday.find((one) => one.date === date && one.state !== 'ended')
+  return row && card ? { ...card, reg: row.reg } : null
+}
+
+/** That a workday is new is said once it is sure that there is none. */
+function titleOf(known: Known, day: OrganizerDay | undefined, reg: string) {
+  if (known) return `${known.full_name}, ${known.reg}`
+  return day ? texts.newTitle(reg) : reg
+}
+
+const DayBadges = ({ place, workday }: { place: Place; workday: Known }) => (
   <>
     <Badge>{showDay(place.date)}</Badge>
     <Badge>{boardTexts.shifts[place.shift_type_id]}</Badge>

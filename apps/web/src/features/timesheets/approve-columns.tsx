@@ -61,7 +61,6 @@ export function approveColumns({ zone, mayApprove, onApprove }: Actions): TableC
       width: 112,
       grow: 0,
       sortable: true,
-      look: 'clock',
       text: (row) => showDay(row.date),
       value: ({ date }) => ({ date }),
     },

@@ -71,6 +71,9 @@ export interface TableSort {
   direction: 'asc' | 'desc'
 }
 
+/** Its cells and its head stand to the right. */
+export const isFigures = <R>({ align, look }: TableColumn<R>) => align === 'right' || look === 'figures'
+
 /** A column's name with that of its group, as it is called outside the table. */
 export const columnName = ({ group, header }: { group?: string | undefined; header: string }) =>
   group ? `${group}: ${header}` : header

@@ -4,7 +4,7 @@ import { type PointerEvent, useRef } from 'react'
 import { Tick } from '#ui/fields/checkbox-field.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
 import classes from './data-table.module.css'
-import type { TableColumn, TableSort } from './table-column.ts'
+import { isFigures, type TableColumn, type TableSort } from './table-column.ts'
 import { type ColumnPlaces, cellPlace } from './table-row.tsx'
 import type { HeadCell } from './use-table-columns.ts'
 
@@ -60,7 +60,6 @@ export function TableHead<R>(props: TableHeadProps<R>) {
 }
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const
-const isFigures = <R,>({ align, look }: TableColumn<R>) => align === 'right' || look === 'figures'
 
 const directionOf = (sort: TableSort | null | undefined, id: string) => (sort?.column === id ? sort.direction : null)
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { TableColumn } from './table-column.ts'
+import { isFigures, type TableColumn } from './table-column.ts'
 import { forgetTextWidths, textWidth } from './text-width.ts'
 
 /** A cell's padding, and the line of a group. */
@@ -8,8 +8,6 @@ const edges = 14
 const apart = 12
 /** Shorter texts than this part of the longest are not wider. */
 const contenders = 0.7
-
-const isFigures = <R>(column: TableColumn<R> | undefined) => column?.align === 'right'
 
 function headWidth<R>({ hideHeader, header }: TableColumn<R>) {
   return hideHeader ? 0 : textWidth(header, 'head')
@@ -46,7 +44,8 @@ function grownWidths<R>(columns: readonly TableColumn<R>[], rows: readonly R[], 
   const widths = new Map(before)
   for (const [at, column] of columns.entries()) {
     if (!column.text) continue
-    const space = isFigures(columns[at - 1]) && !isFigures(column) ? edges + apart : edges
+    const last = columns[at - 1]
+    const space = last && isFigures(last) && !isFigures(column) ? edges + apart : edges
     const width = Math.max(headWidth(column), widestText(column, rows) + (column.around ?? 0)) + space
     widths.set(column.id, Math.max(width, before.get(column.id) ?? 0))
   }
