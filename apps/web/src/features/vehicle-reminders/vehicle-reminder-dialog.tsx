@@ -50,7 +50,7 @@ export function VehicleReminderDialog({ vehicle, onClose }: VehicleReminderDialo
     >
       <Stack gap="loose">
         <ReminderForm key={saved} vehicle_id={vehicle.id} onSaved={() => setSaved(saved + 1)} />
-        {query.data ? <ReminderTable reminders={query.data} /> : <LoadingState query={query} lines={3} />}
+        {query.data ? <ReminderTable reminders={query.data} /> : <LoadingState query={query} lines={9} />}
       </Stack>
     </Dialog>
   )
