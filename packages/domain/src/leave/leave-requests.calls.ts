@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { nations } from '../holidays/bank-holidays.ts'
 import { defineCall } from '../kernel/call.ts'
+import { daysBetween } from '../kernel/clock-time.ts'
 import {
   date,
   dateIn,
@@ -27,6 +28,12 @@ const reading = { client: [] } as const
 const who = { client: ['/driver-holiday-management'] } as const
 const most = 366
 
+/** In days, from the first to the last. */
+const spanOf = (dates: readonly string[]) => {
+  const ordered = dates.toSorted()
+  return daysBetween(ordered[0] ?? '', ordered.at(-1) ?? '')
+}
+
 const leaveDay = z.object({ date, is_half: flagOut })
 const driver = z.object({ id, user_id: z.nullable(id), full_name: z.string() })
 const matter = z.object({ code: z.enum(leaveMatterCodes), text: z.string() })
@@ -51,6 +58,7 @@ const leaveRequest = z.object({
   to_date: date,
   days: z.array(leaveDay),
   day_count: z.number(),
+  /** Note and reason are told to who answers requests. */
   note: z.nullable(z.string()),
   status: z.enum(leaveStatuses),
   /** Why it was declined, or what the driver is told with the approval. */
@@ -133,6 +141,7 @@ export const addLeaveRequest = defineCall({
       z.minLength(1, texts.daysMissing),
       z.maxLength(most, texts.tooMany(most)),
       z.refine((days) => new Set(days.map((day) => day.date)).size === days.length, texts.dayTwice),
+      z.refine((days) => spanOf(days.map((day) => day.date)) <= most, texts.tooLong),
     ),
     note: z.optional(linesOrNull(500)),
   }),

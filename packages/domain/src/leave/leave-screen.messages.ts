@@ -18,7 +18,7 @@ export const availabilityTexts = {
   reasonHint: 'Only those who may see people’s papers read it',
   choose: 'Choose days in the calendar. With Shift, all from the last one chosen.',
   chosen: (count: number) => (count === 1 ? '1 day chosen' : `${count} days chosen`),
-  clear: 'Choose none',
+  clear: 'Clear the selection',
   bookedTitle: 'The driver is booked on these days',
   removes: (said: string) => `${said}. The workdays of these days are removed, and their jobs wait again.`,
   mattersTitle: 'This leave has warnings',

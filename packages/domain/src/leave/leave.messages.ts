@@ -22,6 +22,7 @@ export const leaveRequestTexts = {
   daysMissing: leaveTexts.daysMissing,
   tooMany: leaveTexts.tooMany,
   dayTwice: 'Each day once',
+  tooLong: 'All days of a request lie within a year',
   halves: 'Must be whole or half days',
   added: 'Request saved',
   answered: { Requested: 'The request is open again', Approved: 'Leave approved', Declined: 'Leave declined' },

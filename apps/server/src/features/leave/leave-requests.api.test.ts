@@ -214,6 +214,22 @@ test('of many answers at once one is taken', async () => {
   expect(await emails()).toHaveLength(1)
 })
 
+test('the whole office reads requests; notes are told to who answers them, and nobody else changes any', async () => {
+  const { id } = await ask([monday], { note: 'Hospital' })
+  const colleague = await server.clerk(company, { permissions: ['/organizer'] })
+  const { requests } = await colleague.ok(calls.listLeaveRequests, { query: {} })
+  expect(requests.data).toMatchObject([{ id, note: null }])
+  expect((await office.ok(calls.listLeaveRequests, { query: {} })).requests.data).toMatchObject([{ note: 'Hospital' }])
+  const refused = await colleague.send(calls.answerLeaveRequest, { params: { id }, body: { status: 'Approved' } })
+  expect(refused.status).toBe(403)
+})
+
+test('days of more than a year are refused', async () => {
+  const days = [{ date: monday }, { date: '2100-06-03' }]
+  const refused = await office.send(calls.addLeaveRequest, { body: { driver_id, days } })
+  expect(refused).toMatchObject({ status: 422, data: { days: ['All days of a request lie within a year'] } })
+})
+
 test('the same day twice is refused on its field', async () => {
   const days = [{ date: monday }, { date: monday }]
   const refused = await office.send(calls.addLeaveRequest, { body: { driver_id, days } })

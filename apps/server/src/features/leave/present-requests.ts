@@ -7,9 +7,9 @@ import { type LeaveRequestRow, requestDays } from './leave-calendar.repo.ts'
 import { leaveMatters } from './leave-matters.ts'
 import { driversOf } from './leave-requests.repo.ts'
 
-/** Requests as the calls answer them; what speaks against one is looked up while nobody has answered it. */
+/** Requests as the calls answer them, why and why not only to who answers them; what speaks against one is looked up while nobody has answered it. */
 export async function presentRequests(
-  ctx: Pick<TxContext, 'tx' | 'now'>,
+  ctx: Pick<TxContext, 'tx' | 'now' | 'viewer'>,
   rows: readonly LeaveRequestRow[],
 ): Promise<LeaveRequest[]> {
   const open = rows.filter(({ status }) => status === 'Requested')
@@ -30,12 +30,15 @@ export async function presentRequests(
   ])
   const byId = new Map(drivers.map((driver) => [driver.id, driver]))
   const matters = new Map(open.map(({ id }, i) => [id, found[i] ?? []]))
+  const isTold = ctx.viewer.permissions.has('/driver-holiday-management')
   return rows.map((row) => {
     const { driver_id, status, asked_by: _, answered_by: __, tenant_id: ___, ...shown } = row
     const driver = byId.get(driver_id)
     const days = requestDays(row)
     return {
       ...shown,
+      note: isTold ? shown.note : null,
+      reason: isTold ? shown.reason : null,
       driver: { id: driver_id, user_id: driver?.user_id ?? null, full_name: driver?.full_name ?? '' },
       days,
       day_count: dayCount(days),
