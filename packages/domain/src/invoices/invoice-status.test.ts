@@ -6,18 +6,20 @@ import {
   invoiceTones,
   isInvoiceOpen,
   maySetInvoiceStatus,
-  owedAfterCredits,
+  owedOf,
   shownInvoiceStatus,
+  shownOwed,
   statusAfterCredit,
+  statusAfterPayments,
   wasInvoiceSent,
 } from './invoice-status.ts'
 
 const byHand: Record<InvoiceStatus, InvoiceStatus[]> = {
   Draft: ['Sent'],
-  Sent: ['Part Paid', 'Paid', 'Disputed'],
-  'Part Paid': ['Sent', 'Paid', 'Disputed'],
-  Paid: ['Sent', 'Part Paid', 'Disputed'],
-  Disputed: ['Sent', 'Part Paid', 'Paid'],
+  Sent: ['Paid', 'Disputed'],
+  'Part Paid': ['Paid', 'Disputed'],
+  Paid: [],
+  Disputed: ['Sent', 'Paid'],
   Credited: [],
   Void: [],
 }
@@ -43,27 +45,50 @@ test('every status and Overdue has a tone', () => {
 })
 
 test.each([
-  ['Sent', null, true, 'Credited', 'Sent'],
-  ['Paid', null, true, 'Credited', 'Paid'],
-  ['Paid', null, false, 'Paid', null],
-  ['Credited', 'Disputed', true, 'Credited', 'Disputed'],
-  ['Credited', 'Disputed', false, 'Disputed', null],
-  ['Credited', null, false, 'Sent', null],
-] as const)('%s, before %s, used up %s: %s, before %s', (status, before, is_used_up, then, then_before) => {
-  expect(statusAfterCredit({ status, status_before_credit: before }, is_used_up)).toEqual({
-    status: then,
-    status_before_credit: then_before,
-  })
+  ['Sent', null, '0', true, 'Credited', 'Sent'],
+  ['Paid', null, '120', true, 'Credited', 'Paid'],
+  ['Paid', null, '120', false, 'Paid', null],
+  ['Paid', null, '90', false, 'Paid', null],
+  ['Part Paid', null, '80', false, 'Part Paid', null],
+  ['Credited', 'Disputed', '0', true, 'Credited', 'Disputed'],
+  ['Credited', 'Disputed', '0', false, 'Disputed', null],
+  ['Credited', 'Paid', '50', false, 'Part Paid', null],
+  ['Credited', null, '0', false, 'Sent', null],
+] as const)(
+  '%s, before %s, %s paid, used up %s: %s, before %s',
+  (status, before, paid, is_used_up, then, then_before) => {
+    const invoice = { status, status_before_credit: before, total_charge: '120', credited: '30', paid }
+    expect(statusAfterCredit(invoice, is_used_up)).toEqual({ status: then, status_before_credit: then_before })
+  },
+)
+
+test.each([
+  ['Sent', '0', '0', 'Sent'],
+  ['Sent', '0', '1', 'Part Paid'],
+  ['Sent', '0', '120', 'Paid'],
+  ['Sent', '20', '100', 'Paid'],
+  ['Part Paid', '0', '0', 'Sent'],
+  ['Paid', '0', '119.99', 'Part Paid'],
+  ['Paid', '120', '0', 'Paid'],
+  ['Disputed', '0', '50', 'Disputed'],
+  ['Disputed', '0', '120', 'Paid'],
+  ['Credited', '120', '0', 'Credited'],
+  ['Draft', '0', '0', 'Draft'],
+  ['Void', '0', '0', 'Void'],
+] as const)('%s of 120, %s credited, %s paid: %s', (status, credited, paid, then) => {
+  expect(statusAfterPayments({ status, total_charge: '120', credited, paid })).toBe(then)
 })
 
 test.each([
-  ['Sent', '20', '100.00'],
-  ['Part Paid', '0', '120.00'],
-  ['Credited', '120', '0.00'],
-  ['Paid', '20', '0.00'],
-  ['Void', '0', '0.00'],
-] as const)('a %s invoice of 120 with %s credited still owes %s', (status, credited, owed) => {
-  expect(owedAfterCredits({ status, total_charge: '120', credited })).toBe(owed)
+  ['20', '0', '100.00'],
+  ['0', '30.5', '89.50'],
+  ['120', '0', '0.00'],
+  ['20', '120', '0.00'],
+])('of 120 with %s credited and %s paid %s is owed', (credited, paid, owed) => {
+  expect(owedOf({ total_charge: '120', credited, paid })).toBe(owed)
+})
+test('nobody owes a voided invoice', () => {
+  expect(shownOwed({ status: 'Void', total_charge: '120', credited: '0', paid: '0' })).toBe('0.00')
 })
 
 test('what was sent can be credited, a draft and a voided one cannot', () => {

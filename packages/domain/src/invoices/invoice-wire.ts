@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { date, decimalOut, flagOut, id, instant, money } from '../kernel/wire.ts'
 import { creditNoteStatuses } from './credit-note-status.ts'
 import { invoiceStatuses } from './invoice-status.ts'
+import { paymentMethods } from './payment.ts'
 
 const text = z.nullable(z.string())
 
@@ -75,7 +76,9 @@ const portalInvoice = {
   total_charge: money,
   /** What credit notes take off it, VAT included; in the portal those that were sent. */
   credited: money,
-  /** What is to be paid after them; amounts paid in part are not known here. */
+  /** What payments have paid of it. */
+  paid: money,
+  /** What is left to pay after both. */
   owed: money,
   /** The newest last; voided ones are left out, and unsent ones in the portal. */
   credit_notes: z.array(
@@ -93,7 +96,12 @@ const portalInvoice = {
 /** An invoice in the customer's own list. */
 export const customersInvoice = z.object(portalInvoice)
 /** An invoice in the office's list. */
-export const officeInvoice = z.object({ ...portalInvoice, is_csv_downloaded: flagOut })
+export const officeInvoice = z.object({
+  ...portalInvoice,
+  is_csv_downloaded: flagOut,
+  /** When it last left for the customer by e-mail. */
+  sent_at: z.nullable(instant),
+})
 
 /** A side of an invoice as it was on the day. */
 const invoiceParty = z.object({
@@ -125,5 +133,17 @@ export const invoiceDetail = z.object({
       vat: money,
     }),
   ),
+  /** What payments have paid of it, the newest first. */
+  payments: z.array(
+    z.object({
+      payment_id: id,
+      paid_on: date,
+      amount: money,
+      method: z.enum(paymentMethods),
+      reference: text,
+    }),
+  ),
+  /** Statuses that it was given, and notes, which have none; the newest first. */
+  history: z.array(z.object({ id, status: text, note: text, made_by_name: text, made_at: instant })),
   vat_summary: z.array(z.object({ tax_code: z.string(), tax_rate: decimalOut, net: money, vat: money, gross: money })),
 })

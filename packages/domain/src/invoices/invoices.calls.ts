@@ -12,6 +12,7 @@ import {
   pageQueryUnsized,
   pageSize,
   spelled,
+  textOrNull,
 } from '../kernel/wire.ts'
 import { callsOfSettings } from '../settings/define-settings.ts'
 import { invoiceSettings } from './invoice-settings.ts'
@@ -28,6 +29,7 @@ import {
   steppedJob,
 } from './invoice-wire.ts'
 import { invoiceCallMessages } from './invoices.messages.ts'
+import { paymentsCalls } from './payments.calls.ts'
 
 const feature = 'invoices'
 const invoicing = { client: ['/finance/jobs/mark-for-invoice'] } as const
@@ -160,7 +162,7 @@ const invoiceQuery = {
   ),
 }
 /** Over the whole list; a voided invoice adds nothing. */
-const invoiceSum = z.object({ net: money, vat: money, total_charge: money, credited: money, owed: money })
+const invoiceSum = z.object({ net: money, vat: money, total_charge: money, credited: money, paid: money, owed: money })
 const statusCount = z.record(z.string(), z.int())
 
 export const listInvoices = defineCall({
@@ -240,14 +242,20 @@ export const setInvoiceStatus = defineCall({
   feature,
   method: 'PUT',
   path: '/client/update-job-inv-status',
-  summary: 'Sets the status of invoices by hand: sent, part paid, paid, disputed. All or none',
+  summary:
+    'Sets the status of invoices by hand, all or none: sent and disputed with a reason, paid by a payment of what is left',
   who: invoices,
   money: true,
   runs: 'write',
-  body: z.object({ job_inv_ids: selection('invoice'), inv_status: z.enum(invoiceStatuses) }),
+  body: z.object({
+    job_inv_ids: selection('invoice'),
+    inv_status: z.enum(invoiceStatuses),
+    /** Asked for by Sent and Disputed. */
+    reason: z.optional(textOrNull(500)),
+  }),
   answer: z.object({ job_invoices: z.array(officeInvoice) }),
   message: invoiceCallMessages.status_set,
-  example: { body: { job_inv_ids: [1], inv_status: 'Sent' } },
+  example: { body: { job_inv_ids: [1], inv_status: 'Sent', reason: 'Posted' } },
 })
 
 export const downloadInvoice = defineCall({
@@ -324,5 +332,6 @@ export const invoicesCalls = [
   downloadInvoices,
   listExternalJobs,
   billExternalJobs,
+  ...paymentsCalls,
   ...callsOfSettings(invoiceSettings),
 ]
