@@ -29,7 +29,7 @@ async function invoicedJob(job_number: string) {
   await clerk.ok(invoiceJobsSingly, { body: { jobIds: [job_id] } })
   await vi.waitFor(async () => expect(await office.invoiceOf(job_id)).toBeGreaterThan(0), { timeout: 20_000 })
   const id = await office.invoiceOf(job_id)
-  await clerk.ok(setInvoiceStatus, { body: { job_inv_ids: [id], inv_status: 'Sent' } })
+  await clerk.ok(setInvoiceStatus, { body: { job_inv_ids: [id], inv_status: 'Sent', reason: 'Posted' } })
   return { clerk, id }
 }
 

@@ -36,7 +36,7 @@ async function fill(office: Office) {
   await accounts.ok(invoiceJobsSingly, { body: { jobIds: [job_id] } })
   await vi.waitFor(async () => expect(await office.invoiceOf(job_id)).toBeGreaterThan(0), { timeout: 20_000 })
   await accounts.ok(setInvoiceStatus, {
-    body: { job_inv_ids: [await office.invoiceOf(job_id)], inv_status: 'Sent' as const },
+    body: { job_inv_ids: [await office.invoiceOf(job_id)], inv_status: 'Sent' as const, reason: 'Posted' },
   })
   const credited = async (credit_amount: number) =>
     (await accounts.ok(createCreditNote, { body: { job_id, credit_amount, credit_notes_reason: 'Late' } })).credit_note

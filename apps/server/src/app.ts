@@ -11,6 +11,7 @@ import { sweepFiles } from '#features/files/sweep-files.job.ts'
 import { notifyTasks } from '#features/general-tasks/notify-tasks.job.ts'
 import { importRows } from '#features/imports/import-rows.job.ts'
 import { makeInvoices } from '#features/invoices/make-invoices.job.ts'
+import { sendInvoices } from '#features/invoices/send-invoices.job.ts'
 import { deliverDueReminders, deliverReminderTask } from '#features/job-reminders/deliver-reminder.job.ts'
 import { notifyEmailFailed, notifyGivenUp } from '#features/notifications/index.ts'
 import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
@@ -57,6 +58,7 @@ const tasks = [
   sendEmail,
   sendResetLink,
   makeInvoices,
+  sendInvoices,
   deliverReminderTask,
   deliverVehicleReminderTask,
   sweepFiles,

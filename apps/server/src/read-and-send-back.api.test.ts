@@ -102,6 +102,7 @@ const noRecord = new Set([
   'changeVehicleOrder',
   'changeInvoiceDate',
   'setInvoiceStatus',
+  'removePayment',
   'billExternalJobs',
   'updateWorkday',
   'moveWorkdays',

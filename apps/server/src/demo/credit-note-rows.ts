@@ -1,6 +1,6 @@
 import { creditOf, creditRest, isUsedUp } from '@dray/domain/credit-notes/credit.ts'
 import type { CreditNoteStatus } from '@dray/domain/invoices/credit-note-status.ts'
-import { type InvoiceStatus, statusAfterCredit, wasInvoiceSent } from '@dray/domain/invoices/invoice-status.ts'
+import { type InvoiceStatus, wasInvoiceSent } from '@dray/domain/invoices/invoice-status.ts'
 import { documentNumber } from '@dray/domain/invoices/numbering.ts'
 import { addDays, daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
@@ -115,7 +115,9 @@ function withCredits<I extends InvoiceRow>(invoices: I[], lines: readonly LineRo
       ...invoice,
       credited: grossOf(own.filter(({ status }) => status !== 'Void')),
       credited_sent: grossOf(own.filter(({ status }) => status === 'Sent')),
-      ...(own.length === 0 ? before : statusAfterCredit(before, isUsedUp(rests))),
+      ...(own.length > 0 && isUsedUp(rests)
+        ? { status: 'Credited' as const, status_before_credit: invoice.status }
+        : before),
     }
   })
 }

@@ -11,7 +11,15 @@ import type { Random } from './random.ts'
 
 type Row = Record<string, unknown>
 /** What credit notes go by of an invoice and of its lines. */
-type InvoiceRow = Row & { id: number; status: InvoiceStatus; date: string }
+type InvoiceRow = Row & {
+  id: number
+  inv_number: string
+  status: InvoiceStatus
+  customer_id: number
+  date: string
+  invoice_due: string
+  total_charge: string
+}
 type LineRow = Row & {
   id: number
   invoice_id: number

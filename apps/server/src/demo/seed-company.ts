@@ -23,6 +23,7 @@ import { emailRows } from './email-rows.ts'
 import { drivingPeopleCount } from './fleet-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { type BilledRow, type DayRows, dayTables, makeJobs } from './job-rows.ts'
+import { paymentRows } from './payment-rows.ts'
 import { makeRandom } from './random.ts'
 import type { Bulk } from './rows.repo.ts'
 import { pointAtInvoices, switchSettings, writeCompanyDetails } from './seed-company.repo.ts'
@@ -78,6 +79,8 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
     'invoices',
     'invoice_lines',
     'credit_notes',
+    'payments',
+    'payment_parts',
     'profiles',
     'roles',
   ])
@@ -128,11 +131,15 @@ async function fillDays(plan: CompanyPlan, { bulk, supplier, progress, ...inputs
   const made = invoiceRows(billed, { ...inputs, supplier })
   const { lines, jobs_of } = made
   // Chance of their own: whatever was made before stays as it is.
-  const { notes, invoices } = creditNoteRows(made.invoices, lines, { ...inputs, random: makeRandom(plan.seed + 1) })
+  const credits = creditNoteRows(made.invoices, lines, { ...inputs, random: makeRandom(plan.seed + 1) })
+  const { notes } = credits
+  const { payments, parts, invoices } = paymentRows(credits.invoices, { ...inputs, random: makeRandom(plan.seed + 2) })
   await bulk.write([
     ['invoices', invoices],
     ['invoice_lines', lines],
     ['credit_notes', notes],
+    ['payments', payments],
+    ['payment_parts', parts],
   ])
   await pointAtInvoices(bulk, tenant_id, jobs_of)
   await writeUsedNumbers(bulk, tenant_id, {

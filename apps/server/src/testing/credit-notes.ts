@@ -24,7 +24,8 @@ export async function invoiceOf(at: InvoicingCompany, amounts: readonly string[]
   }
   const run = await invoiced(at.clerk, 'multi', jobs)
   const invoice_id = run.invoices[0]?.id ?? 0
-  if (sent) await at.clerk.ok(setInvoiceStatus, { body: { job_inv_ids: [invoice_id], inv_status: 'Sent' } })
+  if (sent)
+    await at.clerk.ok(setInvoiceStatus, { body: { job_inv_ids: [invoice_id], inv_status: 'Sent', reason: 'Posted' } })
   return { customer_id, jobs, invoice_id }
 }
 export type CreditingCompany = Awaited<ReturnType<typeof creditingCompany>>

@@ -222,6 +222,14 @@ export function makeFactories(app: App, tenant_id: number) {
       job_id,
     })
   }
+  const payment = async (values: Values<'payments'> = {}) =>
+    make('payments', {
+      paid_on: '2026-06-02',
+      amount: '40',
+      method: 'bank',
+      ...values,
+      customer_id: values.customer_id ?? (await customer()),
+    })
   const invoice_run = (values: Values<'invoice_runs'> = {}) =>
     make('invoice_runs', { invoice_type: 'single', job_ids: [], asked_at: '2026-06-01T09:00:00Z', ...values })
 
@@ -367,6 +375,7 @@ export function makeFactories(app: App, tenant_id: number) {
     customer_email,
     invoice,
     invoice_run,
+    payment,
     credit_note,
     integration,
     exchange_load,

@@ -94,6 +94,7 @@ export const auditedTables = {
   inspections: { name: 'Inspection (PMI)', known_by: 'date', of: ofVehicles },
   imports: { name: 'Import', known_by: 'name' },
   integrations: { name: 'Integration', known_by: 'name', screen: '/integrations/courier-exchange' },
+  invoice_history: { name: 'Invoice history', of: { column: 'invoice_id', table: 'invoices' }, money: true },
   invoice_lines: { name: 'Invoice line', of: { column: 'invoice_id', table: 'invoices' }, money: true },
   invoice_runs: { name: 'Invoice run', money: true },
   invoices: {
@@ -121,6 +122,8 @@ export const auditedTables = {
   },
   owner_drivers: { name: 'Owner driver', known_by: 'full_name', screen: `${settings}/owner-drivers?open=:id` },
   papers: { name: 'Paper', known_by: 'document_name', of: [ofPerson, ...ofVehicles], papers: true },
+  payment_parts: { name: 'Part of a payment', of: { column: 'invoice_id', table: 'invoices' }, money: true },
+  payments: { name: 'Payment', known_by: 'paid_on', money: true },
   personal_data_requests: { name: 'Personal data request', known_by: 'person_kind' },
   profiles: { name: 'Profile', known_by: 'email', screen: `${settings}/profiles?open=:id` },
   retention_rules: { name: 'Retention rule', known_by: 'rule', screen: `${settings}/retention` },

@@ -15,6 +15,7 @@ import {
   textOrNull,
 } from '../kernel/wire.ts'
 import { callsOfSettings } from '../settings/define-settings.ts'
+import { invoiceSendingCalls } from './invoice-sending.calls.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoiceStatuses } from './invoice-status.ts'
 import {
@@ -332,6 +333,7 @@ export const invoicesCalls = [
   downloadInvoices,
   listExternalJobs,
   billExternalJobs,
+  ...invoiceSendingCalls,
   ...paymentsCalls,
   ...callsOfSettings(invoiceSettings),
 ]

@@ -142,6 +142,8 @@ export const errors = {
   invoice_not_draft: { status: 409, text: 'Only a draft invoice can be changed or deleted.' },
   invoice_step_not_allowed: { status: 409, text: 'This invoice cannot be given that status.' },
   // credit notes
+  invoices_not_sent: { status: 409, text: 'No invoice was sent.' },
+  payment_removed: { status: 409, text: 'This payment has been removed already.' },
   job_not_invoiced: { status: 409, text: 'Only an invoiced job can be credited.' },
   invoice_unsent: {
     status: 409,

@@ -148,6 +148,21 @@ const authored: readonly PersonalSource[] = [
     rows: 'kept',
     replaces: { user_name: 'name' },
   },
+  {
+    table: 'invoice_history',
+    by: byUser('made_by'),
+    copies: ['made_at', 'status', 'note'],
+    redacts: ['note'],
+    rows: 'kept',
+    replaces: { made_by_name: 'name' },
+  },
+  {
+    table: 'payments',
+    by: byUser('created_by'),
+    copies: ['paid_on', 'created_at'],
+    rows: 'kept',
+    replaces: { created_by_name: 'name' },
+  },
   { table: 'invoice_runs', by: byUser(), copies: ['asked_at'], rows: 'kept', replaces: { user_name: 'name' } },
   {
     table: 'personal_data_requests',

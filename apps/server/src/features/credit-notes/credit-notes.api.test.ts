@@ -128,7 +128,9 @@ describe('an invoice of two jobs', () => {
   })
 
   test('the invoice is Credited once nothing of any line is left, and back when a credit note is deleted', async () => {
-    await at.clerk.ok(setInvoiceStatus, { body: { job_inv_ids: [at.invoice_id], inv_status: 'Disputed' } })
+    await at.clerk.ok(setInvoiceStatus, {
+      body: { job_inv_ids: [at.invoice_id], inv_status: 'Disputed', reason: 'Two pallets short' },
+    })
     await credit(at, first, { credit_amount: 4.01 })
     expect(await invoiceNow(at, at.invoice_id)).toMatchObject({ status: 'Disputed' })
     const last = await credit(at, second, { credit_amount: 99 })
@@ -271,7 +273,7 @@ describe('the list', () => {
 
   test('the invoices show what was credited and what is owed', async () => {
     const { job_invoices, sum } = await at.clerk.ok(listInvoices, { query: {} })
-    expect(sum).toEqual({ net: 600, vat: 120, total_charge: 720, credited: 48, owed: 672 })
+    expect(sum).toEqual({ net: 600, vat: 120, total_charge: 720, paid: 0, credited: 48, owed: 672 })
     expect(job_invoices.data[0]).toMatchObject({ total_charge: 720, credited: 48, owed: 672 })
     expect(job_invoices.data[0]?.credit_notes.map((note) => note.credit_note_number)).toEqual(['CN-1', 'CN-3'])
   })

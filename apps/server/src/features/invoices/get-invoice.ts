@@ -1,6 +1,7 @@
 import { rateSummary } from '@dray/domain/invoices/invoice-lines.ts'
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { invoiceMessages } from '@dray/domain/invoices/invoices.messages.ts'
+import type { PaymentMethod } from '@dray/domain/invoices/payment.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -8,12 +9,15 @@ import type { UseCase } from '#platform/http/context.ts'
 import type { BilledParty, Supplier } from './invoice-parties.ts'
 import { linesOf, storedInvoices } from './invoices.repo.ts'
 import { officeInvoices } from './office-invoices.ts'
+import { historyOf, paymentsOfInvoice } from './payments.repo.ts'
 import { printedLine } from './printed-line.ts'
 
 /** One invoice with all that is printed on it. */
 export const getInvoice: UseCase<typeof calls.getInvoice> = async ({ tx, now }, { params: { id } }) => {
-  const [zone, [stored], storedLines] = await Promise.all([
+  const [zone, payments, history, [stored], storedLines] = await Promise.all([
     companyZone(tx),
+    paymentsOfInvoice(tx, id),
+    historyOf(tx, id),
     storedInvoices(tx, [id]),
     linesOf(tx, [id]),
   ])
@@ -28,6 +32,8 @@ export const getInvoice: UseCase<typeof calls.getInvoice> = async ({ tx, now }, 
     terms: stored.terms,
     conditions: stored.conditions,
     lines: lines.map(({ time_of_supply, gross: _, ...line }) => ({ ...line, supply_date: time_of_supply })),
+    payments: payments.map((payment) => ({ ...payment, method: payment.method as PaymentMethod })),
+    history,
     vat_summary: rateSummary(lines),
   }
 }

@@ -1,5 +1,5 @@
 import type { CreditNoteStatus } from '@dray/domain/invoices/credit-note-status.ts'
-import { type InvoiceStatus, owedAfterCredits, type ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
+import { type InvoiceStatus, type ShownInvoiceStatus, shownOwed } from '@dray/domain/invoices/invoice-status.ts'
 import { sql } from 'kysely'
 import { anyHolds, containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -72,7 +72,7 @@ const withShownStatus = (tx: Tx, wanted: InvoicesWanted) =>
 /** How many invoices each shown status has, and their amounts. */
 export const invoiceCounts = (tx: Tx, wanted: InvoicesWanted) =>
   tx.db
-    .with('m', () => withShownStatus(tx, wanted).select(['i.net', 'i.vat']))
+    .with('m', () => withShownStatus(tx, wanted).select(['i.net', 'i.vat', 'i.paid']))
     .selectFrom('m')
     .select((eb) => [
       'm.shown_status',
@@ -80,6 +80,8 @@ export const invoiceCounts = (tx: Tx, wanted: InvoicesWanted) =>
       eb.fn.sum<string>('m.net').as('net'),
       eb.fn.sum<string>('m.vat').as('vat'),
       eb.fn.sum<string>('m.credited').as('credited'),
+      eb.fn.sum<string>('m.paid').as('paid'),
+      sql<string>`sum(greatest(m.net + m.vat - m.credited - m.paid, 0))`.as('owed'),
     ])
     .groupBy('m.shown_status')
     .execute()
@@ -134,6 +136,7 @@ const portalColumns = [
   'i.net',
   'i.vat',
   'i.total_charge',
+  'i.paid',
   'i.version',
 ] as const
 
@@ -184,7 +187,7 @@ export async function invoiceRows(tx: Tx, wanted: Pick<InvoicesWanted, 'today' |
       ...rest,
       status: row.status as InvoiceStatus,
       shown_status,
-      owed: owedAfterCredits({ ...row, status: shown_status }),
+      owed: shownOwed({ ...row, status: shown_status }),
       credit_notes: (notesOf.get(id) ?? []).map((note) => ({ ...note, status: note.status as CreditNoteStatus })),
       invoice_type: row.invoice_type as 'single' | 'multi',
       customer: { id: customer_id, customer_code, customer_name },
@@ -194,14 +197,14 @@ export async function invoiceRows(tx: Tx, wanted: Pick<InvoicesWanted, 'today' |
 }
 export type InvoiceListRow = Awaited<ReturnType<typeof invoiceRows>>[number]
 
-/** Whose amounts were taken into an accounting file; the office's business alone. */
-export async function csvDownloads({ db, tenant_id }: Tx, ids: number[]) {
-  if (ids.length === 0) return new Map<number, number>()
+/** Whose amounts were taken into an accounting file, and when it left; the office's business alone. */
+export async function officeParts({ db, tenant_id }: Tx, ids: number[]) {
+  if (ids.length === 0) return new Map<number, { is_csv_downloaded: number; sent_at: string | null }>()
   const rows = await db
     .selectFrom('invoices')
-    .select(['id', 'is_csv_downloaded'])
+    .select(['id', 'is_csv_downloaded', 'sent_at'])
     .where('tenant_id', '=', tenant_id)
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map((row) => [row.id, row.is_csv_downloaded]))
+  return new Map(rows.map(({ id, ...parts }) => [id, parts]))
 }

@@ -109,7 +109,7 @@ describe("an account customer's invoice", () => {
   })
 
   test('is the same on every day, to the byte, though everything around it changes', async () => {
-    await at.clerk.ok(setInvoiceStatus, { body: { job_inv_ids: [id], inv_status: 'Sent' } })
+    await at.clerk.ok(setInvoiceStatus, { body: { job_inv_ids: [id], inv_status: 'Sent', reason: 'Posted' } })
     const before = await pdfOf(at, id)
     await at.query(
       `update company_details set company_name = 'Fenland Group plc', address1 = '1 New Road', vat_code = null where tenant_id = $1`,
@@ -162,7 +162,7 @@ test('a draft and a voided one say so across every page, and one that was sent d
   expect(drafts.length).toBeGreaterThan(1)
   expect(new Set(drafts)).toEqual(new Set(['DRAFT']))
   expect((await textOf(await pdfOf(at, id))).text).toContain('INV-1 (draft)')
-  await at.clerk.ok(setInvoiceStatus, { body: { job_inv_ids: [id], inv_status: 'Sent' } })
+  await at.clerk.ok(setInvoiceStatus, { body: { job_inv_ids: [id], inv_status: 'Sent', reason: 'Posted' } })
   expect(new Set(await pages())).toEqual(new Set([undefined]))
   expect((await textOf(await pdfOf(at, id))).text).not.toContain('(draft)')
   await at.query(`update invoices set status = 'Void' where tenant_id = $1`, [at.company.tenant_id])

@@ -168,7 +168,7 @@ describe('twelve jobs of three customers', () => {
     const { job_invoices, statusCount, sum } = await list(at)
     expect(numbersOf(job_invoices.data)).toEqual(['INV-6', 'INV-5', 'INV-4', 'INV-3', 'INV-2', 'INV-1'])
     expect(statusCount).toEqual({ All: 6, Draft: 6 })
-    expect(sum).toEqual({ net: 1267.2, vat: 253.44, total_charge: 1520.64, credited: 0, owed: 1520.64 })
+    expect(sum).toEqual({ net: 1267.2, vat: 253.44, total_charge: 1520.64, paid: 0, credited: 0, owed: 1520.64 })
     const user = await server.customerUser(at.company, customers[0] as number)
     expect((await user.ok(listCustomerInvoices, { query: {} })).job_invoices.total).toBe(0)
   })
@@ -397,7 +397,9 @@ describe('a draft', () => {
   })
 
   test('is marked sent by hand; sent, it can be neither dated anew nor deleted, and nor can others with it', async () => {
-    await at.clerk.ok(setInvoiceStatus, { body: { job_inv_ids: [ids[1] as number], inv_status: 'Sent' } })
+    await at.clerk.ok(setInvoiceStatus, {
+      body: { job_inv_ids: [ids[1] as number], inv_status: 'Sent', reason: 'Posted' },
+    })
     for (const answer of [
       await at.clerk.send(deleteDraftInvoices, { params: { ids: `${ids[0]},${ids[1]}` as never } }),
       await at.clerk.send(changeInvoiceDate, {

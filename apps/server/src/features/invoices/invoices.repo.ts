@@ -31,6 +31,8 @@ interface InvoiceChanges {
   status_before_credit?: InvoiceStatus | null
   credited?: string
   credited_sent?: string
+  paid?: string
+  sent_at?: string
   date?: string
   invoice_due?: string
 }

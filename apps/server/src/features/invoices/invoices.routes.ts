@@ -1,7 +1,10 @@
+import * as sendingCalls from '@dray/domain/invoices/invoice-sending.calls.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import * as calls from '@dray/domain/invoices/invoices.calls.ts'
+import * as paymentCalls from '@dray/domain/invoices/payments.calls.ts'
 import { settingsRoutes } from '#features/settings/index.ts'
 import { route } from '#platform/http/context.ts'
+import { addInvoiceNote } from './add-invoice-note.ts'
 import { billExternalJobs } from './bill-external-jobs.ts'
 import { changeInvoiceDate } from './change-invoice-date.ts'
 import { deleteDraftInvoices } from './delete-draft-invoices.ts'
@@ -16,6 +19,12 @@ import { listCustomerInvoices } from './list-customer-invoices.ts'
 import { listExternalJobs } from './list-external-jobs.ts'
 import { listInvoices } from './list-invoices.ts'
 import { listMarkedJobs } from './list-marked-jobs.ts'
+import { listPayments } from './list-payments.ts'
+import { recordPayment } from './record-payment.ts'
+import { removePayment } from './remove-payment.ts'
+import { sendInvoiceEach } from './send-invoice-each.ts'
+import { sendInvoiceMultiBatch } from './send-invoice-multi-batch.ts'
+import { sendInvoiceSingleBatch } from './send-invoice-single-batch.ts'
 import { setInvoiceStatus } from './set-invoice-status.ts'
 
 export const invoicesRoutes = [
@@ -34,5 +43,12 @@ export const invoicesRoutes = [
   route(calls.downloadInvoices, downloadInvoices),
   route(calls.listExternalJobs, listExternalJobs),
   route(calls.billExternalJobs, billExternalJobs),
+  route(sendingCalls.sendInvoiceEach, sendInvoiceEach),
+  route(sendingCalls.sendInvoiceSingleBatch, sendInvoiceSingleBatch),
+  route(sendingCalls.sendInvoiceMultiBatch, sendInvoiceMultiBatch),
+  route(paymentCalls.listPayments, listPayments),
+  route(paymentCalls.recordPayment, recordPayment),
+  route(paymentCalls.removePayment, removePayment),
+  route(paymentCalls.addInvoiceNote, addInvoiceNote),
   ...settingsRoutes(invoiceSettings),
 ]

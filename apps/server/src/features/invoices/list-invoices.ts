@@ -1,5 +1,5 @@
 import { invoiceTotals } from '@dray/domain/invoices/invoice-lines.ts'
-import { owedAfterCredits, type ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
+import type { ShownInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
@@ -7,7 +7,7 @@ import { companyZone } from '#features/company/index.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import { type InvoiceOrder, invoiceCounts, invoicePage, invoiceRows } from './invoice-list.repo.ts'
-import { withCsvDownload } from './office-invoices.ts'
+import { withOfficeParts } from './office-invoices.ts'
 
 interface Query extends Omit<InvoiceOrder, 'statuses'> {
   keyword?: string | undefined
@@ -20,7 +20,7 @@ interface Query extends Omit<InvoiceOrder, 'statuses'> {
 /** The office's list: voided invoices stay in it, so that every number is accounted for. */
 export const listInvoices: UseCase<typeof calls.listInvoices> = async (ctx, { query }) => {
   const { rows, ...list } = await invoicesOf(ctx, query, false)
-  return { ...list, job_invoices: pageOf(ctx, query, { rows: await withCsvDownload(ctx.tx, rows), total: list.total }) }
+  return { ...list, job_invoices: pageOf(ctx, query, { rows: await withOfficeParts(ctx.tx, rows), total: list.total }) }
 }
 
 export async function invoicesOf({ tx, now, viewer }: TxContext, query: Query, sent_only: boolean) {
@@ -56,12 +56,12 @@ const total = (amounts: string[]) => pounds(amounts.reduce((sum, amount) => sum.
 
 function sumOf(counts: readonly Counted[]) {
   const { net, vat, gross } = invoiceTotals(counts)
-  const owed = counts.map((count) =>
-    owedAfterCredits({
-      status: count.shown_status as ShownInvoiceStatus,
-      total_charge: invoiceTotals([count]).gross,
-      credited: count.credited,
-    }),
-  )
-  return { net, vat, total_charge: gross, credited: total(counts.map((count) => count.credited)), owed: total(owed) }
+  return {
+    net,
+    vat,
+    total_charge: gross,
+    credited: total(counts.map((count) => count.credited)),
+    paid: total(counts.map((count) => count.paid)),
+    owed: total(counts.map((count) => count.owed)),
+  }
 }

@@ -14,7 +14,10 @@ interface Credits {
 
 /** Writes into a locked invoice what its credit notes come to and where that leaves it; its customer learns of it too. */
 export async function recordCredits(ctx: TxContext, invoice: InvoiceRow, { is_used_up, ...credits }: Credits) {
-  const row = await updateInvoice(ctx.tx, invoice, { ...credits, ...statusAfterCredit(invoice, is_used_up) })
+  const row = await updateInvoice(ctx.tx, invoice, {
+    ...credits,
+    ...statusAfterCredit({ ...invoice, ...credits }, is_used_up),
+  })
   ctx.publish(
     invoiceChange('update', [row.id], { version: row.version, audience: { customer_ids: [row.customer_id] } }),
   )

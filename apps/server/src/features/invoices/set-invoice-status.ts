@@ -1,26 +1,76 @@
-import { maySetInvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
+import { asksReason, maySetInvoiceStatus, owedOf, statusAfterPayments } from '@dray/domain/invoices/invoice-status.ts'
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
-import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
+import { paymentTexts } from '@dray/domain/invoices/payments.messages.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { decimal } from '@dray/domain/kernel/decimal.ts'
 import { companyZone } from '#features/company/index.ts'
-import { AppError } from '#platform/errors/app-error.ts'
-import type { UseCase } from '#platform/http/context.ts'
-import { updateInvoice } from './invoices.repo.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '#platform/http/context.ts'
+import { type InvoiceRow, updateInvoice } from './invoices.repo.ts'
 import { lockInvoices, named } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
+import { payInvoices } from './record-payment.ts'
+import { recordHistory, tellInvoices } from './settle-invoices.ts'
 
 /** Sets what the office may set by hand, all or none; the customers whose invoices they are see it too. */
 export const setInvoiceStatus: UseCase<typeof calls.setInvoiceStatus> = async (
   ctx,
-  { body: { job_inv_ids, inv_status } },
+  { body: { job_inv_ids, inv_status, reason = null } },
 ) => {
-  const invoices = await lockInvoices(ctx.tx, job_inv_ids)
-  const refused = invoices.filter(({ status }) => status !== inv_status && !maySetInvoiceStatus(status, inv_status))
+  const all = await lockInvoices(ctx.tx, job_inv_ids)
+  const invoices = all.filter(({ status }) => status !== inv_status)
+  const refused = invoices.filter(({ status }) => !maySetInvoiceStatus(status, inv_status))
   if (refused.length > 0) throw new AppError('invoice_step_not_allowed', { data: { job_invoices: refused.map(named) } })
-  const ids = invoices.map((invoice) => invoice.id)
-  await Promise.all(invoices.map((invoice) => updateInvoice(ctx.tx, invoice, { status: inv_status })))
-  const customer_ids = [...new Set(invoices.map((invoice) => invoice.customer_id))]
-  ctx.publish(invoiceChange('update', ids, { audience: { customer_ids } }))
+  if (invoices.length > 0 && asksReason(inv_status) && !reason) {
+    throw fieldError({ reason: paymentTexts.reason_missing })
+  }
   const today = dateIn(await companyZone(ctx.tx), ctx.now)
-  return { job_invoices: await officeInvoices(ctx.tx, today, ids) }
+  if (inv_status === 'Paid') await payAll(ctx, invoices, { paid_on: today, note: reason })
+  else await stepAll(ctx, invoices, { inv_status, reason })
+  return {
+    job_invoices: await officeInvoices(
+      ctx.tx,
+      today,
+      all.map(({ id }) => id),
+    ),
+  }
+}
+
+interface Step {
+  inv_status: InvoiceRow['status']
+  reason: string | null
+}
+
+/** A dispute that ends leaves an invoice where its payments put it. */
+async function stepAll(ctx: TxContext, invoices: readonly InvoiceRow[], { inv_status, reason }: Step) {
+  const steps = invoices.map((invoice) => ({
+    invoice,
+    status: inv_status === 'Sent' ? statusAfterPayments({ ...invoice, status: 'Sent' }) : inv_status,
+  }))
+  for (const { invoice, status } of steps) await updateInvoice(ctx.tx, invoice, { status })
+  await recordHistory(
+    ctx,
+    steps.map(({ invoice, status }) => ({ invoice_id: invoice.id, status, note: reason })),
+  )
+  tellInvoices(ctx, invoices)
+}
+
+/** One payment an invoice, of what is left of it; one of nothing is Paid without a payment. */
+async function payAll(
+  ctx: TxContext,
+  invoices: readonly InvoiceRow[],
+  given: { paid_on: string; note: string | null },
+) {
+  const isOwed = (invoice: InvoiceRow) => decimal(owedOf(invoice)).gt(0)
+  for (const invoice of invoices.filter(isOwed)) {
+    const amount = owedOf(invoice)
+    const { id: invoice_id, customer_id } = invoice
+    const payment = { ...given, customer_id, amount, method: 'other' as const, reference: null }
+    await payInvoices(ctx, { ...payment, parts: [{ invoice_id, amount }] }, [invoice])
+  }
+  await stepAll(
+    ctx,
+    invoices.filter((invoice) => !isOwed(invoice)),
+    { inv_status: 'Paid', reason: given.note },
+  )
 }

@@ -761,6 +761,17 @@ export interface Integrations {
   version: Generated<number>;
 }
 
+export interface InvoiceHistory {
+  id: Generated<number>;
+  invoice_id: number;
+  made_at: Generated<string>;
+  made_by: number | null;
+  made_by_name: string | null;
+  note: string | null;
+  status: string | null;
+  tenant_id: number;
+}
+
 export interface InvoiceLines {
   charges: Json;
   customer_id: number;
@@ -809,6 +820,8 @@ export interface Invoices {
   is_csv_downloaded: Generated<number>;
   is_vat_invoice: number;
   net: string;
+  paid: Generated<string>;
+  sent_at: string | null;
   status: Generated<string>;
   status_before_credit: string | null;
   supplier: Json;
@@ -1149,6 +1162,32 @@ export interface Papers {
   trailer_id: number | null;
   user_id: number | null;
   vehicle_id: number | null;
+  version: Generated<number>;
+}
+
+export interface PaymentParts {
+  amount: string;
+  id: Generated<number>;
+  invoice_id: number;
+  payment_id: number;
+  tenant_id: number;
+}
+
+export interface Payments {
+  amount: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  created_by_name: string | null;
+  customer_id: number;
+  id: Generated<number>;
+  method: string;
+  note: string | null;
+  paid_on: string;
+  reference: string | null;
+  removed_at: string | null;
+  removed_by_name: string | null;
+  removed_reason: string | null;
+  tenant_id: number;
   version: Generated<number>;
 }
 
@@ -1642,6 +1681,7 @@ export interface DB {
   imports: Imports;
   inspections: Inspections;
   integrations: Integrations;
+  invoice_history: InvoiceHistory;
   invoice_lines: InvoiceLines;
   invoice_runs: InvoiceRuns;
   invoices: Invoices;
@@ -1663,6 +1703,8 @@ export interface DB {
   off_road_periods: OffRoadPeriods;
   owner_drivers: OwnerDrivers;
   papers: Papers;
+  payment_parts: PaymentParts;
+  payments: Payments;
   personal_data_requests: PersonalDataRequests;
   "platform.identities": PlatformIdentities;
   "platform.memberships": PlatformMemberships;

@@ -1,0 +1,119 @@
+import {
+  sendInvoiceEach,
+  sendInvoiceMultiBatch,
+  sendInvoiceSingleBatch,
+} from '@dray/domain/invoices/invoice-sending.calls.ts'
+import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
+import { getInvoice } from '@dray/domain/invoices/invoices.calls.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type InvoicingCompany, invoiced, invoicingCompany } from './invoices.fixture.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.close())
+
+let at: InvoicingCompany
+let customers: [number, number]
+let ids: number[]
+
+beforeEach(async () => {
+  at = await invoicingCompany(server)
+  const customer = async (accounts_email: string | null) => {
+    const id = await at.own.customer({ email: null, post_code: 'CB7 4BS' })
+    if (accounts_email) await at.own.make('customer_companies', { customer_id: id, accounts_email })
+    return id
+  }
+  customers = [await customer('a@first.example'), await customer('b@second.example')]
+  const jobs = await Promise.all(
+    [customers[0], customers[0], customers[1]].map((customer_id) => at.job({ customer_id, total_charge: '100' })),
+  )
+  const run = await invoiced(at.clerk, 'single', jobs)
+  ids = run.invoices.map(({ id }) => id)
+})
+
+const emails = () =>
+  at.query(
+    `select to_address, subject, body_text, attachments, asks, customer_id from emails where tenant_id = $1 order by id`,
+    [at.company.tenant_id],
+  )
+
+const sent = (count: number) =>
+  vi.waitFor(
+    async () => {
+      const found = await emails()
+      expect(found).toHaveLength(count)
+      return found
+    },
+    { timeout: 15_000 },
+  )
+
+test('each leaves for itself with its PDF, and a draft becomes Sent', async () => {
+  const answer = await at.clerk.ok(sendInvoiceEach, { body: { job_inv_ids: ids } })
+  expect(answer).toEqual({ sending: ids, emails: 3, not_sent: [] })
+  const found = await sent(3)
+  expect(found.map(({ to_address }) => to_address).sort()).toEqual([
+    'a@first.example',
+    'a@first.example',
+    'b@second.example',
+  ])
+  expect(
+    found.flatMap(({ attachments }) => (attachments as { name: string }[]).map(({ name }) => name)).sort(),
+  ).toEqual(['INV-1.pdf', 'INV-2.pdf', 'INV-3.pdf'])
+  expect(found.every(({ asks }) => asks === 'prices.view')).toBe(true)
+  const detail = await at.clerk.ok(getInvoice, { params: { id: ids[0] as number } })
+  expect(detail.status).toBe('Sent')
+  expect(detail.sent_at).not.toBeNull()
+  expect(detail.history[0]).toMatchObject({ status: 'Sent', note: 'E-mailed to a@first.example' })
+})
+
+test('one e-mail a customer holds all of its invoices and what they come to', async () => {
+  expect((await at.clerk.ok(sendInvoiceMultiBatch, { body: { job_inv_ids: ids } })).emails).toBe(2)
+  const found = await sent(2)
+  const first = found.find(({ to_address }) => to_address === 'a@first.example')
+  expect((first?.attachments as unknown[]).length).toBe(2)
+  expect(first?.subject).toContain('INV-1, INV-2')
+  expect(first?.body_text).toContain('£240.00')
+})
+
+test('a single batch is of one customer', async () => {
+  const refused = await at.clerk.send(sendInvoiceSingleBatch, { body: { job_inv_ids: ids } })
+  expect(refused).toMatchObject({ status: 422, data: { job_inv_ids: [expect.stringContaining('one customer')] } })
+  const two = { body: { job_inv_ids: ids.slice(0, 2) } }
+  expect((await at.clerk.ok(sendInvoiceSingleBatch, two)).emails).toBe(1)
+  await sent(1)
+})
+
+test('a customer without an address is named, the others leave', async () => {
+  await at.query(`update customer_companies set accounts_email = null where tenant_id = $1 and customer_id = $2`, [
+    at.company.tenant_id,
+    customers[1],
+  ])
+  const answer = await at.clerk.ok(sendInvoiceEach, { body: { job_inv_ids: ids } })
+  expect(answer.not_sent).toMatchObject([{ id: ids[2], reason: expect.stringContaining('no accounts e-mail') }])
+  await sent(2)
+  const none = await at.clerk.send(sendInvoiceEach, { body: { job_inv_ids: [ids[2] as number] } })
+  expect(none).toMatchObject({ status: 409, code: 'invoices_not_sent' })
+})
+
+test('proofs of delivery go with it where the company wants that', async () => {
+  await at.clerk.ok(invoiceSettings.calls.change, { body: { attach_pods: 1 } })
+  const [line] = await at.query(
+    `select l.job_id, l.job_number from invoice_lines l where tenant_id = $1 and invoice_id = $2`,
+    [at.company.tenant_id, ids[0]],
+  )
+  const proof = {
+    type: 'pod',
+    pod_time: '2026-06-01T12:00:00Z',
+    pod_sign: 'x/pod/sign.png',
+    pod_image: ['x/pod/a.jpg'],
+  }
+  await at.own.make('job_processes', { ...proof, job_id: line?.job_id, customer_id: customers[0] } as never)
+  await at.clerk.ok(sendInvoiceSingleBatch, { body: { job_inv_ids: ids.slice(0, 2) } })
+  const [found] = await sent(1)
+  const names = (found?.attachments as { name: string }[]).map(({ name }) => name)
+  expect(names).toEqual(['INV-1.pdf', 'INV-2.pdf', `POD ${line?.job_number}.jpg`, `POD ${line?.job_number} (2).png`])
+  expect(found?.body_text).toContain('2 proofs of delivery are attached.')
+})

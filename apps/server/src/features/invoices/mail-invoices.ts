@@ -1,0 +1,108 @@
+import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
+import { severalInvoices as texts } from '@dray/domain/invoices/invoice-sending.messages.ts'
+import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
+import { owedOf } from '@dray/domain/invoices/invoice-status.ts'
+import { paymentNotes } from '@dray/domain/invoices/payments.messages.ts'
+import { showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { queueEmail, templateFor } from '#features/emails/index.ts'
+import { companySettings } from '#features/settings/index.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import type { BilledParty, Supplier } from './invoice-parties.ts'
+import { accountsOf, proofsOf } from './invoice-sending.repo.ts'
+import { type InvoiceRow, updateInvoice } from './invoices.repo.ts'
+import { lockInvoices } from './lock-invoices.ts'
+import { pound } from './paper-parts.ts'
+import { recordHistory, tellInvoices } from './settle-invoices.ts'
+
+interface Leaving {
+  invoice_ids: number[]
+  asked_at: string
+  attachments: { key: string; name: string }[]
+}
+
+/** Proofs beyond these stay behind: mailboxes refuse messages of more than some 20 MB, and a picture has up to 0.3. */
+const mostProofs = 30
+
+/**
+ * Queues invoices of one customer in one e-mail to each of its accounts addresses, and marks the drafts as Sent. False
+ * when they left already or somebody deleted them meanwhile.
+ */
+export async function mailInvoices(ctx: TxContext, { invoice_ids, asked_at, attachments }: Leaving) {
+  const invoices = await lockInvoices(ctx.tx, invoice_ids)
+  const [first] = invoices
+  const isGone = ({ status, sent_at }: InvoiceRow) => status === 'Void' || (sent_at !== null && sent_at >= asked_at)
+  if (!first || invoices.some(isGone)) return false
+  const [customer] = await accountsOf(ctx.tx, [first.customer_id])
+  const addresses = customer ? invoiceAddresses(customer) : []
+  if (addresses.length === 0) return false
+  const { email, proofs } = await emailOf(ctx, invoices)
+  for (const to of addresses) {
+    await queueEmail(ctx, { ...email, to, customer_id: first.customer_id, attachments: [...attachments, ...proofs] })
+  }
+  await markSent(ctx, invoices, paymentNotes.emailed(addresses))
+  return true
+}
+
+async function markSent(ctx: TxContext, invoices: readonly InvoiceRow[], note: string) {
+  const steps = invoices.map((invoice) => ({
+    invoice,
+    status: invoice.status === 'Draft' ? ('Sent' as const) : invoice.status,
+  }))
+  for (const { invoice, status } of steps) await updateInvoice(ctx.tx, invoice, { status, sent_at: ctx.now })
+  await recordHistory(
+    ctx,
+    steps.map(({ invoice, status }) => ({ invoice_id: invoice.id, status, note })),
+  )
+  tellInvoices(ctx, invoices)
+}
+
+async function emailOf(ctx: TxContext, invoices: readonly InvoiceRow[]) {
+  const template = await templateFor(ctx.tx, 'invoice')
+  const settings = await companySettings(ctx.tx, invoiceSettings)
+  const proofs = settings.attach_pods === 1 ? await proofFiles(ctx, invoices) : []
+  const taken = proofs.slice(0, mostProofs)
+  const left = proofs.length - taken.length
+  const [first] = invoices as [InvoiceRow]
+  const supplier = first.supplier as unknown as Supplier
+  const total = invoices.reduce((sum, invoice) => sum.plus(owedOf(invoice)), decimal(0))
+  const text = template.fill({
+    customer_name: (first.customer as unknown as BilledParty).name,
+    invoice_number: texts.numbers(invoices.map(({ inv_number }) => inv_number)),
+    invoice_date: showLongDate(latest(invoices.map(({ date }) => date))),
+    due_date: showLongDate(earliest(invoices.map(({ invoice_due }) => invoice_due))),
+    total: pound(pounds(total)),
+  })
+  const notes = [...(taken.length > 0 ? [texts.pods(taken.length)] : []), ...(left > 0 ? [texts.pods_left(left)] : [])]
+  return {
+    proofs: taken,
+    email: {
+      ...text,
+      asks: 'prices.view' as const,
+      paragraphs: [...text.paragraphs, ...notes],
+      facts: invoices.map((invoice) => ({ label: invoice.inv_number, value: pound(owedOf(invoice)) })),
+      company: { name: supplier.name, lines: supplier.address },
+      sender: settings,
+    },
+  }
+}
+
+const latest = (dates: readonly string[]) => dates.reduce((a, b) => (a > b ? a : b))
+const earliest = (dates: readonly string[]) => dates.reduce((a, b) => (a < b ? a : b))
+
+async function proofFiles(ctx: TxContext, invoices: readonly InvoiceRow[]) {
+  const rows = await proofsOf(
+    ctx.tx,
+    invoices.map(({ id }) => id),
+  )
+  return [...Map.groupBy(rows, ({ job_number }) => job_number)].flatMap(([job_number, proofs]) =>
+    proofs
+      .flatMap(({ pod_image, pod_sign }) => [
+        ...((pod_image as string[] | null) ?? []),
+        ...(pod_sign ? [pod_sign] : []),
+      ])
+      .map((key, at) => ({ key, name: `${texts.pod(job_number, at)}${endingOf(key)}` })),
+  )
+}
+
+const endingOf = (key: string) => /\.[a-z0-9]+$/.exec(key)?.[0] ?? ''

@@ -1,0 +1,26 @@
+import type { PaymentMethod } from '@dray/domain/invoices/payment.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { partsOf, type paymentPage, paymentRows } from './payments.repo.ts'
+
+type PaymentRow = Awaited<ReturnType<typeof paymentPage>>[number]
+
+/** Payments with what they pay. */
+export async function presentPayments(tx: Tx, rows: readonly PaymentRow[]) {
+  const parts = await partsOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const partsBy = Map.groupBy(parts, ({ payment_id }) => payment_id)
+  return rows.map(({ customer_id, customer_code, customer_name, ...row }) => ({
+    ...row,
+    method: row.method as PaymentMethod,
+    customer: { id: customer_id, customer_code, customer_name },
+    parts: (partsBy.get(row.id) ?? []).map(({ payment_id: _, ...part }) => part),
+  }))
+}
+
+export async function presentPayment(tx: Tx, id: number) {
+  const [payment] = await presentPayments(tx, await paymentRows(tx, [id]))
+  if (!payment) throw new Error(`Payment ${id} is gone.`)
+  return payment
+}

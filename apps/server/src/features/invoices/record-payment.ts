@@ -1,0 +1,87 @@
+import { mayBePaid, owedOf } from '@dray/domain/invoices/invoice-status.ts'
+import { partFaults, spread } from '@dray/domain/invoices/payment.ts'
+import type * as calls from '@dray/domain/invoices/payments.calls.ts'
+import { paymentNotes, paymentTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
+import { dateIn, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { companyZone } from '#features/company/index.ts'
+import { AppError, fieldError } from '#platform/errors/app-error.ts'
+import type { TxContext, UseCase } from '#platform/http/context.ts'
+import type { InvoiceRow } from './invoices.repo.ts'
+import { lockInvoices } from './lock-invoices.ts'
+import { officeInvoices } from './office-invoices.ts'
+import { insertParts, insertPayment, openInvoiceIds } from './payments.repo.ts'
+import { presentPayment } from './present-payments.ts'
+import { settleInvoices } from './settle-invoices.ts'
+
+type Body = Parameters<UseCase<typeof calls.recordPayment>>[1]['body']
+
+/** Records a payment and lays it on invoices; whatever it cannot pay refuses all of it. */
+export const recordPayment: UseCase<typeof calls.recordPayment> = async (ctx, { body }) => {
+  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  if (body.paid_on > today) throw fieldError({ paid_on: texts.future })
+  const wanted = body.parts?.map(({ invoice_id }) => invoice_id) ?? (await openInvoiceIds(ctx.tx, body.customer_id))
+  const invoices = wanted.length === 0 ? [] : await lockInvoices(ctx.tx, wanted)
+  const parts = body.parts ?? spreadOver(body.amount, wanted, invoices)
+  const isPaid = new Set(parts.map(({ invoice_id }) => invoice_id))
+  const paid = invoices.filter(({ id }) => isPaid.has(id))
+  const payment_id = await payInvoices(ctx, { ...body, parts }, paid)
+  return {
+    payment: await presentPayment(ctx.tx, payment_id),
+    job_invoices: await officeInvoices(
+      ctx.tx,
+      today,
+      parts.map(({ invoice_id }) => invoice_id),
+    ),
+  }
+}
+
+const openOf = (invoice: InvoiceRow) => ({ ...invoice, owed: owedOf(invoice) })
+
+function spreadOver(amount: string, order: readonly number[], invoices: readonly InvoiceRow[]) {
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+  const open = order.flatMap((id) => byId.get(id) ?? []).filter(({ status }) => mayBePaid(status))
+  const { parts, rest } = spread(amount, open.map(openOf))
+  if (decimal(rest).gt(0)) {
+    throw fieldError({ amount: texts.sum_differs(pounds(decimal(amount).minus(rest)), pounds(decimal(amount))) })
+  }
+  return parts
+}
+
+type Payment = Omit<Body, 'parts'> & { parts: { invoice_id: number; amount: string }[] }
+
+/** Writes a payment of locked invoices and what follows from it; the id of the payment. */
+export async function payInvoices(ctx: TxContext, { parts, ...payment }: Payment, invoices: readonly InvoiceRow[]) {
+  refuseWhatCannotBePaid(payment, parts, invoices)
+  const made = await insertPayment(ctx.tx, {
+    ...payment,
+    created_by: ctx.viewer.user_id || null,
+    created_by_name: ctx.viewer.name,
+  })
+  await insertParts(
+    ctx.tx,
+    parts.map((part) => ({ ...part, payment_id: made.id })),
+  )
+  const paidBy = new Map(parts.map(({ invoice_id, amount }) => [invoice_id, amount]))
+  await settleInvoices(ctx, invoices, ({ id }) =>
+    paymentNotes.paid(pounds(decimal(paidBy.get(id) ?? '0')), showLongDate(payment.paid_on)),
+  )
+  return made.id
+}
+
+function refuseWhatCannotBePaid(
+  { customer_id, amount }: Pick<Payment, 'customer_id' | 'amount'>,
+  parts: Payment['parts'],
+  invoices: readonly InvoiceRow[],
+) {
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+  if (byId.size !== parts.length) throw new AppError('not_found')
+  for (const [at, { invoice_id }] of parts.entries()) {
+    const { inv_number, status, ...invoice } = byId.get(invoice_id) as InvoiceRow
+    const field = `parts.${at}.invoice_id`
+    if (invoice.customer_id !== customer_id) throw fieldError({ [field]: texts.not_theirs(inv_number) })
+    if (!mayBePaid(status)) throw fieldError({ [field]: texts.not_open(inv_number, status) })
+  }
+  const faults = partFaults(amount, parts, invoices.map(openOf))
+  if (faults) throw fieldError(faults)
+}

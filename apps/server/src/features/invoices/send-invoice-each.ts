@@ -1,0 +1,6 @@
+import type * as calls from '@dray/domain/invoices/invoice-sending.calls.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { startSending } from './start-sending.ts'
+
+export const sendInvoiceEach: UseCase<typeof calls.sendInvoiceEach> = (ctx, { body: { job_inv_ids } }) =>
+  startSending(ctx, job_inv_ids, 'each')

@@ -1,0 +1,49 @@
+import { statusAfterPayments } from '@dray/domain/invoices/invoice-status.ts'
+import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import { type InvoiceRow, updateInvoice } from './invoices.repo.ts'
+import { insertHistory, paidOf } from './payments.repo.ts'
+
+/** Writes into locked invoices what was paid of them and the status that follows, each with a note in its history. */
+export async function settleInvoices(
+  ctx: TxContext,
+  invoices: readonly InvoiceRow[],
+  noteOf: (invoice: InvoiceRow) => string | null,
+) {
+  const ids = invoices.map(({ id }) => id)
+  const paid = await paidOf(ctx.tx, ids)
+  const steps = []
+  for (const invoice of invoices) {
+    const settled = { ...invoice, paid: paid.get(invoice.id) ?? '0' }
+    const status = statusAfterPayments(settled)
+    await updateInvoice(ctx.tx, invoice, { paid: settled.paid, status })
+    steps.push({ invoice_id: invoice.id, status, note: noteOf(invoice) })
+  }
+  await recordHistory(ctx, steps)
+  tellInvoices(ctx, invoices)
+}
+
+interface Step {
+  invoice_id: number
+  status: string | null
+  note: string | null
+}
+
+/** Writes what became of invoices, and who did it. */
+export const recordHistory = ({ tx, viewer }: TxContext, steps: readonly Step[]) =>
+  insertHistory(
+    tx,
+    steps.map((step) => ({ ...step, made_by: viewer.user_id || null, made_by_name: viewer.name })),
+  )
+
+/** Changes of invoices reach the office and the customers whose they are. */
+export function tellInvoices(ctx: TxContext, invoices: readonly Pick<InvoiceRow, 'id' | 'customer_id'>[]) {
+  const customer_ids = [...new Set(invoices.map((invoice) => invoice.customer_id))]
+  ctx.publish(
+    invoiceChange(
+      'update',
+      invoices.map(({ id }) => id),
+      { audience: { customer_ids } },
+    ),
+  )
+}

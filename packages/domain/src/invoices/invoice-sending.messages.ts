@@ -1,0 +1,38 @@
+const count = (n: number) => n.toLocaleString('en-GB')
+const emails = (n: number) => (n === 1 ? '1 e-mail' : `${count(n)} e-mails`)
+
+export const sendingTexts = {
+  sending: 'Sending invoices',
+  sendingSome: (sent: number, all: number) => `Sending ${count(sent)} of ${count(all)} invoices`,
+  void: 'It is void',
+  no_address: (customer: string) => `${customer} has no accounts e-mail address`,
+  one_customer: 'Select invoices of one customer, or send one e-mail a customer',
+  too_many: (most: number) => `At most ${most} invoices go into one e-mail`,
+} as const
+
+/** What an e-mail with several invoices says in place of one. */
+export const severalInvoices = {
+  numbers: (numbers: readonly string[]) => numbers.join(', '),
+  more: (n: number) => `and ${count(n)} more`,
+  pods: (n: number) => (n === 1 ? '1 proof of delivery is attached.' : `${count(n)} proofs of delivery are attached.`),
+  pods_left: (n: number) =>
+    `${count(n)} more did not fit into this e-mail; they can be seen in the portal, or ask for them.`,
+  pod: (job_number: string, at: number) => `POD ${job_number}${at === 0 ? '' : ` (${at + 1})`}`,
+} as const
+
+/** The buttons and dialogs of sending. */
+export const sendingScreenTexts = {
+  send: 'Send',
+  each: 'Send each',
+  batch: 'Send one e-mail per customer',
+  single: 'Send in one e-mail',
+  title: (invoices: number) => (invoices === 1 ? 'Send the invoice' : `Send ${count(invoices)} invoices`),
+  ask: (drafts: number) =>
+    drafts === 0
+      ? 'They leave by e-mail for the accounts addresses of their customers.'
+      : `They leave by e-mail for the accounts addresses of their customers. ${drafts === 1 ? '1 draft becomes' : `${count(drafts)} drafts become`} Sent: from then on only a credit note corrects ${drafts === 1 ? 'it' : 'them'}.`,
+  confirm: 'Send',
+  sent: (invoices: number, mails: number) =>
+    `Sending ${invoices === 1 ? '1 invoice' : `${count(invoices)} invoices`} in ${emails(mails)}.`,
+  notSent: (list: readonly string[]) => `Not sent: ${list.join('; ')}.`,
+} as const
