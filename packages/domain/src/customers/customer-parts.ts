@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, ruledText, text, whole, wholeOrNone, word } from '../catalogues/fields.ts'
+import { accountingCodes } from '../accounting/accounting-fields.ts'
+import { email, ruledText, text, whole, wholeOrNone, word, wordOrNone } from '../catalogues/fields.ts'
 import { definePart } from '../catalogues/parts.ts'
 import { companyFields } from '../company/company-fields.ts'
 import { addressesOrNull } from '../kernel/address-list.ts'
@@ -47,6 +48,9 @@ export const customerInvoiceSettings = definePart({
     terms_days: whole('Days to pay', days),
     notified_days: wholeOrNone('Reminded after days', days),
     conditions: ruledText('Conditions', linesOrNull(2000)),
+    /** Left open as the company does. */
+    pods: wordOrNone('Proofs of delivery', ['attach', 'omit']),
+    ...accountingCodes,
   },
   messages: { added: customerMessages.invoiceSettingsSaved, updated: customerMessages.invoiceSettingsUpdated },
   example: { invoice_type: 'multi', terms_days: 30 },

@@ -9,6 +9,7 @@ export const customerTexts = {
   jobsSendTo: 'Jobs send to',
   company: 'Company',
   invoiceSettings: 'Invoice settings',
+  pods: { attach: 'Attached to e-mailed invoices', omit: 'Not attached' },
   invoiceKinds: { single: 'An invoice for each job', multi: 'One invoice for several jobs' },
   address: 'Address',
   status: 'Status',

@@ -14,6 +14,7 @@ export const invoiceSettingsTexts = {
     show_references: "Customers' references of each job",
     show_stops: 'Where each job went',
     attach_pods: 'Attach proofs of delivery',
+    accounting_layout: 'Accounting program',
     sender_name: "Sender's name",
     reply_to: 'Replies go to',
   },

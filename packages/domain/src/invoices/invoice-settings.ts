@@ -1,4 +1,5 @@
-import { email, ruledText, text, whole, wholeOrNone, yesNo } from '../catalogues/fields.ts'
+import { accountingLayouts } from '../accounting/accounting-document.ts'
+import { email, ruledText, text, whole, wholeOrNone, word, yesNo } from '../catalogues/fields.ts'
 import { linesOrNull } from '../kernel/wire.ts'
 import { defineSettings, setting } from '../settings/define-settings.ts'
 import { invoiceSettingsTexts as texts } from './invoice-settings.messages.ts'
@@ -30,6 +31,7 @@ export const invoiceSettings = defineSettings({
     attach_pods: setting(yesNo(label.attach_pods), 0),
     sender_name: setting(text(label.sender_name, 100), null),
     reply_to: setting(email(label.reply_to), null),
+    accounting_layout: setting(word(label.accounting_layout, accountingLayouts, false), 'plain'),
   },
 })
 export type InvoiceSettings = typeof invoiceSettings.standards

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountingCalls } from '../accounting/accounting.calls.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
   dateIn,
@@ -334,6 +335,7 @@ export const invoicesCalls = [
   listExternalJobs,
   billExternalJobs,
   ...invoiceSendingCalls,
+  ...accountingCalls,
   ...paymentsCalls,
   ...callsOfSettings(invoiceSettings),
 ]

@@ -1,3 +1,4 @@
+import { accountingCodes } from '../accounting/accounting-fields.ts'
 import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { code, text } from '../catalogues/fields.ts'
 import { tariffPermissions } from './tariff-permissions.ts'
@@ -11,7 +12,7 @@ export const services = defineCatalogue({
   path: '/client/services',
   method: 'PATCH',
   event: 'serviceChange',
-  fields: { code: code(), description: text('Description') },
+  fields: { code: code(), description: text('Description'), ...accountingCodes },
   search: ['code', 'description'],
   sortable: ['code', 'description'],
   example: { code: 'SD', description: 'Same day' },

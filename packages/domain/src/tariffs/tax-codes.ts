@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountingCodes } from '../accounting/accounting-fields.ts'
 import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { code, percent, text } from '../catalogues/fields.ts'
 import { date, dateIn, decimalOut } from '../kernel/wire.ts'
@@ -17,7 +18,7 @@ export const taxCodes = defineCatalogue({
   path: '/client/tax-code',
   method: 'PATCH',
   event: 'taxCodeChange',
-  fields: { code: code('Code', 10), description: text('Description'), rate: percent('Rate') },
+  fields: { code: code('Code', 10), description: text('Description'), rate: percent('Rate'), ...accountingCodes },
   shows: { rates: z.array(z.object({ from_date: date, rate: decimalOut })) },
   takes: { from_date: dateIn },
   search: ['code', 'description'],

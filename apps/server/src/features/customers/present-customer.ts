@@ -26,9 +26,10 @@ export async function taxCodeOf(tx: Tx, { tax_code_id }: Readonly<Record<string,
 }
 
 /** The database's own check holds the few words that may stand here. */
-const shownSettings = <R extends { invoice_type: string }>(row: R) => ({
+const shownSettings = <R extends { invoice_type: string; pods: string | null }>(row: R) => ({
   ...row,
   invoice_type: row.invoice_type as 'single' | 'multi',
+  pods: row.pods as 'attach' | 'omit' | null,
 })
 export const shownSftp = <R extends { status: string }>(row: R) => ({
   ...row,

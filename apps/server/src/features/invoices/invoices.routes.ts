@@ -1,3 +1,4 @@
+import * as accountingCalls from '@dray/domain/accounting/accounting.calls.ts'
 import * as sendingCalls from '@dray/domain/invoices/invoice-sending.calls.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import * as calls from '@dray/domain/invoices/invoices.calls.ts'
@@ -7,6 +8,7 @@ import { route } from '#platform/http/context.ts'
 import { addInvoiceNote } from './add-invoice-note.ts'
 import { billExternalJobs } from './bill-external-jobs.ts'
 import { changeInvoiceDate } from './change-invoice-date.ts'
+import { csvDataForJobInvoices } from './csv-data-for-job-invoices.ts'
 import { deleteDraftInvoices } from './delete-draft-invoices.ts'
 import { downloadInvoice } from './download-invoice.ts'
 import { downloadInvoices } from './download-invoices.ts'
@@ -21,6 +23,7 @@ import { listInvoices } from './list-invoices.ts'
 import { listMarkedJobs } from './list-marked-jobs.ts'
 import { listPayments } from './list-payments.ts'
 import { recordPayment } from './record-payment.ts'
+import { removeCsvDownload } from './remove-csv-download.ts'
 import { removePayment } from './remove-payment.ts'
 import { sendInvoiceEach } from './send-invoice-each.ts'
 import { sendInvoiceMultiBatch } from './send-invoice-multi-batch.ts'
@@ -46,6 +49,8 @@ export const invoicesRoutes = [
   route(sendingCalls.sendInvoiceEach, sendInvoiceEach),
   route(sendingCalls.sendInvoiceSingleBatch, sendInvoiceSingleBatch),
   route(sendingCalls.sendInvoiceMultiBatch, sendInvoiceMultiBatch),
+  route(accountingCalls.csvDataForJobInvoices, csvDataForJobInvoices),
+  route(accountingCalls.removeCsvDownload, removeCsvDownload),
   route(paymentCalls.listPayments, listPayments),
   route(paymentCalls.recordPayment, recordPayment),
   route(paymentCalls.removePayment, removePayment),

@@ -35,8 +35,8 @@ export async function mailInvoices(ctx: TxContext, { invoice_ids, asked_at, atta
   if (!first || invoices.some(isGone)) return false
   const [customer] = await accountsOf(ctx.tx, [first.customer_id])
   const addresses = customer ? invoiceAddresses(customer) : []
-  if (addresses.length === 0) return false
-  const { email, proofs } = await emailOf(ctx, invoices)
+  if (!customer || addresses.length === 0) return false
+  const { email, proofs } = await emailOf(ctx, invoices, customer)
   for (const to of addresses) {
     await queueEmail(ctx, { ...email, to, customer_id: first.customer_id, attachments: [...attachments, ...proofs] })
   }
@@ -57,10 +57,17 @@ async function markSent(ctx: TxContext, invoices: readonly InvoiceRow[], note: s
   tellInvoices(ctx, invoices)
 }
 
-async function emailOf(ctx: TxContext, invoices: readonly InvoiceRow[]) {
+interface Own {
+  pods: string | null
+}
+
+const wantsProofs = ({ attach_pods }: { attach_pods: number }, { pods }: Own) =>
+  pods === null ? attach_pods === 1 : pods === 'attach'
+
+async function emailOf(ctx: TxContext, invoices: readonly InvoiceRow[], own: Own) {
   const template = await templateFor(ctx.tx, 'invoice')
   const settings = await companySettings(ctx.tx, invoiceSettings)
-  const proofs = settings.attach_pods === 1 ? await proofFiles(ctx, invoices) : []
+  const proofs = wantsProofs(settings, own) ? await proofFiles(ctx, invoices) : []
   const taken = proofs.slice(0, mostProofs)
   const left = proofs.length - taken.length
   const [first] = invoices as [InvoiceRow]

@@ -7,6 +7,7 @@ import { addressLines } from './address-lines.ts'
 
 const types = customerTypes.map(({ id, name }) => ({ value: id as number, label: name }))
 const kinds = invoiceKinds.map((kind) => ({ value: kind, label: texts.invoiceKinds[kind] }))
+const podOptions = (['attach', 'omit'] as const).map((value) => ({ value, label: texts.pods[value] }))
 const email = { kind: 'email' } as const
 const flag = { kind: 'flag' } as const
 
@@ -73,6 +74,14 @@ export const invoiceSettingsForm: readonly FormPart[] = [
         shares: [2, 1, 1],
       },
       { fields: [{ field: 'conditions', control: { kind: 'textarea' } }] },
+      {
+        fields: [
+          { field: 'pods', control: { kind: 'select', options: podOptions } },
+          { field: 'nominal_code' },
+          { field: 'department_code' },
+        ],
+        shares: [2, 1, 1],
+      },
     ],
   },
 ]

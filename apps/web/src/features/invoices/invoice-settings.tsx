@@ -1,8 +1,11 @@
+import { accountingTexts as accounting } from '@dray/domain/accounting/accounting.messages.ts'
+import { accountingLayouts } from '@dray/domain/accounting/accounting-document.ts'
 import { invoiceSettingsTexts as texts } from '@dray/domain/invoices/invoice-settings.messages.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { SettingsForms, type SettingsPanel } from '#features/settings/index.ts'
 
 const { hint } = texts
+const layoutOptions = accountingLayouts.map((value) => ({ value, label: accounting.layouts[value] }))
 
 const panels: readonly SettingsPanel[] = [
   {
@@ -56,6 +59,25 @@ const panels: readonly SettingsPanel[] = [
             ],
           },
           { fields: [{ field: 'attach_pods', hint: hint.attach_pods, control: { kind: 'flag' } }] },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'accounting',
+    title: accounting.download,
+    form: [
+      {
+        lines: [
+          {
+            fields: [
+              {
+                field: 'accounting_layout',
+                hint: accounting.layoutHint,
+                control: { kind: 'select', options: layoutOptions },
+              },
+            ],
+          },
         ],
       },
     ],

@@ -33,11 +33,19 @@ const descriptionLook = { width: 260 } as const
 const money = { align: 'right', look: 'figures', width: 120, grow: 0 } as const
 const codeAndDescription = [{ fields: [{ field: 'code' }, { field: 'description' }], shares: [1, 2] }] as const
 
+const accountLook = { width: 110, grow: 0, look: 'muted' } as const
+const accountingLine = { fields: [{ field: 'nominal_code' }, { field: 'department_code' }] } as const
+
 const servicesView: CatalogueView<Service> = {
   source: services,
   nameOf: codeOf,
-  columns: [fieldColumn(services, 'code', codeLook), fieldColumn(services, 'description', descriptionLook)],
-  form: [{ lines: codeAndDescription }],
+  columns: [
+    fieldColumn(services, 'code', codeLook),
+    fieldColumn(services, 'description', descriptionLook),
+    fieldColumn(services, 'nominal_code', accountLook),
+    fieldColumn(services, 'department_code', accountLook),
+  ],
+  form: [{ lines: [...codeAndDescription, accountingLine] }],
 }
 
 const freightTypesView: CatalogueView<FreightType> = {
@@ -188,6 +196,7 @@ export const taxCodesView: CatalogueView<TaxCode> = {
             },
           ],
         },
+        accountingLine,
       ],
     },
   ],

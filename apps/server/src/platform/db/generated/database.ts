@@ -250,9 +250,12 @@ export interface CustomerEmails {
 export interface CustomerInvoiceSettings {
   conditions: string | null;
   customer_id: number;
+  department_code: string | null;
   id: Generated<number>;
   invoice_type: Generated<string>;
+  nominal_code: string | null;
   notified_days: number | null;
+  pods: string | null;
   tenant_id: number;
   terms: string | null;
   terms_days: Generated<number>;
@@ -1365,9 +1368,11 @@ export interface Roles {
 
 export interface Services {
   code: string;
+  department_code: string | null;
   description: string | null;
   id: Generated<number>;
   is_active: Generated<number>;
+  nominal_code: string | null;
   tenant_id: number;
   version: Generated<number>;
 }
@@ -1442,9 +1447,11 @@ export interface SubContractors {
 
 export interface TaxCodes {
   code: string;
+  department_code: string | null;
   description: string | null;
   id: Generated<number>;
   is_active: Generated<number>;
+  nominal_code: string | null;
   rate: string;
   tenant_id: number;
   version: Generated<number>;
