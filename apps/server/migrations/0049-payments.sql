@@ -10,7 +10,6 @@ create table payments (
   note text,
   removed_at timestamptz,
   removed_reason text,
-  removed_by_name text,
   created_by bigint,
   created_by_name text,
   created_at timestamptz not null default now(),

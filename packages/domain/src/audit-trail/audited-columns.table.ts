@@ -31,6 +31,7 @@ export const amountColumns = [
   'other_costs',
   'per_mile',
   'price',
+  'paid',
   'profit',
   'rate_per_hour',
   'subcost',

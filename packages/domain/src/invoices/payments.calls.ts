@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
 import {
+  asMoney,
   date,
   dateIn,
   dateRange,
+  decimalIn,
   id,
   idOf,
   idParams,
   instant,
   linesIn,
   money,
-  moneyIn,
   pageOf,
   pageQuery,
   textIn,
@@ -22,6 +23,9 @@ import { paymentTexts as texts } from './payments.messages.ts'
 
 const feature = 'invoices'
 const invoices = { client: ['/finance/invoices/customers'] } as const
+
+/** In pounds. */
+const paidAmount = asMoney(decimalIn(2).check(z.refine((amount) => Number(amount) > 0, texts.amount_missing)))
 
 /** What a customer paid, and which invoices it paid. */
 export const payment = z.object({
@@ -72,7 +76,7 @@ export const recordPayment = defineCall({
     customer_id: idOf('customer'),
     paid_on: dateIn,
     /** In pounds, VAT included. */
-    amount: moneyIn.check(z.refine((amount) => Number(amount) > 0, texts.amount_missing)),
+    amount: paidAmount,
     method: z._default(z.enum(paymentMethods), 'bank'),
     reference: z.optional(textOrNull(60)),
     note: z.optional(textOrNull(500)),
@@ -81,7 +85,7 @@ export const recordPayment = defineCall({
         .array(
           z.object({
             invoice_id: idOf('invoice'),
-            amount: moneyIn.check(z.refine((amount) => Number(amount) > 0, texts.amount_missing)),
+            amount: paidAmount,
           }),
         )
         .check(z.minLength(1), z.maxLength(500)),

@@ -151,6 +151,7 @@ export const notPersonal = {
     'jobs.first_at',
     'jobs.first_date',
     'jobs.last_date',
+    'payments.reference',
     'roles.name',
     'vehicles.first_registered',
   ],

@@ -159,7 +159,8 @@ const authored: readonly PersonalSource[] = [
   {
     table: 'payments',
     by: byUser('created_by'),
-    copies: ['paid_on', 'created_at'],
+    copies: ['paid_on', 'created_at', 'note', 'removed_reason'],
+    redacts: ['note', 'removed_reason'],
     rows: 'kept',
     replaces: { created_by_name: 'name' },
   },

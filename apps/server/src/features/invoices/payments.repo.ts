@@ -14,7 +14,7 @@ export const lockPayment = (tx: Tx, id: number) => lockRow(tx, 'payments', { id 
 export const markRemoved = (
   tx: Tx,
   row: Row<'payments'>,
-  changes: Pick<Row<'payments'>, 'removed_at' | 'removed_reason' | 'removed_by_name'>,
+  changes: Pick<Row<'payments'>, 'removed_at' | 'removed_reason'>,
 ) => update(tx, 'payments', { row, changes })
 
 export const partsOf = ({ db, tenant_id }: Tx, payment_ids: readonly number[]) =>

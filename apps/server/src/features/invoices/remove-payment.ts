@@ -24,7 +24,7 @@ export const removePayment: UseCase<typeof calls.removePayment> = async (ctx, { 
         )
   const payment = await lockPayment(ctx.tx, id)
   if (payment.removed_at !== null) throw new AppError('payment_removed')
-  await markRemoved(ctx.tx, payment, { removed_at: ctx.now, removed_reason: reason, removed_by_name: ctx.viewer.name })
+  await markRemoved(ctx.tx, payment, { removed_at: ctx.now, removed_reason: reason })
   const amountBy = new Map(parts.map(({ invoice_id, amount }) => [invoice_id, pounds(decimal(amount))]))
   await settleInvoices(ctx, invoices, (invoice) => paymentNotes.removed(amountBy.get(invoice.id) ?? '', reason))
   const today = dateIn(await companyZone(ctx.tx), ctx.now)

@@ -1188,7 +1188,6 @@ export interface Payments {
   paid_on: string;
   reference: string | null;
   removed_at: string | null;
-  removed_by_name: string | null;
   removed_reason: string | null;
   tenant_id: number;
   version: Generated<number>;
