@@ -92,7 +92,10 @@ export const invoiceListTexts = {
   toMarked: 'To the jobs marked for invoice',
   emptyFiltered: 'No invoice matches the filters.',
   sum: (net: string, vat: string, total: string) => `Net £${net}, VAT £${vat}, total £${total}`,
-  sumOwed: (credited: string, owed: string) => `credited £${credited}, to pay £${owed}`,
+  sumOwed: (credited: string, paid: string, owed: string) =>
+    [credited !== '0.00' && `credited £${credited}`, paid !== '0.00' && `paid £${paid}`, `to pay £${owed}`]
+      .filter(Boolean)
+      .join(', '),
   noneSelected: 'Select invoices first: with x, or by their boxes.',
   selected: (invoices: number, total: string) => `${invoicesCount(invoices)} selected, £${total}`,
   open: 'Open',
@@ -159,6 +162,7 @@ export const invoiceDetailTexts = {
   vatTotal: 'Total VAT',
   credited: 'Credited',
   owed: 'To pay',
+  paid: 'Paid',
   creditNotes: 'Credit notes',
   credit: 'Credit a job',
   creditJob: (job_number: string) => `Credit job ${job_number}…`,

@@ -7,6 +7,7 @@ export const paymentTexts = {
   over: (inv_number: string, owed: string) => `${inv_number} has £${owed} left to pay`,
   sum_differs: (sum: string, amount: string) => `The invoices take £${sum} of the £${amount} that were paid`,
   amount_missing: 'Enter an amount above 0',
+  date_missing: 'Enter the day of the payment',
   reason_missing: 'Say why',
   not_theirs: (inv_number: string) => `${inv_number} is another customer's invoice`,
   not_open: (inv_number: string, status: string) => `${inv_number} is ${status}: nothing can be paid of it`,
@@ -51,5 +52,14 @@ export const paymentScreenTexts = {
   sentTitle: 'Sent without an e-mail',
   resolveTitle: 'End the dispute',
   setSeveral: (invoices: number, status: string) => `Set ${count(invoices)} invoices to ${status}`,
+  paidTitle: 'Set to Paid',
+  paidAsk: (invoices: number) =>
+    invoices === 1
+      ? 'A payment of what is left is recorded today.'
+      : `A payment of what is left of each is recorded today, ${count(invoices)} in all.`,
+  paidConfirm: 'Record as paid',
+  payments: 'Payments',
+  by: (name: string) => `by ${name}`,
+  noted: 'Note',
   emptyPayments: 'No payment yet.',
 } as const

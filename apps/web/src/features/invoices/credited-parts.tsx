@@ -11,11 +11,12 @@ import { ActionMenu } from '#ui/overlay/action-menu.tsx'
 import type { CreditNoteActions } from './invoice-columns.tsx'
 import type { PortalInvoice } from './invoices.queries.ts'
 
-/** What credit notes take off and what is left to pay; nothing where nothing was credited. */
-export function owedRows({ credited, owed }: Pick<PortalInvoice, 'credited' | 'owed'>): LedgerLine[] {
-  if (credited === 0) return []
+/** What credit notes take off, what was paid and what is left to pay; nothing where neither was. */
+export function owedRows({ credited, paid, owed }: Pick<PortalInvoice, 'credited' | 'paid' | 'owed'>): LedgerLine[] {
+  if (credited === 0 && paid === 0) return []
   return [
-    { key: 'credited', name: texts.credited, amount: `−${showMoney(credited)}` },
+    ...(credited === 0 ? [] : [{ key: 'credited', name: texts.credited, amount: `−${showMoney(credited)}` }]),
+    ...(paid === 0 ? [] : [{ key: 'paid', name: texts.paid, amount: `−${showMoney(paid)}` }]),
     { key: 'owed', name: texts.owed, amount: `£${showMoney(owed)}`, look: 'total' },
   ]
 }

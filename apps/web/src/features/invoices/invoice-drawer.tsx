@@ -9,7 +9,6 @@ import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { LoadingState } from '#kit/loading-state.tsx'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useViewer } from '#platform/viewer.ts'
@@ -19,12 +18,13 @@ import { LinkButton } from '#ui/display/link-button.tsx'
 import { Columns, Stack, Text } from '#ui/layout/layout.tsx'
 import { Panel, Section } from '#ui/layout/panel.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
-import { ChangeDateDialog } from './change-date-dialog.tsx'
 import { CreditButton, CreditNotesOf, owedRows } from './credited-parts.tsx'
 import { type CreditNoteActions, InvoiceBadge } from './invoice-columns.tsx'
+import { HistoryOf, PaymentsOf } from './invoice-history.tsx'
 import { InvoiceStepButtons } from './invoice-step-buttons.tsx'
 import { getInvoiceOptions, type InvoiceDetail } from './invoices.queries.ts'
 import { useDownloads } from './use-invoice-commands.ts'
+import { useInvoiceSteps } from './use-invoice-steps.tsx'
 
 function Party({ title, party }: { title: string; party: InvoiceDetail['supplier'] }) {
   return (
@@ -96,7 +96,13 @@ const vatRows = ({ vat_summary, total_charge, ...invoice }: InvoiceDetail): Ledg
   ...owedRows(invoice),
 ]
 
-function InvoiceBody({ invoice, creditNotes }: { invoice: InvoiceDetail; creditNotes: CreditNoteActions }) {
+interface InvoiceBodyProps {
+  invoice: InvoiceDetail
+  creditNotes: CreditNoteActions
+  mayChange: boolean
+}
+
+function InvoiceBody({ invoice, creditNotes, mayChange }: InvoiceBodyProps) {
   return (
     <Stack gap="loose">
       <Facts
@@ -118,7 +124,9 @@ function InvoiceBody({ invoice, creditNotes }: { invoice: InvoiceDetail; creditN
       <Section title={texts.vat}>
         <Ledger lines={vatRows(invoice)} />
       </Section>
+      <PaymentsOf invoice={invoice} mayChange={mayChange} />
       <CreditNotesOf invoice={invoice} onDownload={creditNotes.download} />
+      <HistoryOf invoice={invoice} mayChange={mayChange} />
       {invoice.terms && (
         <Section title={texts.terms}>
           <Text lines>{invoice.terms}</Text>
@@ -145,7 +153,7 @@ export function InvoiceDrawer({ id, onClose, mayChange, creditNotes = {} }: Invo
   const query = useQuery(getInvoiceOptions(id))
   const invoice = query.data
   const { busy, download } = useDownloads()
-  const [isDating, setDating] = useState(false)
+  const { steps, dialog } = useInvoiceSteps(onClose)
   useDocumentTitle(invoice ? texts.tab(invoice.inv_number, invoice.bill_to.name) : '')
   return (
     <Drawer
@@ -157,14 +165,7 @@ export function InvoiceDrawer({ id, onClose, mayChange, creditNotes = {} }: Invo
       footerStart={
         invoice && (
           <>
-            {mayChange && (
-              <InvoiceStepButtons
-                size="md"
-                invoices={[invoice]}
-                onChangeDate={() => setDating(true)}
-                onDeleted={onClose}
-              />
-            )}
+            {mayChange && <InvoiceStepButtons size="md" invoices={[invoice]} steps={steps} />}
             <CreditButton invoice={invoice} onCreate={creditNotes.create} />
           </>
         )
@@ -182,8 +183,12 @@ export function InvoiceDrawer({ id, onClose, mayChange, creditNotes = {} }: Invo
         )
       }
     >
-      {invoice ? <InvoiceBody invoice={invoice} creditNotes={creditNotes} /> : <LoadingState query={query} />}
-      {isDating && invoice && <ChangeDateDialog invoices={[invoice]} onClose={() => setDating(false)} />}
+      {invoice ? (
+        <InvoiceBody invoice={invoice} creditNotes={creditNotes} mayChange={mayChange} />
+      ) : (
+        <LoadingState query={query} />
+      )}
+      {dialog}
     </Drawer>
   )
 }

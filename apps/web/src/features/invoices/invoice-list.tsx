@@ -24,7 +24,7 @@ export const invoices = {
 
 interface InvoicePage {
   statusCount: Readonly<Record<string, number>>
-  sum: { net: number; vat: number; total_charge: number; credited: number; owed: number }
+  sum: { net: number; vat: number; total_charge: number; credited: number; paid: number; owed: number }
 }
 
 interface InvoiceListProps<R extends PortalInvoice> {
@@ -53,7 +53,9 @@ export function InvoiceList<R extends PortalInvoice>(props: InvoiceListProps<R>)
     sum &&
     [
       texts.sum(showMoney(sum.net), showMoney(sum.vat), showMoney(sum.total_charge)),
-      ...(sum.credited > 0 ? [texts.sumOwed(showMoney(sum.credited), showMoney(sum.owed))] : []),
+      ...(sum.credited > 0 || sum.paid > 0
+        ? [texts.sumOwed(showMoney(sum.credited), showMoney(sum.paid), showMoney(sum.owed))]
+        : []),
     ].join(', ')
   const { rows } = list.selection
   const ids = rows.map(({ id }) => id)

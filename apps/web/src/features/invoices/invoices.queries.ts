@@ -1,6 +1,9 @@
+import * as accountingCalls from '@dray/domain/accounting/accounting.calls.ts'
+import * as sendingCalls from '@dray/domain/invoices/invoice-sending.calls.ts'
 import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { generateInvoiceChange, invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
+import * as paymentCalls from '@dray/domain/invoices/payments.calls.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -137,8 +140,9 @@ function invoicesChanged(ids: readonly number[]) {
 }
 
 /** All or none, as the two after it. Returns the server's sentence. */
-export async function setInvoiceStatus(job_inv_ids: number[], inv_status: InvoiceStatus) {
-  const { message } = await apiWithMessage(calls.setInvoiceStatus, { body: { job_inv_ids, inv_status } })
+export async function setInvoiceStatus(job_inv_ids: number[], inv_status: InvoiceStatus, reason?: string) {
+  const body = { job_inv_ids, inv_status, ...(reason !== undefined && { reason }) }
+  const { message } = await apiWithMessage(calls.setInvoiceStatus, { body })
   invoicesChanged(job_inv_ids)
   return message
 }
@@ -164,3 +168,50 @@ export const downloadInvoice = (id: number) => apiFile(calls.downloadInvoice, { 
 /** Several invoices as one archive of PDFs. */
 export const downloadInvoices = (ids: readonly number[]) =>
   apiFile(calls.downloadInvoices, { query: { invoiceIds: ids.join(',') } })
+
+export type PaymentBody = CallSent<typeof paymentCalls.recordPayment>['body']
+
+/** All or none, under a key of its own: sent twice, it pays once. Returns the server's sentence. */
+export async function recordPayment(body: PaymentBody, keyOf: (body: unknown) => string) {
+  const { message, data } = await apiWithMessage(paymentCalls.recordPayment, { body }, { idempotencyKey: keyOf(body) })
+  invoicesChanged(data.job_invoices.map(({ id }) => id))
+  return message
+}
+
+export async function removePayment(id: number, reason: string) {
+  const { message, data } = await apiWithMessage(paymentCalls.removePayment, { params: { id }, body: { reason } })
+  invoicesChanged(data.job_invoices.map((invoice) => invoice.id))
+  return message
+}
+
+export async function addInvoiceNote(id: number, note: string) {
+  const { message } = await apiWithMessage(paymentCalls.addInvoiceNote, { params: { id }, body: { note } })
+  invoicesChanged([id])
+  return message
+}
+
+const sendingOf = { each: sendingCalls.sendInvoiceEach, batch: sendingCalls.sendInvoiceMultiBatch } as const
+export type SendingWay = keyof typeof sendingOf
+
+/** Each invoice for itself, or one e-mail a customer. */
+export async function sendInvoices(job_inv_ids: number[], way: SendingWay) {
+  const sent = await api(sendingOf[way], { body: { job_inv_ids } })
+  invoicesChanged(sent.sending)
+  return sent
+}
+
+export type AccountingAnswer = CallReceived<typeof accountingCalls.csvDataForJobInvoices>
+type AccountingBody = CallSent<typeof accountingCalls.csvDataForJobInvoices>['body']
+
+/** Files for an accounting program, or why there is none. */
+export async function csvDataForJobInvoices(body: AccountingBody) {
+  const answer = await api(accountingCalls.csvDataForJobInvoices, { body })
+  invoicesChanged(answer.job_invoices.map(({ id }) => id))
+  return answer
+}
+
+export async function removeCsvDownload(job_inv_ids: number[]) {
+  const { message } = await apiWithMessage(accountingCalls.removeCsvDownload, { body: { job_inv_ids } })
+  invoicesChanged(job_inv_ids)
+  return message
+}

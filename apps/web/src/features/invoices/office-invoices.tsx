@@ -1,43 +1,35 @@
 import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { listDefinition, useList } from '#kit/use-list.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { LinkButton } from '#ui/display/link-button.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
-import { ChangeDateDialog } from './change-date-dialog.tsx'
+import { AccountingMenu } from './accounting-menu.tsx'
 import { CustomerFilter } from './customer-filter.tsx'
+import { invoiceActions, type StepsOf } from './invoice-actions.ts'
 import { type CreditNoteActions, officeInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDrawer } from './invoice-drawer.tsx'
 import { InvoiceList, invoices } from './invoice-list.tsx'
 import { type InvoiceSearch, invoiceQueryOf } from './invoice-search.ts'
 import { InvoiceStepButtons } from './invoice-step-buttons.tsx'
-import { invoiceSteps } from './invoice-steps.ts'
 import { getInvoiceOptions, listInvoicesOptions, type OfficeInvoice } from './invoices.queries.ts'
-import { invoiceCommands, useDownloads } from './use-invoice-commands.ts'
+import { useDownloads } from './use-invoice-commands.ts'
+import { useInvoiceSteps } from './use-invoice-steps.tsx'
 
 const diaryPath = '/traffic-diary'
 const markedPath = '/finance/jobs/mark-for-invoice'
 const ownPath = '/finance/invoices/customers'
 
 /** What is done to an invoice by its menu, beside opening it. */
-function invoiceMenu(row: OfficeInvoice, changeDate: () => void): MenuAction[] {
-  const { statuses, isOpen } = invoiceSteps([row])
-  const statusItems = statuses.map((status, at) => ({
-    key: status,
-    label: texts.setTo(status),
-    apart: at === 0,
-    onSelect: () => void invoiceCommands.setStatus([row.id], status),
-  }))
-  if (!isOpen) return statusItems
-  return [
-    ...statusItems,
-    { key: 'date', label: texts.changeDate, apart: true, onSelect: changeDate },
-    { key: 'delete', label: texts.delete, danger: true, onSelect: () => void invoiceCommands.remove([row.id]) },
-  ]
+function invoiceMenu(row: OfficeInvoice, steps: StepsOf): MenuAction[] {
+  const { sending, paying, statuses, drafts } = invoiceActions([row], steps)
+  return [sending, paying, statuses, drafts].flatMap((group) =>
+    group.map((action, at) => (at === 0 ? { ...action, apart: true } : action)),
+  )
 }
 
 const totalOf = (rows: readonly OfficeInvoice[]) =>
@@ -65,7 +57,7 @@ export function OfficeInvoices({ head, creditNotes, ...address }: OfficeInvoices
   const list = useList(definition, address)
   const downloads = useDownloads()
   const { downloadRow } = downloads
-  const [dated, setDated] = useState<readonly OfficeInvoice[] | null>(null)
+  const { steps, dialog } = useInvoiceSteps(list.selection.clear)
   const jobsPath = mayOpen(diaryPath, viewer) ? diaryPath : null
   const columns = useMemo(() => officeInvoiceColumns({ jobsPath, onDownload: downloadRow }), [jobsPath, downloadRow])
 
@@ -75,7 +67,7 @@ export function OfficeInvoices({ head, creditNotes, ...address }: OfficeInvoices
         list={list}
         columns={columns}
         downloads={downloads}
-        rowActions={(row) => (mayChange ? invoiceMenu(row, () => setDated([row])) : [])}
+        rowActions={(row) => (mayChange ? invoiceMenu(row, steps) : [])}
         onIntent={({ id }) => void queryClient.prefetchQuery(getInvoiceOptions(id))}
         head={head}
         filters={
@@ -92,11 +84,10 @@ export function OfficeInvoices({ head, creditNotes, ...address }: OfficeInvoices
         selectedText={selectedText}
       >
         {mayChange && (
-          <InvoiceStepButtons
-            invoices={list.selection.rows}
-            onChangeDate={() => setDated(list.selection.rows)}
-            onDeleted={list.selection.clear}
-          />
+          <>
+            <InvoiceStepButtons invoices={list.selection.rows} steps={steps} />
+            <AccountingMenu invoices={list.selection.rows} />
+          </>
         )}
       </InvoiceList>
       {search.invoice !== undefined && (
@@ -108,7 +99,7 @@ export function OfficeInvoices({ head, creditNotes, ...address }: OfficeInvoices
           onClose={() => onSearch({ invoice: undefined })}
         />
       )}
-      {dated && <ChangeDateDialog invoices={dated} onClose={() => setDated(null)} />}
+      {dialog}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { invoiceListTexts as texts } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { paymentScreenTexts as paymentTexts } from '@dray/domain/invoices/payments.messages.ts'
 import { useCallback } from 'react'
 import { command, useCommand } from '#kit/use-command.ts'
 import { saveFile } from '#platform/file-actions.ts'
@@ -9,6 +10,7 @@ import {
   downloadInvoices,
   invoiceKeys,
   mostAtOnce,
+  removeCsvDownload,
   setInvoiceStatus,
 } from './invoices.queries.ts'
 
@@ -22,7 +24,16 @@ const fetchInvoices = (ids: readonly number[]) => {
 }
 
 export const invoiceCommands = {
-  setStatus: command(setInvoiceStatus, told),
+  pay: command((ids: number[]) => setInvoiceStatus(ids, 'Paid'), {
+    ...told,
+    confirm: (ids) => ({
+      title: paymentTexts.paidTitle,
+      message: paymentTexts.paidAsk(ids.length),
+      confirmLabel: paymentTexts.paidConfirm,
+      type: 'info',
+    }),
+  }),
+  removeCsv: command(removeCsvDownload, told),
   remove: command(deleteDraftInvoices, {
     ...told,
     confirm: (ids) => ({

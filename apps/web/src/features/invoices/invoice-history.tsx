@@ -1,0 +1,94 @@
+import { paymentScreenTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
+import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useViewer } from '#platform/viewer.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Ledger } from '#ui/display/facts.tsx'
+import { IconButton } from '#ui/display/icon-button.tsx'
+import { Timeline } from '#ui/display/timeline.tsx'
+import { Section } from '#ui/layout/panel.tsx'
+import { addInvoiceNote, type InvoiceDetail, removePayment } from './invoices.queries.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+/** What payments have paid of an invoice, each with the way to take it back. */
+export function PaymentsOf({ invoice: { payments }, mayChange }: { invoice: InvoiceDetail; mayChange: boolean }) {
+  const [removed, setRemoved] = useState<InvoiceDetail['payments'][number] | null>(null)
+  if (payments.length === 0) return null
+  return (
+    <Section title={texts.payments}>
+      <Ledger
+        lines={payments.map((payment) => ({
+          key: String(payment.payment_id),
+          name: (
+            <>
+              {showLongDate(payment.paid_on)}{' '}
+              {mayChange && (
+                <IconButton
+                  size="sm"
+                  label={texts.removeRow(showMoney(payment.amount))}
+                  icon={<IconTrash aria-hidden />}
+                  onClick={() => setRemoved(payment)}
+                />
+              )}
+            </>
+          ),
+          reason: [texts.methods[payment.method], payment.reference].filter(Boolean).join(' · '),
+          amount: showMoney(payment.amount),
+        }))}
+      />
+      {removed && (
+        <ReasonDialog
+          title={texts.removeTitle}
+          hint={texts.removeHint}
+          confirm={texts.remove}
+          send={(reason) => removePayment(removed.payment_id, reason)}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** The statuses that an invoice was given and what was noted, the newest first. */
+export function HistoryOf({ invoice: { id, history }, mayChange }: { invoice: InvoiceDetail; mayChange: boolean }) {
+  const [isNoting, setNoting] = useState(false)
+  const { time_zone: zone } = useViewer()
+  const entries = history.map(({ id: key, status, note, made_by_name, made_at }) => {
+    const { date, time } = instantToLocal(made_at, zone)
+    const who = made_by_name ? texts.by(made_by_name) : ''
+    return {
+      key,
+      time,
+      day: showLongDate(date),
+      text: status ?? texts.noted,
+      detail: [note, who].filter(Boolean).join(' · '),
+      strong: status !== null,
+    }
+  })
+  return (
+    <Section
+      title={texts.history}
+      actions={
+        mayChange && (
+          <Button size="sm" onClick={() => setNoting(true)}>
+            {texts.addNote}
+          </Button>
+        )
+      }
+    >
+      {entries.length > 0 && <Timeline label={texts.history} entries={entries} />}
+      {isNoting && (
+        <ReasonDialog
+          title={texts.addNote}
+          label={texts.note}
+          hint={texts.noteHint}
+          confirm={texts.addNote}
+          send={(note) => addInvoiceNote(id, note)}
+          onClose={() => setNoting(false)}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { invoiceListTexts as listTexts } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
+import { paymentScreenTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
+import { useMemo, useState } from 'react'
+import { ChangeDateDialog } from './change-date-dialog.tsx'
+import type { StepsOf } from './invoice-actions.ts'
+import { type OfficeInvoice, setInvoiceStatus } from './invoices.queries.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Asked =
+  | { kind: 'date' | 'pay'; invoices: readonly OfficeInvoice[] }
+  | { kind: 'explain'; invoices: readonly OfficeInvoice[]; status: InvoiceStatus }
+
+const titleOf = (invoices: readonly OfficeInvoice[], status: InvoiceStatus) => {
+  if (status === 'Disputed') return texts.disputeTitle
+  return invoices.every((invoice) => invoice.status === 'Disputed') ? texts.resolveTitle : texts.sentTitle
+}
+
+/** The steps of invoices with the dialogs that they ask in. */
+export function useInvoiceSteps(deleted?: () => void) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const steps = useMemo(
+    (): StepsOf => ({
+      changeDate: (invoices) => setAsked({ kind: 'date', invoices }),
+      pay: (invoices) => setAsked({ kind: 'pay', invoices }),
+      explain: (invoices, status) => setAsked({ kind: 'explain', invoices, status }),
+      deleted,
+    }),
+    [deleted],
+  )
+  const dialog = asked && (
+    <>
+      {asked.kind === 'date' && <ChangeDateDialog invoices={asked.invoices} onClose={close} />}
+      {asked.kind === 'pay' && <PaymentDialog invoices={asked.invoices} onClose={close} />}
+      {asked.kind === 'explain' && (
+        <ReasonDialog
+          title={titleOf(asked.invoices, asked.status)}
+          confirm={listTexts.setTo(asked.status)}
+          send={(reason) =>
+            setInvoiceStatus(
+              asked.invoices.map(({ id }) => id),
+              asked.status,
+              reason,
+            )
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  )
+  return { steps, dialog }
+}
