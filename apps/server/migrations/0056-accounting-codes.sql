@@ -8,3 +8,6 @@ alter table tax_codes add column department_code text;
 -- whether e-mailed invoices bring the proofs of delivery; null as the company does
 alter table customer_invoice_settings add column pods text;
 alter table customer_invoice_settings add constraint customer_invoice_settings_pods check (pods in ('attach', 'omit'));
+-- its jobs are not invoiced without a reference of its own
+alter table customer_invoice_settings add column needs_po smallint not null default 0;
+alter table customer_invoice_settings add constraint customer_invoice_settings_needs_po check (needs_po in (0, 1));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountingCodes } from '../accounting/accounting-fields.ts'
-import { email, ruledText, text, whole, wholeOrNone, word, wordOrNone } from '../catalogues/fields.ts'
+import { email, ruledText, text, whole, wholeOrNone, word, wordOrNone, yesNo } from '../catalogues/fields.ts'
 import { definePart } from '../catalogues/parts.ts'
 import { companyFields } from '../company/company-fields.ts'
 import { addressesOrNull } from '../kernel/address-list.ts'
@@ -48,6 +48,8 @@ export const customerInvoiceSettings = definePart({
     terms_days: whole('Days to pay', days),
     notified_days: wholeOrNone('Reminded after days', days),
     conditions: ruledText('Conditions', linesOrNull(2000)),
+    /** Its jobs are not invoiced without a reference of its own. */
+    needs_po: yesNo('Asks for an order number'),
     /** Left open as the company does. */
     pods: wordOrNone('Proofs of delivery', ['attach', 'omit']),
     ...accountingCodes,

@@ -5,10 +5,12 @@ import {
   dateIn,
   dateRange,
   fileAnswer,
+  id,
   idOf,
   idParams,
   idsOf,
   money,
+  moneyText,
   pageOf,
   pageQueryUnsized,
   pageSize,
@@ -32,6 +34,7 @@ import {
 } from './invoice-wire.ts'
 import { invoiceCallMessages } from './invoices.messages.ts'
 import { paymentsCalls } from './payments.calls.ts'
+import { invoiceMatterCodes } from './pre-invoice-check.ts'
 
 const feature = 'invoices'
 const invoicing = { client: ['/finance/jobs/mark-for-invoice'] } as const
@@ -100,6 +103,31 @@ export const getInvoiceType = defineCall({
     multi: z.array(z.int()),
   }),
   example: { query: { jobIds: '1' } },
+})
+
+export const checkBeforeInvoicing = defineCall({
+  id: 'checkBeforeInvoicing',
+  feature,
+  method: 'POST',
+  path: '/client/pre-invoice-check',
+  summary: 'What speaks against invoicing jobs as they stand, by job; the clean ones are not named',
+  who: invoicing,
+  money: true,
+  runs: 'read',
+  body: jobIdsIn,
+  answer: z.object({
+    jobs: z.array(
+      z.object({
+        id,
+        job_number: z.string(),
+        customer_name: z.string(),
+        /** It cannot be invoiced before that is put right. */
+        is_blocked: z.boolean(),
+        matters: z.array(z.object({ code: z.enum(invoiceMatterCodes), text: moneyText })),
+      }),
+    ),
+  }),
+  example: { body: { jobIds: [1] } },
 })
 
 /** Jobs no longer Marked For Inv are not taken and named in `refused`; when none is left the call is a 409. */
@@ -321,6 +349,7 @@ export const billExternalJobs = defineCall({
 export const invoicesCalls = [
   listMarkedJobs,
   getInvoiceType,
+  checkBeforeInvoicing,
   invoiceJobsSingly,
   invoiceJobsByCustomer,
   getInvoiceRun,

@@ -40,29 +40,28 @@ export function draftInvoices(inputs: BillingInputs, invoice_type: 'single' | 'm
 const bySupply = (a: Job, b: Job) => (a.last_date === b.last_date ? a.id - b.id : a.last_date < b.last_date ? -1 : 1)
 
 function judge(inputs: BillingInputs, job: Job): Judged {
-  const { company } = inputs
   const customer = inputs.customers.get(job.customer_id)
   if (!customer) throw new Error(`Job ${job.id} has no customer.`)
   const vat = vatTermsOf(inputs, job)
-  const reason = billingRefusal({
-    supplier: {
-      line_1: company.address1,
-      town: company.town,
-      postcode: company.postcode,
-      vat_number: company.vat_code,
-    },
-    customer: {
-      line_1: customer.address_line_1,
-      town: customer.town,
-      postcode: customer.post_code,
-      name: customer.customer_name,
-    },
-    is_vat: job.is_vat,
-    vat,
-  })
+  const reason = refusalOf(inputs, job)
   if (reason !== null || vat === null)
     return { refused: { id: job.id, job_number: job.job_number, reason: reason ?? '' } }
   return { job, customer, line: lineOf(inputs, job, vat) }
+}
+
+/** Why a job cannot be invoiced as things stand; null when it can. */
+export function refusalOf(inputs: BillingInputs, job: TaxedJob): string | null {
+  const { company } = inputs
+  const customer = inputs.customers.get(job.customer_id)
+  if (!customer) throw new Error(`There is no customer ${job.customer_id}.`)
+  const { address1: line_1, town, postcode, vat_code: vat_number } = company
+  const { address_line_1, post_code, customer_name: name } = customer
+  return billingRefusal({
+    supplier: { line_1, town, postcode, vat_number },
+    customer: { line_1: address_line_1, town: customer.town, postcode: post_code, name },
+    is_vat: job.is_vat,
+    vat: vatTermsOf(inputs, job),
+  })
 }
 
 /** The tax code and rate of a job as it would be billed; null while the code that it needs has not been chosen. */

@@ -8,6 +8,7 @@ import { route } from '#platform/http/context.ts'
 import { addInvoiceNote } from './add-invoice-note.ts'
 import { billExternalJobs } from './bill-external-jobs.ts'
 import { changeInvoiceDate } from './change-invoice-date.ts'
+import { checkBeforeInvoicing } from './check-before-invoicing.ts'
 import { csvDataForJobInvoices } from './csv-data-for-job-invoices.ts'
 import { deleteDraftInvoices } from './delete-draft-invoices.ts'
 import { downloadInvoice } from './download-invoice.ts'
@@ -33,6 +34,7 @@ import { setInvoiceStatus } from './set-invoice-status.ts'
 export const invoicesRoutes = [
   route(calls.listMarkedJobs, listMarkedJobs),
   route(calls.getInvoiceType, getInvoiceType),
+  route(calls.checkBeforeInvoicing, checkBeforeInvoicing),
   route(calls.invoiceJobsSingly, invoiceJobsSingly),
   route(calls.invoiceJobsByCustomer, invoiceJobsByCustomer),
   route(calls.getInvoiceRun, getInvoiceRun),

@@ -64,7 +64,12 @@ export const customerCompanyForm: readonly FormPart[] = [
 export const invoiceSettingsForm: readonly FormPart[] = [
   {
     lines: [
-      { fields: [{ field: 'invoice_type', control: { kind: 'select', options: kinds } }] },
+      {
+        fields: [
+          { field: 'invoice_type', control: { kind: 'select', options: kinds } },
+          { field: 'needs_po', control: flag },
+        ],
+      },
       {
         fields: [
           { field: 'terms' },

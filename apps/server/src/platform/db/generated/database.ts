@@ -253,6 +253,7 @@ export interface CustomerInvoiceSettings {
   department_code: string | null;
   id: Generated<number>;
   invoice_type: Generated<string>;
+  needs_po: Generated<number>;
   nominal_code: string | null;
   notified_days: number | null;
   pods: string | null;
