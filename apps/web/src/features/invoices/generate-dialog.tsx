@@ -12,7 +12,13 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import { type BilledGroup, billedGroups, type InvoiceHow, netOf } from './billed-groups.ts'
-import { type BillableRow, getInvoiceTypeOptions } from './invoices.queries.ts'
+import {
+  type BillableRow,
+  checkBeforeInvoicingOptions,
+  getInvoiceTypeOptions,
+  type JobToLookAt,
+} from './invoices.queries.ts'
+import { PreInvoiceCheck, type Which } from './pre-invoice-check.tsx'
 import { useGenerate } from './use-generate.ts'
 
 interface GenerateDialogProps {
@@ -48,16 +54,34 @@ interface Told {
 const becauseOf = ({ invoice_type, single, multi }: Told) =>
   invoice_type === 'mixed' ? texts.because.mixed(single.length, multi.length) : texts.because[invoice_type]
 
+/** Those that are invoiced: never one that cannot be billed, and of the others as chosen. */
+function takenOf(rows: readonly BillableRow[], jobs: readonly JobToLookAt[], which: Which) {
+  const left = new Set(jobs.filter(({ is_blocked }) => is_blocked || which === 'clean').map(({ id }) => id))
+  return rows.filter(({ id }) => !left.has(id))
+}
+
+/** How the customers of some jobs of a selection are billed. */
+function toldOf({ single, multi }: Told, ids: readonly number[]): Told {
+  const taken = new Set(ids)
+  const parts = { single: single.filter((id) => taken.has(id)), multi: multi.filter((id) => taken.has(id)) }
+  const isMixed = parts.single.length > 0 && parts.multi.length > 0
+  return { ...parts, invoice_type: isMixed ? 'mixed' : parts.multi.length > 0 ? 'multi' : 'single' }
+}
+
 /** How the selection becomes invoices: preselected by how its customers are set up, and said in numbers before it is done. */
 export function GenerateDialog({ rows, onClose, onStarted }: GenerateDialogProps) {
   // What was selected when the dialog opened; what happens to the rows meanwhile, the server tells.
   const [selection] = useState(rows)
-  const ids = useMemo(() => selection.map(({ id }) => id), [selection])
-  const query = useQuery(getInvoiceTypeOptions(ids))
+  const asked = useMemo(() => selection.map(({ id }) => id), [selection])
+  const check = useQuery(checkBeforeInvoicingOptions(asked))
+  const [which, setWhich] = useState<Which>('clean')
+  const taken = useMemo(() => takenOf(selection, check.data?.jobs ?? [], which), [selection, check.data, which])
+  const ids = useMemo(() => taken.map(({ id }) => id), [taken])
+  const query = useQuery({ ...getInvoiceTypeOptions(asked), select: (all) => toldOf(all, ids) })
   const told = query.data
   const [chosen, setChosen] = useState<InvoiceHow | null>(null)
   const how = chosen ?? told?.invoice_type ?? 'single'
-  const groups = useMemo(() => billedGroups(selection, how), [selection, how])
+  const groups = useMemo(() => billedGroups(taken, how), [taken, how])
   const invoices = groups.reduce((sum, group) => sum + group.invoices, 0)
   const generate = useGenerate({ ids, onStarted })
 
@@ -66,14 +90,14 @@ export function GenerateDialog({ rows, onClose, onStarted }: GenerateDialogProps
       opened
       onClose={onClose}
       title={texts.title}
-      footerStart={<Text figures>{texts.sum(ids.length, groups.length, showMoney(netOf(selection)))}</Text>}
+      footerStart={<Text figures>{texts.sum(ids.length, groups.length, showMoney(netOf(taken)))}</Text>}
       footer={
         <>
           <Button onClick={onClose}>{dialogTexts.cancel}</Button>
           <Button
             variant="primary"
             data-autofocus
-            disabled={!told}
+            disabled={!told || !check.data || ids.length === 0}
             loading={generate.busy}
             onClick={() => told && void generate.run(how, told)}
           >
@@ -82,10 +106,11 @@ export function GenerateDialog({ rows, onClose, onStarted }: GenerateDialogProps
         </>
       }
     >
-      {!told ? (
-        <LoadingState query={query} lines={6} />
+      {!(told && check.data) ? (
+        <LoadingState query={check.data ? query : check} lines={6} />
       ) : (
         <Stack gap="loose">
+          <PreInvoiceCheck selected={asked.length} jobs={check.data.jobs} which={which} onWhich={setWhich} />
           <SegmentedControl
             label={texts.how}
             showLabel

@@ -53,6 +53,18 @@ export const getInvoiceTypeOptions = (ids: readonly number[]) =>
     gcTime: 0,
   })
 
+export type JobToLookAt = CallReceived<typeof calls.checkBeforeInvoicing>['jobs'][number]
+
+/** What speaks against invoicing a selection; looked at again for each. */
+export const checkBeforeInvoicingOptions = (jobIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ['invoices', 'check', jobIds],
+    queryFn: ({ signal }) => api(calls.checkBeforeInvoicing, { body: { jobIds: [...jobIds] } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { changedBy: [jobChange.event] },
+  })
+
 export const listInvoicesOptions = (query: InvoiceQuery) =>
   queryOptions({
     queryKey: [...invoiceKeys.lists, 'office', query],
