@@ -101,6 +101,7 @@ export const invoiceListTexts = {
   open: 'Open',
   download: 'Download PDF',
   downloadSeveral: 'Download PDFs',
+  excel: 'Excel',
   downloadRow: (number: string) => `Download ${number} as a PDF`,
   tooMany: (most: number) => `At most ${most} invoices at once`,
   setStatus: 'Set status',

@@ -303,6 +303,21 @@ export const downloadInvoice = defineCall({
   example: { params: { id: 1 } },
 })
 
+export const exportInvoice = defineCall({
+  id: 'exportInvoice',
+  feature,
+  method: 'GET',
+  path: '/client/customer-portal-invoice/export/:id',
+  summary: 'An invoice as an Excel file, a row a job; a customer gets their own, once it is sent',
+  who: downloads,
+  money: true,
+  runs: 'outside',
+  params: idParams('invoice'),
+  answer: fileAnswer,
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  example: { params: { id: 1 } },
+})
+
 export const downloadInvoices = defineCall({
   id: 'downloadInvoices',
   feature,
@@ -360,6 +375,7 @@ export const invoicesCalls = [
   changeInvoiceDate,
   setInvoiceStatus,
   downloadInvoice,
+  exportInvoice,
   downloadInvoices,
   listExternalJobs,
   billExternalJobs,

@@ -45,6 +45,22 @@ export const runNotices = {
   more: (count: number) => `And ${count} more.`,
 } as const
 
+/** The headings of an invoice as a sheet of figures. */
+export const invoiceSheetTexts = {
+  invoice: 'Invoice',
+  date: 'Invoice date',
+  due: 'Payment due',
+  job: 'Job',
+  supplied: 'Supplied',
+  description: 'Description',
+  references: 'References',
+  tax_code: 'Tax code',
+  net: 'Net',
+  tax_rate: 'VAT rate',
+  vat: 'VAT',
+  total: 'Total',
+} as const
+
 /** The words printed on an invoice. */
 export const invoicePaper = {
   void: (inv_number: string) => `${inv_number} (void)`,

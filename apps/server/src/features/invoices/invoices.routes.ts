@@ -13,6 +13,7 @@ import { csvDataForJobInvoices } from './csv-data-for-job-invoices.ts'
 import { deleteDraftInvoices } from './delete-draft-invoices.ts'
 import { downloadInvoice } from './download-invoice.ts'
 import { downloadInvoices } from './download-invoices.ts'
+import { exportInvoice } from './export-invoice.ts'
 import { getInvoice } from './get-invoice.ts'
 import { getInvoiceRun } from './get-invoice-run.ts'
 import { getInvoiceType } from './get-invoice-type.ts'
@@ -45,6 +46,7 @@ export const invoicesRoutes = [
   route(calls.changeInvoiceDate, changeInvoiceDate),
   route(calls.setInvoiceStatus, setInvoiceStatus),
   route(calls.downloadInvoice, downloadInvoice),
+  route(calls.exportInvoice, exportInvoice),
   route(calls.downloadInvoices, downloadInvoices),
   route(calls.listExternalJobs, listExternalJobs),
   route(calls.billExternalJobs, billExternalJobs),

@@ -36,6 +36,8 @@ export interface WrittenTable extends Table {
   format: TableFormat
   /** What the sheet of an Excel file is called. */
   name: string
+  /** Columns whose cells are numbers in an Excel file, by their place; a blank cell stays blank. */
+  numeric?: readonly number[]
 }
 
 /** Tables of figures from and to CSV and Excel files; read and written by a process beside the server. */

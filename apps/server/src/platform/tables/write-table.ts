@@ -7,7 +7,7 @@ const widest = 60
 const narrowest = 10
 
 /** The file of a table, in base64. CSV begins with the mark by which spreadsheets know it for UTF-8. */
-export async function writeTable({ format, name, header, rows }: WrittenTable): Promise<string> {
+export async function writeTable({ format, name, header, rows, numeric = [] }: WrittenTable): Promise<string> {
   if (format === 'csv') {
     const text = stringify(
       [header, ...rows].map((row) => row.map(plainCell)),
@@ -20,7 +20,13 @@ export async function writeTable({ format, name, header, rows }: WrittenTable): 
   }
   const sheet = [
     header.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
-    ...rows.map((row) => row.map((value) => ({ value, type: String }))),
+    ...rows.map((row) =>
+      row.map((value, at) =>
+        numeric.includes(at) && value !== ''
+          ? { value: Number(value), type: Number, format: '#,##0.00' }
+          : { value, type: String },
+      ),
+    ),
   ]
   const columns = header.map((heading) => ({ width: Math.min(widest, Math.max(narrowest, heading.length + 2)) }))
   const file = await writeExcelFile(sheet, { sheet: name.slice(0, 31), columns, stickyRowsCount: 1 }).toBuffer()

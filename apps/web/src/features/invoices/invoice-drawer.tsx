@@ -23,7 +23,7 @@ import { type CreditNoteActions, InvoiceBadge } from './invoice-columns.tsx'
 import { HistoryOf, PaymentsOf } from './invoice-history.tsx'
 import { InvoiceStepButtons } from './invoice-step-buttons.tsx'
 import { getInvoiceOptions, type InvoiceDetail } from './invoices.queries.ts'
-import { useDownloads } from './use-invoice-commands.ts'
+import { useDownloads, useExport } from './use-invoice-commands.ts'
 import { useInvoiceSteps } from './use-invoice-steps.tsx'
 
 function Party({ title, party }: { title: string; party: InvoiceDetail['supplier'] }) {
@@ -153,6 +153,7 @@ export function InvoiceDrawer({ id, onClose, mayChange, creditNotes = {} }: Invo
   const query = useQuery(getInvoiceOptions(id))
   const invoice = query.data
   const { busy, download } = useDownloads()
+  const excel = useExport()
   const { steps, dialog } = useInvoiceSteps(onClose)
   useDocumentTitle(invoice ? texts.tab(invoice.inv_number, invoice.bill_to.name) : '')
   return (
@@ -172,14 +173,19 @@ export function InvoiceDrawer({ id, onClose, mayChange, creditNotes = {} }: Invo
       }
       footer={
         invoice && (
-          <Button
-            variant="primary"
-            icon={<IconDownload aria-hidden />}
-            loading={busy}
-            onClick={() => void download([invoice.id])}
-          >
-            {invoiceListTexts.download}
-          </Button>
+          <>
+            <Button loading={excel.busy} onClick={() => void excel.run(invoice.id)}>
+              {invoiceListTexts.excel}
+            </Button>
+            <Button
+              variant="primary"
+              icon={<IconDownload aria-hidden />}
+              loading={busy}
+              onClick={() => void download([invoice.id])}
+            >
+              {invoiceListTexts.download}
+            </Button>
+          </>
         )
       }
     >

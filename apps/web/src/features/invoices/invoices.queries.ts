@@ -177,6 +177,9 @@ export const mostAtOnce = 200
 
 export const downloadInvoice = (id: number) => apiFile(calls.downloadInvoice, { params: { id } })
 
+/** An invoice as an Excel file. */
+export const exportInvoice = (id: number) => apiFile(calls.exportInvoice, { params: { id } })
+
 /** Several invoices as one archive of PDFs. */
 export const downloadInvoices = (ids: readonly number[]) =>
   apiFile(calls.downloadInvoices, { query: { invoiceIds: ids.join(',') } })

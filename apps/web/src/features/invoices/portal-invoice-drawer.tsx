@@ -11,6 +11,7 @@ import { Drawer } from '#ui/overlay/drawer.tsx'
 import { CreditNotesOf, owedRows } from './credited-parts.tsx'
 import { type CreditNoteActions, InvoiceBadge, JobLink, type JobsPath } from './invoice-columns.tsx'
 import type { PortalInvoice } from './invoices.queries.ts'
+import { useExport } from './use-invoice-commands.ts'
 
 interface PortalInvoiceProps {
   invoice: PortalInvoice
@@ -31,6 +32,7 @@ export function PortalInvoiceDrawer({
   onClose,
 }: PortalInvoiceProps) {
   const { inv_number, date, invoice_due, job_details } = invoice
+  const excel = useExport()
   useDocumentTitle(texts.tab(inv_number, invoice.customer.customer_name))
   return (
     <Drawer
@@ -39,9 +41,14 @@ export function PortalInvoiceDrawer({
       title={texts.number(inv_number)}
       header={<InvoiceBadge status={invoice.shown_status} />}
       footer={
-        <Button variant="primary" icon={<IconDownload aria-hidden />} loading={busy} onClick={onDownload}>
-          {invoiceListTexts.download}
-        </Button>
+        <>
+          <Button loading={excel.busy} onClick={() => void excel.run(invoice.id)}>
+            {invoiceListTexts.excel}
+          </Button>
+          <Button variant="primary" icon={<IconDownload aria-hidden />} loading={busy} onClick={onDownload}>
+            {invoiceListTexts.download}
+          </Button>
+        </>
       }
     >
       <Stack gap="loose">

@@ -8,6 +8,7 @@ import {
   deleteDraftInvoices,
   downloadInvoice,
   downloadInvoices,
+  exportInvoice,
   invoiceKeys,
   mostAtOnce,
   removeCsvDownload,
@@ -43,6 +44,9 @@ export const invoiceCommands = {
     }),
   }),
 }
+
+/** Downloads an invoice as an Excel file. */
+export const useExport = () => useCommand(exportInvoice, { onDone: saveFile })
 
 /** Downloads invoices as PDFs, one download at a time. */
 export function useDownloads() {
