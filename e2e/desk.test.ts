@@ -1,4 +1,5 @@
 import { generateTexts } from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { preInvoiceScreenTexts } from '@dray/domain/invoices/pre-invoice-check.messages.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
@@ -306,11 +307,13 @@ test('running work folds to one line, covers nothing, and leaves when it is dism
   }
   const { page, watch } = await office.atDiary('accounts')
   await page.clock.install()
-  await page.goto('/finance/jobs/mark-for-invoice')
+  await page.goto('/finance/jobs/mark-for-invoice?keywords=TRAY')
   await page.getByRole('grid').locator('tbody tr[data-index]').first().waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   await page.keyboard.press('g')
+  // They have no proof of delivery.
+  await page.getByRole('radio', { name: preInvoiceScreenTexts.all(1) }).check()
   await page.getByRole('button', { name: 'Generate 1 invoice', exact: true }).click()
   const tray = page.getByRole('region', { name: generateTexts.tray })
   await tray.getByText(/^1 invoice made: /).waitFor()
@@ -331,6 +334,8 @@ test('running work folds to one line, covers nothing, and leaves when it is dism
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   await page.keyboard.press('g')
+  // They have no proof of delivery.
+  await page.getByRole('radio', { name: preInvoiceScreenTexts.all(1) }).check()
   await page.getByRole('button', { name: 'Generate 1 invoice', exact: true }).click()
   await tray.getByText(/^1 invoice made: /).waitFor()
   await page.mouse.move(700, 300)
