@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { calendar } from './calendar.ts'
 import { type Answer, type Case, differences } from './compare.ts'
 import { hours, inOrderOfRules } from './hours.ts'
+import { pay } from './pay.ts'
 import { inOrder, recurrence } from './recurrence.ts'
+import { inOrderOfNames, reports } from './reports.ts'
 import { inOrderOfCodes, vat } from './vat.ts'
+import { vehicle } from './vehicle-timesheet.ts'
 import { waiting } from './waiting.ts'
 
 /** The files that can be read: for each kind of case what the product makes of it, by the rules that it works by. */
@@ -14,6 +17,9 @@ const files: Readonly<Record<string, { answers: Record<string, Answer>; inOrder?
   vat: { answers: vat, inOrder: inOrderOfCodes },
   calendar: { answers: calendar },
   hours: { answers: hours, inOrder: inOrderOfRules },
+  pay: { answers: pay },
+  vehicle_timesheet: { answers: vehicle },
+  reports: { answers: reports, inOrder: inOrderOfNames },
 }
 export const caseFiles = Object.keys(files)
 
