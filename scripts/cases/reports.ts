@@ -48,10 +48,12 @@ export const reports = {
 }
 
 interface Rows {
-  rows?: Record<string, string>[]
+  rows?: Record<string, string>[] | string
 }
+const byName = (a: Record<string, string>, b: Record<string, string>) =>
+  Object.values(a).join().localeCompare(Object.values(b).join())
 /** In which order the rows stand is open. */
 export const inOrderOfNames = ({ rows, ...rest }: Rows) => ({
   ...rest,
-  ...(rows && { rows: rows.toSorted((a, b) => Object.values(a).join().localeCompare(Object.values(b).join())) }),
+  ...(rows !== undefined && { rows: Array.isArray(rows) ? rows.toSorted(byName) : rows }),
 })
