@@ -1,5 +1,5 @@
 import { shift } from '@dray/domain/drivers/shift.ts'
-import { type ApprovedWorkday, paidWeek, paidWorkdays } from '@dray/domain/pay/driver-pay.ts'
+import { type ApprovedWorkday, paidWeek, paidWorkdays } from '@dray/domain/timesheets/driver-pay.ts'
 
 interface Rate {
   day_rate: string

@@ -1,4 +1,4 @@
-import { fuelFigures, type VehicleWorkday, vehicleTimesheet } from '@dray/domain/pay/vehicle-mileage.ts'
+import { fuelFigures, type VehicleWorkday, vehicleTimesheet } from '@dray/domain/timesheets/vehicle-mileage.ts'
 
 interface Range {
   date_from: string

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountingCodes } from '../accounting/accounting-fields.ts'
+import { accountingCodes } from '../catalogues/account-codes.ts'
 import { email, ruledText, text, whole, wholeOrNone, word, wordOrNone, yesNo } from '../catalogues/fields.ts'
 import { definePart } from '../catalogues/parts.ts'
 import { companyFields } from '../company/company-fields.ts'

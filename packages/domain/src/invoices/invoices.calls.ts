@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { accountingCalls } from '../accounting/accounting.calls.ts'
 import { defineCall } from '../kernel/call.ts'
 import {
   dateIn,
@@ -18,6 +17,7 @@ import {
   textOrNull,
 } from '../kernel/wire.ts'
 import { callsOfSettings } from '../settings/define-settings.ts'
+import { accountingCalls } from './accounting.calls.ts'
 import { invoiceSendingCalls } from './invoice-sending.calls.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoiceStatuses } from './invoice-status.ts'

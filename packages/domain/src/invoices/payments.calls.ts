@@ -28,7 +28,7 @@ const invoices = { client: ['/finance/invoices/customers'] } as const
 const paidAmount = asMoney(decimalIn(2).check(z.refine((amount) => Number(amount) > 0, texts.amount_missing)))
 
 /** What a customer paid, and which invoices it paid. */
-export const payment = z.object({
+const payment = z.object({
   id,
   customer: z.object({ id, customer_code: z.string(), customer_name: z.string() }),
   paid_on: date,

@@ -1,4 +1,4 @@
-import { accountingCodes } from '../accounting/accounting-fields.ts'
+import { accountingCodes } from '../catalogues/account-codes.ts'
 import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { code, text } from '../catalogues/fields.ts'
 import { tariffPermissions } from './tariff-permissions.ts'

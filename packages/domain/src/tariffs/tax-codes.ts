@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountingCodes } from '../accounting/accounting-fields.ts'
+import { accountingCodes } from '../catalogues/account-codes.ts'
 import { defineCatalogue } from '../catalogues/catalogue.ts'
 import { code, percent, text } from '../catalogues/fields.ts'
 import { date, dateIn, decimalOut } from '../kernel/wire.ts'

@@ -1,4 +1,4 @@
-import { type AccountingDocument, codesOf, totalOf } from '@dray/domain/accounting/accounting-document.ts'
+import { type AccountingDocument, codesOf, totalOf } from '@dray/domain/invoices/accounting-document.ts'
 import { countryName } from '@dray/domain/kernel/country.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -8,7 +8,7 @@ import type { InvoiceRow } from './invoices.repo.ts'
 type Customer = Awaited<ReturnType<typeof accountingCustomers>>[number]
 
 /** Who is billed, as accounting programs name them. */
-export const accountingParty = (customer: Customer): AccountingDocument['party'] => ({
+const accountingParty = (customer: Customer): AccountingDocument['party'] => ({
   code: customer.customer_code,
   name: customer.customer_name,
   email: customer.accounts_email ?? customer.email,

@@ -1,4 +1,4 @@
-import { csvDataForJobInvoices, removeCsvDownload } from '@dray/domain/accounting/accounting.calls.ts'
+import { csvDataForJobInvoices, removeCsvDownload } from '@dray/domain/invoices/accounting.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from './invoices.fixture.ts'

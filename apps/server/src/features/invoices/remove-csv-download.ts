@@ -1,4 +1,4 @@
-import type * as calls from '@dray/domain/accounting/accounting.calls.ts'
+import type * as calls from '@dray/domain/invoices/accounting.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { UseCase } from '#platform/http/context.ts'

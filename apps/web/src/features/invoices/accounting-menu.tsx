@@ -1,5 +1,5 @@
-import { accountingTexts as texts } from '@dray/domain/accounting/accounting.messages.ts'
-import { type AccountingLayout, accountingLayouts } from '@dray/domain/accounting/accounting-document.ts'
+import { accountingTexts as texts } from '@dray/domain/invoices/accounting.messages.ts'
+import { type AccountingLayout, accountingLayouts } from '@dray/domain/invoices/accounting-document.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useCommand } from '#kit/use-command.ts'
 import { saveFile } from '#platform/file-actions.ts'

@@ -1,4 +1,4 @@
-import * as accountingCalls from '@dray/domain/accounting/accounting.calls.ts'
+import * as accountingCalls from '@dray/domain/invoices/accounting.calls.ts'
 import * as sendingCalls from '@dray/domain/invoices/invoice-sending.calls.ts'
 import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import * as calls from '@dray/domain/invoices/invoices.calls.ts'

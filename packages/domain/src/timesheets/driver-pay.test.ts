@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ApprovedWorkday, isPayee, minimumMinutes, paidWeek, paidWorkdays } from './driver-pay.ts'
-import { plainPay } from './pay-settings.ts'
+import { plainPay } from './pay-rules.ts'
 
 const workday = (values: Partial<ApprovedWorkday> = {}): ApprovedWorkday => ({
   driver_id: 1,

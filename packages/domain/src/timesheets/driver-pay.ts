@@ -1,7 +1,7 @@
 import type Big from 'big.js'
 import { weekday } from '../kernel/clock-time.ts'
 import { type Decimal, decimal, pounds } from '../kernel/decimal.ts'
-import { type PayRules, plainPay } from './pay-settings.ts'
+import { type PayRules, plainPay } from './pay-rules.ts'
 
 /** A workday as it was approved, with the rates of that moment. */
 export interface ApprovedWorkday {
@@ -36,7 +36,7 @@ export const isPayee = ({ driver_emp_type, driver_type }: { driver_emp_type: num
 const minutesBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 60_000)
 
 /** Whole minutes that passed, an hour more or less where the clocks changed; never below 0. */
-export const workedMinutes = ({ approved_in_at, approved_out_at }: ApprovedWorkday) =>
+const workedMinutes = ({ approved_in_at, approved_out_at }: ApprovedWorkday) =>
   Math.max(0, minutesBetween(approved_in_at, approved_out_at))
 
 /** A minimum as minutes; its seconds count. */

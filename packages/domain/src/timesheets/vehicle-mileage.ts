@@ -32,7 +32,7 @@ const sumOf = (values: readonly (Decimal | null)[]) =>
   values.reduce<Big>((sum, value) => sum.plus(decimal(value)), decimal(0))
 
 /** Miles and fuel of workdays, within a range of dates. Litres and pounds to two decimals. */
-export function vehicleTotals(workdays: readonly VehicleWorkday[]) {
+function vehicleTotals(workdays: readonly VehicleWorkday[]) {
   const fuel = workdays.flatMap(({ fuel_data }) => fuel_data)
   return {
     mileage: sumOf(workdays.map(workdayMileage)).toFixed(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AccountingDocument, type AccountingLine, codesOf, summedLines } from './accounting-document.ts'
-import { accountingFiles } from './layouts.ts'
-import { quickBooksTaxCode, xeroTaxType } from './tax-names.ts'
+import { accountingFiles } from './accounting-layouts.ts'
+import { quickBooksTaxCode, xeroTaxType } from './accounting-tax-names.ts'
 
 const line = (values: Partial<AccountingLine> = {}): AccountingLine => ({
   description: 'Ely to Swindon',

@@ -1,4 +1,4 @@
-import { text } from '../catalogues/fields.ts'
+import { text } from './fields.ts'
 
 /** Codes of the company's own accounts, as long as Sage reads them. */
 export const accountingCodes = {

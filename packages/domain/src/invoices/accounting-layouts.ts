@@ -8,7 +8,7 @@ import {
   summedLines,
   totalOf,
 } from './accounting-document.ts'
-import { quickBooksTaxCode, xeroTaxType } from './tax-names.ts'
+import { quickBooksTaxCode, xeroTaxType } from './accounting-tax-names.ts'
 
 /** Amounts and dates of ours, which are no formula whatever they begin with. */
 interface Given {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { officeInvoice } from '../invoices/invoice-wire.ts'
 import { defineCall } from '../kernel/call.ts'
 import { flag, id, idOf, moneyText } from '../kernel/wire.ts'
 import { accountingTexts as texts } from './accounting.messages.ts'
 import { accountingLayouts } from './accounting-document.ts'
+import { officeInvoice } from './invoice-wire.ts'
 
 const invoices = { client: ['/finance/invoices/customers'] } as const
 const selection = z.array(idOf('invoice')).check(z.minLength(1), z.maxLength(2000))
 
 /** One file as a program takes it in, with its headings. */
-export const accountingFile = z.object({ name: z.string(), csv: moneyText })
+const accountingFile = z.object({ name: z.string(), csv: moneyText })
 
 export const csvDataForJobInvoices = defineCall({
   id: 'csvDataForJobInvoices',
