@@ -107,7 +107,7 @@ export function GenerateDialog({ rows, onClose, onStarted }: GenerateDialogProps
       }
     >
       {!(told && check.data) ? (
-        <LoadingState query={check.data ? query : check} lines={6} />
+        <LoadingState query={check.data ? query : check} lines={10} />
       ) : (
         <Stack gap="loose">
           <PreInvoiceCheck selected={asked.length} jobs={check.data.jobs} which={which} onWhich={setWhich} />
