@@ -1,4 +1,4 @@
-import { type ReportKind, reportFigures, showsLoss, sumJobs, uncountedStatuses } from '@dray/domain/home/report-sums.ts'
+import { type ReportKind, reportFigures, showsLoss, sumJobs, uncountedStatuses } from '@dray/domain/reports/report-sums.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 
 interface ReportedJob {

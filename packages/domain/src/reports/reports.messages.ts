@@ -1,0 +1,21 @@
+/** The headings of the reports' files and columns. */
+export const reportColumnTexts = {
+  sub_contractor: 'Sub-contractor',
+  customer: 'Customer',
+  vehicle: 'Vehicle',
+  jobs: 'Jobs',
+  total_charge: 'Charged',
+  subcost: 'Sub cost',
+  profit: 'Profit',
+  margin: 'Margin %',
+  other_costs: 'Other costs',
+  net: 'Net',
+  total: 'Total',
+  job_number: 'Job No',
+  status: 'Status',
+  customer_reference: 'Cus Ref',
+  collection_date: 'Collection',
+  delivery_date: 'Delivery',
+  last_date: 'Supplied',
+  carriers: 'Carried by',
+} as const
