@@ -118,7 +118,8 @@ const orders: Record<(typeof sumOrders)[number], RawBuilder<unknown>> = {
 /** The sums of each customer, vehicle or sub-contractor, and those of all that match. */
 export async function reportSums(tx: Tx, kind: ReportKind, wanted: SumsWanted) {
   const { rows, name: _ } = subjects[kind]
-  const { sort = 'total_charge', direction = wanted.sort ? 'asc' : 'desc', page } = wanted
+  const { sort = 'total_charge', page } = wanted
+  const direction = wanted.sort ? (wanted.direction ?? 'asc') : 'desc'
   const shares = kind === 'customer' ? sql`` : sql`, carried as (${carried(tx)}), earned as (${earned})`
   const limits = page ? sql`limit ${page.page_size} offset ${(page.page - 1) * page.page_size}` : sql``
   const named = wanted.keywords ? sql`where name ilike ${containing(wanted.keywords)}` : sql``
