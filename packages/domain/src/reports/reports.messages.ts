@@ -19,3 +19,22 @@ export const reportColumnTexts = {
   last_date: 'Supplied',
   carriers: 'Carried by',
 } as const
+
+/** The screens of reports. */
+export const reportTexts = {
+  titles: {
+    sub_contractor: 'Sub-contractor report',
+    customer: 'Customer report',
+    vehicle: 'Vehicle report',
+    job: 'Job report',
+  },
+  filters: 'Filters of the report',
+  dates: 'Days of supply',
+  sum: ({ jobs, charged, profit, margin, net }: Record<'jobs' | 'charged' | 'profit' | 'margin' | 'net', string>) =>
+    `${jobs} jobs, charged £${charged}, profit £${profit} (${margin}%), net £${net}`,
+  openJobs: 'Show the jobs',
+  jobsCsv: 'Jobs as CSV',
+  csv: 'CSV',
+  empty: 'No job was supplied on these days.',
+  emptyFiltered: 'Nothing matches the filters.',
+} as const
