@@ -29,16 +29,16 @@ export function JobReportScreen({ head, ...address }: ListProps<JobReportSearch>
   const { answer } = list.page
   const file = useCommand(downloadJobCsv, { onDone: saveFile })
   const span = answer?.date
-  const {
-    page: _,
-    page_size: __,
-    per_page: ___,
-    date: ____,
-    ...asked
-  } = jobReportQueryOf(address.search) as Record<string, never>
-  const body = { ...asked, ...(span && { date: `${span.from},${span.to}` }) }
+  const { keywords, sort } = address.search
+  const direction: 'asc' | 'desc' = address.search.direction ?? 'asc'
+  const { customer_id, vehicle_id, sub_contractor_id } = jobReportQueryOf(address.search) ?? {}
+  const body = {
+    ...(span && { date: `${span.from},${span.to}` }),
+    ...(keywords && { keywords }),
+    ...(sort && { sort, direction }),
+    ...{ customer_id, vehicle_id, sub_contractor_id },
+  }
   const sumText = answer && totalsText(answer.totals)
-  const { keywords } = address.search
   return (
     <ListScreen
       list={list}
