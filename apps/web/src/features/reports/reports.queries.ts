@@ -35,26 +35,24 @@ export const getJobDetailsReportOptions = (query: JobReportQuery) =>
     meta: { changedBy },
   })
 
-type FileBody = CallSent<typeof calls.downloadVehicleReportsCsv>['body']
+export type ReportFileBody = Omit<CallSent<typeof calls.downloadVehicleReportsCsv>['body'], 'vehicle_id'> & {
+  id?: number
+}
 
 const asFile = ({ name, csv }: { name: string; csv: string }) => ({
   name,
   blob: new Blob([csv], { type: 'text/csv;charset=utf-8' }),
 })
 
-/** A report of sums as a file, or the jobs of one of its rows. */
-export async function downloadReport(
-  kind: ReportKind,
-  { id, ...body }: Omit<FileBody, 'vehicle_id'> & { id?: number },
-) {
-  const files = {
-    sub_contractor: () =>
-      api(calls.downloadSubcontractorReportsCsv, { body: { ...body, ...(id && { subContractorId: id }) } }),
-    customer: () => api(calls.downloadCustomerReportsCsv, { body: { ...body, ...(id && { customerId: id }) } }),
-    vehicle: () => api(calls.downloadVehicleReportsCsv, { body: { ...body, ...(id && { vehicle_id: id }) } }),
-  }
-  return asFile(await files[kind]())
-}
+/** A report of sums as a file, or the jobs of one of its rows; so are the two after it. */
+export const downloadSubcontractorReportsCsv = async ({ id, ...body }: ReportFileBody) =>
+  asFile(await api(calls.downloadSubcontractorReportsCsv, { body: { ...body, ...(id && { subContractorId: id }) } }))
+
+export const downloadCustomerReportsCsv = async ({ id, ...body }: ReportFileBody) =>
+  asFile(await api(calls.downloadCustomerReportsCsv, { body: { ...body, ...(id && { customerId: id }) } }))
+
+export const downloadVehicleReportsCsv = async ({ id, ...body }: ReportFileBody) =>
+  asFile(await api(calls.downloadVehicleReportsCsv, { body: { ...body, ...(id && { vehicle_id: id }) } }))
 
 export const downloadJobCsv = async (body: CallSent<typeof calls.downloadJobCsv>['body']) =>
   asFile(await api(calls.downloadJobCsv, { body }))

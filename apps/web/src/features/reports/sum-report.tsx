@@ -15,7 +15,14 @@ import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { sumColumns } from './report-columns.tsx'
 import { type SumReportSearch, sumReportAddress, sumReportQueryOf } from './report-search.ts'
-import { downloadReport, type SumReport, type SumReportRow, sumReportOptions } from './reports.queries.ts'
+import {
+  downloadCustomerReportsCsv,
+  downloadSubcontractorReportsCsv,
+  downloadVehicleReportsCsv,
+  type SumReport,
+  type SumReportRow,
+  sumReportOptions,
+} from './reports.queries.ts'
 
 const jobsPath = '/finance/reports/jobs'
 
@@ -28,6 +35,12 @@ const definitionOf = (kind: ReportKind) =>
     options: (search: SumReportSearch) => sumReportOptions(kind, sumReportQueryOf(search)),
     pageIn: (answer) => answer,
   })
+
+const downloads = {
+  sub_contractor: downloadSubcontractorReportsCsv,
+  customer: downloadCustomerReportsCsv,
+  vehicle: downloadVehicleReportsCsv,
+}
 
 const definitions = {
   sub_contractor: definitionOf('sub_contractor'),
@@ -54,7 +67,7 @@ export function SumReportScreen({ kind, head, ...address }: SumReportProps) {
   const list = useList(definitions[kind], address)
   const { answer } = list.page
   const columns = useMemo(() => sumColumns(kind), [kind])
-  const file = useCommand(downloadReport, { onDone: saveFile })
+  const file = useCommand(downloads[kind], { onDone: saveFile })
   const navigate = useNavigate()
   const opensJobs = mayOpen(jobsPath, useViewer())
   const span = answer?.selected_date
@@ -78,13 +91,13 @@ export function SumReportScreen({ kind, head, ...address }: SumReportProps) {
         clearable: true,
       }}
       actions={
-        <Button loading={file.busy} onClick={() => void file.run(kind, asked)}>
+        <Button loading={file.busy} onClick={() => void file.run(asked)}>
           {texts.csv}
         </Button>
       }
       rowActions={(row) => [
         ...(opensJobs ? [{ key: 'jobs', label: texts.openJobs, onSelect: () => openJobs(row) }] : []),
-        { key: 'csv', label: texts.jobsCsv, onSelect: () => void file.run(kind, { ...asked, id: row.id }) },
+        { key: 'csv', label: texts.jobsCsv, onSelect: () => void file.run({ ...asked, id: row.id }) },
       ]}
       empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
       printed={[printedDays(span ?? {}), keywords && listTexts.keywords(keywords), sumText]}
