@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { jobStatuses } from '../jobs/status.ts'
 import { defineCall } from '../kernel/call.ts'
-import { date, dateRange, decimalOut, id, idOf, money, moneyText, pageOf, pageQuery, spelled } from '../kernel/wire.ts'
+import { date, dateRange, id, idOf, money, moneyText, pageOf, pageQuery, spelled } from '../kernel/wire.ts'
 
 const feature = 'reports'
 const bySubContractor = { client: ['/finance/reports/sub-contractors'] } as const
@@ -16,7 +16,7 @@ const figures = {
   /** By customer and by vehicle never below 0; the totals are as they are. */
   profit: money,
   /** In per cent of what was charged. */
-  margin: decimalOut,
+  margin: money,
   other_costs: money,
   /** What is charged less sub-contractors and other costs, as it is. */
   net: money,
@@ -135,7 +135,7 @@ const jobRow = z.object({
   /** Null where none was entered; it counts as 0. */
   subcost: z.nullable(money),
   profit: money,
-  margin: decimalOut,
+  margin: money,
   other_costs: money,
   net: money,
 })

@@ -104,6 +104,12 @@ interface SumRow {
   other_costs: string
 }
 
+interface FoundSums {
+  rows: SumRow[]
+  total: number
+  sums: Omit<SumRow, 'id' | 'name'>
+}
+
 const orders: Record<(typeof sumOrders)[number], RawBuilder<unknown>> = {
   name: sql`name`,
   jobs: sql`jobs`,
@@ -116,7 +122,7 @@ const orders: Record<(typeof sumOrders)[number], RawBuilder<unknown>> = {
 }
 
 /** The sums of each customer, vehicle or sub-contractor, and those of all that match. */
-export async function reportSums(tx: Tx, kind: ReportKind, wanted: SumsWanted) {
+export async function reportSums(tx: Tx, kind: ReportKind, wanted: SumsWanted): Promise<FoundSums> {
   const { rows, name: _ } = subjects[kind]
   const { sort = 'total_charge', page } = wanted
   const direction = wanted.sort ? (wanted.direction ?? 'asc') : 'desc'
@@ -136,6 +142,11 @@ export async function reportSums(tx: Tx, kind: ReportKind, wanted: SumsWanted) {
         (sum(jobs) over ())::int as all_jobs, (sum(total_charge) over ())::text as all_charge,
         (sum(subcost) over ())::text as all_subcost, (sum(other_costs) over ())::text as all_other
       from sums order by ${orders[sort]} ${sql.raw(direction)}, name, id ${limits}`.execute(tx.db)
+  // A page past the last has no row that could tell the sums.
+  if (found.rows.length === 0 && page && page.page > 1) {
+    const { total, sums } = await reportSums(tx, kind, { ...wanted, page: { page: 1, page_size: 1 } })
+    return { rows: [], total, sums }
+  }
   const [first] = found.rows
   return {
     rows: found.rows,
