@@ -163,6 +163,7 @@ const needMore = [
   'resumeWorkday',
   'saveWorkdayAttachment',
   'reopenWorkday',
+  'recordPayment',
 ]
 
 const byFeature = [

@@ -18,7 +18,9 @@ export const preInvoiceTexts = {
 export const preInvoiceScreenTexts = {
   title: 'Check before invoicing',
   clean: (jobs: number) =>
-    jobs === 1 ? 'Nothing speaks against the job.' : `Nothing speaks against the ${count(jobs)} jobs.`,
+    jobs === 1
+      ? 'The job is complete: nothing to look at.'
+      : `All ${count(jobs)} jobs are complete: nothing to look at.`,
   found: (matters: number, jobs: number) =>
     matters === 1
       ? `1 of ${count(jobs)} jobs should be looked at.`

@@ -1,14 +1,17 @@
 import type * as calls from '@dray/domain/invoices/invoices.calls.ts'
 import { blocksInvoice, invoiceMatters } from '@dray/domain/invoices/pre-invoice-check.ts'
 import { isVatRegistered } from '@dray/domain/invoices/vat.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { billingInputs } from './billing-inputs.repo.ts'
 import { refusalOf } from './draft-invoices.ts'
 import { type JobToCheck, jobsToCheck, sharedReferences } from './pre-invoice.repo.ts'
 
-/** Jobs of which nothing is known, because they are not the company's, are left out like the clean ones. */
+/** All of the jobs or none are looked at: one that is not the company's is unknown. */
 export const checkBeforeInvoicing: UseCase<typeof calls.checkBeforeInvoicing> = async ({ tx }, { body }) => {
-  const jobs = await jobsToCheck(tx, body.job_ids)
+  const job_ids = [...new Set(body.job_ids)]
+  const jobs = await jobsToCheck(tx, job_ids)
+  if (jobs.length < job_ids.length) throw new AppError('not_found')
   const customer_ids = [...new Set(jobs.map(({ customer_id }) => customer_id))]
   const inputs = await billingInputs(tx, { job_ids: [0], customer_ids: [0, ...customer_ids] })
   const shared = await sharedReferences(tx, jobs)

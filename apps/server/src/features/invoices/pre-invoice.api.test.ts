@@ -15,7 +15,7 @@ const pod = (job_id: number, customer_id: number) =>
   at.own.make('job_processes', { job_id, customer_id, type: 'pod', pod_time: '2026-06-01T12:00:00Z' } as never)
 const reference = (name: string) => [{ name }]
 
-test('names the jobs that should be looked at and why, and none of the clean ones or of strangers', async () => {
+test('names the jobs that should be looked at and why, and none of the clean ones; one of another company refuses all', async () => {
   const customer_id = await at.own.customer({
     customer_name: 'Leafield',
     address_line_1: '1 Mill Lane',
@@ -34,9 +34,9 @@ test('names the jobs that should be looked at and why, and none of the clean one
   const twin = await job({ customer_reference: reference('Po 3 ') })
   await job({ customer_reference: reference('PO 3'), status: 'Invoiced' })
   const stranger = await (await invoicingCompany(server)).job({})
-  const { jobs } = await at.clerk.ok(checkBeforeInvoicing, {
-    body: { jobIds: [good, noProof, loss, twin, stranger] },
-  })
+  const jobIds = [good, noProof, loss, twin]
+  expect((await at.clerk.send(checkBeforeInvoicing, { body: { jobIds: [...jobIds, stranger] } })).status).toBe(404)
+  const { jobs } = await at.clerk.ok(checkBeforeInvoicing, { body: { jobIds } })
   expect(jobs.map(({ id, matters }) => [id, matters.map(({ code }) => code)])).toEqual([
     [noProof, ['pod_missing']],
     [loss, ['po_missing', 'negative_margin']],
