@@ -43,7 +43,15 @@ const sorting = {
 }
 const sumBody = { ...sorting, sort: z.optional(z.enum(sums)) }
 
-const read = { feature, method: 'GET', money: true, runs: 'read', query: sumQuery, answer: sumAnswer } as const
+const read = {
+  feature,
+  method: 'GET',
+  money: true,
+  runs: 'read',
+  query: sumQuery,
+  answer: sumAnswer,
+  example: { query: { selected_date: '2026-06-01,2026-06-30' } },
+} as const
 const download = { feature, method: 'POST', money: true, runs: 'read', answer: file } as const
 
 export const getSubcontractorReport = defineCall({
@@ -63,7 +71,7 @@ export const downloadSubcontractorReportsCsv = defineCall({
   body: spelled(z.object({ ...sumBody, subContractorId: z.optional(idOf('sub_contractor')) }), {
     subContractorId: 'sub_contractor_id',
   }),
-  example: { body: {} },
+  example: { body: { selected_date: '2026-06-01,2026-06-30' } },
 })
 
 export const getCustomerReport = defineCall({
@@ -81,7 +89,7 @@ export const downloadCustomerReportsCsv = defineCall({
   summary: 'The report by customer as CSV, or the jobs of one of them',
   who: byCustomer,
   body: spelled(z.object({ ...sumBody, customerId: z.optional(idOf('customer')) }), { customerId: 'customer_id' }),
-  example: { body: {} },
+  example: { body: { selected_date: '2026-06-01,2026-06-30' } },
 })
 
 export const getVehicleReport = defineCall({
@@ -99,7 +107,7 @@ export const downloadVehicleReportsCsv = defineCall({
   summary: 'The report by vehicle as CSV, or the jobs of one of them',
   who: byVehicle,
   body: z.object({ ...sumBody, vehicle_id: z.optional(idOf('vehicle')) }),
-  example: { body: {} },
+  example: { body: { selected_date: '2026-06-01,2026-06-30' } },
 })
 
 const jobFilters = {
@@ -152,6 +160,7 @@ export const getJobDetailsReport = defineCall({
   runs: 'read',
   query: z.object({ ...pageQuery(jobSorts), ...jobFilters }),
   answer: z.object({ ...pageOf(jobRow).shape, totals: z.object(figures), date: z.object({ from: date, to: date }) }),
+  example: { query: { date: '2026-06-01,2026-06-30', customer_id: 1, vehicle_id: 1, sub_contractor_id: 1 } },
 })
 
 export const downloadJobCsv = defineCall({
@@ -166,7 +175,7 @@ export const downloadJobCsv = defineCall({
     direction: sorting.direction,
     sort: z.optional(z.enum(jobSorts)),
   }),
-  example: { body: {} },
+  example: { body: { date: '2026-06-01,2026-06-30' } },
 })
 
 export const reportsCalls = [

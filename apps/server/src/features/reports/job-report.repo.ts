@@ -113,3 +113,26 @@ export async function carriersOf({ db, tenant_id }: Tx, job_ids: readonly number
     order by 1, 2`.execute(db)
   return Map.groupBy(rows, ({ job_id }) => job_id)
 }
+
+/** Whether whom a report is narrowed to is the company's. */
+export async function isKnown(
+  { db, tenant_id }: Tx,
+  { customer_id, vehicle_id, sub_contractor_id }: Omit<JobsWanted, 'span'>,
+) {
+  const wanted = [
+    ['customers', customer_id],
+    ['vehicles', vehicle_id],
+    ['sub_contractors', sub_contractor_id],
+  ] as const
+  for (const [table, id] of wanted) {
+    if (id === undefined) continue
+    const row = await db
+      .selectFrom(table as 'customers')
+      .select('id')
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) return false
+  }
+  return true
+}

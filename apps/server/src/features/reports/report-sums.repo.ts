@@ -123,6 +123,14 @@ const orders: Record<(typeof sumOrders)[number], RawBuilder<unknown>> = {
 
 /** The sums of each customer, vehicle or sub-contractor, and those of all that match. */
 export async function reportSums(tx: Tx, kind: ReportKind, wanted: SumsWanted): Promise<FoundSums> {
+  const found = await summedPage(tx, kind, wanted)
+  const isPastLast = found.rows.length === 0 && (wanted.page?.page ?? 1) > 1
+  if (!isPastLast) return found
+  // A page past the last has no row that could tell the sums.
+  return { ...(await summedPage(tx, kind, { ...wanted, page: { page: 1, page_size: 1 } })), rows: [] }
+}
+
+async function summedPage(tx: Tx, kind: ReportKind, wanted: SumsWanted): Promise<FoundSums> {
   const { rows, name: _ } = subjects[kind]
   const { sort = 'total_charge', page } = wanted
   const direction = wanted.sort ? (wanted.direction ?? 'asc') : 'desc'
@@ -142,11 +150,6 @@ export async function reportSums(tx: Tx, kind: ReportKind, wanted: SumsWanted): 
         (sum(jobs) over ())::int as all_jobs, (sum(total_charge) over ())::text as all_charge,
         (sum(subcost) over ())::text as all_subcost, (sum(other_costs) over ())::text as all_other
       from sums order by ${orders[sort]} ${sql.raw(direction)}, name, id ${limits}`.execute(tx.db)
-  // A page past the last has no row that could tell the sums.
-  if (found.rows.length === 0 && page && page.page > 1) {
-    const { total, sums } = await reportSums(tx, kind, { ...wanted, page: { page: 1, page_size: 1 } })
-    return { rows: [], total, sums }
-  }
   const [first] = found.rows
   return {
     rows: found.rows,
