@@ -32,6 +32,7 @@ import { personalDataRoutes } from '#features/personal-data/index.ts'
 import { preferencesRoutes } from '#features/preferences/index.ts'
 import { proofsRoutes } from '#features/proofs/index.ts'
 import { quotesRoutes } from '#features/quotes/index.ts'
+import { reportsRoutes } from '#features/reports/index.ts'
 import { retentionRoutes } from '#features/retention/index.ts'
 import { sessionsRoutes } from '#features/sessions/index.ts'
 import { staffRoutes } from '#features/staff/index.ts'
@@ -85,6 +86,7 @@ export const routes: readonly Route[] = [
   ...exchangeRoutes,
   ...addressesRoutes,
   ...auditTrailRoutes,
+  ...reportsRoutes,
   ...retentionRoutes,
   ...personalDataRoutes,
   ...importsRoutes,

@@ -36,6 +36,7 @@ import { personalDataCalls } from './personal-data/personal-data.calls.ts'
 import { preferencesCalls } from './preferences/preferences.calls.ts'
 import { proofsCalls } from './proofs/proofs.calls.ts'
 import { quotesCalls } from './quotes/quotes.calls.ts'
+import { reportsCalls } from './reports/reports.calls.ts'
 import { retentionCalls } from './retention/retention.calls.ts'
 import { sessionsCalls } from './sessions/sessions.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
@@ -81,6 +82,7 @@ export const calls: readonly AnyCall[] = [
   ...integrationsCalls,
   ...addressesCalls,
   ...auditTrailCalls,
+  ...reportsCalls,
   ...retentionCalls,
   ...personalDataCalls,
   ...importsCalls,

@@ -1,6 +1,6 @@
+import { marginPercent } from '../home/margin.ts'
 import type { JobStatus } from '../jobs/status.ts'
 import { type Decimal, decimal, pounds } from '../kernel/decimal.ts'
-import { marginPercent } from './margin.ts'
 
 /** Jobs that no sum counts; a charged cancellation is Completed and counts. */
 export const uncountedStatuses: readonly JobStatus[] = ['Quote', 'Cancelled', 'Deleted']

@@ -1,0 +1,6 @@
+import type * as calls from '@dray/domain/reports/reports.calls.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { sumReport } from './sum-report.ts'
+
+export const getVehicleReport: UseCase<typeof calls.getVehicleReport> = (ctx, { query }) =>
+  sumReport(ctx, 'vehicle', query)

@@ -1,0 +1,13 @@
+import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { companyZone } from '#features/company/index.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import type { Span } from './report-sums.repo.ts'
+
+/** The days asked for, else this month of the company. */
+export async function reportSpan({ tx, now }: TxContext, asked: Span | undefined): Promise<Span> {
+  if (asked) return asked
+  const from = firstOfMonth(dateIn(await companyZone(tx), now))
+  return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) }
+}
+
+const firstOfMonth = (date: string) => `${date.slice(0, 8)}01`

@@ -1,0 +1,152 @@
+import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
+import {
+  downloadCustomerReportsCsv,
+  downloadJobCsv,
+  downloadSubcontractorReportsCsv,
+  downloadVehicleReportsCsv,
+  getCustomerReport,
+  getJobDetailsReport,
+  getSubcontractorReport,
+  getVehicleReport,
+} from '@dray/domain/reports/reports.calls.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Factories, makeFactories } from '#testing/factories.ts'
+import type { Company, Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let company: Company
+let clerk: Person
+let own: Factories
+let customers: { leafield: number; arden: number }
+let arrow: number
+let van: { vehicle_id: number; workday_id: number }
+let truck: { vehicle_id: number; workday_id: number }
+
+const day = '2026-06-10'
+const june = '2026-06-01,2026-06-30'
+
+const job = (values: { status?: JobStatus } & Record<string, unknown>) => {
+  const { status = 'Priced', ...rest } = values
+  return own.job({
+    status,
+    status_rank: statusRank(status),
+    collection_date: day,
+    delivery_date: day,
+    first_date: day,
+    last_date: day,
+    ...rest,
+  } as never)
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await server.company()
+  clerk = await server.clerk(company)
+  own = makeFactories(server.app, company.tenant_id)
+  customers = {
+    leafield: await own.customer({ customer_name: 'Leafield Foods' }),
+    arden: await own.customer({ customer_name: 'Arden Tiles' }),
+  }
+  arrow = await own.sub_contractor({ name: 'Arrow Vans' })
+  const vehicleOut = async (reg: string) => {
+    const vehicle_id = await own.vehicle({ reg })
+    return { vehicle_id, workday_id: await own.workday({ vehicle_id, date: day }) }
+  }
+  van = await vehicleOut('AB26 VAN')
+  truck = await vehicleOut('AB26 TRK')
+  const { leafield, arden } = customers
+  // by the van alone
+  const alone = await job({ customer_id: leafield, total_charge: '200', subcost: null })
+  await own.work_day_job({ job_id: alone, workday_id: van.workday_id })
+  // subbed out at a loss
+  const lost = await job({ customer_id: arden, total_charge: '100', subcost: '120', other_costs: '4.12' })
+  await own.sub_contractor_job({ job_id: lost, sub_contractor_id: arrow, date: day, agreed_subcost: '120' })
+  // a trip of two legs: 30 miles by the truck, 10 by the sub-contractor
+  const trip = await job({ customer_id: leafield, total_charge: '400', subcost: '60', job_type: 3 })
+  const leg = (values: object) => job({ customer_id: leafield, total_charge: '0', parent_id: trip, ...values })
+  const first = await leg({ mileage: '30' })
+  const second = await leg({ mileage: '10', subcost: '60' })
+  await own.work_day_job({ job_id: first, workday_id: truck.workday_id })
+  await own.sub_contractor_job({ job_id: second, sub_contractor_id: arrow, date: day })
+  // in two legs without miles: the van and the truck share it
+  const shared = await job({ customer_id: leafield, total_charge: '50', job_type: 2 })
+  await own.work_day_job({ job_id: shared, workday_id: van.workday_id, leg: 'collection', is_completed: 1 })
+  await own.work_day_job({ job_id: shared, workday_id: truck.workday_id, leg: 'delivery' })
+  // counted by no sum
+  await job({ customer_id: leafield, total_charge: '900', status: 'Quote' })
+  await job({ customer_id: leafield, total_charge: '900', status: 'Cancelled' })
+  await job({ customer_id: leafield, total_charge: '900', first_date: '2026-07-01', last_date: '2026-07-01' })
+})
+afterAll(() => server?.close())
+
+const rows = (
+  data: readonly { name: string; jobs: number; total_charge: number; subcost: number; profit: number; net: number }[],
+) => data.map(({ name, jobs, total_charge, subcost, profit, net }) => [name, jobs, total_charge, subcost, profit, net])
+
+test('by customer: what was charged, a loss shows as 0 in its row and counts in the totals', async () => {
+  const { data, totals, total } = await clerk.ok(getCustomerReport, { query: { selected_date: june } })
+  expect(rows(data)).toEqual([
+    ['Leafield Foods', 3, 650, 60, 590, 590],
+    ['Arden Tiles', 1, 100, 120, 0, -24.12],
+  ])
+  expect(totals).toMatchObject({ jobs: 4, total_charge: 750, subcost: 180, profit: 570, margin: 76, net: 565.88 })
+  expect(total).toBe(2)
+})
+
+test('by sub-contractor: its legs by their miles, each cost to its leg; losses show', async () => {
+  const { data } = await clerk.ok(getSubcontractorReport, { query: { selected_date: june } })
+  expect(rows(data)).toEqual([['Arrow Vans', 2, 200, 180, 20, 15.88]])
+})
+
+test('by vehicle: a trip by miles, a job in two legs in halves, nothing of what was subbed out', async () => {
+  const { data, totals } = await clerk.ok(getVehicleReport, { query: { selected_date: june, sort: 'name' } })
+  expect(rows(data)).toEqual([
+    ['AB26 TRK', 2, 325, 0, 325, 325],
+    ['AB26 VAN', 2, 225, 0, 225, 225],
+  ])
+  expect(totals.total_charge).toBe(550)
+})
+
+test('pages, words and order', async () => {
+  const query = { selected_date: june, sort: 'net' as const, direction: 'asc' as const, per_page: 1 }
+  const { data } = await clerk.ok(getCustomerReport, { query: { ...query, keywords: 'tiles' } })
+  expect(data.map(({ name }) => name)).toEqual(['Arden Tiles'])
+  const bad = await clerk.send(getCustomerReport, { query: { selected_date: '2026-06-30,2026-06-01' } as never })
+  expect(bad.status).toBe(422)
+})
+
+test('the job report lists every status, sums those that count, and is opened from a row of the others', async () => {
+  const query = { date: june }
+  const { data, total, totals } = await clerk.ok(getJobDetailsReport, { query })
+  expect(total).toBe(6)
+  expect(data.map(({ status }) => status)).toEqual(expect.arrayContaining(['Quote', 'Cancelled', 'Priced']))
+  expect(totals).toMatchObject({ jobs: 4, total_charge: 750, profit: 570 })
+  const ofArrow = await clerk.ok(getJobDetailsReport, { query: { ...query, sub_contractor_id: arrow } })
+  expect(ofArrow.data.map(({ carriers, profit }) => [carriers, profit])).toEqual([
+    [['AB26 TRK', 'Arrow Vans'], 340],
+    [['Arrow Vans'], -20],
+  ])
+  const ofTruck = await clerk.ok(getJobDetailsReport, { query: { ...query, vehicle_id: truck.vehicle_id } })
+  expect(ofTruck.total).toBe(2)
+})
+
+test('files: all rows with their total, or the jobs of one', async () => {
+  const body = { selected_date: june }
+  const { csv, name } = await clerk.ok(downloadCustomerReportsCsv, { body })
+  expect(name).toBe('customer-report-2026-06-01-2026-06-30.csv')
+  expect(csv.split('\r\n').slice(0, 2)).toEqual([
+    'Customer,Jobs,Charged,Sub cost,Profit,Margin %,Other costs,Net',
+    'Leafield Foods,3,650.00,60.00,590.00,90.77,0.00,590.00',
+  ])
+  const one = await clerk.ok(downloadSubcontractorReportsCsv, { body: { ...body, subContractorId: arrow } })
+  expect(one.csv.trim().split('\r\n')).toHaveLength(3)
+  expect((await clerk.ok(downloadVehicleReportsCsv, { body })).csv).toContain('AB26 VAN,2,225.00')
+  expect((await clerk.ok(downloadJobCsv, { body: { date: june } })).csv.trim().split('\r\n')).toHaveLength(7)
+})
+
+test('another company has none of it', async () => {
+  const stranger = await server.clerk(await server.company())
+  const { data, totals } = await stranger.ok(getCustomerReport, { query: { selected_date: june } })
+  expect([data, totals.total_charge]).toEqual([[], 0])
+})

@@ -1,0 +1,21 @@
+import * as calls from '@dray/domain/reports/reports.calls.ts'
+import { route } from '#platform/http/context.ts'
+import { downloadCustomerReportsCsv } from './download-customer-reports-csv.ts'
+import { downloadJobCsv } from './download-job-csv.ts'
+import { downloadSubcontractorReportsCsv } from './download-subcontractor-reports-csv.ts'
+import { downloadVehicleReportsCsv } from './download-vehicle-reports-csv.ts'
+import { getCustomerReport } from './get-customer-report.ts'
+import { getJobDetailsReport } from './get-job-details-report.ts'
+import { getSubcontractorReport } from './get-subcontractor-report.ts'
+import { getVehicleReport } from './get-vehicle-report.ts'
+
+export const reportsRoutes = [
+  route(calls.downloadCustomerReportsCsv, downloadCustomerReportsCsv),
+  route(calls.downloadJobCsv, downloadJobCsv),
+  route(calls.downloadSubcontractorReportsCsv, downloadSubcontractorReportsCsv),
+  route(calls.downloadVehicleReportsCsv, downloadVehicleReportsCsv),
+  route(calls.getCustomerReport, getCustomerReport),
+  route(calls.getJobDetailsReport, getJobDetailsReport),
+  route(calls.getSubcontractorReport, getSubcontractorReport),
+  route(calls.getVehicleReport, getVehicleReport),
+]

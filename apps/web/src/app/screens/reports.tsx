@@ -1,0 +1,21 @@
+import { JobReportScreen, jobReportAddress, SumReportScreen, sumReportAddress } from '#features/reports/index.ts'
+import { useListAddress } from '#kit/use-list-address.ts'
+import { FinanceTabs } from './finance-tabs.tsx'
+
+/** `/finance/reports/sub-contractors`. */
+export const SubContractorReport = () => (
+  <SumReportScreen kind="sub_contractor" {...useListAddress(sumReportAddress)} head={<FinanceTabs />} />
+)
+
+/** `/finance/reports/customers`. */
+export const CustomerReport = () => (
+  <SumReportScreen kind="customer" {...useListAddress(sumReportAddress)} head={<FinanceTabs />} />
+)
+
+/** `/finance/reports/vehicles`. */
+export const VehicleReport = () => (
+  <SumReportScreen kind="vehicle" {...useListAddress(sumReportAddress)} head={<FinanceTabs />} />
+)
+
+/** `/finance/reports/jobs`. */
+export const JobReport = () => <JobReportScreen {...useListAddress(jobReportAddress)} head={<FinanceTabs />} />

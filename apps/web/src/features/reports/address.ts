@@ -1,0 +1,1 @@
+export { jobReportAddress, sumReportAddress } from './report-search.ts'

@@ -1,0 +1,3 @@
+export { JobReportScreen } from './job-report.tsx'
+export { jobReportAddress, sumReportAddress } from './report-search.ts'
+export { SumReportScreen } from './sum-report.tsx'

@@ -1,0 +1,128 @@
+import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
+import { showDate } from '@dray/domain/kernel/clock-time.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import type { ReportKind } from '@dray/domain/reports/report-sums.ts'
+import { reportColumnTexts as texts } from '@dray/domain/reports/reports.messages.ts'
+import { badgeEdges, StatusBadge } from '#ui/display/status-badge.tsx'
+import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
+import type { JobReportRow, SumReportRow } from './reports.queries.ts'
+
+type Figure = 'total_charge' | 'subcost' | 'profit' | 'other_costs' | 'net'
+
+const figure = <R extends Record<Figure, number | null>>(id: Figure, yields: number): TableColumn<R> => ({
+  id,
+  header: texts[id],
+  money: true,
+  width: 100,
+  minWidth: 84,
+  grow: 0,
+  align: 'right',
+  sortable: id !== 'other_costs',
+  yields,
+  ...(id === 'total_charge' && { look: 'strong' as const }),
+  text: (row) => (row[id] === null ? '–' : showMoney(row[id])),
+})
+
+const margin = <R extends { margin: number }>(sortable: boolean): TableColumn<R> => ({
+  id: 'margin',
+  header: texts.margin,
+  money: true,
+  width: 84,
+  minWidth: 76,
+  grow: 0,
+  align: 'right',
+  sortable,
+  yields: 6,
+  text: (row) => showMoney(row.margin),
+})
+
+export const sumColumns = (kind: ReportKind): TableColumn<SumReportRow>[] => [
+  {
+    id: 'name',
+    header: texts[kind],
+    width: 220,
+    look: 'strong',
+    sticky: 'start',
+    sortable: true,
+    text: (row) => row.name,
+  },
+  {
+    id: 'jobs',
+    header: texts.jobs,
+    width: 72,
+    grow: 0,
+    align: 'right',
+    sortable: true,
+    text: (row) => row.jobs.toLocaleString('en-GB'),
+    value: (row) => row.jobs,
+  },
+  figure('total_charge', 9),
+  figure('subcost', 4),
+  figure('profit', 8),
+  margin(true),
+  { ...figure<SumReportRow>('other_costs', 2), sortable: true },
+  figure('net', 7),
+]
+
+const day = (id: 'collection_date' | 'delivery_date' | 'last_date', yields: number): TableColumn<JobReportRow> => ({
+  id,
+  header: texts[id],
+  width: 84,
+  minWidth: 76,
+  grow: 0,
+  look: 'muted',
+  sortable: id === 'last_date',
+  yields,
+  text: (row) => (row[id] ? showDate(row[id]) : '–'),
+  value: (row) => dayOf(row[id]),
+})
+
+export const jobColumns: TableColumn<JobReportRow>[] = [
+  {
+    id: 'job_number',
+    header: texts.job_number,
+    width: 84,
+    minWidth: 76,
+    grow: 0,
+    look: 'strong',
+    sticky: 'start',
+    sortable: true,
+    text: (row) => row.job_number,
+    link: (row) => `/traffic-diary?job=${row.id}`,
+  },
+  {
+    id: 'customer_name',
+    header: texts.customer,
+    width: 150,
+    sortable: true,
+    text: (row) => row.customer.customer_name,
+  },
+  {
+    id: 'status',
+    header: texts.status,
+    width: 130,
+    grow: 0,
+    sortable: true,
+    text: (row) => statusLabel(row.status),
+    around: badgeEdges,
+    cell: (row) => <StatusBadge status={row.status} />,
+  },
+  {
+    id: 'customer_reference',
+    header: texts.customer_reference,
+    width: 110,
+    look: 'muted',
+    yields: 1,
+    text: (row) => row.customer_reference.join(', '),
+  },
+  day('collection_date', 2),
+  day('delivery_date', 3),
+  day('last_date', 5),
+  { id: 'carriers', header: texts.carriers, width: 140, yields: 4, text: (row) => row.carriers.join(', ') || '–' },
+  figure('total_charge', 12),
+  figure('subcost', 8),
+  figure('profit', 11),
+  margin(false),
+  figure('other_costs', 7),
+  figure('net', 10),
+]
