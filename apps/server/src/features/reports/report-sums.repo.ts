@@ -110,15 +110,16 @@ interface FoundSums {
   sums: Omit<SumRow, 'id' | 'name'>
 }
 
+/** By the sums, not by what they are written as. */
 const orders: Record<(typeof sumOrders)[number], RawBuilder<unknown>> = {
-  name: sql`name`,
-  jobs: sql`jobs`,
-  total_charge: sql`total_charge`,
-  subcost: sql`subcost`,
-  profit: sql`total_charge - subcost`,
-  margin: sql`case when total_charge = 0 then 0 else (total_charge - subcost) / total_charge end`,
-  other_costs: sql`other_costs`,
-  net: sql`total_charge - subcost - other_costs`,
+  name: sql`sums.name`,
+  jobs: sql`sums.jobs`,
+  total_charge: sql`sums.total_charge`,
+  subcost: sql`sums.subcost`,
+  profit: sql`sums.total_charge - sums.subcost`,
+  margin: sql`case when sums.total_charge = 0 then 0 else (sums.total_charge - sums.subcost) / sums.total_charge end`,
+  other_costs: sql`sums.other_costs`,
+  net: sql`sums.total_charge - sums.subcost - sums.other_costs`,
 }
 
 /** The sums of each customer, vehicle or sub-contractor, and those of all that match. */
@@ -149,7 +150,7 @@ async function summedPage(tx: Tx, kind: ReportKind, wanted: SumsWanted): Promise
     select id::int, name, jobs, total_charge::text, subcost::text, other_costs::text, (count(*) over ())::int as total,
         (sum(jobs) over ())::int as all_jobs, (sum(total_charge) over ())::text as all_charge,
         (sum(subcost) over ())::text as all_subcost, (sum(other_costs) over ())::text as all_other
-      from sums order by ${orders[sort]} ${sql.raw(direction)}, name, id ${limits}`.execute(tx.db)
+      from sums order by ${orders[sort]} ${sql.raw(direction)}, sums.name, sums.id ${limits}`.execute(tx.db)
   const [first] = found.rows
   return {
     rows: found.rows,

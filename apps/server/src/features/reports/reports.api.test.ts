@@ -77,6 +77,7 @@ beforeAll(async () => {
   await job({ customer_id: leafield, total_charge: '900', status: 'Quote' })
   await job({ customer_id: leafield, total_charge: '900', status: 'Cancelled' })
   await job({ customer_id: leafield, total_charge: '900', first_date: '2026-07-01', last_date: '2026-07-01' })
+  await job({ customer_id: arden, total_charge: '1000', first_date: '2026-07-01', last_date: '2026-07-01' })
 })
 afterAll(() => server?.close())
 
@@ -109,6 +110,8 @@ test('by vehicle: a trip by miles, a job in two legs in halves, nothing of what 
 })
 
 test('pages, words and order', async () => {
+  const july = await clerk.ok(getCustomerReport, { query: { selected_date: '2026-07-01,2026-07-31' } })
+  expect(july.data.map(({ total_charge }) => total_charge)).toEqual([1000, 900])
   const query = { selected_date: june, sort: 'net' as const, direction: 'asc' as const, per_page: 1 }
   const { data } = await clerk.ok(getCustomerReport, { query: { ...query, keywords: 'tiles' } })
   expect(data.map(({ name }) => name)).toEqual(['Arden Tiles'])
