@@ -122,7 +122,10 @@ const orders: Record<(typeof sumOrders)[number], RawBuilder<unknown>> = {
   net: sql`sums.total_charge - sums.subcost - sums.other_costs`,
 }
 
-/** The sums of each customer, vehicle or sub-contractor, and those of all that match. */
+/**
+ * The sums of each customer, vehicle or sub-contractor, and those of all that match. Counted from the jobs each time: a
+ * year of a million jobs asks for sums that are kept by day.
+ */
 export async function reportSums(tx: Tx, kind: ReportKind, wanted: SumsWanted): Promise<FoundSums> {
   const found = await summedPage(tx, kind, wanted)
   const isPastLast = found.rows.length === 0 && (wanted.page?.page ?? 1) > 1
