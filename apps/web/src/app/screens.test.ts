@@ -11,7 +11,7 @@ const staff = (...slugs: string[]) => ({ user_type: 'client' as const, permissio
 test.each([
   ['/account-settings', staff('/account-settings/profiles', '/account-settings/roles'), '/account-settings/profiles'],
   ['/account-settings', staff('/account-settings/depots'), '/account-settings/depots'],
-  ['/finance', staff('/finance', '/finance/reports/jobs'), '/finance/reports/jobs'],
+  ['/finance', staff('/finance', '/finance/reports/jobs', 'prices.view'), '/finance/reports/jobs'],
   ['/finance', staff('/finance'), '/finance/jobs/mark-for-invoice'],
   ['/settings', staff('/settings/email'), '/settings/email'],
   ['/settings/email', staff('/settings/email'), '/settings/email/general'],

@@ -49,7 +49,7 @@ export const customerInvoiceSettings = definePart({
     notified_days: wholeOrNone('Reminded after days', days),
     conditions: ruledText('Conditions', linesOrNull(2000)),
     /** Its jobs are not invoiced without a reference of its own. */
-    needs_po: yesNo('Asks for an order number'),
+    needs_po: yesNo('Requires a PO number'),
     /** Left open as the company does. */
     pods: wordOrNone('Proofs of delivery', ['attach', 'omit']),
     ...accountingCodes,

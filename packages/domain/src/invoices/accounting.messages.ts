@@ -3,6 +3,7 @@ export const accountingTexts = {
   removed: 'CSV download removed',
   details_missing: (customers: readonly string[]) => `Please fill company details for ${customers.join(', ')}`,
   already: (numbers: readonly string[]) => `CSV Already downloaded for Invoices ${numbers.join(', ')}`,
+  drafts: (numbers: readonly string[]) => `Send the drafts first: ${numbers.join(', ')}`,
   none: 'A voided invoice has nothing for the accounts',
   download: 'Accounting file',
   layouts: { plain: 'Plain CSV', sage: 'Sage 50', xero: 'Xero', quickbooks: 'QuickBooks Online' },

@@ -13,7 +13,6 @@ export const sendingTexts = {
 /** What an e-mail with several invoices says in place of one. */
 export const severalInvoices = {
   numbers: (numbers: readonly string[]) => numbers.join(', '),
-  more: (n: number) => `and ${count(n)} more`,
   pods: (n: number) => (n === 1 ? '1 proof of delivery is attached.' : `${count(n)} proofs of delivery are attached.`),
   pods_left: (n: number) =>
     `${count(n)} more did not fit into this e-mail; they can be seen in the portal, or ask for them.`,
@@ -27,10 +26,16 @@ export const sendingScreenTexts = {
   batch: 'Send one e-mail per customer',
   single: 'Send in one e-mail',
   title: (invoices: number) => (invoices === 1 ? 'Send the invoice' : `Send ${count(invoices)} invoices`),
-  ask: (drafts: number) =>
-    drafts === 0
-      ? 'They leave by e-mail for the accounts addresses of their customers.'
-      : `They leave by e-mail for the accounts addresses of their customers. ${drafts === 1 ? '1 draft becomes' : `${count(drafts)} drafts become`} Sent: from then on only a credit note corrects ${drafts === 1 ? 'it' : 'them'}.`,
+  ask: (invoices: number, drafts: number) =>
+    [
+      invoices === 1
+        ? "It is e-mailed to the customer's accounts addresses."
+        : "They are e-mailed to their customers' accounts addresses.",
+      drafts === 0 ? '' : drafts === 1 ? 'The draft becomes Sent;' : `${count(drafts)} drafts become Sent;`,
+      drafts === 0 ? '' : 'after that only a credit note can correct it.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   confirm: 'Send',
   sent: (invoices: number, mails: number) =>
     `Sending ${invoices === 1 ? '1 invoice' : `${count(invoices)} invoices`} in ${emails(mails)}.`,

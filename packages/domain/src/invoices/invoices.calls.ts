@@ -8,13 +8,13 @@ import {
   idOf,
   idParams,
   idsOf,
+  linesOrNull,
   money,
   moneyText,
   pageOf,
   pageQueryUnsized,
   pageSize,
   spelled,
-  textOrNull,
 } from '../kernel/wire.ts'
 import { callsOfSettings } from '../settings/define-settings.ts'
 import { accountingCalls } from './accounting.calls.ts'
@@ -281,7 +281,7 @@ export const setInvoiceStatus = defineCall({
     job_inv_ids: selection('invoice'),
     inv_status: z.enum(invoiceStatuses),
     /** Asked for by Sent and Disputed. */
-    reason: z.optional(textOrNull(500)),
+    reason: z.optional(linesOrNull(500)),
   }),
   answer: z.object({ job_invoices: z.array(officeInvoice) }),
   message: invoiceCallMessages.status_set,

@@ -38,7 +38,7 @@ test.each([
     ],
     null,
   ],
-  ['100', [{ invoice_id: 1, amount: '60' }], { amount: 'The invoices take £60.00 of the £100.00 that were paid' }],
+  ['100', [{ invoice_id: 1, amount: '60' }], { amount: '£60.00 is allocated to invoices, but £100.00 was paid' }],
   ['60', [{ invoice_id: 3, amount: '60' }], { 'parts.0.amount': 'INV-3 has £50.00 left to pay' }],
 ])('a payment of %s', (amount, parts, faults) => {
   expect(partFaults(amount, parts, invoices)).toEqual(faults)

@@ -14,7 +14,6 @@ import {
   money,
   pageOf,
   pageQuery,
-  textIn,
   textOrNull,
 } from '../kernel/wire.ts'
 import { officeInvoice } from './invoice-wire.ts'
@@ -108,7 +107,7 @@ export const removePayment = defineCall({
   money: true,
   runs: 'write',
   params: idParams('payment'),
-  body: z.object({ reason: textIn(200, texts.reason_missing) }),
+  body: z.object({ reason: linesIn(200, texts.reason_missing) }),
   answer: z.object({ payment, job_invoices: z.array(officeInvoice) }),
   message: texts.removed,
   example: { params: { id: 1 }, body: { reason: 'The cheque was returned' } },
@@ -124,7 +123,7 @@ export const addInvoiceNote = defineCall({
   money: true,
   runs: 'write',
   params: idParams('invoice'),
-  body: z.object({ note: linesIn(1000, texts.reason_missing) }),
+  body: z.object({ note: linesIn(1000, texts.note_missing) }),
   answer: z.object({ id, status: z.null(), note: z.string(), made_by_name: z.nullable(z.string()), made_at: instant }),
   message: texts.note_added,
   example: { params: { id: 1 }, body: { note: 'The customer says that two pallets were missing' } },

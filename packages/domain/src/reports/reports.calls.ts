@@ -140,7 +140,7 @@ const jobRow = z.object({
   /** Registrations and sub-contractors that carried it. */
   carriers: z.array(z.string()),
   total_charge: money,
-  /** Null where none was entered; it counts as 0. */
+  /** Null where none was entered: profit and margin are 0 then, and shown as a dash. */
   subcost: z.nullable(money),
   profit: money,
   margin: money,
@@ -159,7 +159,13 @@ export const getJobDetailsReport = defineCall({
   money: true,
   runs: 'read',
   query: z.object({ ...pageQuery(jobSorts), ...jobFilters }),
-  answer: z.object({ ...pageOf(jobRow).shape, totals: z.object(figures), date: z.object({ from: date, to: date }) }),
+  answer: z.object({
+    ...pageOf(jobRow).shape,
+    totals: z.object(figures),
+    date: z.object({ from: date, to: date }),
+    /** The names of whom it is narrowed to; to a carrier, amounts are what that carrier earned of each job. */
+    narrowed_to: z.array(z.string()),
+  }),
   example: { query: { date: '2026-06-01,2026-06-30', customer_id: 1, vehicle_id: 1, sub_contractor_id: 1 } },
 })
 

@@ -7,6 +7,8 @@ export const reportColumnTexts = {
   total_charge: 'Charged',
   subcost: 'Sub cost',
   profit: 'Profit',
+  /** Of sums, in which a missing cost counts as 0. */
+  gained: 'Margin',
   margin: 'Margin %',
   other_costs: 'Other costs',
   net: 'Net',
@@ -31,10 +33,13 @@ export const reportTexts = {
   filters: 'Filters of the report',
   dates: 'Days of supply',
   sum: ({ jobs, charged, profit, margin, net }: Record<'jobs' | 'charged' | 'profit' | 'margin' | 'net', string>) =>
-    `${jobs} jobs, charged £${charged}, profit £${profit} (${margin}%), net £${net}`,
+    `${jobs} jobs, charged £${charged}, margin £${profit} (${margin}%), net £${net}`,
   openJobs: 'Show the jobs',
   jobsCsv: 'Jobs as CSV',
   csv: 'CSV',
-  empty: 'No job was supplied on these days.',
+  jobsOf: (names: readonly string[]) => `Jobs of ${names.join(' and ')}`,
+  shareOf: (names: readonly string[]) => `Jobs of ${names.join(' and ')}, with their share`,
+  openJob: 'Open the job',
+  empty: 'No jobs were supplied on these days.',
   emptyFiltered: 'Nothing matches the filters.',
 } as const

@@ -90,7 +90,8 @@ describe('the guard', () => {
 test.each<[Viewer, string | null]>([
   [office, '/home'],
   [user('client', '/organizer', '/planner'), '/planner'],
-  [user('client', '/finance', '/finance/reports/jobs'), '/finance/reports/jobs'],
+  [user('client', '/finance', '/finance/reports/jobs', 'prices.view'), '/finance/reports/jobs'],
+  [user('client', '/finance', '/finance/reports/jobs'), null],
   [user('client', 'jobs.price'), null],
   [user('client'), null],
   [user('admin', '/console/roles'), '/console/roles'],

@@ -68,7 +68,7 @@ function slugOf(path: string): string {
 const areas = ['/account-settings', '/settings', '/finance']
 
 /** Screens that are nothing without amounts: who does not see prices has no use for them. */
-const pricedAreas = ['/finance/jobs', '/finance/invoices']
+const pricedAreas = ['/finance/jobs', '/finance/invoices', '/finance/reports']
 const isPriced = (path: string) => pricedAreas.some((root) => isWithin(path, root))
 
 /** True for a screen that this viewer's role names, but that stays closed because they do not see prices. */

@@ -61,15 +61,3 @@ export const lineOfJob = ({ db, tenant_id }: Tx, job_id: number) =>
     .where('l.job_id', '=', job_id)
     .where('l.is_void', '=', 0)
     .executeTakeFirst()
-
-/** Where customers' accounts departments are reached. */
-export const accountsAddresses = ({ db, tenant_id }: Tx, customer_ids: number[]) =>
-  db
-    .selectFrom('customers as c')
-    .leftJoin('customer_companies as d', (join) =>
-      join.onRef('d.tenant_id', '=', 'c.tenant_id').onRef('d.customer_id', '=', 'c.id'),
-    )
-    .select(['c.id', 'c.customer_name', 'c.email', 'd.accounts_email', 'd.alternative_accounts_email'])
-    .where('c.tenant_id', '=', tenant_id)
-    .where('c.id', 'in', customer_ids)
-    .execute()

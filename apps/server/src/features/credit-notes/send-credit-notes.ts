@@ -1,10 +1,10 @@
 import type * as calls from '@dray/domain/credit-notes/credit-notes.calls.ts'
 import { creditNoteMessages, unsentReasons } from '@dray/domain/credit-notes/credit-notes.messages.ts'
 import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
+import { accountsOf } from '#features/invoices/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OutsideContext, UseCase } from '#platform/http/context.ts'
 import type { PrintedCreditNote } from './credit-note-document.ts'
-import { accountsAddresses } from './credit-notes.repo.ts'
 import { officeCreditNotes } from './office-credit-notes.ts'
 import { printedCreditNotes } from './printed-credit-note.ts'
 import { sendCreditNote } from './send-credit-note.ts'
@@ -35,6 +35,6 @@ export const sendCreditNotes: UseCase<typeof calls.sendCreditNotes> = async (ctx
 
 async function customersOf(ctx: OutsideContext, printed: readonly PrintedCreditNote[]) {
   const ids = [...new Set(printed.map(({ note }) => note.customer_id))]
-  const rows = await ctx.reading(({ tx }) => accountsAddresses(tx, ids))
+  const rows = await ctx.reading(({ tx }) => accountsOf(tx, ids))
   return new Map(rows.map((row) => [row.id, row]))
 }

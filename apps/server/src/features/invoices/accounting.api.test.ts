@@ -1,4 +1,5 @@
 import { csvDataForJobInvoices, removeCsvDownload } from '@dray/domain/invoices/accounting.calls.ts'
+import { setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from './invoices.fixture.ts'
@@ -22,6 +23,13 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const take = (body: object = {}) => at.clerk.ok(csvDataForJobInvoices, { body: { job_inv_ids: ids, ...body } as never })
+
+test('drafts are not taken: they may yet be deleted', async () => {
+  const answer = await at.clerk.send(csvDataForJobInvoices, { body: { job_inv_ids: ids } as never })
+  expect(answer).toMatchObject({ status: 422, data: { job_inv_ids: ['Send the drafts first: INV-1, INV-2'] } })
+  const sent = { job_inv_ids: ids, inv_status: 'Sent' as const, reason: 'Posted' }
+  await at.clerk.ok(setInvoiceStatus, { body: sent })
+})
 
 test('without company details of the customer nothing is taken, and it is named', async () => {
   expect(await take()).toMatchObject({

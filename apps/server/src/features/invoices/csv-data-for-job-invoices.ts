@@ -10,19 +10,21 @@ import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
 import { accountingCustomers, columnTariffs } from './accounting.repo.ts'
 import { accountingDocuments } from './accounting-documents.ts'
-import { type InvoiceRow, updateInvoice } from './invoices.repo.ts'
+import { type InvoiceRow, updateInvoicesAlike } from './invoices.repo.ts'
 import { lockInvoices } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
 import { tellInvoices } from './settle-invoices.ts'
 
 /**
  * Invoices as files of an accounting program. Nothing is taken where a customer's company details are missing, or, unless
- * asked for again, an invoice was taken before; voided ones are left out.
+ * asked for again, an invoice was taken before. Voided ones are left out, and drafts refused: they may yet be deleted.
  */
 export const csvDataForJobInvoices: UseCase<typeof calls.csvDataForJobInvoices> = async (ctx, { body }) => {
   const locked = await lockInvoices(ctx.tx, body.job_inv_ids)
   const invoices = locked.filter(({ status }) => status !== 'Void')
   if (invoices.length === 0) throw fieldError({ job_inv_ids: texts.none })
+  const drafts = invoices.filter(({ status }) => status === 'Draft').map(({ inv_number }) => inv_number)
+  if (drafts.length > 0) throw fieldError({ job_inv_ids: texts.drafts(drafts) })
   const rows = await accountingCustomers(ctx.tx, [...new Set(invoices.map(({ customer_id }) => customer_id))])
   const lacking = rows.filter(({ has_details }) => !has_details).map(({ customer_name }) => customer_name)
   const before = invoices.filter(({ is_csv_downloaded }) => is_csv_downloaded === 1)
@@ -37,7 +39,7 @@ export const csvDataForJobInvoices: UseCase<typeof calls.csvDataForJobInvoices> 
   }
   const customers = new Map(rows.map((row) => [row.id, row]))
   const made = await filesOf(ctx, invoices, { customers, layout: body.layout })
-  for (const invoice of invoices) await updateInvoice(ctx.tx, invoice, { is_csv_downloaded: 1 })
+  await updateInvoicesAlike(ctx.tx, invoices, { is_csv_downloaded: 1 })
   return { ...refused, ...made, job_invoices: await changed(ctx, invoices) }
 }
 

@@ -1,6 +1,7 @@
 export { type BillingInputs, billingInputs } from './billing-inputs.repo.ts'
 export { vatTermsOf } from './draft-invoices.ts'
 export { type BilledParty, billedPartyOf, type Supplier, supplierOf } from './invoice-parties.ts'
+export { accountsOf } from './invoice-sending.repo.ts'
 export { linesToCredit } from './invoices.repo.ts'
 export { invoicesRoutes } from './invoices.routes.ts'
 export { companyBlock, letterheadOf, logoOf } from './letterhead.ts'

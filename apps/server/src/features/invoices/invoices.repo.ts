@@ -2,7 +2,7 @@ import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
 import type { Insertable } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { insertAll, update } from '#platform/db/writes.ts'
+import { insertAll, update, updateAll, updateEach } from '#platform/db/writes.ts'
 import type { BilledParty, Supplier } from './invoice-parties.ts'
 
 type Row = Omit<Insertable<Database['invoices']>, 'tenant_id'>
@@ -39,6 +39,13 @@ interface InvoiceChanges {
 }
 export const updateInvoice = (tx: Tx, row: InvoiceRow, changes: InvoiceChanges) =>
   update(tx, 'invoices', { row, changes })
+
+/** Different changes of many invoices in one statement. */
+export const updateInvoices = (tx: Tx, wanted: readonly { row: InvoiceRow; changes: InvoiceChanges }[]) =>
+  updateEach(tx, 'invoices', wanted)
+/** The same changes of many. */
+export const updateInvoicesAlike = (tx: Tx, rows: InvoiceRow[], changes: InvoiceChanges) =>
+  updateAll(tx, 'invoices', { rows, changes })
 
 /** What is printed; only columns that a customer may read of their own, so that the portal reads it too. */
 export const storedInvoices = (tx: Tx, ids: number[]) =>

@@ -10,38 +10,44 @@ import { companySettings } from '#features/settings/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { BilledParty, Supplier } from './invoice-parties.ts'
 import { accountsOf, proofsOf } from './invoice-sending.repo.ts'
-import { type InvoiceRow, updateInvoice } from './invoices.repo.ts'
+import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
 import { lockInvoices } from './lock-invoices.ts'
 import { pound } from './paper-parts.ts'
 import { recordHistory, tellInvoices } from './settle-invoices.ts'
 
 interface Leaving {
-  invoice_ids: number[]
   asked_at: string
-  attachments: { key: string; name: string }[]
+  /** The PDF of each invoice. */
+  papers: readonly { invoice_id: number; key: string; name: string }[]
 }
 
 /** Proofs beyond these stay behind: mailboxes refuse messages of more than some 20 MB, and a picture has up to 0.3. */
 const mostProofs = 30
 
 /**
- * Queues invoices of one customer in one e-mail to each of its accounts addresses, and marks the drafts as Sent. False
- * when they left already or somebody deleted them meanwhile.
+ * Queues invoices of one customer in one e-mail to each of its accounts addresses, and marks the drafts as Sent. Returns
+ * those that left: not the ones that did so before, and not the ones that somebody deleted meanwhile.
  */
-export async function mailInvoices(ctx: TxContext, { invoice_ids, asked_at, attachments }: Leaving) {
-  const invoices = await lockInvoices(ctx.tx, invoice_ids)
+export async function mailInvoices(ctx: TxContext, { asked_at, papers }: Leaving): Promise<number[]> {
+  const locked = await lockInvoices(
+    ctx.tx,
+    papers.map(({ invoice_id }) => invoice_id),
+  )
+  const invoices = locked.filter(
+    ({ status, sent_at }) => status !== 'Void' && !(sent_at !== null && sent_at >= asked_at),
+  )
   const [first] = invoices
-  const isGone = ({ status, sent_at }: InvoiceRow) => status === 'Void' || (sent_at !== null && sent_at >= asked_at)
-  if (!first || invoices.some(isGone)) return false
+  if (!first) return []
   const [customer] = await accountsOf(ctx.tx, [first.customer_id])
   const addresses = customer ? invoiceAddresses(customer) : []
-  if (!customer || addresses.length === 0) return false
+  if (!customer || addresses.length === 0) return []
+  const leaving = invoices.map(({ id }) => id)
+  const attached = papers.filter(({ invoice_id }) => leaving.includes(invoice_id))
   const { email, proofs } = await emailOf(ctx, invoices, customer)
-  for (const to of addresses) {
-    await queueEmail(ctx, { ...email, to, customer_id: first.customer_id, attachments: [...attachments, ...proofs] })
-  }
+  const attachments = [...attached.map(({ key, name }) => ({ key, name })), ...proofs]
+  for (const to of addresses) await queueEmail(ctx, { ...email, to, customer_id: first.customer_id, attachments })
   await markSent(ctx, invoices, paymentNotes.emailed(addresses))
-  return true
+  return leaving
 }
 
 async function markSent(ctx: TxContext, invoices: readonly InvoiceRow[], note: string) {
@@ -49,7 +55,10 @@ async function markSent(ctx: TxContext, invoices: readonly InvoiceRow[], note: s
     invoice,
     status: invoice.status === 'Draft' ? ('Sent' as const) : invoice.status,
   }))
-  for (const { invoice, status } of steps) await updateInvoice(ctx.tx, invoice, { status, sent_at: ctx.now })
+  await updateInvoices(
+    ctx.tx,
+    steps.map(({ invoice, status }) => ({ row: invoice, changes: { status, sent_at: ctx.now } })),
+  )
   await recordHistory(
     ctx,
     steps.map(({ invoice, status }) => ({ invoice_id: invoice.id, status, note })),

@@ -68,7 +68,7 @@ describe('a payment', () => {
     const over = await at.clerk.send(recordPayment, { body: { ...body, amount: 200 } })
     expect(over).toMatchObject({
       status: 422,
-      data: { amount: ['The invoices take £120.00 of the £200.00 that were paid'] },
+      data: { amount: ['£120.00 is allocated to invoices, but £200.00 was paid'] },
     })
     const { sum } = await at.clerk.ok(listPayments, { query: {} })
     expect(sum).toEqual({ payments: 1, amount: 60 })

@@ -2,14 +2,14 @@ import type * as calls from '@dray/domain/invoices/accounting.calls.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { updateInvoice } from './invoices.repo.ts'
+import { updateInvoicesAlike } from './invoices.repo.ts'
 import { lockInvoices } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
 import { tellInvoices } from './settle-invoices.ts'
 
 export const removeCsvDownload: UseCase<typeof calls.removeCsvDownload> = async (ctx, { body: { job_inv_ids } }) => {
   const invoices = await lockInvoices(ctx.tx, job_inv_ids)
-  for (const invoice of invoices) await updateInvoice(ctx.tx, invoice, { is_csv_downloaded: 0 })
+  await updateInvoicesAlike(ctx.tx, invoices, { is_csv_downloaded: 0 })
   tellInvoices(ctx, invoices)
   const ids = invoices.map(({ id }) => id)
   return { ids, job_invoices: await officeInvoices(ctx.tx, dateIn(await companyZone(ctx.tx), ctx.now), ids) }

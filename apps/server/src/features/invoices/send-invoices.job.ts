@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isUnknown } from '#platform/http/settled.ts'
 import { type CompanyWork, defineTask } from '#platform/queue/queue.ts'
 import { mailInvoices } from './mail-invoices.ts'
 import { fileName, printedOf, renderInvoice } from './printed-invoices.ts'
@@ -14,36 +15,36 @@ export const sendInvoices = defineTask({
     by: z.object({ user_id: z.int(), name: z.string() }),
   }),
   async handle({ tenant_id, invoice_ids, asked_at, by }, { inCompany, services }) {
-    const files = await storePdfs({ inCompany, services }, tenant_id, invoice_ids)
-    const discard = () => Promise.allSettled(files.map(({ key }) => services.files.of(tenant_id).remove(key)))
+    const papers = await storePapers({ inCompany, services }, tenant_id, invoice_ids)
+    const discard = (gone: typeof papers) =>
+      Promise.allSettled(gone.map(({ key }) => services.files.of(tenant_id).remove(key)))
     const person = { ...by, permissions: new Set<string>() }
-    const isSent = await inCompany(
-      tenant_id,
-      (ctx) => mailInvoices(ctx, { invoice_ids, asked_at, attachments: files }),
-      person,
-    ).catch(async (error: unknown) => {
-      await discard()
+    try {
+      const left = await inCompany(tenant_id, (ctx) => mailInvoices(ctx, { asked_at, papers }), person)
+      await discard(papers.filter(({ invoice_id }) => !left.includes(invoice_id)))
+    } catch (error) {
+      // Where nobody knows whether it was saved, the files stay: those that nothing refers to harm nobody.
+      if (!isUnknown(error)) await discard(papers)
       throw error
-    })
-    if (!isSent) await discard()
+    }
   },
 })
 
 /** As they leave: without the mark of a draft. */
-async function storePdfs(
+async function storePapers(
   { inCompany, services }: Pick<CompanyWork, 'inCompany' | 'services'>,
   tenant_id: number,
   invoice_ids: number[],
-): Promise<{ key: string; name: string }[]> {
+) {
   const printed = await inCompany(tenant_id, ({ tx }) => printedOf(tx, invoice_ids))
-  const files: { key: string; name: string }[] = []
+  const papers: { invoice_id: number; key: string; name: string }[] = []
   for (const one of printed) {
     const leaving = { ...one, invoice: { ...one.invoice, status: 'Sent' } }
     const content = await renderInvoice(services, leaving, { tenant_id, bulk: true })
     const name = fileName(one)
     const given = { tenant_id, bucket: 'invoices', name, accept: ['application/pdf' as const] }
     const { key } = await services.files.put(content, given)
-    files.push({ key, name })
+    papers.push({ invoice_id: one.invoice.id, key, name })
   }
-  return files
+  return papers
 }

@@ -6,7 +6,7 @@ import { decimal } from '@dray/domain/kernel/decimal.ts'
 import { companyZone } from '#features/company/index.ts'
 import { AppError, fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
-import { type InvoiceRow, updateInvoice } from './invoices.repo.ts'
+import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
 import { lockInvoices, named } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
 import { payInvoices } from './record-payment.ts'
@@ -47,7 +47,10 @@ async function stepAll(ctx: TxContext, invoices: readonly InvoiceRow[], { inv_st
     invoice,
     status: inv_status === 'Sent' ? statusAfterPayments({ ...invoice, status: 'Sent' }) : inv_status,
   }))
-  for (const { invoice, status } of steps) await updateInvoice(ctx.tx, invoice, { status })
+  await updateInvoices(
+    ctx.tx,
+    steps.map(({ invoice, status }) => ({ row: invoice, changes: { status } })),
+  )
   await recordHistory(
     ctx,
     steps.map(({ invoice, status }) => ({ invoice_id: invoice.id, status, note: reason })),

@@ -1,7 +1,7 @@
 import { statusAfterPayments } from '@dray/domain/invoices/invoice-status.ts'
 import { invoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { type InvoiceRow, updateInvoice } from './invoices.repo.ts'
+import { type InvoiceRow, updateInvoices } from './invoices.repo.ts'
 import { insertHistory, paidOf } from './payments.repo.ts'
 
 /** Writes into locked invoices what was paid of them and the status that follows, each with a note in its history. */
@@ -12,13 +12,16 @@ export async function settleInvoices(
 ) {
   const ids = invoices.map(({ id }) => id)
   const paid = await paidOf(ctx.tx, ids)
-  const steps = []
-  for (const invoice of invoices) {
-    const settled = { ...invoice, paid: paid.get(invoice.id) ?? '0' }
-    const status = statusAfterPayments(settled)
-    await updateInvoice(ctx.tx, invoice, { paid: settled.paid, status })
-    steps.push({ invoice_id: invoice.id, status, note: noteOf(invoice) })
-  }
+  const settled = invoices.map((invoice) => {
+    const now = { ...invoice, paid: paid.get(invoice.id) ?? '0' }
+    return { row: invoice, changes: { paid: now.paid, status: statusAfterPayments(now) } }
+  })
+  await updateInvoices(ctx.tx, settled)
+  const steps = settled.map(({ row, changes }) => ({
+    invoice_id: row.id,
+    status: changes.status,
+    note: noteOf(row),
+  }))
   await recordHistory(ctx, steps)
   tellInvoices(ctx, invoices)
 }

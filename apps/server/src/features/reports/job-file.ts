@@ -1,17 +1,20 @@
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { reportColumnTexts as texts } from '@dray/domain/reports/reports.messages.ts'
-import { AppError } from '#platform/errors/app-error.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { csvOf } from './csv-of.ts'
-import { isKnown, type JobOrder, type JobsWanted, jobPage } from './job-report.repo.ts'
+import { type JobOrder, type JobsWanted, jobPage, namesOf } from './job-report.repo.ts'
 import { presentJobs } from './present-job.ts'
 
 const mostJobs = 50_000
 const columns = ['total_charge', 'subcost', 'profit', 'margin', 'other_costs', 'net'] as const
 
+/** Nobody knows the profit of a job whose cost was not entered. */
+const isUnknown = ({ subcost }: { subcost: unknown }, column: (typeof columns)[number]) =>
+  subcost === null && (column === 'profit' || column === 'margin')
+
 /** The jobs of a report as a file. */
 export async function jobFile(ctx: TxContext, wanted: JobsWanted, order: Pick<JobOrder, 'sort' | 'direction'> = {}) {
-  if (!(await isKnown(ctx.tx, wanted))) throw new AppError('not_found')
+  await namesOf(ctx.tx, wanted)
   const rows = await jobPage(ctx.tx, wanted, { ...order, page: 1, page_size: mostJobs })
   const jobs = await presentJobs(ctx.tx, rows)
   return csvOf(`jobs-${wanted.span.from}-${wanted.span.to}`, [
@@ -23,7 +26,7 @@ export async function jobFile(ctx: TxContext, wanted: JobsWanted, order: Pick<Jo
     ...jobs.map((job) => [
       ...[job.job_number, job.customer.customer_name, job.customer_reference.join(', '), statusLabel(job.status)],
       ...[job.collection_date ?? '', job.delivery_date ?? '', job.last_date, job.carriers.join(', ')],
-      ...columns.map((column) => String(job[column] ?? '')),
+      ...columns.map((column) => (isUnknown(job, column) ? '' : String(job[column] ?? ''))),
     ]),
   ])
 }

@@ -5,22 +5,24 @@ import { uncountedStatuses } from '@dray/domain/reports/report-sums.ts'
 import { sql } from 'kysely'
 import { anyHolds, containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { ranks, type Span } from './report-sums.repo.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { type Carrier, isCarriedBy, ranks, type Span, sharesOf } from './report-sums.repo.ts'
 
-export interface JobsWanted {
+export interface JobsWanted extends Carrier {
   span: Span
   keywords?: string | undefined
   customer_id?: number | undefined
-  vehicle_id?: number | undefined
-  sub_contractor_id?: number | undefined
 }
 
-function matching({ db, tenant_id }: Tx, { span, keywords, customer_id, ...carrier }: JobsWanted) {
+/** Narrowed to a carrier, `s` holds what that carrier earned of a job; a job that no sum counts stands as it is. */
+function matching(tx: Tx, { span, keywords, customer_id, ...carrier }: JobsWanted) {
+  const { db, tenant_id } = tx
   let query = db
     .selectFrom('jobs as j')
     .innerJoin('customers as c', (join) =>
       join.onRef('c.tenant_id', '=', 'j.tenant_id').onRef('c.id', '=', 'j.customer_id'),
     )
+    .leftJoin(sharesOf(tx, span, carrier).as('s'), (join) => join.onRef('s.job_id', '=', 'j.id'))
     .where('j.tenant_id', '=', tenant_id)
     .where('j.parent_id', 'is', null)
     .where('j.first_date', '>=', addDays(span.from, -longestJobDays))
@@ -28,8 +30,7 @@ function matching({ db, tenant_id }: Tx, { span, keywords, customer_id, ...carri
     .where('j.last_date', '>=', span.from)
     .where('j.last_date', '<=', span.to)
   if (customer_id) query = query.where('j.customer_id', '=', customer_id)
-  if (carrier.vehicle_id) query = query.where(byVehicle(tenant_id, carrier.vehicle_id))
-  if (carrier.sub_contractor_id) query = query.where(bySubContractor(tenant_id, carrier.sub_contractor_id))
+  if (carrier.vehicle_id || carrier.sub_contractor_id) query = query.where(isCarriedBy(tx, carrier))
   if (!keywords) return query
   return query.where((eb) =>
     eb.or([
@@ -40,25 +41,19 @@ function matching({ db, tenant_id }: Tx, { span, keywords, customer_id, ...carri
   )
 }
 
-const byVehicle = (tenant_id: number, vehicle_id: number) => sql<boolean>`exists (
-  select 1 from jobs l join work_day_jobs a on a.tenant_id = ${tenant_id} and a.job_id = l.id and a.is_planned = 0
-      join workdays w on w.tenant_id = ${tenant_id} and w.id = a.workday_id
-    where l.tenant_id = ${tenant_id} and (l.id = j.id or l.parent_id = j.id) and w.vehicle_id = ${vehicle_id})`
-
-const bySubContractor = (tenant_id: number, sub_contractor_id: number) => sql<boolean>`exists (
-  select 1 from jobs l join sub_contractor_jobs a on a.tenant_id = ${tenant_id} and a.job_id = l.id and a.is_planned = 0
-    where l.tenant_id = ${tenant_id} and (l.id = j.id or l.parent_id = j.id)
-      and a.sub_contractor_id = ${sub_contractor_id})`
+const charge = sql<string>`coalesce(s.total_charge, j.total_charge)`
+const cost = sql<string | null>`coalesce(s.subcost, j.subcost)`
+const other = sql<string | null>`coalesce(s.other_costs, j.other_costs)`
 
 const orders = {
   job_number: sql`j.id`,
   customer_name: sql`c.customer_name`,
   status: sql`j.status_rank`,
   last_date: sql`j.last_date`,
-  total_charge: sql`j.total_charge`,
-  subcost: sql`coalesce(j.subcost, 0)`,
-  profit: sql`j.total_charge - coalesce(j.subcost, 0)`,
-  net: sql`j.total_charge - coalesce(j.subcost, 0) - coalesce(j.other_costs, 0)`,
+  total_charge: charge,
+  subcost: sql`coalesce(${cost}, 0)`,
+  profit: sql`case when ${cost} is null then 0 else ${charge} - ${cost} end`,
+  net: sql`${charge} - coalesce(${cost}, 0) - coalesce(${other}, 0)`,
 } as const
 
 export interface JobOrder {
@@ -73,8 +68,8 @@ export function jobPage(tx: Tx, wanted: JobsWanted, { sort, direction, page, pag
   const way = sort ? (direction ?? 'asc') : 'desc'
   return matching(tx, wanted)
     .select(['j.id', 'j.job_number', 'j.customer_id', 'c.customer_code', 'c.customer_name', 'j.status'])
-    .select(['j.customer_reference', 'j.collection_date', 'j.delivery_date', 'j.last_date', 'j.total_charge'])
-    .select(['j.subcost', 'j.other_costs'])
+    .select(['j.customer_reference', 'j.collection_date', 'j.delivery_date', 'j.last_date'])
+    .select([charge.as('total_charge'), cost.as('subcost'), other.as('other_costs')])
     .orderBy(orders[sort ?? 'last_date'], way)
     .orderBy('j.id', way)
     .limit(page_size)
@@ -90,9 +85,9 @@ export const jobSums = (tx: Tx, wanted: JobsWanted) => {
     .select([
       sql<number>`count(*)::int`.as('total'),
       sql<number>`(count(*) filter (where ${counts}))::int`.as('jobs'),
-      sql<string>`coalesce(sum(j.total_charge) filter (where ${counts}), 0)::text`.as('total_charge'),
-      sql<string>`coalesce(sum(j.subcost) filter (where ${counts}), 0)::text`.as('subcost'),
-      sql<string>`coalesce(sum(j.other_costs) filter (where ${counts}), 0)::text`.as('other_costs'),
+      sql<string>`coalesce(sum(${charge}) filter (where ${counts}), 0)::text`.as('total_charge'),
+      sql<string>`coalesce(sum(${cost}) filter (where ${counts}), 0)::text`.as('subcost'),
+      sql<string>`coalesce(sum(${other}) filter (where ${counts}), 0)::text`.as('other_costs'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -114,25 +109,27 @@ export async function carriersOf({ db, tenant_id }: Tx, job_ids: readonly number
   return Map.groupBy(rows, ({ job_id }) => job_id)
 }
 
-/** Whether whom a report is narrowed to is the company's. */
-export async function isKnown(
+/** Whom a report is narrowed to, by name; an unknown one is refused. */
+export async function namesOf(
   { db, tenant_id }: Tx,
   { customer_id, vehicle_id, sub_contractor_id }: Omit<JobsWanted, 'span'>,
 ) {
   const wanted = [
-    ['customers', customer_id],
-    ['vehicles', vehicle_id],
-    ['sub_contractors', sub_contractor_id],
+    ['customers', 'customer_name', customer_id],
+    ['vehicles', 'reg', vehicle_id],
+    ['sub_contractors', 'name', sub_contractor_id],
   ] as const
-  for (const [table, id] of wanted) {
+  const names: string[] = []
+  for (const [table, name, id] of wanted) {
     if (id === undefined) continue
     const row = await db
       .selectFrom(table as 'customers')
-      .select('id')
+      .select(sql<string>`${sql.ref(name)}`.as('name'))
       .where('tenant_id', '=', tenant_id)
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!row) return false
+    if (!row) throw new AppError('not_found')
+    names.push(row.name)
   }
-  return true
+  return names
 }

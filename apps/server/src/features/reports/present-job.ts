@@ -16,10 +16,12 @@ export async function presentJobs(tx: Tx, jobs: readonly ReportedJob[]) {
       subcost: job.subcost ?? '0',
       other_costs: job.other_costs ?? '0',
     }
-    const { jobs: _, subcost: __, ...figures } = reportFigures(sums, { floored: false })
+    const { jobs: _, subcost, ...figures } = reportFigures(sums, { floored: false })
+    const known = job.subcost === null ? { subcost: null, profit: '0', margin: '0' } : { subcost }
     return {
       ...job,
       ...figures,
+      ...known,
       status: job.status as JobStatus,
       customer: { id: customer_id, customer_code, customer_name },
       customer_reference: (job.customer_reference as { name: string }[]).map(({ name }) => name),

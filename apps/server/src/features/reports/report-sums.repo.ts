@@ -14,13 +14,13 @@ export interface Span {
 export const ranks = (statuses: readonly JobStatus[]) => sql`any(${statuses.map(statusRank)}::smallint[])`
 
 /** The jobs that sums count, a trip with all its sub-jobs as one. A job begins at most so many days before it ends. */
-const counted = ({ tenant_id }: Tx, { from, to }: Span) => sql`
+const counted = ({ tenant_id }: Tx, { from, to }: Span, which = sql`true`) => sql`
   select j.id, j.customer_id, j.total_charge, coalesce(j.subcost, 0) as subcost, coalesce(j.other_costs, 0) as other_costs
     from jobs j
     where j.tenant_id = ${tenant_id} and j.parent_id is null
       and j.first_date >= ${addDays(from, -longestJobDays)} and j.first_date <= ${to}
       and j.last_date >= ${from} and j.last_date <= ${to}
-      and not j.status_rank = ${ranks(uncountedStatuses)}`
+      and not j.status_rank = ${ranks(uncountedStatuses)} and ${which}`
 
 /**
  * Who carried each counted job, a row a leg: of a job itself, or of the live sub-jobs of a trip, with the miles of that
@@ -146,12 +146,13 @@ async function summedPage(tx: Tx, kind: ReportKind, wanted: SumsWanted): Promise
   >`
     with counted as materialized (${counted(tx, wanted.span)})${shares},
       subjects as (${rows(tx)}),
+      named as (select * from subjects ${named}),
       sums as (
         select id, name, count(distinct job_id)::int as jobs, sum(total_charge) as total_charge, sum(subcost) as subcost,
             sum(other_costs) as other_costs
-          from subjects ${named} group by id, name)
+          from named group by id, name)
     select id::int, name, jobs, total_charge::text, subcost::text, other_costs::text, (count(*) over ())::int as total,
-        (sum(jobs) over ())::int as all_jobs, (sum(total_charge) over ())::text as all_charge,
+        (select count(distinct job_id)::int from named) as all_jobs, (sum(total_charge) over ())::text as all_charge,
         (sum(subcost) over ())::text as all_subcost, (sum(other_costs) over ())::text as all_other
       from sums order by ${orders[sort]} ${sql.raw(direction)}, sums.name, sums.id ${limits}`.execute(tx.db)
   const [first] = found.rows
@@ -165,4 +166,44 @@ async function summedPage(tx: Tx, kind: ReportKind, wanted: SumsWanted): Promise
       other_costs: first?.all_other ?? '0',
     },
   }
+}
+
+/** One vehicle or sub-contractor. */
+export interface Carrier {
+  vehicle_id?: number | undefined
+  sub_contractor_id?: number | undefined
+}
+
+/** Whether a carrier carried the job `j`, or one of its sub-jobs. */
+export const isCarriedBy = ({ tenant_id }: Tx, { vehicle_id, sub_contractor_id }: Carrier) => sql<boolean>`
+  (${vehicle_id === undefined} or exists (
+    select 1 from jobs l join work_day_jobs a on a.tenant_id = ${tenant_id} and a.job_id = l.id and a.is_planned = 0
+        join workdays w on w.tenant_id = ${tenant_id} and w.id = a.workday_id
+      where l.tenant_id = ${tenant_id} and (l.id = j.id or l.parent_id = j.id) and w.vehicle_id = ${vehicle_id ?? 0}))
+  and (${sub_contractor_id === undefined} or exists (
+    select 1 from jobs l join sub_contractor_jobs a on a.tenant_id = ${tenant_id} and a.job_id = l.id and a.is_planned = 0
+      where l.tenant_id = ${tenant_id} and (l.id = j.id or l.parent_id = j.id)
+        and a.sub_contractor_id = ${sub_contractor_id ?? 0}))`
+
+export interface Share {
+  job_id: number
+  total_charge: string
+  subcost: string
+  other_costs: string
+}
+
+/** What a carrier earned of each counted job: a query of its own, empty where no carrier is named. */
+export function sharesOf(tx: Tx, span: Span, carrier: Carrier): RawBuilder<Share> {
+  const { vehicle_id, sub_contractor_id } = carrier
+  const none = vehicle_id === undefined && sub_contractor_id === undefined
+  if (none)
+    return sql<Share>`(select null::bigint as job_id, null::numeric as total_charge, null::numeric as subcost,
+    null::numeric as other_costs where false)`
+  const own =
+    vehicle_id === undefined ? sql`e.sub_contractor_id = ${sub_contractor_id}` : sql`e.vehicle_id = ${vehicle_id}`
+  return sql<Share>`(
+    with counted as materialized (${counted(tx, span, sql`(${isCarriedBy(tx, carrier)})`)}),
+      carried as (${carried(tx)}), earned as (${earned})
+    select e.job_id, sum(e.total_charge) as total_charge, sum(e.subcost) as subcost, sum(e.other_costs) as other_costs
+      from earned e where ${own} group by e.job_id)`
 }

@@ -127,11 +127,36 @@ test('the job report lists every status, sums those that count, and is opened fr
   expect(totals).toMatchObject({ jobs: 4, total_charge: 750, profit: 570 })
   const ofArrow = await clerk.ok(getJobDetailsReport, { query: { ...query, sub_contractor_id: arrow } })
   expect(ofArrow.data.map(({ carriers, profit }) => [carriers, profit])).toEqual([
-    [['AB26 TRK', 'Arrow Vans'], 340],
+    [['AB26 TRK', 'Arrow Vans'], 40],
     [['Arrow Vans'], -20],
   ])
-  const ofTruck = await clerk.ok(getJobDetailsReport, { query: { ...query, vehicle_id: truck.vehicle_id } })
-  expect(ofTruck.total).toBe(2)
+  expect(ofArrow.narrowed_to).toEqual(['Arrow Vans'])
+})
+
+test('the jobs of a row come to what the row says', async () => {
+  const { data: subs } = await clerk.ok(getSubcontractorReport, { query: { selected_date: june } })
+  const { data: vehicles, totals } = await clerk.ok(getVehicleReport, { query: { selected_date: june } })
+  expect(totals.jobs).toBe(3)
+  for (const [row, narrowed] of [
+    ...subs.map((one) => [one, { sub_contractor_id: one.id }] as const),
+    ...vehicles.map((one) => [one, { vehicle_id: one.id }] as const),
+  ]) {
+    const sort = { sort: 'total_charge', direction: 'desc' } as const
+    const { data, totals: own } = await clerk.ok(getJobDetailsReport, { query: { date: june, ...narrowed, ...sort } })
+    expect(own).toMatchObject({ jobs: row.jobs, total_charge: row.total_charge, subcost: row.subcost, net: row.net })
+    const charged = data.map(({ total_charge }) => total_charge)
+    expect(charged).toEqual(charged.toSorted((a, b) => b - a))
+    expect(charged.reduce((sum, one) => sum + one, 0)).toBe(row.total_charge)
+  }
+})
+
+test('the profit of a job without a cost is not known: 0, and blank in the file', async () => {
+  const { data } = await clerk.ok(getJobDetailsReport, { query: { date: june, keywords: 'Leafield' } })
+  const unknown = data.filter(({ subcost }) => subcost === null)
+  expect(unknown.length).toBeGreaterThan(0)
+  expect(unknown.every(({ profit, margin }) => profit === 0 && margin === 0)).toBe(true)
+  const { csv } = await clerk.ok(downloadJobCsv, { body: { date: june, keywords: 'Leafield' } })
+  expect(csv).toContain(',200.00,,,,0.00,200.00')
 })
 
 test('files: all rows with their total, or the jobs of one', async () => {
@@ -139,7 +164,7 @@ test('files: all rows with their total, or the jobs of one', async () => {
   const { csv, name } = await clerk.ok(downloadCustomerReportsCsv, { body })
   expect(name).toBe('customer-report-2026-06-01-2026-06-30.csv')
   expect(csv.split('\r\n').slice(0, 2)).toEqual([
-    'Customer,Jobs,Charged,Sub cost,Profit,Margin %,Other costs,Net',
+    'Customer,Jobs,Charged,Sub cost,Margin,Margin %,Other costs,Net',
     'Leafield Foods,3,650.00,60.00,590.00,90.77,0.00,590.00',
   ])
   const one = await clerk.ok(downloadSubcontractorReportsCsv, { body: { ...body, subContractorId: arrow } })

@@ -42,7 +42,7 @@ export async function sumReportFile(
   const columns = ['jobs', 'total_charge', 'subcost', 'profit', 'margin', 'other_costs', 'net'] as const
   const cells = (figures: ReturnType<typeof reportFigures>) => columns.map((column) => String(figures[column]))
   return csvOf(`${kind.replace('_', '-')}-report-${span.from}-${span.to}`, [
-    [texts[kind], ...columns.map((column) => texts[column])],
+    [texts[kind], ...columns.map((column) => texts[column === 'profit' ? 'gained' : column])],
     ...rows.map(({ id: _, name, ...row }) => [name, ...cells(reportFigures(row, { floored }))]),
     [texts.total, ...cells(reportFigures(sums, { floored: false }))],
   ])

@@ -15,7 +15,7 @@ const titles = (entries: readonly { title: string }[]) => entries.map(({ title }
 test.each<[string, Viewer, string[]]>([
   ['an administrator', administrator, ['Home', 'Traffic diary', 'Organizer', 'Planner', 'Finance', 'Reports']],
   ['the traffic office', viewer('client', ['/home', '/traffic-diary']), ['Home', 'Traffic diary']],
-  ['who only sees reports', viewer('client', ['/finance', '/finance/reports/jobs']), ['Reports']],
+  ['who only sees reports', viewer('client', ['/finance', '/finance/reports/jobs', 'prices.view']), ['Reports']],
   ['a customer', viewer('customer', customerSlugs), ['Traffic diary', 'Finance', 'E-mail']],
   ['a console admin', viewer('admin', ['/console/clients', '/console/roles']), ['Clients', 'Roles']],
   ['nobody much', viewer('client', []), []],
@@ -24,7 +24,7 @@ test.each<[string, Viewer, string[]]>([
 })
 
 test('finance opens the first of its screens that is permitted', () => {
-  const slugs = ['/finance', '/finance/invoices/agency', '/finance/reports/vehicles']
+  const slugs = ['/finance', '/finance/invoices/agency', '/finance/reports/vehicles', 'prices.view']
   const paths = (who: Viewer) => sideMenu(who).map(({ path }) => path)
   expect(paths(viewer('client', [...slugs, 'prices.view']))).toEqual([
     '/finance/invoices/agency',

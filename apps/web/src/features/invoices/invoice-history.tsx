@@ -1,8 +1,9 @@
-import { paymentScreenTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
+import { paymentTexts, paymentScreenTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ReasonDialog } from '#kit/reason-dialog.tsx'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Ledger } from '#ui/display/facts.tsx'
@@ -10,7 +11,6 @@ import { IconButton } from '#ui/display/icon-button.tsx'
 import { Timeline } from '#ui/display/timeline.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { addInvoiceNote, type InvoiceDetail, removePayment } from './invoices.queries.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 /** What payments have paid of an invoice, each with the way to take it back. */
 export function PaymentsOf({ invoice: { payments }, mayChange }: { invoice: InvoiceDetail; mayChange: boolean }) {
@@ -41,7 +41,11 @@ export function PaymentsOf({ invoice: { payments }, mayChange }: { invoice: Invo
       {removed && (
         <ReasonDialog
           title={texts.removeTitle}
-          hint={texts.removeHint}
+          what={texts.removeHint}
+          label={texts.reason}
+          field="reason"
+          missing={paymentTexts.reason_missing}
+          maxLength={200}
           confirm={texts.remove}
           send={(reason) => removePayment(removed.payment_id, reason)}
           onClose={() => setRemoved(null)}
@@ -83,7 +87,10 @@ export function HistoryOf({ invoice: { id, history }, mayChange }: { invoice: In
         <ReasonDialog
           title={texts.addNote}
           label={texts.note}
+          field="note"
           hint={texts.noteHint}
+          missing={paymentTexts.note_missing}
+          maxLength={1000}
           confirm={texts.addNote}
           send={(note) => addInvoiceNote(id, note)}
           onClose={() => setNoting(false)}

@@ -56,7 +56,9 @@ export function PreInvoiceCheck({ selected, jobs, which, onWhich }: PreInvoiceCh
   const blocked = jobs.filter(({ is_blocked }) => is_blocked).length
   return (
     <Stack>
-      <Notice kind="warning">{texts.found(jobs.length, selected)}</Notice>
+      <Notice kind="warning">
+        {texts.found(jobs.length, selected)} {which === 'clean' && jobs.length === selected && texts.none}
+      </Notice>
       <DataTable label={texts.title} card compact maxHeight={180} columns={columns} rows={jobs} rowKey={jobKey} />
       <SegmentedControl
         label={texts.which}

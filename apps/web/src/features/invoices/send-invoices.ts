@@ -21,7 +21,7 @@ const send = (invoices: readonly Sendable[], way: SendingWay) =>
 const options: CommandOptions<Parameters<typeof send>, Awaited<ReturnType<typeof send>>> = {
   confirm: (invoices) => ({
     title: texts.title(invoices.length),
-    message: texts.ask(invoices.filter(({ status }) => status === 'Draft').length),
+    message: texts.ask(invoices.length, invoices.filter(({ status }) => status === 'Draft').length),
     confirmLabel: texts.confirm,
     type: 'info',
   }),

@@ -1,12 +1,12 @@
 import { invoiceListTexts as listTexts } from '@dray/domain/invoices/invoice-screens.messages.ts'
 import type { InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
-import { paymentScreenTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
+import { paymentTexts, paymentScreenTexts as texts } from '@dray/domain/invoices/payments.messages.ts'
 import { useMemo, useState } from 'react'
+import { ReasonDialog } from '#kit/reason-dialog.tsx'
 import { ChangeDateDialog } from './change-date-dialog.tsx'
 import type { StepsOf } from './invoice-actions.ts'
 import { type OfficeInvoice, setInvoiceStatus } from './invoices.queries.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 type Asked =
   | { kind: 'date' | 'pay'; invoices: readonly OfficeInvoice[] }
@@ -37,7 +37,11 @@ export function useInvoiceSteps(deleted?: () => void) {
       {asked.kind === 'explain' && (
         <ReasonDialog
           title={titleOf(asked.invoices, asked.status)}
+          label={texts.reason}
+          field="reason"
           confirm={listTexts.setTo(asked.status)}
+          missing={paymentTexts.reason_missing}
+          maxLength={500}
           send={(reason) =>
             setInvoiceStatus(
               asked.invoices.map(({ id }) => id),

@@ -7,6 +7,10 @@ import { badgeEdges, StatusBadge } from '#ui/display/status-badge.tsx'
 import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
 import type { JobReportRow, SumReportRow } from './reports.queries.ts'
 
+/** Nobody knows the profit of a job whose cost was not entered. */
+const isUnknown = (row: { subcost: number | null }, id: string) =>
+  row.subcost === null && ['subcost', 'profit', 'margin'].includes(id)
+
 type Figure = 'total_charge' | 'subcost' | 'profit' | 'other_costs' | 'net'
 
 const figure = <R extends Record<Figure, number | null>>(id: Figure, yields: number): TableColumn<R> => ({
@@ -20,10 +24,10 @@ const figure = <R extends Record<Figure, number | null>>(id: Figure, yields: num
   sortable: id !== 'other_costs',
   yields,
   ...(id === 'total_charge' && { look: 'strong' as const }),
-  text: (row) => (row[id] === null ? '–' : showMoney(row[id])),
+  text: (row) => (isUnknown(row, id) ? '–' : showMoney(row[id])),
 })
 
-const margin = <R extends { margin: number }>(sortable: boolean): TableColumn<R> => ({
+const margin = <R extends { margin: number; subcost: number | null }>(sortable: boolean): TableColumn<R> => ({
   id: 'margin',
   header: texts.margin,
   money: true,
@@ -33,7 +37,7 @@ const margin = <R extends { margin: number }>(sortable: boolean): TableColumn<R>
   align: 'right',
   sortable,
   yields: 6,
-  text: (row) => showMoney(row.margin),
+  text: (row) => (isUnknown(row, 'margin') ? '–' : showMoney(row.margin)),
 })
 
 export const sumColumns = (kind: ReportKind): TableColumn<SumReportRow>[] => [
@@ -58,7 +62,7 @@ export const sumColumns = (kind: ReportKind): TableColumn<SumReportRow>[] => [
   },
   figure('total_charge', 9),
   figure('subcost', 4),
-  figure('profit', 8),
+  { ...figure<SumReportRow>('profit', 8), header: texts.gained },
   margin(true),
   { ...figure<SumReportRow>('other_costs', 2), sortable: true },
   figure('net', 7),

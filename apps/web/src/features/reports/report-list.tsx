@@ -1,0 +1,60 @@
+import { listTexts } from '@dray/domain/interface/interface.messages.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { reportTexts as texts } from '@dray/domain/reports/reports.messages.ts'
+import type { ReactNode } from 'react'
+import { ListScreen } from '#kit/list-screen.tsx'
+import { printedDays } from '#kit/printed-search.ts'
+import type { List, ListRow } from '#kit/use-list.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Text } from '#ui/layout/layout.tsx'
+import type { MenuAction } from '#ui/overlay/action-menu.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
+import type { SumReport } from './reports.queries.ts'
+
+const totalsText = ({ jobs, total_charge, profit, margin, net }: SumReport['totals']) =>
+  texts.sum({
+    jobs: jobs.toLocaleString('en-GB'),
+    charged: showMoney(total_charge),
+    profit: showMoney(profit),
+    margin: showMoney(margin),
+    net: showMoney(net),
+  })
+
+interface ReportListProps<R extends ListRow> {
+  list: List<R>
+  columns: readonly TableColumn<R>[]
+  /** The days that the answer is of; undefined until it is here. */
+  span: { from: string; to: string } | undefined
+  totals: SumReport['totals'] | undefined
+  /** Whom it is narrowed to, in words. */
+  narrowed?: string | undefined
+  file: { busy: boolean; run: () => void }
+  rowActions: (row: R) => readonly MenuAction[]
+  head?: ReactNode
+}
+
+/** A report: its days, its rows, what they come to, and all of it as a file. */
+export function ReportList<R extends ListRow>({ span, totals, narrowed, file, ...list }: ReportListProps<R>) {
+  const sumText = totals && totalsText(totals)
+  const { keywords } = list.list.search
+  return (
+    <ListScreen
+      {...list}
+      filters={{
+        label: texts.filters,
+        days: { label: texts.dates, value: span ?? null },
+        keywords: { mode: 'enter' },
+        more: narrowed && <Text>{narrowed}</Text>,
+        clearable: true,
+      }}
+      actions={
+        <Button loading={file.busy} onClick={file.run}>
+          {texts.csv}
+        </Button>
+      }
+      empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
+      printed={[printedDays(span ?? {}), narrowed, keywords && listTexts.keywords(keywords), sumText]}
+      foot={{ sum: sumText && <span>{sumText}</span> }}
+    />
+  )
+}

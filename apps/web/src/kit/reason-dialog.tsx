@@ -1,0 +1,78 @@
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Form } from '#ui/fields/form-row.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { Stack, Text } from '#ui/layout/layout.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toast.ts'
+import { useForm } from './form/use-form.ts'
+
+export interface ReasonDialogProps {
+  title: string
+  /** What the text is, and the call's name of it: what the server says of that field stands on it. */
+  label: string
+  field: string
+  confirm: string
+  /** Said where nothing was typed. */
+  missing: string
+  maxLength: number
+  /** The call takes no line breaks. */
+  isOneLine?: boolean
+  /** What comes of it, above the field. */
+  what?: string
+  hint?: string
+  isDestructive?: boolean
+  /** Returns the server's sentence. */
+  send: (reason: string) => Promise<string>
+  onClose: () => void
+}
+
+/** Asks for a sentence, mostly why something is done, and does it. */
+export function ReasonDialog({ title, field, send, onClose, ...props }: ReasonDialogProps) {
+  const form = useForm<Record<string, string>, string>({
+    start: { [field]: '' },
+    check: (values) => (values[field]?.trim() ? {} : { [field]: props.missing }),
+    send: (values) => send(values[field]?.trim() ?? ''),
+    onSaved: (message) => {
+      toast.success(message)
+      onClose()
+    },
+  })
+  const bound = {
+    label: props.label,
+    required: true,
+    autoFocus: true,
+    maxLength: props.maxLength,
+    ...(props.hint && { description: props.hint }),
+    ...form.bind(field),
+  }
+  return (
+    <Dialog
+      size="small"
+      opened
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
+          <Button
+            variant={props.isDestructive ? 'destructive' : 'primary'}
+            type="submit"
+            form={form.id}
+            loading={form.isSaving}
+          >
+            {props.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form.id} label={title} onSubmit={() => form.save(true)}>
+        <Stack>
+          {props.what && <Text tone="muted">{props.what}</Text>}
+          {props.isOneLine ? <TextField {...bound} /> : <TextareaField {...bound} rows={3} />}
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
