@@ -164,6 +164,7 @@ const needMore = [
   'saveWorkdayAttachment',
   'reopenWorkday',
   'recordPayment',
+  'csvDataForJobInvoices',
 ]
 
 const byFeature = [

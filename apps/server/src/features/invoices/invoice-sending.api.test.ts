@@ -4,10 +4,11 @@ import {
   sendInvoiceSingleBatch,
 } from '@dray/domain/invoices/invoice-sending.calls.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
-import { getInvoice } from '@dray/domain/invoices/invoices.calls.ts'
+import { deleteDraftInvoices, getInvoice } from '@dray/domain/invoices/invoices.calls.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { type InvoicingCompany, invoiced, invoicingCompany } from './invoices.fixture.ts'
+import { sendInvoices } from './send-invoices.job.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -116,4 +117,30 @@ test('proofs of delivery go with it where the company wants that', async () => {
   const names = (found.attachments as { name: string }[]).map(({ name }) => name)
   expect(names).toEqual(['INV-1.pdf', 'INV-2.pdf', `POD ${line?.job_number}.jpg`, `POD ${line?.job_number} (2).png`])
   expect(found.body_text).toContain('2 proofs of delivery are attached.')
+})
+
+/** What the queue does, and does again after it was killed. */
+const work = (invoice_ids: number[], asked_at = new Date().toISOString()) =>
+  sendInvoices.handle(
+    { tenant_id: at.company.tenant_id, invoice_ids, asked_at, by: { user_id: 0, name: 'Ann' } },
+    server.app.work,
+  )
+
+test('the work done twice sends once', async () => {
+  const asked_at = new Date().toISOString()
+  await Promise.all([work(ids.slice(0, 1), asked_at), work(ids.slice(0, 1), asked_at)])
+  await work(ids.slice(0, 1), asked_at)
+  expect(await emails()).toHaveLength(1)
+  await work(ids.slice(0, 1))
+  expect(await emails()).toHaveLength(2)
+})
+
+test('one that was deleted meanwhile stays behind, the others of its e-mail leave', async () => {
+  await at.clerk.ok(deleteDraftInvoices, { params: { ids: String(ids[0]) as never } })
+  await work(ids.slice(0, 2))
+  const [only, ...others] = await emails()
+  expect(others).toEqual([])
+  expect((only?.attachments as { name: string }[] | undefined)?.map(({ name }) => name)).toEqual(['INV-2.pdf'])
+  const { status } = await at.clerk.ok(getInvoice, { params: { id: ids[0] as number } })
+  expect(status).toBe('Void')
 })

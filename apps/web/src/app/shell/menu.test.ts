@@ -24,13 +24,13 @@ test.each<[string, Viewer, string[]]>([
 })
 
 test('finance opens the first of its screens that is permitted', () => {
-  const slugs = ['/finance', '/finance/invoices/agency', '/finance/reports/vehicles', 'prices.view']
+  const slugs = ['/finance', '/finance/invoices/agency', '/finance/timesheet/vehicles', '/finance/reports/vehicles']
   const paths = (who: Viewer) => sideMenu(who).map(({ path }) => path)
   expect(paths(viewer('client', [...slugs, 'prices.view']))).toEqual([
     '/finance/invoices/agency',
     '/finance/reports/vehicles',
   ])
-  expect(paths(viewer('client', slugs))).toEqual(['/finance/reports/vehicles'])
+  expect(paths(viewer('client', slugs))).toEqual(['/finance/timesheet/vehicles'])
 })
 
 test.each([

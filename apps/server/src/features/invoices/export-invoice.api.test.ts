@@ -1,0 +1,41 @@
+import { exportInvoice, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type InvoicingCompany, invoiced, invoicingCompany } from './invoices.fixture.ts'
+
+let server: TestServer
+let at: InvoicingCompany
+let id: number
+let customer_id: number
+beforeAll(async () => {
+  server = await startTestServer()
+  at = await invoicingCompany(server)
+  customer_id = await at.own.customer()
+  const jobs = [
+    await at.job({ customer_id, total_charge: '100', base_charge: '100' }),
+    await at.job({ customer_id, total_charge: '33.33', base_charge: '33.33' }),
+  ]
+  id = (await invoiced(at.clerk, 'multi', jobs)).invoices[0]?.id ?? 0
+})
+afterAll(() => server?.close())
+
+test('amounts are numbers that a spreadsheet can add up', async () => {
+  const content = (await at.clerk.ok(exportInvoice, { params: { id } })) as unknown as Uint8Array
+  const sheet = strFromU8(unzipSync(new Uint8Array(content))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  const numbers = [...sheet.matchAll(/<c (?![^>]*t=)[^>]*><v>([^<]*)<\/v>/g)].map(([, value]) => value)
+  expect(numbers).toEqual(expect.arrayContaining(['100', '33.33', '133.33', '160']))
+})
+
+test('its customer gets it once it is sent, another customer and another company never', async () => {
+  const params = { params: { id } }
+  const own = await server.customerUser(at.company, customer_id)
+  const other = await server.customerUser(at.company, await at.own.customer())
+  const stranger = await server.clerk(await server.company())
+  expect((await own.send(exportInvoice, params)).status).toBe(404)
+  const sent = { job_inv_ids: [id], inv_status: 'Sent' as const, reason: 'Posted' }
+  await at.clerk.ok(setInvoiceStatus, { body: sent })
+  expect((await own.send(exportInvoice, params)).status).toBe(200)
+  expect((await other.send(exportInvoice, params)).status).toBe(404)
+  expect((await stranger.send(exportInvoice, params)).status).toBe(404)
+})
