@@ -236,6 +236,7 @@ export const screens = [
   }),
   screen({ path: '/finance/invoices/drivers', title: 'Driver invoices' }),
   screen({ path: '/finance/invoices/agency', title: 'Agency invoices' }),
+  screen({ path: '/finance/invoices/sub-contractors', title: 'Sub-contractor self-bills' }),
   screen({ path: '/finance/timesheet/drivers', title: 'Driver timesheet' }),
   screen({ path: '/finance/timesheet/agency-drivers', title: 'Agency driver timesheet' }),
   screen({ path: '/finance/timesheet/vehicles', title: 'Vehicle timesheet' }),
