@@ -6,7 +6,6 @@ import { createWorkDay } from './create-work-day.ts'
 import { getApproveActivities } from './get-approve-activities.ts'
 import { getWeekHours } from './get-week-hours.ts'
 import { listApproveWorkdays } from './list-approve-workdays.ts'
-import { reopenWorkday } from './reopen-workday.ts'
 import { updateWorkDay } from './update-work-day.ts'
 
 export const timesheetsRoutes = [
@@ -15,7 +14,6 @@ export const timesheetsRoutes = [
   route(calls.getWeekHours, getWeekHours),
   route(calls.approveWorkdays, approveWorkdays),
   route(calls.approveWeek, approveWeek),
-  route(calls.reopenWorkday, reopenWorkday),
   route(calls.createWorkDay, createWorkDay),
   route(calls.updateWorkDay, updateWorkDay),
 ]
