@@ -154,6 +154,7 @@ export const errors = {
   // self-bills
   self_bill_step_not_allowed: { status: 409, text: 'This cannot be given that status.' },
   self_bill_settled: { status: 409, text: 'It was approved before and stays. A correction comes on the next one.' },
+  self_bills_not_paid: { status: 409, text: 'None of these is paid.' },
   self_bills_not_sent: { status: 409, text: 'Nothing was sent.' },
   credit_notes_void: { status: 409, text: 'A voided credit note has nothing for the accounts.' },
   // files

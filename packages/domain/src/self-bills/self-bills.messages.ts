@@ -143,3 +143,58 @@ export const selfBillSettingsTexts = {
     },
   },
 } as const
+
+/** The words printed on a self-billed invoice and on a remittance advice. */
+export const selfBillPaper = {
+  title: 'Self-billed invoice',
+  remittance: 'Remittance advice',
+  void: (number: string) => `${number} (void)`,
+  pending: (number: string) => `${number} (pending)`,
+  stamps: { pending: 'PENDING', void: 'VOID' },
+  date: 'Invoice date',
+  due: 'Payment due',
+  period: 'Period',
+  span: (from: string, to: string) => `${from} to ${to}`,
+  account: 'Account',
+  supplier: 'Supplier',
+  customer: 'Customer, who issues this invoice',
+  day: 'Date',
+  vehicle: 'Vehicle',
+  shift: 'Shift',
+  shifts: { 1: 'Day', 2: 'Night' } as Readonly<Record<number, string>>,
+  worked: 'Worked',
+  paid_hours: 'Paid',
+  rate: 'Rate',
+  nightout: 'Night out',
+  job: 'Job',
+  carried: 'Carried',
+  legs: { collection: 'Collection', delivery: 'Delivery', both: 'Collection and delivery' } as Readonly<
+    Record<string, string>
+  >,
+  correction: 'Correction of an earlier invoice',
+  net: 'Net',
+  vat: 'VAT',
+  net_total: 'Net',
+  total: 'Total payable',
+  vat_at: (rate: string, code: string, net: string) => `VAT at ${rate} (${code}) on ${net}`,
+  hours: (paid: string, worked: string) => `${paid} hours paid, ${worked} worked`,
+  notes: 'Notes',
+  output_tax: 'The VAT shown is your output tax due to HMRC.',
+  self_billed: (customer: string) =>
+    `${customer} issues this invoice on the supplier’s behalf. Do not send another for the same work.`,
+  no_vat: 'This invoice carries no VAT.',
+  paid_on: 'Paid on',
+  paid_to: 'Paid to',
+  sort_code: (code: string) => `Sort code ${code}`,
+  account_ending: (digits: string) => `Account ending ${digits}`,
+  number: 'Invoice',
+  total_paid: 'Total paid',
+  remitted: (customer: string) => `${customer} has paid these invoices.`,
+} as const
+
+/** The e-mail that brings a remittance advice; the self-bill's own text is among the company's e-mail settings. */
+export const remittanceEmail = (company: string, total: string, numbers: readonly string[]) => ({
+  subject: `Remittance advice from ${company}: ${total}`,
+  title: 'Remittance advice',
+  paragraphs: [`${company} has paid ${total} for ${numbers.join(', ')}.`, 'The remittance advice is attached as a PDF.'],
+})

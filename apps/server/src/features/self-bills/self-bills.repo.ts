@@ -1,6 +1,6 @@
 import type { SelfBillKind, SupplierColumn } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import type { SelfBillStatus } from '@dray/domain/self-bills/self-bill-status.ts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type Changes, insertAll, type Row, update, updateAll, updateEach } from '#platform/db/writes.ts'
@@ -146,8 +146,12 @@ const periods = ({ db, tenant_id }: Tx, kind: SelfBillKind, { from, to }: Period
 
 export const closedPeriod = (tx: Tx, kind: SelfBillKind, period: Period) => periods(tx, kind, period).executeTakeFirst()
 
+/** So long a closing waits for the one before it, which other people's writes never do. */
+const longestWait = '9s'
+
 /** Holds a period for one closing at a time; the first one writes that it is closed. */
 export async function holdPeriod(tx: Tx, kind: SelfBillKind, { from, to }: Period) {
+  await sql`select set_config('lock_timeout', ${longestWait}, true)`.execute(tx.db)
   await tx.db
     .insertInto('self_bill_periods')
     .values({

@@ -10,6 +10,8 @@ import { route } from '#platform/http/context.ts'
 import { closeSubContractors } from './close-sub-contractors.ts'
 import { closeWeek } from './close-week.ts'
 import { deleteSelfBill } from './delete-self-bill.ts'
+import { downloadSelfBills } from './download-self-bills.ts'
+import { downloadSelfBillsCsv, removeSelfBillsCsv } from './download-self-bills-csv.ts'
 import { listAgencyAgreements } from './list-agency-agreements.ts'
 import { listDriverAgreements } from './list-driver-agreements.ts'
 import { listSelfBills } from './list-self-bills.ts'
@@ -18,6 +20,7 @@ import { previewSubContractors } from './preview-sub-contractors.ts'
 import { previewWeek } from './preview-week.ts'
 import { reopenWorkday } from './reopen-workday.ts'
 import { agreementParts } from './self-billing-agreements.ts'
+import { sendSelfBills } from './send-self-bills.ts'
 import { setSelfBillStatus } from './set-self-bill-status.ts'
 import { showSelfBill } from './show-self-bill.ts'
 
@@ -29,6 +32,11 @@ function kindRoutes(kind: SelfBillKind) {
     route(calls.show, showSelfBill(kind)),
     route(calls.setStatus, setSelfBillStatus(kind)),
     route(calls.remove, deleteSelfBill(kind)),
+    route(calls.download, downloadSelfBills(kind, 'self_bill')),
+    route(calls.remittance, downloadSelfBills(kind, 'remittance')),
+    route(calls.send, sendSelfBills(kind)),
+    route(calls.csv, downloadSelfBillsCsv(kind)),
+    route(calls.forgetCsv, removeSelfBillsCsv(kind)),
   ]
 }
 
