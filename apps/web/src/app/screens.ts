@@ -30,6 +30,7 @@ import { diaryAddress } from '#features/job-list/address.ts'
 import { leaveAddress } from '#features/leave/address.ts'
 import { organizerAddress } from '#features/organizer/address.ts'
 import { jobReportAddress, sumReportAddress } from '#features/reports/address.ts'
+import { selfBillAddress } from '#features/self-bills/address.ts'
 import { approveAddress } from '#features/timesheets/address.ts'
 import { type Screen, screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
@@ -43,6 +44,10 @@ const loadReports = () => import('./screens/reports.tsx')
 const sums = (name: 'SubContractorReport' | 'CustomerReport' | 'VehicleReport') => ({
   search: sumReportAddress.read,
   load: async () => (await loadReports())[name],
+})
+const selfBills = (name: 'DriverInvoices' | 'AgencyInvoices' | 'SubContractorSelfBills') => ({
+  search: selfBillAddress.read,
+  load: async () => (await import('./screens/self-bills.tsx'))[name],
 })
 const loadPeople = () => import('./screens/people.ts')
 
@@ -234,9 +239,13 @@ export const screens = [
     search: creditNoteAddress.read,
     load: async () => (await import('./screens/credit-notes.tsx')).CreditNotesScreen,
   }),
-  screen({ path: '/finance/invoices/drivers', title: 'Driver invoices' }),
-  screen({ path: '/finance/invoices/agency', title: 'Agency invoices' }),
-  screen({ path: '/finance/invoices/sub-contractors', title: 'Sub-contractor self-bills' }),
+  screen({ path: '/finance/invoices/drivers', title: 'Driver invoices', ...selfBills('DriverInvoices') }),
+  screen({ path: '/finance/invoices/agency', title: 'Agency invoices', ...selfBills('AgencyInvoices') }),
+  screen({
+    path: '/finance/invoices/sub-contractors',
+    title: 'Sub-contractor self-bills',
+    ...selfBills('SubContractorSelfBills'),
+  }),
   screen({ path: '/finance/timesheet/drivers', title: 'Driver timesheet' }),
   screen({ path: '/finance/timesheet/agency-drivers', title: 'Agency driver timesheet' }),
   screen({ path: '/finance/timesheet/vehicles', title: 'Vehicle timesheet' }),
