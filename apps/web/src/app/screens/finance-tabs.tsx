@@ -16,5 +16,12 @@ export function FinanceTabs() {
     .filter((screen) => isReport(screen.path) === isReport(path) && mayOpen(screen.path, viewer))
     .map((screen) => ({ value: screen.path, label: screen.title }))
   if (tabs.length < 2) return null
-  return <Tabs label={isReport(path) ? shellTexts.reports : shellTexts.finance} tabs={tabs} value={path} onChange={(to) => void navigate({ href: to })} />
+  return (
+    <Tabs
+      label={isReport(path) ? shellTexts.reports : shellTexts.finance}
+      tabs={tabs}
+      value={path}
+      onChange={(to) => void navigate({ href: to })}
+    />
+  )
 }
