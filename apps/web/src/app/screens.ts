@@ -29,7 +29,7 @@ import { billableAddress, invoiceAddress } from '#features/invoices/address.ts'
 import { diaryAddress } from '#features/job-list/address.ts'
 import { leaveAddress } from '#features/leave/address.ts'
 import { organizerAddress } from '#features/organizer/address.ts'
-import { jobReportAddress, sumReportAddress } from '#features/reports/address.ts'
+import { jobReportAddress, sumReportAddress, vatReportAddress } from '#features/reports/address.ts'
 import { approveAddress } from '#features/timesheets/address.ts'
 import { type Screen, screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
@@ -248,6 +248,13 @@ export const screens = [
     load: async () => (await loadReports()).JobReport,
   }),
   screen({ path: '/finance/reports/vehicles', title: 'Vehicle report', ...sums('VehicleReport') }),
+  screen({
+    path: '/finance/reports/vat',
+    title: 'VAT report',
+    search: vatReportAddress.read,
+    views: { lines: '?code=T1&rate=20' },
+    load: async () => (await loadReports()).VatReport,
+  }),
 
   // what the company consists of
   screen({ path: '/account-settings', title: 'Account settings', kind: 'section' }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { jobStatuses } from '../jobs/status.ts'
 import { defineCall } from '../kernel/call.ts'
 import { date, dateRange, id, idOf, money, moneyText, pageOf, pageQuery, spelled } from '../kernel/wire.ts'
+import { vatReportCalls } from './vat-report.calls.ts'
 
 const feature = 'reports'
 const bySubContractor = { client: ['/finance/reports/sub-contractors'] } as const
@@ -193,4 +194,5 @@ export const reportsCalls = [
   downloadVehicleReportsCsv,
   getJobDetailsReport,
   downloadJobCsv,
+  ...vatReportCalls,
 ]

@@ -54,6 +54,7 @@ const slugsOfScreens: Readonly<Record<string, string>> = {
   '/account-settings/check-reports': '/account-settings/vehicles',
   '/account-settings/defects': '/account-settings/vehicles',
   '/account-settings/retention': '/account-settings/company-details',
+  '/finance/reports/vat': '/finance/invoices/customers',
 }
 
 /** The slug that a staff screen needs: settings are granted by the first step below them, all others exactly. */

@@ -1,4 +1,11 @@
-import { JobReportScreen, jobReportAddress, SumReportScreen, sumReportAddress } from '#features/reports/index.ts'
+import {
+  JobReportScreen,
+  jobReportAddress,
+  SumReportScreen,
+  sumReportAddress,
+  VatReportScreen,
+  vatReportAddress,
+} from '#features/reports/index.ts'
 import { useListAddress } from '#kit/use-list-address.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
 
@@ -19,3 +26,6 @@ export const VehicleReport = () => (
 
 /** `/finance/reports/jobs`. */
 export const JobReport = () => <JobReportScreen {...useListAddress(jobReportAddress)} head={<FinanceTabs />} />
+
+/** `/finance/reports/vat`. */
+export const VatReport = () => <VatReportScreen {...useListAddress(vatReportAddress)} head={<FinanceTabs />} />

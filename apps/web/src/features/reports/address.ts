@@ -1,1 +1,1 @@
-export { jobReportAddress, sumReportAddress } from './report-search.ts'
+export { jobReportAddress, sumReportAddress, vatReportAddress } from './report-search.ts'

@@ -1,3 +1,4 @@
 export { JobReportScreen } from './job-report.tsx'
-export { jobReportAddress, sumReportAddress } from './report-search.ts'
+export { jobReportAddress, sumReportAddress, vatReportAddress } from './report-search.ts'
 export { SumReportScreen } from './sum-report.tsx'
+export { VatReportScreen } from './vat-report.tsx'

@@ -7,6 +7,7 @@ import {
   searchRange,
   searchWhole,
 } from '#kit/list-address.ts'
+import { searchText } from '#platform/search-params.ts'
 import type { JobReportQuery, SumReportQuery } from './reports.queries.ts'
 
 /** A report of sums as it stands in the address; without days it is of this month. */
@@ -38,4 +39,24 @@ export const jobReportQueryOf = (search: JobReportSearch): JobReportQuery => ({
   customer_id: search.customer,
   vehicle_id: search.vehicle,
   sub_contractor_id: search.sub_contractor,
+})
+
+const searchWords = (value: unknown) => searchText(value) || undefined
+
+/** The VAT report, or the lines of one tax code and rate in it. */
+export const vatReportAddress = listAddress({
+  filters: { keywords: searchKeywords, code: searchWords, rate: searchWords },
+  within: searchRange,
+  sorts: ['date', 'document_number', 'customer_name', 'net'],
+})
+export type VatReportSearch = SearchOf<typeof vatReportAddress>
+
+export const vatReportQueryOf = (search: VatReportSearch) => ({ selected_date: rangeIn(search) })
+
+export const vatLinesQueryOf = (search: VatReportSearch) => ({
+  ...pageAndOrder(search),
+  selected_date: rangeIn(search),
+  keywords: search.keywords,
+  tax_code: search.code,
+  tax_rate: search.rate,
 })
