@@ -4,6 +4,7 @@ import { fleetOpeners } from './fleet-openers.ts'
 import { dialog, dialogs, type Opener, openRow, option, press, row, settings } from './open.ts'
 import { organizerOpeners } from './organizer-openers.ts'
 import { exchangeJob } from './sweep-rows.ts'
+import { timesheetOpeners } from './timesheet-openers.ts'
 
 const keys = async (page: Page, ...pressed: string[]) => {
   await row(page).waitFor()
@@ -327,4 +328,8 @@ const ofSettings = { 'a row': openRow }
 
 /** The ways to open something on a screen, by name. */
 export const openersOf = (path: string): Readonly<Record<string, Opener>> =>
-  openers[path] ?? fleetOpeners[path] ?? organizerOpeners[path] ?? (path.startsWith(`${settings}/`) ? ofSettings : {})
+  openers[path] ??
+  fleetOpeners[path] ??
+  organizerOpeners[path] ??
+  timesheetOpeners[path] ??
+  (path.startsWith(`${settings}/`) ? ofSettings : {})

@@ -33,6 +33,7 @@ import { jobReportAddress, sumReportAddress, vatReportAddress } from '#features/
 import { approveAddress } from '#features/timesheets/address.ts'
 import { type Screen, screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
+import { timesheetScreens } from './timesheet-screens.ts'
 
 const signIn = (search: Record<string, unknown>): { to?: string } =>
   typeof search.to === 'string' ? { to: search.to } : {}
@@ -236,9 +237,7 @@ export const screens = [
   }),
   screen({ path: '/finance/invoices/drivers', title: 'Driver invoices' }),
   screen({ path: '/finance/invoices/agency', title: 'Agency invoices' }),
-  screen({ path: '/finance/timesheet/drivers', title: 'Driver timesheet' }),
-  screen({ path: '/finance/timesheet/agency-drivers', title: 'Agency driver timesheet' }),
-  screen({ path: '/finance/timesheet/vehicles', title: 'Vehicle timesheet' }),
+  ...timesheetScreens,
   screen({ path: '/finance/reports/sub-contractors', title: 'Sub-contractor report', ...sums('SubContractorReport') }),
   screen({ path: '/finance/reports/customers', title: 'Customer report', ...sums('CustomerReport') }),
   screen({

@@ -66,6 +66,12 @@ export const settingsScreens = [
     label: 'Holiday',
     load: async () => (await import('./screens/holiday-settings.tsx')).HolidaySettingsScreen,
   }),
+  screen({
+    path: '/settings/pay',
+    title: 'Pay settings',
+    label: 'Pay',
+    load: async () => (await import('./screens/pay-settings.tsx')).PaySettingsScreen,
+  }),
   screen({ path: '/settings/reminder', title: 'Reminders', label: 'Reminder', kind: 'section' }),
   screen({ path: '/settings/reminder/job', title: 'Reminders: job', load: loadReminders('JobReminders') }),
   screen({ path: '/settings/reminder/workday', title: 'Reminders: workday', load: loadReminders('WorkdayReminders') }),
