@@ -1351,21 +1351,22 @@ export interface ReportChanges {
   workday_ids: ArrayType<number>;
 }
 
-export interface ReportDays {
-  date: string;
-  jobs: number;
-  kind: string;
-  other_costs: string;
-  subcost: string;
-  subject_id: number;
-  tenant_id: number;
-  total_charge: string;
-}
-
 export interface ReportStates {
   built_to: Generated<number>;
   is_built: Generated<boolean>;
   tenant_id: number;
+}
+
+export interface ReportSums {
+  date: string;
+  jobs: number;
+  kind: string;
+  other_costs: string;
+  period: string;
+  subcost: string;
+  subject_id: number;
+  tenant_id: number;
+  total_charge: string;
 }
 
 export interface RetentionRules {
@@ -1763,8 +1764,8 @@ export interface DB {
   "queue.told": QueueTold;
   reminder_rules: ReminderRules;
   report_changes: ReportChanges;
-  report_days: ReportDays;
   report_states: ReportStates;
+  report_sums: ReportSums;
   retention_rules: RetentionRules;
   retention_runs: RetentionRuns;
   role_notifications: RoleNotifications;
