@@ -1,1 +1,3 @@
+export { buildSums } from './earnings.repo.ts'
+export { noteChanges } from './note-changes.ts'
 export { reportsRoutes } from './reports.routes.ts'

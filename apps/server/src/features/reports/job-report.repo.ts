@@ -6,7 +6,9 @@ import { sql } from 'kysely'
 import { anyHolds, containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { type Carrier, isCarriedBy, ranks, type Span, sharesOf } from './report-sums.repo.ts'
+import { type Carrier, isCarriedBy, sharesOf } from './carrier-shares.repo.ts'
+import { ranks, type Span } from './job-shares.repo.ts'
+import { wholeSums } from './report-sums.repo.ts'
 
 export interface JobsWanted extends Carrier {
   span: Span
@@ -79,7 +81,24 @@ export function jobPage(tx: Tx, wanted: JobsWanted, { sort, direction, page, pag
 export type ReportedJob = Awaited<ReturnType<typeof jobPage>>[number]
 
 /** How many jobs match, and what those that sums count come to. */
-export const jobSums = (tx: Tx, wanted: JobsWanted) => {
+export const jobSums = (tx: Tx, wanted: JobsWanted) =>
+  wanted.keywords || wanted.vehicle_id || wanted.sub_contractor_id
+    ? countedJobSums(tx, wanted)
+    : keptJobSums(tx, wanted)
+
+/** All jobs of the days, or all of one customer: those that count from the kept sums, the few others one by one. */
+async function keptJobSums(tx: Tx, { span, customer_id }: JobsWanted) {
+  const [sums, others] = await Promise.all([
+    wholeSums(tx, span, customer_id),
+    matching(tx, { span, customer_id })
+      .where('j.status_rank', '=', ranks(uncountedStatuses) as never)
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { ...sums, total: sums.jobs + others.count }
+}
+
+const countedJobSums = (tx: Tx, wanted: JobsWanted) => {
   const counts = sql`not j.status_rank = ${ranks(uncountedStatuses)}`
   return matching(tx, wanted)
     .select([

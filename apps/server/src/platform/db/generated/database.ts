@@ -877,6 +877,18 @@ export interface JobAttachments {
   user_id: number | null;
 }
 
+export interface JobEarnings {
+  date: string;
+  is_shared: boolean;
+  job_id: number;
+  kind: string;
+  other_costs: string;
+  subcost: string;
+  subject_id: number;
+  tenant_id: number;
+  total_charge: string;
+}
+
 export interface JobExtraCharges {
   amount: string;
   charge: string;
@@ -1342,6 +1354,31 @@ export interface ReminderRules {
   version: Generated<number>;
 }
 
+export interface ReportChanges {
+  id: Generated<number>;
+  job_ids: ArrayType<number>;
+  tenant_id: number;
+  workday_ids: ArrayType<number>;
+}
+
+export interface ReportStates {
+  built_to: Generated<number>;
+  is_built: Generated<boolean>;
+  tenant_id: number;
+}
+
+export interface ReportSums {
+  date: string;
+  jobs: number;
+  kind: string;
+  other_costs: string;
+  period: string;
+  subcost: string;
+  subject_id: number;
+  tenant_id: number;
+  total_charge: string;
+}
+
 export interface RetentionRules {
   id: Generated<number>;
   months: number;
@@ -1705,6 +1742,7 @@ export interface DB {
   invoices: Invoices;
   job_activities: JobActivities;
   job_attachments: JobAttachments;
+  job_earnings: JobEarnings;
   job_extra_charges: JobExtraCharges;
   job_notes: JobNotes;
   job_processes: JobProcesses;
@@ -1736,6 +1774,9 @@ export interface DB {
   "queue.given_up": QueueGivenUp;
   "queue.told": QueueTold;
   reminder_rules: ReminderRules;
+  report_changes: ReportChanges;
+  report_states: ReportStates;
+  report_sums: ReportSums;
   retention_rules: RetentionRules;
   retention_runs: RetentionRuns;
   role_notifications: RoleNotifications;
