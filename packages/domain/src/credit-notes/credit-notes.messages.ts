@@ -104,7 +104,7 @@ export const creditListTexts = {
   deleteExported: 'It was downloaded for the accounts: remove it there as well.',
   openJob: 'Open the job',
   openInvoice: 'Open the invoice',
-  tabs: { invoices: 'Invoices', credit_notes: 'Credit notes' },
+  tabs: { invoices: 'Invoices', credit_notes: 'Credit notes', statement: 'Statement' },
   finance: 'Finance',
 } as const
 

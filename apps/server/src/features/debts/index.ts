@@ -1,0 +1,1 @@
+export { debtsRoutes } from './debts.routes.ts'
