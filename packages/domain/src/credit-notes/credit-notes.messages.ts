@@ -7,6 +7,7 @@ export const creditNoteMessages = {
   csv: 'CSV downloaded successfully',
   csv_some: (written: number, voided: readonly string[]) =>
     `CSV of ${written} downloaded; left out because void: ${voided.join(', ')}`,
+  already: (numbers: readonly string[]) => `CSV Already downloaded for Credit notes ${numbers.join(', ')}`,
   none_selected: 'Please select notes first',
   amount_required: 'Amount is required',
   amount_above_nothing: 'Amount should be greater than 0',

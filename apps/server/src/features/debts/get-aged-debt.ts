@@ -8,7 +8,7 @@ import { dateOr } from './statement-of.ts'
 export const getAgedDebt: UseCase<typeof calls.getAgedDebt> = async (ctx, { query }) => {
   const date = await dateOr(ctx, query.date)
   const wanted = { at: date, keywords: query.keywords }
-  const [rows, { customers, ...totals }] = await Promise.all([
+  const [rows, { customers, overdue_invoices: _, ...totals }] = await Promise.all([
     agedPage(ctx.tx, wanted, query),
     debtTotals(ctx.tx, wanted),
   ])

@@ -11,7 +11,7 @@ export const listOpenInvoices: UseCase<typeof calls.listOpenInvoices> = async (c
   const { customer_id, band, keywords } = query
   const date = await dateOr(ctx, query.date)
   const wanted = { at: date, customer_id, band, keywords }
-  const [page, { customers: _, ...totals }, customer] = await Promise.all([
+  const [page, { customers: _, overdue_invoices: _overdue, ...totals }, customer] = await Promise.all([
     openInvoicePage(ctx.tx, wanted, query),
     debtTotals(ctx.tx, wanted),
     customer_id === undefined ? null : customerOf(ctx.tx, customer_id),

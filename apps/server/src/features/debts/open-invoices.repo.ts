@@ -120,6 +120,7 @@ function open(tx: Tx, wanted: DebtsWanted) {
 
 const days = sql<number>`o.days_overdue`
 const isOwed = sql<boolean>`o.balance > 0`
+const isOverdue = sql<boolean>`${isOwed} and ${days} > 0`
 const sumOf = (where: RawBuilder<boolean>) => sql<string>`coalesce(sum(o.balance) filter (where ${where}), 0)`
 
 /** What open invoices come to, by age, as `debtFigures` adds them up. */
@@ -168,10 +169,22 @@ export const agedPage = (tx: Tx, wanted: DebtsWanted, { sort, direction, page, p
 export const debtsOf = (tx: Tx, wanted: DebtsWanted & { customer_ids: readonly number[] }) =>
   agedPage(tx, wanted, { direction: 'asc', page: 1, page_size: wanted.customer_ids.length })
 
+/** Those who owe most that is overdue. */
+export const mostOverdue = (tx: Tx, { shown, ...wanted }: DebtsWanted & { shown: number }) =>
+  open(tx, wanted)
+    .select(['o.customer_id as id', 'o.customer_code', 'o.customer_name', ...figures])
+    .groupBy(['o.customer_id', 'o.customer_code', 'o.customer_name'])
+    .having(sql<boolean>`${sumOf(isOverdue)} > 0`)
+    .orderBy(sumOf(isOverdue), 'desc')
+    .orderBy('o.customer_id')
+    .limit(shown)
+    .execute()
+
 /** All of them together, and how many customers they are. */
 export const debtTotals = (tx: Tx, wanted: DebtsWanted) =>
   open(tx, wanted)
     .select([sql<number>`count(distinct o.customer_id)::int`.as('customers'), ...figures])
+    .select(sql<number>`(count(*) filter (where ${isOverdue}))::int`.as('overdue_invoices'))
     .executeTakeFirstOrThrow()
 
 export type OpenInvoiceSort =

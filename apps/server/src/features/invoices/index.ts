@@ -1,3 +1,6 @@
+export { accountingCustomers, accountingLines } from './accounting.repo.ts'
+export { accountingParty, codesOfLine } from './accounting-documents.ts'
+export { accountingFileSet } from './accounting-file-set.ts'
 export { type BillingInputs, billingInputs } from './billing-inputs.repo.ts'
 export { vatTermsOf } from './draft-invoices.ts'
 export { type BilledParty, billedPartyOf, type Supplier, supplierOf } from './invoice-parties.ts'
