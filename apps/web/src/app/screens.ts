@@ -31,6 +31,7 @@ import { leaveAddress } from '#features/leave/address.ts'
 import { organizerAddress } from '#features/organizer/address.ts'
 import { jobReportAddress, sumReportAddress, vatReportAddress } from '#features/reports/address.ts'
 import { approveAddress } from '#features/timesheets/address.ts'
+import { debtScreens } from './debt-screens.ts'
 import { type Screen, screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
 import { timesheetScreens } from './timesheet-screens.ts'
@@ -47,7 +48,7 @@ const sums = (name: 'SubContractorReport' | 'CustomerReport' | 'VehicleReport') 
 })
 const loadPeople = () => import('./screens/people.ts')
 
-/** A customer's invoices, or their credit notes. */
+/** A customer's invoices, their credit notes, or their statement. */
 const portalFinance = (search: { show?: unknown }) =>
   search.show === 'credit-notes' ? creditNoteAddress.read(search) : invoiceAddress.read(search)
 
@@ -235,6 +236,7 @@ export const screens = [
     search: creditNoteAddress.read,
     load: async () => (await import('./screens/credit-notes.tsx')).CreditNotesScreen,
   }),
+  ...debtScreens,
   screen({ path: '/finance/invoices/drivers', title: 'Driver invoices' }),
   screen({ path: '/finance/invoices/agency', title: 'Agency invoices' }),
   ...timesheetScreens,
@@ -379,7 +381,7 @@ export const screens = [
     title: 'Finance',
     menu: [{ place: 'side', icon: IconFileInvoice }],
     search: portalFinance,
-    views: { 'credit notes': '?show=credit-notes' },
+    views: { 'credit notes': '?show=credit-notes', statement: '?show=statement' },
     load: async () => (await import('./screens/customer-finance.tsx')).CustomerFinanceScreen,
   }),
   screen({

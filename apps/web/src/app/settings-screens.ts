@@ -35,6 +35,16 @@ export const settingsScreens = [
     load: async () => (await loadEmailSettings()).InvoiceEmailScreen,
   }),
   screen({
+    path: '/settings/email/invoice-reminder',
+    title: 'E-mail settings: payment reminder',
+    load: async () => (await loadEmailSettings()).InvoiceReminderEmailScreen,
+  }),
+  screen({
+    path: '/settings/email/statement',
+    title: 'E-mail settings: statement',
+    load: async () => (await loadEmailSettings()).StatementEmailScreen,
+  }),
+  screen({
     path: '/settings/email/defect',
     title: 'E-mail settings: defect',
     load: async () => (await loadEmailSettings()).DefectEmailScreen,

@@ -7,6 +7,7 @@ export const amountColumns = [
   'accessorials',
   'agreed_subcost',
   'amount',
+  'balance',
   'base_charge',
   'base_charge_reason',
   'body',
@@ -46,6 +47,7 @@ export const amountColumns = [
 ] as const
 
 export const withoutAmounts = [
+  'addresses',
   'entitled_days',
   'days_a_week',
   'days',

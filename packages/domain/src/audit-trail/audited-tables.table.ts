@@ -97,6 +97,7 @@ export const auditedTables = {
   integrations: { name: 'Integration', known_by: 'name', screen: '/integrations/courier-exchange' },
   invoice_history: { name: 'Invoice history', of: { column: 'invoice_id', table: 'invoices' }, money: true },
   invoice_lines: { name: 'Invoice line', of: { column: 'invoice_id', table: 'invoices' }, money: true },
+  invoice_reminders: { name: 'Reminder of an invoice', of: { column: 'invoice_id', table: 'invoices' } },
   invoice_runs: { name: 'Invoice run', money: true },
   invoices: {
     name: 'Invoice',
@@ -132,6 +133,7 @@ export const auditedTables = {
   role_notifications: { name: 'Notifications of a role', known_by: 'event', of: { column: 'role_id', table: 'roles' } },
   roles: { name: 'Role', known_by: 'name', screen: `${settings}/roles?open=:id` },
   services: { name: 'Service', known_by: 'code', screen: services('service') },
+  statements: { name: 'Statement of account', known_by: 'date', of: ofCustomer, money: true },
   stop_times: { name: 'Waiting at a stop', of: ofJob, money: true },
   sub_contractor_companies: {
     name: 'Sub-contractor company',

@@ -4,6 +4,7 @@ import { lights } from '../expiry/due-steps.ts'
 import { jobStatuses } from '../jobs/status.ts'
 import { defineCall } from '../kernel/call.ts'
 import { flagOut, id, money } from '../kernel/wire.ts'
+import { moneyOwed } from './money-owed.ts'
 import { setupStepNames } from './setup-steps.ts'
 
 const text = z.nullable(z.string())
@@ -69,6 +70,7 @@ export const getHome = defineCall({
     has_vat_code: flagOut,
     jobs: z.nullable(jobsOfToday),
     money: z.nullable(moneyOfLate),
+    owed: z.nullable(moneyOwed),
     fleet: z.nullable(fleetOfToday),
   }),
 })

@@ -164,6 +164,13 @@ const authored: readonly PersonalSource[] = [
     rows: 'kept',
     replaces: { created_by_name: 'name' },
   },
+  {
+    table: 'statements',
+    by: byUser('asked_by'),
+    copies: ['asked_at', 'date'],
+    rows: 'kept',
+    replaces: { asked_by_name: 'name' },
+  },
   { table: 'invoice_runs', by: byUser(), copies: ['asked_at'], rows: 'kept', replaces: { user_name: 'name' } },
   {
     table: 'personal_data_requests',

@@ -12,6 +12,7 @@ import { companyDay, duesOf, offRoadSpans } from '#features/expiry/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import * as repo from './home.repo.ts'
+import { moneyOwedToday } from './money-owed-today.ts'
 
 type Home = CallAnswer<typeof calls.getHome>
 
@@ -24,9 +25,10 @@ export const getHome: UseCase<typeof calls.getHome> = async ({ tx, now, viewer }
   const today = dateIn(time_zone, now)
   const parts = homeParts(viewer)
   const counted = countsOf(facts)
-  const [jobs, money, fleet] = await Promise.all([
+  const [jobs, money, owed, fleet] = await Promise.all([
     parts.jobs ? jobsOfToday(tx, { today, now }) : null,
     parts.money ? moneyOfLate(tx, today) : null,
+    parts.owed ? moneyOwedToday(tx, today) : null,
     parts.fleet ? fleetOfToday(tx, { now, today, vehicles: counted.vehicles, viewer }) : null,
   ])
   return {
@@ -36,6 +38,7 @@ export const getHome: UseCase<typeof calls.getHome> = async ({ tx, now, viewer }
     has_vat_code: facts.vat_code ? 1 : 0,
     jobs,
     money,
+    owed,
     fleet,
   }
 }

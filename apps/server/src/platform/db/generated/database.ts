@@ -805,6 +805,14 @@ export interface InvoiceLines {
   vat: string;
 }
 
+export interface InvoiceReminders {
+  id: Generated<number>;
+  invoice_id: number;
+  reminded_at: Generated<string>;
+  step: number;
+  tenant_id: number;
+}
+
 export interface InvoiceRuns {
   asked_at: string;
   finished_at: string | null;
@@ -1424,6 +1432,22 @@ export interface Services {
   version: Generated<number>;
 }
 
+export interface Statements {
+  addresses: Generated<Json>;
+  asked_at: Generated<string>;
+  asked_by: number | null;
+  asked_by_name: string | null;
+  balance: string;
+  customer_id: number;
+  date: string;
+  id: Generated<number>;
+  invoices: number;
+  reason: string | null;
+  status: Generated<string>;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface StopTimes {
   arrived_at: string | null;
   charge: string | null;
@@ -1738,6 +1762,7 @@ export interface DB {
   integrations: Integrations;
   invoice_history: InvoiceHistory;
   invoice_lines: InvoiceLines;
+  invoice_reminders: InvoiceReminders;
   invoice_runs: InvoiceRuns;
   invoices: Invoices;
   job_activities: JobActivities;
@@ -1782,6 +1807,7 @@ export interface DB {
   role_notifications: RoleNotifications;
   roles: Roles;
   services: Services;
+  statements: Statements;
   stop_times: StopTimes;
   sub_contractor_companies: SubContractorCompanies;
   sub_contractor_jobs: SubContractorJobs;
