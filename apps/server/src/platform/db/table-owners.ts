@@ -56,6 +56,7 @@ export const tableOwners = {
   integrations: 'exchange',
   invoice_history: 'invoices',
   invoice_lines: 'invoices',
+  invoice_run_slices: 'invoices',
   invoice_runs: 'invoices',
   invoices: 'invoices',
   job_activities: 'jobs',
