@@ -98,6 +98,11 @@ export const auditedTables = {
   invoice_history: { name: 'Invoice history', of: { column: 'invoice_id', table: 'invoices' }, money: true },
   invoice_lines: { name: 'Invoice line', of: { column: 'invoice_id', table: 'invoices' }, money: true },
   invoice_reminders: { name: 'Reminder of an invoice', of: { column: 'invoice_id', table: 'invoices' } },
+  invoice_run_slices: {
+    name: 'Part of an invoice run',
+    of: { column: 'run_id', table: 'invoice_runs' },
+    money: true,
+  },
   invoice_runs: { name: 'Invoice run', money: true },
   invoices: {
     name: 'Invoice',

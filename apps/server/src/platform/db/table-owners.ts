@@ -58,6 +58,7 @@ export const tableOwners = {
   invoice_history: 'invoices',
   invoice_reminders: 'debts',
   invoice_lines: 'invoices',
+  invoice_run_slices: 'invoices',
   invoice_runs: 'invoices',
   invoices: 'invoices',
   job_activities: 'jobs',

@@ -826,6 +826,17 @@ export interface InvoiceRuns {
   user_name: string | null;
 }
 
+export interface InvoiceRunSlices {
+  done_at: string | null;
+  id: Generated<number>;
+  invoices: Generated<Json>;
+  job_ids: Json;
+  position: number;
+  put_back: Generated<Json>;
+  run_id: number;
+  tenant_id: number;
+}
+
 export interface Invoices {
   conditions: string | null;
   created_at: Generated<string>;
@@ -1763,6 +1774,7 @@ export interface DB {
   invoice_history: InvoiceHistory;
   invoice_lines: InvoiceLines;
   invoice_reminders: InvoiceReminders;
+  invoice_run_slices: InvoiceRunSlices;
   invoice_runs: InvoiceRuns;
   invoices: Invoices;
   job_activities: JobActivities;
