@@ -27,6 +27,7 @@ export const invoiceKeys = {
   lists: ['invoices', 'list'],
   details: ['invoices', 'detail'],
   detail: (id: number) => ['invoices', 'detail', id],
+  check: ['invoices', 'check'],
   run: (id: number) => ['invoices', 'run', id],
 } as const
 
@@ -58,7 +59,7 @@ export type JobToLookAt = CallReceived<typeof calls.checkBeforeInvoicing>['jobs'
 /** What speaks against invoicing a selection; looked at again for each. */
 export const checkBeforeInvoicingOptions = (jobIds: readonly number[]) =>
   queryOptions({
-    queryKey: ['invoices', 'check', jobIds],
+    queryKey: [...invoiceKeys.check, jobIds],
     queryFn: ({ signal }) => api(calls.checkBeforeInvoicing, { body: { jobIds: [...jobIds] } }, { signal }),
     staleTime: 0,
     gcTime: 0,
@@ -118,6 +119,12 @@ function keepStepped(jobs: readonly { id: number; status: string; version: numbe
 /** A step of billing moves jobs: the diary follows as well, since a tab does not receive the events of its own changes. */
 export function refreshBilling() {
   for (const key of [invoiceKeys.billable, jobKeys.lists]) refreshSoon(key)
+}
+
+/** Jobs that were looked at before invoicing were put right, or were to be: they are judged again. */
+export function refreshCheck() {
+  refreshSoon(invoiceKeys.check)
+  refreshBilling()
 }
 
 type StartedRun = CallReceived<typeof calls.invoiceJobsSingly>
