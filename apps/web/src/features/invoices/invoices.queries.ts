@@ -212,10 +212,14 @@ export async function addInvoiceNote(id: number, note: string) {
   return message
 }
 
-const sendingOf = { each: sendingCalls.sendInvoiceEach, batch: sendingCalls.sendInvoiceMultiBatch } as const
+const sendingOf = {
+  each: sendingCalls.sendInvoiceEach,
+  single: sendingCalls.sendInvoiceSingleBatch,
+  batch: sendingCalls.sendInvoiceMultiBatch,
+} as const
 export type SendingWay = keyof typeof sendingOf
 
-/** Each invoice for itself, or one e-mail a customer. */
+/** Each invoice for itself, those of one customer together, or one e-mail a customer. */
 export async function sendInvoices(job_inv_ids: number[], way: SendingWay) {
   const sent = await api(sendingOf[way], { body: { job_inv_ids } })
   invoicesChanged(sent.sending)
