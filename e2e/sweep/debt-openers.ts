@@ -4,7 +4,7 @@ const agedDebt = '/finance/reports/aged-debt'
 const payments = '/finance/invoices/payments'
 
 const statement: Opener = async (page) => {
-  await fromMenu('Statement')(page)
+  await fromMenu('Show the statement')(page)
   await dialog(page).getByRole('button', { name: 'Download PDF' }).waitFor()
 }
 
