@@ -14,6 +14,7 @@ export {
   removePayment,
 } from './invoices.queries.ts'
 export { MarkedForInvoice } from './marked-for-invoice.tsx'
+export { endMend, type Mending, startMend } from './mend-job.ts'
 export { OfficeInvoices } from './office-invoices.tsx'
 export { PaymentDialog } from './payment-dialog.tsx'
 export { PortalInvoices } from './portal-invoices.tsx'
