@@ -20,7 +20,35 @@ export const reportColumnTexts = {
   delivery_date: 'Delivery',
   last_date: 'Supplied',
   carriers: 'Carried by',
+  service: 'Service',
+  lane: 'Lane',
+  towns: 'From and to',
+  driver: 'Driver',
+  collections_on_time: 'Collections on time',
+  collections_late: 'Late',
+  collections_unknown: 'Not known',
+  collections_percent: 'On time %',
+  deliveries_on_time: 'Deliveries on time',
+  deliveries_late: 'Late',
+  deliveries_unknown: 'Not known',
+  deliveries_percent: 'On time %',
+  revenue: 'Revenue',
+  pay: 'Pay',
+  fuel: 'Fuel',
+  contribution: 'Contribution',
+  contribution_margin: 'Of revenue %',
+  workdays: 'Workdays',
+  workdays_without_pay: 'Without pay',
 } as const
+
+/** Lanes and their ends. */
+export const laneTexts = {
+  unknown: '?',
+  unknownPlace: 'No postcode',
+} as const
+
+/** The row of jobs for which no service was chosen. */
+export const noService = 'No service'
 
 /** The screens of reports. */
 export const reportTexts = {
@@ -29,6 +57,10 @@ export const reportTexts = {
     customer: 'Customer report',
     vehicle: 'Vehicle report',
     job: 'Job report',
+    service: 'Service report',
+    lane: 'Lane report',
+    on_time: 'On-time report',
+    contribution: 'Contribution report',
   },
   filters: 'Filters of the report',
   dates: 'Days of supply',

@@ -6,16 +6,18 @@ import { sql } from 'kysely'
 import { anyHolds, containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { type JobNarrowing, narrowedTo } from './narrowed-jobs.repo.ts'
 import { type Carrier, isCarriedBy, ranks, type Span, sharesOf } from './report-sums.repo.ts'
 
 export interface JobsWanted extends Carrier {
   span: Span
   keywords?: string | undefined
   customer_id?: number | undefined
+  narrowing?: JobNarrowing | undefined
 }
 
 /** Narrowed to a carrier, `s` holds what that carrier earned of a job; a job that no sum counts stands as it is. */
-function matching(tx: Tx, { span, keywords, customer_id, ...carrier }: JobsWanted) {
+function matching(tx: Tx, { span, keywords, customer_id, narrowing, ...carrier }: JobsWanted) {
   const { db, tenant_id } = tx
   let query = db
     .selectFrom('jobs as j')
@@ -31,6 +33,7 @@ function matching(tx: Tx, { span, keywords, customer_id, ...carrier }: JobsWante
     .where('j.last_date', '<=', span.to)
   if (customer_id) query = query.where('j.customer_id', '=', customer_id)
   if (carrier.vehicle_id || carrier.sub_contractor_id) query = query.where(isCarriedBy(tx, carrier))
+  for (const condition of narrowedTo(tx, { ...narrowing, span, customer_id })) query = query.where(condition)
   if (!keywords) return query
   return query.where((eb) =>
     eb.or([

@@ -1,4 +1,5 @@
 import * as calls from '@dray/domain/reports/reports.calls.ts'
+import * as workCalls from '@dray/domain/reports/work-reports.calls.ts'
 import { route } from '#platform/http/context.ts'
 import { downloadCustomerReportsCsv } from './download-customer-reports-csv.ts'
 import { downloadJobCsv } from './download-job-csv.ts'
@@ -6,6 +7,9 @@ import { downloadSubcontractorReportsCsv } from './download-subcontractor-report
 import { downloadVehicleReportsCsv } from './download-vehicle-reports-csv.ts'
 import { getCustomerReport } from './get-customer-report.ts'
 import { getJobDetailsReport } from './get-job-details-report.ts'
+import { getLaneReport } from './get-lane-report.ts'
+import { getOnTimeReport } from './get-on-time-report.ts'
+import { getServiceReport } from './get-service-report.ts'
 import { getSubcontractorReport } from './get-subcontractor-report.ts'
 import { getVehicleReport } from './get-vehicle-report.ts'
 
@@ -18,4 +22,7 @@ export const reportsRoutes = [
   route(calls.getJobDetailsReport, getJobDetailsReport),
   route(calls.getSubcontractorReport, getSubcontractorReport),
   route(calls.getVehicleReport, getVehicleReport),
+  route(workCalls.getLaneReport, getLaneReport),
+  route(workCalls.getOnTimeReport, getOnTimeReport),
+  route(workCalls.getServiceReport, getServiceReport),
 ]

@@ -1,0 +1,22 @@
+import { longestJobDays } from '@dray/domain/job-entry/job-dates.ts'
+import { addDays } from '@dray/domain/kernel/clock-time.ts'
+import { uncountedStatuses } from '@dray/domain/reports/report-sums.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/transaction.ts'
+import { ranks, type Span } from './report-sums.repo.ts'
+
+/** Whether sums of these days count the job `j`: by its time of supply; a trip with all its sub-jobs is one. */
+export const countsIn = ({ tenant_id }: Tx, { from, to }: Span) => sql`
+  j.tenant_id = ${tenant_id} and j.parent_id is null
+    and j.first_date >= ${addDays(from, -longestJobDays)} and j.first_date <= ${to}
+    and j.last_date >= ${from} and j.last_date <= ${to}
+    and not j.status_rank = ${ranks(uncountedStatuses)}`
+
+/** The sub-jobs `l` of the job `j` that were not called off. */
+export const isLiveLegOf = ({ tenant_id }: Tx) => sql`
+  l.tenant_id = ${tenant_id} and l.parent_id = j.id and not l.status_rank = ${ranks(['Deleted', 'Cancelled'])}`
+
+/** What the jobs `j` of a group come to. */
+export const sumColumns = sql`
+  count(*)::int as jobs, sum(j.total_charge)::text as total_charge, coalesce(sum(j.subcost), 0)::text as subcost,
+    coalesce(sum(j.other_costs), 0)::text as other_costs`
