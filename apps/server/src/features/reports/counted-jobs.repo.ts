@@ -3,7 +3,7 @@ import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { uncountedStatuses } from '@dray/domain/reports/report-sums.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
-import { ranks, type Span } from './report-sums.repo.ts'
+import { ranks, type Span } from './job-shares.repo.ts'
 
 /** Whether sums of these days count the job `j`: by its time of supply; a trip with all its sub-jobs is one. */
 export const countsIn = ({ tenant_id }: Tx, { from, to }: Span) => sql`

@@ -3,7 +3,8 @@ import type { TxContext } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import { groupsNamed, pageOfGroups } from './page-of-groups.ts'
 import { reportSpan } from './report-span.ts'
-import type { Span, SumsWanted } from './report-sums.repo.ts'
+import type { Span } from './job-shares.repo.ts'
+import type { SumsWanted } from './report-sums.repo.ts'
 
 type Asked = Omit<SumsWanted, 'span' | 'page'> & {
   selected_date?: Span | undefined

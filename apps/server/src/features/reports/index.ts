@@ -1,1 +1,2 @@
+export { noteChanges } from './note-changes.ts'
 export { reportsRoutes } from './reports.routes.ts'

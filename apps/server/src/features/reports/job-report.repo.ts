@@ -6,8 +6,9 @@ import { sql } from 'kysely'
 import { anyHolds, containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { type Carrier, isCarriedBy, sharesOf } from './carrier-shares.repo.ts'
+import { ranks, type Span } from './job-shares.repo.ts'
 import { type JobNarrowing, narrowedTo } from './narrowed-jobs.repo.ts'
-import { type Carrier, isCarriedBy, ranks, type Span, sharesOf } from './report-sums.repo.ts'
 
 export interface JobsWanted extends Carrier {
   span: Span

@@ -5,7 +5,7 @@ import type { JobSums } from '@dray/domain/reports/report-sums.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 import { countsIn, isLiveLegOf, sumColumns } from './counted-jobs.repo.ts'
-import type { Span } from './report-sums.repo.ts'
+import type { Span } from './job-shares.repo.ts'
 
 /** The postcode area of one side of a job or sub-job, abroad the country; null where neither is known. */
 function areaOf(job: 'j' | 'l', side: Side) {

@@ -4,8 +4,9 @@ import type { TxContext } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
 import { csvOf } from './csv-of.ts'
 import { jobFile } from './job-file.ts'
+import type { Span } from './job-shares.repo.ts'
 import { reportSpan } from './report-span.ts'
-import { reportSums, type Span, type sumOrders } from './report-sums.repo.ts'
+import { reportSums, type sumOrders } from './report-sums.repo.ts'
 
 interface Asked {
   selected_date?: Span | undefined

@@ -867,6 +867,18 @@ export interface JobAttachments {
   user_id: number | null;
 }
 
+export interface JobEarnings {
+  date: string;
+  is_shared: boolean;
+  job_id: number;
+  kind: string;
+  other_costs: string;
+  subcost: string;
+  subject_id: number;
+  tenant_id: number;
+  total_charge: string;
+}
+
 export interface JobExtraCharges {
   amount: string;
   charge: string;
@@ -1332,6 +1344,30 @@ export interface ReminderRules {
   version: Generated<number>;
 }
 
+export interface ReportChanges {
+  id: Generated<number>;
+  job_ids: ArrayType<number>;
+  tenant_id: number;
+  workday_ids: ArrayType<number>;
+}
+
+export interface ReportDays {
+  date: string;
+  jobs: number;
+  kind: string;
+  other_costs: string;
+  subcost: string;
+  subject_id: number;
+  tenant_id: number;
+  total_charge: string;
+}
+
+export interface ReportStates {
+  built_to: Generated<number>;
+  is_built: Generated<boolean>;
+  tenant_id: number;
+}
+
 export interface RetentionRules {
   id: Generated<number>;
   months: number;
@@ -1694,6 +1730,7 @@ export interface DB {
   invoices: Invoices;
   job_activities: JobActivities;
   job_attachments: JobAttachments;
+  job_earnings: JobEarnings;
   job_extra_charges: JobExtraCharges;
   job_notes: JobNotes;
   job_processes: JobProcesses;
@@ -1725,6 +1762,9 @@ export interface DB {
   "queue.given_up": QueueGivenUp;
   "queue.told": QueueTold;
   reminder_rules: ReminderRules;
+  report_changes: ReportChanges;
+  report_days: ReportDays;
+  report_states: ReportStates;
   retention_rules: RetentionRules;
   retention_runs: RetentionRuns;
   role_notifications: RoleNotifications;
