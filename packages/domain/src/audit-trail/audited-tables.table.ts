@@ -90,6 +90,7 @@ export const auditedTables = {
   favourite_drivers: { name: 'Favourite driver', of: ofVehicle },
   files: { name: 'File', known_by: 'name' },
   freight_types: { name: 'Freight type', known_by: 'code', screen: services('freight_type') },
+  fuel_fills: { name: 'Fuel fill', of: ofWorkday, money: true },
   general_tasks: { name: 'Task', known_by: 'name', screen: '/settings/reminder/general-task?open=:id' },
   inspections: { name: 'Inspection (PMI)', known_by: 'date', of: ofVehicles },
   imports: { name: 'Import', known_by: 'name' },

@@ -165,6 +165,7 @@ export const notPersonal = {
     'defect_steps.done_by',
     'defect_steps.note',
     'defects.picture',
+    'fuel_fills.picture',
     'inspections.document_url',
     'inspections.note',
     'inspections.signed_off_at',

@@ -1,7 +1,7 @@
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { reportColumnTexts as texts } from '@dray/domain/reports/reports.messages.ts'
+import { csvOf } from '#platform/csv/csv-of.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { csvOf } from './csv-of.ts'
 import { type JobOrder, type JobsWanted, jobPage, namesOf } from './job-report.repo.ts'
 import { presentJobs } from './present-job.ts'
 

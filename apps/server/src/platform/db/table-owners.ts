@@ -48,6 +48,7 @@ export const tableOwners = {
   favourite_drivers: 'vehicles',
   files: 'files',
   freight_types: 'tariffs',
+  fuel_fills: 'timesheets',
   general_tasks: 'general-tasks',
   idempotency_keys: 'platform',
   import_faults: 'imports',

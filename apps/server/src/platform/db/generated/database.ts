@@ -660,6 +660,16 @@ export interface FreightTypes {
   version: Generated<number>;
 }
 
+export interface FuelFills {
+  fuel_cost: string | null;
+  fuel_volume: string;
+  id: Generated<number>;
+  picture: string | null;
+  tenant_id: number;
+  version: Generated<number>;
+  workday_id: number;
+}
+
 export interface GeneralTasks {
   date: string;
   done_by: string | null;
@@ -1718,6 +1728,7 @@ export interface DB {
   favourite_drivers: FavouriteDrivers;
   files: Files;
   freight_types: FreightTypes;
+  fuel_fills: FuelFills;
   general_tasks: GeneralTasks;
   idempotency_keys: IdempotencyKeys;
   import_faults: ImportFaults;
