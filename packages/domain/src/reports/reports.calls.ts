@@ -156,7 +156,7 @@ export const downloadJobCsv = defineCall({
   ...download,
   id: 'downloadJobCsv',
   path: '/client/download-job-csv',
-  summary: 'The job report as CSV, at most 50,000 jobs',
+  summary: 'The job report as CSV; more than 100,000 jobs are refused',
   who: byJob,
   body: z.object({
     ...jobFilters,

@@ -54,6 +54,10 @@ const slugsOfScreens: Readonly<Record<string, string>> = {
   '/account-settings/check-reports': '/account-settings/vehicles',
   '/account-settings/defects': '/account-settings/vehicles',
   '/account-settings/retention': '/account-settings/company-details',
+  '/finance/reports/services': '/finance/reports/customers',
+  '/finance/reports/lanes': '/finance/reports/customers',
+  '/finance/reports/on-time': '/finance/reports/customers',
+  '/finance/reports/contribution': '/finance/reports/vehicles',
 }
 
 /** The slug that a staff screen needs: settings are granted by the first step below them, all others exactly. */

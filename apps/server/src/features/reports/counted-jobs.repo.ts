@@ -1,15 +1,11 @@
-import { longestJobDays } from '@dray/domain/job-entry/job-dates.ts'
-import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { uncountedStatuses } from '@dray/domain/reports/report-sums.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
-import { ranks, type Span } from './job-shares.repo.ts'
+import { ranks, type Span, suppliedIn } from './job-shares.repo.ts'
 
 /** Whether sums of these days count the job `j`: by its time of supply; a trip with all its sub-jobs is one. */
-export const countsIn = ({ tenant_id }: Tx, { from, to }: Span) => sql`
-  j.tenant_id = ${tenant_id} and j.parent_id is null
-    and j.first_date >= ${addDays(from, -longestJobDays)} and j.first_date <= ${to}
-    and j.last_date >= ${from} and j.last_date <= ${to}
+export const countsIn = ({ tenant_id }: Tx, span: Span) => sql`
+  j.tenant_id = ${tenant_id} and j.parent_id is null and ${suppliedIn(span)}
     and not j.status_rank = ${ranks(uncountedStatuses)}`
 
 /** The sub-jobs `l` of the job `j` that were not called off. */

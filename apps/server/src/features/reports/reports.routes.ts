@@ -5,6 +5,7 @@ import { downloadCustomerReportsCsv } from './download-customer-reports-csv.ts'
 import { downloadJobCsv } from './download-job-csv.ts'
 import { downloadSubcontractorReportsCsv } from './download-subcontractor-reports-csv.ts'
 import { downloadVehicleReportsCsv } from './download-vehicle-reports-csv.ts'
+import { getContributionReport } from './get-contribution-report.ts'
 import { getCustomerReport } from './get-customer-report.ts'
 import { getJobDetailsReport } from './get-job-details-report.ts'
 import { getLaneReport } from './get-lane-report.ts'
@@ -22,6 +23,7 @@ export const reportsRoutes = [
   route(calls.getJobDetailsReport, getJobDetailsReport),
   route(calls.getSubcontractorReport, getSubcontractorReport),
   route(calls.getVehicleReport, getVehicleReport),
+  route(workCalls.getContributionReport, getContributionReport),
   route(workCalls.getLaneReport, getLaneReport),
   route(workCalls.getOnTimeReport, getOnTimeReport),
   route(workCalls.getServiceReport, getServiceReport),

@@ -6,14 +6,16 @@ import { Tabs } from '#ui/layout/tabs.tsx'
 import { childrenOf } from '../screen.ts'
 import { useScreens } from '../use-screens.ts'
 
-/** The screens of finance that this viewer may open, beside each other. */
+const isReport = (path: string) => path.startsWith('/finance/reports/')
+
+/** The screens of finance that this viewer may open, beside each other: the reports, or all others. */
 export function FinanceTabs() {
   const viewer = useViewer()
   const navigate = useNavigate()
   const screens = useScreens()
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') })
   const tabs = childrenOf(screens, '/finance')
-    .filter((screen) => mayOpen(screen.path, viewer))
+    .filter((screen) => mayOpen(screen.path, viewer) && isReport(screen.path) === isReport(path))
     .map((screen) => ({ value: screen.path, label: screen.title }))
   if (tabs.length < 2) return null
   return <Tabs label={shellTexts.finance} tabs={tabs} value={path} onChange={(to) => void navigate({ href: to })} />

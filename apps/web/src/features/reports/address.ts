@@ -1,1 +1,1 @@
-export { jobReportAddress, sumReportAddress } from './report-search.ts'
+export { contributionAddress, jobReportAddress, onTimeAddress, sumReportAddress } from './report-search.ts'
