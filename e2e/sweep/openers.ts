@@ -3,6 +3,7 @@ import { drawnPhotograph } from '../support/diary.ts'
 import { fleetOpeners } from './fleet-openers.ts'
 import { dialog, dialogs, type Opener, openRow, option, press, row, settings } from './open.ts'
 import { organizerOpeners } from './organizer-openers.ts'
+import { reportOpeners } from './report-openers.ts'
 import { exchangeJob } from './sweep-rows.ts'
 
 const keys = async (page: Page, ...pressed: string[]) => {
