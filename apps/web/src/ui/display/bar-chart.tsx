@@ -36,11 +36,12 @@ interface RankedChartProps extends RankedDrawingProps {
  * The largest of a list, a bar a row, in as much room as it always takes: what stands below it never moves. Its table is
  * the list.
  */
-export function RankedChart({ names, note, ...props }: RankedChartProps) {
+export function RankedChart({ names: { loss, ...names }, note, ...props }: RankedChartProps) {
+  const hasLoss = props.bars.some(({ part }) => part < 0)
   return (
     <div className={classes.rankedBox}>
       <ranked.Layer {...props} />
-      <ChartLegend names={names} />
+      <ChartLegend names={{ ...names, ...(loss && hasLoss && { loss }) }} />
       {note && <p className={classes.note}>{note}</p>}
     </div>
   )
