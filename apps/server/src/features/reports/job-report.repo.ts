@@ -27,11 +27,14 @@ function matching(tx: Tx, { span, keywords, customer_id, ...carrier }: JobsWante
     .leftJoin(sharesOf(tx, span, carrier).as('s'), (join) => join.onRef('s.job_id', '=', 'j.id'))
     .where('j.tenant_id', '=', tenant_id)
     .where('j.parent_id', 'is', null)
-    .where('j.first_date', '>=', addDays(span.from, -longestJobDays))
-    .where('j.first_date', '<=', span.to)
     .where('j.last_date', '>=', span.from)
     .where('j.last_date', '<=', span.to)
-  if (customer_id) query = query.where('j.customer_id', '=', customer_id)
+  // A customer's jobs have an index by their first day; all others are found in the order in which they are listed.
+  if (customer_id)
+    query = query
+      .where('j.customer_id', '=', customer_id)
+      .where('j.first_date', '>=', addDays(span.from, -longestJobDays))
+      .where('j.first_date', '<=', span.to)
   if (carrier.vehicle_id || carrier.sub_contractor_id) query = query.where(isCarriedBy(tx, carrier))
   if (!keywords) return query
   return query.where((eb) =>
