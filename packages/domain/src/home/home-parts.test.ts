@@ -11,7 +11,11 @@ test.each([
     ['/finance/invoices/customers', 'jobs.price'],
     { jobs: false, money: false, owed: false, fleet: false },
   ],
-  ['the workshop', ['/account-settings/vehicles', 'prices.view'], { jobs: false, money: false, owed: false, fleet: true }],
+  [
+    'the workshop',
+    ['/account-settings/vehicles', 'prices.view'],
+    { jobs: false, money: false, owed: false, fleet: true },
+  ],
 ])('%s', (_, slugs, parts) => {
   expect(homeParts({ user_type: 'client', permissions: new Set(slugs) })).toEqual(parts)
 })
