@@ -5,6 +5,7 @@ import { dialog, dialogs, type Opener, openRow, option, press, row, settings } f
 import { organizerOpeners } from './organizer-openers.ts'
 import { reportOpeners } from './report-openers.ts'
 import { exchangeJob } from './sweep-rows.ts'
+import { timesheetOpeners } from './timesheet-openers.ts'
 
 const keys = async (page: Page, ...pressed: string[]) => {
   await row(page).waitFor()
@@ -328,4 +329,8 @@ const ofSettings = { 'a row': openRow }
 
 /** The ways to open something on a screen, by name. */
 export const openersOf = (path: string): Readonly<Record<string, Opener>> =>
-  openers[path] ?? fleetOpeners[path] ?? organizerOpeners[path] ?? (path.startsWith(`${settings}/`) ? ofSettings : {})
+  openers[path] ??
+  fleetOpeners[path] ??
+  organizerOpeners[path] ??
+  timesheetOpeners[path] ??
+  (path.startsWith(`${settings}/`) ? ofSettings : {})

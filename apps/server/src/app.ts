@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { queueCheckDigests, sendCheckDigest } from '#features/check-reports/send-check-digests.job.ts'
 import { sendCheckReport } from '#features/check-reports/send-check-report.job.ts'
+import { remindOverdue, scheduleReminders } from '#features/debts/remind-overdue.job.ts'
+import { sendStatement } from '#features/debts/send-statement.job.ts'
 import { mailEventRoutes } from '#features/emails/index.ts'
 import { makeSendEmail } from '#features/emails/send-email.job.ts'
 import { dropSettledRequests, takeDueTurns } from '#features/exchange/take-due-turns.job.ts'
@@ -61,6 +63,8 @@ const tasks = [
   sendResetLink,
   makeInvoices,
   sendInvoices,
+  sendStatement,
+  remindOverdue,
   deliverReminderTask,
   deliverVehicleReminderTask,
   sweepFiles,
@@ -128,6 +132,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
         dropSettledRequests(work, clock.now()),
         scheduleFileSweep(platform, clock.now()),
         scheduleRemoval(platform, clock.now()),
+        scheduleReminders(platform, clock.now()),
       ]),
     log,
   )

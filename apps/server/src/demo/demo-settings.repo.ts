@@ -1,6 +1,7 @@
 import { emailTemplates, generalEmail } from '@dray/domain/emails/email-settings.ts'
 import { holidaySettings } from '@dray/domain/holidays/holiday-settings.ts'
 import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
+import { paySettings } from '@dray/domain/timesheets/pay-settings.ts'
 import type { CompanyPlan } from './company-plan.ts'
 import type { Bulk } from './rows.repo.ts'
 
@@ -23,6 +24,7 @@ const settingsOf = ({ name, domain }: CompanyPlan) => ({
     attach_pods: 1,
   },
   [holidaySettings.name]: { leave_year_start: 4, most_away: 6, notice_days: 21 },
+  [paySettings.name]: { saturday_multiple: '1.25', sunday_multiple: '1.5', bank_holiday_multiple: '2' },
 })
 
 const notificationsOfRole = [

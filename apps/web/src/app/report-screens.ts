@@ -1,4 +1,10 @@
-import { contributionAddress, jobReportAddress, onTimeAddress, sumReportAddress } from '#features/reports/address.ts'
+import {
+  contributionAddress,
+  jobReportAddress,
+  onTimeAddress,
+  sumReportAddress,
+  vatReportAddress,
+} from '#features/reports/address.ts'
 import { type Screen, screen } from './screen.ts'
 
 const loadReports = () => import('./screens/reports.tsx')
@@ -33,5 +39,12 @@ export const reportScreens = [
     search: contributionAddress.read,
     views: { drivers: '?by=driver' },
     load: async () => (await loadReports()).ContributionReport,
+  }),
+  screen({
+    path: '/finance/reports/vat',
+    title: 'VAT report',
+    search: vatReportAddress.read,
+    views: { lines: '?code=T1&rate=20' },
+    load: async () => (await loadReports()).VatReport,
   }),
 ] as const satisfies readonly Screen[]

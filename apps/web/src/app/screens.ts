@@ -30,9 +30,11 @@ import { diaryAddress } from '#features/job-list/address.ts'
 import { leaveAddress } from '#features/leave/address.ts'
 import { organizerAddress } from '#features/organizer/address.ts'
 import { approveAddress } from '#features/timesheets/address.ts'
+import { debtScreens } from './debt-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { type Screen, screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
+import { timesheetScreens } from './timesheet-screens.ts'
 
 const signIn = (search: Record<string, unknown>): { to?: string } =>
   typeof search.to === 'string' ? { to: search.to } : {}
@@ -41,7 +43,7 @@ const loadChoosePassword = () => import('./screens/choose-password.tsx')
 /** One's own and the company's people come in one file: apart, what they share would be sent to every screen. */
 const loadPeople = () => import('./screens/people.ts')
 
-/** A customer's invoices, or their credit notes. */
+/** A customer's invoices, their credit notes, or their statement. */
 const portalFinance = (search: { show?: unknown }) =>
   search.show === 'credit-notes' ? creditNoteAddress.read(search) : invoiceAddress.read(search)
 
@@ -229,11 +231,11 @@ export const screens = [
     search: creditNoteAddress.read,
     load: async () => (await import('./screens/credit-notes.tsx')).CreditNotesScreen,
   }),
+  ...debtScreens,
   screen({ path: '/finance/invoices/drivers', title: 'Driver invoices' }),
   screen({ path: '/finance/invoices/agency', title: 'Agency invoices' }),
-  screen({ path: '/finance/timesheet/drivers', title: 'Driver timesheet' }),
-  screen({ path: '/finance/timesheet/agency-drivers', title: 'Agency driver timesheet' }),
-  screen({ path: '/finance/timesheet/vehicles', title: 'Vehicle timesheet' }),
+  screen({ path: '/finance/invoices/sub-contractors', title: 'Sub-contractor self-bills' }),
+  ...timesheetScreens,
   ...reportScreens,
 
   // what the company consists of
@@ -360,7 +362,7 @@ export const screens = [
     title: 'Finance',
     menu: [{ place: 'side', icon: IconFileInvoice }],
     search: portalFinance,
-    views: { 'credit notes': '?show=credit-notes' },
+    views: { 'credit notes': '?show=credit-notes', statement: '?show=statement' },
     load: async () => (await import('./screens/customer-finance.tsx')).CustomerFinanceScreen,
   }),
   screen({

@@ -7,6 +7,7 @@ export const amountColumns = [
   'accessorials',
   'agreed_subcost',
   'amount',
+  'balance',
   'base_charge',
   'base_charge_reason',
   'body',
@@ -38,6 +39,7 @@ export const amountColumns = [
   'subcost',
   'subcost_before',
   'total_charge',
+  'total_payable',
   'total_price',
   'vat',
   'waiting_charge',
@@ -46,6 +48,7 @@ export const amountColumns = [
 ] as const
 
 export const withoutAmounts = [
+  'addresses',
   'entitled_days',
   'days_a_week',
   'days',
@@ -104,6 +107,7 @@ export const referenceColumns: Readonly<Record<string, string>> = {
   owner_driver_id: 'owner_drivers',
   parent_id: 'jobs',
   role_id: 'roles',
+  self_bill_id: 'self_bills',
   service_id: 'services',
   sub_contractor_id: 'sub_contractors',
   subcontractor_id: 'sub_contractors',

@@ -18,6 +18,7 @@ import {
 } from '../kernel/wire.ts'
 import { callsOfSettings } from '../settings/define-settings.ts'
 import { accountingCalls } from './accounting.calls.ts'
+import { mostJobsARun } from './invoice-run.ts'
 import { invoiceSendingCalls } from './invoice-sending.calls.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoiceStatuses } from './invoice-status.ts'
@@ -43,15 +44,16 @@ const invoices = { client: ['/finance/invoices/customers'] } as const
 const readsInvoices = { client: ['/finance/invoices/customers', '/finance/jobs/mark-for-invoice'] } as const
 const downloads = { ...readsInvoices, customer: ['/customer/finance'] } as const
 
-/** A run takes at most this many jobs. */
-const mostJobsARun = 2000
+/** A selection of invoices, or of jobs that are taken at one moment, holds at most this many. */
+const mostAtOnce = 2000
+/** The ids of the jobs of a run. */
+const runBody = 128 * 1024
 const perPage = 500
 
-const selection = (entity: string) =>
-  z
-    .array(idOf(entity))
-    .check(z.minLength(1, 'Select at least one'), z.maxLength(mostJobsARun, `At most ${mostJobsARun} at once`))
+const selection = (entity: string, most = mostAtOnce) =>
+  z.array(idOf(entity)).check(z.minLength(1, 'Select at least one'), z.maxLength(most, `At most ${most} at once`))
 const jobIdsIn = spelled(z.object({ jobIds: selection('job') }), { jobIds: 'job_ids' })
+const runJobIdsIn = spelled(z.object({ jobIds: selection('job', mostJobsARun) }), { jobIds: 'job_ids' })
 
 const billableQuery = spelled(
   z.object({
@@ -96,7 +98,7 @@ export const getInvoiceType = defineCall({
   who: invoicing,
   money: true,
   runs: 'read',
-  query: spelled(z.object({ jobIds: idsOf('job', mostJobsARun) }), { jobIds: 'job_ids' }),
+  query: spelled(z.object({ jobIds: idsOf('job', mostAtOnce) }), { jobIds: 'job_ids' }),
   answer: z.object({
     invoice_type: z.enum(['single', 'multi', 'mixed']),
     single: z.array(z.int()),
@@ -114,7 +116,8 @@ export const checkBeforeInvoicing = defineCall({
   who: invoicing,
   money: true,
   runs: 'read',
-  body: jobIdsIn,
+  body: runJobIdsIn,
+  json_limit: runBody,
   answer: z.object({
     jobs: z.array(
       z.object({
@@ -141,8 +144,9 @@ export const invoiceJobsSingly = defineCall({
   summary: 'Starts making one invoice a job; the jobs are Generating Inv at once',
   who: invoicing,
   money: true,
-  runs: 'write',
-  body: jobIdsIn,
+  runs: 'outside',
+  body: runJobIdsIn,
+  json_limit: runBody,
   answer: runStarted,
   message: invoiceCallMessages.generating,
   example: { body: { jobIds: [1] } },
@@ -156,8 +160,9 @@ export const invoiceJobsByCustomer = defineCall({
   summary: 'Starts making one invoice for each customer of the selection; the jobs are Generating Inv at once',
   who: invoicing,
   money: true,
-  runs: 'write',
-  body: jobIdsIn,
+  runs: 'outside',
+  body: runJobIdsIn,
+  json_limit: runBody,
   answer: runStarted,
   message: invoiceCallMessages.generating,
   example: { body: { jobIds: [1] } },

@@ -153,6 +153,7 @@ export const notPersonal = {
     'jobs.last_date',
     'payments.reference',
     'roles.name',
+    'statements.reason',
     'vehicles.first_registered',
   ],
   'how a vehicle was kept, by whom as the law asks for it': [

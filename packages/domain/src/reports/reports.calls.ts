@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { jobStatuses } from '../jobs/status.ts'
 import { defineCall } from '../kernel/call.ts'
 import { date, dateRange, flag, id, idOf, money, pageOf, pageQuery, spelled, textIn } from '../kernel/wire.ts'
-
 import { figures, file, sorting, sumAnswerOf, sumQuery, sums } from './report-wire.ts'
+import { vatReportCalls } from './vat-report.calls.ts'
 import { workReportsCalls } from './work-reports.calls.ts'
 
 const feature = 'reports'
@@ -177,4 +177,5 @@ export const reportsCalls = [
   getJobDetailsReport,
   downloadJobCsv,
   ...workReportsCalls,
+  ...vatReportCalls,
 ]

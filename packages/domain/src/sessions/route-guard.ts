@@ -58,6 +58,10 @@ const slugsOfScreens: Readonly<Record<string, string>> = {
   '/finance/reports/lanes': '/finance/reports/customers',
   '/finance/reports/on-time': '/finance/reports/customers',
   '/finance/reports/contribution': '/finance/reports/vehicles',
+  '/finance/reports/vat': '/finance/invoices/customers',
+  '/finance/invoices/payments': '/finance/invoices/customers',
+  '/finance/invoices/statements': '/finance/invoices/customers',
+  '/finance/reports/aged-debt': '/finance/invoices/customers',
 }
 
 /** The slug that a staff screen needs: settings are granted by the first step below them, all others exactly. */

@@ -135,7 +135,7 @@ async function countAgain(tx: Tx, job_ids: readonly number[]) {
   if (job_ids.length === 0) return
   const { db, tenant_id } = tx
   const these = sql`any(${[...job_ids]}::bigint[])`
-  await addToDays(tx, these, -1)
+  await addToSums(tx, these, -1)
   await sql`delete from job_earnings where tenant_id = ${tenant_id} and job_id = ${these}`.execute(db)
   await sql`
     insert into job_earnings (tenant_id, job_id, kind, subject_id, date, total_charge, subcost, other_costs, is_shared)
@@ -143,19 +143,21 @@ async function countAgain(tx: Tx, job_ids: readonly number[]) {
       select tenant_id, job_id, kind, subject_id, date, total_charge, subcost, other_costs,
           count(*) over (partition by job_id, kind) > 1
         from shares`.execute(db)
-  await addToDays(tx, these, 1)
+  await addToSums(tx, these, 1)
 }
 
-const addToDays = ({ db, tenant_id }: Tx, these: RawBuilder<unknown>, sign: 1 | -1) =>
+const addToSums = ({ db, tenant_id }: Tx, these: RawBuilder<unknown>, sign: 1 | -1) =>
   sql`
-  insert into report_days as d (tenant_id, kind, date, subject_id, jobs, total_charge, subcost, other_costs)
-    select tenant_id, kind, date, subject_id, ${sql.lit(sign)} * count(*)::int, ${sql.lit(sign)} * sum(total_charge),
-        ${sql.lit(sign)} * sum(subcost), ${sql.lit(sign)} * sum(other_costs)
-      from job_earnings where tenant_id = ${tenant_id} and job_id = ${these}
-      group by tenant_id, kind, date, subject_id
-    on conflict (tenant_id, kind, date, subject_id) do update
-      set jobs = d.jobs + excluded.jobs, total_charge = d.total_charge + excluded.total_charge,
-        subcost = d.subcost + excluded.subcost, other_costs = d.other_costs + excluded.other_costs`.execute(db)
+  insert into report_sums as s (tenant_id, kind, period, date, subject_id, jobs, total_charge, subcost, other_costs)
+    select e.tenant_id, e.kind, p.period, p.date, e.subject_id, ${sql.lit(sign)} * count(*)::int,
+        ${sql.lit(sign)} * sum(e.total_charge), ${sql.lit(sign)} * sum(e.subcost), ${sql.lit(sign)} * sum(e.other_costs)
+      from job_earnings e
+        cross join lateral (values ('day', e.date), ('month', date_trunc('month', e.date)::date)) p(period, date)
+      where e.tenant_id = ${tenant_id} and e.job_id = ${these}
+      group by e.tenant_id, e.kind, p.period, p.date, e.subject_id
+    on conflict (tenant_id, kind, period, date, subject_id) do update
+      set jobs = s.jobs + excluded.jobs, total_charge = s.total_charge + excluded.total_charge,
+        subcost = s.subcost + excluded.subcost, other_costs = s.other_costs + excluded.other_costs`.execute(db)
 
 /** The companies whose sums are still to be built or have changes to be folded in. */
 export async function companiesToFold({ db }: PlatformDb): Promise<number[]> {
@@ -165,4 +167,9 @@ export async function companiesToFold({ db }: PlatformDb): Promise<number[]> {
         or exists (select from report_changes c where c.tenant_id = t.id)
       order by 1`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Builds a company's sums at once, for rows that were written without the program: made-up ones. */
+export async function buildSums(tx: Tx) {
+  while (await foldNext(tx));
 }

@@ -9,6 +9,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { type Carrier, isCarriedBy, sharesOf } from './carrier-shares.repo.ts'
 import { ranks, type Span } from './job-shares.repo.ts'
 import { type JobNarrowing, narrowedTo } from './narrowed-jobs.repo.ts'
+import { wholeSums } from './report-sums.repo.ts'
 
 export interface JobsWanted extends Carrier, JobNarrowing {
   span: Span
@@ -27,11 +28,14 @@ function matching(tx: Tx, { span, keywords, customer_id, ...wanted }: JobsWanted
     .leftJoin(sharesOf(tx, span, wanted).as('s'), (join) => join.onRef('s.job_id', '=', 'j.id'))
     .where('j.tenant_id', '=', tenant_id)
     .where('j.parent_id', 'is', null)
-    .where('j.first_date', '>=', addDays(span.from, -longestJobDays))
-    .where('j.first_date', '<=', span.to)
     .where('j.last_date', '>=', span.from)
     .where('j.last_date', '<=', span.to)
-  if (customer_id) query = query.where('j.customer_id', '=', customer_id)
+  // A customer's jobs have an index by their first day; all others are found in the order in which they are listed.
+  if (customer_id)
+    query = query
+      .where('j.customer_id', '=', customer_id)
+      .where('j.first_date', '>=', addDays(span.from, -longestJobDays))
+      .where('j.first_date', '<=', span.to)
   query = query.where(isCarriedBy(tx, wanted))
   for (const condition of narrowedTo(tx, { ...wanted, span, customer_id })) query = query.where(condition)
   if (!keywords) return query
@@ -81,8 +85,36 @@ export function jobPage(tx: Tx, wanted: JobsWanted, { sort, direction, page, pag
 }
 export type ReportedJob = Awaited<ReturnType<typeof jobPage>>[number]
 
+/** What kept sums know nothing of. */
+const narrowings = [
+  'keywords',
+  'vehicle_id',
+  'driver_id',
+  'sub_contractor_id',
+  'service_id',
+  'without_service',
+  'collection_area',
+  'delivery_area',
+  'late',
+] as const satisfies readonly (keyof JobsWanted)[]
+
 /** How many jobs match, and what those that sums count come to. */
-export const jobSums = (tx: Tx, wanted: JobsWanted) => {
+export const jobSums = (tx: Tx, wanted: JobsWanted) =>
+  narrowings.some((one) => wanted[one]) ? countedJobSums(tx, wanted) : keptJobSums(tx, wanted)
+
+/** All jobs of the days, or all of one customer: those that count from the kept sums, the few others one by one. */
+async function keptJobSums(tx: Tx, { span, customer_id }: JobsWanted) {
+  const [sums, others] = await Promise.all([
+    wholeSums(tx, span, customer_id),
+    matching(tx, { span, customer_id })
+      .where('j.status_rank', '=', ranks(uncountedStatuses) as never)
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { ...sums, total: sums.jobs + others.count }
+}
+
+const countedJobSums = (tx: Tx, wanted: JobsWanted) => {
   const counts = sql`not j.status_rank = ${ranks(uncountedStatuses)}`
   return matching(tx, wanted)
     .select([

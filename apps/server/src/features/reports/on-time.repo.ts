@@ -26,7 +26,7 @@ const reached = ({ tenant_id }: Tx) => sql`
   select s.counted_id, s.customer_id, s.side, s.booked_at,
       case when s.booked_at is not null then date_trunc('minute', coalesce(t.arrived_at, (
         select min(p.pod_time) from job_processes p
-          where p.tenant_id = ${tenant_id} and p.job_id = s.job_id and p.type = s.proof and t.arrived_at is null
+          where p.tenant_id = ${tenant_id} and p.job_id = s.job_id and p.type = s.proof
       ), (
         select min(a.at) from job_activities a
           where a.tenant_id = ${tenant_id} and a.job_id = s.job_id and a.action_type = 'completed' and s.side = 'delivery'

@@ -4,6 +4,7 @@ import { containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { openJobs } from './earnings.repo.ts'
 import { type Span, sharesFrom, suppliedIn } from './job-shares.repo.ts'
+import { type Period, periodsOf } from './sum-periods.ts'
 
 interface Sums {
   jobs: number
@@ -16,26 +17,34 @@ interface Sums {
 interface Summed {
   kind: ReportKind
   span: Span
+  /** The kept sums that make up the days. */
+  periods: readonly Period[]
 }
 
 /** Every job of the days, counted anew. */
-const countedParts = (tx: Tx, { kind, span }: Summed) => sql`
+const countedParts = (tx: Tx, { kind, span }: Pick<Summed, 'kind' | 'span'>) => sql`
   ${sharesFrom(tx, suppliedIn(span), [kind])},
   parts as (
     select subject_id, date, 1 as jobs, total_charge, subcost, other_costs from shares),
   shared as (select job_id, subject_id from shares)`
 
 /**
- * The daily sums, less what is kept of the jobs that were changed since, plus what those earn now: one statement, so all
+ * The sums of days and months, less what is kept of the jobs that were changed since, plus what those earn now: one statement, so all
  * of it is of one moment.
  */
-const keptParts = (tx: Tx, { kind, span }: Summed) => {
-  const ofSpan = sql`tenant_id = ${tx.tenant_id} and kind = ${kind} and date >= ${span.from} and date <= ${span.to}`
+const keptParts = (tx: Tx, { kind, span, periods }: Summed) => {
+  const own = sql`tenant_id = ${tx.tenant_id} and kind = ${kind}`
+  const ofSpan = sql`${own} and date >= ${span.from} and date <= ${span.to}`
+  const sums = periods.map(
+    ({ period, from, to }) => sql`
+      select subject_id, date, jobs, total_charge, subcost, other_costs
+        from report_sums where ${own} and period = ${period} and date >= ${from} and date <= ${to}`,
+  )
   return sql`
     ${openJobs(tx)},
     ${sharesFrom(tx, sql`j.id = any(array(select id from open)) and ${suppliedIn(span)}`, [kind])},
     parts as (
-      select subject_id, date, jobs, total_charge, subcost, other_costs from report_days where ${ofSpan}
+      ${sql.join(sums, sql` union all `)}
       union all
       select subject_id, date, -1, -total_charge, -subcost, -other_costs
         from job_earnings where ${ofSpan} and job_id = any(array(select id from open))
@@ -63,7 +72,7 @@ export async function overSums<R>(tx: Tx, summed: Summed, query: RawBuilder<R>):
 }
 
 /** The same from a full count of the jobs. */
-export async function overJobs<R>(tx: Tx, summed: Summed, query: RawBuilder<R>): Promise<R[]> {
+export async function overJobs<R>(tx: Tx, summed: Pick<Summed, 'kind' | 'span'>, query: RawBuilder<R>): Promise<R[]> {
   const { rows } = await sql<R>`with ${countedParts(tx, summed)} select q.* from (${query}) q`.execute(tx.db)
   return rows
 }
@@ -152,7 +161,9 @@ function pageOfSums(tx: Tx, kind: ReportKind, wanted: SumsWanted): RawBuilder<Fo
 
 /** The sums of each customer, vehicle or sub-contractor, and those of all that match. */
 export const reportSums = async (tx: Tx, kind: ReportKind, wanted: SumsWanted): Promise<FoundSums> =>
-  foundSums(await overSums(tx, { kind, span: wanted.span }, pageOfSums(tx, kind, wanted)))
+  foundSums(
+    await overSums(tx, { kind, span: wanted.span, periods: periodsOf(wanted.span) }, pageOfSums(tx, kind, wanted)),
+  )
 
 /** The same from a full count of the jobs, which the sums are held against. */
 export const reportSumsOfJobs = async (tx: Tx, kind: ReportKind, wanted: SumsWanted): Promise<FoundSums> =>
@@ -181,9 +192,23 @@ function foundSums(found: readonly FoundRow[]): FoundSums {
 export const sumsByDay = (tx: Tx, span: Span) =>
   overSums(
     tx,
-    { kind: 'customer', span },
+    { kind: 'customer', span, periods: [{ period: 'day', ...span }] },
     sql<Sums & { date: string }>`
       select date, sum(jobs)::int as jobs, sum(total_charge)::text as total_charge, sum(subcost)::text as subcost,
           sum(other_costs)::text as other_costs
         from parts group by date having sum(jobs) > 0`,
   )
+
+/** What all jobs of the days come to, or all of one customer. */
+export async function wholeSums(tx: Tx, span: Span, customer_id?: number): Promise<Sums> {
+  const own = customer_id === undefined ? sql`` : sql`where subject_id = ${customer_id}`
+  const [sums] = await overSums(
+    tx,
+    { kind: 'customer', span, periods: periodsOf(span) },
+    sql<Sums>`
+      select coalesce(sum(jobs), 0)::int as jobs, coalesce(sum(total_charge), 0)::text as total_charge,
+          coalesce(sum(subcost), 0)::text as subcost, coalesce(sum(other_costs), 0)::text as other_costs
+        from parts ${own}`,
+  )
+  return sums as Sums
+}

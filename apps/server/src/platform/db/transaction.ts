@@ -112,8 +112,10 @@ export async function onTenant<T>(db: Kysely<Database>, scope: Scope, work: (tx:
   return answer
 }
 
+/** Entries of many statements are written before the tenant's clock is held, which others wait for. */
 async function writeTrail(tx: Tx) {
   const audit = tx.audit.length > 0 ? writeAudit(tx) : undefined
+  if (tx.audit.length > perStatement) await audit
   const events = tx.events.length > 0 ? writeEvents(tx) : undefined
   await Promise.all([audit, events])
 }

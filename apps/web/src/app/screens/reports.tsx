@@ -7,6 +7,8 @@ import {
   onTimeAddress,
   SumReportScreen,
   sumReportAddress,
+  VatReportScreen,
+  vatReportAddress,
 } from '#features/reports/index.ts'
 import { useListAddress } from '#kit/use-list-address.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
@@ -46,3 +48,6 @@ export const ContributionReport = () => (
 
 /** `/finance/reports/jobs`. */
 export const JobReport = () => <JobReportScreen {...useListAddress(jobReportAddress)} head={<FinanceTabs />} />
+
+/** `/finance/reports/vat`. */
+export const VatReport = () => <VatReportScreen {...useListAddress(vatReportAddress)} head={<FinanceTabs />} />

@@ -215,7 +215,6 @@ export async function sendInvoices(job_inv_ids: number[], way: SendingWay) {
   return sent
 }
 
-export type AccountingAnswer = CallReceived<typeof accountingCalls.csvDataForJobInvoices>
 type AccountingBody = CallSent<typeof accountingCalls.csvDataForJobInvoices>['body']
 
 /** Files for an accounting program, or why there is none. */

@@ -1,1 +1,7 @@
-export { contributionAddress, jobReportAddress, onTimeAddress, sumReportAddress } from './report-search.ts'
+export {
+  contributionAddress,
+  jobReportAddress,
+  onTimeAddress,
+  sumReportAddress,
+  vatReportAddress,
+} from './report-search.ts'

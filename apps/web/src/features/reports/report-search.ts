@@ -109,3 +109,23 @@ export const jobReportQueryOf = (search: JobReportSearch): JobReportQuery => ({
   delivery_area: search.delivery_area,
   ...(search.late && { late: 1 as const }),
 })
+
+const searchWords = (value: unknown) => searchText(value) || undefined
+
+/** The VAT report, or the lines of one tax code and rate in it. */
+export const vatReportAddress = listAddress({
+  filters: { keywords: searchKeywords, code: searchWords, rate: searchWords },
+  within: searchRange,
+  sorts: ['date', 'document_number', 'customer_name', 'net'],
+})
+export type VatReportSearch = SearchOf<typeof vatReportAddress>
+
+export const vatReportQueryOf = (search: VatReportSearch) => ({ selected_date: rangeIn(search) })
+
+export const vatLinesQueryOf = (search: VatReportSearch) => ({
+  ...pageAndOrder(search),
+  selected_date: rangeIn(search),
+  keywords: search.keywords,
+  tax_code: search.code,
+  tax_rate: search.rate,
+})

@@ -4,11 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Bar } from './bar-drawing.tsx'
 import { RankedDrawing } from './ranked-drawing.tsx'
 
-const bar = (key: string, whole: number, part: number): Bar => ({ key, name: `Customer ${key}`, whole, part, text: '£1' })
+const bar = (key: string, whole: number, part: number): Bar => ({
+  key,
+  name: `Customer ${key}`,
+  whole,
+  part,
+  text: '£1',
+})
 
 const box = document.createElement('div')
 document.body.append(box)
-let unmount = () => undefined as void
+let unmount: () => void = () => {}
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })

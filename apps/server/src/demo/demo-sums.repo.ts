@@ -1,0 +1,13 @@
+import { buildSums } from '#features/reports/index.ts'
+import { kyselyOn } from '#platform/db/dialect.ts'
+import type { PoolClient } from '#platform/db/pool.ts'
+import { onTenant } from '#platform/db/transaction.ts'
+import type { Bulk } from './rows.repo.ts'
+
+/** What a company's jobs earn by day: its reports find it built. Done last, when nothing more is written in bulk. */
+export const addSums = ({ client }: Bulk, tenant_id: number) =>
+  onTenant(
+    kyselyOn(client as unknown as PoolClient, false),
+    { tenant_id, actor: { user_id: null, name: 'Dray', request_id: 'seed', tab: null } },
+    buildSums,
+  )
