@@ -4,6 +4,7 @@ import { debtOpeners } from './debt-openers.ts'
 import { fleetOpeners } from './fleet-openers.ts'
 import { dialog, dialogs, fromMenu, type Opener, openRow, option, press, row, settings } from './open.ts'
 import { organizerOpeners } from './organizer-openers.ts'
+import { reportOpeners } from './report-openers.ts'
 import { exchangeJob } from './sweep-rows.ts'
 import { timesheetOpeners } from './timesheet-openers.ts'
 

@@ -29,9 +29,9 @@ import { invoiceAddress } from '#features/invoices/address.ts'
 import { diaryAddress } from '#features/job-list/address.ts'
 import { leaveAddress } from '#features/leave/address.ts'
 import { organizerAddress } from '#features/organizer/address.ts'
-import { jobReportAddress, sumReportAddress, vatReportAddress } from '#features/reports/address.ts'
 import { approveAddress } from '#features/timesheets/address.ts'
 import { invoiceScreens } from './invoice-screens.ts'
+import { reportScreens } from './report-screens.ts'
 import { type Screen, screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
 import { timesheetScreens } from './timesheet-screens.ts'
@@ -41,11 +41,6 @@ const signIn = (search: Record<string, unknown>): { to?: string } =>
 const loadEmailLog = async () => (await import('./screens/email-log.tsx')).EmailLogScreen
 const loadChoosePassword = () => import('./screens/choose-password.tsx')
 /** One's own and the company's people come in one file: apart, what they share would be sent to every screen. */
-const loadReports = () => import('./screens/reports.tsx')
-const sums = (name: 'SubContractorReport' | 'CustomerReport' | 'VehicleReport') => ({
-  search: sumReportAddress.read,
-  load: async () => (await loadReports())[name],
-})
 const loadPeople = () => import('./screens/people.ts')
 
 /** A customer's invoices, their credit notes, or their statement. */
@@ -217,22 +212,7 @@ export const screens = [
   screen({ path: '/finance/invoices/agency', title: 'Agency invoices' }),
   screen({ path: '/finance/invoices/sub-contractors', title: 'Sub-contractor self-bills' }),
   ...timesheetScreens,
-  screen({ path: '/finance/reports/sub-contractors', title: 'Sub-contractor report', ...sums('SubContractorReport') }),
-  screen({ path: '/finance/reports/customers', title: 'Customer report', ...sums('CustomerReport') }),
-  screen({
-    path: '/finance/reports/jobs',
-    title: 'Job report',
-    search: jobReportAddress.read,
-    load: async () => (await loadReports()).JobReport,
-  }),
-  screen({ path: '/finance/reports/vehicles', title: 'Vehicle report', ...sums('VehicleReport') }),
-  screen({
-    path: '/finance/reports/vat',
-    title: 'VAT report',
-    search: vatReportAddress.read,
-    views: { lines: '?code=T1&rate=20' },
-    load: async () => (await loadReports()).VatReport,
-  }),
+  ...reportScreens,
 
   // what the company consists of
   screen({ path: '/account-settings', title: 'Account settings', kind: 'section' }),

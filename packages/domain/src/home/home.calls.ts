@@ -4,6 +4,7 @@ import { lights } from '../expiry/due-steps.ts'
 import { jobStatuses } from '../jobs/status.ts'
 import { defineCall } from '../kernel/call.ts'
 import { flagOut, id, money } from '../kernel/wire.ts'
+import { marginWeeks } from './margin-weeks.ts'
 import { moneyOwed } from './money-owed.ts'
 import { setupStepNames } from './setup-steps.ts'
 
@@ -31,6 +32,7 @@ const jobsOfToday = z.object({
 const takings = { jobs: z.int(), revenue: money, profit: money }
 const moneyOfLate = z.object({
   days: z.array(z.object({ date: z.string(), ...takings })),
+  weeks: marginWeeks,
   month_from: z.string(),
   customers: z.array(z.object({ id, customer_name: z.string(), ...takings })),
 })

@@ -30,15 +30,15 @@ const counted = ({ tenant_id }: Tx, which: RawBuilder<unknown>) => sql`
  * leg and what the sub-contractor of it costs. Planned is not carried.
  */
 const carried = ({ tenant_id }: Tx) => sql`
-  select coalesce(l.parent_id, l.id) as job_id, l.id as leg_id, w.vehicle_id, null::bigint as sub_contractor_id,
-      l.mileage, null::numeric as cost
+  select coalesce(l.parent_id, l.id) as job_id, l.id as leg_id, w.vehicle_id, w.driver_id,
+      null::bigint as sub_contractor_id, l.mileage, null::numeric as cost
     from counted c
       join jobs l on l.tenant_id = ${tenant_id} and (l.id = c.id or l.parent_id = c.id)
         and not l.status_rank = ${ranks(['Deleted', 'Cancelled'])}
       join work_day_jobs a on a.tenant_id = ${tenant_id} and a.job_id = l.id and a.is_planned = 0
       join workdays w on w.tenant_id = ${tenant_id} and w.id = a.workday_id
   union all
-  select coalesce(l.parent_id, l.id), l.id, null, a.sub_contractor_id, l.mileage,
+  select coalesce(l.parent_id, l.id), l.id, null, null, a.sub_contractor_id, l.mileage,
       coalesce(a.agreed_subcost, case when l.parent_id is not null then l.subcost end)
     from counted c
       join jobs l on l.tenant_id = ${tenant_id} and (l.id = c.id or l.parent_id = c.id)
@@ -51,7 +51,7 @@ const carried = ({ tenant_id }: Tx) => sql`
  * agreed cost, else to all legs alike.
  */
 const earned = sql`
-  select c.tenant_id, k.job_id, c.last_date, k.vehicle_id, k.sub_contractor_id,
+  select c.tenant_id, k.job_id, c.last_date, k.vehicle_id, k.driver_id, k.sub_contractor_id,
       c.total_charge * k.weight / sum(k.weight) over j as total_charge,
       c.other_costs * k.weight / sum(k.weight) over j as other_costs,
       coalesce(k.cost, 0) + greatest(c.subcost - coalesce(sum(k.cost) over j, 0), 0) *
@@ -66,7 +66,10 @@ const earned = sql`
     ) k join counted c on c.id = k.job_id
     window j as (partition by k.job_id)`
 
-const sharesBy = (kind: Exclude<ReportKind, 'customer'>) => {
+/** Whom a job earns for: whom the reports of sums are by, and drivers. */
+export type ShareKind = ReportKind | 'driver'
+
+const sharesBy = (kind: Exclude<ShareKind, 'customer'>) => {
   const subject = sql.ref(`${kind}_id`)
   return sql`
     select tenant_id, job_id, ${sql.lit(kind)} as kind, ${subject} as subject_id, last_date as date,
@@ -74,11 +77,12 @@ const sharesBy = (kind: Exclude<ReportKind, 'customer'>) => {
       from earned where ${subject} is not null group by tenant_id, job_id, last_date, ${subject}`
 }
 
-const sharesOf: Record<ReportKind, RawBuilder<unknown>> = {
+const sharesOf: Record<ShareKind, RawBuilder<unknown>> = {
   customer: sql`
     select tenant_id, id as job_id, 'customer' as kind, customer_id as subject_id, last_date as date, total_charge,
         subcost, other_costs from counted`,
   vehicle: sharesBy('vehicle'),
+  driver: sharesBy('driver'),
   sub_contractor: sharesBy('sub_contractor'),
 }
 
@@ -86,7 +90,7 @@ const sharesOf: Record<ReportKind, RawBuilder<unknown>> = {
  * The rule of what counts for whom, as `with` clauses that end in `shares`: a row for each job and each of the subjects,
  * of the kinds asked for, that it earns for.
  */
-export const sharesFrom = (tx: Tx, which: RawBuilder<unknown>, kinds: readonly ReportKind[]) => {
+export const sharesFrom = (tx: Tx, which: RawBuilder<unknown>, kinds: readonly ShareKind[]) => {
   const legs = kinds.some((kind) => kind !== 'customer')
     ? sql`carried as (${carried(tx)}), earned as (${earned}),`
     : sql``

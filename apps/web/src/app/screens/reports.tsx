@@ -1,6 +1,10 @@
 import {
+  ContributionReportScreen,
+  contributionAddress,
   JobReportScreen,
   jobReportAddress,
+  OnTimeReportScreen,
+  onTimeAddress,
   SumReportScreen,
   sumReportAddress,
   VatReportScreen,
@@ -22,6 +26,24 @@ export const CustomerReport = () => (
 /** `/finance/reports/vehicles`. */
 export const VehicleReport = () => (
   <SumReportScreen kind="vehicle" {...useListAddress(sumReportAddress)} head={<FinanceTabs />} />
+)
+
+/** `/finance/reports/services`. */
+export const ServiceReport = () => (
+  <SumReportScreen kind="service" {...useListAddress(sumReportAddress)} head={<FinanceTabs />} />
+)
+
+/** `/finance/reports/lanes`. */
+export const LaneReport = () => (
+  <SumReportScreen kind="lane" {...useListAddress(sumReportAddress)} head={<FinanceTabs />} />
+)
+
+/** `/finance/reports/on-time`. */
+export const OnTimeReport = () => <OnTimeReportScreen {...useListAddress(onTimeAddress)} head={<FinanceTabs />} />
+
+/** `/finance/reports/contribution`. */
+export const ContributionReport = () => (
+  <ContributionReportScreen {...useListAddress(contributionAddress)} head={<FinanceTabs />} />
 )
 
 /** `/finance/reports/jobs`. */

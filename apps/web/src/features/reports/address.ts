@@ -1,1 +1,7 @@
-export { jobReportAddress, sumReportAddress, vatReportAddress } from './report-search.ts'
+export {
+  contributionAddress,
+  jobReportAddress,
+  onTimeAddress,
+  sumReportAddress,
+  vatReportAddress,
+} from './report-search.ts'
