@@ -357,7 +357,8 @@ test('a week of a vehicle: miles by day, fuel, cost a mile, miles to the gallon,
     mileage: 152.5,
     fuel_volume: 40,
     fuel_cost: 0,
-    cost_per_mile: 0,
+    fills_without_cost: 1,
+    cost_per_mile: null,
     month: { from: '2026-10-01', to: '2026-10-31', mileage: 252.5 },
   })
   expect(row?.work_day.map(({ id, mileage }) => [id, mileage])).toEqual([
