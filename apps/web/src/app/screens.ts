@@ -237,6 +237,7 @@ export const screens = [
   }),
   screen({ path: '/finance/invoices/drivers', title: 'Driver invoices' }),
   screen({ path: '/finance/invoices/agency', title: 'Agency invoices' }),
+  screen({ path: '/finance/invoices/sub-contractors', title: 'Sub-contractor self-bills' }),
   ...timesheetScreens,
   screen({ path: '/finance/reports/sub-contractors', title: 'Sub-contractor report', ...sums('SubContractorReport') }),
   screen({ path: '/finance/reports/customers', title: 'Customer report', ...sums('CustomerReport') }),

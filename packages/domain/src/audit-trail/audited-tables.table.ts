@@ -30,6 +30,7 @@ const ofCheckReport = { column: 'check_report_id', table: 'check_reports' }
 const ofDefect = { column: 'defect_id', table: 'defects' }
 /** Papers of people hang on the id with which they sign in; `driving_people` says whose it is. */
 const ofPerson = { column: 'user_id', table: 'driving_people' }
+const ofSelfBill = { column: 'self_bill_id', table: 'self_bills' }
 const settings = '/account-settings'
 const services = (tab: string) => `${settings}/services?tab=${tab}&open=:id`
 const vehicles = (tab: string) => `${settings}/vehicles?tab=${tab}&open=:id`
@@ -131,6 +132,19 @@ export const auditedTables = {
   reminder_rules: { name: 'Reminder', known_by: 'kind' },
   role_notifications: { name: 'Notifications of a role', known_by: 'event', of: { column: 'role_id', table: 'roles' } },
   roles: { name: 'Role', known_by: 'name', screen: `${settings}/roles?open=:id` },
+  self_bill_history: { name: 'Self-bill history', of: ofSelfBill, money: true },
+  self_bill_lines: { name: 'Self-bill line', of: ofSelfBill, money: true },
+  self_bill_periods: { name: 'Closed week', known_by: 'date_from', money: true },
+  self_billing_agreements: {
+    name: 'Self-billing agreement',
+    known_by: 'from_date',
+    of: [
+      ofPerson,
+      { column: 'agency_id', table: 'agencies' },
+      { column: 'sub_contractor_id', table: 'sub_contractors' },
+    ],
+  },
+  self_bills: { name: 'Self-bill', known_by: 'inv_number', money: true },
   services: { name: 'Service', known_by: 'code', screen: services('service') },
   stop_times: { name: 'Waiting at a stop', of: ofJob, money: true },
   sub_contractor_companies: {

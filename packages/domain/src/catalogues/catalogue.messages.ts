@@ -47,6 +47,8 @@ export const usedByTexts = {
   owner_drivers: ['owner driver', 'owner drivers'],
   workdays: ['workday', 'workdays'],
   check_reports: ['walk-round check', 'walk-round checks'],
+  self_bills: ['self-bill', 'self-bills'],
+  self_bill_lines: ['line of a self-bill', 'lines of self-bills'],
   check_answers: ['answer of a check', 'answers of checks'],
   defects: ['defect', 'defects'],
   sub_contractor_jobs: ['job of a sub-contractor', 'jobs of sub-contractors'],

@@ -32,6 +32,12 @@ export const permissions = [
   { id: 30, slug: '/finance/reports/customers', title: 'Customer report', group: 'finance' },
   { id: 31, slug: '/finance/reports/jobs', title: 'Job report', group: 'finance' },
   { id: 32, slug: '/finance/reports/vehicles', title: 'Vehicle report', group: 'finance' },
+  {
+    id: 33,
+    slug: '/finance/invoices/sub-contractors',
+    title: 'Sub-contractor self-bills',
+    group: 'finance',
+  },
 
   { id: 40, slug: '/account-settings/profiles', title: 'Profiles', group: 'account_settings' },
   { id: 41, slug: '/account-settings/roles', title: 'Roles', group: 'account_settings' },

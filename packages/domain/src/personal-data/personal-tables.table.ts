@@ -164,6 +164,28 @@ const authored: readonly PersonalSource[] = [
     rows: 'kept',
     replaces: { created_by_name: 'name' },
   },
+  {
+    table: 'self_bill_history',
+    by: byUser('made_by'),
+    copies: ['made_at', 'status', 'note'],
+    redacts: ['note'],
+    rows: 'kept',
+    replaces: { made_by_name: 'name' },
+  },
+  {
+    table: 'self_bills',
+    by: byUser('created_by'),
+    copies: ['created_at', 'inv_number'],
+    rows: 'kept',
+    replaces: { created_by_name: 'name' },
+  },
+  {
+    table: 'self_bill_periods',
+    by: byUser('closed_by'),
+    copies: ['closed_at', 'date_from', 'date_to'],
+    rows: 'kept',
+    replaces: { closed_by_name: 'name' },
+  },
   { table: 'invoice_runs', by: byUser(), copies: ['asked_at'], rows: 'kept', replaces: { user_name: 'name' } },
   {
     table: 'personal_data_requests',
@@ -234,6 +256,12 @@ const ofDriving: readonly PersonalSource[] = [
     copies: ['from_date', 'day_rate', 'night_rate', 'nightout', 'minimum_hours_pay'],
     rows: 'kept',
   },
+  {
+    table: 'self_billing_agreements',
+    by: byUser(),
+    copies: ['from_date', 'to_date', 'vat_code', 'wording'],
+    rows: 'kept',
+  },
   { table: 'driver_skills', by: byUser(), copies: ['skill_id'], rows: 'removed' },
   {
     table: 'driver_licence_categories',
@@ -270,6 +298,25 @@ const ofDriving: readonly PersonalSource[] = [
     rows: 'removed',
   },
 ]
+
+/** The invoices that the company made for somebody, which the law asks to keep. */
+const selfBillsOf = (column: string): PersonalSource => ({
+  table: 'self_bills',
+  by: byPerson(column),
+  copies: [
+    'inv_number',
+    'date',
+    'date_from',
+    'date_to',
+    'supplier',
+    'net',
+    'vat',
+    'total_payable',
+    'status',
+    'paid_on',
+  ],
+  rows: 'kept',
+})
 
 /** Where the data of each kind of person stand. A table or column with somebody's data is a line here. */
 export const personalSources: Readonly<Record<PersonKind, readonly PersonalSource[]>> = {
@@ -344,6 +391,7 @@ export const personalSources: Readonly<Record<PersonKind, readonly PersonalSourc
       files: ['signature'],
       rows: 'kept',
     },
+    selfBillsOf('driver_id'),
     { table: 'favourite_drivers', by: byPerson('driver_id'), copies: ['vehicle_id', 'shift_type_id'], rows: 'removed' },
     ...authored,
     trail,
@@ -366,6 +414,7 @@ export const personalSources: Readonly<Record<PersonKind, readonly PersonalSourc
       copies: ['date', 'job_id', 'leg', 'is_completed'],
       rows: 'kept',
     },
+    selfBillsOf('owner_driver_id'),
     ...authored,
     trail,
   ],

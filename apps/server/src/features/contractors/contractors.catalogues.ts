@@ -24,14 +24,14 @@ export const contractorsCatalogues: KeptCatalogue[] = [
   {
     catalogue: subContractors,
     table: 'sub_contractors',
-    used_by: { sub_contractor_jobs: ['sub_contractor_id'] },
+    used_by: { sub_contractor_jobs: ['sub_contractor_id'], self_bills: ['sub_contractor_id'] },
     derive,
     shows: companiesOf,
   },
   {
     catalogue: ownerDrivers,
     table: 'owner_drivers',
-    used_by: { sub_contractor_jobs: ['owner_driver_id'] },
+    used_by: { sub_contractor_jobs: ['owner_driver_id'], self_bills: ['owner_driver_id'] },
     derive: async ({ tx }, { was }) => (was ? {} : { user_id: await nextUserId(tx) }),
     save: async ({ tx }, { row, was }) => {
       if (!was) await addDrivingPerson(tx, { id: Number(row.user_id), owner_driver_id: row.id })

@@ -14,7 +14,12 @@ export const driversCatalogues: KeptCatalogue[] = [
   {
     catalogue: drivers,
     table: 'drivers',
-    used_by: { workdays: ['driver_id'], check_reports: ['driver_id'] },
+    used_by: {
+      workdays: ['driver_id'],
+      check_reports: ['driver_id'],
+      self_bills: ['driver_id'],
+      self_bill_lines: ['driver_id'],
+    },
     derive: async ({ tx }, { was, given }) => ({
       ...nameColumns(was, given),
       ...(await agencyColumn(tx, was, given)),
@@ -31,7 +36,7 @@ export const driversCatalogues: KeptCatalogue[] = [
   {
     catalogue: agencies,
     table: 'agencies',
-    used_by: { drivers: ['agency_id'] },
+    used_by: { drivers: ['agency_id'], self_bills: ['agency_id'] },
     derive: (_, { was, given }) => ({ postcode: postcodeToStore(placeOf(given), was && placeOf(was)) }),
   },
 ]

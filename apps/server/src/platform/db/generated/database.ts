@@ -1376,6 +1376,103 @@ export interface Roles {
   version: Generated<number>;
 }
 
+export interface SelfBillHistory {
+  id: Generated<number>;
+  made_at: Generated<string>;
+  made_by: number | null;
+  made_by_name: string | null;
+  note: string | null;
+  self_bill_id: number;
+  status: string | null;
+  tenant_id: number;
+}
+
+export interface SelfBillingAgreements {
+  agency_id: number | null;
+  from_date: string;
+  id: Generated<number>;
+  sub_contractor_id: number | null;
+  tenant_id: number;
+  to_date: string;
+  user_id: number | null;
+  vat_code: string | null;
+  version: Generated<number>;
+  wording: string | null;
+}
+
+export interface SelfBillLines {
+  approval_id: number | null;
+  date: string;
+  description: string | null;
+  driver_id: number | null;
+  hourly_rate: string | null;
+  id: Generated<number>;
+  is_reopened: Generated<number>;
+  is_void: Generated<number>;
+  job_id: number | null;
+  job_number: string | null;
+  leg: string | null;
+  net: string;
+  nightout: string | null;
+  paid_minutes: Generated<number>;
+  position: number;
+  reg: string | null;
+  self_bill_id: number;
+  shift_type_id: number | null;
+  sub_contractor_job_id: number | null;
+  tax_code: string;
+  tax_rate: string;
+  tenant_id: number;
+  turn: Generated<number>;
+  vat: string;
+  workday_id: number | null;
+  worked_minutes: Generated<number>;
+}
+
+export interface SelfBillPeriods {
+  closed_at: Generated<string>;
+  closed_by: number | null;
+  closed_by_name: string | null;
+  date_from: string;
+  date_to: string;
+  id: Generated<number>;
+  kind: string;
+  tenant_id: number;
+}
+
+export interface SelfBills {
+  agency_id: number | null;
+  approved_at: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  created_by_name: string | null;
+  customer: Json;
+  date: string;
+  date_from: string;
+  date_to: string;
+  driver_id: number | null;
+  due_date: string;
+  id: Generated<number>;
+  inv_number: string;
+  is_csv_downloaded: Generated<number>;
+  is_vat_invoice: Generated<number>;
+  kind: string;
+  net: string;
+  owner_driver_id: number | null;
+  paid_minutes: Generated<number>;
+  paid_on: string | null;
+  remitted_at: string | null;
+  sent_at: string | null;
+  status: Generated<string>;
+  sub_contractor_id: number | null;
+  supplier: Json;
+  tenant_id: number;
+  total_payable: string;
+  vat: string;
+  version: Generated<number>;
+  worked_minutes: Generated<number>;
+}
+
 export interface Services {
   code: string;
   department_code: string | null;
@@ -1740,6 +1837,11 @@ export interface DB {
   retention_runs: RetentionRuns;
   role_notifications: RoleNotifications;
   roles: Roles;
+  self_bill_history: SelfBillHistory;
+  self_bill_lines: SelfBillLines;
+  self_bill_periods: SelfBillPeriods;
+  self_billing_agreements: SelfBillingAgreements;
+  self_bills: SelfBills;
   services: Services;
   stop_times: StopTimes;
   sub_contractor_companies: SubContractorCompanies;
