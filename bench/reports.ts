@@ -54,7 +54,7 @@ const paths = {
 async function leaveOpen() {
   await database.client.query('begin; select from report_states where tenant_id = 1 for update')
   await open.connect()
-  await open.client.query(`insert into report_changes (tenant_id, job_ids, workday_ids)
+  await open.query(`insert into report_changes (tenant_id, job_ids, workday_ids)
     select 1, array[id], '{}' from jobs where tenant_id = 1 and parent_id is null and last_date <= '${span.to}' order by last_date desc, id desc limit 500`)
 }
 

@@ -212,7 +212,7 @@ const steps: Step[] = [
     async ({ made, customers, workdays }, ids) => {
       ids.two = await made.job({
         ...{
-          customer_id: customers[0],
+          customer_id: customers[0] ?? 0,
           job_type: 2,
           total_charge: '90',
           status: 'Priced',
@@ -246,7 +246,7 @@ const steps: Step[] = [
         made.sub_job({
           ...{
             parent_id: trip.id,
-            customer_id: customers[0],
+            customer_id: customers[0] ?? 0,
             mileage: String(mileage),
             delivery_date: day,
           },
