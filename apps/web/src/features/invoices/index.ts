@@ -1,5 +1,5 @@
-export { billableAddress } from './billable-search.ts'
 export { AccountingFilesMenu, useAccountingFiles } from './accounting-files-menu.tsx'
+export { billableAddress } from './billable-search.ts'
 export { CustomerFilter } from './customer-filter.tsx'
 export { ExternalInvoices } from './external-invoices.tsx'
 export { InvoiceBadge, JobLink, type JobsPath } from './invoice-columns.tsx'
