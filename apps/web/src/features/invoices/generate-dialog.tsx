@@ -62,7 +62,7 @@ function takenOf(rows: readonly BillableRow[], jobs: readonly JobToLookAt[], whi
 }
 
 /** How the customers of some jobs of a selection are billed. */
-function toldOf({ single, multi }: Told, ids: readonly number[]): Told {
+function toldOf({ single, multi }: Omit<Told, 'invoice_type'>, ids: readonly number[]): Told {
   const taken = new Set(ids)
   const parts = { single: single.filter((id) => taken.has(id)), multi: multi.filter((id) => taken.has(id)) }
   const isMixed = parts.single.length > 0 && parts.multi.length > 0

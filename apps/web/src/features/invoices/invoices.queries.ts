@@ -45,11 +45,22 @@ const billableOptions = (call: BillableCall, query: BillableQuery) =>
 export const listMarkedJobsOptions = (query: BillableQuery) => billableOptions(calls.listMarkedJobs, query)
 export const listExternalJobsOptions = (query: BillableQuery) => billableOptions(calls.listExternalJobs, query)
 
+/** So many ids fit into an address. */
+const idsInAddress = 1000
+
 /** How the customers of a selection are billed; asked again for each selection. */
 export const getInvoiceTypeOptions = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['invoices', 'type', ids],
-    queryFn: ({ signal }) => api(calls.getInvoiceType, { query: { jobIds: ids.join(',') } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(ids.length / idsInAddress) }, (_, at) =>
+        ids.slice(at * idsInAddress, (at + 1) * idsInAddress),
+      )
+      const told = await Promise.all(
+        parts.map((part) => api(calls.getInvoiceType, { query: { jobIds: part.join(',') } }, { signal })),
+      )
+      return { single: told.flatMap(({ single }) => single), multi: told.flatMap(({ multi }) => multi) }
+    },
     staleTime: 0,
     gcTime: 0,
   })
