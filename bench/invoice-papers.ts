@@ -78,7 +78,11 @@ try {
   const small = await invoiced(company, invoiceJobsSingly, await company.markedJobs(400))
   const parts = [0, 100, 200, 300].map((from) => small.ids.slice(from, from + 100))
   await measure('400 invoices of a job each', parts, small.get)
-  const large = await invoiced(company, invoiceJobsByCustomer, await company.markedJobs(2_000, company.customer_ids.slice(0, 50)))
+  const large = await invoiced(
+    company,
+    invoiceJobsByCustomer,
+    await company.markedJobs(2_000, company.customer_ids.slice(0, 50)),
+  )
   await measure('50 invoices of 40 jobs each', [large.ids], large.get)
 } finally {
   await dray.stop()

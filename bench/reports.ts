@@ -63,7 +63,9 @@ const dray = await startProcess('dray.ts', [database.url, database.folder])
 const bare = await startProcess('bare.ts', [database.url, JSON.stringify(byHand)])
 try {
   if (process.argv.includes('--open')) await leaveOpen()
-  const chosen = (process.argv.find((one) => one.startsWith('--only='))?.slice(7) ?? 'customers,vehicles,subs,jobs').split(',')
+  const chosen = (
+    process.argv.find((one) => one.startsWith('--only='))?.slice(7) ?? 'customers,vehicles,subs,jobs'
+  ).split(',')
   for (const report of (['customers', 'vehicles', 'subs', 'jobs'] as const).filter((one) => chosen.includes(one))) {
     const { a, b, ratio } = await compare(
       { url: `${dray.url}/api/v3/client/${paths[report]}`, headers, connections: 1 },
