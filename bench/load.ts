@@ -6,6 +6,8 @@ export interface Load {
   headers: Record<string, string>
   body?: (() => string) | undefined
   seconds?: number
+  /** 20 unless told otherwise. */
+  connections?: number
 }
 
 export interface Measured {
@@ -15,15 +17,15 @@ export interface Measured {
   p99: number
 }
 
-/** 20 connections for some seconds; every answer must be a 200. */
-export async function measure({ url, headers, body, seconds = 8 }: Load): Promise<Measured> {
+/** Some seconds of it; every answer must be a 200. */
+export async function measure({ url, headers, body, seconds = 8, connections = 20 }: Load): Promise<Measured> {
   const times: number[] = []
   const post = {
     method: 'POST' as const,
     headers: { ...headers, 'content-type': 'application/json' },
     setupRequest: (request: object) => ({ ...request, body: body?.() }),
   }
-  const options = { url, connections: 20, duration: seconds, headers, ...(body ? { requests: [post] } : {}) }
+  const options = { url, connections, duration: seconds, headers, ...(body ? { requests: [post] } : {}) }
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon(options, (fault, found) => (fault ? reject(fault) : resolve(found)))
     running.on('response', (...[, , , time]: [unknown, number, number, number]) => void times.push(time))

@@ -2,13 +2,15 @@ import { boardTexts, workdayTexts } from '@dray/domain/organizer/organizer-scree
 import type { Page } from 'playwright-core'
 import { dialog, dialogs, type Opener, openRow, press, row } from './open.ts'
 
-/** The panel of the last workday that the board shows. */
-const workday: Opener = async (page) => {
-  const card = page.getByRole('grid', { name: boardTexts.board }).locator('[data-card]').last()
-  await card.click()
+/** The panel of the last workday that the board shows, or of the last one of these. */
+const openWorkday = async (page: Page, cards = '[data-card]') => {
+  await page.getByRole('grid', { name: boardTexts.board }).locator(cards).last().click()
   await page.keyboard.press('Enter')
   await dialog(page).getByRole('tab', { name: workdayTexts.tabs.calendar }).waitFor()
 }
+const workday: Opener = (page) => openWorkday(page)
+/** Booked or in progress: what is completed or has ended cannot end early. */
+const underWay = '[data-card]:is([class*=indigo], [class*=violet])'
 const workdayTab =
   (tab: keyof typeof workdayTexts.tabs): Opener =>
   async (page) => {
@@ -16,9 +18,9 @@ const workdayTab =
     await dialog(page).getByRole('tab', { name: workdayTexts.tabs[tab] }).click()
   }
 const workdayDialog =
-  (button: string): Opener =>
+  (button: string, cards?: string): Opener =>
   async (page) => {
-    await workday(page)
+    await openWorkday(page, cards)
     await dialog(page).getByRole('button', { name: button, exact: true }).click()
     await dialogs(page).nth(1).waitFor()
   }
@@ -47,7 +49,7 @@ export const organizerOpeners: Readonly<Record<string, Readonly<Record<string, O
     availability: workdayDialog(workdayTexts.availability),
     maintenance: workdayDialog(workdayTexts.maintenance),
     reminders: workdayDialog(workdayTexts.reminders),
-    'end early': workdayDialog(workdayTexts.end),
+    'end early': workdayDialog(workdayTexts.end, underWay),
     'multi-day': at('/organizer?dialog=multi'),
     'multi-day removal': at('/organizer?dialog=unbook'),
   },

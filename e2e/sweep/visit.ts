@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext, Page, Request, Route } from 'playwright-core'
+import type { BrowserContext, Page, Request, Response, Route } from 'playwright-core'
 import { watchPages } from '../support/watch-pages.ts'
 import { atRest, frameWatch, ofEveryPage, watched } from './frame-watch.ts'
 import { pageFaults } from './page-faults.ts'
@@ -32,6 +32,8 @@ const impatience = 3000
 const height = 900
 
 const isCall = (url: string) => /^\/api\/(?!.*\/events$)/.test(new URL(url).pathname)
+/** What a page asks for when its socket is not there yet, or was away. */
+const isCatchUp = (url: string) => /^\/api\/.*\/events$/.test(new URL(url).pathname)
 
 /** Cuts every list of pages in an answer to one row, and what counts its rows; lists that are always whole stay so. */
 function cutToOne(value: unknown): unknown {
@@ -68,6 +70,22 @@ async function answer(route: Route, answers: Answers) {
 
 /** The calls of a page, and a mark wherever an event arrived. */
 type Sent = Request | 'event'
+/** The same while answers that may bring events have not been read. */
+type Heard = Sent | { caughtUp: Promise<boolean> }
+
+/** Whether a catch-up brought events; an answer that the page left behind brought none. */
+async function bringsEvents(response: Response): Promise<boolean> {
+  const answer = await response.json().catch(() => null)
+  return answer?.data?.events?.length > 0 || answer?.data?.refresh === 1
+}
+
+async function withCatchUps(heard: readonly Heard[]): Promise<Sent[]> {
+  const read = heard.map(async (one): Promise<Sent[]> => {
+    if (one === 'event' || !('caughtUp' in one)) return [one]
+    return (await one.caughtUp) ? ['event'] : []
+  })
+  return (await Promise.all(read)).flat()
+}
 
 /** Requests of the same method, address and body; after an event or a write what was read before may be read again. */
 function repeated(sent: readonly Sent[]): string[] {
@@ -127,11 +145,14 @@ export async function makeWalker(context: BrowserContext) {
   }
 
   /** Opens what is to be looked at, with the answers asked for; returns what it sent. */
-  async function open({ stop, answers }: Visit): Promise<Sent[]> {
-    const sent: Sent[] = []
+  async function open({ stop, answers }: Visit): Promise<Heard[]> {
+    const sent: Heard[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest()) sent.length = 0
       if (isCall(request.url())) sent.push(request)
+    })
+    page.on('response', (response) => {
+      if (isCatchUp(response.url())) sent.push({ caughtUp: bringsEvents(response) })
     })
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
@@ -173,7 +194,7 @@ export async function makeWalker(context: BrowserContext) {
       ...(closed && !isBad(answers) ? ['closed before it was looked at'] : []),
       ...(await page.evaluate<string[]>(watched)),
       // What was refused may be asked again by the next part that needs it.
-      ...(isBad(answers) ? [] : repeated(sent)),
+      ...(isBad(answers) ? [] : repeated(await withCatchUps(sent))),
       ...(await violations(page, visit)),
       ...(await page.evaluate<string[]>(pageFaults)),
     ]
@@ -187,6 +208,7 @@ export async function makeWalker(context: BrowserContext) {
       const name = [visit.stop.name, visit.stop.who, visit.answers, visit.theme, visit.width].join(', ')
       const faults = await look(visit).catch((fault: unknown) => [`could not be looked at: ${String(fault)}`])
       page.removeAllListeners('request')
+      page.removeAllListeners('response')
       page.removeAllListeners('websocket')
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       watch.takeFaults()

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { queueCheckDigests, sendCheckDigest } from '#features/check-reports/send-check-digests.job.ts'
 import { sendCheckReport } from '#features/check-reports/send-check-report.job.ts'
+import { remindOverdue, scheduleReminders } from '#features/debts/remind-overdue.job.ts'
+import { sendStatement } from '#features/debts/send-statement.job.ts'
 import { mailEventRoutes } from '#features/emails/index.ts'
 import { makeSendEmail } from '#features/emails/send-email.job.ts'
 import { dropSettledRequests, takeDueTurns } from '#features/exchange/take-due-turns.job.ts'
@@ -16,6 +18,8 @@ import { deliverDueReminders, deliverReminderTask } from '#features/job-reminder
 import { notifyEmailFailed, notifyGivenUp } from '#features/notifications/index.ts'
 import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
 import { makePersonalDataCopy, removePersonalDataCopy } from '#features/personal-data/make-copy.job.ts'
+import { foldSums } from '#features/reports/fold-sums.job.ts'
+import { noteChanges } from '#features/reports/index.ts'
 import { removeOldRecords, scheduleRemoval } from '#features/retention/remove-old-records.job.ts'
 import { dropOldAttempts, invitationLink } from '#features/sessions/index.ts'
 import { sendResetLink } from '#features/sessions/send-reset-link.job.ts'
@@ -59,6 +63,8 @@ const tasks = [
   sendResetLink,
   makeInvoices,
   sendInvoices,
+  sendStatement,
+  remindOverdue,
   deliverReminderTask,
   deliverVehicleReminderTask,
   sweepFiles,
@@ -73,6 +79,8 @@ const tasks = [
 const remindersEveryMs = 15_000
 const lateJobsEveryMs = 60_000
 const exchangeTurnsEveryMs = 1_000
+/** What was changed since is counted with every report; so it stays little. */
+const sumsEveryMs = 15_000
 
 /** What tests put in another's place; everything else is the real thing. */
 export interface Overrides {
@@ -124,6 +132,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
         dropSettledRequests(work, clock.now()),
         scheduleFileSweep(platform, clock.now()),
         scheduleRemoval(platform, clock.now()),
+        scheduleReminders(platform, clock.now()),
       ]),
     log,
   )
@@ -140,6 +149,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
         makeSweep(() => notifyLateJobs(work), log, lateJobsEveryMs),
         makeSweep(() => Promise.all([notifyDues(work), notifyTasks(work, clock.now()), queueCheckDigests(work)]), log),
         makeSweep(() => takeDueTurns(work, clock.now()), log, exchangeTurnsEveryMs),
+        makeSweep(() => foldSums(work), log, sumsEveryMs),
       ]
     },
     stopSweeps() {
@@ -164,7 +174,7 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
   const services = makeServices(config, { clock, log, platform: platform.pool, keyedHash, sessionEnded })
   const secure = config.publicUrl.startsWith('https:')
   const deps: RunnerDeps = {
-    app: { pool: app, guarded: config.mode !== 'production' },
+    app: { pool: app, guarded: config.mode !== 'production', beforeCommit: noteChanges },
     platform,
     secureCookies: secure,
     clock,

@@ -20,9 +20,9 @@ const moneyWords = new Set(
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/[ .]\w+_id$/, 'an id'],
   [/[ .](is_vat|is_vat_invoice|is_vat_registered|has_vat_code)$/, 'a flag'],
-  [/[ .](invoice_due|due_at|due_date|next_due|minimum_hours_pay|paid_on)$/, 'a time'],
+  [/[ .](invoice_due|due_at|due_date|next_due|oldest_due|minimum_hours_pay|paid_on)$/, 'a time'],
   [/[ .]licence_endorsement_sum_points_received$/, 'points on a licence'],
-  [/\.charged_minutes$/, 'a time'],
+  [/[ .](charged|minimum|paid)_minutes$/, 'a time'],
   [/^listNotifications: total$/, 'how many there are'],
   [/ offer\.(load\.value|vat\.rate|vat_note)$/, 'words for the load, and the tax as a percentage or in words'],
   [/[ .]vat_code$/, 'a registration number'],
@@ -30,7 +30,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/[ .](exchange_rate|cost_code_refn)$/, 'of an import file: always 1, always blank'],
   [/[ .]credit_notes?_(number|reason)$/, 'the number and the reason of a document'],
   [/[ .]tax_rate$|TaxCodes?: .*rate$|tax_codes\.rates\.rate$/, 'a percentage of tax, the same in every company'],
-  [/CheckReport: (checks\.checks_details|answers)\.value$/, 'what was answered to a check'],
+  [/(CheckReport: (checks\.checks_details|answers)|\.vehicle_checks)\.value$/, 'what was answered to a check'],
   [/^postLoad: grossWeight\.value$/, 'a weight'],
   [
     /^(updateJobNote|changeAdditionalSettings|getAdditionalSettings|changePreferences|getQuickUpdate|saveQuickUpdate): .*value$/,

@@ -6,6 +6,7 @@ import { companyRoutes } from '#features/company/index.ts'
 import { contractorsRoutes } from '#features/contractors/index.ts'
 import { creditNotesRoutes } from '#features/credit-notes/index.ts'
 import { customersRoutes } from '#features/customers/index.ts'
+import { debtsRoutes } from '#features/debts/index.ts'
 import { defectsRoutes } from '#features/defects/index.ts'
 import { diarySettingsRoutes } from '#features/diary-settings/index.ts'
 import { driversRoutes } from '#features/drivers/index.ts'
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...preferencesRoutes,
   ...invoicesRoutes,
   ...creditNotesRoutes,
+  ...debtsRoutes,
   ...selfBillsRoutes,
   ...allocationRoutes,
   ...organizerRoutes,

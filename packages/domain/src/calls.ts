@@ -6,6 +6,7 @@ import { companyCalls } from './company/company.calls.ts'
 import { contractorsCalls } from './contractors/contractors.calls.ts'
 import { creditNotesCalls } from './credit-notes/credit-notes.calls.ts'
 import { customersCalls } from './customers/customers.calls.ts'
+import { debtsCalls } from './debts/debts.calls.ts'
 import { defectsCalls } from './defects/defects.calls.ts'
 import { diarySettingsCalls } from './diary-settings/diary-settings.calls.ts'
 import { driversCalls } from './drivers/drivers.calls.ts'
@@ -97,5 +98,6 @@ export const calls: readonly AnyCall[] = [
   ...contractorsCalls,
   ...invoicesCalls,
   ...creditNotesCalls,
+  ...debtsCalls,
   ...selfBillsCalls,
 ]

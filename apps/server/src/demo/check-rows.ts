@@ -183,7 +183,11 @@ function answerTo(
 ): string {
   if (field_type === 'Radio') return random.isLucky(0.03) ? 'skip' : 'yes'
   if (field_type === 'Text') return 'Nothing to report'
-  if (id !== mileage) return set.mode === 'end' ? String(random.whole(40, 320)) : 'skip'
+  if (id !== mileage) {
+    // A tank lasts some three days.
+    const litres = random.whole(60, 130)
+    return set.mode === 'end' && set.day.workday_id % 3 === 0 ? String(litres) : 'skip'
+  }
   const { vehicle_id, date } = set.day
   const read = 64_000 + ((vehicle_id * 9137) % 310_000) - daysBetween(date, today) * 190
   return String(read + (set.mode === 'end' ? 60 + ((set.day.workday_id * 17) % 120) : 0))

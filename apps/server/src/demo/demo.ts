@@ -6,7 +6,9 @@ import type { Files } from '#platform/files/files.ts'
 import { type CompanyPlan, demoCompanies } from './company-plan.ts'
 import { addChecks } from './demo-checks.repo.ts'
 import { addAttachments, addDeliveryNotes, addLogo } from './demo-files.repo.ts'
+import { addFuel } from './demo-fuel.repo.ts'
 import { givePassword } from './demo-people.repo.ts'
+import { addSums } from './demo-sums.repo.ts'
 import { addTrips } from './demo-trips.repo.ts'
 import { type Bulk, openBulk } from './rows.repo.ts'
 import { type SeedInputs, seedCompany } from './seed-company.ts'
@@ -74,6 +76,8 @@ async function fillCompany(plan: CompanyPlan, { files, ...inputs }: SeedInputs &
   await addAttachments(bulk, files, { tenant_id, today })
   await addTrips(bulk, { tenant_id, now, today })
   await addChecks(bulk, files, { tenant_id, now, today })
+  await addFuel(bulk, files, { tenant_id, now })
+  await addSums(bulk, tenant_id)
 }
 
 async function withBulk(url: string, work: (bulk: Bulk) => Promise<void>) {

@@ -43,7 +43,18 @@ function delayOf({ id, status, departed_at, next_at }: CollectedJob, now: string
   return end <= limit ? minutes : 0
 }
 
-/** Writes when drivers were at their collections, by the feed, and the waiting of some that is to be approved. */
+/** Where the feed has an arrival and nothing is written of the stop yet: deliveries, and collections of weeks ago. */
+const arrivals = `
+  select distinct on (j.id, s.side) j.id as job_id, coalesce(j.parent_id, j.id) as priced_job_id, s.side, a.at as arrived_at
+    from job_activities a
+    join jobs j on j.tenant_id = a.tenant_id and j.id = a.job_id
+    join (values ('collection', 'Arrived at collection'), ('delivery', 'Arrived at delivery')) s(side, message)
+      on s.message = a.message
+   where a.tenant_id = $1 and a.action_type = 'arrival'
+     and not exists (select from stop_times t where t.tenant_id = j.tenant_id and t.job_id = j.id and t.side = s.side)
+   order by j.id, s.side, a.at`
+
+/** Writes when drivers were at their stops, by the feed, and the waiting of some that is to be approved. */
 export async function addStopTimes(
   bulk: Bulk,
   { tenant_id, today, now }: { tenant_id: number; today: string; now: string },
@@ -72,6 +83,8 @@ export async function addStopTimes(
     ])
   }
   await bulk.write([['stop_times', stops]])
+  const { rows: others } = await bulk.client.query<Record<string, unknown>>(arrivals, [tenant_id])
+  await bulk.write([['stop_times', others.map((stop) => ({ tenant_id, ...stop }))]])
 }
 
 /** What the feed says of the loading and the departure happened so much later. */

@@ -301,6 +301,14 @@ export function makeFactories(app: App, tenant_id: number) {
       ...values,
     })
 
+  const fuel_fill = async (values: Values<'fuel_fills'> = {}) =>
+    make('fuel_fills', {
+      workday_id: values.workday_id ?? (await workday()),
+      fuel_volume: '40',
+      fuel_cost: '58.4',
+      ...values,
+    })
+
   const general_task = (values: Values<'general_tasks'> = {}) =>
     make('general_tasks', { name: `Task ${unique()}`, date: '2026-06-01', ...values })
 
@@ -359,6 +367,7 @@ export function makeFactories(app: App, tenant_id: number) {
     sub_contractor,
     workday,
     workday_attachment,
+    fuel_fill,
     job,
     trip,
     sub_job,

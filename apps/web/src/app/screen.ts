@@ -28,6 +28,9 @@ const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 /** True for a screen that says only that it is still to come. */
 export const isToCome = (screen: Screen): boolean => screen.load === undefined && screen.kind !== 'section'
 
+/** Reports have an entry of their own in the side bar, and tabs of their own. */
+export const isReport = (path: string): boolean => path.startsWith('/finance/reports/')
+
 /** Returns the screens of a section, in the order of the table. */
 export function childrenOf(screens: readonly Screen[], section: string): Screen[] {
   const isTheirs = ({ path }: Screen) => userTypeOf(path) === userTypeOf(section)

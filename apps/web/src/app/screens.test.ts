@@ -47,6 +47,7 @@ test("a section has its own children only: not those of a section within it, nor
     '/settings/invoice',
     '/settings/check-report',
     '/settings/holiday',
+    '/settings/pay',
     '/settings/reminder',
   ])
 })

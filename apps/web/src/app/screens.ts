@@ -25,33 +25,26 @@ import { defectAddress } from '#features/defects/address.ts'
 import { emailLogAddress } from '#features/emails/address.ts'
 import { dueAddress } from '#features/expiry/address.ts'
 import { importAddress } from '#features/imports/address.ts'
-import { billableAddress, invoiceAddress } from '#features/invoices/address.ts'
+import { invoiceAddress } from '#features/invoices/address.ts'
 import { diaryAddress } from '#features/job-list/address.ts'
 import { leaveAddress } from '#features/leave/address.ts'
 import { organizerAddress } from '#features/organizer/address.ts'
-import { jobReportAddress, sumReportAddress } from '#features/reports/address.ts'
-import { selfBillAddress } from '#features/self-bills/address.ts'
 import { approveAddress } from '#features/timesheets/address.ts'
+import { invoiceScreens } from './invoice-screens.ts'
+import { reportScreens } from './report-screens.ts'
 import { type Screen, screen } from './screen.ts'
+import { selfBillScreens } from './self-bill-screens.ts'
 import { settingsScreens } from './settings-screens.ts'
+import { timesheetScreens } from './timesheet-screens.ts'
 
 const signIn = (search: Record<string, unknown>): { to?: string } =>
   typeof search.to === 'string' ? { to: search.to } : {}
 const loadEmailLog = async () => (await import('./screens/email-log.tsx')).EmailLogScreen
 const loadChoosePassword = () => import('./screens/choose-password.tsx')
 /** One's own and the company's people come in one file: apart, what they share would be sent to every screen. */
-const loadReports = () => import('./screens/reports.tsx')
-const sums = (name: 'SubContractorReport' | 'CustomerReport' | 'VehicleReport') => ({
-  search: sumReportAddress.read,
-  load: async () => (await loadReports())[name],
-})
-const selfBills = (name: 'DriverInvoices' | 'AgencyInvoices' | 'SubContractorSelfBills') => ({
-  search: selfBillAddress.read,
-  load: async () => (await import('./screens/self-bills.tsx'))[name],
-})
 const loadPeople = () => import('./screens/people.ts')
 
-/** A customer's invoices, or their credit notes. */
+/** A customer's invoices, their credit notes, or their statement. */
 const portalFinance = (search: { show?: unknown }) =>
   search.show === 'credit-notes' ? creditNoteAddress.read(search) : invoiceAddress.read(search)
 
@@ -215,49 +208,10 @@ export const screens = [
 
   // the company's money
   screen({ path: '/finance', title: 'Finance', kind: 'section' }),
-  screen({
-    path: '/finance/jobs/mark-for-invoice',
-    title: 'Marked for invoice',
-    search: billableAddress.read,
-    load: async () => (await import('./screens/mark-for-invoice.tsx')).MarkForInvoiceScreen,
-  }),
-  screen({
-    path: '/finance/jobs/external-invoice',
-    title: 'External invoice',
-    search: billableAddress.read,
-    load: async () => (await import('./screens/external-invoice.tsx')).ExternalInvoiceScreen,
-  }),
-  screen({
-    path: '/finance/invoices/customers',
-    title: 'Customer invoices',
-    search: invoiceAddress.read,
-    load: async () => (await import('./screens/customer-invoices.tsx')).CustomerInvoicesScreen,
-  }),
-  screen({
-    path: '/finance/invoices/credit-notes',
-    title: 'Credit notes',
-    search: creditNoteAddress.read,
-    load: async () => (await import('./screens/credit-notes.tsx')).CreditNotesScreen,
-  }),
-  screen({ path: '/finance/invoices/drivers', title: 'Driver invoices', ...selfBills('DriverInvoices') }),
-  screen({ path: '/finance/invoices/agency', title: 'Agency invoices', ...selfBills('AgencyInvoices') }),
-  screen({
-    path: '/finance/invoices/sub-contractors',
-    title: 'Sub-contractor self-bills',
-    ...selfBills('SubContractorSelfBills'),
-  }),
-  screen({ path: '/finance/timesheet/drivers', title: 'Driver timesheet' }),
-  screen({ path: '/finance/timesheet/agency-drivers', title: 'Agency driver timesheet' }),
-  screen({ path: '/finance/timesheet/vehicles', title: 'Vehicle timesheet' }),
-  screen({ path: '/finance/reports/sub-contractors', title: 'Sub-contractor report', ...sums('SubContractorReport') }),
-  screen({ path: '/finance/reports/customers', title: 'Customer report', ...sums('CustomerReport') }),
-  screen({
-    path: '/finance/reports/jobs',
-    title: 'Job report',
-    search: jobReportAddress.read,
-    load: async () => (await loadReports()).JobReport,
-  }),
-  screen({ path: '/finance/reports/vehicles', title: 'Vehicle report', ...sums('VehicleReport') }),
+  ...invoiceScreens,
+  ...selfBillScreens,
+  ...timesheetScreens,
+  ...reportScreens,
 
   // what the company consists of
   screen({ path: '/account-settings', title: 'Account settings', kind: 'section' }),
@@ -383,7 +337,7 @@ export const screens = [
     title: 'Finance',
     menu: [{ place: 'side', icon: IconFileInvoice }],
     search: portalFinance,
-    views: { 'credit notes': '?show=credit-notes' },
+    views: { 'credit notes': '?show=credit-notes', statement: '?show=statement' },
     load: async () => (await import('./screens/customer-finance.tsx')).CustomerFinanceScreen,
   }),
   screen({

@@ -35,6 +35,16 @@ export const settingsScreens = [
     load: async () => (await loadEmailSettings()).InvoiceEmailScreen,
   }),
   screen({
+    path: '/settings/email/invoice-reminder',
+    title: 'E-mail settings: payment reminder',
+    load: async () => (await loadEmailSettings()).InvoiceReminderEmailScreen,
+  }),
+  screen({
+    path: '/settings/email/statement',
+    title: 'E-mail settings: statement',
+    load: async () => (await loadEmailSettings()).StatementEmailScreen,
+  }),
+  screen({
     path: '/settings/email/defect',
     title: 'E-mail settings: defect',
     load: async () => (await loadEmailSettings()).DefectEmailScreen,
@@ -65,6 +75,12 @@ export const settingsScreens = [
     title: 'Holiday settings',
     label: 'Holiday',
     load: async () => (await import('./screens/holiday-settings.tsx')).HolidaySettingsScreen,
+  }),
+  screen({
+    path: '/settings/pay',
+    title: 'Pay settings',
+    label: 'Pay',
+    load: async () => (await import('./screens/pay-settings.tsx')).PaySettingsScreen,
   }),
   screen({ path: '/settings/reminder', title: 'Reminders', label: 'Reminder', kind: 'section' }),
   screen({ path: '/settings/reminder/job', title: 'Reminders: job', load: loadReminders('JobReminders') }),

@@ -10,7 +10,9 @@ import type { RowKey } from '#ui/table/table-column.ts'
 import { type ListPrint, useListPrint } from '#ui/table/use-list-print.ts'
 import { useListSelection } from '#ui/table/use-list-selection.ts'
 import type { ListAddress, ListSearch } from './list-address.ts'
+import { fetchForFile } from './list-export/fetch-for-file.ts'
 import type { ListProps } from './use-list-address.ts'
+import { type SelectAll, useSelectAll } from './use-select-all.ts'
 
 export interface ListRow {
   id: number
@@ -31,17 +33,30 @@ export interface ListDefinition<S extends ListSearch, R extends ListRow, A, K ex
   /** The preference that holds this person's columns, and the columns to begin with. */
   columnsPreference: string
   firstColumns?: TableView
+  /** So many rows a file of it holds at most, where that is not what other lists hold. */
+  mostExported?: number
+  /** Up to so many rows, those of other pages too, may be selected at once; left out where a page is enough. */
+  mostSelected?: number
+}
+
+interface Selection<R> {
+  keys: ReadonlySet<RowKey>
+  rows: R[]
+  select: (keys: ReadonlySet<RowKey>) => void
+  clear: () => void
+  /** Selects the rows of all pages; undefined where that is not offered, or there are too many. */
+  selectAll: SelectAll | undefined
 }
 
 /** A list as it stands in its address: its rows, what is selected, this person's columns, the other pages. */
 export interface List<R extends ListRow, A = unknown>
-  extends Pick<ListDefinition<never, R, never, never>, 'title' | 'rowName' | 'isFaded'> {
+  extends Pick<ListDefinition<never, R, never, never>, 'title' | 'rowName' | 'isFaded' | 'mostExported'> {
   search: ListSearch
   change: (changes: ListSearch) => void
   isFiltered: boolean
   clearFilters: () => void
   page: ListPage<R, A>
-  selection: { keys: ReadonlySet<RowKey>; rows: R[]; select: (keys: ReadonlySet<RowKey>) => void; clear: () => void }
+  selection: Selection<R>
   view: TableView
   setView: (view: TableView) => void
   print: ListPrint<R>
@@ -68,19 +83,16 @@ export function useList<S extends ListSearch, R extends ListRow, A, K extends Qu
   definition: ListDefinition<S, R, A, K>,
   { search, onSearch }: ListProps<S>,
 ): List<R, A> {
-  const { title, address, options, pageIn, rowName, isFaded, opens, columnsPreference } = definition
+  const { title, address, options, pageIn, rowName, isFaded, opens, columnsPreference, mostExported } = definition
   const query = options(search)
   const page = useListPage(useQuery(query), pageIn)
   const selection = useListSelection(page.rows, JSON.stringify(query.queryKey))
   const [view, setView] = usePreference(columnsPreference, definition.firstColumns ?? standardView)
   const optionsOf = (number: number) => options({ ...search, page: number })
   const pageAt = async (number: number) => pageIn(await queryClient.fetchQuery(optionsOf(number)))
-  const exportPageAt = async (number: number, signal: AbortSignal) => {
-    const wanted = options({ ...search, page: number, page_size: mostPageSize })
-    const cancel = () => void queryClient.cancelQueries({ queryKey: wanted.queryKey, exact: true })
-    signal.addEventListener('abort', cancel, { once: true })
-    return pageIn(await queryClient.fetchQuery({ ...wanted, staleTime: 0, gcTime: 0 }))
-  }
+  const exportPageAt = async (number: number, signal: AbortSignal) =>
+    pageIn(await fetchForFile(options({ ...search, page: number, page_size: mostPageSize }), signal))
+  const selectAll = useSelectAll({ page, pageAt: exportPageAt, most: definition.mostSelected, selection })
   const print = useListPrint({ pageOf: pageAt, rowKey })
   const latest = useRef(onSearch)
   latest.current = onSearch
@@ -89,12 +101,13 @@ export function useList<S extends ListSearch, R extends ListRow, A, K extends Qu
     title,
     rowName,
     ...(isFaded && { isFaded }),
+    ...(mostExported && { mostExported }),
     search,
     change: onSearch as (changes: ListSearch) => void,
     isFiltered: address.isFiltered(search),
     clearFilters: () => onSearch(address.cleared),
     page,
-    selection,
+    selection: { ...selection, selectAll },
     view,
     setView,
     print,

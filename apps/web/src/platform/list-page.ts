@@ -13,6 +13,8 @@ export interface ListedPage<R> {
   more_than_total?: number
   current_page: number
   per_page: number
+  /** What all rows come to, as a row of its own: the last one of a file. */
+  sum_row?: R
 }
 
 /** What a list shows at this moment: the page asked for, or the one before while it is on its way. */

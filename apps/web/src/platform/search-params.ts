@@ -9,7 +9,7 @@ export const searchWhole = (value: unknown) =>
   /^[1-9]\d{0,14}$/.test(searchText(value)) ? Number(searchText(value)) : undefined
 
 /** A calendar date that exists. */
-function searchDay(value: unknown) {
+export function searchDay(value: unknown) {
   const day = searchText(value)
   const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null
   const isReal = at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)

@@ -7,6 +7,7 @@ export const amountColumns = [
   'accessorials',
   'agreed_subcost',
   'amount',
+  'balance',
   'base_charge',
   'base_charge_reason',
   'body',
@@ -18,6 +19,7 @@ export const amountColumns = [
   'credited_sent',
   'day_rate',
   'extras',
+  'fuel_cost',
   'hourly_rate',
   'invoices',
   'load',
@@ -46,6 +48,7 @@ export const amountColumns = [
 ] as const
 
 export const withoutAmounts = [
+  'addresses',
   'entitled_days',
   'days_a_week',
   'days',
@@ -60,6 +63,7 @@ export const withoutAmounts = [
   'customer_reference',
   'emails',
   'form_values',
+  'fuel_volume',
   'job_emails',
   'job_ids',
   'lead',

@@ -91,12 +91,19 @@ export const auditedTables = {
   favourite_drivers: { name: 'Favourite driver', of: ofVehicle },
   files: { name: 'File', known_by: 'name' },
   freight_types: { name: 'Freight type', known_by: 'code', screen: services('freight_type') },
+  fuel_fills: { name: 'Fuel fill', of: ofWorkday, money: true },
   general_tasks: { name: 'Task', known_by: 'name', screen: '/settings/reminder/general-task?open=:id' },
   inspections: { name: 'Inspection (PMI)', known_by: 'date', of: ofVehicles },
   imports: { name: 'Import', known_by: 'name' },
   integrations: { name: 'Integration', known_by: 'name', screen: '/integrations/courier-exchange' },
   invoice_history: { name: 'Invoice history', of: { column: 'invoice_id', table: 'invoices' }, money: true },
   invoice_lines: { name: 'Invoice line', of: { column: 'invoice_id', table: 'invoices' }, money: true },
+  invoice_reminders: { name: 'Reminder of an invoice', of: { column: 'invoice_id', table: 'invoices' } },
+  invoice_run_slices: {
+    name: 'Part of an invoice run',
+    of: { column: 'run_id', table: 'invoice_runs' },
+    money: true,
+  },
   invoice_runs: { name: 'Invoice run', money: true },
   invoices: {
     name: 'Invoice',
@@ -145,6 +152,7 @@ export const auditedTables = {
   },
   self_bills: { name: 'Self-bill', known_by: 'inv_number', money: true },
   services: { name: 'Service', known_by: 'code', screen: services('service') },
+  statements: { name: 'Statement of account', known_by: 'date', of: ofCustomer, money: true },
   stop_times: { name: 'Waiting at a stop', of: ofJob, money: true },
   sub_contractor_companies: {
     name: 'Sub-contractor company',

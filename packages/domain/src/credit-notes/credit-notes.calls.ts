@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountingLayouts } from '../invoices/accounting-document.ts'
 import { creditNoteStatuses } from '../invoices/credit-note-status.ts'
 import { invoiceStatuses } from '../invoices/invoice-status.ts'
 import { officeInvoice } from '../invoices/invoice-wire.ts'
@@ -32,14 +33,13 @@ const makers = { client: creditNoteMakers } as const
 /** Each is an e-mail with its own document. */
 const mostAtOnce = 100
 
-const selection = spelled(
-  z.object({
-    creditNotesIds: z
-      .array(idOf('credit_note'), texts.none_selected)
-      .check(z.minLength(1, texts.none_selected), z.maxLength(mostAtOnce, `At most ${mostAtOnce} at once`)),
-  }),
-  { creditNotesIds: 'credit_note_ids' },
-)
+const selected = {
+  creditNotesIds: z
+    .array(idOf('credit_note'), texts.none_selected)
+    .check(z.minLength(1, texts.none_selected), z.maxLength(mostAtOnce, `At most ${mostAtOnce} at once`)),
+}
+const namesOfSelection = { creditNotesIds: 'credit_note_ids' } as const
+const selection = spelled(z.object(selected), namesOfSelection)
 
 const listQuery = {
   ...pageQueryUnsized([
@@ -168,16 +168,28 @@ export const downloadCreditNotesCsv = defineCall({
   feature,
   method: 'POST',
   path: '/client/credit-notes/download-csv',
-  summary: "Credit notes in Sage 50's audit trail layout, as rows and as the file; marks them as taken into accounting",
+  summary:
+    "Credit notes as files for an accounting program, and as rows of Sage 50's audit trail; marked as taken there, and refused without file where one was taken before",
   who: office,
   money: true,
   runs: 'write',
-  body: selection,
+  body: spelled(
+    z.object({
+      ...selected,
+      /** Left out, the company's. */
+      layout: z.optional(z.enum(accountingLayouts)),
+      /** Takes those again that were taken before. */
+      again: z._default(flag, 0),
+    }),
+    namesOfSelection,
+  ),
   answer: spelled(
     z.object({
+      /** Those that were taken before, and the sentence that names them. */
+      csv_count: z.int(),
+      already_down_text: z.string(),
       creditReports: z.array(creditReport),
-      name: z.string(),
-      csv: moneyText,
+      files: z.array(z.object({ name: z.string(), csv: moneyText })),
       credit_notes: z.array(officeCreditNote),
     }),
     { creditReports: 'credit_reports' },

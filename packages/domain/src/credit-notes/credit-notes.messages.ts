@@ -7,6 +7,7 @@ export const creditNoteMessages = {
   csv: 'CSV downloaded successfully',
   csv_some: (written: number, voided: readonly string[]) =>
     `CSV of ${written} downloaded; left out because void: ${voided.join(', ')}`,
+  already: (numbers: readonly string[]) => `CSV Already downloaded for Credit notes ${numbers.join(', ')}`,
   none_selected: 'Please select notes first',
   amount_required: 'Amount is required',
   amount_above_nothing: 'Amount should be greater than 0',
@@ -104,7 +105,7 @@ export const creditListTexts = {
   deleteExported: 'It was downloaded for the accounts: remove it there as well.',
   openJob: 'Open the job',
   openInvoice: 'Open the invoice',
-  tabs: { invoices: 'Invoices', credit_notes: 'Credit notes' },
+  tabs: { invoices: 'Invoices', credit_notes: 'Credit notes', statement: 'Statement' },
   finance: 'Finance',
 } as const
 

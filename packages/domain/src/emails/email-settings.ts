@@ -65,6 +65,8 @@ const template = (kind: TemplateKind, call_name: string) =>
 /** The e-mails whose subject and text a company writes itself, by their kind. */
 export const emailTemplates = {
   invoice: template('invoice', 'InvoiceEmail'),
+  'invoice-reminder': template('invoice-reminder', 'InvoiceReminderEmail'),
+  statement: template('statement', 'StatementEmail'),
   defect: template('defect', 'DefectEmail'),
   'driver-invoice': template('driver-invoice', 'DriverInvoiceEmail'),
   'driver-holiday': template('driver-holiday', 'DriverHolidayEmail'),

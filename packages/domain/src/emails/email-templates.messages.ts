@@ -11,6 +11,14 @@ export const standardEmails = {
     subject: 'Invoice {invoice_number} from {company_name}',
     body: 'Please find attached invoice {invoice_number} of {invoice_date} for {total}.\n\nPayment is due on {due_date}. If anything is unclear, reply to this e-mail.',
   },
+  'invoice-reminder': {
+    subject: 'Payment overdue: {invoice_number}',
+    body: 'Our records show {total} overdue for {invoice_number}; payment was due on {due_date}.\n\nPlease let us have your payment. If it is on its way, or something is unclear, reply to this e-mail.',
+  },
+  statement: {
+    subject: 'Statement of account from {company_name}',
+    body: 'Please find attached your statement of account as of {statement_date}. It comes to {total}, of which {overdue} is overdue.\n\nIf anything is unclear, or was paid already, reply to this e-mail.',
+  },
   defect: {
     subject: 'Defect on {vehicle}: {defect}',
     body: '{reported_by} reported a defect on {vehicle} on {reported_on}:\n\n{defect}\n\nAssessed as: {severity}.',
@@ -34,6 +42,8 @@ export const placeholderTexts = {
   invoice_number: { label: 'Invoice number', example: 'INV-10482' },
   invoice_date: { label: 'Invoice date', example: '21-11-2026' },
   due_date: { label: 'Payment due', example: '21-12-2026' },
+  statement_date: { label: 'Date of the statement', example: '30-11-2026' },
+  overdue: { label: 'Of that overdue', example: '£312.00' },
   total: { label: 'Total to pay', example: '£1,284.60' },
   vehicle: { label: 'Vehicle or trailer', example: 'BX21 KLM' },
   defect: { label: 'Defect', example: 'Nearside rear lamp does not work' },
@@ -55,6 +65,8 @@ export const emailSettingsTexts = {
   kind: {
     general: 'General',
     invoice: 'Invoice',
+    'invoice-reminder': 'Payment reminder',
+    statement: 'Statement',
     defect: 'Defect',
     'driver-invoice': 'Driver invoice',
     'driver-holiday': 'Driver holiday',
@@ -62,6 +74,9 @@ export const emailSettingsTexts = {
   hint: {
     general: 'Stands around every e-mail that leaves in your company’s name.',
     invoice: 'Goes to the customer with the invoice.',
+    'invoice-reminder':
+      'Goes to the customer when invoices are overdue by the days of its invoice settings, and again after twice and three times as many.',
+    statement: 'Goes to the customer with the statement of account.',
     defect: 'Goes to those who look after your vehicles when a defect is reported.',
     'driver-invoice': 'Goes to a self-employed driver with the invoice of a week.',
     'driver-holiday': 'Goes to the driver when a request for holiday is answered.',

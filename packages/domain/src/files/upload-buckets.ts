@@ -34,6 +34,7 @@ export const uploadBuckets = {
   'owner-driver-pictures': { permissions: ['/account-settings/owner-drivers'], accepts: 'images', ...portrait },
   'vehicle-documents': { permissions: ['/account-settings/vehicles'], accepts: 'images_and_pdf', ...paper },
   'check-pictures': { permissions: ['/account-settings/vehicles', '/organizer'], accepts: 'images', ...proof },
+  'fuel-receipts': { permissions: ['/finance/timesheet/vehicles'], accepts: 'images_and_pdf', ...proof },
   'company-logos': { permissions: ['/account-settings/company-details'], accepts: 'images', ...logo },
 } as const satisfies Record<string, Bucket>
 

@@ -13,5 +13,6 @@ const seesFleet: readonly PermissionSlug[] = ['/account-settings/vehicles', ...j
 export const homeParts = (viewer: Viewer) => ({
   jobs: holdsAny(viewer, jobPlanners),
   money: seesPrices(viewer) && holdsAny(viewer, readsSums),
+  owed: seesPrices(viewer) && viewer.permissions.has('/finance/invoices/customers'),
   fleet: holdsAny(viewer, seesFleet),
 })

@@ -4,6 +4,8 @@ import { lights } from '../expiry/due-steps.ts'
 import { jobStatuses } from '../jobs/status.ts'
 import { defineCall } from '../kernel/call.ts'
 import { flagOut, id, money } from '../kernel/wire.ts'
+import { marginWeeks } from './margin-weeks.ts'
+import { moneyOwed } from './money-owed.ts'
 import { setupStepNames } from './setup-steps.ts'
 
 const text = z.nullable(z.string())
@@ -30,6 +32,7 @@ const jobsOfToday = z.object({
 const takings = { jobs: z.int(), revenue: money, profit: money }
 const moneyOfLate = z.object({
   days: z.array(z.object({ date: z.string(), ...takings })),
+  weeks: marginWeeks,
   month_from: z.string(),
   customers: z.array(z.object({ id, customer_name: z.string(), ...takings })),
 })
@@ -69,6 +72,7 @@ export const getHome = defineCall({
     has_vat_code: flagOut,
     jobs: z.nullable(jobsOfToday),
     money: z.nullable(moneyOfLate),
+    owed: z.nullable(moneyOwed),
     fleet: z.nullable(fleetOfToday),
   }),
 })

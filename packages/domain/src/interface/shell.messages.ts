@@ -1,6 +1,7 @@
 /** What the application around the screens says. */
 export const shellTexts = {
   finance: 'Finance',
+  reports: 'Reports',
   product: 'Dray',
   offline: 'There is no connection',
   offlineHint:

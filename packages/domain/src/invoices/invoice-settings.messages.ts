@@ -20,7 +20,8 @@ export const invoiceSettingsTexts = {
   },
   hint: {
     terms: 'Left blank, the invoice says within how many days it is due',
-    notified_days: 'Counted from the due date. Left blank, nobody is reminded.',
+    notified_days:
+      'Counted from the due date; again after twice and three times as many. Left blank, nobody is reminded.',
     show_stops: 'Off: the line of a job says that it was carriage, and the day.',
     attach_pods: 'An invoice that is e-mailed brings the proofs of delivery of its jobs.',
     sender_name: 'Shown as the sender of invoices and credit notes. Left blank: as in the general e-mail settings',

@@ -18,6 +18,7 @@ import {
 } from '../kernel/wire.ts'
 import { callsOfSettings } from '../settings/define-settings.ts'
 import { accountingCalls } from './accounting.calls.ts'
+import { mostInvoicesAtOnce, mostJobsARun } from './invoice-run.ts'
 import { invoiceSendingCalls } from './invoice-sending.calls.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoiceStatuses } from './invoice-status.ts'
@@ -43,15 +44,13 @@ const invoices = { client: ['/finance/invoices/customers'] } as const
 const readsInvoices = { client: ['/finance/invoices/customers', '/finance/jobs/mark-for-invoice'] } as const
 const downloads = { ...readsInvoices, customer: ['/customer/finance'] } as const
 
-/** A run takes at most this many jobs. */
-const mostJobsARun = 2000
+/** The ids of the jobs of a run. */
+const runBody = 128 * 1024
 const perPage = 500
 
-const selection = (entity: string) =>
-  z
-    .array(idOf(entity))
-    .check(z.minLength(1, 'Select at least one'), z.maxLength(mostJobsARun, `At most ${mostJobsARun} at once`))
-const jobIdsIn = spelled(z.object({ jobIds: selection('job') }), { jobIds: 'job_ids' })
+const selection = (entity: string, most = mostInvoicesAtOnce) =>
+  z.array(idOf(entity)).check(z.minLength(1, 'Select at least one'), z.maxLength(most, `At most ${most} at once`))
+const jobIdsIn = spelled(z.object({ jobIds: selection('job', mostJobsARun) }), { jobIds: 'job_ids' })
 
 const billableQuery = spelled(
   z.object({
@@ -96,7 +95,7 @@ export const getInvoiceType = defineCall({
   who: invoicing,
   money: true,
   runs: 'read',
-  query: spelled(z.object({ jobIds: idsOf('job', mostJobsARun) }), { jobIds: 'job_ids' }),
+  query: spelled(z.object({ jobIds: idsOf('job', mostInvoicesAtOnce) }), { jobIds: 'job_ids' }),
   answer: z.object({
     invoice_type: z.enum(['single', 'multi', 'mixed']),
     single: z.array(z.int()),
@@ -115,6 +114,7 @@ export const checkBeforeInvoicing = defineCall({
   money: true,
   runs: 'read',
   body: jobIdsIn,
+  json_limit: runBody,
   answer: z.object({
     jobs: z.array(
       z.object({
@@ -141,8 +141,9 @@ export const invoiceJobsSingly = defineCall({
   summary: 'Starts making one invoice a job; the jobs are Generating Inv at once',
   who: invoicing,
   money: true,
-  runs: 'write',
+  runs: 'outside',
   body: jobIdsIn,
+  json_limit: runBody,
   answer: runStarted,
   message: invoiceCallMessages.generating,
   example: { body: { jobIds: [1] } },
@@ -156,8 +157,9 @@ export const invoiceJobsByCustomer = defineCall({
   summary: 'Starts making one invoice for each customer of the selection; the jobs are Generating Inv at once',
   who: invoicing,
   money: true,
-  runs: 'write',
+  runs: 'outside',
   body: jobIdsIn,
+  json_limit: runBody,
   answer: runStarted,
   message: invoiceCallMessages.generating,
   example: { body: { jobIds: [1] } },
@@ -356,6 +358,7 @@ export const billExternalJobs = defineCall({
   money: true,
   runs: 'write',
   body: jobIdsIn,
+  json_limit: runBody,
   answer: z.object({ jobs: z.array(steppedJob) }),
   message: invoiceCallMessages.billed,
   example: { body: { jobIds: [1] } },

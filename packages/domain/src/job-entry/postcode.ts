@@ -4,7 +4,8 @@ import { jobFormMessages } from './job-form.messages.ts'
 const pattern =
   /^(?:GIR 0AA|(?:[A-PR-UWYZ](?:[0-9]{1,2}|[A-HK-Y][0-9]{1,2}|[0-9][A-HJKPSTUW]|[A-HK-Y][0-9][ABEHMNPRV-Y])) [0-9][ABD-HJLNP-UW-Z]{2})$/
 
-const britishNames = new Set([
+/** What an address at home may say of its country, in small letters. */
+export const britishNames: ReadonlySet<string> = new Set([
   '',
   'gb',
   'uk',

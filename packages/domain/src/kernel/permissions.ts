@@ -58,6 +58,7 @@ export const permissions = [
   { id: 64, slug: '/settings/check-report', title: 'Check report', group: 'settings' },
   { id: 65, slug: '/settings/holiday', title: 'Holiday settings', group: 'settings' },
   { id: 66, slug: '/settings/reminder', title: 'Reminder settings', group: 'settings' },
+  { id: 67, slug: '/settings/pay', title: 'Pay settings', group: 'settings' },
 
   { id: 80, slug: '/support', title: 'Support', group: 'support' },
 

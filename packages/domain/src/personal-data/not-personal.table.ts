@@ -153,6 +153,7 @@ export const notPersonal = {
     'jobs.last_date',
     'payments.reference',
     'roles.name',
+    'statements.reason',
     'vehicles.first_registered',
   ],
   'how a vehicle was kept, by whom as the law asks for it': [
@@ -165,6 +166,7 @@ export const notPersonal = {
     'defect_steps.done_by',
     'defect_steps.note',
     'defects.picture',
+    'fuel_fills.picture',
     'inspections.document_url',
     'inspections.note',
     'inspections.signed_off_at',

@@ -165,6 +165,13 @@ const authored: readonly PersonalSource[] = [
     replaces: { created_by_name: 'name' },
   },
   {
+    table: 'statements',
+    by: byUser('asked_by'),
+    copies: ['asked_at', 'date'],
+    rows: 'kept',
+    replaces: { asked_by_name: 'name' },
+  },
+  {
     table: 'self_bill_history',
     by: byUser('made_by'),
     copies: ['made_at', 'status', 'note'],
@@ -447,6 +454,13 @@ export const personalSources: Readonly<Record<PersonKind, readonly PersonalSourc
       copies: ['contact', 'role', 'mobile', 'accounts_email', 'alternative_accounts_email'],
       rows: 'kept',
       clears: ['contact', 'role', 'mobile', 'accounts_email', 'alternative_accounts_email'],
+    },
+    {
+      table: 'statements',
+      by: byPerson('customer_id'),
+      copies: ['asked_at', 'date', 'addresses'],
+      rows: 'kept',
+      clears: ['addresses'],
     },
     { table: 'customer_emails', by: byPerson('customer_id'), copies: ['email'], rows: 'removed' },
     ...authored,

@@ -61,5 +61,11 @@ export const sumJobs = (jobs: readonly SummedJob[]): JobSums => ({
   other_costs: total(jobs.map((job) => job.other_costs)),
 })
 
+/** What groups of jobs come to together, where no job is in two of them. */
+export const addSums = (groups: readonly JobSums[]): JobSums => ({
+  ...sumJobs(groups),
+  jobs: groups.reduce((count, { jobs }) => count + jobs, 0),
+})
+
 const total = (amounts: readonly (Decimal | null)[]) =>
   amounts.reduce((sum, amount) => sum.plus(decimal(amount)), decimal(0)).toFixed()

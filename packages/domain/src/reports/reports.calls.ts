@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { jobStatuses } from '../jobs/status.ts'
 import { defineCall } from '../kernel/call.ts'
-import { date, dateRange, id, idOf, money, moneyText, pageOf, pageQuery, spelled } from '../kernel/wire.ts'
+import { date, dateRange, flag, id, idOf, money, pageOf, pageQuery, spelled, textIn } from '../kernel/wire.ts'
+import { figures, file, sorting, sumAnswerOf, sumQuery, sums } from './report-wire.ts'
+import { vatReportCalls } from './vat-report.calls.ts'
+import { workReportsCalls } from './work-reports.calls.ts'
 
 const feature = 'reports'
 const bySubContractor = { client: ['/finance/reports/sub-contractors'] } as const
@@ -9,38 +12,8 @@ const byCustomer = { client: ['/finance/reports/customers'] } as const
 const byVehicle = { client: ['/finance/reports/vehicles'] } as const
 const byJob = { client: ['/finance/reports/jobs'] } as const
 
-const figures = {
-  jobs: z.int(),
-  total_charge: money,
-  subcost: money,
-  /** By customer and by vehicle never below 0; the totals are as they are. */
-  profit: money,
-  /** In per cent of what was charged. */
-  margin: money,
-  other_costs: money,
-  /** What is charged less sub-contractors and other costs, as it is. */
-  net: money,
-}
 const report = z.object({ id, name: z.string(), ...figures })
-const sumAnswer = z.object({
-  ...pageOf(report).shape,
-  totals: z.object(figures),
-  /** The days reported on: this month unless told otherwise. */
-  selected_date: z.object({ from: date, to: date }),
-})
-
-const sums = ['name', 'jobs', 'total_charge', 'subcost', 'profit', 'margin', 'other_costs', 'net'] as const
-const sumQuery = z.object({
-  ...pageQuery(sums),
-  /** Jobs whose time of supply lies in it. */
-  selected_date: z.optional(dateRange),
-})
-const file = z.object({ name: z.string(), csv: moneyText })
-const sorting = {
-  selected_date: z.optional(dateRange),
-  keywords: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  direction: z.optional(z.enum(['asc', 'desc'])),
-}
+const sumAnswer = sumAnswerOf(report)
 const sumBody = { ...sorting, sort: z.optional(z.enum(sums)) }
 
 const read = {
@@ -116,6 +89,16 @@ const jobFilters = {
   customer_id: z.optional(idOf('customer')),
   vehicle_id: z.optional(idOf('vehicle')),
   sub_contractor_id: z.optional(idOf('sub_contractor')),
+  /** The driver of a leg. */
+  driver_id: z.optional(idOf('driver')),
+  service_id: z.optional(idOf('service')),
+  /** 1: only jobs without a service. */
+  without_service: z.optional(flag),
+  /** A postcode area or a country abroad, as the lane report names them; `?` where neither is known. */
+  collection_area: z.optional(textIn(60, 'Must name an area')),
+  delivery_area: z.optional(textIn(60, 'Must name an area')),
+  /** 1: only jobs of which a collection or a delivery was late, as the on-time report counts them. */
+  late: z.optional(flag),
 }
 const jobSorts = [
   'job_number',
@@ -173,7 +156,7 @@ export const downloadJobCsv = defineCall({
   ...download,
   id: 'downloadJobCsv',
   path: '/client/download-job-csv',
-  summary: 'The job report as CSV, at most 50,000 jobs',
+  summary: 'The job report as CSV; more than 100,000 jobs are refused',
   who: byJob,
   body: z.object({
     ...jobFilters,
@@ -193,4 +176,6 @@ export const reportsCalls = [
   downloadVehicleReportsCsv,
   getJobDetailsReport,
   downloadJobCsv,
+  ...workReportsCalls,
+  ...vatReportCalls,
 ]

@@ -20,7 +20,45 @@ export const reportColumnTexts = {
   delivery_date: 'Delivery',
   last_date: 'Supplied',
   carriers: 'Carried by',
+  service: 'Service',
+  lane: 'Lane',
+  towns: 'From and to',
+  driver: 'Driver',
+  collections_on_time: 'On time',
+  collections_late: 'Late',
+  collections_unknown: 'Not known',
+  collections_percent: '%',
+  deliveries_on_time: 'On time',
+  deliveries_late: 'Late',
+  deliveries_unknown: 'Not known',
+  deliveries_percent: '%',
+  collections: 'Collections',
+  deliveries: 'Deliveries',
+  description: 'Description',
+  revenue: 'Revenue',
+  pay: 'Pay',
+  fuel: 'Fuel',
+  contribution: 'Contribution',
+  contribution_margin: 'Of revenue %',
+  workdays: 'Workdays',
+  workdays_without_pay: 'Without pay',
 } as const
+
+/** So many jobs one file of the job report holds. */
+export const mostJobsInFile = 100_000
+
+export const reportRefusals = {
+  too_many_jobs: 'These days have more than 100,000 jobs. Choose fewer days.',
+} as const
+
+/** Lanes and their ends. */
+export const laneTexts = {
+  unknown: '?',
+  unknownPlace: 'No postcode',
+} as const
+
+/** The row of jobs for which no service was chosen. */
+export const noService = 'No service'
 
 /** The screens of reports. */
 export const reportTexts = {
@@ -29,17 +67,56 @@ export const reportTexts = {
     customer: 'Customer report',
     vehicle: 'Vehicle report',
     job: 'Job report',
+    service: 'Service report',
+    lane: 'Lane report',
+    on_time: 'On-time report',
+    contribution: 'Contribution report',
   },
   filters: 'Filters of the report',
   dates: 'Days of supply',
   sum: ({ jobs, charged, profit, margin, net }: Record<'jobs' | 'charged' | 'profit' | 'margin' | 'net', string>) =>
     `${jobs} jobs, charged £${charged}, margin £${profit} (${margin}%), net £${net}`,
   openJobs: 'Show the jobs',
+  openLate: 'Show the late jobs',
+  lateJobs: 'Late',
   jobsCsv: 'Jobs as CSV',
-  csv: 'CSV',
   jobsOf: (names: readonly string[]) => `Jobs of ${names.join(' and ')}`,
   shareOf: (names: readonly string[]) => `Jobs of ${names.join(' and ')}, with their share`,
   openJob: 'Open the job',
+  chart: {
+    show: 'Show chart',
+    hide: 'Hide chart',
+    whole: 'Charged',
+    part: 'Margin',
+    loss: 'Loss',
+    known: 'Stops with known times',
+    onTime: 'On time',
+    revenue: 'Revenue',
+    contribution: 'Contribution',
+    below: 'Below zero',
+    label: (title: string) => `${title}: the largest rows by what was charged, with their margin`,
+    onTimeLabel: 'Customers with most stops whose time is known, and how many of these were on time',
+    contributionLabel: (by: string) => `The ${by} with the most revenue, and what they contributed`,
+    text: (charged: string, margin: string) => `£${charged} · ${margin}%`,
+    stopsText: (percent: string, known: string) => `${percent}% of ${known} on time`,
+    empty: 'Nothing to draw on these days',
+  },
+  by: { label: 'By', vehicle: 'Vehicles', driver: 'Drivers' },
+  onTimeNote:
+    'A stop is on time if it was reached by the booked time, to the minute. It was reached when the arrival was recorded, else at the time of the first proof, else, for a delivery, when the job was completed. Not known: no booked time, or none of these. Sub-jobs count in place of their trip.',
+  onTimeSum: ({ jobs, collections, deliveries }: Record<'jobs' | 'collections' | 'deliveries', string>) =>
+    `${jobs} jobs, collections on time ${collections}, deliveries on time ${deliveries}`,
+  percent: (percent: string) => `${percent}%`,
+  notKnown: 'not known',
+  contributionNote:
+    'Revenue by the miles of the legs, less the share of sub-contractors, approved pay and fuel. Pay on the payroll (PAYE) is not known here and shows as a dash, and so does pay not approved yet: the contribution is before it.',
+  contributionSum: ({
+    jobs,
+    revenue,
+    contribution,
+    margin,
+  }: Record<'jobs' | 'revenue' | 'contribution' | 'margin', string>) =>
+    `${jobs} jobs, revenue £${revenue}, contribution £${contribution} (${margin}%)`,
   empty: 'No jobs were supplied on these days.',
   emptyFiltered: 'Nothing matches the filters.',
 } as const

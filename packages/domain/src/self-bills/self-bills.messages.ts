@@ -196,7 +196,10 @@ export const selfBillPaper = {
 export const remittanceEmail = (company: string, total: string, numbers: readonly string[]) => ({
   subject: `Remittance advice from ${company}: ${total}`,
   title: 'Remittance advice',
-  paragraphs: [`${company} has paid ${total} for ${numbers.join(', ')}.`, 'The remittance advice is attached as a PDF.'],
+  paragraphs: [
+    `${company} has paid ${total} for ${numbers.join(', ')}.`,
+    'The remittance advice is attached as a PDF.',
+  ],
 })
 
 /** The lists of self-bills. */

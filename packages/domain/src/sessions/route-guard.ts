@@ -54,6 +54,14 @@ const slugsOfScreens: Readonly<Record<string, string>> = {
   '/account-settings/check-reports': '/account-settings/vehicles',
   '/account-settings/defects': '/account-settings/vehicles',
   '/account-settings/retention': '/account-settings/company-details',
+  '/finance/reports/services': '/finance/reports/customers',
+  '/finance/reports/lanes': '/finance/reports/customers',
+  '/finance/reports/on-time': '/finance/reports/customers',
+  '/finance/reports/contribution': '/finance/reports/vehicles',
+  '/finance/reports/vat': '/finance/invoices/customers',
+  '/finance/invoices/payments': '/finance/invoices/customers',
+  '/finance/invoices/statements': '/finance/invoices/customers',
+  '/finance/reports/aged-debt': '/finance/invoices/customers',
 }
 
 /** The slug that a staff screen needs: settings are granted by the first step below them, all others exactly. */

@@ -46,7 +46,7 @@ export function minimumMinutes(minimum: string | null): Big {
 }
 
 /** A day's multiple of the rate; a bank holiday stands before the day of the week. */
-function dayRate(date: string, rules: PayRules, bank_holidays: ReadonlySet<string>): string {
+export function dayRate(date: string, rules: PayRules, bank_holidays: ReadonlySet<string>): string {
   if (bank_holidays.has(date)) return rules.bank_holiday_rate
   const day = weekday(date)
   return day === 6 ? rules.saturday_rate : day === 7 ? rules.sunday_rate : '1'
@@ -82,7 +82,8 @@ export function paidWorkdays(workdays: readonly ApprovedWorkday[], given: PayGiv
   })
 }
 
-function paidOf(workday: ApprovedWorkday, { breaks }: PayRules): Big {
+/** Minutes that passed less the break that is not paid. */
+export function paidOf(workday: ApprovedWorkday, { breaks }: PayRules): Big {
   const worked = workedMinutes(workday)
   const unpaid = breaks
     .filter(({ after_minutes }) => worked > after_minutes)
@@ -91,7 +92,7 @@ function paidOf(workday: ApprovedWorkday, { breaks }: PayRules): Big {
 }
 
 /** What is missing to the longest minimum of the group. */
-function toMinimum(group: readonly ApprovedWorkday[], rules: PayRules): Big {
+export function toMinimum(group: readonly ApprovedWorkday[], rules: PayRules): Big {
   const paid = group.reduce((sum, workday) => sum.plus(paidOf(workday, rules)), decimal(0))
   const minimum = group
     .map(({ minimum_hours_pay }) => minimumMinutes(minimum_hours_pay))

@@ -21,6 +21,7 @@ import {
 import { shiftWanted } from '../organizer/organizer-permissions.ts'
 import { organizerActivity, workdayDetail } from '../organizer/organizer-wire.ts'
 import { workdayMessages } from '../workdays/workdays.messages.ts'
+import { timeRecordsCalls } from './time-records.calls.ts'
 import { approvalMessages as texts } from './timesheets.messages.ts'
 import { differenceCodes } from './workday-differences.ts'
 
@@ -256,4 +257,5 @@ export const timesheetsCalls = [
   reopenWorkday,
   createWorkDay,
   updateWorkDay,
+  ...timeRecordsCalls,
 ]

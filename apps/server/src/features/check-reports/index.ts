@@ -1,1 +1,2 @@
 export { checkReportsRoutes } from './check-reports.routes.ts'
+export { headOf } from './present-check-report.ts'

@@ -281,10 +281,12 @@ describe('the list', () => {
   test('a file for the accounts: Sage’s rows, void ones left out and named, the rest marked', async () => {
     const ids = (await list(at)).data.map((note) => note.id)
     const body = { creditNotesIds: ids }
-    const answer = await at.clerk.send(calls.downloadCreditNotesCsv, { body })
+    const sage = { ...body, layout: 'sage' as const }
+    const answer = await at.clerk.send(calls.downloadCreditNotesCsv, { body: sage })
     expect(answer.message).toBe(texts.csv_some(2, ['CN-2']))
-    expect(answer.data.name).toBe('credit-notes-2026-06-20.csv')
-    const [heading, row, ...rest] = answer.data.csv.trimEnd().split('\r\n')
+    const [file = { name: '', csv: '' }] = answer.data.files
+    expect(file.name).toBe('credit-notes-sage-2026-06-20.csv')
+    const [heading, row, ...rest] = file.csv.trimEnd().split('\r\n')
     expect(heading).toMatch(/^Type,Account Reference,Nominal A\/C Ref,Department Code,Date,/)
     expect(row).toMatch(
       /^SC,CUS\w{5},4000,0,20\/06\/2026,CN-1,"?Credit of INV-1, job J\w+: Reason 0"?,10\.00,T1,2\.00,1,INV-1,/,
@@ -295,6 +297,18 @@ describe('the list', () => {
       ['CN-3', 30],
     ])
     expect((await list(at)).data.map((note) => note.is_csv_downloaded)).toEqual([1, 0, 1])
+    const again = await at.clerk.ok(calls.downloadCreditNotesCsv, { body: sage })
+    expect(again).toMatchObject({
+      csv_count: 2,
+      already_down_text: 'CSV Already downloaded for Credit notes CN-1, CN-3',
+      creditReports: [],
+      files: [],
+    })
+    const xero = await at.clerk.ok(calls.downloadCreditNotesCsv, { body: { ...body, layout: 'xero', again: 1 } })
+    expect(xero.files[0]?.name).toBe('credit-notes-xero-2026-06-20.csv')
+    const [headings, first] = (xero.files[0]?.csv ?? '').split('\r\n')
+    expect(headings).toMatch(/,\*InvoiceNumber,Reference,\*InvoiceDate,.*,\*AccountCode,\*TaxType,/)
+    expect(first).toMatch(/,CN-1,INV-1,20\/06\/2026,20\/06\/2026,.*,1,-10\.00,,200,20% \(VAT on Income\),/)
     const [, voided = 0] = ids
     const none = await at.clerk.send(calls.downloadCreditNotesCsv, { body: { creditNotesIds: [voided] } })
     expect(none).toMatchObject({ status: 409, code: 'credit_notes_void' })

@@ -11,6 +11,7 @@ export const fileColumns = {
   defect_steps: ['document'],
   defects: ['picture'],
   drivers: ['profile_image'],
+  fuel_fills: ['picture'],
   inspections: ['document_url'],
   job_quotes: ['document'],
   owner_drivers: ['profile_image'],

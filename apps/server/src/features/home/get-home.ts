@@ -5,17 +5,18 @@ import { homeParts } from '@dray/domain/home/home-parts.ts'
 import { setupSteps } from '@dray/domain/home/setup-steps.ts'
 import { type JobStatus, jobStatuses, statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallAnswer } from '@dray/domain/kernel/call.ts'
-import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { offRoadUntil } from '@dray/domain/vehicles/off-road-days.ts'
 import { companyDay, duesOf, offRoadSpans } from '#features/expiry/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import * as repo from './home.repo.ts'
+import { moneyOfLate } from './money-of-late.ts'
+import { moneyOwedToday } from './money-owed-today.ts'
 
 type Home = CallAnswer<typeof calls.getHome>
 
-const daysOfMoney = 14
 const duesShown = 8
 
 /** The start page in one call: what is still to be set up, and the day as far as the caller may read it. */
@@ -24,9 +25,10 @@ export const getHome: UseCase<typeof calls.getHome> = async ({ tx, now, viewer }
   const today = dateIn(time_zone, now)
   const parts = homeParts(viewer)
   const counted = countsOf(facts)
-  const [jobs, money, fleet] = await Promise.all([
+  const [jobs, money, owed, fleet] = await Promise.all([
     parts.jobs ? jobsOfToday(tx, { today, now }) : null,
     parts.money ? moneyOfLate(tx, today) : null,
+    parts.owed ? moneyOwedToday(tx, today) : null,
     parts.fleet ? fleetOfToday(tx, { now, today, vehicles: counted.vehicles, viewer }) : null,
   ])
   return {
@@ -36,6 +38,7 @@ export const getHome: UseCase<typeof calls.getHome> = async ({ tx, now, viewer }
     has_vat_code: facts.vat_code ? 1 : 0,
     jobs,
     money,
+    owed,
     fleet,
   }
 }
@@ -72,24 +75,6 @@ const urgent = (rows: readonly (Omit<Urgent, 'status'> & { status: string; count
   count: rows[0]?.count ?? 0,
   jobs: rows.map(({ count: _, ...row }) => ({ ...row, status: row.status as JobStatus })),
 })
-
-/** Every day of the last two weeks, also those without work, and the month's best customers. */
-async function moneyOfLate(tx: Tx, today: string): Promise<Home['money']> {
-  const from = addDays(today, 1 - daysOfMoney)
-  const month_from = `${today.slice(0, 8)}01`
-  const [days, customers] = await Promise.all([
-    repo.chargedByDay(tx, { from, to: today }),
-    repo.topCustomers(tx, { from: month_from, to: today }),
-  ])
-  const byDate = new Map(days.map((day) => [day.date, day]))
-  return {
-    days: Array.from({ length: daysOfMoney }, (_, at) => addDays(from, at)).map(
-      (date) => byDate.get(date) ?? { date, jobs: 0, revenue: '0', profit: '0' },
-    ),
-    month_from,
-    customers,
-  }
-}
 
 async function fleetOfToday(
   tx: Tx,

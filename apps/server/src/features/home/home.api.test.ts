@@ -289,14 +289,51 @@ describe('the fleet', () => {
   })
 })
 
+describe('money owed', () => {
+  test('is what is left of invoices that were sent, and who owes most of what is overdue', async () => {
+    const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus']
+    const owing = []
+    for (const [at, name] of names.entries()) {
+      const customer_id = await make.customer({ customer_name: name })
+      owing.push(customer_id)
+      const values = { customer_id, status: 'Sent', date: '2026-05-01', total_charge: String(100 + at) }
+      await make.invoice({ ...values, invoice_due: '2026-06-16', paid: '0.5' } as never)
+      await make.invoice({ ...values, invoice_due: today } as never)
+    }
+    await make.invoice({ customer_id: owing[0], status: 'Draft' } as never)
+    await make.invoice({ customer_id: owing[0], status: 'Paid', paid: '100' } as never)
+    const { owed } = await clerk.ok(getHome, {})
+    expect(owed).toMatchObject({ owed: 1438.5, overdue: 717.5, invoices: 14, overdue_invoices: 7 })
+    expect(owed?.customers.map(({ customer_name, overdue, owed: all }) => [customer_name, overdue, all])).toEqual([
+      ['Gus', 105.5, 211.5],
+      ['Flo', 104.5, 209.5],
+      ['Ed', 103.5, 207.5],
+      ['Di', 102.5, 205.5],
+      ['Cy', 101.5, 203.5],
+    ])
+  })
+
+  test('of a neighbour is none of it', async () => {
+    const neighbour = makeFactories(server.app, (await server.company()).tenant_id)
+    await neighbour.invoice({ status: 'Sent' })
+    expect((await clerk.ok(getHome, {})).owed).toEqual({
+      owed: 0,
+      overdue: 0,
+      invoices: 0,
+      overdue_invoices: 0,
+      customers: [],
+    })
+  })
+})
+
 test.each([
-  [['/home'], { jobs: false, money: false, fleet: false }],
-  [['/home', '/traffic-diary'], { jobs: true, money: false, fleet: true }],
-  [['/home', '/traffic-diary', 'prices.view'], { jobs: true, money: true, fleet: true }],
-  [['/home', '/finance/invoices/customers', 'prices.view'], { jobs: false, money: true, fleet: false }],
-  [['/home', '/finance/invoices/customers', 'jobs.price'], { jobs: false, money: false, fleet: false }],
+  [['/home'], { jobs: false, money: false, owed: false, fleet: false }],
+  [['/home', '/traffic-diary'], { jobs: true, money: false, owed: false, fleet: true }],
+  [['/home', '/traffic-diary', 'prices.view'], { jobs: true, money: true, owed: false, fleet: true }],
+  [['/home', '/finance/invoices/customers', 'prices.view'], { jobs: false, money: true, owed: true, fleet: false }],
+  [['/home', '/finance/invoices/customers', 'jobs.price'], { jobs: false, money: false, owed: false, fleet: false }],
 ])('who holds %j reads %j', async (permissions, parts) => {
   const person = await server.clerk(company, { permissions })
-  const { jobs, money, fleet } = await person.ok(getHome, {})
-  expect({ jobs: jobs !== null, money: money !== null, fleet: fleet !== null }).toEqual(parts)
+  const { jobs, money, owed, fleet } = await person.ok(getHome, {})
+  expect({ jobs: jobs !== null, money: money !== null, owed: owed !== null, fleet: fleet !== null }).toEqual(parts)
 })

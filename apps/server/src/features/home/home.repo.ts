@@ -105,36 +105,3 @@ export const lateJobs = (tx: Tx, { today, now }: { today: string; now: string })
       .where('j.first_date', '<=', today)
       .where(dueAt, '<', now),
   ).execute()
-
-const unpaid: readonly JobStatus[] = ['Quote', 'Cancelled', 'Deleted']
-
-/** What is charged for jobs whose time of supply lies in these days; a trip's sub-jobs are charged with it. */
-const charged = ({ db, tenant_id }: Tx, { from, to }: { from: string; to: string }) =>
-  db
-    .selectFrom('jobs as j')
-    .where('j.tenant_id', '=', tenant_id)
-    .where('j.first_date', '>=', earliest(from))
-    .where('j.first_date', '<=', to)
-    .where('j.last_date', '>=', from)
-    .where('j.last_date', '<=', to)
-    .where('j.parent_id', 'is', null)
-    .where((eb) => eb.not(eb('j.status_rank', '=', ranks(unpaid))))
-    .select(sql<number>`count(*)::int`.as('jobs'))
-    .select(sql<string>`coalesce(sum(j.total_charge), 0)::text`.as('revenue'))
-    .select(sql<string>`coalesce(sum(j.total_charge - coalesce(j.subcost, 0)), 0)::text`.as('profit'))
-
-export const chargedByDay = (tx: Tx, span: { from: string; to: string }) =>
-  charged(tx, span).select('j.last_date as date').groupBy('j.last_date').execute()
-
-/** The customers who were charged most. */
-export const topCustomers = (tx: Tx, span: { from: string; to: string }) =>
-  charged(tx, span)
-    .innerJoin('customers as c', (join) =>
-      join.onRef('c.id', '=', 'j.customer_id').on('c.tenant_id', '=', tx.tenant_id),
-    )
-    .select(['c.id', 'c.customer_name'])
-    .groupBy(['c.id', 'c.customer_name'])
-    .orderBy(sql`sum(j.total_charge) desc`)
-    .orderBy('c.id')
-    .limit(5)
-    .execute()

@@ -8,7 +8,7 @@ import type { InvoiceRow } from './invoices.repo.ts'
 type Customer = Awaited<ReturnType<typeof accountingCustomers>>[number]
 
 /** Who is billed, as accounting programs name them. */
-const accountingParty = (customer: Customer): AccountingDocument['party'] => ({
+export const accountingParty = (customer: Customer): AccountingDocument['party'] => ({
   code: customer.customer_code,
   name: customer.customer_name,
   email: customer.accounts_email ?? customer.email,
@@ -17,6 +17,16 @@ const accountingParty = (customer: Customer): AccountingDocument['party'] => ({
   postcode: customer.post_code,
   country: countryName(customer.country),
 })
+
+type Line = Awaited<ReturnType<typeof accountingLines>>[number]
+
+/** The codes of a line by its customer, then its job's service, then its tax code. */
+export const codesOfLine = (customer: Customer, line: Line) =>
+  codesOf(
+    customer,
+    { nominal_code: line.service_nominal, department_code: line.service_department },
+    { nominal_code: line.tax_nominal, department_code: line.tax_department },
+  )
 
 /** Invoices as accounting programs take them in, in the order of the rows. */
 export async function accountingDocuments(
@@ -51,11 +61,7 @@ export async function accountingDocuments(
         vat: pounds(decimal(line.vat)),
         tax_code: line.tax_code,
         tax_rate: line.tax_rate,
-        ...codesOf(
-          customer,
-          { nominal_code: line.service_nominal, department_code: line.service_department },
-          { nominal_code: line.tax_nominal, department_code: line.tax_department },
-        ),
+        ...codesOfLine(customer, line),
         columns: columnsOf(chargesOf.get(line.job_id) ?? []),
       })),
     }

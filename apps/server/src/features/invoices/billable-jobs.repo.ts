@@ -2,6 +2,7 @@ import { supplyLateFrom, supplyWarnsFrom } from '@dray/domain/invoices/supply-ag
 import type { JobStatus } from '@dray/domain/jobs/status.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
+import { sql } from 'kysely'
 import { anyHolds, containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
@@ -126,3 +127,16 @@ export const companyAddress = ({ db, tenant_id }: Tx) =>
     .select(['address1 as line_1', 'town', 'postcode'])
     .where('tenant_id', '=', tenant_id)
     .executeTakeFirstOrThrow()
+
+const statusesQuery = ({ db, tenant_id }: Tx, job_ids: number[]) =>
+  db
+    .selectFrom('jobs')
+    .select(['id', 'job_number', 'status'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', sql<number>`any(${job_ids}::bigint[])`)
+    .orderBy('id')
+
+/** The statuses of jobs; ids that are not the company's are not among the answer. */
+export const statusesOf = (tx: Tx, job_ids: number[]) => statusesQuery(tx, job_ids).execute()
+/** The same with the jobs locked in the order of their ids, as all jobs are. */
+export const statusesForUpdate = (tx: Tx, job_ids: number[]) => statusesQuery(tx, job_ids).forUpdate().execute()

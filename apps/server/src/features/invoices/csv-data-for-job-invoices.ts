@@ -1,15 +1,12 @@
 import type * as calls from '@dray/domain/invoices/accounting.calls.ts'
 import { accountingTexts as texts } from '@dray/domain/invoices/accounting.messages.ts'
-import { accountingFiles } from '@dray/domain/invoices/accounting-layouts.ts'
-import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
-import { stringify } from 'csv-stringify/sync'
 import { companyZone } from '#features/company/index.ts'
-import { companySettings } from '#features/settings/index.ts'
 import { fieldError } from '#platform/errors/app-error.ts'
 import type { TxContext, UseCase } from '#platform/http/context.ts'
-import { accountingCustomers, columnTariffs } from './accounting.repo.ts'
+import { accountingCustomers } from './accounting.repo.ts'
 import { accountingDocuments } from './accounting-documents.ts'
+import { accountingFileSet } from './accounting-file-set.ts'
 import { type InvoiceRow, updateInvoicesAlike } from './invoices.repo.ts'
 import { lockInvoices } from './lock-invoices.ts'
 import { officeInvoices } from './office-invoices.ts'
@@ -38,31 +35,10 @@ export const csvDataForJobInvoices: UseCase<typeof calls.csvDataForJobInvoices> 
     return { ...refused, job_inv_reports: [], files: [], job_invoices: [] }
   }
   const customers = new Map(rows.map((row) => [row.id, row]))
-  const made = await filesOf(ctx, invoices, { customers, layout: body.layout })
+  const documents = await accountingDocuments(ctx.tx, invoices, customers)
+  const { reports, files } = await accountingFileSet(ctx, documents, { name: 'invoices', layout: body.layout })
   await updateInvoicesAlike(ctx.tx, invoices, { is_csv_downloaded: 1 })
-  return { ...refused, ...made, job_invoices: await changed(ctx, invoices) }
-}
-
-type Row = Awaited<ReturnType<typeof accountingCustomers>>[number]
-interface Wanted {
-  customers: ReadonlyMap<number, Row>
-  layout?: Parameters<UseCase<typeof calls.csvDataForJobInvoices>>[1]['body']['layout']
-}
-
-async function filesOf(ctx: TxContext, invoices: readonly InvoiceRow[], { customers, ...wanted }: Wanted) {
-  const layout = wanted.layout ?? (await companySettings(ctx.tx, invoiceSettings)).accounting_layout
-  const given = { layout, user_name: ctx.viewer.name, columns: await columnTariffs(ctx.tx) }
-  const sheets = accountingFiles(await accountingDocuments(ctx.tx, invoices, customers), given)
-  const today = dateIn(await companyZone(ctx.tx), ctx.now)
-  return {
-    job_inv_reports: sheets.flatMap(([headings = [], ...rows]) =>
-      rows.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? '']))),
-    ),
-    files: sheets.map((rows, at) => ({
-      name: `invoices-${layout}-${today}${sheets.length > 1 ? `-${at + 1}` : ''}.csv`,
-      csv: stringify(rows, { record_delimiter: 'windows' }),
-    })),
-  }
+  return { ...refused, job_inv_reports: reports, files, job_invoices: await changed(ctx, invoices) }
 }
 
 async function changed(ctx: TxContext, invoices: readonly InvoiceRow[]) {

@@ -1,10 +1,17 @@
 import { generateInvoiceChange } from '@dray/domain/invoices/invoices.events.ts'
 import { billingRefusals, runNotices } from '@dray/domain/invoices/invoices.messages.ts'
-import { lockJobs } from '#features/jobs/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { type InvoiceRun, type PutBackJob, runForUpdate, updateRun } from './invoice-runs.repo.ts'
-import { openJobs } from './make-invoice-slice.ts'
+import {
+  finishRun,
+  finishSlice,
+  type InvoiceRun,
+  nextSlice,
+  type PutBackJob,
+  runById,
+  runForUpdate,
+} from './invoice-runs.repo.ts'
+import { lockedJobs } from './make-invoice-slice.ts'
 import { putBack } from './put-back.ts'
 
 /** A run of so many invoices takes long enough that its person has gone on to other work. */
@@ -13,28 +20,28 @@ const jobsNamed = 10
 
 /** Closes a run and notifies its person what was made, what was not, and why. Closing twice notifies once. */
 export async function endInvoiceRun(ctx: TxContext, run_id: number) {
-  const run = await runForUpdate(ctx.tx, run_id)
-  if (run.finished_at !== null) return
-  await close(ctx, run)
+  const { finished_at } = await runForUpdate(ctx.tx, run_id)
+  const run = await runById(ctx.tx, run_id)
+  if (run && finished_at === null) await close(ctx, run)
 }
 
-/** The queue's tries have run out: the jobs without an invoice go back, and the person is notified. */
-export async function abandonInvoiceRun(ctx: TxContext, run_id: number) {
-  const run = await runForUpdate(ctx.tx, run_id)
-  if (run.finished_at !== null) return
-  const open = openJobs(run)
-  const jobs = open.length === 0 ? [] : await lockJobs(ctx.tx, open)
-  const waiting = jobs.filter((job) => job.status === 'Generating Inv')
+/** Puts the jobs of a run's next slice back without an invoice. False when nothing was left to do. */
+export async function putBackSlice(ctx: TxContext, run_id: number): Promise<boolean> {
+  await runForUpdate(ctx.tx, run_id)
+  const slice = await nextSlice(ctx.tx, run_id)
+  if (!slice) return false
+  const { waiting, gone } = await lockedJobs(ctx, slice.job_ids)
   const refused = waiting.map(
     ({ id, job_number }): PutBackJob => ({ id, job_number, reason: billingRefusals.broke_down }),
   )
   await putBack(ctx, waiting, refused)
-  await close(ctx, await updateRun(ctx.tx, run, { put_back: [...run.put_back, ...refused] }))
+  await finishSlice(ctx.tx, slice, { invoices: [], put_back: [...refused, ...gone], done_at: ctx.now })
+  return true
 }
 
 async function close(ctx: TxContext, run: InvoiceRun) {
   const hasFailed = run.put_back.length > 0
-  await updateRun(ctx.tx, run, { finished_at: ctx.now })
+  await finishRun(ctx.tx, run, ctx.now)
   ctx.publish(generateInvoiceChange(hasFailed ? 'failed' : 'done', [run.id]))
   const isWorthTelling = hasFailed || run.invoices.length >= longRun
   if (run.user_id === null || !isWorthTelling) return

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { insert, update } from '#platform/db/writes.ts'
+import { insert, insertAll, update } from '#platform/db/writes.ts'
 
 export interface MadeInvoice {
   id: number
@@ -22,7 +22,13 @@ interface NewRun {
   user_name: string
 }
 
-export interface InvoiceRun {
+/** What came of a run or of a slice of it. */
+export interface Outcome {
+  invoices: MadeInvoice[]
+  put_back: PutBackJob[]
+}
+
+export interface InvoiceRun extends Outcome {
   id: number
   invoice_type: 'single' | 'multi'
   /** In the order in which their invoices are numbered. */
@@ -30,13 +36,18 @@ export interface InvoiceRun {
   asked_at: string
   user_id: number | null
   user_name: string | null
-  invoices: MadeInvoice[]
-  put_back: PutBackJob[]
   finished_at: string | null
 }
 
-/** The lists of a run are written here only, and in these shapes. */
+export interface RunSlice extends Outcome {
+  id: number
+  job_ids: number[]
+  done_at: string | null
+}
+
+/** The lists of a run and of its slices are written here only, and in these shapes. */
 const asRun = (row: Selectable<Database['invoice_runs']>) => row as unknown as InvoiceRun
+const asSlice = (row: Selectable<Database['invoice_run_slices']>) => row as unknown as RunSlice
 
 export async function insertRun(tx: Tx, run: NewRun): Promise<InvoiceRun> {
   return asRun(await insert(tx, 'invoice_runs', { ...run, job_ids: run.job_ids }))
@@ -45,20 +56,64 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<InvoiceRun> {
 const byId = ({ db, tenant_id }: Tx, id: number) =>
   db.selectFrom('invoice_runs').selectAll().where('tenant_id', '=', tenant_id).where('id', '=', id)
 
-export async function runById(tx: Tx, id: number) {
-  const row = await byId(tx, id).executeTakeFirst()
-  return row && asRun(row)
+const slicesOf = ({ db, tenant_id }: Tx, run_id: number) =>
+  db
+    .selectFrom('invoice_run_slices')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('run_id', '=', run_id)
+    .orderBy('position')
+
+/** A run with what has come of it so far. Runs from before they had slices hold it themselves. */
+export async function runById(tx: Tx, id: number): Promise<InvoiceRun | undefined> {
+  const [row, slices] = await Promise.all([byId(tx, id).executeTakeFirst(), slicesOf(tx, id).execute()])
+  if (!row) return undefined
+  const run = asRun(row)
+  const parts: Outcome[] = [run, ...slices.map(asSlice)]
+  return {
+    ...run,
+    invoices: parts.flatMap(({ invoices }) => invoices),
+    put_back: parts.flatMap(({ put_back }) => put_back),
+  }
 }
 
-/** The lock that keeps two workers from making the same invoices at the same time. */
-export async function runForUpdate(tx: Tx, id: number) {
-  return asRun(await byId(tx, id).forUpdate().executeTakeFirstOrThrow())
+/** Locks a run, which keeps two workers from making the same invoices at the same time; its jobs are not read. */
+export const runForUpdate = async ({ db, tenant_id }: Tx, id: number) => {
+  const row = await db
+    .selectFrom('invoice_runs')
+    .select(['id', 'invoice_type', 'asked_at', 'user_id', 'finished_at'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row as Pick<InvoiceRun, 'id' | 'invoice_type' | 'asked_at' | 'user_id' | 'finished_at'>
+}
+export type LockedRun = Awaited<ReturnType<typeof runForUpdate>>
+
+export async function finishRun(tx: Tx, run: InvoiceRun, finished_at: string) {
+  await update(tx, 'invoice_runs', { row: run as never, changes: { finished_at } })
 }
 
-type Outcome = Partial<Pick<InvoiceRun, 'invoices' | 'put_back' | 'finished_at'>>
+export async function hasSlices({ db, tenant_id }: Tx, run_id: number): Promise<boolean> {
+  const query = db.selectFrom('invoice_run_slices').select('id').where('tenant_id', '=', tenant_id)
+  return (await query.where('run_id', '=', run_id).limit(1).executeTakeFirst()) !== undefined
+}
 
-export async function updateRun(tx: Tx, run: InvoiceRun, changes: Outcome): Promise<InvoiceRun> {
-  return asRun(await update(tx, 'invoice_runs', { row: run as never, changes: changes as never }))
+export const insertSlices = (tx: Tx, run_id: number, slices: readonly number[][]) =>
+  insertAll(
+    tx,
+    'invoice_run_slices',
+    slices.map((job_ids, position) => ({ run_id, position, job_ids })),
+  )
+
+/** The first slice of a locked run that nothing has come of yet. */
+export async function nextSlice(tx: Tx, run_id: number): Promise<RunSlice | undefined> {
+  const row = await slicesOf(tx, run_id).where('done_at', 'is', null).limit(1).executeTakeFirst()
+  return row && asSlice(row)
+}
+
+export async function finishSlice(tx: Tx, slice: RunSlice, outcome: Outcome & { done_at: string }) {
+  await update(tx, 'invoice_run_slices', { row: slice as never, changes: outcome as never })
 }
 
 /** Whose jobs they are, by customer. */

@@ -9,13 +9,13 @@ import type { TxContext } from '#platform/http/context.ts'
 import type { BillingInputs } from './billing-inputs.repo.ts'
 import type { DraftInvoice } from './draft-invoices.ts'
 import { billedPartyOf, supplierOf } from './invoice-parties.ts'
-import type { InvoiceRun, MadeInvoice } from './invoice-runs.repo.ts'
+import type { LockedRun, MadeInvoice } from './invoice-runs.repo.ts'
 import { insertInvoices, insertLines, type NewInvoice, type NewLine } from './invoices.repo.ts'
 
 const series: NumberSeries = 'invoice'
 
 interface Given {
-  run: InvoiceRun
+  run: LockedRun
   inputs: Pick<BillingInputs, 'company' | 'settings'>
   drafts: DraftInvoice[]
 }
@@ -35,16 +35,14 @@ export async function saveInvoices(ctx: TxContext, { run, inputs, drafts }: Give
     })),
   )
   const billed = drafts.flatMap((draft, at) => {
-    const { id: invoice_id } = rows[at] as (typeof rows)[number]
-    return draft.lines.map(({ job, line }, position) => ({ job, line, position, invoice_id }))
+    const { id: invoice_id, inv_number: inv } = rows[at] as (typeof rows)[number]
+    return draft.lines.map(({ job, line }, position) => ({ job, line, position, invoice_id, inv }))
   })
   await insertLines(ctx.tx, billed.map(lineRow))
-  await Promise.all(
-    drafts.map((draft, at) => {
-      const { id: invoice_id, inv_number: inv } = rows[at] as (typeof rows)[number]
-      const jobs = draft.lines.map(({ job }) => job)
-      return takeStep(ctx, jobs, { step: 'invoice_made', changes: { invoice_id, inv } })
-    }),
+  await takeStep(
+    ctx,
+    billed.map(({ job }) => job),
+    { step: 'invoice_made', own: billed.map(({ invoice_id, inv }) => ({ invoice_id, inv })) },
   )
   return drafts.map((draft, at) => {
     const { id, inv_number } = rows[at] as (typeof rows)[number]
@@ -55,7 +53,7 @@ export async function saveInvoices(ctx: TxContext, { run, inputs, drafts }: Give
 function invoiceOf(
   { customer, lines }: DraftInvoice,
   { company, settings }: Given['inputs'],
-  run: InvoiceRun,
+  run: LockedRun,
 ): Omit<NewInvoice, 'inv_number'> {
   const date = dateIn(company.time_zone, run.asked_at)
   const totals = invoiceTotals(lines.map(({ line }) => line))
@@ -81,6 +79,7 @@ interface Billed {
   job: DraftInvoice['lines'][number]['job']
   position: number
   invoice_id: number
+  inv: string
 }
 
 const lineRow = ({ line, job, position, invoice_id }: Billed): NewLine => ({

@@ -26,6 +26,8 @@ export interface StepInput {
   confirmed?: boolean
   /** Columns that go with the step, the same for all jobs: a charge, the invoice's number. */
   changes?: JobChanges
+  /** Columns of each job alone, in the order of the jobs. */
+  own?: readonly JobChanges[]
   /** The line of the feed, where the step's own words do not say enough. */
   message?: string
   /** The amount that belongs to that line. */
@@ -80,7 +82,7 @@ async function takeOwnStep(ctx: TxContext, jobs: Job[], input: StepInput): Promi
   const facts = await factsFor(ctx, jobs, input)
   const steps = facts.map((one) => checkStep(ctx, one, input))
   const moved = await moveCosts(ctx.tx, jobs, { step: input.step, carrier: input.carrier })
-  const own = moved.map(({ changes }) => changes)
+  const own = moved.map(({ changes }, at) => ({ ...changes, ...input.own?.[at] }))
   const after = await writeStatuses(ctx.tx, jobs, { steps, changes: input.changes, own })
   const lines = after.map((job, at) => ({
     job,

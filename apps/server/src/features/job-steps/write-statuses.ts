@@ -1,6 +1,6 @@
 import type { Step } from '@dray/domain/job-steps/job-actions.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
-import { type Job, type JobChanges, updateJobRow, updateJobRows } from '#features/jobs/index.ts'
+import { type Job, type JobChanges, updateEachJob, updateJobRow, updateJobRows } from '#features/jobs/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
 interface Written {
@@ -11,6 +11,9 @@ interface Written {
   own?: readonly JobChanges[]
 }
 
+/** Above so many different writes they share one statement as well. */
+const mostStatements = 5
+
 /** Writes each job's new status and the columns that go with its step; jobs that are written alike share a statement. */
 export async function writeStatuses(tx: Tx, jobs: readonly Job[], { steps, changes, own }: Written): Promise<Job[]> {
   const writes = jobs.map((job, at) => ({
@@ -18,7 +21,14 @@ export async function writeStatuses(tx: Tx, jobs: readonly Job[], { steps, chang
     columns: { ...changes, ...own?.[at], ...columnsOf(job, steps[at] as Step) },
   }))
   const written = new Map<number, Job>()
-  for (const alike of Map.groupBy(writes, ({ columns }) => JSON.stringify(columns)).values()) {
+  const groups = Map.groupBy(writes, ({ columns }) => JSON.stringify(columns))
+  if (groups.size > mostStatements) {
+    return updateEachJob(
+      tx,
+      writes.map(({ job, columns }) => ({ row: job, changes: columns })),
+    )
+  }
+  for (const alike of groups.values()) {
     for (const row of await writeAlike(tx, alike)) written.set(row.id, row)
   }
   return jobs.map((job) => written.get(job.id) as Job)

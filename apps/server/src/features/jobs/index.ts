@@ -8,6 +8,7 @@ export {
   legsOf,
   lockJob,
   lockJobs,
+  updateEachJob,
   updateJobRow,
   updateJobRows,
 } from './jobs.repo.ts'

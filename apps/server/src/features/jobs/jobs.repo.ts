@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { insert, update, updateAll } from '#platform/db/writes.ts'
+import { insert, update, updateAll, updateEach } from '#platform/db/writes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
 /** A job as it is stored. */
@@ -77,6 +77,10 @@ export const updateJobRow = (tx: Tx, row: Job, changes: JobChanges): Promise<Job
 /** Changes many locked jobs in one statement. */
 export const updateJobRows = (tx: Tx, rows: Job[], changes: JobChanges): Promise<Job[]> =>
   updateAll(tx, 'jobs', { rows, changes })
+
+/** Changes each of many locked jobs in its own way, in one statement. */
+export const updateEachJob = (tx: Tx, wanted: readonly { row: Job; changes: JobChanges }[]): Promise<Job[]> =>
+  updateEach(tx, 'jobs', wanted)
 
 /** Marks or unmarks a job; its version stays, so that no edit is in the way of it. */
 export const updateJobMark = (tx: Tx, row: Job, is_marked: 0 | 1): Promise<Job> =>

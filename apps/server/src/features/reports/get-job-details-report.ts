@@ -2,7 +2,8 @@ import { reportFigures } from '@dray/domain/reports/report-sums.ts'
 import type * as calls from '@dray/domain/reports/reports.calls.ts'
 import type { UseCase } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
-import { jobPage, jobSums, namesOf } from './job-report.repo.ts'
+import { jobPage, jobSums } from './job-report.repo.ts'
+import { narrowedWords } from './narrowed-words.ts'
 import { presentJobs } from './present-job.ts'
 import { reportSpan } from './report-span.ts'
 
@@ -10,7 +11,7 @@ export const getJobDetailsReport: UseCase<typeof calls.getJobDetailsReport> = as
   const span = await reportSpan(ctx, query.date)
   const wanted = { ...query, span }
   const [names, rows, { total, ...sums }] = await Promise.all([
-    namesOf(ctx.tx, wanted),
+    narrowedWords(ctx.tx, wanted),
     jobPage(ctx.tx, wanted, query),
     jobSums(ctx.tx, wanted),
   ])

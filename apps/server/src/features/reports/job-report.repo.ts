@@ -6,31 +6,38 @@ import { sql } from 'kysely'
 import { anyHolds, containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { type Carrier, isCarriedBy, ranks, type Span, sharesOf } from './report-sums.repo.ts'
+import { type Carrier, isCarriedBy, sharesOf } from './carrier-shares.repo.ts'
+import { ranks, type Span } from './job-shares.repo.ts'
+import { type JobNarrowing, narrowedTo } from './narrowed-jobs.repo.ts'
+import { wholeSums } from './report-sums.repo.ts'
 
-export interface JobsWanted extends Carrier {
+export interface JobsWanted extends Carrier, JobNarrowing {
   span: Span
   keywords?: string | undefined
   customer_id?: number | undefined
 }
 
 /** Narrowed to a carrier, `s` holds what that carrier earned of a job; a job that no sum counts stands as it is. */
-function matching(tx: Tx, { span, keywords, customer_id, ...carrier }: JobsWanted) {
+function matching(tx: Tx, { span, keywords, customer_id, ...wanted }: JobsWanted) {
   const { db, tenant_id } = tx
   let query = db
     .selectFrom('jobs as j')
     .innerJoin('customers as c', (join) =>
       join.onRef('c.tenant_id', '=', 'j.tenant_id').onRef('c.id', '=', 'j.customer_id'),
     )
-    .leftJoin(sharesOf(tx, span, carrier).as('s'), (join) => join.onRef('s.job_id', '=', 'j.id'))
+    .leftJoin(sharesOf(tx, span, wanted).as('s'), (join) => join.onRef('s.job_id', '=', 'j.id'))
     .where('j.tenant_id', '=', tenant_id)
     .where('j.parent_id', 'is', null)
-    .where('j.first_date', '>=', addDays(span.from, -longestJobDays))
-    .where('j.first_date', '<=', span.to)
     .where('j.last_date', '>=', span.from)
     .where('j.last_date', '<=', span.to)
-  if (customer_id) query = query.where('j.customer_id', '=', customer_id)
-  if (carrier.vehicle_id || carrier.sub_contractor_id) query = query.where(isCarriedBy(tx, carrier))
+  // A customer's jobs have an index by their first day; all others are found in the order in which they are listed.
+  if (customer_id)
+    query = query
+      .where('j.customer_id', '=', customer_id)
+      .where('j.first_date', '>=', addDays(span.from, -longestJobDays))
+      .where('j.first_date', '<=', span.to)
+  query = query.where(isCarriedBy(tx, wanted))
+  for (const condition of narrowedTo(tx, { ...wanted, span, customer_id })) query = query.where(condition)
   if (!keywords) return query
   return query.where((eb) =>
     eb.or([
@@ -78,8 +85,36 @@ export function jobPage(tx: Tx, wanted: JobsWanted, { sort, direction, page, pag
 }
 export type ReportedJob = Awaited<ReturnType<typeof jobPage>>[number]
 
+/** What kept sums know nothing of. */
+const narrowings = [
+  'keywords',
+  'vehicle_id',
+  'driver_id',
+  'sub_contractor_id',
+  'service_id',
+  'without_service',
+  'collection_area',
+  'delivery_area',
+  'late',
+] as const satisfies readonly (keyof JobsWanted)[]
+
 /** How many jobs match, and what those that sums count come to. */
-export const jobSums = (tx: Tx, wanted: JobsWanted) => {
+export const jobSums = (tx: Tx, wanted: JobsWanted) =>
+  narrowings.some((one) => wanted[one]) ? countedJobSums(tx, wanted) : keptJobSums(tx, wanted)
+
+/** All jobs of the days, or all of one customer: those that count from the kept sums, the few others one by one. */
+async function keptJobSums(tx: Tx, { span, customer_id }: JobsWanted) {
+  const [sums, others] = await Promise.all([
+    wholeSums(tx, span, customer_id),
+    matching(tx, { span, customer_id })
+      .where('j.status_rank', '=', ranks(uncountedStatuses) as never)
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { ...sums, total: sums.jobs + others.count }
+}
+
+const countedJobSums = (tx: Tx, wanted: JobsWanted) => {
   const counts = sql`not j.status_rank = ${ranks(uncountedStatuses)}`
   return matching(tx, wanted)
     .select([
@@ -112,12 +147,14 @@ export async function carriersOf({ db, tenant_id }: Tx, job_ids: readonly number
 /** Whom a report is narrowed to, by name; an unknown one is refused. */
 export async function namesOf(
   { db, tenant_id }: Tx,
-  { customer_id, vehicle_id, sub_contractor_id }: Omit<JobsWanted, 'span'>,
+  { customer_id, vehicle_id, driver_id, sub_contractor_id, service_id }: Omit<JobsWanted, 'span'>,
 ) {
   const wanted = [
     ['customers', 'customer_name', customer_id],
     ['vehicles', 'reg', vehicle_id],
+    ['drivers', 'full_name', driver_id],
     ['sub_contractors', 'name', sub_contractor_id],
+    ['services', 'code', service_id],
   ] as const
   const names: string[] = []
   for (const [table, name, id] of wanted) {

@@ -1,7 +1,7 @@
 import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { companyZone } from '#features/company/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import type { Span } from './report-sums.repo.ts'
+import type { Span } from './job-shares.repo.ts'
 
 /** The days asked for, else this month of the company. */
 export async function reportSpan({ tx, now }: TxContext, asked: Span | undefined): Promise<Span> {

@@ -1,87 +1,86 @@
-import { longestJobDays } from '@dray/domain/job-entry/job-dates.ts'
-import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
-import { addDays } from '@dray/domain/kernel/clock-time.ts'
-import { type ReportKind, uncountedStatuses } from '@dray/domain/reports/report-sums.ts'
+import type { ReportKind } from '@dray/domain/reports/report-sums.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { openJobs } from './earnings.repo.ts'
+import { type Span, sharesFrom, suppliedIn } from './job-shares.repo.ts'
+import { type Period, periodsOf } from './sum-periods.ts'
 
-export interface Span {
-  from: string
-  to: string
+interface Sums {
+  jobs: number
+  total_charge: string
+  subcost: string
+  other_costs: string
 }
 
-export const ranks = (statuses: readonly JobStatus[]) => sql`any(${statuses.map(statusRank)}::smallint[])`
+/** Which jobs are summed, and for whom. */
+interface Summed {
+  kind: ReportKind
+  span: Span
+  /** The kept sums that make up the days. */
+  periods: readonly Period[]
+}
 
-/** The jobs that sums count, a trip with all its sub-jobs as one. A job begins at most so many days before it ends. */
-const counted = ({ tenant_id }: Tx, { from, to }: Span, which = sql`true`) => sql`
-  select j.id, j.customer_id, j.total_charge, coalesce(j.subcost, 0) as subcost, coalesce(j.other_costs, 0) as other_costs
-    from jobs j
-    where j.tenant_id = ${tenant_id} and j.parent_id is null
-      and j.first_date >= ${addDays(from, -longestJobDays)} and j.first_date <= ${to}
-      and j.last_date >= ${from} and j.last_date <= ${to}
-      and not j.status_rank = ${ranks(uncountedStatuses)} and ${which}`
-
-/**
- * Who carried each counted job, a row a leg: of a job itself, or of the live sub-jobs of a trip, with the miles of that
- * leg and what the sub-contractor of it costs. Planned is not carried.
- */
-const carried = ({ tenant_id }: Tx) => sql`
-  select coalesce(l.parent_id, l.id) as job_id, l.id as leg_id, w.vehicle_id, null::bigint as sub_contractor_id,
-      l.mileage, null::numeric as cost
-    from counted c
-      join jobs l on l.tenant_id = ${tenant_id} and (l.id = c.id or l.parent_id = c.id)
-        and not l.status_rank = ${ranks(['Deleted', 'Cancelled'])}
-      join work_day_jobs a on a.tenant_id = ${tenant_id} and a.job_id = l.id and a.is_planned = 0
-      join workdays w on w.tenant_id = ${tenant_id} and w.id = a.workday_id
-  union all
-  select coalesce(l.parent_id, l.id), l.id, null, a.sub_contractor_id, l.mileage,
-      coalesce(a.agreed_subcost, case when l.parent_id is not null then l.subcost end)
-    from counted c
-      join jobs l on l.tenant_id = ${tenant_id} and (l.id = c.id or l.parent_id = c.id)
-        and not l.status_rank = ${ranks(['Deleted', 'Cancelled'])}
-      join sub_contractor_jobs a on a.tenant_id = ${tenant_id} and a.job_id = l.id and a.is_planned = 0`
+/** Every job of the days, counted anew. */
+const countedParts = (tx: Tx, { kind, span }: Pick<Summed, 'kind' | 'span'>) => sql`
+  ${sharesFrom(tx, suppliedIn(span), [kind])},
+  parts as (
+    select subject_id, date, 1 as jobs, total_charge, subcost, other_costs from shares),
+  shared as (select job_id, subject_id from shares)`
 
 /**
- * What each carrier earns of each job: in proportion to the miles of their legs, equally where miles are unknown. Costs
- * belong to the leg that they were agreed for; what the job costs beyond those, to its sub-contractors' legs without an
- * agreed cost, else to all legs alike.
+ * The sums of days and months, less what is kept of the jobs that were changed since, plus what those earn now: one statement, so all
+ * of it is of one moment.
  */
-const earned = sql`
-  select k.job_id, k.vehicle_id, k.sub_contractor_id,
-      c.total_charge * k.weight / sum(k.weight) over j as total_charge,
-      c.other_costs * k.weight / sum(k.weight) over j as other_costs,
-      coalesce(k.cost, 0) + greatest(c.subcost - coalesce(sum(k.cost) over j, 0), 0) *
-        case when count(*) filter (where k.takes_rest) over j > 0
-          then case when k.takes_rest then 1.0 / count(*) filter (where k.takes_rest) over j else 0 end
-          else 1.0 / count(*) over j end as subcost
-    from (
-      select r.*, r.sub_contractor_id is not null and r.cost is null as takes_rest,
-          case when bool_and(coalesce(r.mileage, 0) > 0) over (partition by r.job_id)
-            then r.mileage / count(*) over (partition by r.leg_id) else 1 end as weight
-        from carried r
-    ) k join counted c on c.id = k.job_id
-    window j as (partition by k.job_id)`
+const keptParts = (tx: Tx, { kind, span, periods }: Summed) => {
+  const own = sql`tenant_id = ${tx.tenant_id} and kind = ${kind}`
+  const ofSpan = sql`${own} and date >= ${span.from} and date <= ${span.to}`
+  const sums = periods.map(
+    ({ period, from, to }) => sql`
+      select subject_id, date, jobs, total_charge, subcost, other_costs
+        from report_sums where ${own} and period = ${period} and date >= ${from} and date <= ${to}`,
+  )
+  return sql`
+    ${openJobs(tx)},
+    ${sharesFrom(tx, sql`j.id = any(array(select id from open)) and ${suppliedIn(span)}`, [kind])},
+    parts as (
+      ${sql.join(sums, sql` union all `)}
+      union all
+      select subject_id, date, -1, -total_charge, -subcost, -other_costs
+        from job_earnings where ${ofSpan} and job_id = any(array(select id from open))
+      union all
+      select subject_id, date, 1, total_charge, subcost, other_costs from shares),
+    shared as (
+      select job_id, subject_id from job_earnings e
+        where ${ofSpan} and is_shared and not exists (select from open o where o.id = e.job_id)
+      union all
+      select job_id, subject_id from shares)`
+}
 
-const subjects: Record<ReportKind, { rows: (tx: Tx) => RawBuilder<unknown>; name: RawBuilder<unknown> }> = {
-  customer: {
-    rows: ({ tenant_id }) => sql`
-      select s.id, s.customer_name as name, c.id as job_id, c.total_charge, c.subcost, c.other_costs
-        from counted c join customers s on s.tenant_id = ${tenant_id} and s.id = c.customer_id`,
-    name: sql`customer_name`,
-  },
-  vehicle: {
-    rows: ({ tenant_id }) => sql`
-      select s.id, s.reg as name, e.job_id, e.total_charge, e.subcost, e.other_costs
-        from earned e join vehicles s on s.tenant_id = ${tenant_id} and s.id = e.vehicle_id`,
-    name: sql`reg`,
-  },
-  sub_contractor: {
-    rows: ({ tenant_id }) => sql`
-      select s.id, s.name, e.job_id, e.total_charge, e.subcost, e.other_costs
-        from earned e join sub_contractors s on s.tenant_id = ${tenant_id} and s.id = e.sub_contractor_id`,
-    name: sql`name`,
-  },
+/**
+ * The rows of a query over `parts`, the pieces that make up the sums of each day and subject, and `shared`, every job that
+ * may earn for several of them. A company whose sums are not built yet is counted in full. Exported for the test that
+ * compares the two.
+ */
+export async function overSums<R>(tx: Tx, summed: Summed, query: RawBuilder<R>): Promise<R[]> {
+  const { rows } = await sql<R & { is_built: boolean; is_found: boolean | null }>`
+    with ${keptParts(tx, summed)}
+    select state.is_built, found.*
+      from (select exists (select from report_states where tenant_id = ${tx.tenant_id} and is_built) as is_built) state
+        left join (select true as is_found, q.* from (${query}) q) found on true`.execute(tx.db)
+  return rows[0]?.is_built ? rows.filter(({ is_found }) => is_found) : overJobs(tx, summed, query)
+}
+
+/** The same from a full count of the jobs. */
+export async function overJobs<R>(tx: Tx, summed: Pick<Summed, 'kind' | 'span'>, query: RawBuilder<R>): Promise<R[]> {
+  const { rows } = await sql<R>`with ${countedParts(tx, summed)} select q.* from (${query}) q`.execute(tx.db)
+  return rows
+}
+
+const names: Record<ReportKind, { table: RawBuilder<unknown>; name: RawBuilder<unknown> }> = {
+  customer: { table: sql`customers`, name: sql`n.customer_name` },
+  vehicle: { table: sql`vehicles`, name: sql`n.reg` },
+  sub_contractor: { table: sql`sub_contractors`, name: sql`n.name` },
 }
 
 export const sumOrders = ['name', 'jobs', 'total_charge', 'subcost', 'profit', 'margin', 'other_costs', 'net'] as const
@@ -95,19 +94,15 @@ export interface SumsWanted {
   page?: { page: number; page_size: number }
 }
 
-interface SumRow {
+interface SumRow extends Sums {
   id: number
   name: string
-  jobs: number
-  total_charge: string
-  subcost: string
-  other_costs: string
 }
 
 interface FoundSums {
   rows: SumRow[]
   total: number
-  sums: Omit<SumRow, 'id' | 'name'>
+  sums: Sums
 }
 
 /** By the sums, not by what they are written as. */
@@ -122,42 +117,67 @@ const orders: Record<(typeof sumOrders)[number], RawBuilder<unknown>> = {
   net: sql`sums.total_charge - sums.subcost - sums.other_costs`,
 }
 
-/**
- * The sums of each customer, vehicle or sub-contractor, and those of all that match. Counted from the jobs each time: a
- * year of a million jobs asks for sums that are kept by day.
- */
-export async function reportSums(tx: Tx, kind: ReportKind, wanted: SumsWanted): Promise<FoundSums> {
-  const found = await summedPage(tx, kind, wanted)
-  const isPastLast = found.rows.length === 0 && (wanted.page?.page ?? 1) > 1
-  if (!isPastLast) return found
-  // A page past the last has no row that could tell the sums.
-  return { ...(await summedPage(tx, kind, { ...wanted, page: { page: 1, page_size: 1 } })), rows: [] }
+/** A job that earns for several of those that are found is one job. */
+const countedTwice = sql`
+  select coalesce(sum(n - 1), 0)::int
+    from (select count(*) as n from shared join sums on sums.id = shared.subject_id group by job_id having count(*) > 1) one`
+
+type FoundRow = SumRow & {
+  place: number
+  total: number
+  all_jobs: number
+  all_charge: string
+  all_subcost: string
+  all_other: string
 }
 
-async function summedPage(tx: Tx, kind: ReportKind, wanted: SumsWanted): Promise<FoundSums> {
-  const { rows, name: _ } = subjects[kind]
-  const { sort = 'total_charge', page } = wanted
-  const direction = wanted.sort ? (wanted.direction ?? 'asc') : 'desc'
-  const shares = kind === 'customer' ? sql`` : sql`, carried as (${carried(tx)}), earned as (${earned})`
+/** A page of the sums, each row beside those of all that are found, which stand there where the page has no row as well. */
+function pageOfSums(tx: Tx, kind: ReportKind, wanted: SumsWanted): RawBuilder<FoundRow> {
+  const { table, name } = names[kind]
+  const { sort = 'total_charge', page, keywords } = wanted
+  const direction = sql.raw(wanted.sort ? (wanted.direction ?? 'asc') : 'desc')
   const limits = page ? sql`limit ${page.page_size} offset ${(page.page - 1) * page.page_size}` : sql``
-  const named = wanted.keywords ? sql`where name ilike ${containing(wanted.keywords)}` : sql``
-  const found = await sql<
-    SumRow & { total: number; all_jobs: number; all_charge: string; all_subcost: string; all_other: string }
-  >`
-    with counted as materialized (${counted(tx, wanted.span)})${shares},
-      subjects as (${rows(tx)}),
-      named as (select * from subjects ${named}),
-      sums as (
-        select id, name, count(distinct job_id)::int as jobs, sum(total_charge) as total_charge, sum(subcost) as subcost,
-            sum(other_costs) as other_costs
-          from named group by id, name)
-    select id::int, name, jobs, total_charge::text, subcost::text, other_costs::text, (count(*) over ())::int as total,
-        (select count(distinct job_id)::int from named) as all_jobs, (sum(total_charge) over ())::text as all_charge,
-        (sum(subcost) over ())::text as all_subcost, (sum(other_costs) over ())::text as all_other
-      from sums order by ${orders[sort]} ${sql.raw(direction)}, sums.name, sums.id ${limits}`.execute(tx.db)
-  const [first] = found.rows
+  const named = keywords ? sql`and ${name} ilike ${containing(keywords)}` : sql``
+  const twice = kind === 'customer' ? sql`0` : sql`(${countedTwice})`
+  return sql<FoundRow>`
+    with sums as materialized (
+      select n.id, ${name} as name, s.jobs, s.total_charge, s.subcost, s.other_costs
+        from (
+          select subject_id, sum(jobs)::int as jobs, sum(total_charge) as total_charge, sum(subcost) as subcost,
+              sum(other_costs) as other_costs
+            from parts group by subject_id having sum(jobs) > 0
+        ) s join ${table} n on n.tenant_id = ${tx.tenant_id} and n.id = s.subject_id ${named})
+    select page.id::int, page.name, page.jobs, page.total_charge::text, page.subcost::text, page.other_costs::text,
+        page.place, whole.*
+      from (
+        select count(*)::int as total, coalesce(sum(jobs), 0)::int - ${twice} as all_jobs,
+            coalesce(sum(total_charge), 0)::text as all_charge, coalesce(sum(subcost), 0)::text as all_subcost,
+            coalesce(sum(other_costs), 0)::text as all_other
+          from sums) whole
+        left join (
+          select sums.*, row_number() over (order by ${orders[sort]} ${direction}, sums.name, sums.id) as place
+            from sums order by place ${limits}) page on true`
+}
+
+/** The sums of each customer, vehicle or sub-contractor, and those of all that match. */
+export const reportSums = async (tx: Tx, kind: ReportKind, wanted: SumsWanted): Promise<FoundSums> =>
+  foundSums(
+    await overSums(tx, { kind, span: wanted.span, periods: periodsOf(wanted.span) }, pageOfSums(tx, kind, wanted)),
+  )
+
+/** The same from a full count of the jobs, which the sums are held against. */
+export const reportSumsOfJobs = async (tx: Tx, kind: ReportKind, wanted: SumsWanted): Promise<FoundSums> =>
+  foundSums(await overJobs(tx, { kind, span: wanted.span }, pageOfSums(tx, kind, wanted)))
+
+function foundSums(found: readonly FoundRow[]): FoundSums {
+  const [first] = found
   return {
-    rows: found.rows,
+    rows: found
+      .filter(({ id }) => id !== null)
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ id, name, jobs, total_charge, subcost, other_costs }) => ({
+        ...{ id, name, jobs, total_charge, subcost, other_costs },
+      })),
     total: first?.total ?? 0,
     sums: {
       jobs: first?.all_jobs ?? 0,
@@ -168,42 +188,27 @@ async function summedPage(tx: Tx, kind: ReportKind, wanted: SumsWanted): Promise
   }
 }
 
-/** One vehicle or sub-contractor. */
-export interface Carrier {
-  vehicle_id?: number | undefined
-  sub_contractor_id?: number | undefined
-}
+/** What was earned on each day on which a job counts. */
+export const sumsByDay = (tx: Tx, span: Span) =>
+  overSums(
+    tx,
+    { kind: 'customer', span, periods: [{ period: 'day', ...span }] },
+    sql<Sums & { date: string }>`
+      select date, sum(jobs)::int as jobs, sum(total_charge)::text as total_charge, sum(subcost)::text as subcost,
+          sum(other_costs)::text as other_costs
+        from parts group by date having sum(jobs) > 0`,
+  )
 
-/** Whether a carrier carried the job `j`, or one of its sub-jobs. */
-export const isCarriedBy = ({ tenant_id }: Tx, { vehicle_id, sub_contractor_id }: Carrier) => sql<boolean>`
-  (${vehicle_id === undefined} or exists (
-    select 1 from jobs l join work_day_jobs a on a.tenant_id = ${tenant_id} and a.job_id = l.id and a.is_planned = 0
-        join workdays w on w.tenant_id = ${tenant_id} and w.id = a.workday_id
-      where l.tenant_id = ${tenant_id} and (l.id = j.id or l.parent_id = j.id) and w.vehicle_id = ${vehicle_id ?? 0}))
-  and (${sub_contractor_id === undefined} or exists (
-    select 1 from jobs l join sub_contractor_jobs a on a.tenant_id = ${tenant_id} and a.job_id = l.id and a.is_planned = 0
-      where l.tenant_id = ${tenant_id} and (l.id = j.id or l.parent_id = j.id)
-        and a.sub_contractor_id = ${sub_contractor_id ?? 0}))`
-
-export interface Share {
-  job_id: number
-  total_charge: string
-  subcost: string
-  other_costs: string
-}
-
-/** What a carrier earned of each counted job: a query of its own, empty where no carrier is named. */
-export function sharesOf(tx: Tx, span: Span, carrier: Carrier): RawBuilder<Share> {
-  const { vehicle_id, sub_contractor_id } = carrier
-  const none = vehicle_id === undefined && sub_contractor_id === undefined
-  if (none)
-    return sql<Share>`(select null::bigint as job_id, null::numeric as total_charge, null::numeric as subcost,
-    null::numeric as other_costs where false)`
-  const own =
-    vehicle_id === undefined ? sql`e.sub_contractor_id = ${sub_contractor_id}` : sql`e.vehicle_id = ${vehicle_id}`
-  return sql<Share>`(
-    with counted as materialized (${counted(tx, span, sql`(${isCarriedBy(tx, carrier)})`)}),
-      carried as (${carried(tx)}), earned as (${earned})
-    select e.job_id, sum(e.total_charge) as total_charge, sum(e.subcost) as subcost, sum(e.other_costs) as other_costs
-      from earned e where ${own} group by e.job_id)`
+/** What all jobs of the days come to, or all of one customer. */
+export async function wholeSums(tx: Tx, span: Span, customer_id?: number): Promise<Sums> {
+  const own = customer_id === undefined ? sql`` : sql`where subject_id = ${customer_id}`
+  const [sums] = await overSums(
+    tx,
+    { kind: 'customer', span, periods: periodsOf(span) },
+    sql<Sums>`
+      select coalesce(sum(jobs), 0)::int as jobs, coalesce(sum(total_charge), 0)::text as total_charge,
+          coalesce(sum(subcost), 0)::text as subcost, coalesce(sum(other_costs), 0)::text as other_costs
+        from parts ${own}`,
+  )
+  return sums as Sums
 }

@@ -1,11 +1,12 @@
 import { type ReportKind, reportFigures, showsLoss } from '@dray/domain/reports/report-sums.ts'
 import { reportColumnTexts as texts } from '@dray/domain/reports/reports.messages.ts'
+import { csvOf } from '#platform/csv/csv-of.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { pageOf } from '#platform/http/page.ts'
-import { csvOf } from './csv-of.ts'
 import { jobFile } from './job-file.ts'
+import type { Span } from './job-shares.repo.ts'
 import { reportSpan } from './report-span.ts'
-import { reportSums, type Span, type sumOrders } from './report-sums.repo.ts'
+import { reportSums, type sumOrders } from './report-sums.repo.ts'
 
 interface Asked {
   selected_date?: Span | undefined

@@ -87,7 +87,12 @@ async function makeBills(ctx: TxContext, { kind, period, company, bills }: Plan)
   await insertLines(
     tx,
     made.flatMap(({ id, planned }) =>
-      planned.lines.map(({ subject_id: _, ...line }, position) => ({ ...lineShape, ...line, self_bill_id: id, position })),
+      planned.lines.map(({ subject_id: _, ...line }, position) => ({
+        ...lineShape,
+        ...line,
+        self_bill_id: id,
+        position,
+      })),
     ),
   )
   await recordHistory(

@@ -224,7 +224,9 @@ test('agencies get one invoice for all their drivers, at the rates of the agency
   const { made } = await close(monday, ['drivers', 'agencies'])
   expect(made).toMatchObject([{ kind: 'agency', supplier: { name: 'Ridgeway' }, line_count: 2, total_payable: 336 }])
   const id = made[0]?.id ?? 0
-  expect(await own.clerk.ok(agencyCalls.show, { params: { id } })).toMatchObject({ lines: [{ net: 168 }, { net: 168 }] })
+  expect(await own.clerk.ok(agencyCalls.show, { params: { id } })).toMatchObject({
+    lines: [{ net: 168 }, { net: 168 }],
+  })
   expect(await own.clerk.send(calls.show, { params: { id } })).toMatchObject({ status: 404 })
 })
 
@@ -308,7 +310,8 @@ test('the list is of the week of today unless a span is named, and finds by numb
   await own.worked(id, monday)
   await close()
   expect((await own.clerk.ok(calls.list, { query: {} })).data).toEqual([])
-  const find = (keyword: string) => own.clerk.ok(calls.list, { query: { invoice_date: `${monday},${monday}`, keyword } })
+  const find = (keyword: string) =>
+    own.clerk.ok(calls.list, { query: { invoice_date: `${monday},${monday}`, keyword } })
   expect((await find('zed')).data).toHaveLength(1)
   expect((await find('SB-1')).sum).toEqual({ net: 120, vat: 0, total_payable: 120 })
   expect((await find('nobody')).data).toEqual([])

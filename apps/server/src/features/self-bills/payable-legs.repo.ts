@@ -42,7 +42,10 @@ const ranks = doneStatuses.map(statusRank)
  * The legs that a closing looks at: of the period; of closed periods where nothing has paid them; what stands on the
  * self-bills that may still change; and what was paid and is worth something else now.
  */
-export async function legCandidates({ db, tenant_id }: Tx, { period, open_bill_ids }: Wanted): Promise<CarriedLegRow[]> {
+export async function legCandidates(
+  { db, tenant_id }: Tx,
+  { period, open_bill_ids }: Wanted,
+): Promise<CarriedLegRow[]> {
   const { rows } = await sql<CarriedLegRow>`
     with legs as (
       select a.id::int, a.job_id::int, a.sub_contractor_id::int, a.owner_driver_id::int, a.date, a.leg,

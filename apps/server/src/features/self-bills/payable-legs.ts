@@ -3,9 +3,9 @@ import { legCost } from '@dray/domain/self-bills/leg-cost.ts'
 import type { LeftReason } from '@dray/domain/self-bills/self-bill-wire.ts'
 import { leftTexts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import type { LineFacts, Payable, Payables, PayablesWanted } from './payable.ts'
 import { type CarriedLegRow, legCandidates, lostLegs } from './payable-legs.repo.ts'
 import { lineSupplier } from './payable-workdays.ts'
-import type { LineFacts, Payable, Payables, PayablesWanted } from './payable.ts'
 import { lockSubjects, type PaidLine, paidLines } from './self-bills.repo.ts'
 
 /** Legs that sub-contractors and owner drivers carried, at the cost agreed for each, and those that are left and why. */
@@ -44,7 +44,10 @@ const leftReason = (leg: CarriedLegRow): LeftReason | null => {
   return legCost(leg) === null ? 'no_cost' : null
 }
 
-const leftOf = (reason: LeftReason, { carrier, job_number, date, job_id }: CarriedLegRow): Payables['left'][number] => ({
+const leftOf = (
+  reason: LeftReason,
+  { carrier, job_number, date, job_id }: CarriedLegRow,
+): Payables['left'][number] => ({
   reason,
   text: leftTexts[reason],
   name: carrier,

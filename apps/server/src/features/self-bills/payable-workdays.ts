@@ -4,6 +4,7 @@ import { leftTexts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { type PaidApproval, paidWorkdays } from '#features/timesheets/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { lateDays } from './late-days.ts'
+import type { LineFacts, Payable, Payables, PayablesWanted } from './payable.ts'
 import {
   existingWorkdays,
   payrollDrivers,
@@ -11,7 +12,6 @@ import {
   type WorkdayKind,
   workdayCandidates,
 } from './payable-workdays.repo.ts'
-import type { LineFacts, Payable, Payables, PayablesWanted } from './payable.ts'
 import { lockSubjects, type PaidLine, paidLines } from './self-bills.repo.ts'
 import type { SupplierRef } from './suppliers.repo.ts'
 

@@ -1,5 +1,5 @@
-import type { LeftOut } from '@dray/domain/self-bills/self-bill-wire.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
+import type { LeftOut } from '@dray/domain/self-bills/self-bill-wire.ts'
 import type { NewLine, PaidLine, Period, SubjectColumn } from './self-bills.repo.ts'
 import type { SupplierRef } from './suppliers.repo.ts'
 

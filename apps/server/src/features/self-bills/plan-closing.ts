@@ -1,17 +1,25 @@
 import { invoiceTotals } from '@dray/domain/invoices/invoice-lines.ts'
 import { type VatTerms, vatTerms } from '@dray/domain/invoices/vat.ts'
 import { dueAmount, taxedLine, withinBill } from '@dray/domain/self-bills/due-lines.ts'
-import { isSelfBillOpen } from '@dray/domain/self-bills/self-bill-status.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
+import { isSelfBillOpen } from '@dray/domain/self-bills/self-bill-status.ts'
 import type { LeftOut, LeftReason } from '@dray/domain/self-bills/self-bill-wire.ts'
 import { leftTexts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { type BillingInputs, billingInputs } from '#features/invoices/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { agreementOf } from './agreement-of.ts'
-import { lineSupplier } from './payable-workdays.ts'
 import type { LineFacts, Payable, Payables } from './payable.ts'
+import { lineSupplier } from './payable-workdays.ts'
 import { payablesOf } from './payables.ts'
-import { billsOfPeriod, type Line, linesOf, type PaidLine, type Period, type SelfBill, supplierOfBill } from './self-bills.repo.ts'
+import {
+  billsOfPeriod,
+  type Line,
+  linesOf,
+  type PaidLine,
+  type Period,
+  type SelfBill,
+  supplierOfBill,
+} from './self-bills.repo.ts'
 import { type Supplier, supplierKey, suppliersOf } from './suppliers.repo.ts'
 
 export interface PlannedLine extends LineFacts {
@@ -122,9 +130,7 @@ interface OnBills {
 
 /** What is due of a payable on this self-bill; nothing while it stands on another one that may still change. */
 function dueOf(plan: Plan, payable: Payable, { bill, lines }: OnBills) {
-  const elsewhere = lines.filter(
-    (line) => line[plan.column] === payable.subject_id && line.self_bill_id !== bill?.id,
-  )
+  const elsewhere = lines.filter((line) => line[plan.column] === payable.subject_id && line.self_bill_id !== bill?.id)
   if (elsewhere.some(({ approved_at }) => approved_at === null)) return []
   const before = elsewhere.filter((line) => supplierKey(lineSupplier(line)) === supplierKey(payable.supplier))
   const due = dueAmount(payable.amount, before)
@@ -169,7 +175,9 @@ const leftOf = (
 }
 
 /** Sums of a self-bill, from its lines as they are printed. */
-export function sumsOf(lines: readonly Pick<PlannedLine, 'net' | 'vat' | 'worked_minutes' | 'paid_minutes' | 'turn'>[]) {
+export function sumsOf(
+  lines: readonly Pick<PlannedLine, 'net' | 'vat' | 'worked_minutes' | 'paid_minutes' | 'turn'>[],
+) {
   const { net, vat, gross } = invoiceTotals(lines)
   // A correction tells the hours as they are now; those of the first payment were counted there.
   const first = lines.filter(({ turn }) => turn === 0)

@@ -1,5 +1,5 @@
-import { companyParticulars } from '@dray/domain/invoices/company-particulars.ts'
 import { totalOf } from '@dray/domain/invoices/accounting-document.ts'
+import { companyParticulars } from '@dray/domain/invoices/company-particulars.ts'
 import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { selfBillPaper as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { companyBlock, pound, present } from '#features/invoices/index.ts'

@@ -1,6 +1,6 @@
+import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import { isSelfBillOpen } from '@dray/domain/self-bills/self-bill-status.ts'
 import { selfBillNotes } from '@dray/domain/self-bills/self-bills.messages.ts'
-import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import { lineShape } from './line-shape.ts'
 import { type Plan, type PlannedBill, sumsOf } from './plan-closing.ts'

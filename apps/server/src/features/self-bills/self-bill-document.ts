@@ -43,7 +43,10 @@ export function selfBillDocument({ bill, lines, drivers, zone, logo }: PrintedSe
       { label: texts.account, value: supplierPartyOf(bill).code },
     ],
     blocks: [
-      { kind: 'parties', parties: [partyBlock(texts.supplier, supplierPartyOf(bill)), partyBlock(texts.customer, company)] },
+      {
+        kind: 'parties',
+        parties: [partyBlock(texts.supplier, supplierPartyOf(bill)), partyBlock(texts.customer, company)],
+      },
       { kind: 'table', columns: pays === 'legs' ? legColumns : workdayColumns, rows },
       totals(bill, rateSummary(lines.map(plainAmounts))),
       notes(bill),
@@ -139,8 +142,5 @@ function totals(bill: SelfBill, summary: RateSummary[]): KitBlock {
 const notes = (bill: SelfBill): KitBlock => ({
   kind: 'notes',
   title: texts.notes,
-  paragraphs: [
-    Number(bill.vat) === 0 ? texts.no_vat : texts.output_tax,
-    texts.self_billed(companyOfBill(bill).name),
-  ],
+  paragraphs: [Number(bill.vat) === 0 ? texts.no_vat : texts.output_tax, texts.self_billed(companyOfBill(bill).name)],
 })

@@ -35,7 +35,10 @@ function matching({ db, tenant_id }: Tx, { kind, span, keywords, ids }: SelfBill
   if (ids) query = query.where('b.id', 'in', [0, ...ids])
   if (!keywords) return query
   return query.where(
-    anyHolds(['b.inv_number', 'd.full_name', 'a.name', 's.name', 'o.full_name', 'd.code', 'a.code', 's.code'], keywords),
+    anyHolds(
+      ['b.inv_number', 'd.full_name', 'a.name', 's.name', 'o.full_name', 'd.code', 'a.code', 's.code'],
+      keywords,
+    ),
   )
 }
 

@@ -11,7 +11,11 @@ export const dayOf = (week: string, at: number) =>
 export interface PayingCompany extends InvoicingCompany {
   driver(values?: object, rate?: string | null): Promise<{ id: number; user_id: number }>
   /** A workday on a date, approved unless told otherwise; returns its id. */
-  worked(driver_id: number, date: string, given?: { hours?: number; approve?: boolean; values?: object }): Promise<number>
+  worked(
+    driver_id: number,
+    date: string,
+    given?: { hours?: number; approve?: boolean; values?: object },
+  ): Promise<number>
   approve(workday_id: number, hours?: number): Promise<void>
 }
 

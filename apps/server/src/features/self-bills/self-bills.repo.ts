@@ -22,9 +22,7 @@ const bills = ({ db, tenant_id }: Tx) => db.selectFrom('self_bills').selectAll()
 
 /** Of one kind, locked in the order of their ids; fewer where one is another kind's or another company's. */
 export const selfBillsForUpdate = async (tx: Tx, kind: SelfBillKind, wanted: readonly number[]) =>
-  typed(
-    await bills(tx).where('kind', '=', kind).where('id', 'in', ids(wanted)).orderBy('id').forUpdate().execute(),
-  )
+  typed(await bills(tx).where('kind', '=', kind).where('id', 'in', ids(wanted)).orderBy('id').forUpdate().execute())
 
 export const lockSelfBill = async (tx: Tx, id: number) => {
   const [bill] = typed(await bills(tx).where('id', '=', id).forUpdate().execute())

@@ -35,7 +35,9 @@ export const showSelfBill =
       ...row,
       supplier_party: party(stored.supplier as unknown as SupplierParty),
       customer_party: party(stored.customer as unknown as Company),
-      lines: lines.map((line) => presentLine(line, line.driver_id === null ? null : (names.get(line.driver_id) ?? null))),
+      lines: lines.map((line) =>
+        presentLine(line, line.driver_id === null ? null : (names.get(line.driver_id) ?? null)),
+      ),
       vat_summary: rateSummary(lines.map(plainAmounts)),
       agreement: agreementOf(supplier, stored.date),
       email: supplier.email,

@@ -104,7 +104,15 @@ async function ownerDriversOf({ db, tenant_id }: Tx, wanted: readonly number[]) 
     .leftJoin('driver_companies as c', (join) =>
       join.onRef('c.tenant_id', '=', 'd.tenant_id').onRef('c.user_id', '=', 'd.user_id'),
     )
-    .select(['d.id', 'd.user_id', 'd.code', 'd.full_name', 'd.email', 'd.company_name as own_company', ...companyColumns])
+    .select([
+      'd.id',
+      'd.user_id',
+      'd.code',
+      'd.full_name',
+      'd.email',
+      'd.company_name as own_company',
+      ...companyColumns,
+    ])
     .where('d.tenant_id', '=', tenant_id)
     .where('d.id', 'in', ids(wanted))
     .execute()

@@ -6,7 +6,7 @@ import type { TxContext } from '#platform/http/context.ts'
 import { todayOf } from './close-period.ts'
 import { planClosing } from './plan-closing.ts'
 import { rewriteBill } from './rewrite-bill.ts'
-import { type Line, lockSelfBill, paidLines, type PaidLine, type SelfBill, updateLines } from './self-bills.repo.ts'
+import { type Line, lockSelfBill, type PaidLine, paidLines, type SelfBill, updateLines } from './self-bills.repo.ts'
 
 /**
  * What reopening a workday does to the self-bills that pay it, once its approval is gone. One that was never approved

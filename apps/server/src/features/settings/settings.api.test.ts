@@ -6,6 +6,7 @@ import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
 import { getClientEvents } from '@dray/domain/notifications/notifications.calls.ts'
 import type { AnySettings } from '@dray/domain/settings/define-settings.ts'
 import { settingsMessages } from '@dray/domain/settings/settings.messages.ts'
+import { paySettings } from '@dray/domain/timesheets/pay-settings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
@@ -43,7 +44,8 @@ const nameOf = (page: Record<string, unknown>): [string, string] => [
   'Northgate',
 ]
 /** Pages without a name or a text of their own. */
-const words: Record<string, [string, string]> = {
+const words: Record<string, [string, string | number]> = {
+  pay: ['saturday_multiple', 1.5],
   holiday: ['nation', 'scotland'],
   'check-report-sending': ['vehicle_when', 'daily'],
 }
@@ -53,6 +55,7 @@ const pages: readonly AnySettings[] = [
   invoiceSettings,
   checkPdfSettings,
   checkSendingSettings,
+  paySettings,
   ...emailPages,
 ]
 
@@ -113,6 +116,9 @@ test.each([
   [holidaySettings, { entitlement_weeks: 53 }, { entitlement_weeks: ['At most 52'] }],
   [holidaySettings, { entitlement_weeks: 5.65 }, { entitlement_weeks: ['Must be a number with at most 1 decimals'] }],
   [holidaySettings, { most_away: 0 }, { most_away: ['At least 1'] }],
+  [paySettings, { overtime_multiple: 0.5 }, { overtime_multiple: ['Must be between 1 and 10'] }],
+  [paySettings, { break_after_1: 24.01 }, { break_after_1: ['Must be between 0 and 24'] }],
+  [paySettings, { break_minutes_2: -5 }, { break_minutes_2: ['At least 0'] }],
   [invoiceSettings, { terms_days: 366 }, { terms_days: ['At most 365'] }],
   [invoiceSettings, { reply_to: 'nobody' }, { reply_to: ['Must be an e-mail address'] }],
   [invoiceSettings, { sender_name: 'A\r\nBcc: x@y.example' }, { sender_name: ['Must be a single line'] }],

@@ -3,8 +3,10 @@ import type { Tx } from '#platform/db/transaction.ts'
 import { type ApprovedRow, approvedWorkdays, type PaidSpan } from './paid-workdays.repo.ts'
 import { type PayInputs, payInputs } from './pay-inputs.ts'
 
+type Paid = ApprovedRow & ReturnType<typeof payOf>[number]
+
 /** An approved workday as it is paid: minutes of real time, pounds as a decimal text, no cost on the payroll. */
-export type PaidApproval = Omit<ApprovedRow, 'nation'> & ReturnType<typeof payOf>[number]
+export type PaidApproval = Omit<Paid, 'nation'>
 
 /**
  * Approved workdays of a span as they are paid, by driver, date and id: the times and rates that were kept at approval,
@@ -14,20 +16,25 @@ export type PaidApproval = Omit<ApprovedRow, 'nation'> & ReturnType<typeof payOf
 export async function paidWorkdays(tx: Tx, span: PaidSpan): Promise<PaidApproval[]> {
   const [rows, inputs] = await Promise.all([approvedWorkdays(tx, span), payInputs(tx, span)])
   const wanted = span.workday_ids && new Set(span.workday_ids)
-  return [...Map.groupBy(rows, ({ driver_id, driver_type }) => `${driver_id} ${driver_type}`).values()]
-    .flatMap((group) => payGroup(group, inputs))
-    .toSorted((a, b) => a.driver_id - b.driver_id || a.date.localeCompare(b.date) || a.workday_id - b.workday_id)
+  return payApproved(rows, inputs)
     .filter(({ workday_id }) => wanted?.has(workday_id) ?? true)
+    .map(({ nation: _, ...row }) => row)
 }
 
-/** Workdays of one driver, in their order. */
-function payGroup(rows: readonly ApprovedRow[], { rules, nationOf, holidaysOf }: PayInputs): PaidApproval[] {
+/** The rows as they are paid, in their order. */
+export function payApproved(rows: readonly ApprovedRow[], inputs: PayInputs): Paid[] {
+  const paid = new Map(
+    [...Map.groupBy(rows, ({ driver_id, driver_type }) => `${driver_id} ${driver_type}`).values()]
+      .flatMap((group) => payDriver(group, inputs))
+      .map((row) => [row.workday_id, row]),
+  )
+  return rows.flatMap(({ workday_id }) => paid.get(workday_id) ?? [])
+}
+
+function payDriver(rows: readonly ApprovedRow[], { rules, nationOf, holidaysOf }: PayInputs): Paid[] {
   const [first] = rows
   if (!first) return []
   const bank_holidays = new Set(holidaysOf(nationOf(first.nation)).keys())
   const paid = payOf(rows, { rules, bank_holidays, is_payee: isPayee(first) })
-  return rows.flatMap(({ nation: _, ...row }, at) => {
-    const pay = paid[at]
-    return pay ? [{ ...row, ...pay }] : []
-  })
+  return rows.flatMap((row, at) => (paid[at] ? [{ ...row, ...paid[at] }] : []))
 }

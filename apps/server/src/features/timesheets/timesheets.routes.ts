@@ -1,12 +1,21 @@
+import { paySettings } from '@dray/domain/timesheets/pay-settings.ts'
+import * as records from '@dray/domain/timesheets/time-records.calls.ts'
 import * as calls from '@dray/domain/timesheets/timesheets.calls.ts'
+import { partRoutes } from '#features/catalogues/index.ts'
+import { settingsRoutes } from '#features/settings/index.ts'
 import { route } from '#platform/http/context.ts'
 import { approveWeek } from './approve-week.ts'
 import { approveWorkdays } from './approve-workdays.ts'
 import { createWorkDay } from './create-work-day.ts'
+import { downloadDriverTimeSheetCsv } from './download-driver-time-sheet-csv.ts'
+import { downloadVehicleTimeSheetCsv } from './download-vehicle-time-sheet-csv.ts'
+import { fuelFillPart } from './fuel-fills.parts.ts'
 import { getApproveActivities } from './get-approve-activities.ts'
 import { getWeekHours } from './get-week-hours.ts'
 import { listApproveWorkdays } from './list-approve-workdays.ts'
 import { updateWorkDay } from './update-work-day.ts'
+import { weeklyDriverTimeRecord } from './weekly-driver-time-record.ts'
+import { weeklyVehicleTimeRecords } from './weekly-vehicle-time-records.ts'
 
 export const timesheetsRoutes = [
   route(calls.listApproveWorkdays, listApproveWorkdays),
@@ -16,4 +25,10 @@ export const timesheetsRoutes = [
   route(calls.approveWeek, approveWeek),
   route(calls.createWorkDay, createWorkDay),
   route(calls.updateWorkDay, updateWorkDay),
+  route(records.weeklyDriverTimeRecord, weeklyDriverTimeRecord),
+  route(records.downloadDriverTimeSheetCsv, downloadDriverTimeSheetCsv),
+  route(records.weeklyVehicleTimeRecords, weeklyVehicleTimeRecords),
+  route(records.downloadVehicleTimeSheetCsv, downloadVehicleTimeSheetCsv),
+  ...partRoutes(fuelFillPart),
+  ...settingsRoutes(paySettings),
 ]

@@ -25,10 +25,15 @@ export interface Scope {
   actor: Actor
 }
 
-/** The application's connections; `guarded` refuses statements that do not name their tenant (development and tests). */
+/**
+ * The application's connections; `guarded` refuses statements that do not name their tenant (development and tests).
+ * `beforeCommit` runs in every transaction that may write, and finds in `tx.audit` what was changed: what it writes is
+ * committed with the changes, or nothing is.
+ */
 export interface TenantPool {
   pool: Pool
   guarded: boolean
+  beforeCommit?: (tx: Tx) => Promise<void>
 }
 
 export interface AuditEntry {
@@ -76,7 +81,7 @@ function opening({ tenant_id, customer_id = null, read_only }: Scope): string[] 
  * events last, so nothing slow happens while the tenant's clock is held.
  */
 export async function inTenant<T>(
-  { pool, guarded }: TenantPool,
+  { pool, guarded, beforeCommit }: TenantPool,
   scope: Scope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -86,7 +91,7 @@ export async function inTenant<T>(
     const db = kyselyOn(client, guarded)
     const tx: Tx = { db, tenant_id, actor, audit: [], events: [], afterCommit, endWithNext }
     const answer = await work(tx)
-    if (!read_only) await writeTrail(tx)
+    if (!read_only) await Promise.all([beforeCommit?.(tx), writeTrail(tx)])
     return answer
   }).catch(async (error: unknown) => {
     const reading = { ...scope, read_only: true }
@@ -107,8 +112,10 @@ export async function onTenant<T>(db: Kysely<Database>, scope: Scope, work: (tx:
   return answer
 }
 
+/** Entries of many statements are written before the tenant's clock is held, which others wait for. */
 async function writeTrail(tx: Tx) {
   const audit = tx.audit.length > 0 ? writeAudit(tx) : undefined
+  if (tx.audit.length > perStatement) await audit
   const events = tx.events.length > 0 ? writeEvents(tx) : undefined
   await Promise.all([audit, events])
 }

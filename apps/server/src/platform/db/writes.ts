@@ -35,9 +35,19 @@ export async function insert<T extends TenantTable>(tx: Tx, table: T, values: Ne
   return row as Row<T>
 }
 
-/** Inserts rows of one shape in one statement and returns them in the same order. */
+/** A statement takes 65,535 values at most; smaller ones leave the program free for others between them. */
+const mostValues = 10_000
+
+/** Inserts rows of one shape, in one statement where they are few, and returns them in the same order. */
 export async function insertAll<T extends TenantTable>(tx: Tx, table: T, rows: New<T>[]): Promise<Row<T>[]> {
-  if (rows.length === 0) return []
+  const perStatement = Math.max(1, Math.floor(mostValues / Object.keys(rows[0] ?? {}).length))
+  const written: Row<T>[] = []
+  for (let at = 0; at < rows.length; at += perStatement)
+    written.push(...(await insertTogether(tx, table, rows.slice(at, at + perStatement))))
+  return written
+}
+
+async function insertTogether<T extends TenantTable>(tx: Tx, table: T, rows: New<T>[]): Promise<Row<T>[]> {
   const written = await tx.db
     .insertInto(table as 'jobs')
     .values(rows.map((values) => ({ ...encoded(values), tenant_id: tx.tenant_id })) as never)
@@ -158,14 +168,16 @@ export async function updateEach<T extends TenantTable>(
   if (changing.length === 0) return wanted.map(({ row }) => row)
   const columns = [...new Set(changing.flatMap(({ changes }) => Object.keys(changes)))]
   const valueFor = (column: string) => {
-    const cases = changing.map(
-      ({ was, changes }) =>
-        sql`when ${was.id} then ${encoded({ [column]: (changes[column] === undefined ? was : changes)[column] })[column]}`,
+    const values = changing.map(
+      ({ was, changes }) => encoded({ [column]: (changes[column] === undefined ? was : changes)[column] })[column],
     )
+    if (values.every((value) => value === values[0])) return sql`${sql.ref(column)} = ${values[0]}`
+    const cases = changing.map(({ was }, at) => sql`when ${was.id} then ${values[at]}`)
     return sql`${sql.ref(column)} = case id ${sql.join(cases, sql` `)} else ${sql.ref(column)} end`
   }
+  const stamps = 'updated_at' in (changing[0]?.was ?? {}) ? sql`, updated_at = ${new Date().toISOString()}` : sql``
   const { rows } = await sql<Record<string, unknown> & { id: number }>`
-    update ${sql.table(table)} set ${sql.join(columns.map(valueFor))}, version = version + 1
+    update ${sql.table(table)} set ${sql.join(columns.map(valueFor))}, version = version + 1${stamps}
       where tenant_id = ${tx.tenant_id} and id in (${sql.join(changing.map(({ was }) => was.id))})
       returning *`.execute(tx.db)
   const after = new Map(rows.map((row) => [row.id, row]))

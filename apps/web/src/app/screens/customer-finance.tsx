@@ -2,6 +2,7 @@ import { creditListTexts as texts } from '@dray/domain/credit-notes/credit-notes
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { creditNoteAddress, PortalCreditNotes, useCreditNoteDownload } from '#features/credit-notes/index.ts'
+import { PortalStatement } from '#features/debts/index.ts'
 import { invoiceAddress, PortalInvoices } from '#features/invoices/index.ts'
 import { useListAddress } from '#kit/use-list-address.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
@@ -10,6 +11,7 @@ const path = '/customer/finance'
 const shown = [
   { value: 'invoices', label: texts.tabs.invoices },
   { value: 'credit-notes', label: texts.tabs.credit_notes },
+  { value: 'statement', label: texts.tabs.statement },
 ] as const
 
 function FinanceTabs({ value }: { value: (typeof shown)[number]['value'] }) {
@@ -19,7 +21,7 @@ function FinanceTabs({ value }: { value: (typeof shown)[number]['value'] }) {
       label={texts.finance}
       tabs={shown}
       value={value}
-      onChange={(to) => void navigate({ to: path, search: to === 'credit-notes' ? { show: to } : {} })}
+      onChange={(to) => void navigate({ to: path, search: to === 'invoices' ? {} : { show: to } })}
     />
   )
 }
@@ -31,9 +33,10 @@ const CreditNotes = ({ head }: { head: ReactNode }) => (
   <PortalCreditNotes {...useListAddress(creditNoteAddress)} head={head} />
 )
 
-/** `/customer/finance`: a customer's own invoices and credit notes. */
+/** `/customer/finance`: a customer's own invoices, credit notes and statement. */
 export function CustomerFinanceScreen() {
   const { show: shows = 'invoices' } = creditNoteAddress.read(useSearch({ strict: false }))
   const head = <FinanceTabs value={shows} />
+  if (shows === 'statement') return <PortalStatement head={head} />
   return shows === 'invoices' ? <Invoices head={head} /> : <CreditNotes head={head} />
 }

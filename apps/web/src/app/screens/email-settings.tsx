@@ -28,6 +28,8 @@ const emailScreen = (kind: EmailKind) =>
 
 export const GeneralEmailScreen = emailScreen('general')
 export const InvoiceEmailScreen = emailScreen('invoice')
+export const InvoiceReminderEmailScreen = emailScreen('invoice-reminder')
+export const StatementEmailScreen = emailScreen('statement')
 export const DefectEmailScreen = emailScreen('defect')
 export const DriverInvoiceEmailScreen = emailScreen('driver-invoice')
 export const DriverHolidayEmailScreen = emailScreen('driver-holiday')

@@ -3,18 +3,25 @@ import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useViewer } from '#platform/viewer.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { childrenOf } from '../screen.ts'
+import { childrenOf, isReport } from '../screen.ts'
 import { useScreens } from '../use-screens.ts'
 
-/** The screens of finance that this viewer may open, beside each other. */
+/** The screens of finance, or the reports, that this viewer may open, beside each other. */
 export function FinanceTabs() {
   const viewer = useViewer()
   const navigate = useNavigate()
   const screens = useScreens()
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') })
   const tabs = childrenOf(screens, '/finance')
-    .filter((screen) => mayOpen(screen.path, viewer))
+    .filter((screen) => isReport(screen.path) === isReport(path) && mayOpen(screen.path, viewer))
     .map((screen) => ({ value: screen.path, label: screen.title }))
   if (tabs.length < 2) return null
-  return <Tabs label={shellTexts.finance} tabs={tabs} value={path} onChange={(to) => void navigate({ href: to })} />
+  return (
+    <Tabs
+      label={isReport(path) ? shellTexts.reports : shellTexts.finance}
+      tabs={tabs}
+      value={path}
+      onChange={(to) => void navigate({ href: to })}
+    />
+  )
 }

@@ -1,5 +1,7 @@
 import { customerSlugs, permissions, type Viewer } from '@dray/domain/kernel/permissions.ts'
 import { expect, test } from 'vitest'
+import { isOffered, type Screen } from '../screen.ts'
+import { screens } from '../screens.ts'
 import { accountMenu, entryOf, settingsMenu, sideMenu, topLinks } from './menu.ts'
 
 const viewer = (user_type: Viewer['user_type'], slugs: readonly string[]): Viewer => ({
@@ -31,6 +33,33 @@ test('finance opens the first of its screens that is permitted', () => {
     '/finance/reports/vehicles',
   ])
   expect(paths(viewer('client', slugs))).toEqual(['/finance/timesheet/vehicles'])
+})
+
+test('who does not see prices is offered no report: not in the side bar, the tabs, nor the palette', () => {
+  const slugs = permissions.map(({ slug }) => slug)
+  const blind = viewer(
+    'client',
+    slugs.filter((slug) => slug !== 'prices.view'),
+  )
+  expect(titles(sideMenu(blind))).not.toContain('Reports')
+  const reports = (who: Viewer) =>
+    (screens as readonly Screen[]).filter(
+      (screen) => screen.path.startsWith('/finance/reports/') && isOffered(screen, { ...who, settings: {} }),
+    )
+  expect(reports(blind)).toEqual([])
+  expect(reports(administrator).length).toBeGreaterThanOrEqual(8)
+})
+
+test.each([
+  ['/finance/reports/customers', ['/customers', '/services', '/lanes', '/on-time']],
+  ['/finance/reports/vehicles', ['/vehicles', '/contribution']],
+])('the right to %s opens %j', (slug, paths) => {
+  const who = { ...viewer('client', ['/finance', slug, 'prices.view']), settings: {} }
+  const offered = (screens as readonly Screen[]).filter((screen) => isOffered(screen, who)).map(({ path }) => path)
+  const reports = offered.filter((path) => path.startsWith('/finance/reports/'))
+  expect(reports).toEqual(expect.arrayContaining(paths.map((path) => `/finance/reports${path}`)))
+  expect(reports).not.toContain('/finance/reports/jobs')
+  expect(reports).not.toContain('/finance/reports/sub-contractors')
 })
 
 test.each([

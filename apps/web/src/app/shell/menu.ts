@@ -2,7 +2,7 @@ import type { Viewer } from '@dray/domain/kernel/permissions.ts'
 import { mayOpen, userTypeOf } from '@dray/domain/sessions/route-guard.ts'
 import { IconChartBar, IconCurrencyPound } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { childrenOf, type Screen } from '../screen.ts'
+import { childrenOf, isReport, type Screen } from '../screen.ts'
 import { screens } from '../screens.ts'
 
 export interface MenuEntry {
@@ -21,7 +21,6 @@ const placed = (place: NonNullable<Screen['menu']>[number]['place']): MenuEntry[
 const side = placed('side')
 const top = placed('top')
 const account = placed('account')
-const isReport = (path: string) => path.startsWith('/finance/reports/')
 
 /** Finance and reports open the first of their screens that is permitted. */
 function financeMenu(viewer: Viewer): MenuEntry[] {

@@ -13,7 +13,7 @@ import type { CreditNoteQuery } from './credit-notes.queries.ts'
 /** A list of credit notes as it stands in the address; none of the days is all of them. */
 export const creditNoteAddress = listAddress({
   filters: { ...searchRange, keywords: searchKeywords, status: searchChoice(creditNoteStatuses) },
-  within: { show: searchChoice(['credit-notes']) },
+  within: { show: searchChoice(['credit-notes', 'statement']) },
   sorts: [
     'job_number',
     'credit_note_number',

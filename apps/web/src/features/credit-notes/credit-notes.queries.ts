@@ -70,11 +70,11 @@ export async function sendCreditNotes(creditNotesIds: number[]) {
   return { message, not_sent: data.not_sent }
 }
 
-/** Returns the file for the accounts, and the server's sentence. */
-export async function downloadCreditNotesCsv(creditNotesIds: number[]) {
-  const { data, message } = await apiWithMessage(calls.downloadCreditNotesCsv, { body: { creditNotesIds } })
+/** Files for an accounting program, or why there is none. */
+export async function downloadCreditNotesCsv(body: CallSent<typeof calls.downloadCreditNotesCsv>['body']) {
+  const { data, message } = await apiWithMessage(calls.downloadCreditNotesCsv, { body })
   refreshSoon(creditNoteKeys.lists)
-  return { message, name: data.name, blob: new Blob([data.csv], { type: 'text/csv;charset=utf-8' }) }
+  return { ...data, message }
 }
 
 export const downloadCreditNote = (id: number) => apiFile(calls.downloadCreditNote, { params: { id } })

@@ -1,11 +1,12 @@
 import { creditNoteMessages, creditListTexts as texts } from '@dray/domain/credit-notes/credit-notes.messages.ts'
+import type { AccountingLayout } from '@dray/domain/invoices/accounting-document.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
 import { type ReactNode, useMemo } from 'react'
+import { AccountingFilesMenu, useAccountingFiles } from '#features/invoices/index.ts'
 import { useCommand } from '#kit/use-command.ts'
 import { listDefinition, useList } from '#kit/use-list.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
-import { saveFile } from '#platform/file-actions.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
 import { LinkButton } from '#ui/display/link-button.tsx'
@@ -31,6 +32,10 @@ const definition = listDefinition({
 
 const totalOf = (rows: readonly OfficeCreditNote[]) =>
   rows.reduce((sum, row) => sum.plus(decimal(row.total_credit)), decimal(0))
+
+/** Fetches these as files of an accounting program. */
+const fetchOf = (notes: readonly OfficeCreditNote[]) => (layout: AccountingLayout | undefined, again: 0 | 1) =>
+  downloadCreditNotesCsv({ creditNotesIds: notes.map(({ id }) => id), again, ...(layout && { layout }) })
 
 interface RowCommands {
   download: (id: number) => void
@@ -58,8 +63,8 @@ export function OfficeCreditNotes({ head, ...address }: ListProps<CreditNoteSear
   const { rows } = list.selection
   const download = useCreditNoteDownload()
   const sendRows = useCommand(sendNotes, sending)
-  const { busy, run } = useCommand(downloadCreditNotesCsv, { done: ({ message }) => message, onDone: saveFile })
-  const csv = (wanted: readonly OfficeCreditNote[]) => void run(wanted.map(({ id }) => id))
+  const files = useAccountingFiles()
+  const csv = (wanted: readonly OfficeCreditNote[]) => files.take(fetchOf(wanted))
   const withSelected = (work: () => unknown) => () =>
     rows.length === 0 ? void toast.warning(creditNoteMessages.none_selected) : void work()
   const jobsPath = mayOpen(diaryPath, viewer) ? diaryPath : null
@@ -93,9 +98,7 @@ export function OfficeCreditNotes({ head, ...address }: ListProps<CreditNoteSear
             <Button size="sm" variant="soft" shortcut="s" loading={sendRows.busy} onClick={send}>
               {texts.send}
             </Button>
-            <Button size="sm" shortcut="d" loading={busy} onClick={writeCsv}>
-              {texts.csv}
-            </Button>
+            <AccountingFilesMenu fetch={fetchOf(rows)} files={files} />
           </>
         ),
       }}

@@ -13,6 +13,8 @@ import { Inline, Page, Text } from '#ui/layout/layout.tsx'
 import { DayOfJobs } from './day-of-jobs.tsx'
 import { FleetPanels } from './fleet-panels.tsx'
 import { getHomeOptions, type Home as HomeAnswer } from './home.queries.ts'
+import { MarginPanel } from './margin-panel.tsx'
+import { MoneyOwedPanel } from './money-owed-panel.tsx'
 import { MoneyPanels } from './money-panels.tsx'
 import { SetupChecklist } from './setup-checklist.tsx'
 
@@ -24,9 +26,11 @@ const hasStarted = ({ setup }: HomeAnswer) => setup.some(({ step, is_done }) => 
 /** The day, once there is work; before that the list of what is still to be set up stands alone. */
 function HomeDay({ home }: { home: HomeAnswer }) {
   const { jobs, fleet, today } = home
-  const money = useSeesPrices() && home.money
+  const seesPrices = useSeesPrices()
+  const money = seesPrices && home.money
+  const owed = seesPrices && home.owed
   if (!hasStarted(home)) return null
-  if (!jobs && !money && !fleet) {
+  if (!(jobs || money || owed || fleet)) {
     return <EmptyState title={texts.nothingToSee}>{texts.nothingToSeeHint}</EmptyState>
   }
   return (
@@ -34,6 +38,8 @@ function HomeDay({ home }: { home: HomeAnswer }) {
       <OwnTasks />
       {jobs && <DayOfJobs jobs={jobs} day={home} />}
       {money && <MoneyPanels money={money} today={today} />}
+      {money && <MarginPanel weeks={money.weeks} />}
+      {owed && <MoneyOwedPanel owed={owed} />}
       {fleet && <FleetPanels fleet={fleet} />}
     </>
   )

@@ -23,7 +23,7 @@ export const invoiceAddress = listAddress({
     customer: searchWhole,
   },
   /** The other list of the portal's finance screen. */
-  within: { show: searchChoice(['credit-notes']) },
+  within: { show: searchChoice(['credit-notes', 'statement']) },
   sorts: ['inv_number', 'status', 'customer_name', 'date', 'invoice_due', 'net', 'vat', 'total_charge'],
   opens: { invoice: searchWhole },
 })

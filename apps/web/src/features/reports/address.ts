@@ -1,1 +1,7 @@
-export { jobReportAddress, sumReportAddress } from './report-search.ts'
+export {
+  contributionAddress,
+  jobReportAddress,
+  onTimeAddress,
+  sumReportAddress,
+  vatReportAddress,
+} from './report-search.ts'

@@ -1,11 +1,10 @@
 import { statusLabel } from '@dray/domain/jobs/status-labels.ts'
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
-import type { ReportKind } from '@dray/domain/reports/report-sums.ts'
 import { reportColumnTexts as texts } from '@dray/domain/reports/reports.messages.ts'
 import { badgeEdges, StatusBadge } from '#ui/display/status-badge.tsx'
 import { dayOf, type TableColumn } from '#ui/table/table-column.ts'
-import type { JobReportRow, SumReportRow } from './reports.queries.ts'
+import type { JobReportRow, SumKind, SumReportRow } from './reports.queries.ts'
 
 /** Nobody knows the profit of a job whose cost was not entered. */
 const isUnknown = (row: { subcost: number | null }, id: string) =>
@@ -40,7 +39,22 @@ const margin = <R extends { margin: number; subcost: number | null }>(sortable: 
   text: (row) => (isUnknown(row, 'margin') ? '–' : showMoney(row.margin)),
 })
 
-export const sumColumns = (kind: ReportKind): TableColumn<SumReportRow>[] => [
+const words = (id: 'description' | 'towns'): TableColumn<SumReportRow> => ({
+  id,
+  header: texts[id],
+  width: 220,
+  look: 'muted',
+  yields: 3,
+  text: (row) => row[id] ?? '',
+})
+
+/** What a row is called beside its name. */
+const besideName: Partial<Record<SumKind, TableColumn<SumReportRow>>> = {
+  service: words('description'),
+  lane: words('towns'),
+}
+
+export const sumColumns = (kind: SumKind): TableColumn<SumReportRow>[] => [
   {
     id: 'name',
     header: texts[kind],
@@ -50,6 +64,7 @@ export const sumColumns = (kind: ReportKind): TableColumn<SumReportRow>[] => [
     sortable: true,
     text: (row) => row.name,
   },
+  ...[besideName[kind]].filter((column) => column !== undefined),
   {
     id: 'jobs',
     header: texts.jobs,

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { ListScreen } from '#kit/list-screen.tsx'
 import { printedDays } from '#kit/printed-search.ts'
 import type { List, ListRow } from '#kit/use-list.ts'
-import { Button } from '#ui/display/button.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import type { MenuAction } from '#ui/overlay/action-menu.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import type { SumReport } from './reports.queries.ts'
 
-const totalsText = ({ jobs, total_charge, profit, margin, net }: SumReport['totals']) =>
+/** What jobs come to, on one line. */
+export const sumsText = ({ jobs, total_charge, profit, margin, net }: SumReport['totals']) =>
   texts.sum({
     jobs: jobs.toLocaleString('en-GB'),
     charged: showMoney(total_charge),
@@ -25,17 +25,20 @@ interface ReportListProps<R extends ListRow> {
   columns: readonly TableColumn<R>[]
   /** The days that the answer is of; undefined until it is here. */
   span: { from: string; to: string } | undefined
-  totals: SumReport['totals'] | undefined
+  /** What all rows come to; undefined until it is here. */
+  sumText: string | undefined
   /** Whom it is narrowed to, in words. */
   narrowed?: string | undefined
-  file: { busy: boolean; run: () => void }
+  /** Between the days and the words: what it is by. */
+  by?: ReactNode
+  chart?: { shown: ReactNode; toggle: ReactNode }
   rowActions: (row: R) => readonly MenuAction[]
   head?: ReactNode
 }
 
-/** A report: its days, its rows, what they come to, and all of it as a file. */
-export function ReportList<R extends ListRow>({ span, totals, narrowed, file, ...list }: ReportListProps<R>) {
-  const sumText = totals && totalsText(totals)
+/** A report: its days, its chart, its rows and what they come to. */
+export function ReportList<R extends ListRow>(props: ReportListProps<R>) {
+  const { span, sumText, narrowed, by, chart, ...list } = props
   const { keywords } = list.list.search
   return (
     <ListScreen
@@ -44,14 +47,16 @@ export function ReportList<R extends ListRow>({ span, totals, narrowed, file, ..
         label: texts.filters,
         days: { label: texts.dates, value: span ?? null },
         keywords: { mode: 'enter' },
-        more: narrowed && <Text>{narrowed}</Text>,
+        more: (
+          <>
+            {by}
+            {narrowed && <Text>{narrowed}</Text>}
+          </>
+        ),
         clearable: true,
       }}
-      actions={
-        <Button loading={file.busy} onClick={file.run}>
-          {texts.csv}
-        </Button>
-      }
+      actions={chart?.toggle}
+      notice={chart?.shown}
       empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
       printed={[printedDays(span ?? {}), narrowed, keywords && listTexts.keywords(keywords), sumText]}
       foot={{ sum: sumText && <span>{sumText}</span> }}

@@ -2,57 +2,64 @@ import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import type { ReportKind } from '@dray/domain/reports/report-sums.ts'
 import * as calls from '@dray/domain/reports/reports.calls.ts'
+import * as workCalls from '@dray/domain/reports/work-reports.calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 
-export type SumReport = CallReceived<typeof calls.getCustomerReport>
-export type SumReportRow = SumReport['data'][number]
+/** What sums are by: customers, carriers, services, lanes. */
+export type SumKind = ReportKind | 'service' | 'lane'
+
+type ServiceRow = CallReceived<typeof workCalls.getServiceReport>['data'][number]
+type LaneRow = CallReceived<typeof workCalls.getLaneReport>['data'][number]
+/** A row of sums, with what only services or lanes have. */
+export type SumReportRow = CallReceived<typeof calls.getCustomerReport>['data'][number] &
+  Partial<Pick<ServiceRow, 'description'>> &
+  Partial<Pick<LaneRow, 'towns' | 'collection_area' | 'delivery_area'>>
+export type SumReport = Omit<CallReceived<typeof calls.getCustomerReport>, 'data'> & { data: SumReportRow[] }
 export type SumReportQuery = CallSent<typeof calls.getCustomerReport>['query']
 export type JobReportRow = CallReceived<typeof calls.getJobDetailsReport>['data'][number]
 export type JobReportQuery = CallSent<typeof calls.getJobDetailsReport>['query']
+export type OnTimeReport = CallReceived<typeof workCalls.getOnTimeReport>
+export type OnTimeRow = OnTimeReport['data'][number]
+export type OnTimeQuery = CallSent<typeof workCalls.getOnTimeReport>['query']
+export type ContributionReport = CallReceived<typeof workCalls.getContributionReport>
+export type ContributionRow = ContributionReport['data'][number]
+export type ContributionQuery = CallSent<typeof workCalls.getContributionReport>['query']
 
 const callOf = {
   sub_contractor: calls.getSubcontractorReport,
   customer: calls.getCustomerReport,
   vehicle: calls.getVehicleReport,
+  service: workCalls.getServiceReport,
+  lane: workCalls.getLaneReport,
 } as const
 
-const changedBy = [jobChange.event]
+const kept = { placeholderData: keepPreviousData, meta: { changedBy: [jobChange.event] } } as const
 
-export const sumReportOptions = (kind: ReportKind, query: SumReportQuery) =>
+export const sumReportOptions = (kind: SumKind, query: SumReportQuery) =>
   queryOptions({
     queryKey: ['reports', kind, query],
-    queryFn: ({ signal }) => api(callOf[kind], { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { changedBy },
+    queryFn: ({ signal }): Promise<SumReport> => api(callOf[kind], { query }, { signal }),
+    ...kept,
   })
 
 export const getJobDetailsReportOptions = (query: JobReportQuery) =>
   queryOptions({
     queryKey: ['reports', 'job', query],
     queryFn: ({ signal }) => api(calls.getJobDetailsReport, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { changedBy },
+    ...kept,
   })
 
-export type ReportFileBody = Omit<CallSent<typeof calls.downloadVehicleReportsCsv>['body'], 'vehicle_id'> & {
-  id?: number
-}
+export const getOnTimeReportOptions = (query: OnTimeQuery) =>
+  queryOptions({
+    queryKey: ['reports', 'on-time', query],
+    queryFn: ({ signal }) => api(workCalls.getOnTimeReport, { query }, { signal }),
+    ...kept,
+  })
 
-const asFile = ({ name, csv }: { name: string; csv: string }) => ({
-  name,
-  blob: new Blob([csv], { type: 'text/csv;charset=utf-8' }),
-})
-
-/** A report of sums as a file, or the jobs of one of its rows; so are the two after it. */
-export const downloadSubcontractorReportsCsv = async ({ id, ...body }: ReportFileBody) =>
-  asFile(await api(calls.downloadSubcontractorReportsCsv, { body: { ...body, ...(id && { subContractorId: id }) } }))
-
-export const downloadCustomerReportsCsv = async ({ id, ...body }: ReportFileBody) =>
-  asFile(await api(calls.downloadCustomerReportsCsv, { body: { ...body, ...(id && { customerId: id }) } }))
-
-export const downloadVehicleReportsCsv = async ({ id, ...body }: ReportFileBody) =>
-  asFile(await api(calls.downloadVehicleReportsCsv, { body: { ...body, ...(id && { vehicle_id: id }) } }))
-
-export const downloadJobCsv = async (body: CallSent<typeof calls.downloadJobCsv>['body']) =>
-  asFile(await api(calls.downloadJobCsv, { body }))
+export const getContributionReportOptions = (query: ContributionQuery) =>
+  queryOptions({
+    queryKey: ['reports', 'contribution', query],
+    queryFn: ({ signal }) => api(workCalls.getContributionReport, { query }, { signal }),
+    ...kept,
+  })

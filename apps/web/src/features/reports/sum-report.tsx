@@ -1,80 +1,89 @@
-import type { ReportKind } from '@dray/domain/reports/report-sums.ts'
-import { reportTexts as texts } from '@dray/domain/reports/reports.messages.ts'
-import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { reportColumnTexts, reportTexts as texts } from '@dray/domain/reports/reports.messages.ts'
 import { type ReactNode, useMemo } from 'react'
-import { useCommand } from '#kit/use-command.ts'
 import { listDefinition, useList } from '#kit/use-list.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
-import { saveFile } from '#platform/file-actions.ts'
-import { useViewer } from '#platform/viewer.ts'
+import { axisPounds, useReportChart } from './report-chart.tsx'
 import { sumColumns } from './report-columns.tsx'
-import { ReportList } from './report-list.tsx'
-import { type SumReportSearch, sumReportAddress, sumReportQueryOf } from './report-search.ts'
-import {
-  downloadCustomerReportsCsv,
-  downloadSubcontractorReportsCsv,
-  downloadVehicleReportsCsv,
-  type SumReportRow,
-  sumReportOptions,
-} from './reports.queries.ts'
+import { ReportList, sumsText } from './report-list.tsx'
+import { type JobReportSearch, type SumReportSearch, sumReportAddress, sumReportQueryOf } from './report-search.ts'
+import { type SumKind, type SumReport, type SumReportRow, sumReportOptions } from './reports.queries.ts'
+import { useReportJobs } from './use-report-jobs.ts'
 
-const jobsPath = '/finance/reports/jobs'
+const optionsOf = (kind: SumKind) => (search: SumReportSearch) => sumReportOptions(kind, sumReportQueryOf(search))
 
-const definitionOf = (kind: ReportKind) =>
+const withSum = (answer: SumReport) => ({
+  ...answer,
+  sum_row: { id: 0, name: reportColumnTexts.total, ...answer.totals },
+})
+
+const definitionOf = (kind: SumKind) =>
   listDefinition({
     title: texts.titles[kind],
     address: sumReportAddress,
     rowName: (row: SumReportRow) => row.name,
     columnsPreference: `reports.${kind}.columns`,
-    options: (search: SumReportSearch) => sumReportOptions(kind, sumReportQueryOf(search)),
-    pageIn: (answer) => answer,
+    options: optionsOf(kind),
+    pageIn: withSum,
   })
 
 const definitions = {
   sub_contractor: definitionOf('sub_contractor'),
   customer: definitionOf('customer'),
   vehicle: definitionOf('vehicle'),
+  service: definitionOf('service'),
+  lane: definitionOf('lane'),
 }
-const downloads = {
-  sub_contractor: downloadSubcontractorReportsCsv,
-  customer: downloadCustomerReportsCsv,
-  vehicle: downloadVehicleReportsCsv,
+
+/** The jobs that a row is made of. */
+const jobsOf: Record<SumKind, (row: SumReportRow) => JobReportSearch> = {
+  sub_contractor: ({ id }) => ({ sub_contractor: id }),
+  customer: ({ id }) => ({ customer: id }),
+  vehicle: ({ id }) => ({ vehicle: id }),
+  service: ({ id }) => ({ service: id === 0 ? 'none' : id }),
+  lane: ({ collection_area, delivery_area }) => ({
+    ...(collection_area && { collection_area }),
+    ...(delivery_area && { delivery_area }),
+  }),
+}
+
+const barOf = ({ total_charge, profit, net, other_costs, margin }: SumReportRow) => {
+  // Rows by customer and by vehicle show no loss; the chart does.
+  const left = profit === 0 ? Math.min(net + other_costs, 0) : profit
+  return { whole: total_charge, part: left, text: texts.chart.text(showMoney(total_charge), showMoney(margin)) }
 }
 
 interface SumReportProps extends ListProps<SumReportSearch> {
-  kind: ReportKind
+  kind: SumKind
   head?: ReactNode
 }
 
-/** What customers, vehicles or sub-contractors brought in; a row opens the jobs that it is made of. */
+/** What customers, carriers, services or lanes brought in; a row and a bar open the jobs that they are made of. */
 export function SumReportScreen({ kind, head, ...address }: SumReportProps) {
   const list = useList(definitions[kind], address)
   const { answer } = list.page
   const columns = useMemo(() => sumColumns(kind), [kind])
-  const file = useCommand(downloads[kind], { onDone: saveFile })
-  const navigate = useNavigate()
-  const opensJobs = mayOpen(jobsPath, useViewer())
   const span = answer?.selected_date
-  const { sort, keywords, direction = 'asc' as const } = address.search
-  const asked = {
-    ...(span && { selected_date: `${span.from},${span.to}` }),
-    ...(keywords && { keywords }),
-    ...(sort && { sort, direction }),
-  }
-  const openJobs = ({ id }: SumReportRow) => void navigate({ to: jobsPath, search: { ...span, [kind]: id } as never })
+  const { openJobs, rowActions } = useReportJobs({ span, searchOf: jobsOf[kind] })
+  const chart = useReportChart({
+    list,
+    search: address.search,
+    options: optionsOf(kind),
+    label: texts.chart.label(texts.titles[kind]),
+    names: { whole: texts.chart.whole, part: texts.chart.part, loss: texts.chart.loss },
+    valueText: axisPounds,
+    barOf,
+    onOpen: openJobs,
+  })
   return (
     <ReportList
-      list={{ ...list, open: opensJobs ? openJobs : undefined }}
+      list={{ ...list, open: openJobs }}
       columns={columns}
       head={head}
       span={span}
-      totals={answer?.totals}
-      file={{ busy: file.busy, run: () => void file.run(asked) }}
-      rowActions={(row) => [
-        ...(opensJobs ? [{ key: 'jobs', label: texts.openJobs, onSelect: () => openJobs(row) }] : []),
-        { key: 'csv', label: texts.jobsCsv, onSelect: () => void file.run({ ...asked, id: row.id }) },
-      ]}
+      sumText={answer && sumsText(answer.totals)}
+      chart={chart}
+      rowActions={rowActions}
     />
   )
 }

@@ -1,1 +1,2 @@
 export { approveAddress } from './approve-search.ts'
+export { driverSheetAddress, vehicleSheetAddress } from './sheet-search.ts'

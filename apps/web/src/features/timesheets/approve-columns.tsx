@@ -1,5 +1,6 @@
 import { minutesBetween, showDay, showTime } from '@dray/domain/kernel/clock-time.ts'
 import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.messages.ts'
+import { hoursText } from '@dray/domain/timesheets/hours-text.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Inline } from '#ui/layout/layout.tsx'
@@ -17,8 +18,6 @@ export function hoursOf({ approval, clocked_in_at, clocked_out_at, break_minutes
   const minutes = minutesBetween(from, to) - (approval?.break_minutes ?? break_minutes ?? 0)
   return hoursText(minutes)
 }
-
-export const hoursText = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
 export const milesOf = ({ mileage_start, mileage_end }: ApprovalRow): string =>
   mileage_start === null || mileage_end === null ? '–' : String(Math.max(0, mileage_end - mileage_start))

@@ -1,6 +1,6 @@
-import { addDays, isoWeek, showDate, weekOf } from '@dray/domain/kernel/clock-time.ts'
+import { isoWeek, showDate } from '@dray/domain/kernel/clock-time.ts'
 import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.messages.ts'
-import { IconChecks, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChecks } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { ListScreen } from '#kit/list-screen.tsx'
 import { useCommand } from '#kit/use-command.ts'
@@ -9,14 +9,13 @@ import type { ListProps } from '#kit/use-list-address.ts'
 import { useToday } from '#platform/use-today.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Button } from '#ui/display/button.tsx'
-import { IconButton } from '#ui/display/icon-button.tsx'
-import { Inline, Text } from '#ui/layout/layout.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { approveColumns } from './approve-columns.tsx'
 import { ApproveDrawer } from './approve-drawer.tsx'
 import { type ApproveSearch, approveAddress, approveBuckets, approveQueryOf } from './approve-search.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { type ApprovalRow, approveWeek, approveWorkdays, listApproveWorkdaysOptions } from './timesheets.queries.ts'
+import { WeekChooser } from './week-chooser.tsx'
 
 const definitionOn = (today: string) =>
   listDefinition({
@@ -29,31 +28,6 @@ const definitionOn = (today: string) =>
     opens: 'workday',
     columnsPreference: 'approve-workday.columns',
   })
-
-/** Which week is looked at; a week ends before it is approved, so the one before is a press away. */
-function WeekChooser({ search, onSearch }: ListProps<ApproveSearch>) {
-  const today = useToday()
-  const { from, to } = weekOf(search.week ?? today)
-  const turn = (days: number) => onSearch({ week: addDays(from, days) } as Partial<ApproveSearch>)
-  return (
-    <Inline gap="tight">
-      <IconButton
-        variant="framed"
-        label={texts.previousWeek}
-        icon={<IconChevronLeft aria-hidden />}
-        onClick={() => turn(-7)}
-      />
-      <Text look="strong">{texts.week(isoWeek(from).week)}</Text>
-      <Text look="muted" figures>{`${showDate(from)} – ${showDate(to)}`}</Text>
-      <IconButton
-        variant="framed"
-        label={texts.nextWeek}
-        icon={<IconChevronRight aria-hidden />}
-        onClick={() => turn(7)}
-      />
-    </Inline>
-  )
-}
 
 /** The commands of approving: each says what was done, and what is left. */
 function useApproving({ search, onSearch }: ListProps<ApproveSearch>, open: number) {
@@ -107,7 +81,17 @@ export function ApproveWorkdays(props: ListProps<ApproveSearch>) {
       <ListScreen
         list={list}
         columns={columns}
-        filters={{ label: texts.filters, keywords: {}, more: <WeekChooser {...props} />, clearable: true }}
+        filters={{
+          label: texts.filters,
+          keywords: {},
+          more: (
+            <WeekChooser
+              day={search.week ?? today}
+              onWeek={(monday) => onSearch({ week: monday } as Partial<ApproveSearch>)}
+            />
+          ),
+          clearable: true,
+        }}
         actions={
           mayApprove && (
             <Button

@@ -1,2 +1,6 @@
 export { ApproveWorkdays } from './approve-list.tsx'
 export { approveAddress } from './approve-search.ts'
+export { DriverSheets } from './driver-sheets.tsx'
+export { PaySettings } from './pay-settings.tsx'
+export { driverSheetAddress, vehicleSheetAddress } from './sheet-search.ts'
+export { VehicleSheets } from './vehicle-sheets.tsx'

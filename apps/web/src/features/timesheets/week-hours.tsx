@@ -1,9 +1,9 @@
 import { approveTexts as texts } from '@dray/domain/timesheets/approve-screen.messages.ts'
+import { hoursText } from '@dray/domain/timesheets/hours-text.ts'
 import { Facts } from '#ui/display/facts.tsx'
 import { Notice } from '#ui/display/notice.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
-import { hoursText } from './approve-columns.tsx'
 import type { DriverWeek } from './timesheets.queries.ts'
 
 /** A driver's approved week against the limits that clock times can tell of. */

@@ -84,3 +84,18 @@ test('once it is cancelled no further page is asked for', async () => {
   await expect(going).rejects.toThrow(/abort/i)
   expect(asked).toEqual([1, 2])
 })
+
+test('a list may allow more rows, and what all of them come to is the last row', async () => {
+  const all = rowsOf(1, mostExported + 700)
+  const sum_row = { id: 0 }
+  const pageAt = async (page: number) => ({ ...(await pagesOf(all)(page)), sum_row })
+  const most = mostExported + 1000
+  const found = await fetchRows({ pageAt, signal: never(), onProgress: quiet, most })
+  expect([found.rows.length, found.isCut, found.sum]).toEqual([all.length, false, sum_row])
+})
+
+test('the sum of all rows is not written below some of them', async () => {
+  const pageAt = async (page: number) => ({ ...(await pagesOf(rowsOf(1, 1200))(page)), sum_row: { id: 0 } })
+  const found = await fetchRows({ pageAt, signal: never(), onProgress: quiet, most: 1000 })
+  expect([found.rows.length, found.isCut, found.sum]).toEqual([1000, true, undefined])
+})

@@ -20,6 +20,8 @@ export interface ExportedList<R> {
   columns: readonly TableColumn<R>[]
   /** How many rows there are as far as the screen knows. */
   total: number
+  /** So many rows the file holds at most, where that is not what other lists hold. */
+  most?: number | undefined
   pageAt: (page: number, signal: AbortSignal) => Promise<ListedPage<R>>
 }
 
@@ -45,14 +47,15 @@ async function writeRows<R extends { id: number }>(
   list: ExportedList<R>,
   { key, format, signal }: { key: string; format: FileFormat; signal: AbortSignal },
 ) {
-  const { title, columns, pageAt } = list
-  const { rows, isCut } = await fetchRows({
+  const { title, columns, pageAt, most } = list
+  const { rows, isCut, sum } = await fetchRows({
     pageAt,
     signal,
+    ...(most && { most }),
     onProgress: (done, total) => changeExport(key, { done, total }),
   })
   changeExport(key, { text: texts.writing })
-  const cells = rows.map((row) => fileRow(columns, row))
+  const cells = [...rows, ...(sum ? [sum] : [])].map((row) => fileRow(columns, row))
   const blob = await writeFile({ format, name: title, headings: fileHeadings(columns), rows: cells }, signal)
   signal.throwIfAborted()
   const file = fileName(title, format)

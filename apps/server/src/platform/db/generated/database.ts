@@ -660,6 +660,16 @@ export interface FreightTypes {
   version: Generated<number>;
 }
 
+export interface FuelFills {
+  fuel_cost: string | null;
+  fuel_volume: string;
+  id: Generated<number>;
+  picture: string | null;
+  tenant_id: number;
+  version: Generated<number>;
+  workday_id: number;
+}
+
 export interface GeneralTasks {
   date: string;
   done_by: string | null;
@@ -795,6 +805,14 @@ export interface InvoiceLines {
   vat: string;
 }
 
+export interface InvoiceReminders {
+  id: Generated<number>;
+  invoice_id: number;
+  reminded_at: Generated<string>;
+  step: number;
+  tenant_id: number;
+}
+
 export interface InvoiceRuns {
   asked_at: string;
   finished_at: string | null;
@@ -806,6 +824,17 @@ export interface InvoiceRuns {
   tenant_id: number;
   user_id: number | null;
   user_name: string | null;
+}
+
+export interface InvoiceRunSlices {
+  done_at: string | null;
+  id: Generated<number>;
+  invoices: Generated<Json>;
+  job_ids: Json;
+  position: number;
+  put_back: Generated<Json>;
+  run_id: number;
+  tenant_id: number;
 }
 
 export interface Invoices {
@@ -865,6 +894,18 @@ export interface JobAttachments {
   size: Generated<number>;
   tenant_id: number;
   user_id: number | null;
+}
+
+export interface JobEarnings {
+  date: string;
+  is_shared: boolean;
+  job_id: number;
+  kind: string;
+  other_costs: string;
+  subcost: string;
+  subject_id: number;
+  tenant_id: number;
+  total_charge: string;
 }
 
 export interface JobExtraCharges {
@@ -1332,6 +1373,31 @@ export interface ReminderRules {
   version: Generated<number>;
 }
 
+export interface ReportChanges {
+  id: Generated<number>;
+  job_ids: ArrayType<number>;
+  tenant_id: number;
+  workday_ids: ArrayType<number>;
+}
+
+export interface ReportStates {
+  built_to: Generated<number>;
+  is_built: Generated<boolean>;
+  tenant_id: number;
+}
+
+export interface ReportSums {
+  date: string;
+  jobs: number;
+  kind: string;
+  other_costs: string;
+  period: string;
+  subcost: string;
+  subject_id: number;
+  tenant_id: number;
+  total_charge: string;
+}
+
 export interface RetentionRules {
   id: Generated<number>;
   months: number;
@@ -1470,6 +1536,22 @@ export interface Services {
   id: Generated<number>;
   is_active: Generated<number>;
   nominal_code: string | null;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface Statements {
+  addresses: Json | null;
+  asked_at: Generated<string>;
+  asked_by: number | null;
+  asked_by_name: string | null;
+  balance: string;
+  customer_id: number;
+  date: string;
+  id: Generated<number>;
+  invoices: number;
+  reason: string | null;
+  status: Generated<string>;
   tenant_id: number;
   version: Generated<number>;
 }
@@ -1779,6 +1861,7 @@ export interface DB {
   favourite_drivers: FavouriteDrivers;
   files: Files;
   freight_types: FreightTypes;
+  fuel_fills: FuelFills;
   general_tasks: GeneralTasks;
   idempotency_keys: IdempotencyKeys;
   import_faults: ImportFaults;
@@ -1787,10 +1870,13 @@ export interface DB {
   integrations: Integrations;
   invoice_history: InvoiceHistory;
   invoice_lines: InvoiceLines;
+  invoice_reminders: InvoiceReminders;
+  invoice_run_slices: InvoiceRunSlices;
   invoice_runs: InvoiceRuns;
   invoices: Invoices;
   job_activities: JobActivities;
   job_attachments: JobAttachments;
+  job_earnings: JobEarnings;
   job_extra_charges: JobExtraCharges;
   job_notes: JobNotes;
   job_processes: JobProcesses;
@@ -1822,6 +1908,9 @@ export interface DB {
   "queue.given_up": QueueGivenUp;
   "queue.told": QueueTold;
   reminder_rules: ReminderRules;
+  report_changes: ReportChanges;
+  report_states: ReportStates;
+  report_sums: ReportSums;
   retention_rules: RetentionRules;
   retention_runs: RetentionRuns;
   role_notifications: RoleNotifications;
@@ -1832,6 +1921,7 @@ export interface DB {
   self_billing_agreements: SelfBillingAgreements;
   self_bills: SelfBills;
   services: Services;
+  statements: Statements;
   stop_times: StopTimes;
   sub_contractor_companies: SubContractorCompanies;
   sub_contractor_jobs: SubContractorJobs;

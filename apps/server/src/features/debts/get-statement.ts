@@ -1,0 +1,14 @@
+import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
+import type * as calls from '@dray/domain/debts/debts.calls.ts'
+import { accountsOf } from '#features/invoices/index.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { dateOr, statementOf } from './statement-of.ts'
+
+export const getStatement: UseCase<typeof calls.getStatement> = async (ctx, { params: { id }, query }) => {
+  const { address: _, ...statement } = await statementOf(ctx.tx, {
+    at: await dateOr(ctx, query.date),
+    customer_id: id,
+  })
+  const [customer] = await accountsOf(ctx.tx, [id])
+  return { ...statement, addresses: customer ? invoiceAddresses(customer) : [] }
+}

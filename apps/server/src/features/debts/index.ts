@@ -1,0 +1,2 @@
+export { debtsRoutes } from './debts.routes.ts'
+export { moneyOwed } from './money-owed.ts'

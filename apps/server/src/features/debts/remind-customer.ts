@@ -1,0 +1,106 @@
+import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
+import { reminderNotes } from '@dray/domain/debts/debts.messages.ts'
+import { reminderStep } from '@dray/domain/debts/reminder-steps.ts'
+import { severalInvoices } from '@dray/domain/invoices/invoice-sending.messages.ts'
+import { invoiceSettings } from '@dray/domain/invoices/invoice-settings.ts'
+import { type InvoiceStatus, owedOf } from '@dray/domain/invoices/invoice-status.ts'
+import { dateIn, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { companyRow, companyZone } from '#features/company/index.ts'
+import { queueEmail, templateFor } from '#features/emails/index.ts'
+import { accountsOf, lockInvoices, pound, recordHistory, supplierOf, tellInvoices } from '#features/invoices/index.ts'
+import { companySettings } from '#features/settings/index.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import { insertReminders, overdueInvoices, remindedSteps } from './reminders.repo.ts'
+
+type Locked = Awaited<ReturnType<typeof lockInvoices>>[number]
+interface Due {
+  invoice: Locked
+  step: number
+}
+
+/** The overdue invoices that have reached a step that their customer was not reminded of. */
+export async function dueReminders(ctx: TxContext) {
+  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  const [rows, settings] = await Promise.all([overdueInvoices(ctx.tx, today), companySettings(ctx.tx, invoiceSettings)])
+  const reminded = await remindedSteps(
+    ctx.tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.filter((row) => {
+    const days = row.notified_days ?? settings.notified_days
+    return reminderStep({ ...row, status: row.status as InvoiceStatus }, days, today) > (reminded.get(row.id) ?? 0)
+  })
+}
+
+/**
+ * E-mails a customer's accounts addresses once about all of these invoices that still are due for it, and writes it into
+ * each one's history. What was paid, disputed or reminded of meanwhile is left out: the invoices are locked before they
+ * are looked at again.
+ */
+export async function remindCustomer(ctx: TxContext, customer_id: number, ids: readonly number[]) {
+  const [customer] = await accountsOf(ctx.tx, [customer_id])
+  const addresses = customer ? invoiceAddresses(customer) : []
+  if (!customer || addresses.length === 0) return
+  const due = await stillDue(ctx, await lockInvoices(ctx.tx, [...ids]))
+  if (due.length === 0) return
+  await insertReminders(
+    ctx.tx,
+    due.map(({ invoice, step }) => ({ invoice_id: invoice.id, step, reminded_at: ctx.now })),
+  )
+  const email = await emailOf(ctx, customer.customer_name, due)
+  for (const to of addresses) await queueEmail(ctx, { ...email, to, customer_id })
+  await recordHistory(
+    ctx,
+    due.map(({ invoice, step }) => ({
+      invoice_id: invoice.id,
+      status: null,
+      note: reminderNotes.reminded(step, addresses),
+    })),
+  )
+  tellInvoices(
+    ctx,
+    due.map(({ invoice }) => invoice),
+  )
+}
+
+async function stillDue(ctx: TxContext, invoices: readonly Locked[]): Promise<Due[]> {
+  const locked = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+  const due = await dueReminders(ctx)
+  const settings = await companySettings(ctx.tx, invoiceSettings)
+  const today = dateIn(await companyZone(ctx.tx), ctx.now)
+  return due.flatMap((row) => {
+    const invoice = locked.get(row.id)
+    if (!invoice) return []
+    const days = row.notified_days ?? settings.notified_days
+    return [{ invoice, step: reminderStep({ ...invoice, owed: owedOf(invoice) }, days, today) }]
+  })
+}
+
+async function emailOf(ctx: TxContext, customer_name: string, due: readonly Due[]) {
+  const invoices = due.map(({ invoice }) => invoice)
+  const [template, company, sender] = await Promise.all([
+    templateFor(ctx.tx, 'invoice-reminder'),
+    companyRow(ctx.tx),
+    companySettings(ctx.tx, invoiceSettings),
+  ])
+  const supplier = supplierOf(company)
+  const total = invoices.reduce((sum, invoice) => sum.plus(owedOf(invoice)), decimal(0))
+  const earliest = invoices.map(({ invoice_due }) => invoice_due).reduce((a, b) => (a < b ? a : b))
+  const text = template.fill({
+    customer_name,
+    invoice_number: severalInvoices.numbers(invoices.map(({ inv_number }) => inv_number)),
+    due_date: showLongDate(earliest),
+    total: pound(pounds(total)),
+  })
+  return {
+    ...text,
+    asks: 'prices.view' as const,
+    facts: invoices.map((invoice) => ({
+      label: reminderNotes.fact(invoice.inv_number, showLongDate(invoice.invoice_due)),
+      value: pound(owedOf(invoice)),
+    })),
+    company: { name: supplier.name, lines: supplier.address },
+    sender,
+  }
+}

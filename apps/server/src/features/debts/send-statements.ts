@@ -1,0 +1,59 @@
+import { invoiceAddresses } from '@dray/domain/customers/invoice-addresses.ts'
+import type * as calls from '@dray/domain/debts/debts.calls.ts'
+import { statementChange } from '@dray/domain/debts/debts.events.ts'
+import { debtMessages, unsentStatement } from '@dray/domain/debts/debts.messages.ts'
+import { accountsOf } from '#features/invoices/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { UseCase } from '#platform/http/context.ts'
+import { insertStatements, statementRows } from './debts.repo.ts'
+import { debtsOf } from './open-invoices.repo.ts'
+import { presentSent } from './present-statements.ts'
+import { dateOr } from './statement-of.ts'
+
+export const sendStatementTask = 'send-statement'
+
+/**
+ * Writes a line of the log for each customer and queues those that can leave. A customer without an address, or with
+ * nothing open, is told of there.
+ */
+export const sendStatements: UseCase<typeof calls.sendStatements> = async (ctx, { body }) => {
+  const { tx, viewer } = ctx
+  const ids = [...new Set(body.customer_ids)]
+  const date = await dateOr(ctx, body.date)
+  const [customers, debts] = await Promise.all([
+    accountsOf(tx, ids),
+    debtsOf(tx, { at: date, sent_only: true, customer_ids: ids }),
+  ])
+  if (customers.length < ids.length) throw new AppError('not_found')
+  const debtOf = new Map(debts.map((debt) => [debt.id, debt]))
+  const rows = await insertStatements(
+    tx,
+    customers.map((customer) => {
+      const debt = debtOf.get(customer.id)
+      const addresses = invoiceAddresses(customer)
+      const reason = debt ? noAddress(customer, addresses) : unsentStatement.nothing_open(customer.customer_name)
+      return {
+        customer_id: customer.id,
+        date,
+        status: reason === null ? ('Queued' as const) : ('Not sent' as const),
+        reason,
+        addresses: JSON.stringify(addresses),
+        invoices: debt?.invoices ?? 0,
+        balance: debt?.balance ?? '0',
+        asked_by: viewer.user_id || null,
+        asked_by_name: viewer.name,
+        asked_at: ctx.now,
+      }
+    }),
+  )
+  const by = { user_id: viewer.user_id, name: viewer.name }
+  const queued = rows.filter(({ status }) => status === 'Queued')
+  for (const { id } of queued) await ctx.enqueue(sendStatementTask, { statement_id: id, by })
+  const made = rows.map(({ id }) => id)
+  ctx.publish(statementChange('add', made))
+  ctx.say(debtMessages.sending(queued.length))
+  return { statements: (await statementRows(tx, made)).map(presentSent) }
+}
+
+const noAddress = ({ customer_name }: { customer_name: string }, addresses: readonly string[]) =>
+  addresses.length === 0 ? unsentStatement.no_address(customer_name) : null

@@ -1,0 +1,109 @@
+import { ageBandNames } from '@dray/domain/debts/age-bands.ts'
+import { ageBandTexts, statementPaper as texts } from '@dray/domain/debts/debts.messages.ts'
+import { invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
+import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
+import { type Letterhead, pound, present, type Supplier } from '#features/invoices/index.ts'
+import type { KitBlock, KitCell, KitColumn, KitDocument } from '#platform/pdf/kit-document.ts'
+import type { Statement } from './statement-of.ts'
+
+export interface PrintedStatement {
+  statement: Statement
+  supplier: Supplier
+  letterhead: Letterhead
+  zone: string
+  /** When it is printed. */
+  now: string
+}
+
+/** A statement of account as it is printed: what is open, how old it is, and what is to be paid where. */
+export function statementDocument({ statement, supplier, letterhead, zone, now }: PrintedStatement): KitDocument {
+  const made = instantToLocal(now, zone)
+  const { customer, date, items } = statement
+  return {
+    title: texts.title,
+    subtitle: customer.customer_name,
+    ...letterhead,
+    facts: [
+      { label: texts.date, value: showLongDate(date) },
+      { label: texts.account, value: customer.customer_code },
+    ],
+    blocks: [
+      parties(statement, supplier),
+      { kind: 'table', columns, rows: items.map(rowOf), empty: texts.empty },
+      ...(items.length === 0 ? [] : [ageing(statement), totals(statement)]),
+    ],
+    printed_at: `${showLongDate(made.date)} ${made.time}`,
+    made_at: now,
+  }
+}
+
+function parties({ customer, address }: Statement, supplier: Supplier): KitBlock {
+  const to = {
+    label: texts.to,
+    name: customer.customer_name,
+    lines: present([address.address_line_1, address.address_line_2, address.town, address.post_code]),
+  }
+  const { bank_name, sort_code, account_no } = supplier
+  const payTo = {
+    label: texts.pay_to,
+    name: supplier.name,
+    lines: present([
+      bank_name,
+      sort_code && invoicePaper.sort_code(sort_code),
+      account_no && invoicePaper.account_number(account_no),
+    ]),
+    references: [invoicePaper.pay_reference(customer.customer_code)],
+  }
+  return { kind: 'parties', parties: sort_code || account_no ? [to, payTo] : [to] }
+}
+
+const amount = (label: string): KitColumn => ({ label, width: 'auto', kind: 'number' })
+const columns: KitColumn[] = [
+  { label: texts.invoice, width: 'fill' },
+  { label: texts.invoice_date, width: 'auto' },
+  { label: texts.due, width: 'auto' },
+  amount(texts.original),
+  amount(texts.credited),
+  amount(texts.paid),
+  amount(texts.left),
+]
+
+function rowOf(item: Statement['items'][number]): KitCell[] {
+  const isCredit = decimal(item.balance).lt(0)
+  const notes = present([
+    isCredit && texts.in_credit,
+    !isCredit && item.days_overdue > 0 && texts.overdue(item.days_overdue),
+    item.status === 'Disputed' && texts.disputed,
+  ])
+  return [
+    { text: item.inv_number, lines: notes.length > 0 ? [notes.join(', ')] : undefined },
+    showLongDate(item.date),
+    showLongDate(item.invoice_due),
+    pound(item.total_charge),
+    pound(item.credited),
+    pound(item.paid),
+    { text: pound(pounds(decimal(item.balance))), strong: true },
+  ]
+}
+
+const ageing = ({ figures }: Statement): KitBlock => ({
+  kind: 'table',
+  title: texts.ageing,
+  columns: ageBandNames.map((band) => ({ label: ageBandTexts[band], width: 'fill', kind: 'number' })),
+  rows: [ageBandNames.map((band) => pound(figures[band]))],
+})
+
+function totals({ figures }: Statement): KitBlock {
+  const parts = [
+    { label: texts.owed, value: pound(figures.owed) },
+    { label: texts.credit, value: pound(figures.credit) },
+  ]
+  return {
+    kind: 'totals',
+    rows: [
+      ...(decimal(figures.credit).eq(0) ? [] : parts),
+      { label: texts.total, value: pound(figures.balance), strong: true },
+    ],
+  }
+}

@@ -1,0 +1,175 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PlatformDb } from '#platform/db/platform.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { sharesFrom } from './job-shares.repo.ts'
+
+/** So many changes are folded in one transaction, and so many jobs built: a fraction of a second. */
+const changesAtOnce = 500
+const jobsAtOnce = 2_000
+
+/** Rows that were changed and count: jobs, or their legs, and workdays, whose jobs are meant. */
+export interface ChangedRows {
+  job_ids: readonly number[]
+  workday_ids: readonly number[]
+}
+
+/** Writes down which rows were changed, in the transaction that changes them. Nobody waits for it: it is a row of its own. */
+export const recordChanges = ({ db, tenant_id }: Tx, { job_ids, workday_ids }: ChangedRows) =>
+  db
+    .insertInto('report_changes')
+    .values({ tenant_id, job_ids: [...job_ids], workday_ids: [...workday_ids] })
+    .execute()
+
+/** The jobs of allocations; who changed them holds them, and an allocation never changes its job. */
+export async function jobsOfAllocations(
+  { db, tenant_id }: Tx,
+  table: 'work_day_jobs' | 'sub_contractor_jobs',
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom(table)
+    .select('job_id')
+    .where('tenant_id', '=', tenant_id)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ job_id }) => job_id)
+}
+
+/**
+ * The jobs that changes name, as `with` clauses that end in `open`: those of a workday are the ones that it has now, and a
+ * leg stands for its trip as well. Read where they are counted, they are true in the same moment.
+ */
+export const openJobs = ({ tenant_id }: Tx, which = sql`true`) => sql`
+  named as materialized (
+    select unnest(c.job_ids) as id from report_changes c where c.tenant_id = ${tenant_id} and ${which}
+    union
+    select a.job_id
+      from report_changes c cross join unnest(c.workday_ids) as w(id)
+        join work_day_jobs a on a.tenant_id = ${tenant_id} and a.workday_id = w.id
+      where c.tenant_id = ${tenant_id} and ${which}),
+  open as materialized (
+    select id from named
+    union
+    select j.parent_id from jobs j
+      where j.tenant_id = ${tenant_id} and j.id = any(array(select id from named)) and j.parent_id is not null)`
+
+/**
+ * Brings a company's sums one step further: the next jobs of one whose sums are not built yet, else the next changes.
+ * Returns whether more is left to do. Whoever folds holds the company's row; others leave it to them.
+ */
+export async function foldNext(tx: Tx): Promise<boolean> {
+  const { db, tenant_id } = tx
+  const state = await db
+    .selectFrom('report_states')
+    .select(['built_to', 'is_built'])
+    .where('tenant_id', '=', tenant_id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!state) return beginBuilding(tx)
+  return state.is_built ? foldChanges(tx) : buildNext(tx, state.built_to)
+}
+
+/** False where the row is there already and somebody holds it. */
+async function beginBuilding({ db, tenant_id }: Tx): Promise<boolean> {
+  const begun = await db
+    .insertInto('report_states')
+    .values({ tenant_id })
+    .onConflict((conflict) => conflict.columns(['tenant_id']).doNothing())
+    .returning('tenant_id')
+    .execute()
+  return begun.length > 0
+}
+
+/** A job that is committed after its slice was taken has a change of its own, whatever its id. */
+async function buildNext(tx: Tx, built_to: number): Promise<boolean> {
+  const { db, tenant_id } = tx
+  const jobs = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .where('parent_id', 'is', null)
+    .where('id', '>', built_to)
+    .orderBy('id')
+    .limit(jobsAtOnce)
+    .execute()
+  const ids = jobs.map(({ id }) => id)
+  await countAgain(tx, ids)
+  const last = ids.at(-1)
+  await db
+    .updateTable('report_states')
+    .set(last === undefined ? { is_built: true } : { built_to: last })
+    .where('tenant_id', '=', tenant_id)
+    .execute()
+  return true
+}
+
+/**
+ * A change is removed only with sums that were counted after it was seen: whatever is committed in between has a change
+ * of its own, which stays.
+ */
+async function foldChanges(tx: Tx): Promise<boolean> {
+  const { db, tenant_id } = tx
+  const changes = await db
+    .selectFrom('report_changes')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .orderBy('id')
+    .limit(changesAtOnce)
+    .execute()
+  if (changes.length === 0) return false
+  const seen = sql`any(${changes.map(({ id }) => id)}::bigint[])`
+  const { rows } = await sql<{ id: number }>`
+    with ${openJobs(tx, sql`c.id = ${seen}`)} select id::int from open`.execute(db)
+  await countAgain(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  await sql`delete from report_changes where tenant_id = ${tenant_id} and id = ${seen}`.execute(db)
+  return changes.length === changesAtOnce
+}
+
+/** Puts what these jobs earn now in place of what is kept of them. */
+async function countAgain(tx: Tx, job_ids: readonly number[]) {
+  if (job_ids.length === 0) return
+  const { db, tenant_id } = tx
+  const these = sql`any(${[...job_ids]}::bigint[])`
+  await addToSums(tx, these, -1)
+  await sql`delete from job_earnings where tenant_id = ${tenant_id} and job_id = ${these}`.execute(db)
+  await sql`
+    insert into job_earnings (tenant_id, job_id, kind, subject_id, date, total_charge, subcost, other_costs, is_shared)
+      with ${sharesFrom(tx, sql`j.id = ${these}`, ['customer', 'vehicle', 'sub_contractor'])}
+      select tenant_id, job_id, kind, subject_id, date, total_charge, subcost, other_costs,
+          count(*) over (partition by job_id, kind) > 1
+        from shares`.execute(db)
+  await addToSums(tx, these, 1)
+}
+
+const addToSums = ({ db, tenant_id }: Tx, these: RawBuilder<unknown>, sign: 1 | -1) =>
+  sql`
+  insert into report_sums as s (tenant_id, kind, period, date, subject_id, jobs, total_charge, subcost, other_costs)
+    select e.tenant_id, e.kind, p.period, p.date, e.subject_id, ${sql.lit(sign)} * count(*)::int,
+        ${sql.lit(sign)} * sum(e.total_charge), ${sql.lit(sign)} * sum(e.subcost), ${sql.lit(sign)} * sum(e.other_costs)
+      from job_earnings e
+        cross join lateral (values ('day', e.date), ('month', date_trunc('month', e.date)::date)) p(period, date)
+      where e.tenant_id = ${tenant_id} and e.job_id = ${these}
+      group by e.tenant_id, e.kind, p.period, p.date, e.subject_id
+    on conflict (tenant_id, kind, period, date, subject_id) do update
+      set jobs = s.jobs + excluded.jobs, total_charge = s.total_charge + excluded.total_charge,
+        subcost = s.subcost + excluded.subcost, other_costs = s.other_costs + excluded.other_costs`.execute(db)
+
+/** The companies whose sums are still to be built or have changes to be folded in. */
+export async function companiesToFold({ db }: PlatformDb): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id::int from platform.tenants t
+      where not exists (select from report_states s where s.tenant_id = t.id and s.is_built)
+        or exists (select from report_changes c where c.tenant_id = t.id)
+      order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Builds a company's sums at once, for rows that were written without the program: made-up ones. */
+export async function buildSums(tx: Tx) {
+  while (await foldNext(tx));
+}

@@ -1,0 +1,50 @@
+import {
+  contributionAddress,
+  jobReportAddress,
+  onTimeAddress,
+  sumReportAddress,
+  vatReportAddress,
+} from '#features/reports/address.ts'
+import { type Screen, screen } from './screen.ts'
+
+const loadReports = () => import('./screens/reports.tsx')
+const sums = (name: 'SubContractorReport' | 'CustomerReport' | 'VehicleReport' | 'ServiceReport' | 'LaneReport') => ({
+  search: sumReportAddress.read,
+  load: async () => (await loadReports())[name],
+})
+
+/** The reports, in the order of their tabs. */
+export const reportScreens = [
+  screen({ path: '/finance/reports/sub-contractors', title: 'Sub-contractor report', ...sums('SubContractorReport') }),
+  screen({ path: '/finance/reports/customers', title: 'Customer report', ...sums('CustomerReport') }),
+  screen({
+    path: '/finance/reports/jobs',
+    title: 'Job report',
+    search: jobReportAddress.read,
+    load: async () => (await loadReports()).JobReport,
+  }),
+  screen({ path: '/finance/reports/vehicles', title: 'Vehicle report', ...sums('VehicleReport') }),
+  // opened by the customer report's right, the last by the vehicle report's: the route guard's table says so
+  screen({ path: '/finance/reports/services', title: 'Service report', ...sums('ServiceReport') }),
+  screen({ path: '/finance/reports/lanes', title: 'Lane report', ...sums('LaneReport') }),
+  screen({
+    path: '/finance/reports/on-time',
+    title: 'On-time report',
+    search: onTimeAddress.read,
+    load: async () => (await loadReports()).OnTimeReport,
+  }),
+  screen({
+    path: '/finance/reports/contribution',
+    title: 'Contribution report',
+    search: contributionAddress.read,
+    views: { drivers: '?by=driver' },
+    load: async () => (await loadReports()).ContributionReport,
+  }),
+  screen({
+    path: '/finance/reports/vat',
+    title: 'VAT report',
+    search: vatReportAddress.read,
+    views: { lines: '?code=T1&rate=20' },
+    load: async () => (await loadReports()).VatReport,
+  }),
+] as const satisfies readonly Screen[]

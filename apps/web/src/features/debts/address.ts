@@ -1,0 +1,1 @@
+export { agedDebtAddress, openInvoiceAddress, paymentAddress, statementAddress } from './debt-search.ts'

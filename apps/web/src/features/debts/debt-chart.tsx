@@ -1,0 +1,55 @@
+import { type AgeBand, ageBandNames } from '@dray/domain/debts/age-bands.ts'
+import { ageBandTexts, agedDebtTexts as texts } from '@dray/domain/debts/debts.messages.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { BarChart } from '#ui/display/bar-chart.tsx'
+import { FigureTable } from '#ui/display/figure-table.tsx'
+import { LinkButton } from '#ui/display/link-button.tsx'
+import { Inline } from '#ui/layout/layout.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { agedDebtPath } from './debt-columns.tsx'
+import type { AgedDebtAnswer } from './debts.queries.ts'
+
+const inPounds = (amount: number) => `£${showMoney(amount)}`
+
+interface DebtChartProps {
+  totals: AgedDebtAnswer['totals']
+  at: string | undefined
+}
+
+/** What is owed by age, as bars; each band leads to its invoices. */
+export function DebtChart({ totals, at }: DebtChartProps) {
+  const words = ageBandNames.map((band) => `${ageBandTexts[band]} ${inPounds(totals[band])}`).join(', ')
+  return (
+    <Panel title={texts.chart} quiet>
+      <BarChart
+        label={`${texts.chart}: ${words}`}
+        valueText={(value) => `£${value.toLocaleString('en-GB', { notation: 'compact' })}`}
+        names={{ whole: texts.bands.not_due, part: texts.chartPart }}
+        bars={ageBandNames.map((band) => ({
+          key: band,
+          name: ageBandTexts[band],
+          whole: totals[band],
+          part: band === 'not_due' ? 0 : totals[band],
+          text: inPounds(totals[band]),
+        }))}
+      />
+      <Inline spread="between">
+        {ageBandNames.map((band) => (
+          <BandLink key={band} band={band} amount={totals[band]} at={at} />
+        ))}
+      </Inline>
+      <FigureTable
+        hidden
+        label={texts.chart}
+        head={[texts.bands.not_due, texts.owed]}
+        rows={ageBandNames.map((band) => ({ key: band, name: ageBandTexts[band], figures: [inPounds(totals[band])] }))}
+      />
+    </Panel>
+  )
+}
+
+const BandLink = ({ band, amount, at }: { band: AgeBand; amount: number; at: string | undefined }) => (
+  <LinkButton variant="link" size="sm" to={agedDebtPath} search={{ show: 'invoices', band, at } as never}>
+    {`${ageBandTexts[band]} ${inPounds(amount)}`}
+  </LinkButton>
+)

@@ -1,0 +1,100 @@
+import { paymentListTexts as texts } from '@dray/domain/debts/debts.messages.ts'
+import { listTexts } from '@dray/domain/interface/interface.messages.ts'
+import { paymentTexts, paymentScreenTexts as screenTexts } from '@dray/domain/invoices/payments.messages.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useState } from 'react'
+import { CustomerFilter, removePayment } from '#features/invoices/index.ts'
+import { ListScreen } from '#kit/list-screen.tsx'
+import { printedDays } from '#kit/printed-search.ts'
+import { ReasonDialog } from '#kit/reason-dialog.tsx'
+import { listDefinition, useList } from '#kit/use-list.ts'
+import type { ListProps } from '#kit/use-list-address.ts'
+import { Button } from '#ui/display/button.tsx'
+import type { MenuAction } from '#ui/overlay/action-menu.tsx'
+import { invoicesPath } from './debt-columns.tsx'
+import { type PaymentSearch, paymentAddress, paymentQueryOf } from './debt-search.ts'
+import { listPaymentsOptions, type PaymentRow } from './debts.queries.ts'
+import { paymentColumns } from './payment-columns.tsx'
+import { RecordPayment } from './record-payment.tsx'
+
+const definition = listDefinition({
+  title: texts.title,
+  address: paymentAddress,
+  rowName: (row: PaymentRow) => `${row.customer.customer_name} £${showMoney(row.amount)}`,
+  isFaded: (row: PaymentRow) => row.removed_at !== null,
+  columnsPreference: 'debts.payments.columns',
+  options: (search: PaymentSearch) => listPaymentsOptions(paymentQueryOf(search)),
+  pageIn: ({ payments }) => payments,
+})
+
+/** What customers paid and which invoices it paid; those that were taken back stay, with the reason. */
+export function Payments({ head, ...address }: ListProps<PaymentSearch> & { head?: ReactNode }) {
+  const { search, onSearch } = address
+  const list = useList(definition, address)
+  const navigate = useNavigate()
+  const [removed, setRemoved] = useState<PaymentRow | null>(null)
+  const columns = useMemo(() => paymentColumns(setRemoved), [])
+  const sum = list.page.answer?.sum
+  const sumText = sum && texts.sum(sum.payments, showMoney(sum.amount))
+  const record = () => onSearch({ dialog: 'record' })
+  const actions = (row: PaymentRow): MenuAction[] => [
+    ...row.parts.map(({ invoice_id, inv_number }) => ({
+      key: String(invoice_id),
+      label: texts.openInvoice(inv_number),
+      onSelect: () => void navigate({ to: invoicesPath, search: { invoice: invoice_id, keywords: inv_number } }),
+    })),
+    ...(row.removed_at === null
+      ? [{ key: 'remove', label: screenTexts.remove, apart: true, danger: true, onSelect: () => setRemoved(row) }]
+      : []),
+  ]
+  return (
+    <>
+      <ListScreen
+        list={list}
+        columns={columns}
+        head={head}
+        filters={{
+          label: texts.filters,
+          days: { label: texts.dates },
+          keywords: { mode: 'enter' },
+          more: (
+            <CustomerFilter
+              label={texts.customer}
+              value={search.customer}
+              onChange={(customer) => onSearch({ customer })}
+            />
+          ),
+          clearable: true,
+        }}
+        actions={
+          <Button variant="primary" shortcut="n" onClick={record}>
+            {texts.record}
+          </Button>
+        }
+        rowActions={actions}
+        empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
+        printed={[printedDays(search), search.keywords && listTexts.keywords(search.keywords), sumText]}
+        keys={[{ keys: 'n', text: texts.record, run: record }]}
+        foot={{ sum: sumText && <span>{sumText}</span> }}
+      />
+      {removed && (
+        <ReasonDialog
+          title={screenTexts.removeTitle}
+          what={screenTexts.removeHint}
+          label={screenTexts.reason}
+          field="reason"
+          missing={paymentTexts.reason_missing}
+          maxLength={200}
+          confirm={screenTexts.remove}
+          isDestructive
+          send={(reason) => removePayment(removed.id, reason)}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+      {search.dialog === 'record' && (
+        <RecordPayment customerId={search.customer} onClose={() => onSearch({ dialog: undefined })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { mostPageSize } from '@dray/domain/kernel/wire.ts'
+import { mostJobsInFile, reportTexts as texts } from '@dray/domain/reports/reports.messages.ts'
+import { mayOpen } from '@dray/domain/sessions/route-guard.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { fetchForFile } from '#kit/list-export/fetch-for-file.ts'
+import { loadCode } from '#platform/load-code.ts'
+import { useViewer } from '#platform/viewer.ts'
+import type { MenuAction } from '#ui/overlay/action-menu.tsx'
+import { jobColumns } from './report-columns.tsx'
+import { type JobReportSearch, jobReportQueryOf } from './report-search.ts'
+import { getJobDetailsReportOptions } from './reports.queries.ts'
+
+const jobsPath = '/finance/reports/jobs'
+
+interface Drilled<R> {
+  /** The days of the report. */
+  span: { from: string; to: string } | undefined
+  /** What the job report is narrowed to for a row. */
+  searchOf: (row: R) => JobReportSearch
+  open?: string
+}
+
+/** Saves the jobs behind a row as a file, in the background. */
+async function exportJobs(title: string, total: number, search: JobReportSearch) {
+  const { startExport } = await loadCode(() => import('#kit/list-export/start-export.ts'))
+  const pageAt = (page: number, signal: AbortSignal) =>
+    fetchForFile(getJobDetailsReportOptions(jobReportQueryOf({ ...search, page, page_size: mostPageSize })), signal)
+  void startExport({ title, columns: jobColumns, total, pageAt, most: mostJobsInFile }, 'csv')
+}
+
+/** What a row of a report does: it opens the jobs that it is made of, for people who may see those, or saves them. */
+export function useReportJobs<R extends { name: string; jobs: number }>({
+  span,
+  searchOf,
+  open = texts.openJobs,
+}: Drilled<R>) {
+  const navigate = useNavigate()
+  const isOpen = mayOpen(jobsPath, useViewer())
+  const searchIn = (row: R) => ({ ...span, ...searchOf(row) })
+  const openJobs = isOpen ? (row: R) => void navigate({ to: jobsPath, search: searchIn(row) as never }) : undefined
+  const rowActions = (row: R): MenuAction[] =>
+    openJobs
+      ? [
+          { key: 'jobs', label: open, onSelect: () => openJobs(row) },
+          {
+            key: 'csv',
+            label: texts.jobsCsv,
+            onSelect: () => void exportJobs(texts.jobsOf([row.name]), row.jobs, searchIn(row)),
+          },
+        ]
+      : []
+  return { openJobs, rowActions }
+}

@@ -1,0 +1,148 @@
+import { isoWeek, weekOf } from '@dray/domain/kernel/clock-time.ts'
+import { showMoney } from '@dray/domain/kernel/decimal.ts'
+import { approveTexts } from '@dray/domain/timesheets/approve-screen.messages.ts'
+import { hoursText } from '@dray/domain/timesheets/hours-text.ts'
+import { sheetStatuses } from '@dray/domain/timesheets/sheet-status.ts'
+import { sheetTexts as texts } from '@dray/domain/timesheets/timesheet-screen.messages.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { ListScreen } from '#kit/list-screen.tsx'
+import { useCommand } from '#kit/use-command.ts'
+import { listDefinition, useList } from '#kit/use-list.ts'
+import type { ListProps } from '#kit/use-list-address.ts'
+import { saveFile } from '#platform/file-actions.ts'
+import { useToday } from '#platform/use-today.ts'
+import { Button } from '#ui/display/button.tsx'
+import { SelectFilter } from '#ui/table/select-filter.tsx'
+import { driverSheetColumns } from './driver-sheet-columns.tsx'
+import { DriverSheetDrawer } from './driver-sheet-drawer.tsx'
+import {
+  type DriverSheetSearch,
+  type DriverType,
+  driverSheetAddress,
+  driverSheetQueryOf,
+  sheetFilterOf,
+} from './sheet-search.ts'
+import {
+  type DriverSheets as Answer,
+  type DriverSheet,
+  downloadDriverTimeSheetCsv,
+  weeklyDriverTimeRecordOptions,
+} from './time-records.queries.ts'
+import { WeekChooser } from './week-chooser.tsx'
+
+const definitionOf = (of: { today: string; driver_type: DriverType }) =>
+  listDefinition({
+    title: of.driver_type === 2 ? texts.titles.agency : texts.titles.drivers,
+    address: driverSheetAddress,
+    options: (search: DriverSheetSearch) => weeklyDriverTimeRecordOptions(driverSheetQueryOf(search, of)),
+    pageIn: ({ company_drivers }) => company_drivers,
+    rowName: (row: DriverSheet) => row.full_name,
+    isFaded: (row: DriverSheet) => row.work_day.length === 0,
+    opens: 'driver',
+    columnsPreference: of.driver_type === 2 ? 'timesheet.agency.columns' : 'timesheet.drivers.columns',
+  })
+
+const totalsText = (totals: Answer['totals'], drivers: number) =>
+  texts.sum({
+    drivers: drivers.toLocaleString('en-GB'),
+    worked: hoursText(totals.worked_minutes),
+    paid: hoursText(totals.paid_minutes),
+    cost: totals.cost === null || totals.cost === undefined ? '' : texts.sumCost(showMoney(totals.cost)),
+  })
+
+interface FilterProps extends ListProps<DriverSheetSearch> {
+  driver_type: DriverType
+  day: string
+}
+
+function Filters({ search, onSearch, driver_type, day }: FilterProps) {
+  const change = (changes: Partial<DriverSheetSearch>) => onSearch(changes)
+  return (
+    <>
+      <WeekChooser day={day} onWeek={(week) => change({ week })} />
+      <SelectFilter
+        label={texts.active}
+        value={search.drivers ?? null}
+        anyLabel={texts.activeStates.active}
+        options={[{ value: 'inactive', label: texts.activeStates.inactive }]}
+        onChange={(drivers) => change({ drivers: drivers ?? undefined })}
+      />
+      {driver_type === 1 && (
+        <SelectFilter
+          label={texts.employment}
+          value={search.type ?? null}
+          options={[
+            { value: 'self-employed', label: texts.employments[1] },
+            { value: 'paye', label: texts.employments[2] },
+          ]}
+          onChange={(type) => change({ type: type ?? undefined })}
+        />
+      )}
+    </>
+  )
+}
+
+interface DriverSheetsProps extends ListProps<DriverSheetSearch> {
+  driver_type: DriverType
+  head?: ReactNode
+}
+
+/** Timesheets of the company's drivers or of agencies', a week, Monday to Sunday. */
+export function DriverSheets({ driver_type, head, ...address }: DriverSheetsProps) {
+  const { search, onSearch } = address
+  const today = useToday()
+  const navigate = useNavigate()
+  const definition = useMemo(() => definitionOf({ today, driver_type }), [today, driver_type])
+  const list = useList(definition, address)
+  const day = search.week ?? today
+  const { from } = weekOf(day)
+  const columns = useMemo(() => driverSheetColumns(from, driver_type), [from, driver_type])
+  const file = useCommand(downloadDriverTimeSheetCsv, { onDone: saveFile })
+  const { answer } = list.page
+  const opened = list.page.rows.find(({ id }) => id === search.driver)
+  const sumText = answer && totalsText(answer.totals, answer.company_drivers.total)
+  return (
+    <>
+      <ListScreen
+        list={list}
+        columns={columns}
+        head={head}
+        filters={{
+          label: texts.filters,
+          keywords: { mode: 'enter' },
+          more: <Filters {...address} driver_type={driver_type} day={day} />,
+          clearable: true,
+        }}
+        actions={
+          <Button
+            loading={file.busy}
+            onClick={() => void file.run({ ...sheetFilterOf(search, { today, driver_type }), clockIn: 1, clockOut: 1 })}
+          >
+            {search.type === 'paye' ? texts.payrollCsv : texts.csv}
+          </Button>
+        }
+        buckets={{ values: sheetStatuses, counts: answer?.statusCount, alarm: 'Queried' }}
+        rowActions={(row) => [
+          { key: 'open', label: texts.open, onSelect: () => list.open?.(row) },
+          {
+            key: 'approve',
+            label: texts.approve,
+            onSelect: () =>
+              void navigate({ to: '/approve-workday', search: { week: from, keywords: row.full_name } as never }),
+          },
+        ]}
+        empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
+        printed={[approveTexts.week(isoWeek(from).week), search.status, sumText]}
+        foot={{ sum: sumText && <span>{sumText}</span> }}
+      />
+      {opened && (
+        <DriverSheetDrawer
+          row={opened}
+          day={day}
+          onClose={() => onSearch({ driver: undefined } as Partial<DriverSheetSearch>)}
+        />
+      )}
+    </>
+  )
+}

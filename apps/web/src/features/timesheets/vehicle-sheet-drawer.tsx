@@ -1,0 +1,105 @@
+import { holidaySettingsTexts } from '@dray/domain/holidays/holiday-settings.messages.ts'
+import { dialogTexts } from '@dray/domain/interface/interface.messages.ts'
+import { isoWeek, showDay, weekOf } from '@dray/domain/kernel/clock-time.ts'
+import { showNumber } from '@dray/domain/kernel/decimal.ts'
+import { approveTexts } from '@dray/domain/timesheets/approve-screen.messages.ts'
+import { sheetTexts as texts } from '@dray/domain/timesheets/timesheet-screen.messages.ts'
+import { useSeesPrices } from '#platform/viewer.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { Facts } from '#ui/display/facts.tsx'
+import { Stack, Text } from '#ui/layout/layout.tsx'
+import { Panel, Section } from '#ui/layout/panel.tsx'
+import { Drawer } from '#ui/overlay/drawer.tsx'
+import { FuelTable } from './fuel-table.tsx'
+import type { VehicleDay, VehicleSheet } from './time-records.queries.ts'
+import { figureText, fuelCostText } from './vehicle-sheet-columns.tsx'
+
+interface VehicleSheetDrawerProps {
+  row: VehicleSheet
+  /** A day of the week that is shown. */
+  day: string
+  onClose: () => void
+}
+
+const monthName = (date: string) =>
+  `${holidaySettingsTexts.months[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`
+
+/** A vehicle's week: miles by day, fuel with its receipts, and the sums of week and month. */
+export function VehicleSheetDrawer({ row, day, onClose }: VehicleSheetDrawerProps) {
+  return (
+    <Drawer
+      opened
+      width="wide"
+      onClose={onClose}
+      title={row.reg}
+      header={
+        <>
+          <Badge>{approveTexts.week(isoWeek(weekOf(day).from).week)}</Badge>
+          {row.depot && <Badge>{row.depot.name}</Badge>}
+          {row.contractor && <Badge>{row.contractor.name}</Badge>}
+        </>
+      }
+      footer={<Button onClick={onClose}>{dialogTexts.close}</Button>}
+    >
+      <Stack gap="loose">
+        <Driven title={texts.weekSums} figures={row} />
+        <Driven title={monthName(row.month.from)} figures={row.month} />
+        {row.work_day.length === 0 && <Text look="muted">{texts.noWorkdays}</Text>}
+        {row.work_day.map((one) => (
+          <VehicleDayPanel key={one.id} day={one} />
+        ))}
+      </Stack>
+    </Drawer>
+  )
+}
+
+type Figures = Pick<
+  VehicleSheet,
+  'fills_without_cost' | 'mileage' | 'fuel_volume' | 'fuel_cost' | 'cost_per_mile' | 'mpg'
+>
+
+function Driven({ title, figures }: { title: string; figures: Figures }) {
+  const seesPrices = useSeesPrices()
+  return (
+    <Section title={title}>
+      <Facts
+        columns={5}
+        facts={[
+          { name: texts.mileage, value: showNumber(figures.mileage) },
+          { name: texts.fuelVolume, value: figureText(figures.fuel_volume) },
+          { name: texts.mpg, value: figureText(figures.mpg) },
+          ...(seesPrices
+            ? [
+                { name: texts.fuelCostOf, value: fuelCostText(figures) },
+                { name: texts.costPerMile, value: figureText(figures.cost_per_mile) },
+                ...(figures.fills_without_cost > 0
+                  ? [{ name: texts.withoutCost, value: figures.fills_without_cost }]
+                  : []),
+              ]
+            : []),
+        ]}
+      />
+    </Section>
+  )
+}
+
+function VehicleDayPanel({ day }: { day: VehicleDay }) {
+  const reading = (of: 'start' | 'end') =>
+    day.vehicle_checks.find(({ check, mode }) => check.id === 1 && mode === of)?.value ?? '–'
+  return (
+    <Panel title={`${showDay(day.date)} · ${texts.shifts[day.shift_type_id]} · ${day.driver.full_name}`}>
+      <Stack>
+        <Facts
+          columns={3}
+          facts={[
+            { name: texts.readings, value: texts.reading(reading('start'), reading('end')) },
+            { name: texts.mileage, value: day.mileage === null ? null : showNumber(day.mileage) },
+            ...(day.mileage_reason ? [{ name: texts.backwards, value: day.mileage_reason }] : []),
+          ]}
+        />
+        <FuelTable day={day} />
+      </Stack>
+    </Panel>
+  )
+}

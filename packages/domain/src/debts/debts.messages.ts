@@ -1,0 +1,189 @@
+import type { AgeBand } from './age-bands.ts'
+
+const count = (n: number) => n.toLocaleString('en-GB')
+const customers = (n: number) => (n === 1 ? '1 customer' : `${count(n)} customers`)
+
+export const ageBandTexts: Readonly<Record<AgeBand, string>> = {
+  not_due: 'Not due',
+  to_30: '1–30 days',
+  to_60: '31–60 days',
+  to_90: '61–90 days',
+  over_90: 'Over 90 days',
+}
+
+/** What the calls return and refuse. */
+export const debtMessages = {
+  sending: (n: number) => (n === 1 ? 'Sending the statement' : `Sending ${count(n)} statements`),
+} as const
+
+/** Why a statement was not sent. */
+export const unsentStatement = {
+  no_address: (customer: string) => `${customer} has no accounts e-mail address`,
+  nothing_open: (customer: string) => `${customer} had nothing open on that date`,
+  broke_down: 'The PDF could not be made. Try again',
+} as const
+
+/** Written into an invoice's history. */
+export const reminderNotes = {
+  reminded: (step: number, addresses: readonly string[]) => `Reminder ${step} e-mailed to ${addresses.join(', ')}`,
+  fact: (inv_number: string, due: string) => `${inv_number}, due ${due}`,
+} as const
+
+/** The words printed on a statement. */
+export const statementPaper = {
+  title: 'Statement of account',
+  date: 'Date',
+  account: 'Account',
+  to: 'To',
+  pay_to: 'Pay to',
+  invoice: 'Invoice',
+  invoice_date: 'Date',
+  due: 'Due',
+  original: 'Amount',
+  credited: 'Credited',
+  paid: 'Paid',
+  left: 'Left',
+  overdue: (days: number) => (days === 1 ? '1 day overdue' : `${count(days)} days overdue`),
+  disputed: 'disputed',
+  in_credit: 'in credit',
+  ageing: 'By age',
+  owed: 'Owed',
+  credit: 'Less credits',
+  total: 'Total to pay',
+  empty: 'Nothing was open on this date.',
+  file: (code: string, date: string) => `statement-${code.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${date}.pdf`,
+} as const
+
+/** Aged debt, and the invoices behind a figure of it. */
+export const agedDebtTexts = {
+  title: 'Aged debt',
+  filters: 'Filters of the report',
+  at: 'On',
+  customer: 'Customer',
+  code: 'Account',
+  invoices: 'Invoices',
+  owed: 'Owed',
+  credit: 'In credit',
+  balance: 'Balance',
+  oldest: 'Oldest due',
+  bands: ageBandTexts,
+  chart: 'What is owed, by age',
+  chartPart: 'Overdue',
+  sum: ({ owed, credit, balance }: Record<'owed' | 'credit' | 'balance', string>) =>
+    Number(credit.replaceAll(',', '')) === 0
+      ? `Owed £${owed}`
+      : `Owed £${owed}, in credit £${credit}, balance £${balance}`,
+  overdue: (amount: string) => `Overdue £${amount}`,
+  selected: (n: number, owed: string) => `${customers(n)} selected, owed £${owed}`,
+  empty: 'Nobody owes you anything on this date.',
+  emptyFiltered: 'Nothing matches the filters.',
+  showInvoices: 'Show the invoices',
+  statement: 'Show the statement',
+  sendStatement: 'Send statement',
+  sendStatements: 'Send statements',
+  sendTitle: (n: number) => (n === 1 ? 'Send the statement' : `Send ${count(n)} statements`),
+  sendAsk: (n: number, date: string) =>
+    n === 1
+      ? `What was open on ${date} is e-mailed to the customer’s accounts addresses as a PDF.`
+      : `What was open on ${date} is e-mailed to the accounts addresses of ${customers(n)}, each as a PDF.`,
+  sendConfirm: 'Send',
+  noneSelected: 'Select customers first',
+} as const
+
+export const openInvoiceTexts = {
+  title: 'Open invoices',
+  back: 'Aged debt',
+  of: (customer: string) => `of ${customer}`,
+  invoice: 'Invoice No',
+  customer: 'Customer',
+  status: 'Status',
+  date: 'Date',
+  due: 'Due',
+  days: 'Overdue',
+  daysValue: (days: number) => (days === 0 ? '–' : days === 1 ? '1 day' : `${count(days)} days`),
+  total: 'Total',
+  credited: 'Credited',
+  paid: 'Paid',
+  left: 'Left',
+  band: 'Age',
+  allBands: 'All ages',
+  open: 'Open the invoice',
+  empty: 'Nothing was open on this date.',
+} as const
+
+/** A customer's statement on the screen, and the log of those that were sent. */
+export const statementTexts = {
+  title: (customer: string) => `Statement of ${customer}`,
+  own: 'Statement of account',
+  at: 'On',
+  download: 'Download PDF',
+  send: 'Send',
+  empty: 'Nothing is open.',
+  toAddresses: (addresses: readonly string[]) =>
+    addresses.length === 0 ? 'No accounts e-mail address' : `Goes to ${addresses.join(', ')}`,
+  items: 'Open invoices',
+  byAge: 'By age',
+  tab: 'Statement',
+  log: {
+    title: 'Statements',
+    filters: 'Filters of the statements',
+    dates: 'Days of sending',
+    customer: 'Customer',
+    at: 'As of',
+    asked: 'Sent',
+    by: 'By',
+    status: 'Status',
+    addresses: 'To',
+    reason: 'Reason',
+    invoices: 'Invoices',
+    balance: 'Balance',
+    empty: 'No statement was sent yet.',
+    emptyFiltered: 'Nothing matches the filters.',
+    toDebt: 'To aged debt',
+    open: 'Show the statement',
+    sum: (statements: number) => (statements === 1 ? '1 statement' : `${count(statements)} statements`),
+  },
+} as const
+
+/** The list of payments. */
+export const paymentListTexts = {
+  title: 'Payments',
+  filters: 'Filters of the payments',
+  dates: 'Days of payment',
+  date: 'Date',
+  customer: 'Customer',
+  amount: 'Amount',
+  method: 'Method',
+  reference: 'Reference',
+  pays: 'Pays',
+  by: 'Recorded by',
+  removed: 'Removed',
+  action: 'Actions',
+  sum: (payments: number, amount: string) =>
+    `${payments === 1 ? '1 payment' : `${count(payments)} payments`}, £${amount}`,
+  empty: 'No payment was recorded yet.',
+  emptyFiltered: 'Nothing matches the filters.',
+  openInvoice: (number: string) => `Open ${number}`,
+  record: 'Record payment',
+  chooseTitle: 'Record payment',
+  chooseCustomer: 'Customer',
+  chooseHint: 'Its open invoices are shown next, the earliest due first.',
+  next: 'Next',
+  nothingOpen: (customer: string) => `${customer} has no open invoice.`,
+} as const
+
+/** Money owed on the start page. */
+export const moneyOwedTexts = {
+  title: 'Money owed',
+  owed: 'Owed',
+  overdue: 'Overdue',
+  invoices: (n: number) => (n === 1 ? '1 invoice' : `${count(n)} invoices`),
+  open: 'Open',
+  openOverdue: 'Overdue invoices',
+  ofOwed: (owed: string) => `of ${owed}`,
+  most: 'Most overdue',
+  none: 'Nobody owes you anything.',
+  noneOverdue: 'Nothing is overdue.',
+  all: 'Aged debt',
+  overdueLink: (n: number) => `${n === 1 ? '1 overdue invoice' : `${count(n)} overdue invoices`}: open the list`,
+} as const
