@@ -4,7 +4,7 @@ import { selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
 import { subContractorAgreement } from '@dray/domain/self-bills/self-billing-agreements.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { type PayingCompany, payingCompany } from './self-bills.fixture.ts'
+import { type PayingCompany, payingCompany } from '#testing/self-bills.ts'
 
 let server: TestServer
 let own: PayingCompany

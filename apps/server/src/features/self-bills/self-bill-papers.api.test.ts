@@ -6,7 +6,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailTo } from '#testing/mailbox.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { dayOf, monday, type PayingCompany, payingCompany } from './self-bills.fixture.ts'
+import { dayOf, monday, type PayingCompany, payingCompany } from '#testing/self-bills.ts'
 
 let server: TestServer
 let own: PayingCompany
