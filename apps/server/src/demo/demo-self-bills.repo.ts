@@ -2,7 +2,7 @@ import { addDays, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { selfBillKinds } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { closePeriod } from '#features/self-bills/index.ts'
 import { kyselyOn } from '#platform/db/dialect.ts'
-import type { PoolClient } from '#platform/db/pool.ts'
+import type { QueryClient } from '#platform/db/transact.ts'
 import { onTenant } from '#platform/db/transaction.ts'
 import type { Bulk } from './rows.repo.ts'
 
@@ -63,12 +63,23 @@ const queried = `
   select tenant_id, id, 'Queried', 'Says that Tuesday was an hour longer', 'Grace Bell', $2::timestamptz
     from self_bills where tenant_id = $1 and status = 'Queried'`
 
+/** The connection of the bulk takes no statement before the one before it is answered. */
+function oneAtATime(client: Bulk['client']): QueryClient {
+  let last: Promise<unknown> = Promise.resolve()
+  const query = (statement: Parameters<QueryClient['query']>[0]) => {
+    const next = last.then(() => client.query(statement as never))
+    last = next.catch(() => undefined)
+    return next
+  }
+  return { query } as unknown as QueryClient
+}
+
 /** Self-billing agreements, and the closed weeks of the last month: made as people make them, on the Monday after. */
 export async function addSelfBills({ client }: Bulk, { tenant_id, today }: Company) {
   const { from: monday } = weekOf(today)
   await client.query(registered, [tenant_id])
   await client.query(agreements, [tenant_id, today])
-  const db = kyselyOn(client as unknown as PoolClient, false)
+  const db = kyselyOn(oneAtATime(client), false)
   const actor = { user_id: null, name: 'Grace Bell', request_id: 'seed', tab: null }
   for (const { back, steps } of weeks) {
     const from = addDays(monday, -7 * back)
