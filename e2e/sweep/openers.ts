@@ -325,4 +325,5 @@ export const openersOf = (path: string): Readonly<Record<string, Opener>> =>
   fleetOpeners[path] ??
   organizerOpeners[path] ??
   timesheetOpeners[path] ??
+  reportOpeners[path] ??
   (path.startsWith(`${settings}/`) ? ofSettings : {})
