@@ -303,12 +303,12 @@ const steps: Step[] = [
       clerk.ok(addRecurringJobs, {
         body: { recurring_dates: [nextDay], count: 3, recurring_data: { id: ids.two ?? 0 } },
       }),
-    { customer: ['Arden 5 490 30', 'Bell 1 40 0'] },
+    { customer: ['Arden 5 790 30', 'Bell 1 40 0'] },
   ],
   [
     'a quote, which no sum counts',
     ({ clerk, entry }) => clerk.ok(saveJob, entry({ type: 'quote', base_charge: 5000 })),
-    { customer: ['Arden 5 490 30', 'Bell 1 40 0'] },
+    { customer: ['Arden 5 790 30', 'Bell 1 40 0'] },
   ],
 ]
 
@@ -321,11 +321,13 @@ test('whatever happens to jobs, what is kept is what a full count says, before i
     expect([name, await shown(company)]).toEqual([name, expect.objectContaining(expected)])
     await expectEqual(company)
   }
-})
+}, 90_000)
 
-/** How long so many people change the same few jobs at once, whatever is refused. */
-const editing_ms = 3_000
+/** So many people change the same few jobs at once, until so many changes were accepted; some are always refused. */
 const people = 5
+const enough = 150
+/** On a machine that is busy with other things they end sooner. */
+const longest_ms = 6_000
 
 function randomEdits({ clerk, workdays, subs, customers, vehicles }: Made, jobs: readonly number[], seed: number) {
   const random = seededRandom(seed)
@@ -353,15 +355,19 @@ function randomEdits({ clerk, workdays, subs, customers, vehicles }: Made, jobs:
     (id) => clerk.send(restoreJob, { params: { id } }),
     (id) => clerk.send(updateJobStatus, { params: { id }, body: { status: 'Inprogress' } }),
   ]
-  return async () => {
-    const statuses: number[] = []
-    const end = performance.now() + editing_ms
-    while (performance.now() < end) {
-      const answer = (await pick(edits)(pick(jobs))) as { status?: number } | undefined
-      if (answer?.status !== undefined) statuses.push(answer.status)
-    }
-    return statuses
+  return () => pick(edits)(pick(jobs)) as Promise<{ status?: number } | undefined>
+}
+
+async function editTogether(company: Made, jobs: readonly number[]): Promise<number[]> {
+  const statuses: number[] = []
+  const end = performance.now() + longest_ms
+  const isEnough = () => performance.now() > end || statuses.filter((status) => status === 200).length >= enough
+  const person = async (seed: number) => {
+    const edit = randomEdits(company, jobs, seed)
+    while (!isEnough()) statuses.push((await edit())?.status ?? 0)
   }
+  await Promise.all(Array.from({ length: people }, (_, one) => person(140 + one)))
+  return statuses
 }
 
 test('while people change the same jobs at once and sums are folded beside them, both counts agree in every moment', async () => {
@@ -403,19 +409,16 @@ test('while people change the same jobs at once and sums are folded beside them,
     }
   }
   const beside = Promise.all([compare(), fold(), fold()])
-  const edits = await Promise.all(
-    Array.from({ length: people }, (_, one) => randomEdits(company, jobs, 140 + one)()),
-  ).finally(() => {
+  const statuses = await editTogether(company, jobs).finally(() => {
     isDone = true
   })
   await beside
-  const statuses = edits.flat()
   expect(statuses.filter((status) => status >= 500)).toEqual([])
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(10)
   expect(moments).toBeGreaterThan(2)
   expect(changing).toBeGreaterThan(0)
   await expectEqual(company)
-}, 60_000)
+}, 90_000)
 
 test('a change that is undone, or whose connection is cut, leaves nothing to fold', async () => {
   const { tenant_id, made, clerk, entry } = await madeCompany()
