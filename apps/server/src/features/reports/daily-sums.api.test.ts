@@ -23,6 +23,7 @@ import { seededRandom } from '#testing/hostile-values.ts'
 import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { bothCounts, foldAll } from './both-counts.fixture.ts'
+import { checkSums } from './check-sums.job.ts'
 import { recordChanges } from './earnings.repo.ts'
 import { reportSums } from './report-sums.repo.ts'
 
@@ -476,4 +477,40 @@ test('a company whose sums are not built is counted in full, whatever stands in 
   await forget('777')
   await foldAll(server, tenant_id)
   await expectEqual(company)
+})
+
+test('what was written past the application is found at night and counted again', async () => {
+  const company = await madeCompany()
+  const { made, clerk, entry, tenant_id, workdays, vehicles } = company
+  const today = new Date().toISOString().slice(0, 10)
+  const near = { from: today, to: today }
+  const { id } = await clerk.ok(saveJob, entry({ collection_date: today, delivery_date: today }))
+  await made.inCompany((tx) =>
+    tx.db
+      .updateTable('workdays')
+      .set({ date: today })
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', workdays[0] ?? 0)
+      .execute(),
+  )
+  await clerk.ok(allocateToDriver, { body: { job_id: id, workday_id: workdays[0] } as never })
+  await foldAll(server, tenant_id)
+  await checkSums.handle({}, server.app.work)
+  expect((await bothCounts(server, tenant_id, near)).state).toEqual({ is_built: true, open: 0 })
+  await made.inCompany(({ db }) =>
+    sql`update jobs set total_charge = 640 where tenant_id = ${tenant_id} and id = ${id}`.execute(db),
+  )
+  await made.inCompany(({ db }) =>
+    sql`update workdays set vehicle_id = ${vehicles[2]} where tenant_id = ${tenant_id} and id = ${workdays[0]}`.execute(
+      db,
+    ),
+  )
+  const wrong = await bothCounts(server, tenant_id, near)
+  expect(wrong.kept).not.toEqual(wrong.counted)
+  await checkSums.handle({}, server.app.work)
+  const mended = await bothCounts(server, tenant_id, near)
+  expect(mended.kept).toEqual(wrong.counted)
+  await foldAll(server, tenant_id)
+  const folded = await bothCounts(server, tenant_id, near)
+  expect([folded.state, folded.kept]).toEqual([{ is_built: true, open: 0 }, wrong.counted])
 })
