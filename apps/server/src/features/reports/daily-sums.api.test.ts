@@ -10,7 +10,9 @@ import { deleteJob, restoreJob, updateJobStatus } from '@dray/domain/job-steps/j
 import { getJob } from '@dray/domain/jobs/jobs.calls.ts'
 import { statusRank } from '@dray/domain/jobs/status.ts'
 import type { CallSent } from '@dray/domain/kernel/call.ts'
+import { decimal } from '@dray/domain/kernel/decimal.ts'
 import { deleteWorkday, moveWorkdays, restoreWorkdays, updateWorkday } from '@dray/domain/organizer/workday.calls.ts'
+import type { ReportKind } from '@dray/domain/reports/report-sums.ts'
 import { getCustomerReport, getSubcontractorReport, getVehicleReport } from '@dray/domain/reports/reports.calls.ts'
 import { saveSubJob } from '@dray/domain/sub-jobs/sub-jobs.calls.ts'
 import { sql } from 'kysely'
@@ -22,10 +24,10 @@ import { type Factories, makeFactories } from '#testing/factories.ts'
 import { seededRandom } from '#testing/hostile-values.ts'
 import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { bothCounts, foldAll } from './both-counts.fixture.ts'
 import { checkSums } from './check-sums.job.ts'
-import { recordChanges } from './earnings.repo.ts'
-import { reportSums } from './report-sums.repo.ts'
+import { foldNext, recordChanges } from './earnings.repo.ts'
+import type { Span } from './job-shares.repo.ts'
+import { reportSums, reportSumsOfJobs, sumsByDay } from './report-sums.repo.ts'
 
 const day = '2027-03-10'
 const nextDay = '2027-03-11'
@@ -36,6 +38,54 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server?.close())
+
+const kinds: readonly ReportKind[] = ['customer', 'vehicle', 'sub_contractor']
+
+type Figures = Pick<Awaited<ReturnType<typeof reportSums>>['sums'], 'jobs' | 'total_charge' | 'subcost' | 'other_costs'>
+
+/** Sums as exact figures, whatever zeros they end in. */
+const exact = ({ jobs, total_charge, subcost, other_costs }: Figures) =>
+  [String(jobs), ...[total_charge, subcost, other_costs].map((sum) => decimal(sum).toFixed())].join(' ')
+
+async function figuresOf(read: typeof reportSums, tx: Tx, wanted: { span: Span; keywords: string | undefined }) {
+  const figures: Record<string, unknown> = {}
+  for (const kind of kinds) {
+    const { rows, sums, total } = await read(tx, kind, wanted)
+    figures[kind] = { total, all: exact(sums), rows: rows.map((row) => `${row.name}: ${exact(row)}`).toSorted() }
+  }
+  return figures
+}
+
+/** All that sums can be asked for, from what is kept and counted in full, read in one moment of the database. */
+const bothCounts = (tenant_id: number, span: Span) =>
+  server.app.work.inCompany(tenant_id, async ({ tx }) => {
+    await sql`set transaction isolation level repeatable read`.execute(tx.db)
+    const read = async (by: typeof reportSums) => [
+      await figuresOf(by, tx, { span, keywords: undefined }),
+      await figuresOf(by, tx, { span, keywords: 'b' }),
+    ]
+    const kept = await read(reportSums)
+    const counted = await read(reportSumsOfJobs)
+    const days = await sumsByDay(tx, span)
+    const whole = await reportSumsOfJobs(tx, 'customer', { span })
+    const total = (column: 'jobs' | 'total_charge' | 'subcost' | 'other_costs') =>
+      days.reduce((sum, day) => sum.plus(decimal(day[column])), decimal(0)).toFixed()
+    const byDay = {
+      jobs: Number(total('jobs')),
+      total_charge: total('total_charge'),
+      subcost: total('subcost'),
+      other_costs: total('other_costs'),
+    }
+    const { rows } = await sql<{ is_built: boolean; open: number }>`
+      select s.is_built, (select count(*)::int from report_changes c where c.tenant_id = ${tenant_id}) as open
+        from report_states s where s.tenant_id = ${tenant_id}`.execute(tx.db)
+    return { kept, counted, days: exact(byDay), whole: exact(whole.sums), state: rows[0] }
+  })
+
+/** Folds everything in, as the sweep does. */
+async function foldAll(tenant_id: number) {
+  while (await server.app.work.inCompany(tenant_id, ({ tx }) => foldNext(tx)));
+}
 
 /** A company with two customers, two vehicles out with a driver each, and two sub-contractors. */
 async function madeCompany() {
@@ -74,12 +124,12 @@ type Made = Awaited<ReturnType<typeof madeCompany>>
 
 /** The same kept and counted, before what was changed is folded in and after. */
 async function expectEqual({ tenant_id }: Pick<Made, 'tenant_id'>) {
-  const before = await bothCounts(server, tenant_id, span)
+  const before = await bothCounts(tenant_id, span)
   expect(before.state?.is_built).toBe(true)
   expect(before.kept).toEqual(before.counted)
   expect(before.days).toBe(before.whole)
-  await foldAll(server, tenant_id)
-  const after = await bothCounts(server, tenant_id, span)
+  await foldAll(tenant_id)
+  const after = await bothCounts(tenant_id, span)
   expect(after.state).toEqual({ is_built: true, open: 0 })
   expect(after.kept).toEqual(before.counted)
   expect(after.counted).toEqual(before.counted)
@@ -315,7 +365,7 @@ const steps: Step[] = [
 
 test('whatever happens to jobs, what is kept is what a full count says, before it is folded in and after', async () => {
   const company = await madeCompany()
-  await foldAll(server, company.tenant_id)
+  await foldAll(company.tenant_id)
   const ids: Record<string, number> = {}
   for (const [name, happens, expected] of steps) {
     await happens(company, ids)
@@ -390,13 +440,13 @@ test('while people change the same jobs at once and sums are folded beside them,
         }),
       )
   }
-  await foldAll(server, tenant_id)
+  await foldAll(tenant_id)
   let isDone = false
   let moments = 0
   let changing = 0
   const compare = async () => {
     while (!isDone) {
-      const { kept, counted, days, whole, state } = await bothCounts(server, tenant_id, span)
+      const { kept, counted, days, whole, state } = await bothCounts(tenant_id, span)
       expect(kept).toEqual(counted)
       expect(days).toBe(whole)
       moments++
@@ -405,7 +455,7 @@ test('while people change the same jobs at once and sums are folded beside them,
   }
   const fold = async () => {
     while (!isDone) {
-      await foldAll(server, tenant_id)
+      await foldAll(tenant_id)
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
   }
@@ -424,7 +474,7 @@ test('while people change the same jobs at once and sums are folded beside them,
 test('a change that is undone, or whose connection is cut, leaves nothing to fold', async () => {
   const { tenant_id, made, clerk, entry } = await madeCompany()
   const { id } = await clerk.ok(saveJob, entry())
-  await foldAll(server, tenant_id)
+  await foldAll(tenant_id)
   const changed = (then: (pid: number) => Promise<void>) =>
     made.inCompany(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db)
@@ -442,7 +492,7 @@ test('a change that is undone, or whose connection is cut, leaves nothing to fol
   }
   await expect(changed(cut)).rejects.toThrow('once is enough')
   await owner.end()
-  const { state, kept, counted } = await bothCounts(server, tenant_id, span)
+  const { state, kept, counted } = await bothCounts(tenant_id, span)
   expect(state).toEqual({ is_built: true, open: 0 })
   expect(kept).toEqual(counted)
 })
@@ -451,10 +501,10 @@ test('what counts nowhere is not noted: who booked it, a job that is done', asyn
   const { tenant_id, clerk, entry, workdays } = await madeCompany()
   const { id } = await clerk.ok(saveJob, entry())
   await clerk.ok(allocateToDriver, { body: { job_id: id, workday_id: workdays[0] } as never })
-  await foldAll(server, tenant_id)
+  await foldAll(tenant_id)
   await clerk.ok(updateJob, { params: { id }, body: { booked_by: 'Ann' } })
   await clerk.ok(updateJobStatus, { params: { id }, body: { status: 'Completed' } })
-  expect((await bothCounts(server, tenant_id, span)).state).toEqual({ is_built: true, open: 0 })
+  expect((await bothCounts(tenant_id, span)).state).toEqual({ is_built: true, open: 0 })
 })
 
 test('a company whose sums are not built is counted in full, whatever stands in them', async () => {
@@ -475,7 +525,7 @@ test('a company whose sums are not built is counted in full, whatever stands in 
       await sql`delete from report_sums where tenant_id = ${tenant_id}`.execute(db)
     })
   await forget('777')
-  await foldAll(server, tenant_id)
+  await foldAll(tenant_id)
   await expectEqual(company)
 })
 
@@ -494,9 +544,9 @@ test('what was written past the application is found at night and counted again'
       .execute(),
   )
   await clerk.ok(allocateToDriver, { body: { job_id: id, workday_id: workdays[0] } as never })
-  await foldAll(server, tenant_id)
+  await foldAll(tenant_id)
   await checkSums.handle({}, server.app.work)
-  expect((await bothCounts(server, tenant_id, near)).state).toEqual({ is_built: true, open: 0 })
+  expect((await bothCounts(tenant_id, near)).state).toEqual({ is_built: true, open: 0 })
   await made.inCompany(({ db }) =>
     sql`update jobs set total_charge = 640 where tenant_id = ${tenant_id} and id = ${id}`.execute(db),
   )
@@ -505,12 +555,12 @@ test('what was written past the application is found at night and counted again'
       db,
     ),
   )
-  const wrong = await bothCounts(server, tenant_id, near)
+  const wrong = await bothCounts(tenant_id, near)
   expect(wrong.kept).not.toEqual(wrong.counted)
   await checkSums.handle({}, server.app.work)
-  const mended = await bothCounts(server, tenant_id, near)
+  const mended = await bothCounts(tenant_id, near)
   expect(mended.kept).toEqual(wrong.counted)
-  await foldAll(server, tenant_id)
-  const folded = await bothCounts(server, tenant_id, near)
+  await foldAll(tenant_id)
+  const folded = await bothCounts(tenant_id, near)
   expect([folded.state, folded.kept]).toEqual([{ is_built: true, open: 0 }, wrong.counted])
 })
