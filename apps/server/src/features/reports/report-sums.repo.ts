@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { openJobs } from './earnings.repo.ts'
-import { type Span, sharesFrom, suppliedIn } from './job-shares.repo.ts'
+import { type ShareKind, type Span, sharesFrom, suppliedIn } from './job-shares.repo.ts'
 import { type Period, periodsOf } from './sum-periods.ts'
 
 interface Sums {
@@ -15,7 +15,7 @@ interface Sums {
 
 /** Which jobs are summed, and for whom. */
 interface Summed {
-  kind: ReportKind
+  kind: ShareKind
   span: Span
   /** The kept sums that make up the days. */
   periods: readonly Period[]
