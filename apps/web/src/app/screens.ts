@@ -33,6 +33,7 @@ import { approveAddress } from '#features/timesheets/address.ts'
 import { invoiceScreens } from './invoice-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { type Screen, screen } from './screen.ts'
+import { selfBillScreens } from './self-bill-screens.ts'
 import { settingsScreens } from './settings-screens.ts'
 import { timesheetScreens } from './timesheet-screens.ts'
 
@@ -208,9 +209,7 @@ export const screens = [
   // the company's money
   screen({ path: '/finance', title: 'Finance', kind: 'section' }),
   ...invoiceScreens,
-  screen({ path: '/finance/invoices/drivers', title: 'Driver invoices' }),
-  screen({ path: '/finance/invoices/agency', title: 'Agency invoices' }),
-  screen({ path: '/finance/invoices/sub-contractors', title: 'Sub-contractor self-bills' }),
+  ...selfBillScreens,
   ...timesheetScreens,
   ...reportScreens,
 

@@ -78,9 +78,12 @@ test('twenty closings of a week at once make each invoice once, numbered without
     await own.worked(id, monday)
     await own.worked(id, dayOf(monday, 1))
   }
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => own.clerk.send(closeWeek, { body: { week: monday, close: ['drivers'] } })),
-  )
+  // Whoever is told that the server is busy asks again, as the browser does.
+  const closing = async (): Promise<Awaited<ReturnType<typeof own.clerk.send<typeof closeWeek>>>> => {
+    const answer = await own.clerk.send(closeWeek, { body: { week: monday, close: ['drivers'] } })
+    return answer.status === 503 ? closing() : answer
+  }
+  const answers = await Promise.all(Array.from({ length: 20 }, closing))
   expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200))
   expect(answers.flatMap(({ data }) => data.made)).toHaveLength(5)
   const { data } = await list()
@@ -271,7 +274,7 @@ describe('a status', () => {
       data: [{ status: 'Paid', paid_on: '2026-10-23' }],
     })
     expect((await show(id)).history.map(({ status: one, note }) => [one, note])).toEqual([
-      ['Paid', 'Paid on 23 Oct 2026'],
+      ['Paid', 'Paid on 23-10-2026'],
       ['Approved', null],
       ['Queried', 'Monday was nine hours'],
       ['Pending', 'Made with 1 workday'],
