@@ -114,7 +114,7 @@ const daysPerWrite = 10
 
 async function fillDays(plan: CompanyPlan, { bulk, supplier, progress, ...inputs }: Filling) {
   const { tenant_id, today, company } = inputs
-  const makeDay = makeJobs(inputs)
+  const makeDay = makeJobs({ ...inputs, is_month_open: plan.is_month_open })
   const billed: BilledRow[] = []
   let waiting: DayRows[] = []
   let count = 0
