@@ -326,5 +326,6 @@ export const openersOf = (path: string): Readonly<Record<string, Opener>> =>
   fleetOpeners[path] ??
   organizerOpeners[path] ??
   timesheetOpeners[path] ??
+  reportOpeners[path] ??
   selfBillOpeners[path] ??
   (path.startsWith(`${settings}/`) ? ofSettings : {})

@@ -28,10 +28,8 @@ interface Inputs extends Today {
   accounts: Colleague
   /** The company's days after which customers are reminded. */
   notified_days: number
-  customers: readonly { id: number; row: { email: string } }[]
+  customers: readonly { id: number; row: Readonly<Record<string, unknown>> }[]
   invoices: readonly InvoiceRow[]
-  /** What was paid, and what sent credit notes took off. */
-  movements: readonly Movement[]
 }
 
 interface Note {
@@ -60,7 +58,10 @@ export function movementsOf(notes: readonly Note[], { payments, parts }: Paid): 
 }
 
 /** The statements that went out at the end of last month, as they were on that day. */
-export function statementRows({ tenant_id, accounts, today, customers, invoices, movements }: Inputs) {
+export function statementRows(
+  { tenant_id, accounts, today, customers, invoices }: Inputs,
+  movements: readonly Movement[],
+) {
   const date = addDays(`${today.slice(0, 8)}01`, -1)
   const byInvoice = Map.groupBy(
     movements.filter((movement) => movement.date <= date),
@@ -79,7 +80,7 @@ export function statementRows({ tenant_id, accounts, today, customers, invoices,
     if (!customer) return []
     // now and then one does not leave
     const isSent = place % 9 !== 4
-    const { email } = customer.row
+    const email = String(customer.row.email)
     return {
       tenant_id,
       id: 2000 + place,
@@ -99,7 +100,7 @@ export function statementRows({ tenant_id, accounts, today, customers, invoices,
 
 /** What customers were reminded of, on the morning on which each step was reached, and the line in the invoice's history. */
 export function reminderRows({ tenant_id, today, notified_days, customers, invoices }: Inputs) {
-  const emailOf = new Map(customers.map(({ id, row }) => [id, row.email]))
+  const emailOf = new Map(customers.map(({ id, row }) => [id, String(row.email)]))
   const reminded = invoices.flatMap((invoice) => {
     const step = reminderStep({ ...invoice, owed: owedOf(invoice) }, notified_days, today)
     const email = emailOf.get(invoice.customer_id)

@@ -114,7 +114,7 @@ const daysPerWrite = 10
 
 async function fillDays(plan: CompanyPlan, { bulk, supplier, progress, ...inputs }: Filling) {
   const { tenant_id, today, company } = inputs
-  const makeDay = makeJobs(inputs)
+  const makeDay = makeJobs({ ...inputs, is_month_open: plan.is_month_open })
   const billed: BilledRow[] = []
   let waiting: DayRows[] = []
   let count = 0
@@ -148,7 +148,7 @@ async function fillDays(plan: CompanyPlan, { bulk, supplier, progress, ...inputs
   const owed = { ...inputs, customers: company.customers, notified_days, invoices }
   const { reminders, history } = reminderRows(owed)
   await bulk.write([
-    ['statements', statementRows({ ...owed, movements: movementsOf(notes, { payments, parts }) })],
+    ['statements', statementRows(owed, movementsOf(notes, { payments, parts }))],
     ['invoice_reminders', reminders],
     ['invoice_history', history],
   ])

@@ -2,7 +2,7 @@
 export const marginWeeksTexts = {
   soFar: 'Margin this week so far',
   whole: 'Margin this week',
-  hint: 'Charged less sub-contractors, by date of supply',
+  hint: 'Charged less sub-contractors, by date of supply, all of today included',
   usual: (days: string) => `Average of the same days (${days}) in the last four weeks`,
   usualWhole: 'Average of the last four weeks',
   more: (amount: string) => `${amount} more than that`,

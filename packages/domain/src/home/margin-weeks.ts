@@ -4,7 +4,7 @@ import { type Decimal, decimal } from '../kernel/decimal.ts'
 import { money } from '../kernel/wire.ts'
 
 /** This week is held against so many before it. */
-export const weeksBefore = 4
+const weeksBefore = 4
 
 const takings = { jobs: z.int(), revenue: money, profit: money }
 

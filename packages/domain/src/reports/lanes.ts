@@ -1,3 +1,4 @@
+import { isBritish } from '../job-entry/postcode.ts'
 import { areaTowns } from './postcode-areas.table.ts'
 import { laneTexts as texts } from './reports.messages.ts'
 
@@ -10,8 +11,21 @@ export interface Lane {
   delivery_area: LaneEnd
 }
 
-/** The letters that a British postcode begins with, in capitals. */
+/** The letters that a British postcode in capitals begins with; its first three characters are enough to tell. */
 export const areaPattern = '^([A-Z]{1,2})[0-9]'
+const area = new RegExp(areaPattern)
+
+export interface Place {
+  /** Or how it begins. */
+  post_code: string | null
+  country: string | null
+}
+
+/** Where one side of a job counts: a place without a country is at home; one at home without a postcode is unknown. */
+export function laneEnd({ post_code, country }: Place): LaneEnd {
+  if (!isBritish(country)) return (country ?? '').trim()
+  return area.exec((post_code ?? '').toUpperCase())?.[1] ?? null
+}
 
 /** How an end is written: `B`, `France`, `?`. */
 export const endName = (end: LaneEnd) => end ?? texts.unknown

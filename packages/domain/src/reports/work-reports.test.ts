@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contributionFigures, contributionTotals } from './contribution.ts'
-import { endNamed, laneName, laneTowns } from './lanes.ts'
+import { endNamed, laneEnd, laneName, laneTowns } from './lanes.ts'
 import { addCounts, onTimePercent } from './on-time.ts'
 
 test.each([
@@ -9,6 +9,20 @@ test.each([
   [{ collection_area: null, delivery_area: 'QQ' }, '? → QQ', 'No postcode → QQ'],
 ])('a lane is named by its ends: %j', (lane, name, towns) => {
   expect([laneName(lane), laneTowns(lane)]).toEqual([name, towns])
+})
+
+test.each([
+  ['B1 1AA', null, 'B'],
+  ['SW1', 'United Kingdom', 'SW'],
+  ['m1 ', 'gb', 'M'],
+  ['EC1A 1BB', 'England', 'EC'],
+  ['GIR 0AA', null, null],
+  ['75001', null, null],
+  ['75001', 'France', 'France'],
+  ['B1 1AA', ' Ireland ', 'Ireland'],
+  [null, null, null],
+])('%s in %s counts for %s', (post_code, country, end) => {
+  expect(laneEnd({ post_code, country })).toBe(end)
 })
 
 test('an end is read as it was written', () => {

@@ -249,7 +249,6 @@ const vehicleSheet = z.object({
   /** The sums of the month that the first day lies in. */
   month: z.object({ from: date, to: date, ...driven }),
 })
-export type VehicleSheet = z.output<typeof vehicleSheet>
 
 export const weeklyVehicleTimeRecords = defineCall({
   id: 'weeklyVehicleTimeRecords',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
-import { type Span, sharesFrom, suppliedIn } from './job-shares.repo.ts'
+import type { Span } from './job-shares.repo.ts'
+import { overSums } from './report-sums.repo.ts'
+import { periodsOf } from './sum-periods.ts'
 
 export type Contributor = 'vehicle' | 'driver'
 
@@ -13,14 +15,17 @@ interface Earned {
 
 /** What each vehicle or driver earned by their legs, and every job that several of them share. */
 export async function earnedBy(tx: Tx, by: Contributor, span: Span) {
-  const { rows } = await sql<Earned & { job_id: number | null }>`
-    with ${sharesFrom(tx, suppliedIn(span), [by])},
-      held as materialized (select *, count(*) over (partition by job_id) as holders from shares)
-    select subject_id::int as id, count(*)::int as jobs, sum(total_charge)::text as revenue, sum(subcost)::text as subcost,
-        null::int as job_id
-      from held group by subject_id
-    union all
-    select subject_id::int, 0, '0', '0', job_id::int from held where holders > 1`.execute(tx.db)
+  const rows = await overSums(
+    tx,
+    { kind: by, span, periods: periodsOf(span) },
+    sql<Earned & { job_id: number | null }>`
+      select subject_id::int as id, sum(jobs)::int as jobs, sum(total_charge)::text as revenue,
+          sum(subcost)::text as subcost, null::int as job_id
+        from parts group by subject_id having sum(jobs) > 0
+      union all
+      select subject_id::int, 0, '0', '0', job_id::int
+        from (select *, count(*) over (partition by job_id) as holders from shared) held where holders > 1`,
+  )
   const isSum = (row: (typeof rows)[number]) => row.job_id === null
   return { earned: rows.filter(isSum), shared: rows.filter((row) => !isSum(row)) }
 }

@@ -139,7 +139,7 @@ async function countAgain(tx: Tx, job_ids: readonly number[]) {
   await sql`delete from job_earnings where tenant_id = ${tenant_id} and job_id = ${these}`.execute(db)
   await sql`
     insert into job_earnings (tenant_id, job_id, kind, subject_id, date, total_charge, subcost, other_costs, is_shared)
-      with ${sharesFrom(tx, sql`j.id = ${these}`, ['customer', 'vehicle', 'sub_contractor'])}
+      with ${sharesFrom(tx, sql`j.id = ${these}`, ['customer', 'vehicle', 'driver', 'sub_contractor'])}
       select tenant_id, job_id, kind, subject_id, date, total_charge, subcost, other_costs,
           count(*) over (partition by job_id, kind) > 1
         from shares`.execute(db)

@@ -9,7 +9,7 @@ const columnsOf: Readonly<Record<string, readonly string[]>> = {
   jobs: ['parent_id', 'customer_id', 'last_date', 'total_charge', 'subcost', 'other_costs', 'mileage'],
   work_day_jobs: ['workday_id', 'is_planned'],
   sub_contractor_jobs: ['sub_contractor_id', 'owner_driver_id', 'is_planned', 'agreed_subcost'],
-  workdays: ['vehicle_id'],
+  workdays: ['vehicle_id', 'driver_id'],
 }
 
 const standings = new Map<unknown, string>([

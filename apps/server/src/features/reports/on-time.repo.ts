@@ -19,29 +19,37 @@ const carried = (tx: Tx, span: Span, which: RawBuilder<unknown>) => {
 }
 
 /**
- * Every stop that is ours, with the booked time and when it was reached: by the arrival that was recorded, else the first
- * proof, else, for a delivery, when the job was first completed. Goods that others bring to the depot are no stop.
+ * Whether each collection and delivery that is ours was late, a row a job, as `with` clauses that end in `reached`: null
+ * where the booked time is not known, or when the stop was reached. The booked minute itself is on time. A stop was
+ * reached at the arrival that was recorded, else at the first proof, else, a delivery, when the job was first completed.
+ * Goods that others bring to the depot are no stop.
  */
-const reached = ({ tenant_id }: Tx) => sql`
-  select s.counted_id, s.customer_id, s.side, s.booked_at,
-      case when s.booked_at is not null then date_trunc('minute', coalesce(t.arrived_at, (
-        select min(p.pod_time) from job_processes p
-          where p.tenant_id = ${tenant_id} and p.job_id = s.job_id and p.type = s.proof
-      ), (
-        select min(a.at) from job_activities a
-          where a.tenant_id = ${tenant_id} and a.job_id = s.job_id and a.action_type = 'completed' and s.side = 'delivery'
-      ))) end as reached_at
-    from (
-      select counted_id, customer_id, job_id, 'collection' as side, 'poc' as proof, collection_at as booked_at from carried
-        where not mode = any(${[jobMode.deliveryOnly, jobMode.fromDepot]}::int[])
-      union all
-      select counted_id, customer_id, job_id, 'delivery', 'pod', delivery_at from carried
-        where mode <> ${jobMode.collectionOnly}
-    ) s left join stop_times t on t.tenant_id = ${tenant_id} and t.job_id = s.job_id and t.side = s.side`
-
-/** Both known, to the minute: the booked minute itself is on time. */
-const isOnTime = sql`reached_at <= booked_at`
-const isLate = sql`reached_at > booked_at`
+const reachedOf = (tx: Tx, span: Span, which: RawBuilder<unknown>) => {
+  const { tenant_id } = tx
+  return sql`
+    carried as materialized (${carried(tx, span, which)}),
+    recorded as materialized (
+      select c.counted_id, c.customer_id, c.job_id, c.mode, c.collection_at, c.delivery_at,
+          coalesce(min(t.arrived_at) filter (where t.side = 'collection'),
+            min(p.pod_time) filter (where p.type = 'poc')) as collected_at,
+          coalesce(min(t.arrived_at) filter (where t.side = 'delivery'),
+            min(p.pod_time) filter (where p.type = 'pod')) as delivered_at
+        from carried c
+          left join stop_times t on t.tenant_id = ${tenant_id} and t.job_id = c.job_id
+          left join job_processes p on p.tenant_id = ${tenant_id} and p.job_id = c.job_id
+        group by c.counted_id, c.customer_id, c.job_id, c.mode, c.collection_at, c.delivery_at),
+    completed as materialized (
+      select r.job_id, min(a.at) as at
+        from recorded r join job_activities a
+          on a.tenant_id = ${tenant_id} and a.job_id = r.job_id and a.action_type = 'completed'
+        where r.delivered_at is null and r.delivery_at is not null group by r.job_id),
+    reached as (
+      select r.counted_id, r.customer_id, r.mode not in (${jobMode.deliveryOnly}, ${jobMode.fromDepot}) as is_collected,
+          r.mode <> ${jobMode.collectionOnly} as is_delivered,
+          r.collected_at >= r.collection_at + interval '1 minute' as collected_late,
+          coalesce(r.delivered_at, c.at) >= r.delivery_at + interval '1 minute' as delivered_late
+        from recorded r left join completed c on c.job_id = r.job_id)`
+}
 
 type Counted = 'on_time' | 'late' | 'unknown'
 export type CustomerStops = Record<`${'collections' | 'deliveries'}_${Counted}`, number> & {
@@ -52,19 +60,23 @@ export type CustomerStops = Record<`${'collections' | 'deliveries'}_${Counted}`,
 
 /** The stops of these days by customer. */
 export async function customerStops(tx: Tx, span: Span): Promise<CustomerStops[]> {
-  const count = (side: string, which: RawBuilder<unknown>) =>
-    sql`(count(*) filter (where side = ${side} and ${which}))::int`
-  const unknown = sql`(reached_at is null or booked_at is null)`
+  const count = (stop: 'collected' | 'delivered', which: RawBuilder<unknown>) =>
+    sql`(count(*) filter (where ${sql.ref(`is_${stop}`)} and ${sql.ref(`${stop}_late`)} ${which}))::int`
+  const [onTime, late, unknown] = [sql`is false`, sql`is true`, sql`is null`]
   const { rows } = await sql<CustomerStops>`
-    with carried as materialized (${carried(tx, span, sql`true`)}), reached as (${reached(tx)})
-    select c.id::int, c.customer_name as name, s.*
-      from (
-        select customer_id::int, count(distinct counted_id)::int as jobs,
-            ${count('collection', isOnTime)} as collections_on_time, ${count('collection', isLate)} as collections_late,
-            ${count('collection', unknown)} as collections_unknown, ${count('delivery', isOnTime)} as deliveries_on_time,
-            ${count('delivery', isLate)} as deliveries_late, ${count('delivery', unknown)} as deliveries_unknown
-          from reached group by customer_id
-      ) s join customers c on c.tenant_id = ${tx.tenant_id} and c.id = s.customer_id`.execute(tx.db)
+    with ${reachedOf(tx, span, sql`true`)},
+      counts as (
+        select customer_id, ${count('collected', onTime)} as collections_on_time,
+            ${count('collected', late)} as collections_late, ${count('collected', unknown)} as collections_unknown,
+            ${count('delivered', onTime)} as deliveries_on_time, ${count('delivered', late)} as deliveries_late,
+            ${count('delivered', unknown)} as deliveries_unknown
+          from reached group by customer_id)
+    select c.id::int, c.customer_name as name, n.jobs, s.collections_on_time, s.collections_late, s.collections_unknown,
+        s.deliveries_on_time, s.deliveries_late, s.deliveries_unknown
+      from counts s
+        join (select j.customer_id, count(*)::int as jobs from jobs j where ${countsIn(tx, span)} group by 1) n
+          on n.customer_id = s.customer_id
+        join customers c on c.tenant_id = ${tx.tenant_id} and c.id = s.customer_id`.execute(tx.db)
   return rows
 }
 
@@ -72,6 +84,6 @@ export async function customerStops(tx: Tx, span: Span): Promise<CustomerStops[]
 export const wasLate = (tx: Tx, span: Span, customer_id: number | undefined) => {
   const theirs = customer_id === undefined ? sql`true` : sql`j.customer_id = ${customer_id}`
   return sql<SqlBool>`j.id in (
-    with carried as materialized (${carried(tx, span, theirs)}), reached as (${reached(tx)})
-    select counted_id from reached where ${isLate})`
+    with ${reachedOf(tx, span, theirs)}
+    select counted_id from reached where is_collected and collected_late or is_delivered and delivered_late)`
 }

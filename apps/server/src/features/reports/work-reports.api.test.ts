@@ -10,9 +10,12 @@ import {
 import { fuelFill } from '@dray/domain/timesheets/fuel-fills.ts'
 import { approveWorkdays } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { update } from '#platform/db/writes.ts'
 import { type Factories, makeFactories } from '#testing/factories.ts'
 import type { Company, Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+
+import { buildSums } from './earnings.repo.ts'
 
 let server: TestServer
 let company: Company
@@ -215,6 +218,43 @@ test('what drivers contributed; of a driver who is looked for alone too', async 
   expect([totals.jobs, totals.revenue]).toEqual([3, 550])
   const bob = await clerk.ok(getContributionReport, { query: { ...query, keywords: 'bob' } })
   expect(bob.totals).toMatchObject({ jobs: 2, revenue: 325, pay: null, workdays_without_pay: 1 })
+})
+
+test('what is kept of drivers and vehicles says the same as a full count, and follows a workday to another driver', async () => {
+  const read = (by: 'vehicle' | 'driver') =>
+    clerk.ok(getContributionReport, { query: { selected_date: june, by, sort: 'name' } })
+  const counted = [await read('vehicle'), await read('driver')]
+  await made.inCompany(buildSums)
+  expect([await read('vehicle'), await read('driver')]).toEqual(counted)
+  const cover = await made.driver({ full_name: 'Cy Cole' })
+  const workday = { vehicle_id: await made.vehicle({ reg: 'AB26 CAR' }), date: '2026-06-11' }
+  const job_id = await job({
+    customer_id: ids.arden,
+    total_charge: '30',
+    last_date: '2026-08-11',
+    first_date: '2026-08-11',
+  })
+  const workday_id = await made.workday({ ...workday, driver_id: ids.ann })
+  await made.work_day_job({ job_id, workday_id })
+  const august = async () => {
+    const query = { selected_date: '2026-08-01,2026-08-31', by: 'driver' as const }
+    const { data } = await clerk.ok(getContributionReport, { query })
+    return data.map(({ name, revenue }) => [name, revenue])
+  }
+  expect(await august()).toEqual([['Ann Archer', 30]])
+  await made.inCompany(async (tx) => {
+    await buildSums(tx)
+    const row = await tx.db
+      .selectFrom('workdays')
+      .selectAll()
+      .where('tenant_id', '=', tx.tenant_id)
+      .where('id', '=', workday_id)
+      .executeTakeFirstOrThrow()
+    await update(tx, 'workdays', { row, changes: { driver_id: cover } })
+  })
+  expect(await august()).toEqual([['Cy Cole', 30]])
+  await made.inCompany(buildSums)
+  expect(await august()).toEqual([['Cy Cole', 30]])
 })
 
 test('every row opens the jobs that it is made of', async () => {

@@ -22,7 +22,10 @@ function MenuButton({ label, actions, size }: { label: string; actions: readonly
 }
 
 /** The steps of a selection as buttons, what is done with papers and accounts in menus. */
-export function ActionButtons({ actions: { statuses, papers, accounting, deletion }, size = 'sm' }: ActionButtonsProps) {
+export function ActionButtons({
+  actions: { statuses, papers, accounting, deletion },
+  size = 'sm',
+}: ActionButtonsProps) {
   return (
     <>
       {statuses.map(({ key, label, onSelect }, at) => (

@@ -88,7 +88,12 @@ export function SelfBillingAgreements({ kind, owner_id, vat_number }: Agreements
         owner_id={owner_id}
         rows={rows}
         nameOf={nameOf}
-        fresh={{ from_date: today, to_date: addDays(addMonths(today, months), -1), vat_code: number, wording: rows[0]?.wording }}
+        fresh={{
+          from_date: today,
+          to_date: addDays(addMonths(today, months), -1),
+          vat_code: number,
+          wording: rows[0]?.wording,
+        }}
         onWritten={() => void agreementsWritten()}
       />
     </Stack>

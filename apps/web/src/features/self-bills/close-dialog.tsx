@@ -58,9 +58,7 @@ function Preview({ kind, preview }: { kind: SelfBillKind; preview: ClosingPrevie
   const { bills, left, closed_at } = preview
   return (
     <Stack gap="loose">
-      {closed_at && (
-        <Notice kind="info">{texts.before(showLongDate(instantToLocal(closed_at, zone).date))}</Notice>
-      )}
+      {closed_at && <Notice kind="info">{texts.before(showLongDate(instantToLocal(closed_at, zone).date))}</Notice>}
       <Section title={texts.bills}>
         {bills.length === 0 ? (
           <Text tone="muted">{texts.nothing}</Text>

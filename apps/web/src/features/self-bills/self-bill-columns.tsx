@@ -2,7 +2,11 @@ import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { selfBillTones } from '@dray/domain/self-bills/self-bill-status.ts'
-import { selfBillKindTexts, selfBillListTexts, selfBillColumnTexts as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
+import {
+  selfBillKindTexts,
+  selfBillListTexts,
+  selfBillColumnTexts as texts,
+} from '@dray/domain/self-bills/self-bills.messages.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { Badge } from '#ui/display/badge.tsx'
 import { IconButton } from '#ui/display/icon-button.tsx'

@@ -44,7 +44,11 @@ const menuOf = ({ statuses, papers, accounting, deletion }: SelfBillActions): Me
   )
 
 /** The self-bills of one kind and a week, one of them beside the list, and the closing that makes them. */
-export function SelfBills({ kind, head, ...address }: ListProps<SelfBillSearch> & { kind: SelfBillKind; head?: ReactNode }) {
+export function SelfBills({
+  kind,
+  head,
+  ...address
+}: ListProps<SelfBillSearch> & { kind: SelfBillKind; head?: ReactNode }) {
   const { search, onSearch } = address
   const today = useToday()
   const definition = useMemo(() => definitionOf(kind, today), [kind, today])

@@ -18,7 +18,18 @@ export const selfBillAddress = listAddress({
   filters: { keywords: searchKeywords, status: searchChoice(selfBillStatuses) },
   within: { week: day },
   opens: { bill: searchWhole, dialog: searchChoice(['close']) },
-  sorts: ['inv_number', 'status', 'full_name', 'date', 'date_from', 'date_to', 'due_date', 'total_hours', 'net', 'total_payable'],
+  sorts: [
+    'inv_number',
+    'status',
+    'full_name',
+    'date',
+    'date_from',
+    'date_to',
+    'due_date',
+    'total_hours',
+    'net',
+    'total_payable',
+  ],
 })
 export type SelfBillSearch = SearchOf<typeof selfBillAddress>
 

@@ -1,7 +1,7 @@
 import { accountingTexts } from '@dray/domain/invoices/accounting.messages.ts'
 import { type AccountingLayout, accountingLayouts } from '@dray/domain/invoices/accounting-document.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
-import { selfBillStep, type SettableStatus, settableStatuses } from '@dray/domain/self-bills/self-bill-status.ts'
+import { type SettableStatus, selfBillStep, settableStatuses } from '@dray/domain/self-bills/self-bill-status.ts'
 import { selfBillMessages, selfBillListTexts as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { useMemo, useState } from 'react'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
@@ -129,10 +129,18 @@ export function useSelfBillSteps(kind: SelfBillKind, deleted?: () => void) {
       statuses: statusesOf(bills),
       papers: [
         { key: 'download', label: texts.download, onSelect: () => void commands.download(bills) },
-        ...(isPaid ? [{ key: 'remittance', label: texts.remittance, onSelect: () => void commands.remittance(bills) }] : []),
+        ...(isPaid
+          ? [{ key: 'remittance', label: texts.remittance, onSelect: () => void commands.remittance(bills) }]
+          : []),
         ...(isLive ? [{ key: 'send', label: texts.send, onSelect: () => void commands.send(bills, 'self_bill') }] : []),
         ...(isPaid
-          ? [{ key: 'send-remittance', label: texts.sendRemittance, onSelect: () => void commands.send(bills, 'remittance') }]
+          ? [
+              {
+                key: 'send-remittance',
+                label: texts.sendRemittance,
+                onSelect: () => void commands.send(bills, 'remittance'),
+              },
+            ]
           : []),
       ],
       accounting: isSettled

@@ -6,8 +6,8 @@ import * as closing from '@dray/domain/self-bills/close-week.calls.ts'
 import { type SelfBillCalls, selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
 import { type SelfBillKind, selfBillKindRows } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import type { SettableStatus } from '@dray/domain/self-bills/self-bill-status.ts'
-import { selfBillChange } from '@dray/domain/self-bills/self-bills.events.ts'
 import * as agreements from '@dray/domain/self-bills/self-billing-agreements.ts'
+import { selfBillChange } from '@dray/domain/self-bills/self-bills.events.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, apiFile, apiWithMessage } from '#platform/api.ts'
 import { refreshSoon } from '#platform/list-refresh.ts'
@@ -109,7 +109,9 @@ export const downloadRemittance = (kind: SelfBillKind, ids: readonly number[]) =
 
 /** Returns the server's sentence, and which did not leave and why. */
 export async function sendSelfBills(kind: SelfBillKind, ids: readonly number[], paper: 'self_bill' | 'remittance') {
-  const { data, message } = await apiWithMessage(selfBillCallsOf[kind].send, { body: { self_bill_ids: [...ids], paper } })
+  const { data, message } = await apiWithMessage(selfBillCallsOf[kind].send, {
+    body: { self_bill_ids: [...ids], paper },
+  })
   selfBillsChanged()
   return { message, not_sent: data.not_sent }
 }

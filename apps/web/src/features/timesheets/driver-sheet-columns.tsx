@@ -9,7 +9,7 @@ import type { TableColumn } from '#ui/table/table-column.ts'
 import type { DriverType } from './sheet-search.ts'
 import type { DriverSheet, SheetDay } from './time-records.queries.ts'
 
-export const sheetTones: Readonly<Record<SheetStatus, Tone>> = {
+const sheetTones: Readonly<Record<SheetStatus, Tone>> = {
   Pending: 'amber',
   Queried: 'red',
   Approved: 'teal',
