@@ -14,7 +14,7 @@ let id: number
 let user_id: number
 const { driver: calls } = selfBillCallsOf
 beforeAll(async () => {
-  server = await startTestServer({ overrides: { clock: { now: () => '2026-10-20T11:00:00Z' } } })
+  server = await startTestServer({ overrides: { clock: { now: () => '2026-10-20T11:00:00.000Z' } } })
 })
 afterAll(() => server?.close())
 beforeEach(async () => {
@@ -101,7 +101,6 @@ test('it is sent by e-mail in the company’s own words, with its PDF', async ()
   expect(not_sent).toEqual([])
   expect(self_bills).toMatchObject([{ id, sent_at: '2026-10-20T11:00:00Z' }])
   await new Promise((r) => setTimeout(r, 4000))
-  console.log(JSON.stringify(await own.query('select to_address, status, attachments from emails where tenant_id = $1', [own.company.tenant_id])), JSON.stringify(await own.query('select task_identifier, attempts, last_error, run_at, now() as n from graphile_worker.jobs').catch((e) => [String(e)])))
   const mail = await mailTo(server, `ann-${user_id}@able.example`)
   expect(mail.subject).toBe('Your invoice SB-1 for 12-10-2026 to 18-10-2026')
   expect(mail.text).toContain('Hello Ann Able')
