@@ -22,19 +22,24 @@ export async function payableLegs(tx: Tx, wanted: PayablesWanted): Promise<Payab
   const legs = await legCandidates(tx, wanted)
   const lines = await paidLines(tx, 'sub_contractor_job_id', [...legs.map(({ id }) => id), ...lost])
   const linesOf = Map.groupBy(lines, ({ sub_contractor_job_id }) => sub_contractor_job_id)
-  const isPast = ({ date }: CarriedLegRow) => date <= wanted.today
   const payables: Payable[] = []
   const left: Payables['left'] = []
   for (const leg of legs) {
     const own = linesOf.get(leg.id) ?? []
     const reason = leftReason(leg)
-    if (reason === null) payables.push(payableOf(leg, legCost(leg) ?? '0'))
-    else if (own.some(isSettled)) payables.push(payableOf(leg, '0'))
-    else if (isPast(leg)) left.push(leftOf(reason, leg))
+    const payable = worthOf(leg, own, reason)
+    if (payable) payables.push(payable)
+    else if (reason && leg.date <= wanted.today) left.push(leftOf(reason, leg))
     payables.push(...takenBack(leg, own))
   }
   for (const id of lost) payables.push(...(linesOf.get(id) ?? []).filter(isSettled).slice(0, 1).map(gone))
   return { column: 'sub_contractor_job_id', payables, left, lines }
+}
+
+/** What a leg is worth now: its cost once it is done, nothing where it was paid and is done no longer. */
+function worthOf(leg: CarriedLegRow, own: readonly PaidLine[], reason: LeftReason | null): Payable | null {
+  if (reason === null) return payableOf(leg, legCost(leg) ?? '0')
+  return own.some(isSettled) ? payableOf(leg, '0') : null
 }
 
 const isSettled = ({ approved_at }: PaidLine) => approved_at !== null

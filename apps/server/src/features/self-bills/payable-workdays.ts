@@ -75,10 +75,10 @@ function parted(kind: WorkdayKind, paid: readonly PaidApproval[], lines: readonl
   const touched = touchedGroups(paid, lines)
   for (const one of paid.filter((row) => isPaidBy(kind, row))) {
     const supplier = supplierOf(kind, one)
-    const reason = supplier === null ? 'no_agency' : one.hourly_rate === null || one.cost === null ? 'no_rate' : null
-    if (reason !== null) left.push(leftOf(reason, one))
-    else if (supplier !== null && touched.has(groupOf(one))) {
-      payables.push({ supplier, subject_id: one.workday_id, amount: one.cost ?? '0', facts: factsOf(one) })
+    if (supplier === null) left.push(leftOf('no_agency', one))
+    else if (one.hourly_rate === null || one.cost === null) left.push(leftOf('no_rate', one))
+    else if (touched.has(groupOf(one))) {
+      payables.push({ supplier, subject_id: one.workday_id, amount: one.cost, facts: factsOf(one) })
     }
   }
   return { payables, left }

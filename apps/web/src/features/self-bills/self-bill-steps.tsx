@@ -92,6 +92,57 @@ const commandsOf = (kind: SelfBillKind) => ({
   forgetCsv: command((bills: readonly SelfBill[]) => forgetSelfBillsCsv(kind, idsOf(bills)), told),
 })
 
+type Commands = ReturnType<typeof commandsOf>
+
+const areAll = (bills: readonly SelfBill[], is: (bill: SelfBill) => boolean) => bills.length > 0 && bills.every(is)
+const isLive = ({ status }: SelfBill) => status !== 'Void'
+
+/** Printing and sending; a remittance advice once all are paid. */
+function papersOf(bills: readonly SelfBill[], commands: Commands): MenuAction[] {
+  const isPaid = areAll(bills, ({ status }) => status === 'Paid')
+  const actions: (MenuAction | false)[] = [
+    { key: 'download', label: texts.download, onSelect: () => void commands.download(bills) },
+    isPaid && { key: 'remittance', label: texts.remittance, onSelect: () => void commands.remittance(bills) },
+    areAll(bills, isLive) && {
+      key: 'send',
+      label: texts.send,
+      onSelect: () => void commands.send(bills, 'self_bill'),
+    },
+    isPaid && {
+      key: 'send-remittance',
+      label: texts.sendRemittance,
+      onSelect: () => void commands.send(bills, 'remittance'),
+    },
+  ]
+  return actions.filter((action) => action !== false)
+}
+
+/** The files of accounting programs, once all are settled. */
+function accountingOf(bills: readonly SelfBill[], commands: Commands): MenuAction[] {
+  if (!areAll(bills, (bill) => isLive(bill) && bill.approved_at !== null)) return []
+  const taken = bills.filter(({ is_csv_downloaded }) => is_csv_downloaded === 1)
+  const files = accountingLayouts.map((layout) => ({
+    key: layout,
+    label: accountingTexts.layouts[layout],
+    onSelect: () => void commands.csv(bills, layout),
+  }))
+  if (taken.length === 0) return files
+  return [
+    ...files,
+    { key: 'forget', label: texts.forgetCsv, apart: true, onSelect: () => void commands.forgetCsv(taken) },
+  ]
+}
+
+/** One that was never approved may be deleted. */
+function deletionOf(bills: readonly SelfBill[], commands: Commands, deleted?: () => void): MenuAction[] {
+  const [only, ...others] = bills
+  if (!only || others.length > 0 || only.is_open !== 1) return []
+  const remove = async () => {
+    if (await commands.remove(only)) deleted?.()
+  }
+  return [{ key: 'delete', label: texts.delete, danger: true, onSelect: () => void remove() }]
+}
+
 export interface SelfBillActions {
   statuses: MenuAction[]
   papers: MenuAction[]
@@ -122,75 +173,30 @@ export function useSelfBillSteps(kind: SelfBillKind, deleted?: () => void) {
       return [{ key: status, label, onSelect: () => take(bills, status, asks) }]
     })
 
-  const actionsOf = (bills: readonly SelfBill[]): SelfBillActions => {
-    const [only, ...others] = bills
-    const isLive = bills.length > 0 && bills.every(({ status }) => status !== 'Void')
-    const isPaid = bills.length > 0 && bills.every(({ status }) => status === 'Paid')
-    const isSettled = isLive && bills.every(({ approved_at }) => approved_at !== null)
-    const taken = bills.filter(({ is_csv_downloaded }) => is_csv_downloaded === 1)
-    return {
-      statuses: statusesOf(bills),
-      papers: [
-        { key: 'download', label: texts.download, onSelect: () => void commands.download(bills) },
-        ...(isPaid
-          ? [{ key: 'remittance', label: texts.remittance, onSelect: () => void commands.remittance(bills) }]
-          : []),
-        ...(isLive ? [{ key: 'send', label: texts.send, onSelect: () => void commands.send(bills, 'self_bill') }] : []),
-        ...(isPaid
-          ? [
-              {
-                key: 'send-remittance',
-                label: texts.sendRemittance,
-                onSelect: () => void commands.send(bills, 'remittance'),
-              },
-            ]
-          : []),
-      ],
-      accounting: isSettled
-        ? [
-            ...accountingLayouts.map((layout) => ({
-              key: layout,
-              label: accountingTexts.layouts[layout],
-              onSelect: () => void commands.csv(bills, layout),
-            })),
-            ...(taken.length > 0
-              ? [{ key: 'forget', label: texts.forgetCsv, apart: true, onSelect: () => void commands.forgetCsv(taken) }]
-              : []),
-          ]
-        : [],
-      deletion:
-        only && others.length === 0 && only.is_open === 1
-          ? [
-              {
-                key: 'delete',
-                label: texts.delete,
-                danger: true,
-                onSelect: () => void commands.remove(only).then((isDone) => isDone && deleted?.()),
-              },
-            ]
-          : [],
-    }
-  }
+  const actionsOf = (bills: readonly SelfBill[]): SelfBillActions => ({
+    statuses: statusesOf(bills),
+    papers: papersOf(bills, commands),
+    accounting: accountingOf(bills, commands),
+    deletion: deletionOf(bills, commands, deleted),
+  })
 
-  const dialog = asked && (
-    <>
-      {asked.status === 'Paid' ? (
-        <PaidDialog kind={kind} bills={asked.bills} onClose={close} />
-      ) : (
-        <ReasonDialog
-          title={asked.status === 'Approved' ? texts.unpay : texts.setTo[asked.status]}
-          label={texts.reasonOf[asked.status === 'Approved' ? 'Approved' : 'Queried']}
-          field="reason"
-          hint={texts.reasonHint}
-          confirm={asked.status === 'Approved' ? texts.unpay : texts.setTo[asked.status]}
-          missing={selfBillMessages.reason_missing}
-          maxLength={500}
-          isOneLine
-          send={(reason) => setSelfBillStatus(kind, { ids: idsOf(asked.bills), status: asked.status, reason })}
-          onClose={close}
-        />
-      )}
-    </>
-  )
+  const dialog =
+    asked &&
+    (asked.status === 'Paid' ? (
+      <PaidDialog kind={kind} bills={asked.bills} onClose={close} />
+    ) : (
+      <ReasonDialog
+        title={asked.status === 'Approved' ? texts.unpay : texts.setTo[asked.status]}
+        label={texts.reasonOf[asked.status === 'Approved' ? 'Approved' : 'Queried']}
+        field="reason"
+        hint={texts.reasonHint}
+        confirm={asked.status === 'Approved' ? texts.unpay : texts.setTo[asked.status]}
+        missing={selfBillMessages.reason_missing}
+        maxLength={500}
+        isOneLine
+        send={(reason) => setSelfBillStatus(kind, { ids: idsOf(asked.bills), status: asked.status, reason })}
+        onClose={close}
+      />
+    ))
   return { actionsOf, dialog, commands }
 }
