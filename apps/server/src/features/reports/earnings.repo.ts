@@ -181,7 +181,7 @@ export async function buildSums(tx: Tx) {
     .values({ tenant_id, ...begun })
     .onConflict((conflict) => conflict.columns(['tenant_id']).doUpdateSet(begun))
     .execute()
-  for (const table of ['job_earnings', 'report_sums'] as const)
-    await db.deleteFrom(table).where('tenant_id', '=', tenant_id).execute()
+  await db.deleteFrom('job_earnings').where('tenant_id', '=', tenant_id).execute()
+  await db.deleteFrom('report_sums').where('tenant_id', '=', tenant_id).execute()
   while (await foldNext(tx));
 }
