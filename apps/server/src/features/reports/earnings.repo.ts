@@ -169,7 +169,19 @@ export async function companiesToFold({ db }: PlatformDb): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Builds a company's sums at once, for rows that were written without the program: made-up ones. */
+/**
+ * Builds a company's sums anew and at once, for rows that were written without the program: made-up ones. In one
+ * transaction, so that nobody else folds them meanwhile.
+ */
 export async function buildSums(tx: Tx) {
+  const { db, tenant_id } = tx
+  const begun = { built_to: 0, is_built: false }
+  await db
+    .insertInto('report_states')
+    .values({ tenant_id, ...begun })
+    .onConflict((conflict) => conflict.columns(['tenant_id']).doUpdateSet(begun))
+    .execute()
+  await db.deleteFrom('job_earnings').where('tenant_id', '=', tenant_id).execute()
+  await db.deleteFrom('report_sums').where('tenant_id', '=', tenant_id).execute()
   while (await foldNext(tx));
 }
