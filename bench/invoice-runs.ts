@@ -14,16 +14,17 @@ import { startProcess } from './processes.ts'
 
 const jobs = Number(process.argv[2] ?? 5_000)
 const database = await startInvoicingDatabase()
+const { company } = database
 const slugs = permissions.map(({ slug }) => slug)
-const clerk = await signIn(database, database.tenant_id, slugs)
-const colleague = await signIn(database, database.tenant_id, slugs)
+const clerk = await signIn(database, company.tenant_id, slugs)
+const colleague = await signIn(database, company.tenant_id, slugs)
 const dray = await startProcess('dray.ts', [database.url, database.folder])
 const invoicing = makeClient(dray.url, clerk)
 const saving = makeClient(dray.url, colleague)
 const body = {
   ...JSON.parse(newJob()),
-  customer_id: database.customers[0],
-  load_type_id: database.load_type_id,
+  customer_id: company.customer_ids[0],
+  load_type_id: company.load_type_id,
   job_extra_charges: undefined,
 } as CallSent<typeof saveJob>['body']
 
@@ -67,10 +68,10 @@ try {
     isWarm = true
   }, 3000)
   process.stdout.write(`quiet: ${told(await saveOn(() => isWarm))}\n`)
-  const one = database.customers.slice(0, 1)
-  await measure('one a job', invoiceJobsSingly, await database.markedJobs(jobs, database.customers))
-  await measure('one a customer, of 200', invoiceJobsByCustomer, await database.markedJobs(jobs, database.customers))
-  await measure('one for all jobs', invoiceJobsByCustomer, await database.markedJobs(jobs, one))
+  await measure('one a job', invoiceJobsSingly, await company.markedJobs(jobs))
+  await measure('one a customer, of 200', invoiceJobsByCustomer, await company.markedJobs(jobs))
+  const one = company.customer_ids.slice(0, 1)
+  await measure('one for all jobs', invoiceJobsByCustomer, await company.markedJobs(jobs, one))
 } finally {
   await dray.stop()
   await database.stop()

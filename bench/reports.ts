@@ -54,7 +54,7 @@ const paths = {
 async function leaveOpen() {
   await database.client.query('begin; select from report_states where tenant_id = 1 for update')
   await open.connect()
-  await open.client.query(`insert into report_changes (tenant_id, job_ids, workday_ids)
+  await open.query(`insert into report_changes (tenant_id, job_ids, workday_ids)
     select 1, array[id], '{}' from jobs where tenant_id = 1 and parent_id is null and last_date <= '${span.to}' order by last_date desc, id desc limit 500`)
 }
 
@@ -63,7 +63,9 @@ const dray = await startProcess('dray.ts', [database.url, database.folder])
 const bare = await startProcess('bare.ts', [database.url, JSON.stringify(byHand)])
 try {
   if (process.argv.includes('--open')) await leaveOpen()
-  const chosen = (process.argv.find((one) => one.startsWith('--only='))?.slice(7) ?? 'customers,vehicles,subs,jobs').split(',')
+  const chosen = (
+    process.argv.find((one) => one.startsWith('--only='))?.slice(7) ?? 'customers,vehicles,subs,jobs'
+  ).split(',')
   for (const report of (['customers', 'vehicles', 'subs', 'jobs'] as const).filter((one) => chosen.includes(one))) {
     const { a, b, ratio } = await compare(
       { url: `${dray.url}/api/v3/client/${paths[report]}`, headers, connections: 1 },

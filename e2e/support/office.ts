@@ -4,6 +4,7 @@ import { inject } from 'vitest'
 import type { CompanyPlan } from '../../apps/server/src/demo/company-plan.ts'
 import { demoPassword } from '../../apps/server/src/demo/demo.ts'
 import { addChecks } from '../../apps/server/src/demo/demo-checks.repo.ts'
+import { addSums } from '../../apps/server/src/demo/demo-sums.repo.ts'
 import { addTrips } from '../../apps/server/src/demo/demo-trips.repo.ts'
 import { openBulk } from '../../apps/server/src/demo/rows.repo.ts'
 import { seedCompany } from '../../apps/server/src/demo/seed-company.ts'
@@ -13,7 +14,7 @@ import { startTestServer } from '../../apps/server/src/testing/server.ts'
 import { type PageWatch, watchPages } from './watch-pages.ts'
 
 /** Enough of a company that every list has rows, and little enough that a journey's own job is seen on the first page. */
-const plan: CompanyPlan = {
+const usual: CompanyPlan = {
   seed: 7,
   name: 'Vale Road Transport Ltd',
   slug: 'vale-road',
@@ -60,14 +61,21 @@ interface DeskOptions extends BrowserContextOptions {
   open?: boolean
 }
 
+interface OfficeOptions {
+  /** Another company than the usual one; it has no job of today beside its plan. */
+  plan?: CompanyPlan
+}
+
 /** A whole server with a filled company, and a real browser; `close` in the end. */
-export async function openOffice() {
+export async function openOffice(given: OfficeOptions = {}) {
+  const { plan = usual } = given
   const server = await startTestServer({ overrides: { webFolder: inject('webFolder') } })
   const bulk = await openBulk(server.database.url)
   const password_hash = await hashPassword(demoPassword)
   const now = new Date().toISOString()
   const tenant_id = await seedCompany(plan, { platform: server.app.platform, bulk, now, password_hash })
-  await addTrips(bulk, { tenant_id, now, today: dateIn('Europe/London', now) })
+  if (!given.plan) await addTrips(bulk, { tenant_id, now, today: dateIn('Europe/London', now) })
+  await addSums(bulk, tenant_id)
   const make = makeFactories(server.app, tenant_id)
   const idOf = async (statement: string) => Number((await bulk.client.query(statement, [tenant_id])).rows[0].id)
   const customerOf = (customer_portal: 0 | 1) =>
@@ -80,7 +88,7 @@ export async function openOffice() {
     collection_date: dateIn('Europe/London', now),
   }
   const [pendingJob] = await Promise.all(
-    ['wait1', 'wait2', 'wait3'].map((search_text) =>
+    (given.plan ? [] : ['wait1', 'wait2', 'wait3']).map((search_text) =>
       make.job({ ...waiting, job_number: search_text.toUpperCase(), search_text }),
     ),
   )

@@ -18,3 +18,13 @@ export const openRow: Opener = async (page) => {
   await dialog(page).waitFor()
 }
 export const settings = '/account-settings'
+
+/** A dialog about the first row, from its menu. */
+export const fromMenu =
+  (item: string): Opener =>
+  async (page) => {
+    await row(page).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: item }).click()
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' })
+    await dialog(page).waitFor()
+  }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { drawnPhotograph } from '../support/diary.ts'
+import { debtOpeners } from './debt-openers.ts'
 import { fleetOpeners } from './fleet-openers.ts'
-import { dialog, dialogs, type Opener, openRow, option, press, row, settings } from './open.ts'
+import { dialog, dialogs, fromMenu, type Opener, openRow, option, press, row, settings } from './open.ts'
 import { organizerOpeners } from './organizer-openers.ts'
 import { reportOpeners } from './report-openers.ts'
 import { exchangeJob } from './sweep-rows.ts'
@@ -20,16 +21,6 @@ const newJob: Opener = async (page) => {
   await keys(page, 'n')
   await dialog(page).getByLabel('Base charge', { exact: true }).waitFor()
 }
-
-/** A dialog about one job, from the menu of its row. */
-const fromMenu =
-  (item: string): Opener =>
-  async (page) => {
-    await row(page).click({ button: 'right' })
-    await page.getByRole('menuitem', { name: item }).click()
-    await page.getByRole('menuitem').first().waitFor({ state: 'detached' })
-    await dialog(page).waitFor()
-  }
 
 /** A trip whose sub-jobs stand in different states. */
 const openTrip: Opener = async (page) => {
@@ -284,6 +275,7 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await dialog(page).getByText('Left to credit').waitFor()
     },
   },
+  ...debtOpeners,
   '/finance/invoices/credit-notes': {
     'rows selected': async (page) => {
       await keys(page, 'j', 'x', 'j', 'x')
@@ -333,4 +325,5 @@ export const openersOf = (path: string): Readonly<Record<string, Opener>> =>
   fleetOpeners[path] ??
   organizerOpeners[path] ??
   timesheetOpeners[path] ??
+  reportOpeners[path] ??
   (path.startsWith(`${settings}/`) ? ofSettings : {})

@@ -7,7 +7,8 @@ create table statements (
   date date not null,
   status text not null default 'Queued',
   reason text,
-  addresses jsonb not null default '[]',
+  -- where it went; null once the customer's contact was anonymised
+  addresses jsonb,
   invoices int not null,
   balance numeric(14, 5) not null,
   asked_by bigint,

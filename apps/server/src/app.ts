@@ -18,6 +18,7 @@ import { deliverDueReminders, deliverReminderTask } from '#features/job-reminder
 import { notifyEmailFailed, notifyGivenUp } from '#features/notifications/index.ts'
 import { notifyLateJobs } from '#features/notifications/notify-late-jobs.job.ts'
 import { makePersonalDataCopy, removePersonalDataCopy } from '#features/personal-data/make-copy.job.ts'
+import { checkSums, scheduleSumsCheck } from '#features/reports/check-sums.job.ts'
 import { foldSums } from '#features/reports/fold-sums.job.ts'
 import { noteChanges } from '#features/reports/index.ts'
 import { removeOldRecords, scheduleRemoval } from '#features/retention/remove-old-records.job.ts'
@@ -69,6 +70,7 @@ const tasks = [
   deliverVehicleReminderTask,
   sweepFiles,
   removeOldRecords,
+  checkSums,
   makePersonalDataCopy,
   removePersonalDataCopy,
   sendCheckReport,
@@ -132,6 +134,7 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
         dropSettledRequests(work, clock.now()),
         scheduleFileSweep(platform, clock.now()),
         scheduleRemoval(platform, clock.now()),
+        scheduleSumsCheck(platform, clock.now()),
         scheduleReminders(platform, clock.now()),
       ]),
     log,

@@ -28,7 +28,7 @@ const yard = completeRole(['/home', '/traffic-diary', '/organizer'])
 /** Columns of numbers that are no money, by name. */
 const measures = [
   ...['weight', 'vol_weight', 'spaces', 'mileage', 'payload_kg', 'cubic_max', 'rate', 'tax_rate', 'count'],
-  ...['days_a_week', 'entitled_days', 'carried_days'],
+  ...['days_a_week', 'entitled_days', 'carried_days', 'fuel_volume'],
 ]
 
 let server: TestServer

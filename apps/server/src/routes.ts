@@ -35,6 +35,7 @@ import { proofsRoutes } from '#features/proofs/index.ts'
 import { quotesRoutes } from '#features/quotes/index.ts'
 import { reportsRoutes } from '#features/reports/index.ts'
 import { retentionRoutes } from '#features/retention/index.ts'
+import { selfBillsRoutes } from '#features/self-bills/index.ts'
 import { sessionsRoutes } from '#features/sessions/index.ts'
 import { staffRoutes } from '#features/staff/index.ts'
 import { stopTimesRoutes } from '#features/stop-times/index.ts'
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...invoicesRoutes,
   ...creditNotesRoutes,
   ...debtsRoutes,
+  ...selfBillsRoutes,
   ...allocationRoutes,
   ...organizerRoutes,
   ...leaveRoutes,

@@ -39,6 +39,7 @@ import { proofsCalls } from './proofs/proofs.calls.ts'
 import { quotesCalls } from './quotes/quotes.calls.ts'
 import { reportsCalls } from './reports/reports.calls.ts'
 import { retentionCalls } from './retention/retention.calls.ts'
+import { selfBillsCalls } from './self-bills/self-bills.calls.ts'
 import { sessionsCalls } from './sessions/sessions.calls.ts'
 import { staffCalls } from './staff/staff.calls.ts'
 import { stopTimesCalls } from './stop-times/stop-times.calls.ts'
@@ -98,4 +99,5 @@ export const calls: readonly AnyCall[] = [
   ...invoicesCalls,
   ...creditNotesCalls,
   ...debtsCalls,
+  ...selfBillsCalls,
 ]

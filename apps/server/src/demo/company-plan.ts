@@ -17,6 +17,10 @@ export interface CompanyPlan {
   days_ahead: number
   /** Its jobs' details stand in one column. */
   has_old_layout?: boolean
+  /** Nothing is invoiced yet: what was done waits for the end of the month. */
+  is_month_open?: boolean
+  /** One for ten vehicles, and six at least, unless told otherwise. */
+  sub_contractors?: number
 }
 
 /** The two companies of the first start: a morning's look at a real working day. */

@@ -6,6 +6,8 @@ import type { CompanyPlan } from './company-plan.ts'
 import type { Bulk } from './rows.repo.ts'
 
 const trafficOffice = 2
+/** Customers are reminded of what is overdue by so many days. */
+export const notified_days = 7
 
 /** What an office has set by its second week: who it writes as, its terms, its holidays, and who hears of what. */
 const settingsOf = ({ name, domain }: CompanyPlan) => ({
@@ -20,7 +22,7 @@ const settingsOf = ({ name, domain }: CompanyPlan) => ({
   [invoiceSettings.name]: {
     sender_name: `${name}, accounts`,
     reply_to: `accounts@${domain}`,
-    notified_days: 7,
+    notified_days,
     attach_pods: 1,
   },
   [holidaySettings.name]: { leave_year_start: 4, most_away: 6, notice_days: 21 },

@@ -68,11 +68,14 @@ export function fleetRows(plan: CompanyPlan, inputs: FleetInputs): FleetRows {
   const { own, first } = inputs
   const vehicles = vehiclesOf(plan, inputs)
   const drivers = driversOf(plan, inputs)
-  const sub_contractors = Array.from({ length: Math.max(6, Math.round(plan.vehicles / 10)) }, (_, i) => ({
-    id: first + i,
-    code: `SUB${i + 1}`,
-    name: `${businessName(i * 17 + 5).split(' ')[0]} Vans${i > 29 ? ` ${i}` : ''}`,
-  }))
+  const sub_contractors = Array.from(
+    { length: plan.sub_contractors ?? Math.max(6, Math.round(plan.vehicles / 10)) },
+    (_, i) => ({
+      id: first + i,
+      code: `SUB${i + 1}`,
+      name: `${businessName(i * 17 + 5).split(' ')[0]} Vans${i > 29 ? ` ${i}` : ''}`,
+    }),
+  )
   const owners = ownerDriversOf(plan, inputs)
   const driving = drivers.filter((driver) => driver.vehicle !== null)
   const picks = driving.map(({ row, leaves, vehicle }) => pickOf(row, leaves, vehicles[vehicle ?? 0] as Vehicle))

@@ -71,6 +71,7 @@ const lastDays: Weights = {
 }
 const lastWeek: Weights = { POD: 8, Priced: 4, 'Marked For Inv': 24, Invoiced: 58, Cancelled: 4, Deleted: 2 }
 const longAgo: Weights = { Invoiced: 93, 'Marked For Inv': 1, POD: 1, Cancelled: 4, Deleted: 1 }
+const monthEnd: Weights = { 'Marked For Inv': 95, Cancelled: 4, Deleted: 1 }
 
 /**
  * What was due and is still open, in turn: every office has some, and at night there is little else. A lorry is late
@@ -87,8 +88,14 @@ function lastWorkingDay(now: number): number {
   return { 0: 2, 1: 3 }[weekday] ?? 1
 }
 
-/** Decides how far jobs have come, each from when it was due, seen from `now`. */
-export function makeOutcomes(now: number, random: Random) {
+/** Decides how far jobs have come, each from when it was due, seen from `now`; before a month's end all that was done waits. */
+export function makeOutcomes(now: number, random: Random, is_month_open = false) {
+  if (is_month_open) {
+    return (): Outcome => {
+      const name = random.weighted(monthEnd)
+      return spelt[name] ?? { at: name as JobStatus, isFromDepot: false }
+    }
+  }
   const seen = { oneLeg: 0, twoLegs: 0, inTurn: 0 }
   function lateName({ delivery, isTwoLeg }: JobTimes): string | undefined {
     const kind = isTwoLeg ? 'twoLegs' : 'oneLeg'

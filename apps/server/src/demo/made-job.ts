@@ -44,6 +44,7 @@ export interface JobInputs {
   clerks: readonly Colleague[]
   /** Who prices and invoices. */
   accounts: Colleague
+  is_month_open?: boolean | undefined
 }
 
 const loadShares = Object.fromEntries(loadTypes.map(({ share }, index) => [index, share])) as Record<string, number>
@@ -102,7 +103,7 @@ interface Entered {
 function historyMaker(inputs: JobInputs) {
   const { company, random } = inputs
   const now = Date.parse(inputs.now)
-  const nextOutcome = makeOutcomes(now, random)
+  const nextOutcome = makeOutcomes(now, random, inputs.is_month_open)
   const pick = makeCarrierPicker(company.fleet, random)
   return ({ customer, load, way, pieces, hands }: Entered): History => {
     const { customer_type } = customer

@@ -5,6 +5,7 @@ import type { PlatformDb } from '#platform/db/platform.ts'
 import { type CompanyPlan, jobsOn } from './company-plan.ts'
 import { type CompanyRows, companyRows } from './company-rows.ts'
 import { creditNoteRows } from './credit-note-rows.ts'
+import { movementsOf, reminderRows, statementRows } from './debt-rows.ts'
 import { addClocks } from './demo-clock.repo.ts'
 import { addNotices } from './demo-notices.repo.ts'
 import {
@@ -16,7 +17,7 @@ import {
   takeUserIds,
 } from './demo-people.repo.ts'
 import { addQuotes } from './demo-quotes.repo.ts'
-import { addSettings } from './demo-settings.repo.ts'
+import { addSettings, notified_days } from './demo-settings.repo.ts'
 import { addTasks } from './demo-tasks.repo.ts'
 import { addTrail } from './demo-trail.repo.ts'
 import { emailRows } from './email-rows.ts'
@@ -81,6 +82,9 @@ export async function seedCompany(plan: CompanyPlan, { platform, bulk, now, pass
     'credit_notes',
     'payments',
     'payment_parts',
+    'statements',
+    'invoice_reminders',
+    'invoice_history',
     'profiles',
     'roles',
   ])
@@ -109,8 +113,8 @@ interface Filling {
 const daysPerWrite = 10
 
 async function fillDays(plan: CompanyPlan, { bulk, supplier, progress, ...inputs }: Filling) {
-  const { tenant_id, today } = inputs
-  const makeDay = makeJobs(inputs)
+  const { tenant_id, today, company } = inputs
+  const makeDay = makeJobs({ ...inputs, is_month_open: plan.is_month_open })
   const billed: BilledRow[] = []
   let waiting: DayRows[] = []
   let count = 0
@@ -140,6 +144,13 @@ async function fillDays(plan: CompanyPlan, { bulk, supplier, progress, ...inputs
     ['credit_notes', notes],
     ['payments', payments],
     ['payment_parts', parts],
+  ])
+  const owed = { ...inputs, customers: company.customers, notified_days, invoices }
+  const { reminders, history } = reminderRows(owed)
+  await bulk.write([
+    ['statements', statementRows(owed, movementsOf(notes, { payments, parts }))],
+    ['invoice_reminders', reminders],
+    ['invoice_history', history],
   ])
   await pointAtInvoices(bulk, tenant_id, jobs_of)
   await writeUsedNumbers(bulk, tenant_id, {

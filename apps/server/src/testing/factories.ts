@@ -8,6 +8,7 @@ import { insert, type TenantTable } from '#platform/db/writes.ts'
 import type { App } from '../app.ts'
 import { fleetFactories } from './fleet-factories.ts'
 import { unique, type Values } from './made-rows.ts'
+import { selfBillFactories } from './self-bill-factories.ts'
 
 /**
  * One factory an entity, under the name that ids use in calls (`idOf('customer')`): makes a row with what it stands on,
@@ -52,6 +53,7 @@ export function makeFactories(app: App, tenant_id: number) {
     const code = `S${unique()}`
     return make('sub_contractors', { code, name: `Sub ${code}`, ...values })
   }
+  const selfBills = selfBillFactories({ make, inCompany }, { ...fleet, sub_contractor })
   const workday = async (values: Values<'workdays'> = {}) =>
     make('workdays', {
       date: '2026-06-01',
@@ -343,6 +345,7 @@ export function makeFactories(app: App, tenant_id: number) {
       ...values,
     })
   return {
+    ...selfBills,
     ...fleet,
     email,
     inCompany,

@@ -25,14 +25,15 @@ import { defectAddress } from '#features/defects/address.ts'
 import { emailLogAddress } from '#features/emails/address.ts'
 import { dueAddress } from '#features/expiry/address.ts'
 import { importAddress } from '#features/imports/address.ts'
-import { billableAddress, invoiceAddress } from '#features/invoices/address.ts'
+import { invoiceAddress } from '#features/invoices/address.ts'
 import { diaryAddress } from '#features/job-list/address.ts'
 import { leaveAddress } from '#features/leave/address.ts'
 import { organizerAddress } from '#features/organizer/address.ts'
 import { approveAddress } from '#features/timesheets/address.ts'
-import { debtScreens } from './debt-screens.ts'
+import { invoiceScreens } from './invoice-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { type Screen, screen } from './screen.ts'
+import { selfBillScreens } from './self-bill-screens.ts'
 import { settingsScreens } from './settings-screens.ts'
 import { timesheetScreens } from './timesheet-screens.ts'
 
@@ -207,34 +208,8 @@ export const screens = [
 
   // the company's money
   screen({ path: '/finance', title: 'Finance', kind: 'section' }),
-  screen({
-    path: '/finance/jobs/mark-for-invoice',
-    title: 'Marked for invoice',
-    search: billableAddress.read,
-    load: async () => (await import('./screens/mark-for-invoice.tsx')).MarkForInvoiceScreen,
-  }),
-  screen({
-    path: '/finance/jobs/external-invoice',
-    title: 'External invoice',
-    search: billableAddress.read,
-    load: async () => (await import('./screens/external-invoice.tsx')).ExternalInvoiceScreen,
-  }),
-  screen({
-    path: '/finance/invoices/customers',
-    title: 'Customer invoices',
-    search: invoiceAddress.read,
-    load: async () => (await import('./screens/customer-invoices.tsx')).CustomerInvoicesScreen,
-  }),
-  screen({
-    path: '/finance/invoices/credit-notes',
-    title: 'Credit notes',
-    search: creditNoteAddress.read,
-    load: async () => (await import('./screens/credit-notes.tsx')).CreditNotesScreen,
-  }),
-  ...debtScreens,
-  screen({ path: '/finance/invoices/drivers', title: 'Driver invoices' }),
-  screen({ path: '/finance/invoices/agency', title: 'Agency invoices' }),
-  screen({ path: '/finance/invoices/sub-contractors', title: 'Sub-contractor self-bills' }),
+  ...invoiceScreens,
+  ...selfBillScreens,
   ...timesheetScreens,
   ...reportScreens,
 

@@ -5,6 +5,7 @@ import { Button } from '#ui/display/button.tsx'
 import { Push, Text } from '#ui/layout/layout.tsx'
 import { Pager } from '#ui/table/pager.tsx'
 import type { List, ListRow } from './use-list.ts'
+import { selectAllKey } from './use-list-keys.ts'
 
 /** What is selected in a list, and what can be done with it. */
 export interface SelectedRows {
@@ -46,6 +47,17 @@ export function ListFoot<R extends ListRow>({ list, ...parts }: FootParts & { li
         <>
           <span role="status">{selected.text ?? tableTexts.selected(selected.count)}</span>
           {selected.actions}
+          {selection.selectAll && (
+            <Button
+              size="sm"
+              variant="quiet"
+              shortcut={selectAllKey}
+              loading={selection.selectAll.busy}
+              onClick={selection.selectAll.run}
+            >
+              {listTexts.selectAll(selection.selectAll.total)}
+            </Button>
+          )}
           <Button size="sm" variant="quiet" onClick={selection.clear}>
             {listTexts.clearSelection}
           </Button>

@@ -12,6 +12,7 @@ import { useListSelection } from '#ui/table/use-list-selection.ts'
 import type { ListAddress, ListSearch } from './list-address.ts'
 import { fetchForFile } from './list-export/fetch-for-file.ts'
 import type { ListProps } from './use-list-address.ts'
+import { type SelectAll, useSelectAll } from './use-select-all.ts'
 
 export interface ListRow {
   id: number
@@ -34,6 +35,17 @@ export interface ListDefinition<S extends ListSearch, R extends ListRow, A, K ex
   firstColumns?: TableView
   /** So many rows a file of it holds at most, where that is not what other lists hold. */
   mostExported?: number
+  /** Up to so many rows, those of other pages too, may be selected at once; left out where a page is enough. */
+  mostSelected?: number
+}
+
+interface Selection<R> {
+  keys: ReadonlySet<RowKey>
+  rows: R[]
+  select: (keys: ReadonlySet<RowKey>) => void
+  clear: () => void
+  /** Selects the rows of all pages; undefined where that is not offered, or there are too many. */
+  selectAll: SelectAll | undefined
 }
 
 /** A list as it stands in its address: its rows, what is selected, this person's columns, the other pages. */
@@ -44,7 +56,7 @@ export interface List<R extends ListRow, A = unknown>
   isFiltered: boolean
   clearFilters: () => void
   page: ListPage<R, A>
-  selection: { keys: ReadonlySet<RowKey>; rows: R[]; select: (keys: ReadonlySet<RowKey>) => void; clear: () => void }
+  selection: Selection<R>
   view: TableView
   setView: (view: TableView) => void
   print: ListPrint<R>
@@ -80,6 +92,7 @@ export function useList<S extends ListSearch, R extends ListRow, A, K extends Qu
   const pageAt = async (number: number) => pageIn(await queryClient.fetchQuery(optionsOf(number)))
   const exportPageAt = async (number: number, signal: AbortSignal) =>
     pageIn(await fetchForFile(options({ ...search, page: number, page_size: mostPageSize }), signal))
+  const selectAll = useSelectAll({ page, pageAt: exportPageAt, most: definition.mostSelected, selection })
   const print = useListPrint({ pageOf: pageAt, rowKey })
   const latest = useRef(onSearch)
   latest.current = onSearch
@@ -94,7 +107,7 @@ export function useList<S extends ListSearch, R extends ListRow, A, K extends Qu
     isFiltered: address.isFiltered(search),
     clearFilters: () => onSearch(address.cleared),
     page,
-    selection,
+    selection: { ...selection, selectAll },
     view,
     setView,
     print,

@@ -78,7 +78,7 @@ export const agedDebtTexts = {
   empty: 'Nobody owes you anything on this date.',
   emptyFiltered: 'Nothing matches the filters.',
   showInvoices: 'Show the invoices',
-  statement: 'Statement',
+  statement: 'Show the statement',
   sendStatement: 'Send statement',
   sendStatements: 'Send statements',
   sendTitle: (n: number) => (n === 1 ? 'Send the statement' : `Send ${count(n)} statements`),

@@ -4,7 +4,7 @@ import { type Decimal, decimal } from '../kernel/decimal.ts'
 import { money } from '../kernel/wire.ts'
 
 /** This week is held against so many before it. */
-export const weeksBefore = 4
+const weeksBefore = 4
 
 const takings = { jobs: z.int(), revenue: money, profit: money }
 
@@ -24,16 +24,21 @@ interface Takings {
 interface Day extends Takings {
   date: string
 }
-interface MarginWeek extends Takings {
+interface Sums {
+  jobs: number
+  revenue: string
+  profit: string
+}
+interface MarginWeek extends Sums {
   from: string
   to: string
-  whole: Takings | null
+  whole: Sums | null
 }
 
 /** The first day that the comparison reads. */
 export const marginFrom = (today: string) => addDays(weekOf(today).from, -7 * weeksBefore)
 
-const sumOf = (days: readonly Day[], from: string, to: string) => {
+const sumOf = (days: readonly Day[], from: string, to: string): Sums => {
   const own = days.filter(({ date }) => date >= from && date <= to)
   const total = (of: 'revenue' | 'profit') => own.reduce((sum, day) => sum.plus(decimal(day[of])), decimal(0)).toFixed()
   return { jobs: own.reduce((count, { jobs }) => count + jobs, 0), revenue: total('revenue'), profit: total('profit') }
@@ -51,7 +56,7 @@ export function weeksOf(days: readonly Day[], today: string): MarginWeek[] {
 }
 
 /** What the weeks before come to on average, of the same days as this one's; null where none of them charged anything. */
-export function usualWeek(weeks: readonly Takings[]): Takings | null {
+export function usualWeek(weeks: readonly Takings[]): Sums | null {
   const before = weeks.slice(1)
   if (before.every(({ jobs }) => jobs === 0)) return null
   const average = (of: 'jobs' | 'revenue' | 'profit') =>

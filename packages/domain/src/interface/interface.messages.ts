@@ -82,6 +82,7 @@ export const listTexts = {
   previous: 'Previous row',
   open: 'Open',
   select: 'Select the row',
+  selectAll: (total: number) => `Select all ${total.toLocaleString('en-GB')}`,
   clearSelection: 'Clear selection',
   statuses: 'Statuses',
   all: 'All',

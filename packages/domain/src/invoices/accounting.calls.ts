@@ -3,10 +3,11 @@ import { defineCall } from '../kernel/call.ts'
 import { flag, id, idOf, moneyText } from '../kernel/wire.ts'
 import { accountingTexts as texts } from './accounting.messages.ts'
 import { accountingLayouts } from './accounting-document.ts'
+import { mostInvoicesAtOnce } from './invoice-run.ts'
 import { officeInvoice } from './invoice-wire.ts'
 
 const invoices = { client: ['/finance/invoices/customers'] } as const
-const selection = z.array(idOf('invoice')).check(z.minLength(1), z.maxLength(2000))
+const selection = z.array(idOf('invoice')).check(z.minLength(1), z.maxLength(mostInvoicesAtOnce))
 
 /** One file as a program takes it in, with its headings. */
 const accountingFile = z.object({ name: z.string(), csv: moneyText })

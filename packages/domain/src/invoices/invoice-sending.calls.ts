@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../kernel/call.ts'
 import { id, idOf } from '../kernel/wire.ts'
+import { mostInvoicesAtOnce } from './invoice-run.ts'
 import { sendingTexts as texts } from './invoice-sending.messages.ts'
 
 const shared = {
@@ -9,7 +10,7 @@ const shared = {
   who: { client: ['/finance/invoices/customers'] },
   money: true,
   runs: 'write',
-  body: z.object({ job_inv_ids: z.array(idOf('invoice')).check(z.minLength(1), z.maxLength(500)) }),
+  body: z.object({ job_inv_ids: z.array(idOf('invoice')).check(z.minLength(1), z.maxLength(mostInvoicesAtOnce)) }),
   answer: z.object({
     /** Those that leave, and in how many e-mails. */
     sending: z.array(id),

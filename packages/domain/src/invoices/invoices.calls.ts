@@ -18,7 +18,7 @@ import {
 } from '../kernel/wire.ts'
 import { callsOfSettings } from '../settings/define-settings.ts'
 import { accountingCalls } from './accounting.calls.ts'
-import { mostJobsARun } from './invoice-run.ts'
+import { mostInvoicesAtOnce, mostJobsARun } from './invoice-run.ts'
 import { invoiceSendingCalls } from './invoice-sending.calls.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoiceStatuses } from './invoice-status.ts'
@@ -44,16 +44,13 @@ const invoices = { client: ['/finance/invoices/customers'] } as const
 const readsInvoices = { client: ['/finance/invoices/customers', '/finance/jobs/mark-for-invoice'] } as const
 const downloads = { ...readsInvoices, customer: ['/customer/finance'] } as const
 
-/** A selection of invoices, or of jobs that are taken at one moment, holds at most this many. */
-const mostAtOnce = 2000
 /** The ids of the jobs of a run. */
 const runBody = 128 * 1024
 const perPage = 500
 
-const selection = (entity: string, most = mostAtOnce) =>
+const selection = (entity: string, most = mostInvoicesAtOnce) =>
   z.array(idOf(entity)).check(z.minLength(1, 'Select at least one'), z.maxLength(most, `At most ${most} at once`))
-const jobIdsIn = spelled(z.object({ jobIds: selection('job') }), { jobIds: 'job_ids' })
-const runJobIdsIn = spelled(z.object({ jobIds: selection('job', mostJobsARun) }), { jobIds: 'job_ids' })
+const jobIdsIn = spelled(z.object({ jobIds: selection('job', mostJobsARun) }), { jobIds: 'job_ids' })
 
 const billableQuery = spelled(
   z.object({
@@ -98,7 +95,7 @@ export const getInvoiceType = defineCall({
   who: invoicing,
   money: true,
   runs: 'read',
-  query: spelled(z.object({ jobIds: idsOf('job', mostAtOnce) }), { jobIds: 'job_ids' }),
+  query: spelled(z.object({ jobIds: idsOf('job', mostInvoicesAtOnce) }), { jobIds: 'job_ids' }),
   answer: z.object({
     invoice_type: z.enum(['single', 'multi', 'mixed']),
     single: z.array(z.int()),
@@ -116,7 +113,7 @@ export const checkBeforeInvoicing = defineCall({
   who: invoicing,
   money: true,
   runs: 'read',
-  body: runJobIdsIn,
+  body: jobIdsIn,
   json_limit: runBody,
   answer: z.object({
     jobs: z.array(
@@ -145,7 +142,7 @@ export const invoiceJobsSingly = defineCall({
   who: invoicing,
   money: true,
   runs: 'outside',
-  body: runJobIdsIn,
+  body: jobIdsIn,
   json_limit: runBody,
   answer: runStarted,
   message: invoiceCallMessages.generating,
@@ -161,7 +158,7 @@ export const invoiceJobsByCustomer = defineCall({
   who: invoicing,
   money: true,
   runs: 'outside',
-  body: runJobIdsIn,
+  body: jobIdsIn,
   json_limit: runBody,
   answer: runStarted,
   message: invoiceCallMessages.generating,
@@ -361,6 +358,7 @@ export const billExternalJobs = defineCall({
   money: true,
   runs: 'write',
   body: jobIdsIn,
+  json_limit: runBody,
   answer: z.object({ jobs: z.array(steppedJob) }),
   message: invoiceCallMessages.billed,
   example: { body: { jobIds: [1] } },

@@ -28,4 +28,6 @@ export const preInvoiceScreenTexts = {
   job: 'Job',
   customer: 'Customer',
   reasons: 'Needs attention',
+  mend: 'Put right',
+  open: 'Open the job',
 } as const

@@ -151,6 +151,11 @@ export const errors = {
   },
   credit_note_closed: { status: 409, text: 'Only a credit note that was not sent can be deleted.' },
   credit_notes_not_sent: { status: 409, text: 'No credit note was sent.' },
+  // self-bills
+  self_bill_step_not_allowed: { status: 409, text: 'This cannot be given that status.' },
+  self_bill_settled: { status: 409, text: 'It was approved before and stays. A correction comes on the next one.' },
+  self_bills_not_paid: { status: 409, text: 'None of these is paid.' },
+  self_bills_not_sent: { status: 409, text: 'Nothing was sent.' },
   credit_notes_void: { status: 409, text: 'A voided credit note has nothing for the accounts.' },
   // files
   file_type_refused: { status: 422, text: 'File Type Not Supported for compression' },

@@ -455,6 +455,13 @@ export const personalSources: Readonly<Record<PersonKind, readonly PersonalSourc
       rows: 'kept',
       clears: ['contact', 'role', 'mobile', 'accounts_email', 'alternative_accounts_email'],
     },
+    {
+      table: 'statements',
+      by: byPerson('customer_id'),
+      copies: ['asked_at', 'date', 'addresses'],
+      rows: 'kept',
+      clears: ['addresses'],
+    },
     { table: 'customer_emails', by: byPerson('customer_id'), copies: ['email'], rows: 'removed' },
     ...authored,
     {

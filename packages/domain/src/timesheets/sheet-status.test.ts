@@ -2,15 +2,17 @@ import { expect, test } from 'vitest'
 import { dayStatus, rowStatus } from './sheet-status.ts'
 
 test.each([
-  [false, null, 'Pending'],
-  [false, 'Paid', 'Pending'],
-  [true, null, 'Approved'],
-  [true, 'Pending', 'Approved'],
-  [true, 'Approved', 'Approved'],
-  [true, 'Queried', 'Queried'],
-  [true, 'Paid', 'Paid'],
-] as const)('approved %s, invoice %s: %s', (is_approved, invoice_status, status) => {
-  expect(dayStatus({ is_approved, invoice_status })).toBe(status)
+  [false, [], 'Pending'],
+  [false, ['Paid'], 'Pending'],
+  [true, [], 'Approved'],
+  [true, ['Pending'], 'Approved'],
+  [true, ['Approved'], 'Approved'],
+  [true, ['Queried'], 'Queried'],
+  [true, ['Paid', 'Queried'], 'Queried'],
+  [true, ['Paid', 'Pending'], 'Approved'],
+  [true, ['Paid', 'Paid'], 'Paid'],
+] as const)('approved %s, invoices %j: %s', (is_approved, invoice_statuses, status) => {
+  expect(dayStatus({ is_approved, invoice_statuses })).toBe(status)
 })
 
 test.each([

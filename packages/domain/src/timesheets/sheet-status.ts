@@ -6,8 +6,13 @@ export type SheetStatus = (typeof sheetStatuses)[number]
 export const rowStatus = (days: readonly SheetStatus[]): SheetStatus | null =>
   sheetStatuses.find((status) => days.includes(status)) ?? null
 
-/** A day's status, by its approval and by what has become of the driver's invoice that pays it. */
-export const dayStatus = (day: { is_approved: boolean; invoice_status: string | null }): SheetStatus => {
+/**
+ * A day's status, by its approval and by what has become of the invoices that pay it: the first and the corrections that
+ * followed. It is paid once all of them are, and queried while any is.
+ */
+export const dayStatus = (day: { is_approved: boolean; invoice_statuses: readonly string[] }): SheetStatus => {
   if (!day.is_approved) return 'Pending'
-  return day.invoice_status === 'Paid' || day.invoice_status === 'Queried' ? day.invoice_status : 'Approved'
+  if (day.invoice_statuses.includes('Queried')) return 'Queried'
+  const isPaid = day.invoice_statuses.length > 0 && day.invoice_statuses.every((status) => status === 'Paid')
+  return isPaid ? 'Paid' : 'Approved'
 }

@@ -206,7 +206,9 @@ const driven = {
   fuel_cost: z.optional(money),
   /** Miles to the imperial gallon; null where nothing was filled. */
   mpg: z.nullable(decimalOut),
-  /** Pounds of fuel a mile; null where nothing was driven. */
+  /** Fills of which no price is known; they add nothing to the cost. */
+  fills_without_cost: z.int(),
+  /** Pounds of fuel a mile; null where nothing was driven or filled, or a price is not known. */
   cost_per_mile: z.optional(z.nullable(money)),
 }
 
@@ -247,7 +249,6 @@ const vehicleSheet = z.object({
   /** The sums of the month that the first day lies in. */
   month: z.object({ from: date, to: date, ...driven }),
 })
-export type VehicleSheet = z.output<typeof vehicleSheet>
 
 export const weeklyVehicleTimeRecords = defineCall({
   id: 'weeklyVehicleTimeRecords',

@@ -305,10 +305,10 @@ describe('the list', () => {
       files: [],
     })
     const xero = await at.clerk.ok(calls.downloadCreditNotesCsv, { body: { ...body, layout: 'xero', again: 1 } })
-    const [headings = '', first = ''] = (xero.files[0]?.csv ?? '').split('\r\n')
-    const cellOf = (name: string) => first.split(',')[headings.split(',').indexOf(name)]
-    expect(['*InvoiceNumber', 'Reference', '*AccountCode'].map(cellOf)).toEqual(['CN-1', 'INV-1', '200'])
-    expect(first).toContain(',-10.00,')
+    expect(xero.files[0]?.name).toBe('credit-notes-xero-2026-06-20.csv')
+    const [headings, first] = (xero.files[0]?.csv ?? '').split('\r\n')
+    expect(headings).toMatch(/,\*InvoiceNumber,Reference,\*InvoiceDate,.*,\*AccountCode,\*TaxType,/)
+    expect(first).toMatch(/,CN-1,INV-1,20\/06\/2026,20\/06\/2026,.*,1,-10\.00,,200,20% \(VAT on Income\),/)
     const [, voided = 0] = ids
     const none = await at.clerk.send(calls.downloadCreditNotesCsv, { body: { creditNotesIds: [voided] } })
     expect(none).toMatchObject({ status: 409, code: 'credit_notes_void' })

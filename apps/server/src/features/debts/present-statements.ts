@@ -14,6 +14,6 @@ export const presentSent = ({
 }: StatementRow) => ({
   ...row,
   status: status as StatementStatus,
-  addresses: addresses as string[],
+  addresses: (addresses ?? []) as string[],
   customer: { id: customer_id, customer_code, customer_name },
 })

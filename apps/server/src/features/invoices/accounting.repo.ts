@@ -12,7 +12,15 @@ export const accountingLines = ({ db, tenant_id }: Tx, invoice_ids: readonly num
     .leftJoin('tax_codes as t', (join) =>
       join.onRef('t.tenant_id', '=', 'l.tenant_id').onRef('t.code', '=', 'l.tax_code'),
     )
-    .select(['l.id', 'l.invoice_id', 'l.job_id', 'l.job_number', 'l.description', 'l.customer_reference', 'l.supply_date'])
+    .select([
+      'l.id',
+      'l.invoice_id',
+      'l.job_id',
+      'l.job_number',
+      'l.description',
+      'l.customer_reference',
+      'l.supply_date',
+    ])
     .select(['l.net', 'l.vat', 'l.tax_code', sql<string>`l.tax_rate::float8::text`.as('tax_rate')])
     .select(['s.nominal_code as service_nominal', 's.department_code as service_department'])
     .select(['t.nominal_code as tax_nominal', 't.department_code as tax_department'])

@@ -3,9 +3,9 @@ import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { sharesFrom } from './job-shares.repo.ts'
 
-/** So many changes are folded in one transaction, and so many jobs built: a fraction of a second, or about one. */
+/** So many changes are folded in one transaction, and so many jobs built: a fraction of a second. */
 const changesAtOnce = 500
-const jobsAtOnce = 10_000
+const jobsAtOnce = 2_000
 
 /** Rows that were changed and count: jobs, or their legs, and workdays, whose jobs are meant. */
 export interface ChangedRows {

@@ -25,20 +25,22 @@ const counted = ({ tenant_id }: Tx, which: RawBuilder<unknown>) => sql`
     where j.tenant_id = ${tenant_id} and j.parent_id is null
       and not j.status_rank = ${ranks(uncountedStatuses)} and ${which}`
 
+const ofJob = sql`c.tenant_id, c.id as job_id, c.last_date, c.total_charge, c.subcost, c.other_costs`
+
 /**
  * Who carried each counted job, a row a leg: of a job itself, or of the live sub-jobs of a trip, with the miles of that
- * leg and what the sub-contractor of it costs. Planned is not carried.
+ * leg and what the sub-contractor of it costs, beside what the whole job comes to. Planned is not carried.
  */
 const carried = ({ tenant_id }: Tx) => sql`
-  select coalesce(l.parent_id, l.id) as job_id, l.id as leg_id, w.vehicle_id, w.driver_id,
-      null::bigint as sub_contractor_id, l.mileage, null::numeric as cost
+  select ${ofJob}, l.id as leg_id, w.vehicle_id, w.driver_id, null::bigint as sub_contractor_id, l.mileage,
+      null::numeric as cost
     from counted c
       join jobs l on l.tenant_id = ${tenant_id} and (l.id = c.id or l.parent_id = c.id)
         and not l.status_rank = ${ranks(['Deleted', 'Cancelled'])}
       join work_day_jobs a on a.tenant_id = ${tenant_id} and a.job_id = l.id and a.is_planned = 0
       join workdays w on w.tenant_id = ${tenant_id} and w.id = a.workday_id
   union all
-  select coalesce(l.parent_id, l.id), l.id, null, null, a.sub_contractor_id, l.mileage,
+  select ${ofJob}, l.id, null, null, a.sub_contractor_id, l.mileage,
       coalesce(a.agreed_subcost, case when l.parent_id is not null then l.subcost end)
     from counted c
       join jobs l on l.tenant_id = ${tenant_id} and (l.id = c.id or l.parent_id = c.id)
@@ -51,10 +53,10 @@ const carried = ({ tenant_id }: Tx) => sql`
  * agreed cost, else to all legs alike.
  */
 const earned = sql`
-  select c.tenant_id, k.job_id, c.last_date, k.vehicle_id, k.driver_id, k.sub_contractor_id,
-      c.total_charge * k.weight / sum(k.weight) over j as total_charge,
-      c.other_costs * k.weight / sum(k.weight) over j as other_costs,
-      coalesce(k.cost, 0) + greatest(c.subcost - coalesce(sum(k.cost) over j, 0), 0) *
+  select k.tenant_id, k.job_id, k.last_date, k.vehicle_id, k.driver_id, k.sub_contractor_id,
+      k.total_charge * k.weight / sum(k.weight) over j as total_charge,
+      k.other_costs * k.weight / sum(k.weight) over j as other_costs,
+      coalesce(k.cost, 0) + greatest(k.subcost - coalesce(sum(k.cost) over j, 0), 0) *
         case when count(*) filter (where k.takes_rest) over j > 0
           then case when k.takes_rest then 1.0 / count(*) filter (where k.takes_rest) over j else 0 end
           else 1.0 / count(*) over j end as subcost
@@ -63,7 +65,7 @@ const earned = sql`
           case when bool_and(coalesce(r.mileage, 0) > 0) over (partition by r.job_id)
             then r.mileage / count(*) over (partition by r.leg_id) else 1 end as weight
         from carried r
-    ) k join counted c on c.id = k.job_id
+    ) k
     window j as (partition by k.job_id)`
 
 /** Whom a job earns for: whom the reports of sums are by, and drivers. */

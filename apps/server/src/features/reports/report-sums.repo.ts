@@ -59,10 +59,9 @@ const keptParts = (tx: Tx, { kind, span, periods }: Summed) => {
 
 /**
  * The rows of a query over `parts`, the pieces that make up the sums of each day and subject, and `shared`, every job that
- * may earn for several of them. A company whose sums are not built yet is counted in full. Exported for the test that
- * compares the two.
+ * may earn for several of them. A company whose sums are not built yet is counted in full.
  */
-export async function overSums<R>(tx: Tx, summed: Summed, query: RawBuilder<R>): Promise<R[]> {
+async function overSums<R>(tx: Tx, summed: Summed, query: RawBuilder<R>): Promise<R[]> {
   const { rows } = await sql<R & { is_built: boolean; is_found: boolean | null }>`
     with ${keptParts(tx, summed)}
     select state.is_built, found.*
@@ -72,7 +71,7 @@ export async function overSums<R>(tx: Tx, summed: Summed, query: RawBuilder<R>):
 }
 
 /** The same from a full count of the jobs. */
-export async function overJobs<R>(tx: Tx, summed: Pick<Summed, 'kind' | 'span'>, query: RawBuilder<R>): Promise<R[]> {
+async function overJobs<R>(tx: Tx, summed: Pick<Summed, 'kind' | 'span'>, query: RawBuilder<R>): Promise<R[]> {
   const { rows } = await sql<R>`with ${countedParts(tx, summed)} select q.* from (${query}) q`.execute(tx.db)
   return rows
 }

@@ -3,7 +3,7 @@ import { dayStatus, rowStatus, type SheetStatus } from '@dray/domain/timesheets/
 import type { Viewer } from '#platform/auth/viewer.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { invoiceStatuses } from './invoice-statuses.ts'
+import { invoiceStatuses } from './invoice-statuses.repo.ts'
 import { approvedWorkdays } from './paid-workdays.repo.ts'
 import { payApproved } from './paid-workdays.ts'
 import { type PayInputs, payInputs } from './pay-inputs.ts'
@@ -66,7 +66,7 @@ export async function driverSheets(
     const days = (byDriver.get(driver.id) ?? []).map((workday) => ({
       workday,
       paid: paid.get(workday.id),
-      status: dayStatus({ is_approved: paid.has(workday.id), invoice_status: invoiced.get(workday.id) ?? null }),
+      status: dayStatus({ is_approved: paid.has(workday.id), invoice_statuses: invoiced.get(workday.id) ?? [] }),
     }))
     return { driver, days, status: rowStatus(days.map(({ status }) => status)), ...figuresOf(days) }
   })

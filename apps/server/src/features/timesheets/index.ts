@@ -1,2 +1,3 @@
 export { type PaidApproval, paidWorkdays } from './paid-workdays.ts'
+export { reopenApproval } from './reopen-approval.ts'
 export { timesheetsRoutes } from './timesheets.routes.ts'

@@ -357,7 +357,8 @@ test('a week of a vehicle: miles by day, fuel, cost a mile, miles to the gallon,
     mileage: 152.5,
     fuel_volume: 40,
     fuel_cost: 0,
-    cost_per_mile: 0,
+    fills_without_cost: 1,
+    cost_per_mile: null,
     month: { from: '2026-10-01', to: '2026-10-31', mileage: 252.5 },
   })
   expect(row?.work_day.map(({ id, mileage }) => [id, mileage])).toEqual([
@@ -418,4 +419,62 @@ test('fuel is entered, changed and deleted on a workday of the company only', as
   expect((await stranger.send(fuelFill.calls.add, { body: { workday_id, fuel_volume: 1 } })).status).toBe(404)
   await clerk.ok(fuelFill.calls.remove, { params })
   expect((await clerk.send(fuelFill.calls.remove, { params })).status).toBe(404)
+})
+
+test('a day is queried or paid as the invoice is that pays it, and paid only with its corrections', async () => {
+  const { id: driver_id } = await paidDriver()
+  const workday_id = await made.workday({ driver_id, ...clocked(monday, '06:00', '14:00') })
+  await approve(workday_id)
+  const bill = (status: string, turn: number) =>
+    made.inCompany(async ({ db, tenant_id }) => {
+      const dates = { date: '2026-10-26', due_date: '2026-11-02', date_from: monday, date_to: '2026-10-25' }
+      const { id } = await db
+        .insertInto('self_bills')
+        .values({
+          ...dates,
+          ...(turn > 0 && { date_from: '2026-10-26', date_to: '2026-11-01' }),
+          ...{ tenant_id, driver_id, kind: 'driver', inv_number: `SB${driver_id}-${turn}`, status },
+          ...{ supplier: '{}', customer: '{}', net: '120', vat: '0', total_payable: '120' },
+          paid_on: status === 'Paid' ? '2026-11-01' : null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('self_bill_lines')
+        .values({
+          ...{ tenant_id, self_bill_id: id, position: 1, workday_id, turn, date: monday, driver_id },
+          ...{ net: '120', tax_code: 'T9', tax_rate: '0', vat: '0' },
+        })
+        .execute()
+      return id
+    })
+  const set = (id: number, status: string) =>
+    made.inCompany(({ db, tenant_id }) =>
+      db
+        .updateTable('self_bills')
+        .set({ status, paid_on: status === 'Paid' ? '2026-11-01' : null })
+        .where('tenant_id', '=', tenant_id)
+        .where('id', '=', id)
+        .execute(),
+    )
+  const status = async () => (await drivers())[0]?.status
+  const first = await bill('Pending', 0)
+  expect(await status()).toBe('Approved')
+  await set(first, 'Queried')
+  expect(await status()).toBe('Queried')
+  await set(first, 'Paid')
+  expect(await status()).toBe('Paid')
+  const correction = await bill('Pending', 1)
+  expect(await status()).toBe('Approved')
+  await set(correction, 'Void')
+  expect(await status()).toBe('Paid')
+})
+
+test('a file that is asked for again with the same key is made again', async () => {
+  const sent = { headers: { 'idempotency-key': 'sheet-1' }, body: { invoiceDate: week } }
+  const answers = [
+    await clerk.send(calls.downloadDriverTimeSheetCsv, sent),
+    await clerk.send(calls.downloadDriverTimeSheetCsv, sent),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })

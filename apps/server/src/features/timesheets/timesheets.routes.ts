@@ -13,7 +13,6 @@ import { fuelFillPart } from './fuel-fills.parts.ts'
 import { getApproveActivities } from './get-approve-activities.ts'
 import { getWeekHours } from './get-week-hours.ts'
 import { listApproveWorkdays } from './list-approve-workdays.ts'
-import { reopenWorkday } from './reopen-workday.ts'
 import { updateWorkDay } from './update-work-day.ts'
 import { weeklyDriverTimeRecord } from './weekly-driver-time-record.ts'
 import { weeklyVehicleTimeRecords } from './weekly-vehicle-time-records.ts'
@@ -24,7 +23,6 @@ export const timesheetsRoutes = [
   route(calls.getWeekHours, getWeekHours),
   route(calls.approveWorkdays, approveWorkdays),
   route(calls.approveWeek, approveWeek),
-  route(calls.reopenWorkday, reopenWorkday),
   route(calls.createWorkDay, createWorkDay),
   route(calls.updateWorkDay, updateWorkDay),
   route(records.weeklyDriverTimeRecord, weeklyDriverTimeRecord),

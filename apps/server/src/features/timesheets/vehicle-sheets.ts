@@ -79,10 +79,7 @@ const checkedFuel = (readings: readonly CheckReading[]): VehicleDay['fuel_data']
       version: 0,
     }))
 
-/**
- * Miles and fuel of workdays, and what came of them. What is not known adds nothing, so a mile costs nothing known
- * while no fill has a price.
- */
+/** Miles and fuel of workdays, and what came of them; what a mile cost is told only where every fill has its price. */
 export function drivenFigures(days: readonly VehicleDay[], span: Span) {
   const asked = days.map(({ date, vehicle_checks, fuel_data }) => ({
     date,
@@ -90,5 +87,9 @@ export function drivenFigures(days: readonly VehicleDay[], span: Span) {
     fuel_data: fuel_data.map(({ fuel_volume, fuel_cost }) => ({ fuel_volume, fuel_cost: fuel_cost ?? null })),
   }))
   const { mileage, fuel_volume, fuel_cost } = vehicleTimesheet(asked, span)
-  return { mileage, fuel_volume, fuel_cost, ...fuelFigures({ mileage, fuel_volume, fuel_cost }) }
+  const { mpg, cost_per_mile } = fuelFigures({ mileage, fuel_volume, fuel_cost })
+  const fuel = asked.flatMap(({ fuel_data }) => fuel_data)
+  const fills_without_cost = fuel.filter((fill) => fill.fuel_cost === null).length
+  const isKnown = fuel.length > 0 && fills_without_cost === 0
+  return { mileage, fuel_volume, fuel_cost, fills_without_cost, mpg, cost_per_mile: isKnown ? cost_per_mile : null }
 }

@@ -41,7 +41,7 @@ export const weeklyVehicleTimeRecords: UseCase<typeof call> = async (ctx, { quer
   }
 }
 
-export function receiptPaths({ tx, services }: TxContext) {
+function receiptPaths({ tx, services }: TxContext) {
   const files = services.files.of(tx.tenant_id)
   return (key: string | null) => files.signedPath(key, { disposition: 'inline' })
 }

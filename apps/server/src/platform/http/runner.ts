@@ -59,7 +59,8 @@ export function makeRunner(deps: RunnerDeps) {
 
 async function runInside(deps: RunnerDeps, asked: Asked) {
   const viewer = tenantViewer(asked.viewer)
-  const once = onceOnly(asked, deps.keyedHash)
+  // Reading twice harms nobody, and keeps no answer.
+  const once = asked.call.runs === 'read' ? null : onceOnly(asked, deps.keyedHash)
   const work = async (ctx: TxContext) => {
     const earlier = once ? await claimKey(ctx.tx, once) : null
     if (earlier !== null) return asked.answer.again(earlier)
@@ -217,9 +218,9 @@ function tenantViewer(viewer: Viewer | null): TenantViewer {
   return viewer as TenantViewer
 }
 
-/** What a key stands for: the call and what was sent with it, files included. */
+/** What a key stands for: the call and what was sent with it, files included. A reading is simply done again. */
 function onceOnly({ once, call, request, files }: Asked, keyedHash: KeyedHash): OnceOnly | undefined {
-  if (once === undefined) return undefined
+  if (once === undefined || call.runs === 'read') return undefined
   const sent = files.length > 0 ? { ...request, files: files.map(({ field, sha256 }) => [field, sha256]) } : request
   return { key: once, call: call.id, body_hash: keyedHash('idempotency', JSON.stringify(sent)).toString('hex') }
 }

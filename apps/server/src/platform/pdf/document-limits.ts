@@ -1,7 +1,7 @@
 import type { KitDocument } from './kit-document.ts'
 
-/** An invoice holds at most the 2,000 jobs of one run; pictures fill some 100 pages. */
-const most = { rows: 3_000, pictures: 200, letters: 2_000_000, bytes: 60_000_000 }
+/** An invoice holds at most the 10,000 jobs of one run (some 500 pages, 600 MB); pictures fill some 100 pages. */
+const most = { rows: 12_000, pictures: 200, letters: 5_000_000, bytes: 60_000_000 }
 
 interface Size {
   rows: number

@@ -212,13 +212,19 @@ test('a document that goes on for ever is refused before it is begun', async () 
     rows: Array.from({ length: rows }, () => ['x']),
   })
   const refused = expect.objectContaining({ code: 'document_too_long' })
-  await expect(pdf.renderDocument(plain(table(1_501), table(1_500)), given)).rejects.toThrow(refused)
+  await expect(pdf.renderDocument(plain(table(6_001), table(6_000)), given)).rejects.toThrow(refused)
   const photos = Array.from({ length: 3 }, () => ({ bytes: new Uint8Array(25_000_000) }))
   await expect(pdf.renderDocument(plain({ kind: 'pictures', columns: 1, pictures: photos }), given)).rejects.toThrow(
     refused,
   )
-  const letters = { kind: 'notes' as const, paragraphs: ['x'.repeat(2_000_001)] }
+  const letters = { kind: 'notes' as const, paragraphs: ['x'.repeat(5_000_001)] }
   await expect(pdf.renderDocument(plain(letters), given)).rejects.toThrow(refused)
+})
+
+test('letters that look alike are what was written, whatever the document before it was written in', async () => {
+  const textOf = async (text: string) => (await read(plain({ kind: 'notes', paragraphs: [text] }))).pages.join(' ')
+  const [greek, latin] = ['ΑΒΕΖΗ ΚΜΝ', 'ABEZH KMN']
+  for (const text of [greek, latin, greek]) expect(await textOf(text)).toContain(text)
 })
 
 test('a title is not left alone at the bottom of a page', async () => {

@@ -4,7 +4,8 @@ import { isTooLong } from './document-limits.ts'
 import type { Pdf } from './pdf.ts'
 
 const module = new URL('./render-document.ts', import.meta.url).href
-const longest_ms = 60_000
+/** The longest invoice takes some 12 seconds on a quiet machine. */
+const longest_ms = 120_000
 
 /** Documents set in worker processes. */
 export const makePdf = (workers: Workers): Pdf => ({

@@ -1,9 +1,13 @@
 import { InvoiceSettings } from '#features/invoices/index.ts'
-import { Page } from '#ui/layout/layout.tsx'
+import { SelfBillSettings } from '#features/self-bills/index.ts'
+import { Page, Stack } from '#ui/layout/layout.tsx'
 
 /** `/settings/invoice`. */
 export const InvoiceSettingsScreen = () => (
   <Page>
-    <InvoiceSettings />
+    <Stack gap="loose">
+      <InvoiceSettings />
+      <SelfBillSettings />
+    </Stack>
   </Page>
 )

@@ -10,6 +10,8 @@ import { personTabs } from '#features/drivers/index.ts'
 import { MarkedEmail } from '#features/emails/index.ts'
 import { papersColumn } from '#features/expiry/index.ts'
 import { lookupControl, vehicleTypeOptions } from '#features/lookups/index.ts'
+import { SelfBillingAgreements } from '#features/self-bills/index.ts'
+import { Stack } from '#ui/layout/layout.tsx'
 import { depotForm, directoryColumns, directoryForm } from './directory-form.ts'
 import { SubContractorCompany } from './sub-contractor-company.tsx'
 
@@ -37,7 +39,12 @@ export const subContractorsView: CatalogueView<SubContractor> = {
   nameOf: codeAndName,
   columns: directoryColumns(subContractors),
   form: directoryForm,
-  relatedPanels: (row) => <SubContractorCompany key={row.id} subContractor={row} />,
+  relatedPanels: (row) => (
+    <Stack key={row.id} gap="loose">
+      <SubContractorCompany subContractor={row} />
+      <SelfBillingAgreements kind="sub_contractor" owner_id={row.id} vat_number={row.company?.vat_code ?? null} />
+    </Stack>
+  ),
 }
 
 export const ownerDriversView: CatalogueView<OwnerDriver> = {

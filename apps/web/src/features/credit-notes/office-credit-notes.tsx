@@ -34,10 +34,8 @@ const totalOf = (rows: readonly OfficeCreditNote[]) =>
   rows.reduce((sum, row) => sum.plus(decimal(row.total_credit)), decimal(0))
 
 /** Fetches these as files of an accounting program. */
-const fetchOf =
-  (notes: readonly OfficeCreditNote[]) =>
-  (layout: AccountingLayout | undefined, again: 0 | 1) =>
-    downloadCreditNotesCsv({ creditNotesIds: notes.map(({ id }) => id), again, ...(layout && { layout }) })
+const fetchOf = (notes: readonly OfficeCreditNote[]) => (layout: AccountingLayout | undefined, again: 0 | 1) =>
+  downloadCreditNotesCsv({ creditNotesIds: notes.map(({ id }) => id), again, ...(layout && { layout }) })
 
 interface RowCommands {
   download: (id: number) => void

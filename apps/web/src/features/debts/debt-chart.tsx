@@ -24,7 +24,7 @@ export function DebtChart({ totals, at }: DebtChartProps) {
       <BarChart
         label={`${texts.chart}: ${words}`}
         valueText={(value) => `£${value.toLocaleString('en-GB', { notation: 'compact' })}`}
-        names={{ whole: texts.owed, part: texts.chartPart }}
+        names={{ whole: texts.bands.not_due, part: texts.chartPart }}
         bars={ageBandNames.map((band) => ({
           key: band,
           name: ageBandTexts[band],

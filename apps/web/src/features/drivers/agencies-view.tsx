@@ -4,7 +4,9 @@ import type { CallReceived } from '@dray/domain/kernel/call.ts'
 import { seesPrices } from '@dray/domain/kernel/permissions.ts'
 import { type CatalogueView, fieldColumn } from '#features/catalogues/index.ts'
 import { companyWarnings } from '#features/lookups/index.ts'
+import { SelfBillingAgreements } from '#features/self-bills/index.ts'
 import { viewer } from '#platform/viewer.ts'
+import { Stack } from '#ui/layout/layout.tsx'
 import { AgencyRates } from './driver-rates.tsx'
 
 type Agency = CallReceived<typeof agencies.calls.show>
@@ -53,5 +55,10 @@ export const agenciesView: CatalogueView<Agency> = {
       ],
     },
   ],
-  relatedPanels: ({ id }) => mayReadRates() && <AgencyRates key={id} agency_id={id} />,
+  relatedPanels: ({ id, vat_code }) => (
+    <Stack key={id} gap="loose">
+      {mayReadRates() && <AgencyRates agency_id={id} />}
+      <SelfBillingAgreements kind="agency" owner_id={id} vat_number={vat_code} />
+    </Stack>
+  ),
 }

@@ -2,9 +2,11 @@ import { driverTexts as texts } from '@dray/domain/drivers/drivers.messages.ts'
 import { paperKind } from '@dray/domain/drivers/paper-kinds.table.ts'
 import { seesPrices } from '@dray/domain/kernel/permissions.ts'
 import { personalDataTexts } from '@dray/domain/personal-data/personal-data.messages.ts'
+import { agreementTexts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import type { ReactNode } from 'react'
 import type { RowTab } from '#features/catalogues/index.ts'
 import { PersonalDataPanel } from '#features/personal-data/index.ts'
+import { SelfBillingAgreements } from '#features/self-bills/index.ts'
 import { viewer } from '#platform/viewer.ts'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Card, OtherDocuments } from './documents.tsx'
@@ -33,6 +35,11 @@ export const personTabs =
       mayRead ? [{ value, label, content: <PersonPapers user_id={user_id}>{draw}</PersonPapers> }] : []
     return [
       ...papers('company', texts.company, (of) => <DriverCompany {...of} />),
+      {
+        value: 'agreements',
+        label: agreementTexts.tab,
+        content: <SelfBillingAgreements kind="driver" owner_id={user_id} />,
+      },
       ...(seen && seesPrices(seen)
         ? [{ value: 'rates', label: texts.rates, content: <PersonRates user_id={user_id} agency={agency ?? null} /> }]
         : []),

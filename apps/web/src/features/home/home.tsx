@@ -13,6 +13,7 @@ import { Inline, Page, Text } from '#ui/layout/layout.tsx'
 import { DayOfJobs } from './day-of-jobs.tsx'
 import { FleetPanels } from './fleet-panels.tsx'
 import { getHomeOptions, type Home as HomeAnswer } from './home.queries.ts'
+import { MarginPanel } from './margin-panel.tsx'
 import { MoneyOwedPanel } from './money-owed-panel.tsx'
 import { MoneyPanels } from './money-panels.tsx'
 import { SetupChecklist } from './setup-checklist.tsx'
@@ -37,6 +38,7 @@ function HomeDay({ home }: { home: HomeAnswer }) {
       <OwnTasks />
       {jobs && <DayOfJobs jobs={jobs} day={home} />}
       {money && <MoneyPanels money={money} today={today} />}
+      {money && <MarginPanel weeks={money.weeks} />}
       {owed && <MoneyOwedPanel owed={owed} />}
       {fleet && <FleetPanels fleet={fleet} />}
     </>

@@ -19,7 +19,14 @@ function Totals({ owed }: { owed: Owed }) {
       <Facts
         columns={2}
         facts={[
-          { name: texts.owed, value: <Text look="large" figures>{inPounds(owed.owed)}</Text> },
+          {
+            name: texts.owed,
+            value: (
+              <Text look="large" figures>
+                {inPounds(owed.owed)}
+              </Text>
+            ),
+          },
           {
             name: texts.overdue,
             value: (

@@ -18,12 +18,13 @@ import {
   getInvoiceTypeOptions,
   type JobToLookAt,
 } from './invoices.queries.ts'
-import { PreInvoiceCheck, type Which } from './pre-invoice-check.tsx'
+import { type OnMend, PreInvoiceCheck, type Which } from './pre-invoice-check.tsx'
 import { useGenerate } from './use-generate.ts'
 
 interface GenerateDialogProps {
   rows: readonly BillableRow[]
   onClose: () => void
+  onMend?: OnMend | undefined
   /** The runs have been started. */
   onStarted: () => void
 }
@@ -61,7 +62,7 @@ function takenOf(rows: readonly BillableRow[], jobs: readonly JobToLookAt[], whi
 }
 
 /** How the customers of some jobs of a selection are billed. */
-function toldOf({ single, multi }: Told, ids: readonly number[]): Told {
+function toldOf({ single, multi }: Omit<Told, 'invoice_type'>, ids: readonly number[]): Told {
   const taken = new Set(ids)
   const parts = { single: single.filter((id) => taken.has(id)), multi: multi.filter((id) => taken.has(id)) }
   const isMixed = parts.single.length > 0 && parts.multi.length > 0
@@ -69,7 +70,7 @@ function toldOf({ single, multi }: Told, ids: readonly number[]): Told {
 }
 
 /** How the selection becomes invoices: preselected by how its customers are set up, and said in numbers before it is done. */
-export function GenerateDialog({ rows, onClose, onStarted }: GenerateDialogProps) {
+export function GenerateDialog({ rows, onClose, onStarted, onMend }: GenerateDialogProps) {
   // What was selected when the dialog opened; what happens to the rows meanwhile, the server tells.
   const [selection] = useState(rows)
   const asked = useMemo(() => selection.map(({ id }) => id), [selection])
@@ -110,7 +111,13 @@ export function GenerateDialog({ rows, onClose, onStarted }: GenerateDialogProps
         <LoadingState query={check.data ? query : check} lines={10} />
       ) : (
         <Stack gap="loose">
-          <PreInvoiceCheck selected={asked.length} jobs={check.data.jobs} which={which} onWhich={setWhich} />
+          <PreInvoiceCheck
+            selected={asked.length}
+            jobs={check.data.jobs}
+            which={which}
+            onWhich={setWhich}
+            onMend={onMend}
+          />
           <SegmentedControl
             label={texts.how}
             showLabel

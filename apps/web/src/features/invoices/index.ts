@@ -1,5 +1,5 @@
-export { billableAddress } from './billable-search.ts'
 export { AccountingFilesMenu, useAccountingFiles } from './accounting-files-menu.tsx'
+export { billableAddress } from './billable-search.ts'
 export { CustomerFilter } from './customer-filter.tsx'
 export { ExternalInvoices } from './external-invoices.tsx'
 export { InvoiceBadge, JobLink, type JobsPath } from './invoice-columns.tsx'
@@ -14,6 +14,7 @@ export {
   removePayment,
 } from './invoices.queries.ts'
 export { MarkedForInvoice } from './marked-for-invoice.tsx'
+export { endMend, type Mending, startMend } from './mend-job.ts'
 export { OfficeInvoices } from './office-invoices.tsx'
 export { PaymentDialog } from './payment-dialog.tsx'
 export { PortalInvoices } from './portal-invoices.tsx'

@@ -45,7 +45,7 @@ function sendingActions(invoices: readonly OfficeInvoice[]): MenuAction[] {
   if (invoices.length === 1) return [each]
   const isOne = customersOf(invoices) === 1
   const batch = { key: 'send-batch', label: isOne ? sendingTexts.single : sendingTexts.batch }
-  return [each, { ...batch, onSelect: () => void sendCommand(invoices, 'batch') }]
+  return [each, { ...batch, onSelect: () => void sendCommand(invoices, isOne ? 'single' : 'batch') }]
 }
 
 const customersOf = (invoices: readonly OfficeInvoice[]) => new Set(invoices.map(({ customer }) => customer.id)).size

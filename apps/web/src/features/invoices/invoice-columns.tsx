@@ -159,7 +159,7 @@ interface ColumnNeeds<R extends PortalInvoice> {
   onDownload: (row: R) => void
 }
 
-/** The office's columns, the amounts together at the end; ids are what the server sorts by. */
+/** The office's columns in the order of the documents; ids are what the server sorts by. */
 export const officeInvoiceColumns = ({
   jobsPath,
   onDownload,
@@ -168,11 +168,11 @@ export const officeInvoiceColumns = ({
   status,
   customer,
   date,
-  due,
   jobsAt(jobsPath),
   net,
   vat,
   total,
+  due,
   owed,
   {
     id: 'csv',

@@ -27,6 +27,7 @@ export const invoiceKeys = {
   lists: ['invoices', 'list'],
   details: ['invoices', 'detail'],
   detail: (id: number) => ['invoices', 'detail', id],
+  check: ['invoices', 'check'],
   run: (id: number) => ['invoices', 'run', id],
 } as const
 
@@ -44,11 +45,22 @@ const billableOptions = (call: BillableCall, query: BillableQuery) =>
 export const listMarkedJobsOptions = (query: BillableQuery) => billableOptions(calls.listMarkedJobs, query)
 export const listExternalJobsOptions = (query: BillableQuery) => billableOptions(calls.listExternalJobs, query)
 
+/** So many ids fit into an address. */
+const idsInAddress = 1000
+
 /** How the customers of a selection are billed; asked again for each selection. */
 export const getInvoiceTypeOptions = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['invoices', 'type', ids],
-    queryFn: ({ signal }) => api(calls.getInvoiceType, { query: { jobIds: ids.join(',') } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(ids.length / idsInAddress) }, (_, at) =>
+        ids.slice(at * idsInAddress, (at + 1) * idsInAddress),
+      )
+      const told = await Promise.all(
+        parts.map((part) => api(calls.getInvoiceType, { query: { jobIds: part.join(',') } }, { signal })),
+      )
+      return { single: told.flatMap(({ single }) => single), multi: told.flatMap(({ multi }) => multi) }
+    },
     staleTime: 0,
     gcTime: 0,
   })
@@ -58,7 +70,7 @@ export type JobToLookAt = CallReceived<typeof calls.checkBeforeInvoicing>['jobs'
 /** What speaks against invoicing a selection; looked at again for each. */
 export const checkBeforeInvoicingOptions = (jobIds: readonly number[]) =>
   queryOptions({
-    queryKey: ['invoices', 'check', jobIds],
+    queryKey: [...invoiceKeys.check, jobIds],
     queryFn: ({ signal }) => api(calls.checkBeforeInvoicing, { body: { jobIds: [...jobIds] } }, { signal }),
     staleTime: 0,
     gcTime: 0,
@@ -118,6 +130,12 @@ function keepStepped(jobs: readonly { id: number; status: string; version: numbe
 /** A step of billing moves jobs: the diary follows as well, since a tab does not receive the events of its own changes. */
 export function refreshBilling() {
   for (const key of [invoiceKeys.billable, jobKeys.lists]) refreshSoon(key)
+}
+
+/** Jobs that were looked at before invoicing were put right, or were to be: they are judged again. */
+export function refreshCheck() {
+  refreshSoon(invoiceKeys.check)
+  refreshBilling()
 }
 
 type StartedRun = CallReceived<typeof calls.invoiceJobsSingly>
@@ -205,10 +223,14 @@ export async function addInvoiceNote(id: number, note: string) {
   return message
 }
 
-const sendingOf = { each: sendingCalls.sendInvoiceEach, batch: sendingCalls.sendInvoiceMultiBatch } as const
+const sendingOf = {
+  each: sendingCalls.sendInvoiceEach,
+  single: sendingCalls.sendInvoiceSingleBatch,
+  batch: sendingCalls.sendInvoiceMultiBatch,
+} as const
 export type SendingWay = keyof typeof sendingOf
 
-/** Each invoice for itself, or one e-mail a customer. */
+/** Each invoice for itself, those of one customer together, or one e-mail a customer. */
 export async function sendInvoices(job_inv_ids: number[], way: SendingWay) {
   const sent = await api(sendingOf[way], { body: { job_inv_ids } })
   invoicesChanged(sent.sending)

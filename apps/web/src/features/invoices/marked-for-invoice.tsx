@@ -4,6 +4,7 @@ import { BillableList, type BillableListProps } from './billable-list.tsx'
 import { type BillableSearch, billableQueryOf } from './billable-search.ts'
 import { GenerateDialog } from './generate-dialog.tsx'
 import { type BillableRow, listMarkedJobsOptions } from './invoices.queries.ts'
+import type { OnMend } from './pre-invoice-check.tsx'
 import { useReverse } from './use-reverse.ts'
 
 const kind = {
@@ -15,7 +16,7 @@ const kind = {
 }
 
 /** The jobs marked for invoice, and the way from a selection to its invoices. */
-export function MarkedForInvoice(address: BillableListProps) {
+export function MarkedForInvoice({ onMend, ...address }: BillableListProps & { onMend?: OnMend | undefined }) {
   const reverse = useReverse()
   const [chosen, setChosen] = useState<{ rows: readonly BillableRow[]; clear: () => void } | null>(null)
   const close = () => setChosen(null)
@@ -30,6 +31,7 @@ export function MarkedForInvoice(address: BillableListProps) {
       {chosen && (
         <GenerateDialog
           rows={chosen.rows}
+          onMend={onMend}
           onClose={close}
           onStarted={() => {
             chosen.clear()

@@ -1,3 +1,4 @@
+export { takeStep } from './job-steps.queries.ts'
 export { type AskedStep, runStep, showError } from './run-step.ts'
 export { EndingButton, StepButtons } from './step-buttons.tsx'
 export { StepDialog } from './step-dialog.tsx'

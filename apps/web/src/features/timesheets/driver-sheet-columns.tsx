@@ -9,7 +9,7 @@ import type { TableColumn } from '#ui/table/table-column.ts'
 import type { DriverType } from './sheet-search.ts'
 import type { DriverSheet, SheetDay } from './time-records.queries.ts'
 
-export const sheetTones: Readonly<Record<SheetStatus, Tone>> = {
+const sheetTones: Readonly<Record<SheetStatus, Tone>> = {
   Pending: 'amber',
   Queried: 'red',
   Approved: 'teal',
@@ -60,9 +60,12 @@ function DayCell({ row, date }: { row: DriverSheet; date: string }) {
   )
 }
 
+/** A day of a week that is named above: "Mon 16". */
+export const dayName = (date: string) => showDay(date).slice(0, 6)
+
 const dayColumn = (date: string): TableColumn<DriverSheet> => ({
   id: `day_${date}`,
-  header: showDay(date),
+  header: dayName(date),
   width: 78,
   minWidth: 66,
   grow: 0,

@@ -101,7 +101,7 @@ function DayPanel({ day, is_payee }: { day: SheetDay; is_payee: boolean }) {
             </LinkButton>
           )}
           <LinkButton size="sm" to="/approve-workday" search={{ week: day.date, workday: day.id } as never}>
-            {day.pay === null ? texts.approveDay : texts.approved}
+            {day.pay === null ? texts.approveDay : texts.openApproval}
           </LinkButton>
         </>
       }

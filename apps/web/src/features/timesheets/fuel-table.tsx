@@ -67,7 +67,7 @@ export function FuelTable({ day }: { day: VehicleDay }) {
           {
             id: 'picture',
             header: texts.receipt,
-            width: 64,
+            width: 84,
             grow: 0,
             value: null,
             cell: (row) => <Receipt row={row} />,

@@ -54,7 +54,7 @@ function amountLines(day: SheetDay, pay: Pay): LedgerLine[] {
   ]
 }
 
-/** Of a driver on the payroll: which of the hours are worth more. */
+/** Without amounts: which of the hours are worth more. */
 function premiumLines(pay: Pay): LedgerLine[] {
   return [
     {
@@ -81,10 +81,13 @@ export function PayLedger({ day, is_payee }: { day: SheetDay; is_payee: boolean 
   const seesPrices = useSeesPrices()
   const { pay } = day
   if (pay === null) return <Text look="muted">{texts.notPaidYet}</Text>
+  const showsAmounts = seesPrices && !is_payee
+  const hasPremium = pay.premium !== null || pay.overtime_minutes > 0
   return (
     <>
-      <Ledger lines={hourLines(day, pay)} />
-      {is_payee ? <Ledger lines={premiumLines(pay)} /> : seesPrices && <Ledger lines={amountLines(day, pay)} />}
+      {(!showsAmounts || day.worked_minutes !== day.paid_minutes) && <Ledger lines={hourLines(day, pay)} />}
+      {showsAmounts && <Ledger lines={amountLines(day, pay)} />}
+      {!showsAmounts && hasPremium && <Ledger lines={premiumLines(pay)} />}
     </>
   )
 }

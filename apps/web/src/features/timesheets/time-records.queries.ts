@@ -16,8 +16,15 @@ export type VehicleSheetQuery = CallSent<typeof calls.weeklyVehicleTimeRecords>[
 
 const driverKey = ['timesheets', 'drivers']
 const vehicleKey = ['timesheets', 'vehicles']
-/** Workdays and their approvals, drivers and their rates, the company's pay settings. */
-const driversChangedBy = ['organizerChange', 'updateWorkday', 'driverChange', 'depotChange', settingsChange.event]
+/** Workdays and their approvals, drivers and their rates, invoices that pay them, the company's pay settings. */
+const driversChangedBy = [
+  'organizerChange',
+  'updateWorkday',
+  'driverChange',
+  'depotChange',
+  'selfBillChange',
+  settingsChange.event,
+]
 const vehiclesChangedBy = ['organizerChange', 'updateWorkday', 'vehicleChange', 'checkReportChange']
 
 export const weeklyDriverTimeRecordOptions = (query: DriverSheetQuery) =>

@@ -1,7 +1,8 @@
-import { addDays, showDay, weekOf } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, showMoney, showNumber } from '@dray/domain/kernel/decimal.ts'
 import { sheetTexts as texts } from '@dray/domain/timesheets/timesheet-screen.messages.ts'
 import type { TableColumn } from '#ui/table/table-column.ts'
+import { dayName } from './driver-sheet-columns.tsx'
 import type { VehicleSheet } from './time-records.queries.ts'
 
 /** Miles of one day, of two workdays together; a dash where no reading tells, blank without a workday. */
@@ -15,7 +16,7 @@ function milesText({ work_day }: VehicleSheet, date: string): string {
 
 const milesColumn = (date: string): TableColumn<VehicleSheet> => ({
   id: `day_${date}`,
-  header: showDay(date),
+  header: dayName(date),
   width: 74,
   minWidth: 62,
   grow: 0,
@@ -23,6 +24,13 @@ const milesColumn = (date: string): TableColumn<VehicleSheet> => ({
   yields: 4,
   text: (row) => milesText(row, date),
 })
+
+/** What fuel cost; a dash where no price at all is known. */
+export const fuelCostText = ({
+  fuel_cost,
+  fills_without_cost,
+}: Pick<VehicleSheet, 'fuel_cost' | 'fills_without_cost'>) =>
+  figureText(fills_without_cost > 0 && fuel_cost === 0 ? null : fuel_cost)
 
 /** Two decimals; a dash for what is not known. */
 export const figureText = (value: number | null | undefined) =>
@@ -40,7 +48,7 @@ const figure = (
   sortable: true,
   ...(id === 'fuel_cost' || id === 'cost_per_mile' ? { money: true } : {}),
   ...(id === 'mpg' && { yields: 6 }),
-  text: (row) => figureText(row[id]),
+  text: (row) => (id === 'fuel_cost' ? fuelCostText(row) : figureText(row[id])),
   value: (row) => row[id],
 })
 
@@ -84,7 +92,7 @@ export function vehicleSheetColumns(monday: string): TableColumn<VehicleSheet>[]
     {
       id: 'month',
       header: texts.monthMileage,
-      width: 112,
+      width: 96,
       grow: 0,
       look: 'figures',
       yields: 3,

@@ -13,7 +13,7 @@ import { Panel, Section } from '#ui/layout/panel.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { FuelTable } from './fuel-table.tsx'
 import type { VehicleDay, VehicleSheet } from './time-records.queries.ts'
-import { figureText } from './vehicle-sheet-columns.tsx'
+import { figureText, fuelCostText } from './vehicle-sheet-columns.tsx'
 
 interface VehicleSheetDrawerProps {
   row: VehicleSheet
@@ -54,7 +54,10 @@ export function VehicleSheetDrawer({ row, day, onClose }: VehicleSheetDrawerProp
   )
 }
 
-type Figures = Pick<VehicleSheet, 'mileage' | 'fuel_volume' | 'fuel_cost' | 'cost_per_mile' | 'mpg'>
+type Figures = Pick<
+  VehicleSheet,
+  'fills_without_cost' | 'mileage' | 'fuel_volume' | 'fuel_cost' | 'cost_per_mile' | 'mpg'
+>
 
 function Driven({ title, figures }: { title: string; figures: Figures }) {
   const seesPrices = useSeesPrices()
@@ -68,8 +71,11 @@ function Driven({ title, figures }: { title: string; figures: Figures }) {
           { name: texts.mpg, value: figureText(figures.mpg) },
           ...(seesPrices
             ? [
-                { name: texts.fuelCostOf, value: figureText(figures.fuel_cost) },
+                { name: texts.fuelCostOf, value: fuelCostText(figures) },
                 { name: texts.costPerMile, value: figureText(figures.cost_per_mile) },
+                ...(figures.fills_without_cost > 0
+                  ? [{ name: texts.withoutCost, value: figures.fills_without_cost }]
+                  : []),
               ]
             : []),
         ]}

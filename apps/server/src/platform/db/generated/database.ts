@@ -1541,7 +1541,7 @@ export interface Services {
 }
 
 export interface Statements {
-  addresses: Generated<Json>;
+  addresses: Json | null;
   asked_at: Generated<string>;
   asked_by: number | null;
   asked_by_name: string | null;

@@ -6,8 +6,11 @@ import type { UseCase } from '#platform/http/context.ts'
 import { approvalsByIds } from './present-approvals.ts'
 import { approvalsOf, holdWorkdays, removeApproval } from './timesheets.repo.ts'
 
-/** Takes an approval back: the clocked times hold again, and may be changed. */
-export const reopenWorkday: UseCase<typeof call> = async (ctx, { params: { id }, body: { reason } }) => {
+/**
+ * Takes an approval back: the clocked times hold again, and may be changed. What invoices have paid of it follows in the
+ * call, which stands with the self-bills.
+ */
+export const reopenApproval: UseCase<typeof call> = async (ctx, { params: { id }, body: { reason } }) => {
   const [held] = await holdWorkdays(ctx.tx, [id])
   if (!held) throw new AppError('not_found')
   const [approval] = await approvalsOf(ctx.tx, [id])

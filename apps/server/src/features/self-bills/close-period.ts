@@ -1,0 +1,115 @@
+import { isAddress } from '@dray/domain/invoices/billing-refusal.ts'
+import { dueDate } from '@dray/domain/invoices/invoice-status.ts'
+import { documentNumber, type NumberSeries } from '@dray/domain/invoices/numbering.ts'
+import { dateIn } from '@dray/domain/kernel/clock-time.ts'
+import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
+import { selfBillSettings } from '@dray/domain/self-bills/self-bill-settings.ts'
+import { selfBillChange } from '@dray/domain/self-bills/self-bills.events.ts'
+import { linesText, selfBillNotes } from '@dray/domain/self-bills/self-bills.messages.ts'
+import { companyZone } from '#features/company/index.ts'
+import { supplierOf } from '#features/invoices/index.ts'
+import { companySettings } from '#features/settings/index.ts'
+import { takeNumbers } from '#platform/db/counters.repo.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { TxContext } from '#platform/http/context.ts'
+import { lineShape } from './line-shape.ts'
+import { type Plan, type PlannedBill, planClosing, sumsOf } from './plan-closing.ts'
+import { rewriteBill } from './rewrite-bill.ts'
+import {
+  holdPeriod,
+  insertLines,
+  insertSelfBills,
+  type Line,
+  type Period,
+  recordHistory,
+  updateLines,
+} from './self-bills.repo.ts'
+import { partyOf } from './supplier-party.ts'
+
+const series: NumberSeries = 'self_bill'
+
+/**
+ * Closes a period for one kind of supplier in this transaction: makes the self-bills that are missing, under the next
+ * numbers of the series, and brings those up to date that were never approved. Closings of a period wait for each other.
+ */
+export async function closePeriod(ctx: TxContext, kind: SelfBillKind, period: Period) {
+  const { tx } = ctx
+  await holdPeriod(tx, kind, period)
+  const plan = await planClosing(tx, { kind, period, today: await todayOf(ctx), locks: true })
+  const changed: number[] = []
+  for (const planned of plan.bills) {
+    if (planned.bill && (await rewriteBill(ctx, planned.bill, { planned, column: plan.column }))) {
+      changed.push(planned.bill.id)
+    }
+  }
+  const made = await makeBills(ctx, plan)
+  await updateLines(tx, plan.unchanged as Line[], { is_reopened: 0 })
+  if (made.length > 0) ctx.publish(selfBillChange('add', made))
+  if (changed.length > 0) ctx.publish(selfBillChange('update', changed))
+  return { made, changed, left: plan.left }
+}
+
+export const todayOf = async ({ tx, now }: Pick<TxContext, 'tx' | 'now'>) => dateIn(await companyZone(tx), now)
+
+async function makeBills(ctx: TxContext, { kind, period, company, bills }: Plan): Promise<number[]> {
+  const fresh = bills.filter(({ bill, lines }) => bill === null && lines.length > 0)
+  if (fresh.length === 0) return []
+  const { address1, town, postcode } = company
+  if (!isAddress({ line_1: address1, town, postcode })) throw new AppError('company_details_missing')
+  const { tx, now, viewer } = ctx
+  const settings = await companySettings(tx, selfBillSettings)
+  const numbers = await takeNumbers(tx, series, { count: fresh.length })
+  const date = dateIn(company.time_zone, now)
+  const rows = await insertSelfBills(
+    tx,
+    fresh.map(({ supplier, agreement, lines }, at) => ({
+      ...sumsOf(lines),
+      inv_number: documentNumber(company.self_bill_prefix, numbers[at] as number),
+      kind,
+      driver_id: null,
+      agency_id: null,
+      sub_contractor_id: null,
+      owner_driver_id: null,
+      [supplier.ref.column]: supplier.ref.id,
+      date,
+      due_date: dueDate(date, supplier.terms_days ?? settings.terms_days),
+      date_from: period.from,
+      date_to: period.to,
+      supplier: partyOf(supplier) as never,
+      customer: withoutBank(supplierOf(company)) as never,
+      is_vat_invoice: agreement.shows_vat ? 1 : 0,
+      created_by: viewer.user_id || null,
+      created_by_name: viewer.name,
+      created_at: now,
+    })),
+  )
+  const made = rows.map(({ id }, at) => ({ id, planned: fresh[at] as PlannedBill }))
+  await insertLines(
+    tx,
+    made.flatMap(({ id, planned }) =>
+      planned.lines.map(({ subject_id: _, ...line }, position) => ({
+        ...lineShape,
+        ...line,
+        self_bill_id: id,
+        position,
+      })),
+    ),
+  )
+  await recordHistory(
+    tx,
+    made.map(({ id, planned }) => ({
+      self_bill_id: id,
+      status: 'Pending' as const,
+      note: selfBillNotes.made(linesText(kind, planned.lines.length)),
+    })),
+  )
+  return made.map(({ id }) => id)
+}
+
+/** The company as it is billed: where it keeps its money is nobody's business. */
+const withoutBank = (company: ReturnType<typeof supplierOf>) => ({
+  ...company,
+  bank_name: null,
+  account_no: null,
+  sort_code: null,
+})

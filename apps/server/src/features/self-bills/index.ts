@@ -1,0 +1,1 @@
+export { selfBillsRoutes } from './self-bills.routes.ts'

@@ -1,0 +1,146 @@
+import { companyParticulars } from '@dray/domain/invoices/company-particulars.ts'
+import { type RateSummary, rateSummary } from '@dray/domain/invoices/invoice-lines.ts'
+import { invoicePaper } from '@dray/domain/invoices/invoices.messages.ts'
+import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { selfBillKindRows } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
+import { selfBillPaper as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
+import { showHours } from '@dray/domain/self-bills/worked-hours.ts'
+import { type Supplier as Company, companyBlock, pound, present, rateText } from '#features/invoices/index.ts'
+import type { KitBlock, KitCell, KitColumn, KitDocument, KitParty, KitPicture } from '#platform/pdf/kit-document.ts'
+import type { Line, SelfBill } from './self-bills.repo.ts'
+import { plainAmounts } from './show-self-bill.ts'
+import type { SupplierParty } from './supplier-party.ts'
+
+export interface PrintedSelfBill {
+  bill: SelfBill
+  lines: Line[]
+  /** By id. */
+  drivers: ReadonlyMap<number, { full_name: string }>
+  zone: string
+  logo?: KitPicture | undefined
+}
+
+export const companyOfBill = (bill: SelfBill) => bill.customer as unknown as Company
+export const supplierPartyOf = (bill: SelfBill) => bill.supplier as unknown as SupplierParty
+
+/**
+ * A self-billed invoice as it is printed, from what was stored: the customer issues it, the supplier supplies. Carries what
+ * VAT Notice 700/62 asks for: both parties, the supplier's VAT number, and whose output tax the VAT is.
+ */
+export function selfBillDocument({ bill, lines, drivers, zone, logo }: PrintedSelfBill): KitDocument {
+  const company = companyOfBill(bill)
+  const made = instantToLocal(bill.created_at, zone)
+  const pays = selfBillKindRows[bill.kind].pays
+  const rows = lines.map((line) => (pays === 'legs' ? legRow(line) : workdayRow(line, drivers)))
+  return {
+    title: texts.title,
+    ...numberAndStamp(bill),
+    company: companyBlock(company, logo),
+    facts: [
+      { label: texts.date, value: showLongDate(bill.date) },
+      { label: texts.due, value: showLongDate(bill.due_date) },
+      { label: texts.period, value: texts.span(showLongDate(bill.date_from), showLongDate(bill.date_to)) },
+      { label: texts.account, value: supplierPartyOf(bill).code },
+    ],
+    blocks: [
+      {
+        kind: 'parties',
+        parties: [partyBlock(texts.supplier, supplierPartyOf(bill)), partyBlock(texts.customer, company)],
+      },
+      { kind: 'table', columns: pays === 'legs' ? legColumns : workdayColumns, rows },
+      totals(bill, rateSummary(lines.map(plainAmounts))),
+      notes(bill),
+    ],
+    foot: companyParticulars(company),
+    printed_at: `${showLongDate(made.date)} ${made.time}`,
+    made_at: bill.created_at,
+  }
+}
+
+/** Pending and void ones are marked beside their number and across every page. */
+function numberAndStamp({ status, approved_at, inv_number }: SelfBill): Pick<KitDocument, 'subtitle' | 'stamp'> {
+  if (status === 'Void') return { subtitle: texts.void(inv_number), stamp: texts.stamps.void }
+  if (approved_at === null) return { subtitle: texts.pending(inv_number), stamp: texts.stamps.pending }
+  return { subtitle: inv_number }
+}
+
+export const partyBlock = (label: string, { name, address, vat_code }: SupplierParty | Company): KitParty => ({
+  label,
+  name,
+  lines: address,
+  references: present([vat_code && invoicePaper.vat_number(vat_code)]),
+})
+
+const workdayColumns: KitColumn[] = [
+  { label: texts.day, width: 62 },
+  { label: texts.vehicle, width: 'fill' },
+  { label: texts.shift, width: 'auto' },
+  { label: texts.worked, width: 'auto', kind: 'number' },
+  { label: texts.paid_hours, width: 'auto', kind: 'number' },
+  { label: texts.rate, width: 'auto', kind: 'number' },
+  { label: texts.nightout, width: 'auto', kind: 'number' },
+  { label: texts.vat, width: 'auto', kind: 'number' },
+  { label: texts.net, width: 'auto', kind: 'number' },
+]
+
+const vatCell = (line: Line): KitCell => {
+  const { vat, tax_code, tax_rate } = plainAmounts(line)
+  return { text: pound(vat), lines: [`${tax_code} ${rateText(tax_rate)}`] }
+}
+
+function workdayRow(line: Line, drivers: PrintedSelfBill['drivers']): KitCell[] {
+  const driver = line.driver_id === null ? undefined : drivers.get(line.driver_id)?.full_name
+  return [
+    showLongDate(line.date),
+    { text: line.reg ?? '', lines: present([driver, line.turn > 0 && texts.correction]) },
+    texts.shifts[line.shift_type_id ?? 0] ?? '',
+    showHours(line.worked_minutes),
+    showHours(line.paid_minutes),
+    line.hourly_rate === null ? '' : pound(line.hourly_rate),
+    line.nightout === null ? '' : pound(line.nightout),
+    vatCell(line),
+    pound(line.net),
+  ]
+}
+
+const legColumns: KitColumn[] = [
+  { label: texts.day, width: 62 },
+  { label: texts.job, width: 'auto' },
+  { label: texts.carried, width: 'fill' },
+  { label: texts.vat, width: 'auto', kind: 'number' },
+  { label: texts.net, width: 'auto', kind: 'number' },
+]
+
+const legRow = (line: Line): KitCell[] => [
+  showLongDate(line.date),
+  line.job_number ?? '',
+  {
+    text: line.description ?? '',
+    lines: present([texts.legs[line.leg ?? ''], line.turn > 0 && texts.correction]),
+  },
+  vatCell(line),
+  pound(line.net),
+]
+
+function totals(bill: SelfBill, summary: RateSummary[]): KitBlock {
+  const rates = summary.map(({ tax_code, tax_rate, net, vat }) => ({
+    label: texts.vat_at(rateText(tax_rate), tax_code, pound(net)),
+    value: pound(vat),
+  }))
+  const hours = texts.hours(showHours(bill.paid_minutes), showHours(bill.worked_minutes))
+  return {
+    kind: 'totals',
+    rows: [
+      { label: texts.net_total, value: pound(bill.net) },
+      ...(bill.is_vat_invoice === 1 ? rates : []),
+      { label: texts.total, value: pound(bill.total_payable), strong: true },
+    ],
+    ...(selfBillKindRows[bill.kind].pays === 'workdays' && { beside: { lines: [hours] } }),
+  }
+}
+
+const notes = (bill: SelfBill): KitBlock => ({
+  kind: 'notes',
+  title: texts.notes,
+  paragraphs: [Number(bill.vat) === 0 ? texts.no_vat : texts.output_tax, texts.self_billed(companyOfBill(bill).name)],
+})

@@ -1,0 +1,26 @@
+import { isBritish } from '@dray/domain/job-entry/postcode.ts'
+import { countryName } from '@dray/domain/kernel/country.ts'
+import type { Supplier } from './suppliers.repo.ts'
+
+/** A supplier as they were on the day, kept with the self-bill: all that is printed of them. */
+export interface SupplierParty {
+  code: string
+  name: string
+  address: string[]
+  country: string
+  vat_code: string | null
+  company_house_no: string | null
+}
+
+export function partyOf({ code, name, trades_as, ...supplier }: Supplier): SupplierParty {
+  const abroad = isBritish(supplier.country) ? [] : [countryName(supplier.country)]
+  const lines = [...supplier.address, ...abroad].map((line) => line?.trim())
+  return {
+    code,
+    name: trades_as ?? name,
+    address: lines.filter((line): line is string => Boolean(line)),
+    country: supplier.country,
+    vat_code: supplier.vat_number,
+    company_house_no: supplier.company_house_no,
+  }
+}

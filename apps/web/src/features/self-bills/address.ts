@@ -1,0 +1,1 @@
+export { selfBillAddress } from './self-bill-search.ts'

@@ -1,0 +1,193 @@
+import { accountingTexts } from '@dray/domain/invoices/accounting.messages.ts'
+import { type AccountingLayout, accountingLayouts } from '@dray/domain/invoices/accounting-document.ts'
+import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
+import { type SettableStatus, selfBillStep, settableStatuses } from '@dray/domain/self-bills/self-bill-status.ts'
+import { selfBillMessages, selfBillListTexts as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
+import { useMemo, useState } from 'react'
+import { ReasonDialog } from '#kit/reason-dialog.tsx'
+import { command } from '#kit/use-command.ts'
+import { isApiError } from '#platform/api-error.ts'
+import { saveFile } from '#platform/file-actions.ts'
+import type { MenuAction } from '#ui/overlay/action-menu.tsx'
+import { confirm } from '#ui/overlay/confirm.ts'
+import { toast } from '#ui/overlay/toast.ts'
+import { PaidDialog } from './paid-dialog.tsx'
+import {
+  deleteSelfBill,
+  downloadRemittance,
+  downloadSelfBills,
+  forgetSelfBillsCsv,
+  type SelfBill,
+  selfBillKeys,
+  selfBillsCsv,
+  sendSelfBills,
+  setSelfBillStatus,
+} from './self-bills.queries.ts'
+
+const idsOf = (bills: readonly SelfBill[]) => bills.map(({ id }) => id)
+/** The server's sentence is shown; what turned out to be old is fetched again. */
+const told = { done: (message: string) => message, refreshes: [selfBillKeys.lists, selfBillKeys.details] }
+
+type Unsent = Awaited<ReturnType<typeof sendSelfBills>>['not_sent']
+const reasonsOf = (not_sent: Unsent) =>
+  not_sent.map(({ inv_number, reason }) => texts.notSent(inv_number, reason)).join(' ')
+const unsentOf = (error: unknown): Unsent =>
+  isApiError(error) && error.code === 'self_bills_not_sent'
+    ? ((error.data as { not_sent?: Unsent }).not_sent ?? [])
+    : []
+
+/** Fetches the files; what was downloaded before is fetched again after asking. */
+async function fetchFiles(kind: SelfBillKind, bills: readonly SelfBill[], layout: AccountingLayout) {
+  const wanted = { ids: idsOf(bills), layout }
+  const answer = await selfBillsCsv(kind, wanted)
+  if (answer.csv_count === 0 || answer.files.length > 0) return answer
+  const isWanted = await confirm({
+    title: accountingTexts.againTitle,
+    message: answer.already_down_text,
+    confirmLabel: texts.again,
+    type: 'warning',
+  })
+  return isWanted ? selfBillsCsv(kind, { ...wanted, again: 1 }) : answer
+}
+
+/** What is done to self-bills of a kind. */
+const commandsOf = (kind: SelfBillKind) => ({
+  set: command(
+    (bills: readonly SelfBill[], status: SettableStatus) => setSelfBillStatus(kind, { ids: idsOf(bills), status }),
+    told,
+  ),
+  remove: command(({ id }: SelfBill) => deleteSelfBill(kind, id), {
+    ...told,
+    confirm: () => ({ title: texts.deleteTitle, message: texts.deleteAsk, confirmLabel: texts.delete }),
+  }),
+  send: command(
+    (bills: readonly SelfBill[], paper: 'self_bill' | 'remittance') => sendSelfBills(kind, idsOf(bills), paper),
+    {
+      confirm: (bills, paper) => ({
+        title: texts.sendTitle,
+        message: paper === 'remittance' ? texts.remittanceAsk(bills.length) : texts.sendAsk(kind, bills.length),
+        confirmLabel: texts.sendTitle,
+        type: 'info',
+      }),
+      onDone: ({ message, not_sent }) =>
+        not_sent.length === 0 ? toast.success(message) : toast.warning(`${message}. ${reasonsOf(not_sent)}`),
+      refused: (error) => {
+        const not_sent = unsentOf(error)
+        if (not_sent.length > 0) toast.warning(reasonsOf(not_sent))
+        return not_sent.length > 0
+      },
+      refreshes: told.refreshes,
+    },
+  ),
+  download: command((bills: readonly SelfBill[]) => downloadSelfBills(kind, idsOf(bills)), { onDone: saveFile }),
+  remittance: command((bills: readonly SelfBill[]) => downloadRemittance(kind, idsOf(bills)), { onDone: saveFile }),
+  csv: command((bills: readonly SelfBill[], layout: AccountingLayout) => fetchFiles(kind, bills, layout), {
+    onDone: ({ files }) => {
+      for (const { name, csv } of files) saveFile({ name, blob: new Blob([csv], { type: 'text/csv;charset=utf-8' }) })
+    },
+  }),
+  forgetCsv: command((bills: readonly SelfBill[]) => forgetSelfBillsCsv(kind, idsOf(bills)), told),
+})
+
+export interface SelfBillActions {
+  statuses: MenuAction[]
+  papers: MenuAction[]
+  accounting: MenuAction[]
+  deletion: MenuAction[]
+}
+
+interface Asked {
+  bills: readonly SelfBill[]
+  status: SettableStatus
+}
+
+/** What all of these self-bills allow, with the dialogs that steps ask in. */
+export function useSelfBillSteps(kind: SelfBillKind, deleted?: () => void) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const commands = useMemo(() => commandsOf(kind), [kind])
+  const close = () => setAsked(null)
+
+  const take = (bills: readonly SelfBill[], status: SettableStatus, asks: 'reason' | 'date' | undefined) =>
+    asks === undefined ? void commands.set(bills, status) : setAsked({ bills, status })
+
+  const statusesOf = (bills: readonly SelfBill[]) =>
+    settableStatuses.flatMap((status): MenuAction[] => {
+      const steps = bills.map((bill) => selfBillStep(bill, status))
+      if (steps.length === 0 || steps.some((step) => step === null)) return []
+      const asks = steps.find((step) => step?.asks)?.asks
+      const label = status === 'Approved' && asks === 'reason' ? texts.unpay : texts.setTo[status]
+      return [{ key: status, label, onSelect: () => take(bills, status, asks) }]
+    })
+
+  const actionsOf = (bills: readonly SelfBill[]): SelfBillActions => {
+    const [only, ...others] = bills
+    const isLive = bills.length > 0 && bills.every(({ status }) => status !== 'Void')
+    const isPaid = bills.length > 0 && bills.every(({ status }) => status === 'Paid')
+    const isSettled = isLive && bills.every(({ approved_at }) => approved_at !== null)
+    const taken = bills.filter(({ is_csv_downloaded }) => is_csv_downloaded === 1)
+    return {
+      statuses: statusesOf(bills),
+      papers: [
+        { key: 'download', label: texts.download, onSelect: () => void commands.download(bills) },
+        ...(isPaid
+          ? [{ key: 'remittance', label: texts.remittance, onSelect: () => void commands.remittance(bills) }]
+          : []),
+        ...(isLive ? [{ key: 'send', label: texts.send, onSelect: () => void commands.send(bills, 'self_bill') }] : []),
+        ...(isPaid
+          ? [
+              {
+                key: 'send-remittance',
+                label: texts.sendRemittance,
+                onSelect: () => void commands.send(bills, 'remittance'),
+              },
+            ]
+          : []),
+      ],
+      accounting: isSettled
+        ? [
+            ...accountingLayouts.map((layout) => ({
+              key: layout,
+              label: accountingTexts.layouts[layout],
+              onSelect: () => void commands.csv(bills, layout),
+            })),
+            ...(taken.length > 0
+              ? [{ key: 'forget', label: texts.forgetCsv, apart: true, onSelect: () => void commands.forgetCsv(taken) }]
+              : []),
+          ]
+        : [],
+      deletion:
+        only && others.length === 0 && only.is_open === 1
+          ? [
+              {
+                key: 'delete',
+                label: texts.delete,
+                danger: true,
+                onSelect: () => void commands.remove(only).then((isDone) => isDone && deleted?.()),
+              },
+            ]
+          : [],
+    }
+  }
+
+  const dialog = asked && (
+    <>
+      {asked.status === 'Paid' ? (
+        <PaidDialog kind={kind} bills={asked.bills} onClose={close} />
+      ) : (
+        <ReasonDialog
+          title={asked.status === 'Approved' ? texts.unpay : texts.setTo[asked.status]}
+          label={texts.reasonOf[asked.status === 'Approved' ? 'Approved' : 'Queried']}
+          field="reason"
+          hint={texts.reasonHint}
+          confirm={asked.status === 'Approved' ? texts.unpay : texts.setTo[asked.status]}
+          missing={selfBillMessages.reason_missing}
+          maxLength={500}
+          isOneLine
+          send={(reason) => setSelfBillStatus(kind, { ids: idsOf(asked.bills), status: asked.status, reason })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+  return { actionsOf, dialog, commands }
+}

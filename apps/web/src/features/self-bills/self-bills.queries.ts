@@ -1,0 +1,137 @@
+import type { AccountingLayout } from '@dray/domain/invoices/accounting-document.ts'
+import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
+import * as closing from '@dray/domain/self-bills/close-week.calls.ts'
+import { type SelfBillCalls, selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
+import { type SelfBillKind, selfBillKindRows } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
+import type { SettableStatus } from '@dray/domain/self-bills/self-bill-status.ts'
+import * as agreements from '@dray/domain/self-bills/self-billing-agreements.ts'
+import { selfBillChange } from '@dray/domain/self-bills/self-bills.events.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, apiFile, apiWithMessage } from '#platform/api.ts'
+import { refreshSoon } from '#platform/list-refresh.ts'
+import { queryClient } from '#platform/query-client.ts'
+
+export type SelfBill = CallReceived<SelfBillCalls['list']>['data'][number]
+export type SelfBillPage = CallReceived<SelfBillCalls['list']>
+export type SelfBillDetail = CallReceived<SelfBillCalls['show']>
+export type SelfBillQuery = CallSent<SelfBillCalls['list']>['query']
+export type ClosingPreview = CallReceived<typeof closing.previewWeek>
+
+/** Every key of the feature begins with `self-bills`. */
+export const selfBillKeys = {
+  lists: ['self-bills', 'list'],
+  details: ['self-bills', 'detail'],
+  previews: ['self-bills', 'preview'],
+} as const
+const changedBy = [selfBillChange.event]
+
+/** A tab does not receive its own events. */
+function selfBillsChanged() {
+  for (const key of Object.values(selfBillKeys)) refreshSoon(key)
+}
+
+export const selfBillsOptions = (kind: SelfBillKind, query: SelfBillQuery) =>
+  queryOptions({
+    queryKey: [...selfBillKeys.lists, kind, query],
+    queryFn: ({ signal }) => api(selfBillCallsOf[kind].list, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { changedBy },
+  })
+
+export const selfBillOptions = (kind: SelfBillKind, id: number) =>
+  queryOptions({
+    queryKey: [...selfBillKeys.details, kind, id],
+    queryFn: ({ signal }) => api(selfBillCallsOf[kind].show, { params: { id } }, { signal }),
+    meta: { changedBy, id },
+  })
+
+const closeOf = { driver: 'drivers', agency: 'agencies' } as const
+
+/** What closing would come to; asked anew each time, since workdays are approved meanwhile. */
+export const closingPreviewOptions = (kind: SelfBillKind, { from, to }: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: [...selfBillKeys.previews, kind, from, to],
+    queryFn: ({ signal }) =>
+      kind === 'sub_contractor'
+        ? api(closing.previewSubContractors, { query: { date_from: from, date_to: to } }, { signal })
+        : api(closing.previewWeek, { query: { week: from, close: closeOf[kind] } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { changedBy: [...changedBy, 'workDayChange', 'jobChange'] },
+  })
+
+/** Closes a week or a period; returns the server's sentence. */
+export async function closePeriod(kind: SelfBillKind, { from, to }: { from: string; to: string }) {
+  const { message } =
+    kind === 'sub_contractor'
+      ? await apiWithMessage(closing.closeSubContractors, { body: { date_from: from, date_to: to } })
+      : await apiWithMessage(closing.closeWeek, { body: { week: from, close: [closeOf[kind]] } })
+  selfBillsChanged()
+  return message
+}
+
+interface StatusChange {
+  ids: readonly number[]
+  status: SettableStatus
+  reason?: string
+  paid_on?: string
+}
+/** Returns the server's sentence. */
+export async function setSelfBillStatus(kind: SelfBillKind, { ids, status, ...more }: StatusChange) {
+  const body = { [selfBillKindRows[kind].ids]: ids, inv_status: status, ...more }
+  const { message } = await apiWithMessage(selfBillCallsOf[kind].setStatus, { body })
+  selfBillsChanged()
+  return message
+}
+
+export async function deleteSelfBill(kind: SelfBillKind, id: number) {
+  const { message } = await apiWithMessage(selfBillCallsOf[kind].remove, { params: { id } })
+  selfBillsChanged()
+  return message
+}
+
+const joined = (ids: readonly number[]) => ({ query: { ids: ids.join(',') } })
+export const downloadSelfBills = (kind: SelfBillKind, ids: readonly number[]) =>
+  apiFile(selfBillCallsOf[kind].download, joined(ids))
+export const downloadRemittance = (kind: SelfBillKind, ids: readonly number[]) =>
+  apiFile(selfBillCallsOf[kind].remittance, joined(ids))
+
+/** Returns the server's sentence, and which did not leave and why. */
+export async function sendSelfBills(kind: SelfBillKind, ids: readonly number[], paper: 'self_bill' | 'remittance') {
+  const { data, message } = await apiWithMessage(selfBillCallsOf[kind].send, {
+    body: { self_bill_ids: [...ids], paper },
+  })
+  selfBillsChanged()
+  return { message, not_sent: data.not_sent }
+}
+
+interface CsvWanted {
+  ids: readonly number[]
+  layout: AccountingLayout
+  again?: 1
+}
+export async function selfBillsCsv(kind: SelfBillKind, { ids, ...wanted }: CsvWanted) {
+  const answer = await api(selfBillCallsOf[kind].csv, { body: { self_bill_ids: [...ids], ...wanted } })
+  selfBillsChanged()
+  return answer
+}
+export async function forgetSelfBillsCsv(kind: SelfBillKind, ids: readonly number[]) {
+  const { message } = await apiWithMessage(selfBillCallsOf[kind].forgetCsv, { body: { self_bill_ids: [...ids] } })
+  selfBillsChanged()
+  return message
+}
+
+const agreementsKey = ['self-billing-agreements']
+const listOf = {
+  driver: agreements.listDriverAgreements,
+  agency: agreements.listAgencyAgreements,
+  sub_contractor: agreements.listSubContractorAgreements,
+} as const
+/** A supplier's agreements: of a person by the id with which they sign in. */
+export const agreementsOptions = (kind: SelfBillKind, owner_id: number) =>
+  queryOptions({
+    queryKey: [...agreementsKey, kind, owner_id],
+    queryFn: ({ signal }) => api(listOf[kind], { params: { id: owner_id } }, { signal }),
+    meta: { changedBy: ['driverChange', 'agencyChange', 'subContractorChange', 'ownerDriverChange'] },
+  })
+export const agreementsWritten = () => queryClient.invalidateQueries({ queryKey: agreementsKey })

@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises'
+import { getHome } from '@dray/domain/home/home.calls.ts'
+import { listTexts, tableTexts } from '@dray/domain/interface/interface.messages.ts'
+import { accountingTexts } from '@dray/domain/invoices/accounting.messages.ts'
+import {
+  billableTexts,
+  generateTexts,
+  invoiceListTexts as invoiceTexts,
+} from '@dray/domain/invoices/invoice-screens.messages.ts'
+import { sendingScreenTexts as sendingTexts } from '@dray/domain/invoices/invoice-sending.messages.ts'
+import { runNotices } from '@dray/domain/invoices/invoices.messages.ts'
+import { paymentScreenTexts as paymentTexts } from '@dray/domain/invoices/payments.messages.ts'
+import { preInvoiceScreenTexts as checkTexts } from '@dray/domain/invoices/pre-invoice-check.messages.ts'
+import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
+import { parse } from 'csv-parse/sync'
+import type { Download, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportList } from './support/exported.ts'
+import { type Office, openOffice } from './support/office.ts'
+
+/** A month of 2,000 jobs, of 40 customers, 25 drivers and 10 sub-contractors, of which nothing is invoiced yet. */
+const plan = {
+  seed: 14,
+  name: 'Month End Transport Ltd',
+  slug: 'month-end',
+  town: 'Newbury',
+  postcode: 'RG14 5AA',
+  address1: '1 Depot Road',
+  domain: 'monthend.example',
+  vehicles: 25,
+  drivers: 25,
+  customers: 40,
+  sub_contractors: 10,
+  jobs_per_weekday: 98,
+  days_back: 29,
+  days_ahead: -3,
+  is_month_open: true,
+}
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice({ plan })
+})
+afterAll(() => office?.close())
+
+type Row = Readonly<Record<string, string>>
+const rowsIn = async (file: Download) => parse(await readFile(await file.path()), { bom: true, columns: true }) as Row[]
+const amount = (text: string | undefined) => decimal((text ?? '').replace(/[£,\s]/g, '') || '0')
+const sumOf = (rows: readonly Row[], column: string) =>
+  rows.reduce((sum, row) => sum.plus(amount(row[column])), decimal(0))
+const net = (rows: readonly Row[]) => sumOf(rows, 'Price')
+const byOf = (rows: readonly Row[], keyOf: (row: Row) => string) =>
+  new Map([...Map.groupBy(rows, keyOf)].map(([key, own]) => [key, net(own).toFixed(2)]))
+
+/** Marks everything that the list shows on all its pages. */
+async function selectAll(page: Page, total: number) {
+  await page.getByRole('checkbox', { name: tableTexts.selectAll }).check()
+  const button = page.getByRole('button', { name: listTexts.selectAll(total) })
+  if (total <= (await page.getByRole('row').count()) - 1) return
+  await button.waitFor()
+  await page.keyboard.press('Alt+a')
+  await button.waitFor({ state: 'detached' })
+}
+
+const totalOf = async (page: Page) => {
+  const text = await page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/).textContent()
+  return Number((text ?? '').replace(/.* of /, '').replaceAll(',', ''))
+}
+
+test('a month closes: checked, invoiced, sent, exported, paid; its net is the same wherever it is told', async () => {
+  const { page, watch } = await office.atDiary('owner')
+
+  // What is to be billed, here and elsewhere: what all later figures are held against.
+  await page.goto('/finance/jobs/external-invoice')
+  const external = await rowsIn(await exportList(page, 'csv'))
+  await page.goto('/finance/jobs/mark-for-invoice')
+  const jobs = await rowsIn(await exportList(page, 'csv'))
+  const expected = net(jobs)
+  expect(jobs.length).toBeGreaterThan(1_500)
+  expect(jobs.length + external.length).toBeGreaterThan(1_900)
+  await page.getByText(billableTexts.net(showMoney(expected.toFixed(2)))).waitFor()
+
+  // Checked and invoiced with one selection, as each customer is set up.
+  await selectAll(page, jobs.length)
+  await page.getByText(billableTexts.selected(jobs.length, showMoney(expected.toFixed(2)))).waitFor()
+  await page.keyboard.press('g')
+  const dialog = page.getByRole('dialog', { name: generateTexts.title })
+  await dialog.getByRole('radio', { name: checkTexts.all(jobs.length) }).check({ force: true })
+  await dialog.getByRole('button', { name: /^Generate [\d,]+ invoices$/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const tray = page.getByRole('region', { name: generateTexts.tray })
+  await expect.poll(() => tray.getByText(runNotices.done, { exact: true }).count(), { timeout: 120_000 }).toBe(2)
+  await page.getByText(billableTexts.emptyMarked).waitFor()
+
+  // The list of invoices comes to what was to be billed.
+  await page.goto('/finance/invoices/customers')
+  const foot = page.getByText(/^Net £[\d,.]+, VAT £[\d,.]+, total £[\d,.]+/)
+  await foot.waitFor()
+  const told = /Net £([\d,.]+), VAT £([\d,.]+), total £([\d,.]+)/.exec((await foot.textContent()) ?? '') ?? []
+  expect(amount(told[1]).toFixed(2)).toBe(expected.toFixed(2))
+  const invoices = await rowsIn(await exportList(page, 'csv'))
+  expect(sumOf(invoices, 'Net').toFixed(2)).toBe(expected.toFixed(2))
+
+  // One customer gets theirs by e-mail and pays; the others' are posted.
+  const counts = Map.groupBy(invoices, (row) => row.Customer ?? '')
+  const [mailed = ''] = [...counts].find(([, own]) => own.length === 1) ?? []
+  await page.goto(`/finance/invoices/customers?keywords=${encodeURIComponent(mailed)}`)
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await page.getByRole('button', { name: sendingTexts.send, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: sendingTexts.confirm, exact: true }).click()
+  await page.getByRole('gridcell', { name: 'Sent', exact: true }).first().waitFor()
+  await page.goto('/finance/invoices/customers?status=Draft')
+  const drafts = await totalOf(page)
+  expect(drafts).toBe(invoices.length - 1)
+  await selectAll(page, drafts)
+  await page
+    .getByRole('button', { name: invoiceTexts.setTo('Sent') })
+    .or(page.getByRole('button', { name: invoiceTexts.setStatus }))
+    .click()
+  const reason = page.getByRole('dialog')
+  await reason.getByLabel(paymentTexts.reason).fill('Posted')
+  await reason.getByRole('button', { name: invoiceTexts.setTo('Sent') }).click()
+  await reason.waitFor({ state: 'detached' })
+
+  // The accounts' file has the same net.
+  await page.goto('/finance/invoices/customers')
+  await selectAll(page, invoices.length)
+  const files: Download[] = []
+  page.on('download', (file) => void files.push(file))
+  await page.getByRole('button', { name: accountingTexts.download }).click()
+  await page.getByRole('menuitem', { name: accountingTexts.layouts.sage }).click()
+  await page.getByText(accountingTexts.downloaded).waitFor()
+  const posted = (await Promise.all(files.map(rowsIn))).flat()
+  expect(sumOf(posted, 'Net Amount').toFixed(2)).toBe(expected.toFixed(2))
+  expect(sumOf(posted, 'Tax Amount').toFixed(2)).toBe(amount(told[2]).toFixed(2))
+
+  // So have the VAT report by code, and the report by customer, each customer by itself.
+  await page.goto('/finance/reports/vat')
+  await page.getByRole('row').nth(1).waitFor()
+  const codes = await rowsIn(await exportList(page, 'csv'))
+  expect(codes.length).toBeGreaterThan(1)
+  expect(sumOf(codes, 'Net').toFixed(2)).toBe(expected.toFixed(2))
+  const today = dateIn('Europe/London', new Date().toISOString())
+  await page.goto(`/finance/reports/customers?from=${addDays(today, -40)}&to=${today}`)
+  await page.getByRole('row').nth(1).waitFor()
+  const report = await rowsIn(await exportList(page, 'csv'))
+  const charged = new Map(report.map((row) => [row.Customer, amount(row.Charged).toFixed(2)]))
+  expect(charged).toEqual(
+    new Map([...byOf(jobs, (row) => row.Customer ?? ''), ...byOf(external, (row) => row.Customer ?? '')]),
+  )
+
+  // And home, day by day.
+  const clerk = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
+  const { money } = await clerk.ok(getHome, {})
+  const ageOf = (row: Row) => addDays(today, -Number.parseInt(row.Age ?? '', 10))
+  const byDay = byOf([...jobs, ...external], ageOf)
+  for (const { date, revenue } of money?.days ?? [])
+    expect([date, revenue.toFixed(2)]).toEqual([date, byDay.get(date) ?? '0.00'])
+  expect(watch.takeFaults()).toEqual([])
+})

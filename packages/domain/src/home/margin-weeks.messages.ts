@@ -1,0 +1,23 @@
+/** What the start page says of this week's margin. */
+export const marginWeeksTexts = {
+  soFar: 'Margin this week so far',
+  whole: 'Margin this week',
+  hint: 'Charged less sub-contractors, by date of supply, all of today included',
+  usual: (days: string) => `Average of the same days (${days}) in the last four weeks`,
+  usualWhole: 'Average of the last four weeks',
+  more: (amount: string) => `${amount} more than that`,
+  less: (amount: string) => `${amount} less than that`,
+  same: 'The same as that',
+  noUsual: 'The last four weeks charged nothing on these days, so there is nothing to compare with.',
+  nothing: 'Nothing was charged this week or on the same days of the last four weeks.',
+  table: 'Margin by week',
+  week: 'Week',
+  now: 'This week',
+  jobs: 'Jobs',
+  revenue: 'Revenue',
+  margin: 'Margin',
+  percent: '%',
+  wholeWeek: 'Margin, Mon to Sun',
+  notOver: 'not over',
+  average: 'Average of the last four',
+} as const

@@ -1,0 +1,326 @@
+import type { SelfBillKind } from './self-bill-kinds.table.ts'
+import type { LeftReason } from './self-bill-wire.ts'
+
+const some = (n: number, one: string, many: string) => `${n.toLocaleString('en-GB')} ${n === 1 ? one : many}`
+
+interface KindTexts {
+  title: string
+  one: string
+  many: string
+  supplier: string
+  /** What a line stands for. */
+  line: string
+  lines: string
+}
+export const selfBillKindTexts: Readonly<Record<SelfBillKind, KindTexts>> = {
+  driver: {
+    title: 'Driver invoices',
+    one: 'driver invoice',
+    many: 'driver invoices',
+    supplier: 'Driver',
+    line: 'workday',
+    lines: 'workdays',
+  },
+  agency: {
+    title: 'Agency invoices',
+    one: 'agency invoice',
+    many: 'agency invoices',
+    supplier: 'Agency',
+    line: 'workday',
+    lines: 'workdays',
+  },
+  sub_contractor: {
+    title: 'Sub-contractor self-bills',
+    one: 'self-bill',
+    many: 'self-bills',
+    supplier: 'Sub-contractor',
+    line: 'job',
+    lines: 'jobs',
+  },
+}
+export const linesText = (kind: SelfBillKind, n: number) =>
+  some(n, selfBillKindTexts[kind].line, selfBillKindTexts[kind].lines)
+export const countOf = (kind: SelfBillKind, n: number) =>
+  some(n, selfBillKindTexts[kind].one, selfBillKindTexts[kind].many)
+
+/** What the calls answer and refuse. */
+export const selfBillMessages = {
+  closed: (made: number, changed: number) =>
+    [
+      made > 0 ? `${some(made, 'self-bill', 'self-bills')} made` : changed === 0 ? 'Nothing new to pay' : '',
+      changed > 0 ? `${some(changed, 'pending self-bill', 'pending self-bills')} updated` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  status_set: 'Status updated',
+  deleted: (number: string) => `${number} voided`,
+  sent: 'Sent',
+  sent_some: (sent: number, all: number) => `${sent} of ${all} sent`,
+  csv: 'CSV downloaded',
+  csv_forgotten: 'CSV download removed',
+  none_selected: 'Select at least one',
+  not_monday: 'A week begins on a Monday',
+  not_begun: 'This week has not begun yet',
+  reason_missing: 'Say why',
+  paid_before: 'Must not be before the first day that it pays for',
+  paid_later: 'Must not lie in the future',
+  csv_open: (numbers: readonly string[]) => `Approve first: ${numbers.join(', ')}`,
+  csv_before: (numbers: readonly string[]) => `CSV Already downloaded for Invoices ${numbers.join(', ')}`,
+  csv_none: 'Nothing to download: all are void',
+  period_long: 'At most 92 days',
+} as const
+
+/** Why something is left by a closing. */
+export const leftTexts: Readonly<Record<LeftReason, string>> = {
+  not_approved: 'Not approved yet',
+  no_rate: 'No rate on that day. Add it, reopen the workday and approve it again',
+  payee: 'On the payroll (PAYE)',
+  no_agency: 'Belongs to no agency',
+  not_done: 'Not completed yet',
+  no_cost: 'No cost was agreed',
+  reopened: 'Reopened since it was paid; the difference comes once it is approved again',
+  settled: 'The self-bill of this period is settled; it comes on the next',
+  waiting: 'More would be taken back than is paid; it waits for the next self-bill',
+  no_tax_code: 'No tax code is chosen in the company details',
+}
+
+/** Why one was not sent. */
+export const unsentSelfBill = {
+  void: 'It is void',
+  not_paid: 'It is not paid',
+  no_address: (supplier: string) => `${supplier} has no e-mail address`,
+  broke_down: 'Its PDF could not be made. Try again',
+} as const
+
+/** Notes in the history. */
+export const selfBillNotes = {
+  made: (lines: string) => `Made with ${lines}`,
+  updated: (was: string, is: string) => `Brought up to date: £${was} became £${is}`,
+  reopened: (subject: string, date: string) => `${subject} of ${date} was reopened and taken off`,
+  paid: (date: string) => `Paid on ${date}`,
+  emailed: (address: string) => `Sent to ${address}`,
+  remitted: (address: string) => `Remittance advice sent to ${address}`,
+  deleted: 'Deleted',
+} as const
+
+export const agreementTexts = {
+  tab: 'Self-billing',
+  label: {
+    from_date: 'From',
+    to_date: 'To',
+    vat_code: 'VAT number at signing',
+    wording: 'Wording',
+  },
+  hint: 'Their invoices show VAT only while an agreement is in force that names their VAT number.',
+  wordingHint: 'What both sides signed.',
+  saved: 'Self-billing agreement saved',
+  deleted: 'Self-billing agreement deleted',
+  state: {
+    in_force: (until: string) => `Agreement in force until ${until}`,
+    ends_soon: (until: string) => `The self-billing agreement ends on ${until}. Renew it to go on showing VAT`,
+    other_number: 'The self-billing agreement names another VAT number: no VAT is shown until there is a new one',
+    expired: (until: string) => `The self-billing agreement expired on ${until}`,
+    upcoming: 'The self-billing agreement has not begun yet',
+    missing: 'There is no self-billing agreement',
+  },
+} as const
+
+export const selfBillSettingsTexts = {
+  title: 'Self-billed invoices',
+  hint: 'Invoices that you make for drivers, agencies and sub-contractors.',
+  saved: 'Self-bill settings saved',
+  label: {
+    terms_days: 'Payment terms, days',
+    nominal: {
+      driver: 'Drivers: nominal code',
+      agency: 'Agencies: nominal code',
+      sub_contractor: 'Sub-contractors: nominal code',
+    },
+    department: {
+      driver: 'Drivers: department',
+      agency: 'Agencies: department',
+      sub_contractor: 'Sub-contractors: department',
+    },
+  },
+} as const
+
+/** The words printed on a self-billed invoice and on a remittance advice. */
+export const selfBillPaper = {
+  title: 'Self-billed invoice',
+  remittance: 'Remittance advice',
+  void: (number: string) => `${number} (void)`,
+  pending: (number: string) => `${number} (pending)`,
+  stamps: { pending: 'PENDING', void: 'VOID' },
+  date: 'Invoice date',
+  due: 'Payment due',
+  period: 'Period',
+  span: (from: string, to: string) => `${from} to ${to}`,
+  account: 'Account',
+  supplier: 'Supplier',
+  customer: 'Customer, who issues this invoice',
+  day: 'Date',
+  vehicle: 'Vehicle',
+  shift: 'Shift',
+  shifts: { 1: 'Day', 2: 'Night' } as Readonly<Record<number, string>>,
+  worked: 'Worked',
+  paid_hours: 'Paid',
+  rate: 'Rate',
+  nightout: 'Night out',
+  job: 'Job',
+  carried: 'Carried',
+  legs: { collection: 'Collection', delivery: 'Delivery', both: 'Collection and delivery' } as Readonly<
+    Record<string, string>
+  >,
+  correction: 'Correction of an earlier invoice',
+  net: 'Net',
+  vat: 'VAT',
+  net_total: 'Net',
+  total: 'Total payable',
+  vat_at: (rate: string, code: string, net: string) => `VAT at ${rate} (${code}) on ${net}`,
+  hours: (paid: string, worked: string) => `${paid} hours paid, ${worked} worked`,
+  notes: 'Notes',
+  output_tax: 'The VAT shown is your output tax due to HMRC.',
+  self_billed: (customer: string) =>
+    `${customer} issues this invoice on the supplier’s behalf. Do not send another for the same work.`,
+  no_vat: 'This invoice carries no VAT.',
+  paid_on: 'Paid on',
+  paid_to: 'Paid to',
+  sort_code: (code: string) => `Sort code ${code}`,
+  account_ending: (digits: string) => `Account ending ${digits}`,
+  number: 'Invoice',
+  total_paid: 'Total paid',
+  remitted: (customer: string) => `${customer} has paid these invoices.`,
+} as const
+
+/** The e-mail that brings a remittance advice; the self-bill's own text is among the company's e-mail settings. */
+export const remittanceEmail = (company: string, total: string, numbers: readonly string[]) => ({
+  subject: `Remittance advice from ${company}: ${total}`,
+  title: 'Remittance advice',
+  paragraphs: [
+    `${company} has paid ${total} for ${numbers.join(', ')}.`,
+    'The remittance advice is attached as a PDF.',
+  ],
+})
+
+/** The lists of self-bills. */
+export const selfBillListTexts = {
+  filters: 'Filters of the list',
+  week: (week: number) => `Week ${week}`,
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  empty: {
+    driver: 'No driver invoice of this week. Close the week to make them from its approved workdays.',
+    agency: 'No agency invoice of this week. Close the week to make them from its approved workdays.',
+    sub_contractor: 'No self-bill of this week. Close a period to make them from completed jobs with an agreed cost.',
+  } as Readonly<Record<SelfBillKind, string>>,
+  emptyFiltered: 'None matches the filters.',
+  sum: (net: string, vat: string, total: string) => `Net £${net}, VAT £${vat}, total £${total}`,
+  selected: (kind: SelfBillKind, n: number, total: string) => `${countOf(kind, n)} selected, £${total}`,
+  noneSelected: 'Select some first: with x, or by their boxes.',
+  open: 'Open',
+  download: 'Download PDF',
+  downloadRow: (number: string) => `Download ${number} as a PDF`,
+  remittance: 'Download remittance advice',
+  send: 'Send to supplier',
+  sendRemittance: 'Send remittance advice',
+  sendTitle: 'Send',
+  sendAsk: (kind: SelfBillKind, n: number) => `${countOf(kind, n)} will be e-mailed to their suppliers.`,
+  remittanceAsk: (n: number) =>
+    n === 1 ? 'The supplier will be told that it is paid.' : `The suppliers of ${n} will be told that they are paid.`,
+  notSent: (number: string, reason: string) => `${number}: ${reason}.`,
+  setTo: {
+    Pending: 'Back to pending',
+    Approved: 'Approve',
+    Paid: 'Mark as paid',
+    Queried: 'Query',
+  } as const,
+  unpay: 'Payment did not arrive',
+  reasonOf: { Queried: 'What is queried', Approved: 'Why it is no longer paid' } as const,
+  reasonHint: 'Kept in the history.',
+  paidOn: 'Paid on',
+  paidTitle: (kind: SelfBillKind, n: number) => `Mark ${countOf(kind, n)} as paid`,
+  delete: 'Delete',
+  deleteTitle: 'Delete',
+  deleteAsk: 'Its number stays in the list as Void, and what it pays is free again. Are you sure?',
+  csv: 'For accounting',
+  forgetCsv: 'Remove CSV download',
+  again: 'Download again',
+  more: 'More',
+  close: { driver: 'Close week', agency: 'Close week', sub_contractor: 'Close period' } as Readonly<
+    Record<SelfBillKind, string>
+  >,
+} as const
+
+export const selfBillColumnTexts = {
+  inv_number: 'Invoice No',
+  status: 'Status',
+  from: 'From',
+  to: 'To',
+  hours: 'Hours',
+  lines: { driver: 'Days', agency: 'Days', sub_contractor: 'Jobs' } as Readonly<Record<SelfBillKind, string>>,
+  net: 'Net',
+  vat: 'VAT',
+  total: 'Payable',
+  due: 'Due',
+  sent: 'Sent',
+  csv: 'CSV',
+  yes: 'Yes',
+  no: 'No',
+  action: 'Action',
+} as const
+
+/** The dialog that closes a week or a period. */
+export const closingTexts = {
+  title: (kind: SelfBillKind, from: string, to: string) =>
+    `${selfBillListTexts.close[kind]}: ${selfBillKindTexts[kind].title}, ${from} – ${to}`,
+  first: 'From',
+  last: 'To',
+  make: (n: number) => (n === 1 ? 'Make or update 1' : `Make or update ${n}`),
+  nothing: 'There is nothing new to pay.',
+  before: (when: string) => `Closed before, on ${when}. Pending ones are brought up to date.`,
+  bills: 'What will be made',
+  left: 'What is left, and why',
+  nothingLeft: 'Nothing is left.',
+  fresh: 'New',
+  corrections: (n: number) => some(n, 'correction', 'corrections'),
+  supplier: 'Name',
+  lines: 'Lines',
+  hours: 'Hours',
+  vat: 'VAT',
+  total: 'Payable',
+  as: 'Invoice',
+  agreement: 'Agreement',
+  inForce: 'In force',
+  what: 'What',
+  date: 'Date',
+  why: 'Why',
+} as const
+
+/** The panel of one self-bill. */
+export const selfBillDetailTexts = {
+  tab: (number: string, supplier: string) => `${number} ${supplier}`,
+  title: (number: string) => `Self-billed invoice ${number}`,
+  date: 'Invoice date',
+  due: 'Payment due',
+  period: 'Period',
+  paidOn: 'Paid on',
+  hours: 'Hours paid / worked',
+  supplier: 'Supplier',
+  customer: 'Customer',
+  lines: 'Lines',
+  vat: 'VAT',
+  history: 'History',
+  rate: (code: string, rate: string) => `${code}, ${rate}%`,
+  on: (net: string) => `on £${net}`,
+  hourly: (hours: string, rate: string) => `${hours} at £${rate}`,
+  workedHours: (hours: string) => `${hours} worked`,
+  nightout: (amount: string) => `night out £${amount}`,
+  correction: 'Correction',
+  net: 'Net',
+  total: 'Payable',
+  vatNumber: (number: string) => `VAT number ${number}`,
+  companyNumber: (number: string) => `Company number ${number}`,
+  noAddress: 'There is no e-mail address to send it to.',
+  noted: 'Noted',
+  by: (name: string) => `by ${name}`,
+} as const
