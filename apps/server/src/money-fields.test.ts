@@ -24,6 +24,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/[ .]licence_endorsement_sum_points_received$/, 'points on a licence'],
   [/[ .](charged|minimum|paid)_minutes$/, 'a time'],
   [/^listNotifications: total$/, 'how many there are'],
+  [/[ .]workdays_without_pay$/, 'how many there are'],
   [/ offer\.(load\.value|vat\.rate|vat_note)$/, 'words for the load, and the tax as a percentage or in words'],
   [/[ .]vat_code$/, 'a registration number'],
   [/[ .]credit_note_(prefix|next)$/, 'the numbering of documents'],
