@@ -5,6 +5,7 @@ import { fleetOpeners } from './fleet-openers.ts'
 import { dialog, dialogs, fromMenu, type Opener, openRow, option, press, row, settings } from './open.ts'
 import { organizerOpeners } from './organizer-openers.ts'
 import { reportOpeners } from './report-openers.ts'
+import { selfBillOpeners } from './self-bill-openers.ts'
 import { exchangeJob } from './sweep-rows.ts'
 import { timesheetOpeners } from './timesheet-openers.ts'
 
@@ -326,4 +327,5 @@ export const openersOf = (path: string): Readonly<Record<string, Opener>> =>
   organizerOpeners[path] ??
   timesheetOpeners[path] ??
   reportOpeners[path] ??
+  selfBillOpeners[path] ??
   (path.startsWith(`${settings}/`) ? ofSettings : {})

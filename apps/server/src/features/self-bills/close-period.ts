@@ -28,11 +28,16 @@ import { partyOf } from './supplier-party.ts'
 
 const series: NumberSeries = 'self_bill'
 
+/** What a closing needs of a call: the transaction, the day, who closes, and how changes are told. */
+export type ClosingContext = Pick<TxContext, 'tx' | 'now' | 'publish'> & {
+  viewer: Pick<TxContext['viewer'], 'user_id' | 'name'>
+}
+
 /**
  * Closes a period for one kind of supplier in this transaction: makes the self-bills that are missing, under the next
  * numbers of the series, and brings those up to date that were never approved. Closings of a period wait for each other.
  */
-export async function closePeriod(ctx: TxContext, kind: SelfBillKind, period: Period) {
+export async function closePeriod(ctx: ClosingContext, kind: SelfBillKind, period: Period) {
   const { tx } = ctx
   await holdPeriod(tx, kind, period)
   const plan = await planClosing(tx, { kind, period, today: await todayOf(ctx), locks: true })
@@ -51,7 +56,7 @@ export async function closePeriod(ctx: TxContext, kind: SelfBillKind, period: Pe
 
 export const todayOf = async ({ tx, now }: Pick<TxContext, 'tx' | 'now'>) => dateIn(await companyZone(tx), now)
 
-async function makeBills(ctx: TxContext, { kind, period, company, bills }: Plan): Promise<number[]> {
+async function makeBills(ctx: ClosingContext, { kind, period, company, bills }: Plan): Promise<number[]> {
   const fresh = bills.filter(({ bill, lines }) => bill === null && lines.length > 0)
   if (fresh.length === 0) return []
   const { address1, town, postcode } = company

@@ -4,7 +4,7 @@ import { selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
 import { reopenWorkday } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { dayOf, monday, nextMonday, type PayingCompany, payingCompany } from './self-bills.fixture.ts'
+import { dayOf, monday, nextMonday, type PayingCompany, payingCompany } from '#testing/self-bills.ts'
 
 let server: TestServer
 let own: PayingCompany

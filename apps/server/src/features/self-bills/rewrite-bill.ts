@@ -28,7 +28,7 @@ interface Rewriting {
  * Brings a self-bill that was never approved to the lines that it should have; one without lines becomes Void. Returns
  * whether anything differed; one that was approved meanwhile stays.
  */
-export async function rewriteBill(ctx: TxContext, found: SelfBill, { planned, column, note }: Rewriting) {
+export async function rewriteBill(ctx: Pick<TxContext, 'tx'>, found: SelfBill, { planned, column, note }: Rewriting) {
   const { tx } = ctx
   const bill = await lockSelfBill(tx, found.id)
   if (!bill || !isSelfBillOpen(bill)) return false
@@ -57,7 +57,7 @@ interface Lines {
   column: Plan['column']
 }
 
-async function writeLines({ tx }: TxContext, bill: SelfBill, { was, planned, column }: Lines): Promise<boolean> {
+async function writeLines({ tx }: Pick<TxContext, 'tx'>, bill: SelfBill, { was, planned, column }: Lines): Promise<boolean> {
   const before = new Map(was.map((line) => [line[column], line]))
   const wanted = new Set(planned.lines.map(({ subject_id }) => subject_id))
   const dropped = was.filter((line) => !wanted.has(line[column] ?? 0))

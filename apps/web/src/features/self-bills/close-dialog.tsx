@@ -16,7 +16,8 @@ import { Stack, Text } from '#ui/layout/layout.tsx'
 import { Section } from '#ui/layout/panel.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { DataTable, type TableColumn } from '#ui/table/data-table.tsx'
-import { type ClosingPreview, closePeriod, closingPreviewOptions } from './self-bills.queries.ts'
+import { closingOf } from './closing.ts'
+import type { ClosingPreview } from './self-bills.queries.ts'
 
 type Bill = ClosingPreview['bills'][number]
 type Left = ClosingPreview['left'][number]
@@ -99,8 +100,9 @@ interface CloseDialogProps {
 /** Shows what closing a week or a period would make, what it leaves and why, before it is done. */
 export function CloseDialog({ kind, period: wanted, onClose }: CloseDialogProps) {
   const [period, setPeriod] = useState(wanted)
-  const query = useQuery(closingPreviewOptions(kind, period))
-  const { busy, run } = useCommand(() => closePeriod(kind, period), { done: (message) => message })
+  const { preview, close: send } = closingOf[kind]
+  const query = useQuery(preview(period))
+  const { busy, run } = useCommand(() => send(period), { done: (message) => message })
   const bills = query.data?.bills.length ?? 0
   const close = async () => {
     if (await run()) onClose()

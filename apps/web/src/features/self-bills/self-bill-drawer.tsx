@@ -44,20 +44,29 @@ function Party({ title, party }: { title: string; party: SelfBillDetail['supplie
   )
 }
 
+const diaryPath = '/traffic-diary'
+const workdaysPath = '/approve-workday'
+
 /** The way to the workday or the job for who may go there. */
 function SubjectLink({ line }: { line: Line }) {
   const viewer = useViewer()
   const name = line.job_number ?? `${showLongDate(line.date)} ${line.reg ?? ''}`
-  const [path, search] =
-    line.workday_id === null
-      ? (['/traffic-diary', { job: line.job_id }] as const)
-      : (['/approve-workday', { week: line.date, workday: line.workday_id }] as const)
-  if (!mayOpen(path, viewer)) return <Text look="strong">{name}</Text>
-  return (
-    <LinkButton variant="link" size="sm" to={path} search={search}>
-      {name}
-    </LinkButton>
-  )
+  const { workday_id, job_id, date } = line
+  if (job_id !== null && mayOpen(diaryPath, viewer)) {
+    return (
+      <LinkButton variant="link" size="sm" to={diaryPath} search={{ job: job_id }}>
+        {name}
+      </LinkButton>
+    )
+  }
+  if (workday_id !== null && mayOpen(workdaysPath, viewer)) {
+    return (
+      <LinkButton variant="link" size="sm" to={workdaysPath} search={{ week: date, workday: workday_id }}>
+        {name}
+      </LinkButton>
+    )
+  }
+  return <Text look="strong">{name}</Text>
 }
 
 const reasonOf = (line: Line) =>

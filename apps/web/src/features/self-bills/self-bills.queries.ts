@@ -1,4 +1,6 @@
 import type { AccountingLayout } from '@dray/domain/invoices/accounting-document.ts'
+import { organizerChange } from '@dray/domain/allocation/allocation.events.ts'
+import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import * as closing from '@dray/domain/self-bills/close-week.calls.ts'
 import { type SelfBillCalls, selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
@@ -45,27 +47,36 @@ export const selfBillOptions = (kind: SelfBillKind, id: number) =>
     meta: { changedBy, id },
   })
 
-const closeOf = { driver: 'drivers', agency: 'agencies' } as const
+interface Period {
+  from: string
+  to: string
+}
 
 /** What closing would come to; asked anew each time, since workdays are approved meanwhile. */
-export const closingPreviewOptions = (kind: SelfBillKind, { from, to }: { from: string; to: string }) =>
-  queryOptions({
-    queryKey: [...selfBillKeys.previews, kind, from, to],
+const preview = { staleTime: 0, gcTime: 0, meta: { changedBy: [...changedBy, organizerChange.event, jobChange.event] } }
+
+export const previewWeekOptions = (close: 'drivers' | 'agencies', week: string) =>
+  queryOptions<ClosingPreview>({
+    queryKey: [...selfBillKeys.previews, close, week],
+    queryFn: ({ signal }) => api(closing.previewWeek, { query: { week, close } }, { signal }),
+    ...preview,
+  })
+export const previewSubContractorsOptions = ({ from, to }: Period) =>
+  queryOptions<ClosingPreview>({
+    queryKey: [...selfBillKeys.previews, 'sub-contractors', from, to],
     queryFn: ({ signal }) =>
-      kind === 'sub_contractor'
-        ? api(closing.previewSubContractors, { query: { date_from: from, date_to: to } }, { signal })
-        : api(closing.previewWeek, { query: { week: from, close: closeOf[kind] } }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-    meta: { changedBy: [...changedBy, 'workDayChange', 'jobChange'] },
+      api(closing.previewSubContractors, { query: { date_from: from, date_to: to } }, { signal }),
+    ...preview,
   })
 
-/** Closes a week or a period; returns the server's sentence. */
-export async function closePeriod(kind: SelfBillKind, { from, to }: { from: string; to: string }) {
-  const { message } =
-    kind === 'sub_contractor'
-      ? await apiWithMessage(closing.closeSubContractors, { body: { date_from: from, date_to: to } })
-      : await apiWithMessage(closing.closeWeek, { body: { week: from, close: [closeOf[kind]] } })
+/** Returns the server's sentence. */
+export async function closeWeek(close: 'drivers' | 'agencies', week: string) {
+  const { message } = await apiWithMessage(closing.closeWeek, { body: { week, close: [close] } })
+  selfBillsChanged()
+  return message
+}
+export async function closeSubContractors({ from, to }: Period) {
+  const { message } = await apiWithMessage(closing.closeSubContractors, { body: { date_from: from, date_to: to } })
   selfBillsChanged()
   return message
 }

@@ -1,6 +1,6 @@
 import { approveWorkdays } from '@dray/domain/timesheets/timesheets.calls.ts'
-import { type InvoicingCompany, invoicingCompany } from '#features/invoices/invoices.fixture.ts'
-import type { TestServer } from '#testing/server.ts'
+import { type InvoicingCompany, invoicingCompany } from '../features/invoices/invoices.fixture.ts'
+import type { TestServer } from './server.ts'
 
 export const monday = '2026-10-12'
 export const nextMonday = '2026-10-19'

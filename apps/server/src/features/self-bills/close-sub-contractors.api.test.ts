@@ -1,0 +1,141 @@
+import { statusRank } from '@dray/domain/jobs/status.ts'
+import { closeSubContractors, previewSubContractors } from '@dray/domain/self-bills/close-week.calls.ts'
+import { selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
+import { subContractorAgreement } from '@dray/domain/self-bills/self-billing-agreements.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { type PayingCompany, payingCompany } from '#testing/self-bills.ts'
+
+let server: TestServer
+let own: PayingCompany
+let sub_contractor_id: number
+const { sub_contractor: calls } = selfBillCallsOf
+const period = { date_from: '2026-06-01', date_to: '2026-06-14' }
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.close())
+beforeEach(async () => {
+  own = await payingCompany(server)
+  sub_contractor_id = await own.own.sub_contractor({ name: 'Albion Haulage' })
+})
+
+const close = (body: object = period) => own.clerk.ok(closeSubContractors, { body: body as typeof period })
+const show = (id: number) => own.clerk.ok(calls.show, { params: { id } })
+/** A job that was carried for a cost, done unless told otherwise; returns its id. */
+async function carried(status: 'Completed' | 'Booked' | 'Cancelled', cost: object = {}, leg: object = {}) {
+  const job_id = await own.job({ status, subcost: '80', ...cost })
+  await own.own.sub_contractor_job({ job_id, sub_contractor_id, agreed_subcost: '80', is_completed: 1, ...leg } as never)
+  return job_id
+}
+const costs = (job_id: number, subcost: string) =>
+  own.query('update jobs set subcost = $2 where id = $1', [job_id, subcost])
+const move = (job_id: number, status: 'Booked' | 'Completed' | 'Cancelled') =>
+  own.query('update jobs set status = $2, status_rank = $3 where id = $1', [job_id, status, statusRank(status)])
+
+test('completed jobs are paid at their agreed cost; the rest is left with the reason', async () => {
+  const done = await carried('Completed')
+  const open = await carried('Booked')
+  const free = await carried('Completed', { subcost: null }, { agreed_subcost: null })
+  await carried('Cancelled')
+  const preview = await own.clerk.ok(previewSubContractors, { query: period })
+  const { made, left } = await close()
+  expect(made).toMatchObject([{ inv_number: 'SB-1', supplier: { name: 'Albion Haulage' }, line_count: 1, net: 80 }])
+  expect(preview.bills).toMatchObject([{ line_count: 1, net: 80 }])
+  expect(left.filter(({ job_id }) => job_id === open || job_id === free)).toMatchObject([
+    { reason: 'not_done', job_id: open },
+    { reason: 'no_cost', job_id: free },
+  ])
+  expect((await show(made[0]?.id ?? 0)).lines).toMatchObject([{ job_id: done, leg: 'both', net: 80 }])
+  expect(await close()).toMatchObject({ made: [], changed: [] })
+})
+
+test('each leg of a job is paid to whom it was given, at its own cost', async () => {
+  const other = await own.own.sub_contractor({ name: 'Brook Vans' })
+  const job_id = await carried('Completed', { subcost: '50' }, { leg: 'collection', agreed_subcost: '30' })
+  await own.own.sub_contractor_job({
+    job_id,
+    sub_contractor_id: other,
+    leg: 'delivery',
+    agreed_subcost: '50',
+    is_completed: 1,
+  })
+  expect((await close()).made).toMatchObject([
+    { supplier: { name: 'Albion Haulage' }, net: 30 },
+    { supplier: { name: 'Brook Vans' }, net: 50 },
+  ])
+})
+
+test('owner drivers are paid as sub-contractors are', async () => {
+  const owner_driver_id = await own.own.owner_driver({ full_name: 'Olu Bello' })
+  const job_id = await own.job({ status: 'Priced', subcost: '65.50' })
+  await own.own.owner_driver_job({ job_id, owner_driver_id, agreed_subcost: '65.50', is_completed: 1 })
+  expect((await close()).made).toMatchObject([{ supplier: { name: 'Olu Bello', is_owner_driver: 1 }, net: 65.5 }])
+})
+
+test('a cost that changes follows while it is pending; once settled the next self-bill corrects it', async () => {
+  const job_id = await carried('Completed')
+  const [bill] = (await close()).made
+  const id = bill?.id ?? 0
+  await costs(job_id, '95')
+  expect((await close()).changed).toMatchObject([{ id, net: 95 }])
+  await own.clerk.ok(calls.setStatus, { body: { sub_contractor_inv_ids: [id], inv_status: 'Approved' } })
+  await costs(job_id, '90')
+  await carried('Completed', {}, { date: '2026-06-16' })
+  const { made } = await close({ date_from: '2026-06-15', date_to: '2026-06-21' })
+  expect((await show(made[0]?.id ?? 0)).lines).toMatchObject([
+    { job_id, turn: 1, net: -5 },
+    { turn: 0, net: 80 },
+  ])
+  expect(await show(id)).toMatchObject({ net: 95 })
+})
+
+test('what was paid of a job that is cancelled afterwards is taken back', async () => {
+  const job_id = await carried('Completed')
+  const [bill] = (await close()).made
+  await own.clerk.ok(calls.setStatus, { body: { sub_contractor_inv_ids: [bill?.id], inv_status: 'Approved' } })
+  await move(job_id, 'Cancelled')
+  await carried('Completed', { subcost: '200' }, { date: '2026-06-16', agreed_subcost: '200' })
+  const { made } = await close({ date_from: '2026-06-15', date_to: '2026-06-21' })
+  expect(made).toMatchObject([{ net: 120, line_count: 2 }])
+})
+
+test('a job completed late comes on the self-bill after its period was closed', async () => {
+  await carried('Completed')
+  const late = await carried('Booked')
+  const [bill] = (await close()).made
+  await own.clerk.ok(calls.setStatus, { body: { sub_contractor_inv_ids: [bill?.id], inv_status: 'Approved' } })
+  await move(late, 'Completed')
+  const { made } = await close({ date_from: '2026-06-15', date_to: '2026-06-21' })
+  expect((await show(made[0]?.id ?? 0)).lines).toMatchObject([{ job_id: late, turn: 0, net: 80 }])
+})
+
+test('twenty closings at once make each self-bill once', async () => {
+  await Promise.all([carried('Completed'), carried('Completed'), carried('Completed')])
+  const closing = async (): Promise<{ status: number; data: { made: unknown[] } }> => {
+    const answer = await own.clerk.send(closeSubContractors, { body: period })
+    return answer.status === 503 ? closing() : answer
+  }
+  const answers = await Promise.all(Array.from({ length: 20 }, closing))
+  expect(answers.flatMap(({ data }) => data.made)).toMatchObject([{ line_count: 3, net: 240 }])
+})
+
+test('a period ends after it begins and is at most 92 days long', async () => {
+  const send = (date_from: string, date_to: string) =>
+    own.clerk.send(closeSubContractors, { body: { date_from, date_to } })
+  expect(await send('2026-06-02', '2026-06-01')).toMatchObject({ status: 422, data: { date_to: ['At most 92 days'] } })
+  expect(await send('2026-01-01', '2026-06-01')).toMatchObject({ status: 422 })
+})
+
+test('VAT is shown under an agreement that names the number', async () => {
+  await own.own.sub_contractor_company({ subcontractor_id: sub_contractor_id, vat_code: 'GB 987 6543 21' })
+  const { id } = await own.clerk.ok(subContractorAgreement.calls.add, {
+    body: { sub_contractor_id, from_date: '2026-01-01', to_date: '2099-12-31', vat_code: 'GB987654321' },
+  })
+  await carried('Completed')
+  expect((await close()).made).toMatchObject([{ net: 80, vat: 16, is_vat_invoice: 1 }])
+  const wrong = await own.clerk.send(subContractorAgreement.calls.change, { params: { id }, body: { to_date: '2025-01-01' } })
+  expect(wrong).toMatchObject({ status: 422 })
+  await own.clerk.ok(subContractorAgreement.calls.change, { params: { id }, body: { to_date: '2026-01-31' } })
+  expect((await close()).changed).toMatchObject([{ net: 80, vat: 0, is_vat_invoice: 0 }])
+})

@@ -1,0 +1,154 @@
+import { selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
+import { closeWeek } from '@dray/domain/self-bills/close-week.calls.ts'
+import { selfBillSettings } from '@dray/domain/self-bills/self-bill-settings.ts'
+import { unzipSync } from 'fflate'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailTo } from '#testing/mailbox.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { dayOf, monday, type PayingCompany, payingCompany } from '#testing/self-bills.ts'
+
+let server: TestServer
+let own: PayingCompany
+let id: number
+let user_id: number
+const { driver: calls } = selfBillCallsOf
+beforeAll(async () => {
+  server = await startTestServer({ overrides: { clock: { now: () => '2026-10-20T11:00:00Z' } } })
+})
+afterAll(() => server?.close())
+beforeEach(async () => {
+  own = await payingCompany(server)
+  const driver = await own.driver({ full_name: 'Ann Able', code: 'ANN' })
+  user_id = driver.user_id
+  await own.own.driver_company({
+    user_id,
+    company_name: 'Able Transport Ltd',
+    address1: '4 Mill Lane',
+    town: 'March',
+    email: `ann-${user_id}@able.example`,
+    is_vat_registered: 1,
+    vat_code: 'GB 987 6543 21',
+    bank_name: 'Fen Bank',
+    sort_code: '20-00-00',
+    account_no: '12345678',
+  })
+  await own.own.driver_agreement({ user_id, vat_code: 'GB 987 6543 21' })
+  await own.worked(driver.id, monday)
+  await own.worked(driver.id, dayOf(monday, 1), { hours: 9, values: { nightout: 1 } })
+  const { made } = await own.clerk.ok(closeWeek, { body: { week: monday, close: ['drivers'] } })
+  id = made[0]?.id ?? 0
+})
+
+async function textOf(bytes: unknown) {
+  const { text } = await extractText(await getDocumentProxy((bytes as Uint8Array).slice()), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
+const status = (inv_status: string, more: object = {}) =>
+  own.clerk.ok(calls.setStatus, { body: { driver_inv_ids: [id], inv_status, ...more } })
+const pdf = async (ids: string) => own.clerk.ok(calls.download, { query: { ids } })
+
+test('a self-billed invoice carries both parties, the supplier’s VAT number and whose output tax the VAT is', async () => {
+  const pending = await textOf(await pdf(String(id)))
+  expect(pending).toContain('PENDING')
+  await status('Approved')
+  const text = await textOf(await pdf(String(id)))
+  for (const part of [
+    'Self-billed invoice',
+    'SB-1',
+    'Able Transport Ltd',
+    '4 Mill Lane',
+    'VAT number GB 987 6543 21',
+    'Fenland Haulage Ltd',
+    '12-10-2026',
+    '8:00',
+    '9:00',
+    '£15.00',
+    '£30.00',
+    'VAT at 20% (T1) on £285.00',
+    '£57.00',
+    '£342.00',
+    'The VAT shown is your output tax due to HMRC.',
+    'Do not send another',
+  ]) {
+    expect(text).toContain(part)
+  }
+  expect(text).not.toContain('PENDING')
+  expect(text).not.toContain('12345678')
+})
+
+test('without an agreement it carries no VAT and does not speak of output tax', async () => {
+  await own.query('delete from self_billing_agreements where user_id = $1', [user_id])
+  await own.clerk.ok(closeWeek, { body: { week: monday, close: ['drivers'] } })
+  const text = await textOf(await pdf(String(id)))
+  expect(text).toContain('This invoice carries no VAT.')
+  expect(text).not.toContain('output tax')
+  const { agreement } = await own.clerk.ok(calls.show, { params: { id } })
+  expect(agreement).toMatchObject({ state: 'missing', warning: 'There is no self-billing agreement' })
+})
+
+test('several come as an archive, and a stranger’s is unknown', async () => {
+  const other = await own.own.driver_invoice()
+  const files = unzipSync((await pdf(`${id},${other}`)) as unknown as Uint8Array)
+  expect(Object.keys(files)).toHaveLength(2)
+  const stranger = await server.clerk(await server.company())
+  expect(await stranger.send(calls.download, { query: { ids: String(id) } })).toMatchObject({ status: 404 })
+})
+
+test('it is sent by e-mail in the company’s own words, with its PDF', async () => {
+  await status('Approved')
+  const { self_bills, not_sent } = await own.clerk.ok(calls.send, { body: { self_bill_ids: [id] } })
+  expect(not_sent).toEqual([])
+  expect(self_bills).toMatchObject([{ id, sent_at: '2026-10-20T11:00:00Z' }])
+  const mail = await mailTo(server, `ann-${user_id}@able.example`)
+  expect(mail.subject).toBe('Your invoice SB-1 for 12-10-2026 to 18-10-2026')
+  expect(mail.text).toContain('Hello Ann Able')
+  const [row] = await own.query('select attachments, asks from emails where tenant_id = $1', [own.company.tenant_id])
+  expect(row).toMatchObject({ attachments: [{ name: 'SB-1.pdf' }], asks: 'prices.view' })
+})
+
+test('a remittance advice tells what was paid, when and to which account, and only once it is paid', async () => {
+  const remittance = () => own.clerk.send(calls.remittance, { query: { ids: String(id) } })
+  expect(await remittance()).toMatchObject({ status: 409, code: 'self_bills_not_paid' })
+  const unpaid = await own.clerk.send(calls.send, { body: { self_bill_ids: [id], paper: 'remittance' } })
+  expect(unpaid).toMatchObject({ code: 'self_bills_not_sent', data: { not_sent: [{ id, reason: 'It is not paid' }] } })
+  await status('Approved')
+  await status('Paid', { paid_on: '2026-10-19' })
+  const text = await textOf(await own.clerk.ok(calls.remittance, { query: { ids: String(id) } }))
+  for (const part of ['Remittance advice', '19-10-2026', 'SB-1', '£342.00', 'Account ending 5678']) {
+    expect(text).toContain(part)
+  }
+  await own.clerk.ok(calls.send, { body: { self_bill_ids: [id], paper: 'remittance' } })
+  const mail = await mailTo(server, `ann-${user_id}@able.example`)
+  expect(mail.subject).toBe('Remittance advice from Fenland Haulage Ltd: £342.00')
+})
+
+test('who has no address is named, and nothing is marked as sent', async () => {
+  await own.query('update driver_companies set email = null where user_id = $1', [user_id])
+  const answer = await own.clerk.send(calls.send, { body: { self_bill_ids: [id] } })
+  expect(answer).toMatchObject({ data: { not_sent: [{ reason: 'Ann Able has no e-mail address' }] } })
+  expect((await own.clerk.ok(calls.show, { params: { id } })).sent_at).toBeNull()
+})
+
+test('accounting programs take it in as a bill, once unless asked for again, and never before it is approved', async () => {
+  const csv = (body: object) => own.clerk.send(calls.csv, { body: { self_bill_ids: [id], ...body } })
+  expect(await csv({ layout: 'sage' })).toMatchObject({ status: 422, data: { self_bill_ids: ['Approve first: SB-1'] } })
+  await status('Approved')
+  await own.clerk.ok(selfBillSettings.calls.change, { body: { driver_nominal_code: '5010', driver_department_code: '7' } })
+  const sage = await csv({ layout: 'sage' })
+  expect(sage.data.files[0]?.csv.split('\r\n')[1]).toBe(
+    'PI,ANN,5010,7,20/10/2026,SB-1,Able Transport Ltd,285.00,T1,57.00,1,12-10-2026 to 18-10-2026,Kim Clerk,,',
+  )
+  expect((await csv({ layout: 'xero' })).data).toMatchObject({ files: [], csv_count: 1 })
+  const xero = (await csv({ layout: 'xero', again: 1 })).data.files[0]?.csv.split('\r\n') ?? []
+  expect(xero[0]).toContain('*InvoiceNumber,*InvoiceDate,*DueDate,Total')
+  expect(xero[1]).toContain('SB-1,20/10/2026,27/10/2026,342.00')
+  expect(xero[1]).toContain('120.00,5010,20% (VAT on Expenses),24.00,Department,7')
+  const books = (await csv({ layout: 'quickbooks', again: 1 })).data.files[0]?.csv.split('\r\n') ?? []
+  expect(books[0]).toBe(
+    '*BillNo,*Supplier,*BillDate,*DueDate,Terms,Location,Memo,*Account,LineDescription,*LineAmount,*LineTaxCode,LineTaxAmount,Currency',
+  )
+  expect(books[2]).toContain('165.00,20.0% S,33.00,GBP')
+  await own.clerk.ok(calls.forgetCsv, { body: { self_bill_ids: [id] } })
+  expect((await csv({ layout: 'plain' })).data.csv_count).toBe(0)
+})
