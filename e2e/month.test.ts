@@ -53,23 +53,26 @@ const net = (rows: readonly Row[]) => sumOf(rows, 'Price')
 const byOf = (rows: readonly Row[], keyOf: (row: Row) => string) =>
   new Map([...Map.groupBy(rows, keyOf)].map(([key, own]) => [key, net(own).toFixed(2)]))
 
-/** Marks everything that the list shows on all its pages. */
+/** What is on the screen, not what is only printed. */
+const shown = (page: Page, text: string | RegExp) =>
+  page
+    .getByText(text, typeof text === 'string' ? { exact: true } : {})
+    .filter({ visible: true })
+    .first()
+
+/** Marks everything that the list shows, on all its pages. */
 async function selectAll(page: Page, total: number) {
   await page.getByRole('checkbox', { name: tableTexts.selectAll }).check()
   const button = page.getByRole('button', { name: listTexts.selectAll(total) })
-  if (total <= (await page.getByRole('row').count()) - 1) return
   await button.waitFor()
   await page.keyboard.press('Alt+a')
   await button.waitFor({ state: 'detached' })
 }
 
-const totalOf = async (page: Page) => {
-  const text = await page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/).textContent()
-  return Number((text ?? '').replace(/.* of /, '').replaceAll(',', ''))
-}
-
 test('a month closes: checked, invoiced, sent, exported, paid; its net is the same wherever it is told', async () => {
-  const { page, watch } = await office.atDiary('owner')
+  const { page, watch, signIn } = await office.atDesk('owner')
+  await signIn()
+  await page.getByLabel('Password', { exact: true }).waitFor({ state: 'detached' })
 
   // What is to be billed, here and elsewhere: what all later figures are held against.
   await page.goto('/finance/jobs/external-invoice')
@@ -79,23 +82,22 @@ test('a month closes: checked, invoiced, sent, exported, paid; its net is the sa
   const expected = net(jobs)
   expect(jobs.length).toBeGreaterThan(1_500)
   expect(jobs.length + external.length).toBeGreaterThan(1_900)
-  await page.getByText(billableTexts.net(showMoney(expected.toFixed(2)))).waitFor()
+  await shown(page, billableTexts.net(showMoney(expected.toFixed(2)))).waitFor()
 
   // Checked and invoiced with one selection, as each customer is set up.
   await selectAll(page, jobs.length)
-  await page.getByText(billableTexts.selected(jobs.length, showMoney(expected.toFixed(2)))).waitFor()
+  await shown(page, billableTexts.selected(jobs.length, showMoney(expected.toFixed(2)))).waitFor()
   await page.keyboard.press('g')
   const dialog = page.getByRole('dialog', { name: generateTexts.title })
-  await dialog.getByRole('radio', { name: checkTexts.all(jobs.length) }).check({ force: true })
+  await dialog.getByText(checkTexts.all(jobs.length), { exact: true }).click()
   await dialog.getByRole('button', { name: /^Generate [\d,]+ invoices$/ }).click()
   await dialog.waitFor({ state: 'detached' })
-  const tray = page.getByRole('region', { name: generateTexts.tray })
-  await expect.poll(() => tray.getByText(runNotices.done, { exact: true }).count(), { timeout: 120_000 }).toBe(2)
+  await expect.poll(() => page.getByText(runNotices.done, { exact: true }).count(), { timeout: 120_000 }).toBe(2)
   await page.getByText(billableTexts.emptyMarked).waitFor()
 
   // The list of invoices comes to what was to be billed.
   await page.goto('/finance/invoices/customers')
-  const foot = page.getByText(/^Net £[\d,.]+, VAT £[\d,.]+, total £[\d,.]+/)
+  const foot = shown(page, /^Net £[\d,.]+, VAT £[\d,.]+, total £[\d,.]+/)
   await foot.waitFor()
   const told = /Net £([\d,.]+), VAT £([\d,.]+), total £([\d,.]+)/.exec((await foot.textContent()) ?? '') ?? []
   expect(amount(told[1]).toFixed(2)).toBe(expected.toFixed(2))
@@ -111,13 +113,9 @@ test('a month closes: checked, invoiced, sent, exported, paid; its net is the sa
   await page.getByRole('dialog').getByRole('button', { name: sendingTexts.confirm, exact: true }).click()
   await page.getByRole('gridcell', { name: 'Sent', exact: true }).first().waitFor()
   await page.goto('/finance/invoices/customers?status=Draft')
-  const drafts = await totalOf(page)
-  expect(drafts).toBe(invoices.length - 1)
-  await selectAll(page, drafts)
-  await page
-    .getByRole('button', { name: invoiceTexts.setTo('Sent') })
-    .or(page.getByRole('button', { name: invoiceTexts.setStatus }))
-    .click()
+  await selectAll(page, invoices.length - 1)
+  await page.getByRole('button', { name: invoiceTexts.setStatus }).click()
+  await page.getByRole('menuitem', { name: invoiceTexts.setTo('Sent') }).click()
   const reason = page.getByRole('dialog')
   await reason.getByLabel(paymentTexts.reason).fill('Posted')
   await reason.getByRole('button', { name: invoiceTexts.setTo('Sent') }).click()
@@ -131,9 +129,10 @@ test('a month closes: checked, invoiced, sent, exported, paid; its net is the sa
   await page.getByRole('button', { name: accountingTexts.download }).click()
   await page.getByRole('menuitem', { name: accountingTexts.layouts.sage }).click()
   await page.getByText(accountingTexts.downloaded).waitFor()
-  const posted = (await Promise.all(files.map(rowsIn))).flat()
-  expect(sumOf(posted, 'Net Amount').toFixed(2)).toBe(expected.toFixed(2))
-  expect(sumOf(posted, 'Tax Amount').toFixed(2)).toBe(amount(told[2]).toFixed(2))
+  const posted = async () => (await Promise.all(files.map(rowsIn))).flat()
+  // Each file is a download of its own.
+  await expect.poll(async () => sumOf(await posted(), 'Net Amount').toFixed(2)).toBe(expected.toFixed(2))
+  expect(sumOf(await posted(), 'Tax Amount').toFixed(2)).toBe(amount(told[2]).toFixed(2))
 
   // So have the VAT report by code, and the report by customer, each customer by itself.
   await page.goto('/finance/reports/vat')
