@@ -1,4 +1,4 @@
-import { instantToLocal, showLongDate } from '@dray/domain/kernel/clock-time.ts'
+import { instantToLocal, showDate, showLongDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { selfBillPaper, selfBillDetailTexts as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
@@ -82,12 +82,12 @@ const reasonOf = (line: Line) =>
     .filter(Boolean)
     .join(' · ')
 
-const lineRows = ({ lines, net }: SelfBillDetail): LedgerLine[] => [
+const lineRows = ({ lines, net, kind }: SelfBillDetail): LedgerLine[] => [
   ...lines.map((line) => ({
     key: String(line.id),
     name: (
       <>
-        <SubjectLink line={line} /> {line.description ?? line.driver?.full_name}
+        <SubjectLink line={line} /> {line.description ?? (kind === 'agency' && line.driver?.full_name)}
       </>
     ),
     reason: reasonOf(line),
@@ -139,7 +139,7 @@ function Body({ bill }: { bill: SelfBillDetail }) {
         facts={[
           { name: texts.date, value: showLongDate(bill.date) },
           { name: texts.due, value: showLongDate(bill.due_date) },
-          { name: texts.period, value: `${showLongDate(bill.date_from)} – ${showLongDate(bill.date_to)}` },
+          { name: texts.period, value: `${showDate(bill.date_from)} – ${showDate(bill.date_to)}` },
           bill.kind === 'sub_contractor'
             ? { name: texts.paidOn, value: bill.paid_on && showLongDate(bill.paid_on) }
             : { name: texts.hours, value: `${bill.total_hours} / ${bill.worked_hours}` },
