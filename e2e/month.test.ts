@@ -11,8 +11,11 @@ import { sendingScreenTexts as sendingTexts } from '@dray/domain/invoices/invoic
 import { runNotices } from '@dray/domain/invoices/invoices.messages.ts'
 import { paymentScreenTexts as paymentTexts } from '@dray/domain/invoices/payments.messages.ts'
 import { preInvoiceScreenTexts as checkTexts } from '@dray/domain/invoices/pre-invoice-check.messages.ts'
-import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, dateIn, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
+import { reportColumnTexts } from '@dray/domain/reports/reports.messages.ts'
+import { selfBillListTexts } from '@dray/domain/self-bills/self-bills.messages.ts'
+import { approveTexts } from '@dray/domain/timesheets/approve-screen.messages.ts'
 import { parse } from 'csv-parse/sync'
 import type { Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -50,6 +53,7 @@ const amount = (text: string | undefined) => decimal((text ?? '').replace(/[£,\
 const sumOf = (rows: readonly Row[], column: string) =>
   rows.reduce((sum, row) => sum.plus(amount(row[column])), decimal(0))
 const net = (rows: readonly Row[]) => sumOf(rows, 'Price')
+const isCustomer = (row: Row) => row.Customer !== reportColumnTexts.total
 const byOf = (rows: readonly Row[], keyOf: (row: Row) => string) =>
   new Map([...Map.groupBy(rows, keyOf)].map(([key, own]) => [key, net(own).toFixed(2)]))
 
@@ -67,6 +71,24 @@ async function selectAll(page: Page, total: number) {
   await button.waitFor()
   await page.keyboard.press('Alt+a')
   await button.waitFor({ state: 'detached' })
+}
+
+const selfBillPaths = { driver: 'drivers', agency: 'agency', sub_contractor: 'sub-contractors' } as const
+
+/** Closes the week, approves and pays what came of it; returns the rows of the list. */
+async function closeAndPay(page: Page, kind: keyof typeof selfBillPaths): Promise<Row[]> {
+  await page.getByRole('button', { name: selfBillListTexts.close[kind] ?? '' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Make or update \d+$/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('checkbox', { name: tableTexts.selectAll }).check()
+  await page.getByRole('button', { name: selfBillListTexts.setTo.Approved }).click()
+  await page.getByRole('gridcell', { name: 'Approved', exact: true }).first().waitFor()
+  await page.getByRole('button', { name: selfBillListTexts.setTo.Paid }).click()
+  await dialog.getByRole('button', { name: selfBillListTexts.setTo.Paid }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('gridcell', { name: 'Paid', exact: true }).first().waitFor()
+  return rowsIn(await exportList(page, 'csv'))
 }
 
 test('a month closes: checked, invoiced, sent, exported, paid; its net is the same wherever it is told', async () => {
@@ -114,8 +136,7 @@ test('a month closes: checked, invoiced, sent, exported, paid; its net is the sa
   await page.getByRole('gridcell', { name: 'Sent', exact: true }).first().waitFor()
   await page.goto('/finance/invoices/customers?status=Draft')
   await selectAll(page, invoices.length - 1)
-  await page.getByRole('button', { name: invoiceTexts.setStatus }).click()
-  await page.getByRole('menuitem', { name: invoiceTexts.setTo('Sent') }).click()
+  await page.getByRole('button', { name: invoiceTexts.setTo('Sent') }).click()
   const reason = page.getByRole('dialog')
   await reason.getByLabel(paymentTexts.reason).fill('Posted')
   await reason.getByRole('button', { name: invoiceTexts.setTo('Sent') }).click()
@@ -144,7 +165,9 @@ test('a month closes: checked, invoiced, sent, exported, paid; its net is the sa
   await page.goto(`/finance/reports/customers?from=${addDays(today, -40)}&to=${today}`)
   await page.getByRole('row').nth(1).waitFor()
   const report = await rowsIn(await exportList(page, 'csv'))
-  const charged = new Map(report.map((row) => [row.Customer, amount(row.Charged).toFixed(2)]))
+  const charged = new Map(report.filter(isCustomer).map((row) => [row.Customer, amount(row.Charged).toFixed(2)]))
+  const total = report.find((row) => !isCustomer(row))
+  expect(amount(total?.Charged).toFixed(2)).toBe(expected.plus(net(external)).toFixed(2))
   expect(charged).toEqual(
     new Map([...byOf(jobs, (row) => row.Customer ?? ''), ...byOf(external, (row) => row.Customer ?? '')]),
   )
@@ -156,5 +179,21 @@ test('a month closes: checked, invoiced, sent, exported, paid; its net is the sa
   const byDay = byOf([...jobs, ...external], ageOf)
   for (const { date, revenue } of money?.days ?? [])
     expect([date, revenue.toFixed(2)]).toEqual([date, byDay.get(date) ?? '0.00'])
+
+  // The last whole week is approved and closed: drivers, agencies and sub-contractors are paid.
+  const week = addDays(weekOf(today).from, -7)
+  await page.goto(`/approve-workday?week=${week}`)
+  await page.getByRole('button', { name: approveTexts.approveWeek }).click()
+  await page.getByRole('dialog').getByRole('button', { name: approveTexts.approve, exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.goto(`/finance/timesheet/drivers?week=${week}&type=self-employed`)
+  await page.getByRole('row').nth(1).waitFor()
+  const sheets = await rowsIn(await exportList(page, 'csv'))
+  for (const kind of ['driver', 'agency', 'sub_contractor'] as const) {
+    await page.goto(`/finance/invoices/${selfBillPaths[kind]}?week=${week}`)
+    const paid = await closeAndPay(page, kind)
+    expect(paid.length).toBeGreaterThan(0)
+    if (kind === 'driver') expect(sumOf(paid, 'Net').toFixed(2)).toBe(sumOf(sheets, 'Cost').toFixed(2))
+  }
   expect(watch.takeFaults()).toEqual([])
 })
