@@ -23,6 +23,8 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/[ .](invoice_due|due_at|due_date|next_due|oldest_due|minimum_hours_pay|paid_on)$/, 'a time'],
   [/[ .]licence_endorsement_sum_points_received$/, 'points on a licence'],
   [/[ .](charged|minimum|paid)_minutes$/, 'a time'],
+  [/[ .](total|paid)_hours$/, 'a time'],
+  [/[ .]shows_vat$/, 'a flag'],
   [/^listNotifications: total$/, 'how many there are'],
   [/[ .]workdays_without_pay$/, 'how many there are'],
   [/ offer\.(load\.value|vat\.rate|vat_note)$/, 'words for the load, and the tax as a percentage or in words'],

@@ -16,7 +16,7 @@ const registered = `
   update driver_companies c set is_vat_registered = 1, vat_code = 'GB 285 7193 ' || lpad((d.id % 90 + 10)::text, 2, '0')
     from drivers d
    where c.tenant_id = $1 and d.tenant_id = $1 and d.user_id = c.user_id and d.driver_type = 1
-     and d.driver_emp_type = 1 and d.id % 2 = 0`
+     and d.driver_emp_type = 1 and d.id / 6 % 2 = 0`
 
 const agreements = `
   insert into self_billing_agreements (tenant_id, user_id, agency_id, sub_contractor_id, from_date, to_date, vat_code, wording)
@@ -52,6 +52,11 @@ const history = `
   insert into self_bill_history (tenant_id, self_bill_id, status, note, made_by_name, made_at)
   select tenant_id, id, $3, $5, 'Grace Bell', $4::timestamptz
     from self_bills where tenant_id = $1 and date_from = $2 and status = $3`
+/** As if they had been closed that morning. */
+const closed = `
+  with periods as (update self_bill_periods set closed_at = $3 where tenant_id = $1 and date_from = $2)
+  update self_bill_history h set made_at = $3 from self_bills b
+   where h.tenant_id = $1 and b.tenant_id = $1 and b.id = h.self_bill_id and b.date_from = $2 and h.status = 'Pending'`
 /** One of each kind in the last two weeks is queried. */
 const query = `
   update self_bills b set status = 'Queried'
@@ -89,6 +94,7 @@ export async function addSelfBills({ client }: Bulk, { tenant_id, today }: Compa
       const ctx = { tx, viewer, now: `${after}T09:30:00Z`, publish: () => undefined }
       for (const kind of selfBillKinds) await closePeriod(ctx, kind, { from, to: addDays(from, 6) })
     })
+    await client.query(closed, [tenant_id, from, `${after}T09:30:00Z`])
     for (const [at, status] of steps.entries()) {
       const when = `${addDays(after, at * 3)}T11:00:00Z`
       await client.query(settle, [tenant_id, from, status, when])

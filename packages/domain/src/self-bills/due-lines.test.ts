@@ -21,7 +21,13 @@ test.each([
   ['as the terms of the day say', '120.00', t1, [], { ...t1, vat: '24.00' }],
   ['none without terms of VAT', '120.00', t9, [], { ...t9, vat: '0.00' }],
   ['of what is taken back as it was paid', '-15.00', t9, [paid(0, '120', 'T1', '20.0000')], { ...t1, vat: '-3.00' }],
-  ['of what is taken back as the newest line was paid', '-5.00', t1, [paid(1, '9'), paid(0, '1', 'T1', '20')], { ...t9, vat: '0.00' }],
+  [
+    'of what is taken back as the newest line was paid',
+    '-5.00',
+    t1,
+    [paid(1, '9'), paid(0, '1', 'T1', '20')],
+    { ...t9, vat: '0.00' },
+  ],
   ['of what is added as the terms of the day say', '15.00', t9, [paid(0, '120', 'T1', '20')], { ...t9, vat: '0.00' }],
   ['half up', '0.13', { tax_code: 'T1', tax_rate: '20' }, [], { ...t1, vat: '0.03' }],
 ])('VAT of a line is %s', (_, net, terms, before, expected) => {
@@ -41,6 +47,8 @@ describe('what is taken back', () => {
     const lines = nets.map((net) => line(net, net.startsWith('-') ? code : 'T9'))
     const parted = withinBill(lines)
     expect(parted.waiting.map(({ net }) => net)).toEqual(waiting)
-    expect([...parted.fitting, ...parted.waiting].toSorted((a, b) => lines.indexOf(a) - lines.indexOf(b))).toEqual(lines)
+    expect([...parted.fitting, ...parted.waiting].toSorted((a, b) => lines.indexOf(a) - lines.indexOf(b))).toEqual(
+      lines,
+    )
   })
 })

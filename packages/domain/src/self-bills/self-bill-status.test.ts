@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
-import { isSelfBillOpen, type SelfBillStatus, selfBillStatuses, selfBillStep, settableStatuses } from './self-bill-status.ts'
+import {
+  isSelfBillOpen,
+  type SelfBillStatus,
+  selfBillStatuses,
+  selfBillStep,
+  settableStatuses,
+} from './self-bill-status.ts'
 
 const steps = (approved_at: string | null) =>
   selfBillStatuses.map((status) => [status, settableStatuses.filter((to) => selfBillStep({ status, approved_at }, to))])
 
 test('steps of one that was never approved', () => {
-  expect(Object.fromEntries(steps(null))).toMatchObject({ Pending: ['Approved', 'Queried'], Queried: ['Pending', 'Approved'], Void: [] })
+  expect(Object.fromEntries(steps(null))).toMatchObject({
+    Pending: ['Approved', 'Queried'],
+    Queried: ['Pending', 'Approved'],
+    Void: [],
+  })
 })
 
 test('once approved it never becomes pending again', () => {

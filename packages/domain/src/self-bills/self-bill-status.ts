@@ -16,7 +16,7 @@ interface SelfBillStep {
 }
 
 /** Every step that a person takes. Paid goes back to Approved when a payment did not arrive. */
-export const selfBillSteps: readonly SelfBillStep[] = [
+const selfBillSteps: readonly SelfBillStep[] = [
   { from: 'Pending', to: 'Approved' },
   { from: 'Pending', to: 'Queried', asks: 'reason' },
   { from: 'Queried', to: 'Pending', only_open: true },

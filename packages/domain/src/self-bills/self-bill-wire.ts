@@ -59,7 +59,7 @@ const party = z.object({
   company_house_no: text,
 })
 
-export const selfBillLine = z.object({
+const selfBillLine = z.object({
   id,
   workday_id: z.nullable(id),
   job_id: z.nullable(id),
@@ -95,7 +95,6 @@ export const selfBillDetail = z.object({
   /** The newest first. */
   history: z.array(z.object({ id, status: text, note: text, made_by_name: text, made_at: instant })),
 })
-export type SelfBillDetail = z.output<typeof selfBillDetail>
 
 export const leftReasons = [
   'not_approved',

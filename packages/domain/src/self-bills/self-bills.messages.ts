@@ -40,8 +40,7 @@ export const selfBillKindTexts: Readonly<Record<SelfBillKind, KindTexts>> = {
 }
 export const linesText = (kind: SelfBillKind, n: number) =>
   some(n, selfBillKindTexts[kind].line, selfBillKindTexts[kind].lines)
-export const countOf = (kind: SelfBillKind, n: number) =>
-  some(n, selfBillKindTexts[kind].one, selfBillKindTexts[kind].many)
+const countOf = (kind: SelfBillKind, n: number) => some(n, selfBillKindTexts[kind].one, selfBillKindTexts[kind].many)
 
 /** What the calls answer and refuse. */
 export const selfBillMessages = {

@@ -3,8 +3,8 @@ import { closeSubContractors, previewSubContractors } from '@dray/domain/self-bi
 import { selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
 import { subContractorAgreement } from '@dray/domain/self-bills/self-billing-agreements.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
 import { type PayingCompany, payingCompany } from '#testing/self-bills.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let own: PayingCompany
@@ -25,7 +25,13 @@ const show = (id: number) => own.clerk.ok(calls.show, { params: { id } })
 /** A job that was carried for a cost, done unless told otherwise; returns its id. */
 async function carried(status: 'Completed' | 'Booked' | 'Cancelled', cost: object = {}, leg: object = {}) {
   const job_id = await own.job({ status, subcost: '80', ...cost })
-  await own.own.sub_contractor_job({ job_id, sub_contractor_id, agreed_subcost: '80', is_completed: 1, ...leg } as never)
+  await own.own.sub_contractor_job({
+    job_id,
+    sub_contractor_id,
+    agreed_subcost: '80',
+    is_completed: 1,
+    ...leg,
+  } as never)
   return job_id
 }
 const costs = (job_id: number, subcost: string) =>
@@ -134,7 +140,10 @@ test('VAT is shown under an agreement that names the number', async () => {
   })
   await carried('Completed')
   expect((await close()).made).toMatchObject([{ net: 80, vat: 16, is_vat_invoice: 1 }])
-  const wrong = await own.clerk.send(subContractorAgreement.calls.change, { params: { id }, body: { to_date: '2025-01-01' } })
+  const wrong = await own.clerk.send(subContractorAgreement.calls.change, {
+    params: { id },
+    body: { to_date: '2025-01-01' },
+  })
   expect(wrong).toMatchObject({ status: 422 })
   await own.clerk.ok(subContractorAgreement.calls.change, { params: { id }, body: { to_date: '2026-01-31' } })
   expect((await close()).changed).toMatchObject([{ net: 80, vat: 0, is_vat_invoice: 0 }])

@@ -3,8 +3,8 @@ import { closeWeek, previewWeek } from '@dray/domain/self-bills/close-week.calls
 import { selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
 import { reopenWorkday } from '@dray/domain/timesheets/timesheets.calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/server.ts'
 import { dayOf, monday, nextMonday, type PayingCompany, payingCompany } from '#testing/self-bills.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let own: PayingCompany

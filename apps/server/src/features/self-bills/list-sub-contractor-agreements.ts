@@ -1,13 +1,13 @@
 import type * as calls from '@dray/domain/self-bills/self-billing-agreements.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import type { UseCase } from '#platform/http/context.ts'
-import { agreementParts } from './self-billing-agreements.ts'
-import { agreementsBy } from './suppliers.repo.ts'
+import { agreementsBy, hasSupplier } from './suppliers.repo.ts'
 
 export const listSubContractorAgreements: UseCase<typeof calls.listSubContractorAgreements> = async (
   ctx,
   { params: { id } },
 ) => {
-  await agreementParts.sub_contractor.ownerOf(ctx, id)
+  if (!(await hasSupplier(ctx.tx, 'sub_contractors', id))) throw new AppError('not_found')
   const rows = await agreementsBy(ctx.tx, { column: 'sub_contractor_id', id })
   return rows.map((row) => ({ ...row, sub_contractor_id: id }))
 }

@@ -47,7 +47,7 @@ async function inputsOf(tx: Tx, { kind, ids }: Wanted) {
 }
 
 /** Each self-bill as a document of its own. */
-export async function selfBillPapers(tx: Tx, wanted: Wanted): Promise<Paper[]> {
+async function selfBillPapers(tx: Tx, wanted: Wanted): Promise<Paper[]> {
   const { zone, bills, lines, drivers, supplierFor } = await inputsOf(tx, wanted)
   return bills.map((bill) => ({
     name: `${plain(bill.inv_number)}.pdf`,
@@ -58,7 +58,7 @@ export async function selfBillPapers(tx: Tx, wanted: Wanted): Promise<Paper[]> {
 }
 
 /** What was paid of these, a document for each supplier; those that are not paid are left out. */
-export async function remittancePapers(tx: Tx, wanted: Wanted): Promise<Paper[]> {
+async function remittancePapers(tx: Tx, wanted: Wanted): Promise<Paper[]> {
   const { zone, bills, supplierFor } = await inputsOf(tx, wanted)
   const paid = bills.filter(({ status }) => status === 'Paid')
   return [...Map.groupBy(paid, (bill) => supplierKey(supplierOfBill(bill))).values()].flatMap((group) => {

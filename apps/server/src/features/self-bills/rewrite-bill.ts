@@ -57,7 +57,11 @@ interface Lines {
   column: Plan['column']
 }
 
-async function writeLines({ tx }: Pick<TxContext, 'tx'>, bill: SelfBill, { was, planned, column }: Lines): Promise<boolean> {
+async function writeLines(
+  { tx }: Pick<TxContext, 'tx'>,
+  bill: SelfBill,
+  { was, planned, column }: Lines,
+): Promise<boolean> {
   const before = new Map(was.map((line) => [line[column], line]))
   const wanted = new Set(planned.lines.map(({ subject_id }) => subject_id))
   const dropped = was.filter((line) => !wanted.has(line[column] ?? 0))

@@ -64,7 +64,7 @@ function numberAndStamp({ status, approved_at, inv_number }: SelfBill): Pick<Kit
   return { subtitle: inv_number }
 }
 
-export const partyBlock = (label: string, { name, address, vat_code }: SupplierParty | Company): KitParty => ({
+const partyBlock = (label: string, { name, address, vat_code }: SupplierParty | Company): KitParty => ({
   label,
   name,
   lines: address,

@@ -1,12 +1,12 @@
-import { selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
 import { closeWeek } from '@dray/domain/self-bills/close-week.calls.ts'
+import { selfBillCallsOf } from '@dray/domain/self-bills/self-bill.calls.ts'
 import { selfBillSettings } from '@dray/domain/self-bills/self-bill-settings.ts'
 import { unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailTo } from '#testing/mailbox.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
 import { dayOf, monday, type PayingCompany, payingCompany } from '#testing/self-bills.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let own: PayingCompany
@@ -14,7 +14,7 @@ let id: number
 let user_id: number
 const { driver: calls } = selfBillCallsOf
 beforeAll(async () => {
-  server = await startTestServer({ overrides: { clock: { now: () => '2026-10-20T11:00:00Z' } } })
+  server = await startTestServer({ overrides: { clock: { now: () => '2026-10-20T11:00:00.000Z' } } })
 })
 afterAll(() => server?.close())
 beforeEach(async () => {
@@ -100,8 +100,6 @@ test('it is sent by e-mail in the company’s own words, with its PDF', async ()
   const { self_bills, not_sent } = await own.clerk.ok(calls.send, { body: { self_bill_ids: [id] } })
   expect(not_sent).toEqual([])
   expect(self_bills).toMatchObject([{ id, sent_at: '2026-10-20T11:00:00Z' }])
-  await new Promise((r) => setTimeout(r, 4000))
-  console.log(JSON.stringify(await own.query('select to_address, status, attachments from emails where tenant_id = $1', [own.company.tenant_id])), JSON.stringify(await own.query('select task_identifier, attempts, last_error, run_at, now() as n from graphile_worker.jobs').catch((e) => [String(e)])))
   const mail = await mailTo(server, `ann-${user_id}@able.example`)
   expect(mail.subject).toBe('Your invoice SB-1 for 12-10-2026 to 18-10-2026')
   expect(mail.text).toContain('Hello Ann Able')
@@ -136,7 +134,9 @@ test('accounting programs take it in as a bill, once unless asked for again, and
   const csv = (body: object) => own.clerk.send(calls.csv, { body: { self_bill_ids: [id], ...body } })
   expect(await csv({ layout: 'sage' })).toMatchObject({ status: 422, data: { self_bill_ids: ['Approve first: SB-1'] } })
   await status('Approved')
-  await own.clerk.ok(selfBillSettings.calls.change, { body: { driver_nominal_code: '5010', driver_department_code: '7' } })
+  await own.clerk.ok(selfBillSettings.calls.change, {
+    body: { driver_nominal_code: '5010', driver_department_code: '7' },
+  })
   const sage = await csv({ layout: 'sage' })
   expect(sage.data.files[0]?.csv.split('\r\n')[1]).toBe(
     'PI,ANN,5010,7,20/10/2026,SB-1,Able Transport Ltd,285.00,T1,57.00,1,12-10-2026 to 18-10-2026,Cleo Clerk,,',

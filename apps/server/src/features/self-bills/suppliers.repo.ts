@@ -188,6 +188,10 @@ const agreementsOf = ({ db, tenant_id }: Tx, owners: readonly SupplierRow['agree
     .execute()
 }
 
+/** Whether the company has this agency or sub-contractor. */
+export const hasSupplier = ({ db, tenant_id }: Tx, table: 'agencies' | 'sub_contractors', id: number) =>
+  db.selectFrom(table).select('id').where('tenant_id', '=', tenant_id).where('id', '=', id).executeTakeFirst()
+
 /** Of one owner, the newest first. */
 export const agreementsBy = ({ db, tenant_id }: Tx, { column, id }: SupplierRow['agreement_owner']) =>
   db

@@ -1,7 +1,7 @@
 import { accountingTexts } from '@dray/domain/invoices/accounting.messages.ts'
 import { type AccountingLayout, accountingLayouts } from '@dray/domain/invoices/accounting-document.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
-import { type SettableStatus, selfBillStep, settableStatuses } from '@dray/domain/self-bills/self-bill-status.ts'
+import { type SettableStatus, selfBillStep } from '@dray/domain/self-bills/self-bill-status.ts'
 import { selfBillMessages, selfBillListTexts as texts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import { useMemo, useState } from 'react'
 import { ReasonDialog } from '#kit/reason-dialog.tsx'
@@ -23,6 +23,9 @@ import {
   sendSelfBills,
   setSelfBillStatus,
 } from './self-bills.queries.ts'
+
+/** What a clerk does most comes first. */
+const stepOrder = ['Approved', 'Paid', 'Queried', 'Pending'] as const satisfies readonly SettableStatus[]
 
 const idsOf = (bills: readonly SelfBill[]) => bills.map(({ id }) => id)
 /** The server's sentence is shown; what turned out to be old is fetched again. */
@@ -111,7 +114,7 @@ export function useSelfBillSteps(kind: SelfBillKind, deleted?: () => void) {
     asks === undefined ? void commands.set(bills, status) : setAsked({ bills, status })
 
   const statusesOf = (bills: readonly SelfBill[]) =>
-    settableStatuses.flatMap((status): MenuAction[] => {
+    stepOrder.flatMap((status): MenuAction[] => {
       const steps = bills.map((bill) => selfBillStep(bill, status))
       if (steps.length === 0 || steps.some((step) => step === null)) return []
       const asks = steps.find((step) => step?.asks)?.asks

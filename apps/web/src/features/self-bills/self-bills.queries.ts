@@ -1,5 +1,5 @@
-import type { AccountingLayout } from '@dray/domain/invoices/accounting-document.ts'
 import { organizerChange } from '@dray/domain/allocation/allocation.events.ts'
+import type { AccountingLayout } from '@dray/domain/invoices/accounting-document.ts'
 import { jobChange } from '@dray/domain/jobs/jobs.events.ts'
 import type { CallReceived, CallSent } from '@dray/domain/kernel/call.ts'
 import * as closing from '@dray/domain/self-bills/close-week.calls.ts'
@@ -14,7 +14,6 @@ import { refreshSoon } from '#platform/list-refresh.ts'
 import { queryClient } from '#platform/query-client.ts'
 
 export type SelfBill = CallReceived<SelfBillCalls['list']>['data'][number]
-export type SelfBillPage = CallReceived<SelfBillCalls['list']>
 export type SelfBillDetail = CallReceived<SelfBillCalls['show']>
 export type SelfBillQuery = CallSent<SelfBillCalls['list']>['query']
 export type ClosingPreview = CallReceived<typeof closing.previewWeek>
