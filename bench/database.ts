@@ -42,7 +42,7 @@ async function buildSums(url: string) {
   )
   for (const { id } of rows) {
     process.stdout.write(`building the sums of company ${id}\n`)
-    await bulk.atOnce(() => addSums(bulk, id))
+    await addSums(bulk, id)
   }
   if (rows.length > 0) await bulk.client.query('vacuum analyze job_earnings, report_sums, report_states')
   await bulk.close()

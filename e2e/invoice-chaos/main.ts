@@ -1,4 +1,4 @@
-// Kills the server with -9 while it makes invoices: node e2e/invoice-chaos/main.ts [--kills 30] [--jobs 400] [--seed 1]
+// Kills the server with -9 while it makes invoices: npm run invoice-chaos -- [--kills 30] [--jobs 400] [--seed 1]
 import { parseArgs } from 'node:util'
 import { runInvoiceChaos } from './invoice-chaos.ts'
 

@@ -1,7 +1,7 @@
+import { documentNumber } from '@dray/domain/company/numbering.ts'
 import { creditOf, creditRest, isUsedUp } from '@dray/domain/credit-notes/credit.ts'
 import type { CreditNoteStatus } from '@dray/domain/invoices/credit-note-status.ts'
 import { type InvoiceStatus, wasInvoiceSent } from '@dray/domain/invoices/invoice-status.ts'
-import { documentNumber } from '@dray/domain/invoices/numbering.ts'
 import { addDays, daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import type { Colleague } from './demo-people.repo.ts'

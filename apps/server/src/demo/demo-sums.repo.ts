@@ -5,8 +5,9 @@ import { onTenant } from '#platform/db/transaction.ts'
 import type { Bulk } from './rows.repo.ts'
 
 /** What a company's jobs earn by day: its reports find it built. Done last, when nothing more is written in bulk. */
-export async function addSums({ client }: Bulk, tenant_id: number) {
+export async function addSums({ client, step }: Bulk, tenant_id: number) {
   await client.query('analyze jobs, work_day_jobs, sub_contractor_jobs, workdays')
   const actor = { user_id: null, name: 'Dray', request_id: 'seed', tab: null }
-  await onTenant(kyselyOn(client as unknown as PoolClient, false), { tenant_id, actor }, buildSums)
+  const db = kyselyOn(client as unknown as PoolClient, false)
+  await step(() => onTenant(db, { tenant_id, actor }, buildSums))
 }

@@ -1,6 +1,6 @@
+import { documentNumber } from '@dray/domain/company/numbering.ts'
 import { invoiceLine, invoiceTotals } from '@dray/domain/invoices/invoice-lines.ts'
 import { dueDate, type InvoiceStatus } from '@dray/domain/invoices/invoice-status.ts'
-import { documentNumber } from '@dray/domain/invoices/numbering.ts'
 import { daysBetween } from '@dray/domain/kernel/clock-time.ts'
 import { homeCountry } from '@dray/domain/kernel/country.ts'
 import type { CompanyRows } from './company-rows.ts'

@@ -90,12 +90,6 @@ function lastWorkingDay(now: number): number {
 
 /** Decides how far jobs have come, each from when it was due, seen from `now`; before a month's end all that was done waits. */
 export function makeOutcomes(now: number, random: Random, is_month_open = false) {
-  if (is_month_open) {
-    return (): Outcome => {
-      const name = random.weighted(monthEnd)
-      return spelt[name] ?? { at: name as JobStatus, isFromDepot: false }
-    }
-  }
   const seen = { oneLeg: 0, twoLegs: 0, inTurn: 0 }
   function lateName({ delivery, isTwoLeg }: JobTimes): string | undefined {
     const kind = isTwoLeg ? 'twoLegs' : 'oneLeg'
@@ -110,7 +104,7 @@ export function makeOutcomes(now: number, random: Random, is_month_open = false)
     return isInTurn(choices) ? (choices[seen.inTurn++ % choices.length] as string) : random.weighted(choices)
   }
   return (times: JobTimes): Outcome => {
-    const name = lateName(times) ?? usualName(times)
+    const name = is_month_open ? random.weighted(monthEnd) : (lateName(times) ?? usualName(times))
     if (spelt[name]) return spelt[name]
     const status = name as JobStatus
     return { at: status, isFromDepot: times.isTwoLeg && !fromTheStart.has(status) }

@@ -38,6 +38,7 @@ export async function openBulk(url: string) {
   }
   return {
     client,
+    step,
     /** All of the tables' rows, in this order, or none. */
     write: (tables: readonly TableRows[]) =>
       step(async () => {

@@ -1,5 +1,5 @@
 import { changeCompanyDetails, showCompanyDetails } from '@dray/domain/company/company.calls.ts'
-import { invoiceMessages } from '@dray/domain/invoices/invoices.messages.ts'
+import { numberingMessages } from '@dray/domain/company/company.messages.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
@@ -40,7 +40,7 @@ test('a company that comes filled refuses a number that its documents bear, nami
   for (const invoice_next of [1, used!.invoice]) {
     expect(await clerk.send(changeCompanyDetails, { body: { invoice_next } as never })).toMatchObject({
       status: 422,
-      data: { invoice_next: [invoiceMessages.number_used(used!.invoice)] },
+      data: { invoice_next: [numberingMessages.number_used(used!.invoice)] },
     })
   }
   expect(await clerk.ok(showCompanyDetails, {})).toMatchObject({ invoice_next: used!.invoice + 1 })

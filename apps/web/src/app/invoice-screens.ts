@@ -1,13 +1,9 @@
 import { creditNoteAddress } from '#features/credit-notes/address.ts'
-import { agedDebtAddress, openInvoiceAddress, paymentAddress, statementAddress } from '#features/debts/address.ts'
+import { paymentAddress, statementAddress } from '#features/debts/address.ts'
 import { billableAddress, invoiceAddress } from '#features/invoices/address.ts'
 import { screen } from './screen.ts'
 
 const loadDebts = () => import('./screens/debts.tsx')
-
-/** What customers owe, or the invoices behind a figure of it. */
-const agedDebt = (search: { show?: unknown }) =>
-  search.show === 'invoices' ? openInvoiceAddress.read(search) : agedDebtAddress.read(search)
 
 /** From the jobs to be invoiced to what customers owe and have paid. */
 export const invoiceScreens = [
@@ -47,12 +43,5 @@ export const invoiceScreens = [
     title: 'Statements',
     search: statementAddress.read,
     load: async () => (await loadDebts()).StatementsScreen,
-  }),
-  screen({
-    path: '/finance/reports/aged-debt',
-    title: 'Aged debt',
-    search: agedDebt,
-    views: { invoices: '?show=invoices' },
-    load: async () => (await loadDebts()).AgedDebtScreen,
   }),
 ] as const

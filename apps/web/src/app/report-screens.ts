@@ -1,3 +1,4 @@
+import { agedDebtAddress, openInvoiceAddress } from '#features/debts/address.ts'
 import {
   contributionAddress,
   jobReportAddress,
@@ -12,6 +13,10 @@ const sums = (name: 'SubContractorReport' | 'CustomerReport' | 'VehicleReport' |
   search: sumReportAddress.read,
   load: async () => (await loadReports())[name],
 })
+
+/** What customers owe, or the invoices behind a figure of it. */
+const agedDebt = (search: { show?: unknown }) =>
+  search.show === 'invoices' ? openInvoiceAddress.read(search) : agedDebtAddress.read(search)
 
 /** The reports, in the order of their tabs. */
 export const reportScreens = [
@@ -46,5 +51,12 @@ export const reportScreens = [
     search: vatReportAddress.read,
     views: { lines: '?code=T1&rate=20' },
     load: async () => (await loadReports()).VatReport,
+  }),
+  screen({
+    path: '/finance/reports/aged-debt',
+    title: 'Aged debt',
+    search: agedDebt,
+    views: { invoices: '?show=invoices' },
+    load: async () => (await import('./screens/debts.tsx')).AgedDebtScreen,
   }),
 ] as const satisfies readonly Screen[]

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { catalogueTexts } from '../catalogues/catalogue.messages.ts'
 import { emailOrNull, phoneIn } from '../catalogues/fields.ts'
 import { fileReferenceOrNull } from '../files/file-reference.ts'
-import { prefixError } from '../invoices/numbering.ts'
 import { defineCall } from '../kernel/call.ts'
 import { isZone } from '../kernel/clock-time.ts'
 import { countryIn } from '../kernel/country.ts'
@@ -10,6 +9,7 @@ import { id, idOf, linesOrNull, textIn, textOrNull, versionIn } from '../kernel/
 import { type AdditionalSetting, additionalSettingNames } from './additional-settings.ts'
 import { companyMessages } from './company.messages.ts'
 import { accountNumberIn, sortCodeIn, vatNumberIn, webAddressIn } from './company-numbers.ts'
+import { prefixError } from './numbering.ts'
 
 const feature = 'company'
 const who = { client: ['/account-settings/company-details'] } as const

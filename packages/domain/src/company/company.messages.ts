@@ -9,3 +9,12 @@ export const companyMessages = {
   notAWebAddress: 'Must be a web address, such as www.hill.example',
   notASetting: (name: string, values: readonly string[]) => `${name} must be one of ${values.join(', ')}`,
 } as const
+
+/** What speaks against the numbers that a company's documents begin at. */
+export const numberingMessages = {
+  number_used: (last: number) => `Must be above ${last}, the last number used`,
+  number_whole: 'Must be a whole number from 1',
+  prefix_long: 'At most 10 characters',
+  prefix_characters: 'Letters, digits, dashes and slashes only',
+  prefix_shared: 'Another series begins like this: two documents would bear the same number',
+} as const

@@ -4,11 +4,6 @@ export const invoiceMessages = {
   waiting: 'Waiting',
   vat_invoice: 'VAT invoice',
   invoice: 'Invoice',
-  number_used: (last: number) => `Must be above ${last}, the last number used`,
-  number_whole: 'Must be a whole number from 1',
-  prefix_long: 'At most 10 characters',
-  prefix_characters: 'Letters, digits, dashes and slashes only',
-  prefix_shared: 'Another series begins like this: two documents would bear the same number',
   supply_soon: (days: number) => `Done ${days} days ago`,
   supply_late: (days: number) => `Done ${days} days ago: a VAT invoice is due within 30`,
 } as const

@@ -1,7 +1,7 @@
 import * as calls from '@dray/domain/company/company.calls.ts'
 import { companyChange } from '@dray/domain/company/company.events.ts'
-import { invoiceMessages } from '@dray/domain/invoices/invoices.messages.ts'
-import { type NumberSeries, nextNumberError, sharedPrefixes } from '@dray/domain/invoices/numbering.ts'
+import { numberingMessages } from '@dray/domain/company/company.messages.ts'
+import { type NumberSeries, nextNumberError, sharedPrefixes } from '@dray/domain/company/numbering.ts'
 import { postcodeToStore } from '@dray/domain/job-entry/postcode.ts'
 import { withFileKeys } from '#features/files/index.ts'
 import { changeRow } from '#platform/db/change-row.ts'
@@ -49,7 +49,7 @@ function checkPrefixes(was: CompanyRow, changes: Prefixes) {
     self_bill: wanted('self_bill'),
   })
   const changed = shared.find((name) => wanted(name) !== was[`${name}_prefix`])
-  if (changed) throw fieldError({ [`${changed}_prefix`]: invoiceMessages.prefix_shared })
+  if (changed) throw fieldError({ [`${changed}_prefix`]: numberingMessages.prefix_shared })
 }
 
 const logoFields = { logo_light: 'company-logos', logo_dark: 'company-logos' } as const

@@ -3,8 +3,7 @@ import {
   changeCompanyDetails,
   showCompanyDetails,
 } from '@dray/domain/company/company.calls.ts'
-import { companyMessages } from '@dray/domain/company/company.messages.ts'
-import { invoiceMessages } from '@dray/domain/invoices/invoices.messages.ts'
+import { companyMessages, numberingMessages } from '@dray/domain/company/company.messages.ts'
 import * as lookups from '@dray/domain/lookups/lookups.calls.ts'
 import { uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
 import { changeProfile } from '@dray/domain/staff/staff.calls.ts'
@@ -88,7 +87,7 @@ describe('company details', () => {
     ['account_no', '12', companyMessages.notAnAccount],
     ['sort_code', '2000', companyMessages.notASortCode],
     ['website', 'javascript:alert(1)', companyMessages.notAWebAddress],
-    ['invoice_prefix', 'cn-', invoiceMessages.prefix_shared],
+    ['invoice_prefix', 'cn-', numberingMessages.prefix_shared],
     ['invoice_prefix', 'MUCH TOO LONG-', expect.any(String)],
     ['invoice_next', 0, expect.any(String)],
     ['default_tax_code_id', 999_999, 'Does not exist'],

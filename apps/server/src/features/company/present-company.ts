@@ -1,4 +1,4 @@
-import type { NumberSeries } from '@dray/domain/invoices/numbering.ts'
+import type { NumberSeries } from '@dray/domain/company/numbering.ts'
 import { readCounters } from '#platform/db/counters.repo.ts'
 import type { TxContext } from '#platform/http/context.ts'
 import type { CompanyRow } from './company.repo.ts'

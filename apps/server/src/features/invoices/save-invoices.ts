@@ -1,6 +1,6 @@
+import { documentNumber, type NumberSeries } from '@dray/domain/company/numbering.ts'
 import { invoiceTotals } from '@dray/domain/invoices/invoice-lines.ts'
 import { dueDate } from '@dray/domain/invoices/invoice-status.ts'
-import { documentNumber, type NumberSeries } from '@dray/domain/invoices/numbering.ts'
 import { isVatRegistered } from '@dray/domain/invoices/vat.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import { takeStep } from '#features/job-steps/index.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { openJobs } from './earnings.repo.ts'
-import { type Span, sharesFrom, suppliedIn } from './job-shares.repo.ts'
+import { keptKinds, type Span, sharesFrom, suppliedIn } from './job-shares.repo.ts'
 
 const columns = sql`job_id, kind, subject_id, date, total_charge, subcost, other_costs`
 
@@ -14,7 +14,7 @@ export async function differingJobs(tx: Tx, span: Span): Promise<number[]> {
   const isOpen = sql`exists (select from open o where o.id = job_id)`
   const { rows } = await sql<{ job_id: number }>`
     with ${openJobs(tx)},
-      ${sharesFrom(tx, suppliedIn(span), ['customer', 'vehicle', 'sub_contractor'])},
+      ${sharesFrom(tx, suppliedIn(span), keptKinds)},
       earned_now as materialized (select ${columns} from shares where not ${isOpen}),
       kept as materialized (
         select ${columns} from job_earnings

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PlatformDb } from '#platform/db/platform.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { sharesFrom } from './job-shares.repo.ts'
+import { keptKinds, sharesFrom } from './job-shares.repo.ts'
 
 /** So many changes are folded in one transaction, and so many jobs built: a fraction of a second. */
 const changesAtOnce = 500
@@ -139,7 +139,7 @@ async function countAgain(tx: Tx, job_ids: readonly number[]) {
   await sql`delete from job_earnings where tenant_id = ${tenant_id} and job_id = ${these}`.execute(db)
   await sql`
     insert into job_earnings (tenant_id, job_id, kind, subject_id, date, total_charge, subcost, other_costs, is_shared)
-      with ${sharesFrom(tx, sql`j.id = ${these}`, ['customer', 'vehicle', 'driver', 'sub_contractor'])}
+      with ${sharesFrom(tx, sql`j.id = ${these}`, keptKinds)}
       select tenant_id, job_id, kind, subject_id, date, total_charge, subcost, other_costs,
           count(*) over (partition by job_id, kind) > 1
         from shares`.execute(db)
@@ -169,7 +169,19 @@ export async function companiesToFold({ db }: PlatformDb): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Builds a company's sums at once, for rows that were written without the program: made-up ones. */
+/**
+ * Builds a company's sums anew and at once, for rows that were written without the program: made-up ones. In one
+ * transaction, so that nobody else folds them meanwhile.
+ */
 export async function buildSums(tx: Tx) {
+  const { db, tenant_id } = tx
+  const begun = { built_to: 0, is_built: false }
+  await db
+    .insertInto('report_states')
+    .values({ tenant_id, ...begun })
+    .onConflict((conflict) => conflict.columns(['tenant_id']).doUpdateSet(begun))
+    .execute()
+  await db.deleteFrom('job_earnings').where('tenant_id', '=', tenant_id).execute()
+  await db.deleteFrom('report_sums').where('tenant_id', '=', tenant_id).execute()
   while (await foldNext(tx));
 }

@@ -71,6 +71,9 @@ const earned = sql`
 /** Whom a job earns for: whom the reports of sums are by, and drivers. */
 export type ShareKind = ReportKind | 'driver'
 
+/** For whom sums are kept. */
+export const keptKinds: readonly ShareKind[] = ['customer', 'vehicle', 'driver', 'sub_contractor']
+
 const sharesBy = (kind: Exclude<ShareKind, 'customer'>) => {
   const subject = sql.ref(`${kind}_id`)
   return sql`

@@ -63,7 +63,8 @@ test.each<[string, AuditEntry, ReturnType<typeof changesIn>]>([
     changed('workdays', { vehicle_id: 1 }, { vehicle_id: 2 }),
     { ...nothing, workday_ids: [7] },
   ],
-  ['another driver', changed('workdays', { driver_id: 1 }, { driver_id: 2 }), nothing],
+  ['another driver', changed('workdays', { driver_id: 1 }, { driver_id: 2 }), { ...nothing, workday_ids: [7] }],
+  ['is ended', changed('workdays', { ended_at: null }, { ended_at: '2026-06-01T12:00:00Z' }), nothing],
   ['a customer is renamed', changed('customers', { customer_name: 'A' }, { customer_name: 'B' }), nothing],
   ['somebody reads', entry('jobs', 'read', [null, null]), nothing],
 ])('%s', (_, audit, expected) => {

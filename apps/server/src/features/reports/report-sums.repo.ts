@@ -61,7 +61,7 @@ const keptParts = (tx: Tx, { kind, span, periods }: Summed) => {
  * The rows of a query over `parts`, the pieces that make up the sums of each day and subject, and `shared`, every job that
  * may earn for several of them. A company whose sums are not built yet is counted in full.
  */
-async function overSums<R>(tx: Tx, summed: Summed, query: RawBuilder<R>): Promise<R[]> {
+export async function overSums<R>(tx: Tx, summed: Summed, query: RawBuilder<R>): Promise<R[]> {
   const { rows } = await sql<R & { is_built: boolean; is_found: boolean | null }>`
     with ${keptParts(tx, summed)}
     select state.is_built, found.*

@@ -1,6 +1,6 @@
+import { documentNumber, type NumberSeries } from '@dray/domain/company/numbering.ts'
 import { isAddress } from '@dray/domain/invoices/billing-refusal.ts'
 import { dueDate } from '@dray/domain/invoices/invoice-status.ts'
-import { documentNumber, type NumberSeries } from '@dray/domain/invoices/numbering.ts'
 import { dateIn } from '@dray/domain/kernel/clock-time.ts'
 import type { SelfBillKind } from '@dray/domain/self-bills/self-bill-kinds.table.ts'
 import { selfBillSettings } from '@dray/domain/self-bills/self-bill-settings.ts'

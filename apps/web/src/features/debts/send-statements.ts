@@ -8,7 +8,7 @@ import { sendStatements } from './debts.queries.ts'
 const send = (ids: readonly number[], { asked }: { date: string; asked: string | undefined }) =>
   sendStatements([...ids], asked)
 
-export const sendingStatements: CommandOptions<Parameters<typeof send>, Awaited<ReturnType<typeof send>>> = {
+const sendingStatements: CommandOptions<Parameters<typeof send>, Awaited<ReturnType<typeof send>>> = {
   confirm: (ids, { date }) => ({
     title: texts.sendTitle(ids.length),
     message: texts.sendAsk(ids.length, showLongDate(date)),

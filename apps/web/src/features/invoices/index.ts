@@ -8,7 +8,6 @@ export { InvoiceSettings } from './invoice-settings.tsx'
 export {
   invoiceKeys,
   listInvoicesOptions,
-  type OfficeInvoice,
   refreshBilling,
   refreshInvoices,
   removePayment,

@@ -1,4 +1,4 @@
-import { invoiceMessages } from './invoices.messages.ts'
+import { numberingMessages } from './company.messages.ts'
 
 /** Each kind of document counts for itself, without a gap; a voided number stays in its list. */
 export const numberSeries = {
@@ -13,8 +13,8 @@ export const documentNumber = (prefix: string, number: number): string => `${pre
 
 /** Why a company may not set this prefix, or null. */
 export function prefixError(prefix: string): string | null {
-  if (prefix.length > 10) return invoiceMessages.prefix_long
-  return /^[A-Za-z0-9/-]*$/.test(prefix) ? null : invoiceMessages.prefix_characters
+  if (prefix.length > 10) return numberingMessages.prefix_long
+  return /^[A-Za-z0-9/-]*$/.test(prefix) ? null : numberingMessages.prefix_characters
 }
 
 /** The series that begin like another one: two documents would bear the same number. */
@@ -26,6 +26,6 @@ export function sharedPrefixes(prefixes: Readonly<Record<NumberSeries, string>>)
 
 /** Why a company may not set this next number, or null: a number once used never comes again. */
 export function nextNumberError(next: number, last_used: number | null): string | null {
-  if (!Number.isInteger(next) || next < 1) return invoiceMessages.number_whole
-  return last_used !== null && next <= last_used ? invoiceMessages.number_used(last_used) : null
+  if (!Number.isInteger(next) || next < 1) return numberingMessages.number_whole
+  return last_used !== null && next <= last_used ? numberingMessages.number_used(last_used) : null
 }
