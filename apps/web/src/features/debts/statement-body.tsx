@@ -8,6 +8,7 @@ import {
 import { showDate } from '@dray/domain/kernel/clock-time.ts'
 import { showMoney } from '@dray/domain/kernel/decimal.ts'
 import { InvoiceBadge } from '#features/invoices/index.ts'
+import { useToday } from '#platform/use-today.ts'
 import { Facts, Ledger, type LedgerLine } from '#ui/display/facts.tsx'
 import { badgeEdges } from '#ui/display/status-badge.tsx'
 import { Stack, Text } from '#ui/layout/layout.tsx'
@@ -71,6 +72,8 @@ const columns: TableColumn<Item>[] = [
   amount('paid', openInvoiceTexts.paid, 1),
   amount('balance', openInvoiceTexts.left),
 ]
+/** A status is of today: on a day that is past an invoice stood otherwise. */
+const pastColumns = columns.filter(({ id }) => id !== 'status')
 const itemKey = ({ id }: Item) => id
 
 function sumLines({ figures }: Statement): LedgerLine[] {
@@ -86,7 +89,8 @@ function sumLines({ figures }: Statement): LedgerLine[] {
 
 /** What is open of a customer, how old it is and what is to be paid; office and portal share it. */
 export function StatementBody({ statement }: { statement: Statement }) {
-  const { items, figures } = statement
+  const { items, figures, date } = statement
+  const today = useToday()
   if (items.length === 0) return <Text look="muted">{texts.empty}</Text>
   return (
     <Stack gap="loose">
@@ -97,7 +101,14 @@ export function StatementBody({ statement }: { statement: Statement }) {
         />
       </Section>
       <Section title={texts.items}>
-        <DataTable label={texts.items} card compact columns={columns} rows={items} rowKey={itemKey} />
+        <DataTable
+          label={texts.items}
+          card
+          compact
+          columns={date === today ? columns : pastColumns}
+          rows={items}
+          rowKey={itemKey}
+        />
       </Section>
       <Ledger lines={sumLines(statement)} />
     </Stack>
