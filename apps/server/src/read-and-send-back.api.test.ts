@@ -11,6 +11,11 @@ import { statusRank } from '@dray/domain/jobs/status.ts'
 import type { AnyCall, CallReceived } from '@dray/domain/kernel/call.ts'
 import { getAdditionalSettings } from '@dray/domain/lookups/lookups.calls.ts'
 import { getRetention } from '@dray/domain/retention/retention.calls.ts'
+import {
+  listAgencyAgreements,
+  listDriverAgreements,
+  listSubContractorAgreements,
+} from '@dray/domain/self-bills/self-billing-agreements.ts'
 import { addRole } from '@dray/domain/staff/staff.calls.ts'
 import { saveSubJob } from '@dray/domain/sub-jobs/sub-jobs.calls.ts'
 import { taxCodes } from '@dray/domain/tariffs/tax-codes.ts'
@@ -68,6 +73,10 @@ const partsOf: Record<string, (person: Person, id: number) => Promise<unknown>> 
   changeTrailerInspection: ofTrailer('inspections'),
   changeDriverRate: async (person, id) => (await person.ok(listDriverRates, { params: { id } }))[0],
   changeAgencyRate: async (person, id) => (await person.ok(listAgencyRates, { params: { id } }))[0],
+  changeDriverAgreement: async (person, id) => (await person.ok(listDriverAgreements, { params: { id } }))[0],
+  changeAgencyAgreement: async (person, id) => (await person.ok(listAgencyAgreements, { params: { id } }))[0],
+  changeSubContractorAgreement: async (person, id) =>
+    (await person.ok(listSubContractorAgreements, { params: { id } }))[0],
   updateCustomerAddress: async (person, id) =>
     (await person.ok(listCustomerAddresses, { query: {} })).data.find((one) => one.id === id),
   changeRetention: async (person) =>
@@ -102,6 +111,9 @@ const noRecord = new Set([
   'changeVehicleOrder',
   'changeInvoiceDate',
   'setInvoiceStatus',
+  'setDriverInvoiceStatus',
+  'setAgencyInvoiceStatus',
+  'setSubContractorSelfBillStatus',
   'removePayment',
   'billExternalJobs',
   'updateWorkday',
@@ -113,6 +125,8 @@ const noRecord = new Set([
   'updateWorkDay',
   'reopenWorkday',
   'replaceFavouriteDriver',
+  // It is read with its vehicle's week; the timesheets' own test changes it.
+  'changeFuelFill',
   // By the vehicle's id; its own test sends back what was read.
   'updateVehicleDates',
   // By its kind, not by an id; its own test sends back what was read.
@@ -348,6 +362,9 @@ const wholeOf: Record<string, readonly [entity: string, column: string]> = {
   driver_rate: ['driving_person', 'user_id'],
   agency_rate: ['agency', 'agency_id'],
   licence_check: ['driving_person', 'user_id'],
+  driver_agreement: ['driving_person', 'user_id'],
+  agency_agreement: ['agency', 'agency_id'],
+  sub_contractor_agreement: ['sub_contractor', 'sub_contractor_id'],
   paper: ['driving_person', 'user_id'],
   vehicle_paper: ['vehicle', 'vehicle_id'],
   vehicle_inspection: ['vehicle', 'vehicle_id'],
