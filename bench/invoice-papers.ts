@@ -1,6 +1,7 @@
 // Pages of invoices a second in archives of 100, and how long another company waits for its single one meanwhile:
 // node bench/invoice-papers.ts
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   downloadInvoice,
   downloadInvoices,
@@ -60,7 +61,10 @@ async function measure(
   let isOver = false
   const waits: number[] = []
   const asking = (async () => {
-    while (!isOver) waits.push((await single()).ms)
+    while (!isOver) {
+      waits.push((await single()).ms)
+      await sleep(500)
+    }
   })()
   const began = performance.now()
   const zips = await Promise.all(archives.map((ids) => get(archivePath(ids))))
