@@ -44,7 +44,7 @@ const invoices = { client: ['/finance/invoices/customers'] } as const
 const readsInvoices = { client: ['/finance/invoices/customers', '/finance/jobs/mark-for-invoice'] } as const
 const downloads = { ...readsInvoices, customer: ['/customer/finance'] } as const
 
-/** The ids of the jobs of a run. */
+/** Bytes of the ids of all jobs of a run. */
 const runBody = 128 * 1024
 const perPage = 500
 

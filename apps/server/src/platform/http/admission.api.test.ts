@@ -1,5 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import {
+  billExternalJobs,
+  checkBeforeInvoicing,
+  invoiceJobsByCustomer,
+  invoiceJobsSingly,
+} from '@dray/domain/invoices/invoices.calls.ts'
 import { type AnyCall, callPath, largestJson, smallBody } from '@dray/domain/kernel/call.ts'
 import { changePreferences } from '@dray/domain/preferences/preferences.calls.ts'
 import { addJobAttachment, savePod, uploadFile } from '@dray/domain/proofs/proofs.calls.ts'
@@ -82,14 +88,24 @@ describe('the body of who is not admitted is not waited for', () => {
     return `${statuses()[0]} ${/"code":"(\w+)"/.exec(received())?.[1]}`
   }
 
+  /** So many at a time: more connections than that are the test's own load, not the server's. */
+  const atOnce = 40
+  async function answersTo(calls: readonly AnyCall[], person: Person | null) {
+    const answers: string[] = []
+    for (let from = 0; from < calls.length; from += atOnce) {
+      answers.push(...(await Promise.all(calls.slice(from, from + atOnce).map((call) => answerTo(call, person)))))
+    }
+    return answers
+  }
+
   test('nobody: of every call', async () => {
-    const answers = await Promise.all(withBody.map((call) => answerTo(call, null)))
+    const answers = await answersTo(withBody, null)
     expect(new Set(answers)).toEqual(new Set(['401 unauthenticated']))
   })
 
   test('somebody without the permission: of every call', async () => {
     const guarded = withBody.filter((call) => (call.who as { client?: string[] }).client?.length !== 0)
-    const answers = await Promise.all(guarded.map((call) => answerTo(call, powerless)))
+    const answers = await answersTo(guarded, powerless)
     expect(new Set(answers)).toEqual(new Set(['403 forbidden']))
   })
 
@@ -161,8 +177,14 @@ describe('the body of who is not admitted is not waited for', () => {
 })
 
 describe('JSON is small', () => {
-  test('in every call but those that take a file in base64', () => {
-    const larger = routes.map(({ call }) => call).filter(({ json_limit }) => json_limit > smallBody)
+  /** The jobs of a whole month, by their ids. */
+  const ofRuns = [checkBeforeInvoicing, invoiceJobsSingly, invoiceJobsByCustomer, billExternalJobs]
+
+  test('in every call but those that take a file in base64, or the jobs of an invoice run', () => {
+    for (const { json_limit } of ofRuns) expect(json_limit).toBe(128 * 1024)
+    const larger = routes
+      .map(({ call }) => call)
+      .filter((call) => call.json_limit > smallBody && !(ofRuns as AnyCall[]).includes(call))
     for (const call of larger) {
       expect(Object.keys(call.body.def.shape)).toContain('base64')
       expect(call.json_limit).toBeLessThanOrEqual(largestJson)
