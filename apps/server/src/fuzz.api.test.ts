@@ -165,6 +165,12 @@ const needMore = [
   'reopenWorkday',
   'recordPayment',
   'csvDataForJobInvoices',
+  // Only what was approved leaves.
+  ...['DriverInvoice', 'AgencyInvoice', 'SubContractorSelfBill'].flatMap((one) => [
+    `download${one}sCsv`,
+    `send${one}s`,
+    `download${one}Remittance`,
+  ]),
 ]
 
 const byFeature = [

@@ -26,7 +26,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/[ .](total|paid)_hours$/, 'a time'],
   [/[ .]shows_vat$/, 'a flag'],
   [/^listNotifications: total$/, 'how many there are'],
-  [/[ .]workdays_without_pay$/, 'how many there are'],
+  [/[ .](workdays_without_pay|fills_without_cost|drafts\.credit_notes)$/, 'how many there are'],
   [/ offer\.(load\.value|vat\.rate|vat_note)$/, 'words for the load, and the tax as a percentage or in words'],
   [/[ .]vat_code$/, 'a registration number'],
   [/[ .]credit_note_(prefix|next)$/, 'the numbering of documents'],

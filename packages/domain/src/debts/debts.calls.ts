@@ -128,6 +128,7 @@ export const listStatements = defineCall({
     status: z.optional(z.enum(statementStatuses)),
   }),
   answer: z.object({ ...pageOf(sentStatement).shape, statusCount: z.record(z.string(), z.int()) }),
+  example: { query: { asked: '2026-06-01,2026-06-30' } },
 })
 
 export const getCustomerStatement = defineCall({

@@ -149,7 +149,12 @@ export const getJobDetailsReport = defineCall({
     /** The names of whom it is narrowed to; to a carrier, amounts are what that carrier earned of each job. */
     narrowed_to: z.array(z.string()),
   }),
-  example: { query: { date: '2026-06-01,2026-06-30', customer_id: 1, vehicle_id: 1, sub_contractor_id: 1 } },
+  example: {
+    query: {
+      ...{ date: '2026-06-01,2026-06-30', customer_id: 1, vehicle_id: 1, sub_contractor_id: 1 },
+      ...{ driver_id: 1, service_id: 1, collection_area: 'B', delivery_area: 'M' },
+    },
+  },
 })
 
 export const downloadJobCsv = defineCall({

@@ -12,13 +12,16 @@ const { driver, agency, sub_contractor } = selfBillKindRows
 const weekly = { client: [driver.slug, agency.slug] } as const
 const byPeriod = { client: [sub_contractor.slug] } as const
 
-const monday = dateIn.check(z.refine((date) => weekday(date) === 1, texts.not_monday))
+/** Rules about days look at real ones only: what is no date is refused as such. */
+const isDate = (date: string) => z.safeParse(dateIn, date).success
+const monday = dateIn.check(z.refine((date) => !isDate(date) || weekday(date) === 1, texts.not_monday))
 const closable = z.enum(['drivers', 'agencies'])
 
 const longestPeriod = 92
 const period = z.object({ date_from: dateIn, date_to: dateIn }).check(
   z.refine(
     ({ date_from, date_to }) => {
+      if (!isDate(date_from) || !isDate(date_to)) return true
       const days = daysBetween(date_from, date_to)
       return days >= 0 && days < longestPeriod
     },

@@ -4,7 +4,10 @@ import { auditedKinds, auditedTable, auditedTables, ownersOf } from '@dray/domai
 import { expect, test } from 'vitest'
 import { tableOwners } from '#platform/db/table-owners.ts'
 
-/** What is written without the trail: it is about the trail itself, one person's own screen, or no row that people know. */
+/**
+ * What is written without the trail: it is about the trail itself, one person's own screen, worked out from other rows, or
+ * no row that people know.
+ */
 const notInTrail = [
   'audit_log',
   'counters',
@@ -13,9 +16,13 @@ const notInTrail = [
   'events',
   'idempotency_keys',
   'import_faults',
+  'job_earnings',
   'late_job_sides',
   'notification_settings',
   'notifications',
+  'report_changes',
+  'report_states',
+  'report_sums',
   'retention_runs',
   'tenant_clock',
   'user_preferences',

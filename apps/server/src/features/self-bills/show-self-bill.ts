@@ -48,8 +48,8 @@ export const showSelfBill =
 const party = ({ name, address, vat_code, company_house_no }: SupplierParty | Company) => ({
   name,
   address,
-  vat_code,
-  company_house_no,
+  vat_code: vat_code ?? null,
+  company_house_no: company_house_no ?? null,
 })
 
 /** A stored line's amounts in the terms of the rules. */

@@ -17,6 +17,8 @@ export interface RankedDrawingProps {
 }
 
 const ticks = 4
+/** Bars that open something: assistive technology is told that arrows lead from one to the next. */
+const toolbar = { role: 'toolbar', 'aria-orientation': 'vertical' } as const
 const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),
@@ -72,8 +74,8 @@ export function RankedDrawing({ label, bars, valueText, onOpen, empty }: RankedD
 
   if (bars.length === 0) return <div className={classNames(classes.ranked, classes.none)}>{empty}</div>
   return (
-    <div className={classes.ranked}>
-      <ul className={classes.rankedList} ref={list} aria-label={label}>
+    <div className={classes.ranked} {...(onOpen && { ...toolbar, 'aria-label': label })}>
+      <ul className={classes.rankedList} ref={list} aria-label={onOpen ? undefined : label}>
         {bars.map((bar, place) => (
           <li key={bar.key}>
             {onOpen ? (
