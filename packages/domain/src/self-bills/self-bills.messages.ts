@@ -116,7 +116,7 @@ export const agreementTexts = {
   deleted: 'Self-billing agreement deleted',
   state: {
     in_force: (until: string) => `Agreement in force until ${until}`,
-    ends_soon: (until: string) => `The self-billing agreement ends on ${until}. Renew it to go on showing VAT`,
+    ends_soon: (until: string) => `The self-billing agreement ends on ${until}. Renew it to keep showing VAT`,
     other_number: 'The self-billing agreement names another VAT number: no VAT is shown until there is a new one',
     expired: (until: string) => `The self-billing agreement expired on ${until}`,
     upcoming: 'The self-billing agreement has not begun yet',
