@@ -14,7 +14,7 @@ export const debtOpeners: Record<string, Record<string, Opener>> = {
     statement,
     'send statements': async (page) => {
       await row(page).waitFor()
-      for (const key of ['j', 'x', 'j', 'x', 's']) await page.keyboard.press(key)
+      for (const key of ['j', 'x', 's']) await page.keyboard.press(key)
       await dialog(page).getByRole('button', { name: 'Send' }).waitFor()
     },
   },

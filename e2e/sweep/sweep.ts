@@ -1,7 +1,9 @@
 import { createCreditNote, sendCreditNotes } from '@dray/domain/credit-notes/credit-notes.calls.ts'
+import { sendStatements } from '@dray/domain/debts/debts.calls.ts'
 import { invoiceJobsSingly, setInvoiceStatus } from '@dray/domain/invoices/invoices.calls.ts'
+import { recordPayment } from '@dray/domain/invoices/payments.calls.ts'
 import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
-import { addDays, dateIn } from '@dray/domain/kernel/clock-time.ts'
+import { addDays, dateIn, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { demoAccounts, makeSimulator, withDemoLoads } from '@dray/exchange-simulator'
 import type { BrowserContext } from 'playwright-core'
 import { expect, vi } from 'vitest'
@@ -43,6 +45,23 @@ async function fill(office: Office) {
   const { id } = await credited(25.5)
   await accounts.ok(sendCreditNotes, { body: { creditNotesIds: [id] } })
   await credited(10)
+  const { customer_id } = own
+  await accounts.ok(recordPayment, { body: { customer_id, paid_on: today, amount: '20' } })
+  await accounts.ok(sendStatements, { body: { customer_ids: [customer_id] } })
+  await addSelfBills(office, today)
+}
+
+/** Self-bills of last week, which their lists show first: of each kind one that waits and one that is queried. */
+async function addSelfBills({ make }: Office, today: string) {
+  const { from, to } = weekOf(addDays(today, -7))
+  const week = { date_from: from, date_to: to, date: addDays(to, 1), due_date: addDays(to, 8) }
+  const { driver_invoice, agency_invoice, sub_contractor_self_bill } = make
+  for (const self_bill of [driver_invoice, agency_invoice, sub_contractor_self_bill]) {
+    for (const status of ['Pending', 'Queried']) {
+      const self_bill_id = await self_bill({ ...week, status })
+      await make.make('self_bill_history', { self_bill_id, status, note: null, made_by_name: 'Grace Bell' })
+    }
+  }
 }
 
 /** The company is connected to a courier exchange, and has a load in each state there. */

@@ -26,6 +26,7 @@ export const reportScreens = [
     path: '/finance/reports/jobs',
     title: 'Job report',
     search: jobReportAddress.read,
+    views: { 'of a bar': '?service=none' },
     load: async () => (await loadReports()).JobReport,
   }),
   screen({ path: '/finance/reports/vehicles', title: 'Vehicle report', ...sums('VehicleReport') }),
