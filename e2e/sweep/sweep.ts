@@ -49,6 +49,15 @@ async function fill(office: Office) {
   await accounts.ok(recordPayment, { body: { customer_id, paid_on: today, amount: '20' } })
   await accounts.ok(sendStatements, { body: { customer_ids: [customer_id] } })
   await addSelfBills(office, today)
+  await addAgencyWorkday(office, addDays(today, -7))
+}
+
+/** A day that an agency's driver worked, with a fill of fuel. */
+async function addAgencyWorkday({ make }: Office, date: string) {
+  const driver_id = await make.driver({ driver_type: 2, agency_id: await make.agency() })
+  const times = { clocked_in_at: `${date}T07:00:00Z`, clocked_out_at: `${date}T16:00:00Z` }
+  const workday_id = await make.workday({ date, driver_id, driver_type: 2, start_time: '07:00', ...times })
+  await make.make('fuel_fills', { workday_id, fuel_volume: '60', fuel_cost: '84' })
 }
 
 /** Self-bills of last week, which their lists show first: of each kind one that waits and one that is queried. */
