@@ -69,7 +69,7 @@ export function AgedDebt({ head, ...address }: ListProps<AgedDebtSearch> & { hea
           more: <DateFilter value={date} onChange={(day) => onSearch({ at: day })} />,
           clearable: true,
         }}
-        notice={answer && answer.total > 0 && <DebtChart totals={answer.totals} at={at} />}
+        notice={<DebtChart totals={answer?.totals} at={at} />}
         rowActions={actions}
         empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
         printed={[date ? showLongDate(date) : undefined, search.keywords && listTexts.keywords(search.keywords), sum]}

@@ -12,44 +12,48 @@ import type { AgedDebtAnswer } from './debts.queries.ts'
 const inPounds = (amount: number) => `£${showMoney(amount)}`
 
 interface DebtChartProps {
-  totals: AgedDebtAnswer['totals']
+  /** Undefined while they are on their way: the chart has its room already, so that the list below it stays. */
+  totals: AgedDebtAnswer['totals'] | undefined
   at: string | undefined
 }
 
 /** What is owed by age, as bars; each band leads to its invoices. */
 export function DebtChart({ totals, at }: DebtChartProps) {
-  const words = ageBandNames.map((band) => `${ageBandTexts[band]} ${inPounds(totals[band])}`).join(', ')
+  const amountOf = (band: AgeBand) => (totals ? inPounds(totals[band]) : '–')
+  const words = ageBandNames.map((band) => `${ageBandTexts[band]} ${amountOf(band)}`).join(', ')
   return (
     <Panel title={texts.chart} quiet>
       <BarChart
         label={`${texts.chart}: ${words}`}
         valueText={(value) => `£${value.toLocaleString('en-GB', { notation: 'compact' })}`}
         names={{ whole: texts.bands.not_due, part: texts.chartPart }}
-        bars={ageBandNames.map((band) => ({
-          key: band,
-          name: ageBandTexts[band],
-          whole: totals[band],
-          part: band === 'not_due' ? 0 : totals[band],
-          text: inPounds(totals[band]),
-        }))}
+        bars={totals ? ageBandNames.map((band) => barOf(band, totals)) : []}
       />
       <Inline spread="between">
         {ageBandNames.map((band) => (
-          <BandLink key={band} band={band} amount={totals[band]} at={at} />
+          <BandLink key={band} band={band} amount={amountOf(band)} at={at} />
         ))}
       </Inline>
       <FigureTable
         hidden
         label={texts.chart}
         head={[texts.bands.not_due, texts.owed]}
-        rows={ageBandNames.map((band) => ({ key: band, name: ageBandTexts[band], figures: [inPounds(totals[band])] }))}
+        rows={ageBandNames.map((band) => ({ key: band, name: ageBandTexts[band], figures: [amountOf(band)] }))}
       />
     </Panel>
   )
 }
 
-const BandLink = ({ band, amount, at }: { band: AgeBand; amount: number; at: string | undefined }) => (
+const barOf = (band: AgeBand, totals: AgedDebtAnswer['totals']) => ({
+  key: band,
+  name: ageBandTexts[band],
+  whole: totals[band],
+  part: band === 'not_due' ? 0 : totals[band],
+  text: inPounds(totals[band]),
+})
+
+const BandLink = ({ band, amount, at }: { band: AgeBand; amount: string; at: string | undefined }) => (
   <LinkButton variant="link" size="sm" to={agedDebtPath} search={{ show: 'invoices', band, at } as never}>
-    {`${ageBandTexts[band]} ${inPounds(amount)}`}
+    {`${ageBandTexts[band]} ${amount}`}
   </LinkButton>
 )

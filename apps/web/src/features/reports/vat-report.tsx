@@ -9,7 +9,6 @@ import { listDefinition, useList } from '#kit/use-list.ts'
 import type { ListProps } from '#kit/use-list-address.ts'
 import { saveFile } from '#platform/file-actions.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Notice } from '#ui/display/notice.tsx'
 import { Text } from '#ui/layout/layout.tsx'
 import { type VatReportSearch, vatLinesQueryOf, vatReportAddress, vatReportQueryOf } from './report-search.ts'
 import { documentPath, vatColumns, vatLineColumns } from './vat-columns.ts'
@@ -70,6 +69,8 @@ function VatSums({ head, ...address }: VatReportProps) {
   const openLines = ({ tax_code, tax_rate }: VatRow) => address.onSearch({ code: tax_code, rate: String(tax_rate) })
   const sum = sumText(answer && { net: answer.totals.net_total, vat: answer.totals.vat_total })
   const drafts = answer?.drafts
+  const hasDrafts = drafts !== undefined && drafts.invoices + drafts.credit_notes > 0
+  const draftText = hasDrafts ? texts.drafts(drafts) : undefined
   return (
     <ListScreen
       list={{ ...list, open: openLines }}
@@ -81,13 +82,6 @@ function VatSums({ head, ...address }: VatReportProps) {
           {texts.linesCsv}
         </Button>
       }
-      notice={
-        drafts && drafts.invoices + drafts.credit_notes > 0 ? (
-          <Notice kind="info">
-            <Text>{texts.drafts(drafts)}</Text>
-          </Notice>
-        ) : undefined
-      }
       rowActions={(row) => [
         { key: 'lines', label: texts.openLines, onSelect: () => openLines(row) },
         {
@@ -97,8 +91,15 @@ function VatSums({ head, ...address }: VatReportProps) {
         },
       ]}
       empty={{ text: texts.empty, filtered: texts.emptyFiltered }}
-      printed={[printedDays(span ?? {}), sum]}
-      foot={{ sum: sum && <span>{sum}</span> }}
+      printed={[printedDays(span ?? {}), sum, draftText]}
+      foot={{
+        sum: sum && (
+          <>
+            {draftText && <Text tone="muted">{draftText}</Text>}
+            <span>{sum}</span>
+          </>
+        ),
+      }}
     />
   )
 }
