@@ -249,26 +249,26 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await dialog(page).getByText('Bill to').waitFor()
     },
     payment: async (page) => {
-      await page.goto('/finance/invoices/customers?status=Sent')
+      await page.goto('/finance/invoices/customers?status=Part%20Paid')
       await keys(page, 'j', 'x')
       await press(page, 'Record payment')
       await dialog(page).getByLabel('Amount').waitFor()
     },
     disputed: async (page) => {
-      await page.goto('/finance/invoices/customers?status=Sent')
+      await page.goto('/finance/invoices/customers?status=Part%20Paid')
       await keys(page, 'j', 'x')
       await press(page, 'Set status')
       await page.getByRole('menuitem', { name: 'Set to Disputed' }).click()
       await dialog(page).getByLabel('Reason').waitFor()
     },
     send: async (page) => {
-      await page.goto('/finance/invoices/customers?status=Sent')
+      await page.goto('/finance/invoices/customers?status=Part%20Paid')
       await keys(page, 'j', 'x')
       await press(page, 'Send')
       await dialog(page).getByRole('button', { name: 'Send' }).waitFor()
     },
     'credit note': async (page) => {
-      await page.goto('/finance/invoices/customers?status=Sent')
+      await page.goto('/finance/invoices/customers?status=Part%20Paid')
       await openRow(page)
       await press(page, 'Credit a job')
       await page.getByRole('menuitem').first().click()
