@@ -152,12 +152,10 @@ function makeBackground({ logins }: AppConfig, { deps, metrics }: { deps: Runner
         makeSweep(() => notifyLateJobs(work), log, lateJobsEveryMs),
         makeSweep(() => Promise.all([notifyDues(work), notifyTasks(work, clock.now()), queueCheckDigests(work)]), log),
         makeSweep(() => takeDueTurns(work, clock.now()), log, exchangeTurnsEveryMs),
-        makeSweep(() => foldSums(work), log, sumsEveryMs),
+        makeSweep((ends) => foldSums(work, ends), log, sumsEveryMs),
       ]
     },
-    stopSweeps() {
-      for (const sweep of sweeps) sweep.stop()
-    },
+    stopSweeps: () => Promise.all(sweeps.map((sweep) => sweep.stop())),
     stop: queue.stop,
   }
 }
@@ -216,12 +214,12 @@ export async function buildApp(config: AppConfig, overrides: Overrides = {}) {
     },
     /** Ends in order: no new requests, running ones and jobs finish, then the connections close. */
     async close() {
-      background.stopSweeps()
+      const swept = background.stopSweeps()
       const late = setTimeout(() => http.server.closeAllConnections(), edge.timeouts.closing)
       await realtime.close()
       await http.close()
       clearTimeout(late)
-      await background.stop()
+      await Promise.all([swept, background.stop()])
       services.mail.close()
       await Promise.all([services.close(), services.passwords.close()])
       await Promise.all([app.end(), platform.pool.end()])

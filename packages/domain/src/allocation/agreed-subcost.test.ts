@@ -12,14 +12,22 @@ test.each([
   ['nor does a driver', '65', undefined, '65'],
   ['a cost of 0 is a cost', '0', came('0', '65'), '65'],
 ])('%s', (_, subcost, given, left) => {
-  expect(subcostWithout(subcost, given)).toBe(left)
+  expect(subcostWithout({ subcost }, given)).toBe(left)
 })
 
 test('a cost that is agreed anew keeps what was there before the first', () => {
-  const plan = subcostWith('65', { came: undefined, agreed: '80' })
+  const plan = subcostWith({ subcost: '65' }, { came: undefined, agreed: '80' })
   expect(plan).toEqual({ subcost: '80', agreed_subcost: '80', subcost_before: '65' })
-  const booked = subcostWith(plan.subcost, { came: plan, agreed: '90' })
+  const booked = subcostWith(plan, { came: plan, agreed: '90' })
   expect(booked).toEqual({ subcost: '90', agreed_subcost: '90', subcost_before: '65' })
-  const toAnother = subcostWith(booked.subcost, { came: booked, agreed: undefined })
+  const toAnother = subcostWith(booked, { came: booked, agreed: undefined })
   expect(toAnother).toEqual({ subcost: '65', agreed_subcost: null, subcost_before: null })
+})
+
+test('the second leg of a job adds to what the first was agreed for, and takes only its own away', () => {
+  const first = subcostWith({ subcost: null }, { came: undefined, agreed: '30' })
+  const second = subcostWith({ ...first, others: '30' }, { came: undefined, agreed: '40.50' })
+  expect(second).toEqual({ subcost: '70.5', agreed_subcost: '40.50', subcost_before: '30' })
+  expect(subcostWithout({ ...second, others: '30' }, second)).toBe('30')
+  expect(subcostWithout({ subcost: '80', others: '30' }, second)).toBe('80')
 })

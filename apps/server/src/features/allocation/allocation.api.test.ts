@@ -481,6 +481,21 @@ describe('a sub-contractor', () => {
     expect(Object.keys((await clerk.send(allocateToSubContractor, { body: done })).data)).toEqual(['leg'])
   })
 
+  test('for the second leg comes beside the first, whose cost stays when it leaves', async () => {
+    const job_id = await made.job(twoLegs)
+    const give = async (subcost: number) => {
+      const sub_contractor_id = await made.sub_contractor()
+      return (await clerk.ok(allocateToSubContractor, { body: { job_id, sub_contractor_id, subcost } })).jobDetails
+    }
+    expect((await give(30)).subcost).toBe(30)
+    await clerk.ok(updateJobStatus, { params: { id: job_id }, body: { status: 'Collected' } })
+    const { subcost, sub_contractor_jobs } = await give(40.5)
+    expect(subcost).toBe(70.5)
+    const open = sub_contractor_jobs.find(({ is_completed }) => is_completed === 0)
+    const back = await clerk.ok(deallocateFromSubContractor, { params: { id: open?.id ?? 0 }, query: {} })
+    expect(back.jobDetails.subcost).toBe(30)
+  })
+
   test('is planned, and gives way to a driver or to nobody', async () => {
     const job_id = await made.job()
     const body = { job_id, sub_contractor_id: await made.sub_contractor(), is_planned: 1 as const }

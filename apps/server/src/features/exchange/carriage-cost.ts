@@ -13,7 +13,7 @@ const costOf = (job: Job, subcost: string | null): JobChanges => ({
 export function costWith(job: Job, load: LoadRow, quote: Pick<ExchangeQuoteRow, 'price' | 'total_price' | 'currency'>) {
   const agreed = quote.currency === 'GBP' ? (quote.total_price ?? quote.price) : null
   if (agreed === null) return { job: {}, load: {} }
-  const { subcost, ...kept } = subcostWith(job.subcost, { came: load, agreed })
+  const { subcost, ...kept } = subcostWith(job, { came: load, agreed })
   return { job: costOf(job, subcost), load: kept }
 }
 
@@ -22,5 +22,5 @@ export function costWithout(job: Job, load: LoadRow) {
   const kept = { agreed_subcost: null, subcost_before: null }
   return load.agreed_subcost === null
     ? { job: {}, load: {} }
-    : { job: costOf(job, subcostWithout(job.subcost, load)), load: kept }
+    : { job: costOf(job, subcostWithout(job, load)), load: kept }
 }

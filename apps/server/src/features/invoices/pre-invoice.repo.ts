@@ -1,10 +1,11 @@
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { sql } from 'kysely'
+import { jobCost } from '#features/jobs/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
 /** Jobs with what a look at them before they are invoiced asks. */
-export const jobsToCheck = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
-  db
+export const jobsToCheck = (tx: Tx, ids: readonly number[]) =>
+  tx.db
     .selectFrom('jobs as j')
     .innerJoin('customers as c', (join) =>
       join.onRef('c.tenant_id', '=', 'j.tenant_id').onRef('c.id', '=', 'j.customer_id'),
@@ -12,7 +13,14 @@ export const jobsToCheck = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
     .leftJoin('customer_invoice_settings as s', (join) =>
       join.onRef('s.tenant_id', '=', 'j.tenant_id').onRef('s.customer_id', '=', 'j.customer_id'),
     )
-    .select(['j.id', 'j.job_number', 'j.customer_id', 'j.customer_reference', 'j.total_charge', 'j.subcost'])
+    .select([
+      'j.id',
+      'j.job_number',
+      'j.customer_id',
+      'j.customer_reference',
+      'j.total_charge',
+      jobCost(tx).as('subcost'),
+    ])
     .select(['j.waiting_charge_pending', 'j.is_vat', 'j.last_date', 'j.collection_country', 'j.delivery_country'])
     .select(['c.customer_name', 'c.country', 'c.is_on_stop', 's.needs_po'])
     .select((eb) =>
@@ -21,13 +29,13 @@ export const jobsToCheck = ({ db, tenant_id }: Tx, ids: readonly number[]) =>
           eb
             .selectFrom('job_processes as p')
             .select('p.id')
-            .where('p.tenant_id', '=', tenant_id)
+            .where('p.tenant_id', '=', tx.tenant_id)
             .whereRef('p.job_id', '=', 'j.id')
             .where('p.type', '=', 'pod'),
         )
         .as('has_pod'),
     )
-    .where('j.tenant_id', '=', tenant_id)
+    .where('j.tenant_id', '=', tx.tenant_id)
     .where('j.id', 'in', [0, ...ids])
     .orderBy('j.id')
     .execute()

@@ -4,7 +4,7 @@ import { jobStep, type StepId } from '@dray/domain/job-steps/steps.ts'
 import { activityMessages } from '@dray/domain/jobs/jobs.messages.ts'
 import { decimal, pounds } from '@dray/domain/kernel/decimal.ts'
 import type { Activity, Job, JobChanges } from '#features/jobs/index.ts'
-import { type Carrier, openSubContractorJobs } from '#features/workdays/index.ts'
+import { type Carrier, costsOfDoneLegs, openSubContractorJobs } from '#features/workdays/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
 interface CostMove {
@@ -29,20 +29,28 @@ export async function moveCosts(tx: Tx, jobs: readonly Job[], { step, carrier }:
   if (charged || !effects.allocations || effects.allocations === 'complete_leg') {
     return jobs.map(() => ({ changes: {}, carrier }))
   }
-  const open = await openSubContractorJobs(
-    tx,
-    jobs.map(({ id }) => id),
-  )
-  return jobs.map((job) => moveCost(job, open.get(job.id), carrier))
+  const ids = jobs.map(({ id }) => id)
+  const [open, done] = await Promise.all([openSubContractorJobs(tx, ids), costsOfDoneLegs(tx, ids)])
+  return jobs.map((job) => moveCost({ job, came: open.get(job.id), others: done.get(job.id) ?? '0' }, carrier))
 }
 
-function moveCost(job: Job, came: SubContractorJob | undefined, carrier: Carrier | undefined): Moved {
-  if (!carrier || 'workday_id' in carrier) return { changes: costOf(job, subcostWithout(job.subcost, came)), carrier }
+interface Costed {
+  job: Job
+  came: SubContractorJob | undefined
+  /** Agreed for legs of it that are done. */
+  others: string
+}
+
+function moveCost({ job, came, others }: Costed, carrier: Carrier | undefined): Moved {
+  const { subcost: now } = job
+  if (!carrier || 'workday_id' in carrier) {
+    return { changes: costOf(job, subcostWithout({ subcost: now, others }, came)), carrier }
+  }
   const { agreed_subcost: agreed } = carrier
   const isSame =
     came?.sub_contractor_id === carrier.sub_contractor_id && came.owner_driver_id === carrier.owner_driver_id
   if (isSame && agreed === undefined) return { changes: {}, carrier }
-  const { subcost, ...kept } = subcostWith(job.subcost, { came, agreed })
+  const { subcost, ...kept } = subcostWith({ subcost: now, others }, { came, agreed })
   return { changes: costOf(job, subcost), carrier: { ...carrier, ...kept } }
 }
 

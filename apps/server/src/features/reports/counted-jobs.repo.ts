@@ -1,5 +1,6 @@
 import { uncountedStatuses } from '@dray/domain/reports/report-sums.ts'
 import { sql } from 'kysely'
+import { jobCost } from '#features/jobs/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { ranks, type Span, suppliedIn } from './job-shares.repo.ts'
 
@@ -13,6 +14,6 @@ export const isLiveLegOf = ({ tenant_id }: Tx) => sql`
   l.tenant_id = ${tenant_id} and l.parent_id = j.id and not l.status_rank = ${ranks(['Deleted', 'Cancelled'])}`
 
 /** What the jobs `j` of a group come to. */
-export const sumColumns = sql`
-  count(*)::int as jobs, sum(j.total_charge)::text as total_charge, coalesce(sum(j.subcost), 0)::text as subcost,
+export const sumColumns = (tx: Tx) => sql`
+  count(*)::int as jobs, sum(j.total_charge)::text as total_charge, coalesce(sum(${jobCost(tx)}), 0)::text as subcost,
     coalesce(sum(j.other_costs), 0)::text as other_costs`

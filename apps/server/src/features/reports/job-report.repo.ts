@@ -2,7 +2,8 @@ import { longestJobDays } from '@dray/domain/job-entry/job-dates.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { foldWords } from '@dray/domain/kernel/fold-words.ts'
 import { uncountedStatuses } from '@dray/domain/reports/report-sums.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { jobCost } from '#features/jobs/index.ts'
 import { anyHolds, containing } from '#platform/db/containing.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -49,10 +50,10 @@ function matching(tx: Tx, { span, keywords, customer_id, ...wanted }: JobsWanted
 }
 
 const charge = sql<string>`coalesce(s.total_charge, j.total_charge)`
-const cost = sql<string | null>`coalesce(s.subcost, j.subcost)`
+const costIn = (tx: Tx) => sql<string | null>`coalesce(s.subcost, ${jobCost(tx)})`
 const other = sql<string | null>`coalesce(s.other_costs, j.other_costs)`
 
-const orders = {
+const ordersBy = (cost: RawBuilder<string | null>) => ({
   job_number: sql`j.id`,
   customer_name: sql`c.customer_name`,
   status: sql`j.status_rank`,
@@ -61,10 +62,10 @@ const orders = {
   subcost: sql`coalesce(${cost}, 0)`,
   profit: sql`case when ${cost} is null then 0 else ${charge} - ${cost} end`,
   net: sql`${charge} - coalesce(${cost}, 0) - coalesce(${other}, 0)`,
-} as const
+})
 
 export interface JobOrder {
-  sort?: keyof typeof orders | undefined
+  sort?: keyof ReturnType<typeof ordersBy> | undefined
   direction?: 'asc' | 'desc' | undefined
   page: number
   page_size: number
@@ -73,11 +74,12 @@ export interface JobOrder {
 /** One page of jobs, the latest first unless sorted. */
 export function jobPage(tx: Tx, wanted: JobsWanted, { sort, direction, page, page_size }: JobOrder) {
   const way = sort ? (direction ?? 'asc') : 'desc'
+  const cost = costIn(tx)
   return matching(tx, wanted)
     .select(['j.id', 'j.job_number', 'j.customer_id', 'c.customer_code', 'c.customer_name', 'j.status'])
     .select(['j.customer_reference', 'j.collection_date', 'j.delivery_date', 'j.last_date'])
     .select([charge.as('total_charge'), cost.as('subcost'), other.as('other_costs')])
-    .orderBy(orders[sort ?? 'last_date'], way)
+    .orderBy(ordersBy(cost)[sort ?? 'last_date'], way)
     .orderBy('j.id', way)
     .limit(page_size)
     .offset((page - 1) * page_size)
@@ -121,7 +123,7 @@ const countedJobSums = (tx: Tx, wanted: JobsWanted) => {
       sql<number>`count(*)::int`.as('total'),
       sql<number>`(count(*) filter (where ${counts}))::int`.as('jobs'),
       sql<string>`coalesce(sum(${charge}) filter (where ${counts}), 0)::text`.as('total_charge'),
-      sql<string>`coalesce(sum(${cost}) filter (where ${counts}), 0)::text`.as('subcost'),
+      sql<string>`coalesce(sum(${costIn(tx)}) filter (where ${counts}), 0)::text`.as('subcost'),
       sql<string>`coalesce(sum(${other}) filter (where ${counts}), 0)::text`.as('other_costs'),
     ])
     .executeTakeFirstOrThrow()

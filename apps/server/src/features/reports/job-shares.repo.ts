@@ -3,6 +3,7 @@ import { type JobStatus, statusRank } from '@dray/domain/jobs/status.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { type ReportKind, uncountedStatuses } from '@dray/domain/reports/report-sums.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { isLive, jobCost, legCost } from '#features/jobs/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 
 export interface Span {
@@ -18,11 +19,11 @@ export const suppliedIn = ({ from, to }: Span) => sql`
     and j.last_date >= ${from} and j.last_date <= ${to}`
 
 /** The jobs `j` that sums count, of those for which a condition holds; a trip with all its sub-jobs is one. */
-const counted = ({ tenant_id }: Tx, which: RawBuilder<unknown>) => sql`
-  select j.tenant_id, j.id, j.customer_id, j.last_date, j.total_charge, coalesce(j.subcost, 0) as subcost,
+const counted = (tx: Tx, which: RawBuilder<unknown>) => sql`
+  select j.tenant_id, j.id, j.customer_id, j.last_date, j.total_charge, coalesce(${jobCost(tx)}, 0) as subcost,
       coalesce(j.other_costs, 0) as other_costs
     from jobs j
-    where j.tenant_id = ${tenant_id} and j.parent_id is null
+    where j.tenant_id = ${tx.tenant_id} and j.parent_id is null
       and not j.status_rank = ${ranks(uncountedStatuses)} and ${which}`
 
 const ofJob = sql`c.tenant_id, c.id as job_id, c.last_date, c.total_charge, c.subcost, c.other_costs`
@@ -31,21 +32,21 @@ const ofJob = sql`c.tenant_id, c.id as job_id, c.last_date, c.total_charge, c.su
  * Who carried each counted job, a row a leg: of a job itself, or of the live sub-jobs of a trip, with the miles of that
  * leg and what the sub-contractor of it costs, beside what the whole job comes to. Planned is not carried.
  */
-const carried = ({ tenant_id }: Tx) => sql`
+const carried = (tx: Tx) => sql`
   select ${ofJob}, l.id as leg_id, w.vehicle_id, w.driver_id, null::bigint as sub_contractor_id, l.mileage,
       null::numeric as cost
     from counted c
-      join jobs l on l.tenant_id = ${tenant_id} and (l.id = c.id or l.parent_id = c.id)
-        and not l.status_rank = ${ranks(['Deleted', 'Cancelled'])}
-      join work_day_jobs a on a.tenant_id = ${tenant_id} and a.job_id = l.id and a.is_planned = 0
-      join workdays w on w.tenant_id = ${tenant_id} and w.id = a.workday_id
+      join jobs l on l.tenant_id = ${tx.tenant_id} and (l.id = c.id or l.parent_id = c.id)
+        and ${isLive}
+      join work_day_jobs a on a.tenant_id = ${tx.tenant_id} and a.job_id = l.id and a.is_planned = 0
+      join workdays w on w.tenant_id = ${tx.tenant_id} and w.id = a.workday_id
   union all
   select ${ofJob}, l.id, null, null, a.sub_contractor_id, l.mileage,
-      coalesce(a.agreed_subcost, case when l.parent_id is not null then l.subcost end)
+      ${legCost(tx)}
     from counted c
-      join jobs l on l.tenant_id = ${tenant_id} and (l.id = c.id or l.parent_id = c.id)
-        and not l.status_rank = ${ranks(['Deleted', 'Cancelled'])}
-      join sub_contractor_jobs a on a.tenant_id = ${tenant_id} and a.job_id = l.id and a.is_planned = 0`
+      join jobs l on l.tenant_id = ${tx.tenant_id} and (l.id = c.id or l.parent_id = c.id)
+        and ${isLive}
+      join sub_contractor_jobs a on a.tenant_id = ${tx.tenant_id} and a.job_id = l.id and a.is_planned = 0`
 
 /**
  * What each carrier earns of each job: in proportion to the miles of their legs, equally where miles are unknown. Costs

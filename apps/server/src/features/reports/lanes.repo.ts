@@ -41,10 +41,10 @@ interface Group extends JobSums {
 async function placeSums(tx: Tx, span: Span): Promise<Group[]> {
   const place = (side: Side) => sql`left(${sql.ref(`j.${side}_post_code`)}, 3), ${sql.ref(`j.${side}_country`)}`
   const { rows } = await sql<JobSums & { place: (string | null)[]; is_trip: boolean }>`
-    select array[${place('collection')}, ${place('delivery')}] as place, false as is_trip, ${sumColumns}
+    select array[${place('collection')}, ${place('delivery')}] as place, false as is_trip, ${sumColumns(tx)}
       from jobs j where ${countsIn(tx, span)} and j.type <> 'trip' group by ${place('collection')}, ${place('delivery')}
     union all
-    select array[${endOf(tx, 'collection')}, ${endOf(tx, 'delivery')}], true, ${sumColumns}
+    select array[${endOf(tx, 'collection')}, ${endOf(tx, 'delivery')}], true, ${sumColumns(tx)}
       from jobs j where ${countsIn(tx, span)} and j.type = 'trip' group by 1`.execute(tx.db)
   return rows.map(({ place: [a = null, b = null, c = null, d = null], is_trip, ...sums }) =>
     is_trip

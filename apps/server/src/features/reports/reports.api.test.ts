@@ -178,3 +178,23 @@ test('another company has none of it', async () => {
   const { data, totals } = await stranger.ok(getCustomerReport, { query: { selected_date: june } })
   expect([data, totals.total_charge]).toEqual([[], 0])
 })
+
+test('a trip without a cost of its own costs what its legs do, wherever it is counted', async () => {
+  const customer_id = await own.customer({ customer_name: 'Brackley Glass' })
+  const may = '2026-05-12'
+  const dated = { collection_date: may, delivery_date: may, first_date: may, last_date: may, customer_id }
+  const trip = await job({ ...dated, total_charge: '300', type: 'trip', job_type: 3 })
+  for (const subcost of ['70', '45.25']) {
+    const leg = await job({ ...dated, total_charge: '0', parent_id: trip, subcost })
+    await own.sub_contractor_job({ job_id: leg, sub_contractor_id: arrow, date: may, agreed_subcost: subcost })
+  }
+  const days = '2026-05-01,2026-05-31'
+  const figures = { subcost: 115.25, profit: 184.75 }
+  const { data: byCustomer } = await clerk.ok(getCustomerReport, { query: { selected_date: days } })
+  expect(byCustomer).toMatchObject([figures])
+  const { data: bySub } = await clerk.ok(getSubcontractorReport, { query: { selected_date: days } })
+  expect(bySub).toMatchObject([figures])
+  const { data: jobs, totals } = await clerk.ok(getJobDetailsReport, { query: { date: days } })
+  expect(jobs).toMatchObject([figures])
+  expect(totals).toMatchObject(figures)
+})

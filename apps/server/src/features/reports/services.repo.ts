@@ -16,7 +16,7 @@ export async function serviceSums(tx: Tx, span: Span): Promise<(Service & JobSum
   const { rows } = await sql<Service & JobSums>`
     select sums.*, s.code, s.description
       from (
-        select j.service_id::int as service_id, ${sumColumns} from jobs j where ${countsIn(tx, span)} group by j.service_id
+        select j.service_id::int as service_id, ${sumColumns(tx)} from jobs j where ${countsIn(tx, span)} group by j.service_id
       ) sums left join services s on s.tenant_id = ${tx.tenant_id} and s.id = sums.service_id`.execute(tx.db)
   return rows
 }

@@ -37,6 +37,21 @@ export async function openSubContractorJobs({ db, tenant_id }: Tx, job_ids: read
   return new Map(rows.map((row) => [row.job_id, row]))
 }
 
+/** What was agreed in all for the legs of jobs that are done, by job. */
+export async function costsOfDoneLegs({ db, tenant_id }: Tx, job_ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('sub_contractor_jobs')
+    .select(['job_id', (eb) => eb.fn.sum<string>('agreed_subcost').as('agreed')])
+    .where('tenant_id', '=', tenant_id)
+    .where('job_id', 'in', job_ids)
+    .where('is_completed', '=', 1)
+    .where('is_planned', '=', 0)
+    .where('agreed_subcost', 'is not', null)
+    .groupBy('job_id')
+    .execute()
+  return new Map(rows.map(({ job_id, agreed }) => [job_id, agreed]))
+}
+
 /** The job that an allocation belongs to; the job is locked before the allocation itself is. */
 export const jobOfWorkDayJob = ({ db, tenant_id }: Tx, id: number) =>
   db

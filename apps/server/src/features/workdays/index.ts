@@ -1,5 +1,6 @@
 export {
   carrierNameOf,
+  costsOfDoneLegs,
   jobOfSubContractorJob,
   jobOfWorkDayJob,
   openAllocation,

@@ -124,9 +124,9 @@ function makeTelling({
   const sweep = makeSweep(now, log)
   return {
     now: () => void now(),
-    stop: () => {
-      sweep.stop()
-      return last
+    async stop() {
+      await sweep.stop()
+      await last
     },
   }
 }

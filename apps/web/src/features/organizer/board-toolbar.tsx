@@ -31,66 +31,68 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const { from, to } = weekOf(search.week ?? today)
   const turn = (days: number) => onSearch({ week: addDays(from, days) })
   return (
-    <FilterBar
-      label={texts.title}
-      actions={
-        <>
-          <SegmentedControl
-            label={texts.shift}
-            options={shifts}
-            value={search.shift === 'night' ? 2 : 1}
-            onChange={(value) => onSearch({ shift: value === 2 ? 'night' : undefined })}
-          />
-          <ActionMenu
-            label={texts.multiDay}
-            actions={[
-              { key: 'allocate', label: multiDayTexts.allocate, onSelect: () => onSearch({ dialog: 'multi' }) },
-              { key: 'deallocate', label: multiDayTexts.deallocate, onSelect: () => onSearch({ dialog: 'unbook' }) },
-            ]}
-          >
-            <Button icon={<IconCalendarPlus aria-hidden />}>{texts.multiDay}</Button>
-          </ActionMenu>
+    <>
+      <FilterBar
+        label={texts.title}
+        actions={
+          <>
+            <SegmentedControl
+              label={texts.shift}
+              options={shifts}
+              value={search.shift === 'night' ? 2 : 1}
+              onChange={(value) => onSearch({ shift: value === 2 ? 'night' : undefined })}
+            />
+            <ActionMenu
+              label={texts.multiDay}
+              actions={[
+                { key: 'allocate', label: multiDayTexts.allocate, onSelect: () => onSearch({ dialog: 'multi' }) },
+                { key: 'deallocate', label: multiDayTexts.deallocate, onSelect: () => onSearch({ dialog: 'unbook' }) },
+              ]}
+            >
+              <Button icon={<IconCalendarPlus aria-hidden />}>{texts.multiDay}</Button>
+            </ActionMenu>
+            <IconButton
+              variant="framed"
+              label={isAvailableShown ? texts.hideAvailable : texts.showAvailable}
+              icon={<IconLayoutSidebarRight aria-hidden />}
+              aria-pressed={isAvailableShown}
+              onClick={props.onAvailable}
+            />
+          </>
+        }
+      >
+        <span className={classes.week}>
           <IconButton
             variant="framed"
-            label={isAvailableShown ? texts.hideAvailable : texts.showAvailable}
-            icon={<IconLayoutSidebarRight aria-hidden />}
-            aria-pressed={isAvailableShown}
-            onClick={props.onAvailable}
+            label={texts.previousWeek}
+            shortcut="["
+            icon={<IconChevronLeft aria-hidden />}
+            onClick={() => turn(-7)}
           />
-        </>
-      }
-    >
-      <span className={classes.week}>
-        <IconButton
-          variant="framed"
-          label={texts.previousWeek}
-          shortcut="["
-          icon={<IconChevronLeft aria-hidden />}
-          onClick={() => turn(-7)}
-        />
-        <span className={classes.weekText}>
-          <strong>{texts.week(isoWeek(from).week)}</strong>
-          <span>{`${showDate(from)} – ${showDate(to)}`}</span>
+          <span className={classes.weekText}>
+            <strong>{texts.week(isoWeek(from).week)}</strong>
+            <span>{`${showDate(from)} – ${showDate(to)}`}</span>
+          </span>
+          <IconButton
+            variant="framed"
+            label={texts.nextWeek}
+            shortcut="]"
+            icon={<IconChevronRight aria-hidden />}
+            onClick={() => turn(7)}
+          />
+          <Button variant="quiet" onClick={() => onSearch({ week: undefined })}>
+            {texts.today}
+          </Button>
         </span>
-        <IconButton
-          variant="framed"
-          label={texts.nextWeek}
-          shortcut="]"
-          icon={<IconChevronRight aria-hidden />}
-          onClick={() => turn(7)}
+        <KeywordFilter
+          value={search.keywords ?? ''}
+          onChange={(keywords) => onSearch({ keywords: keywords || undefined })}
+          placeholder={texts.search}
+          shortcut="/"
+          inputRef={props.keywordsRef}
         />
-        <Button variant="quiet" onClick={() => onSearch({ week: undefined })}>
-          {texts.today}
-        </Button>
-      </span>
-      <KeywordFilter
-        value={search.keywords ?? ''}
-        onChange={(keywords) => onSearch({ keywords: keywords || undefined })}
-        placeholder={texts.search}
-        shortcut="/"
-        inputRef={props.keywordsRef}
-      />
-      <span className={classes.types}>
+      </FilterBar>
+      <div className={classes.types}>
         <FilterChips
           label={texts.types}
           options={[
@@ -108,7 +110,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
           value={search.type ?? 0}
           onChange={(type) => onSearch({ type: type || undefined })}
         />
-      </span>
-    </FilterBar>
+      </div>
+    </>
   )
 }

@@ -64,12 +64,13 @@ interface TickProps {
   label: string
   checked: boolean
   some?: boolean
+  disabled?: boolean
   tabIndex?: number
   onChange: (checked: boolean, shift: boolean) => void
 }
 
 /** The bare box of a table row or its header; `some` is the half-ticked state. */
-export function Tick({ label, checked, some = false, tabIndex, onChange }: TickProps) {
+export function Tick({ label, checked, some = false, disabled, tabIndex, onChange }: TickProps) {
   const box = useRef<HTMLInputElement>(null)
   // After every drawing: a press takes the half-ticked state away, whatever comes of it.
   useLayoutEffect(() => {
@@ -82,6 +83,7 @@ export function Tick({ label, checked, some = false, tabIndex, onChange }: TickP
       className={classes.box}
       aria-label={label}
       checked={checked}
+      disabled={disabled}
       tabIndex={tabIndex}
       onClick={(event) => event.stopPropagation()}
       onChange={(event) => onChange(event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey === true)}

@@ -230,7 +230,9 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
             sort={props.sort}
             onSort={props.onSort}
             onResize={resize}
-            pick={pickable ? { all: selection.all, some: selection.some, onAll: selection.toggleAll } : null}
+            pick={
+              pickable ? { all: selection.all, some: selection.some, empty: isEmpty, onAll: selection.toggleAll } : null
+            }
           />
           <TableRows
             {...props}

@@ -15,7 +15,8 @@ interface TableHeadProps<R> extends ColumnPlaces {
   sort: TableSort | null | undefined
   onSort: ((sort: TableSort) => void) | undefined
   onResize: (id: string, width: number) => void
-  pick: { all: boolean; some: boolean; onAll: (on: boolean) => void } | null
+  /** The box for all rows; without rows there is nothing to tick. */
+  pick: { all: boolean; some: boolean; empty: boolean; onAll: (on: boolean) => void } | null
 }
 
 export function TableHead<R>(props: TableHeadProps<R>) {
@@ -46,6 +47,7 @@ export function TableHead<R>(props: TableHeadProps<R>) {
               label={tableTexts.selectAll}
               checked={pick.all}
               some={pick.some}
+              disabled={pick.empty}
               tabIndex={-1}
               onChange={pick.onAll}
             />
