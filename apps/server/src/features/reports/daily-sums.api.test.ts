@@ -309,7 +309,7 @@ const steps: Step[] = [
       await clerk.ok(allocateToSubContractor, { body: { job_id: far, sub_contractor_id: subs[0] ?? 0, subcost: 60 } })
     },
     {
-      customer: ['Arden 2 490 30', 'Bell 1 40 0'],
+      customer: ['Arden 2 490 90', 'Bell 1 40 0'],
       vehicle: ['A 1 1 45 15', 'B 2 1 45 15', 'C 3 1 300 0'],
       sub_contractor: ['Arrow 1 100 60'],
     },
@@ -354,12 +354,12 @@ const steps: Step[] = [
       clerk.ok(addRecurringJobs, {
         body: { recurring_dates: [nextDay], count: 3, recurring_data: { id: ids.two ?? 0 } },
       }),
-    { customer: ['Arden 5 790 30', 'Bell 1 40 0'] },
+    { customer: ['Arden 5 790 90', 'Bell 1 40 0'] },
   ],
   [
     'a quote, which no sum counts',
     ({ clerk, entry }) => clerk.ok(saveJob, entry({ type: 'quote', base_charge: 5000 })),
-    { customer: ['Arden 5 790 30', 'Bell 1 40 0'] },
+    { customer: ['Arden 5 790 90', 'Bell 1 40 0'] },
   ],
 ]
 

@@ -6,7 +6,7 @@ type Columns = Record<string, unknown>
 
 /** What the sums are made of. A status counts too, where a job comes to count or ceases to. */
 const columnsOf: Readonly<Record<string, readonly string[]>> = {
-  jobs: ['parent_id', 'customer_id', 'last_date', 'total_charge', 'subcost', 'other_costs', 'mileage'],
+  jobs: ['parent_id', 'job_type', 'customer_id', 'last_date', 'total_charge', 'subcost', 'other_costs', 'mileage'],
   work_day_jobs: ['workday_id', 'is_planned'],
   sub_contractor_jobs: ['sub_contractor_id', 'owner_driver_id', 'is_planned', 'agreed_subcost'],
   workdays: ['vehicle_id', 'driver_id'],
