@@ -270,8 +270,8 @@ export const core = [
     .filter((stop) => isScreen(stop) && !isForm(stop) && !asksNothing(stop))
     .flatMap((stop) => [
       // An empty company has no row of its own to show.
-      ...(stop.path.includes('$id') ? [] : [{ ...base, stop, company: 'empty' as const }]),
-      { ...base, stop, answers: 'failing' as const },
+      ...(stop.path.includes('$id') ? [] : [{ ...base, stop, company: 'empty' as const, isFrameRead: true }]),
+      { ...base, stop, answers: 'failing' as const, isFrameRead: true },
     ]),
 ]
 

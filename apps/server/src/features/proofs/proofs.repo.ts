@@ -68,6 +68,7 @@ export async function assetsOf({ db, tenant_id }: Tx, job_ids: readonly number[]
       .select(['id', 'job_number'])
       .where('tenant_id', '=', tenant_id)
       .where('id', 'in', job_ids)
+      .orderBy('id')
       .execute(),
     db
       .selectFrom('job_processes')

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Viewer } from '#platform/auth/viewer.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { markMoney, moneyNames, withoutMoney } from './money.ts'
+import { onceEach } from './once-each.ts'
 
 /** The JSON Schema of what a call sends (wire form), for the serialiser and for OpenAPI. */
 export function answerSchema(call: AnyCall) {
@@ -35,7 +36,7 @@ export interface Answer {
 }
 
 /** Compiles a call's answers: with money, and without it when somebody who does not see prices first calls. */
-export function makeAnswers(call: AnyCall): (viewer: Viewer | null) => Answer {
+export const makeAnswers = onceEach((call: AnyCall): ((viewer: Viewer | null) => Answer) => {
   const schema = answerSchema(call)
   const encode = isSpelledOtherwise(call.answer) ? (data: unknown) => z.encode(call.answer, data as never) : undefined
   const whole = answerOf(call, writer(schema), encode)
@@ -46,7 +47,7 @@ export function makeAnswers(call: AnyCall): (viewer: Viewer | null) => Answer {
     priceless ??= pricelessAnswer(call, writer(withoutMoney(schema)), encode)
     return priceless
   }
-}
+})
 
 type Encode = (data: unknown) => unknown
 

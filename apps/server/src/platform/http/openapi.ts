@@ -3,12 +3,13 @@ import { errors } from '@dray/domain/kernel/errors.ts'
 import { z } from 'zod'
 import { answerSchema, schemaTerms } from './answer.ts'
 import { withOptionalMoney } from './money.ts'
+import { onceEach } from './once-each.ts'
 import { shareSchemas } from './shared-schemas.ts'
 
 type Json = Record<string, unknown>
 
 /** The OpenAPI 3.1 description of the given calls: the same schemas that validate, type and serialise. */
-export function openApi(calls: readonly AnyCall[]): Json {
+export const openApi = onceEach((calls: readonly AnyCall[]): Json => {
   const paths: Record<string, Json> = {}
   for (const call of calls) {
     const path = callPath(call).replace(/:(\w+)/g, '{$1}')
@@ -27,7 +28,7 @@ export function openApi(calls: readonly AnyCall[]): Json {
     components: { securitySchemes, schemas: { Failure: failure, ...shared.schemas } },
     paths: shared.paths,
   }
-}
+})
 
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer' },
