@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { getHome } from '@dray/domain/home/home.calls.ts'
+import { paymentListTexts } from '@dray/domain/debts/debts.messages.ts'
+import { homeTexts } from '@dray/domain/home/home.messages.ts'
 import { listTexts, tableTexts } from '@dray/domain/interface/interface.messages.ts'
 import { accountingTexts } from '@dray/domain/invoices/accounting.messages.ts'
 import {
@@ -10,8 +11,13 @@ import {
 import { sendingScreenTexts as sendingTexts } from '@dray/domain/invoices/invoice-sending.messages.ts'
 import { runNotices } from '@dray/domain/invoices/invoices.messages.ts'
 import { paymentScreenTexts as paymentTexts } from '@dray/domain/invoices/payments.messages.ts'
-import { preInvoiceScreenTexts as checkTexts } from '@dray/domain/invoices/pre-invoice-check.messages.ts'
-import { addDays, dateIn, weekOf } from '@dray/domain/kernel/clock-time.ts'
+import {
+  preInvoiceScreenTexts as checkTexts,
+  preInvoiceTexts,
+} from '@dray/domain/invoices/pre-invoice-check.messages.ts'
+import { invoiceMends } from '@dray/domain/invoices/pre-invoice-mends.table.ts'
+import { jobFields } from '@dray/domain/jobs/job-fields.table.ts'
+import { addDays, dateIn, showLongDate, weekOf } from '@dray/domain/kernel/clock-time.ts'
 import { decimal, showMoney } from '@dray/domain/kernel/decimal.ts'
 import { reportColumnTexts } from '@dray/domain/reports/reports.messages.ts'
 import { selfBillListTexts } from '@dray/domain/self-bills/self-bills.messages.ts'
@@ -73,6 +79,60 @@ async function selectAll(page: Page, total: number) {
   await button.waitFor({ state: 'detached' })
 }
 
+/** A customer moves abroad: its jobs are without VAT, save one that nobody thought of. */
+async function moveAbroad() {
+  const { pool } = office.server.app.platform
+  const own = [office.tenant_id]
+  const { rows } = await pool.query(
+    `select customer_id, max(id) as job_id from jobs where tenant_id = $1 and status = 'Marked For Inv'
+      group by customer_id order by count(*), customer_id limit 1`,
+    own,
+  )
+  const [{ customer_id, job_id }] = rows
+  await pool.query(`update customers set country = 'France' where tenant_id = $1 and id = $2`, [...own, customer_id])
+  await pool.query(
+    `update jobs set is_vat = case when id = $3 then 1 else 0 end where tenant_id = $1 and customer_id = $2`,
+    [...own, customer_id, job_id],
+  )
+  return { customer_id: Number(customer_id), job_id: Number(job_id) }
+}
+
+/** Puts the one right where the check tells of it. */
+async function mendAbroad(page: Page, customer_id: number) {
+  await page.goto(`/finance/jobs/mark-for-invoice?customer=${customer_id}`)
+  await page.getByRole('checkbox', { name: tableTexts.selectAll }).check()
+  await page.keyboard.press('g')
+  const dialog = page.getByRole('dialog', { name: generateTexts.title })
+  const row = dialog.getByRole('row').filter({ hasText: preInvoiceTexts.vat_customer_abroad('').slice(0, 18) })
+  await row.click({ button: 'right' })
+  await page.getByRole('menuitem', { name: invoiceMends.vat.label }).click()
+  const form = page.getByRole('dialog').last()
+  await form.getByLabel(jobFields.is_vat.label).uncheck()
+  await page.keyboard.press('Control+s')
+  await form.waitFor({ state: 'detached' })
+  await row.waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** A customer pays a part of an invoice by bank, and the rest later in the day. */
+async function payInTwo(page: Page, part: string) {
+  await page.getByRole('button', { name: paymentTexts.record }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel(paymentTexts.amount)
+  const whole = amount(await field.inputValue())
+  await field.fill(part)
+  await dialog.getByRole('button', { name: paymentTexts.save }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('gridcell', { name: 'Part Paid', exact: true }).waitFor()
+  await page.getByRole('button', { name: paymentTexts.record }).click()
+  expect(amount(await field.inputValue()).toFixed(2)).toBe(whole.minus(part).toFixed(2))
+  await dialog.getByRole('button', { name: paymentTexts.save }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('gridcell', { name: 'Paid', exact: true }).waitFor()
+  return whole
+}
+
 const selfBillPaths = { driver: 'drivers', agency: 'agency', sub_contractor: 'sub-contractors' } as const
 
 /** Closes the week, approves and pays what came of it; returns the rows of the list. */
@@ -95,6 +155,9 @@ test('a month closes: checked, invoiced, sent, exported, paid; its net is the sa
   const { page, watch, signIn } = await office.atDesk('owner')
   await signIn()
   await page.getByLabel('Password', { exact: true }).waitFor({ state: 'detached' })
+
+  const { customer_id } = await moveAbroad()
+  await mendAbroad(page, customer_id)
 
   // What is to be billed, here and elsewhere: what all later figures are held against.
   await page.goto('/finance/jobs/external-invoice')
@@ -134,6 +197,9 @@ test('a month closes: checked, invoiced, sent, exported, paid; its net is the sa
   await page.getByRole('button', { name: sendingTexts.send, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: sendingTexts.confirm, exact: true }).click()
   await page.getByRole('gridcell', { name: 'Sent', exact: true }).first().waitFor()
+  const paidByMailed = await payInTwo(page, '10.01')
+  await page.goto('/finance/invoices/payments')
+  await shown(page, paymentListTexts.sum(2, showMoney(paidByMailed.toFixed(2)))).waitFor()
   await page.goto('/finance/invoices/customers?status=Draft')
   await selectAll(page, invoices.length - 1)
   await page.getByRole('button', { name: invoiceTexts.setTo('Sent') }).click()
@@ -172,13 +238,21 @@ test('a month closes: checked, invoiced, sent, exported, paid; its net is the sa
     new Map([...byOf(jobs, (row) => row.Customer ?? ''), ...byOf(external, (row) => row.Customer ?? '')]),
   )
 
-  // And home, day by day.
-  const clerk = await office.server.clerk({ tenant_id: office.tenant_id, slug: '' })
-  const { money } = await clerk.ok(getHome, {})
+  // And home, day by day; what is owed there is what the invoices come to, less what was paid.
+  await page.goto('/home')
+  await page.getByRole('button', { name: homeTexts.asTable }).click()
   const ageOf = (row: Row) => addDays(today, -Number.parseInt(row.Age ?? '', 10))
   const byDay = byOf([...jobs, ...external], ageOf)
-  for (const { date, revenue } of money?.days ?? [])
-    expect([date, revenue.toFixed(2)]).toEqual([date, byDay.get(date) ?? '0.00'])
+  const days = page.getByRole('table', { name: homeTexts.revenue })
+  for (const date of Array.from({ length: 14 }, (_, back) => addDays(today, -back))) {
+    const cells = await days
+      .getByRole('row')
+      .filter({ hasText: showLongDate(date) })
+      .getByRole('cell')
+      .allTextContents()
+    expect([date, amount(cells[1]).toFixed(2)]).toEqual([date, byDay.get(date) ?? '0.00'])
+  }
+  await shown(page, `£${showMoney(amount(told[3]).minus(paidByMailed).toFixed(2))}`).waitFor()
 
   // The last whole week is approved and closed: drivers, agencies and sub-contractors are paid.
   const week = addDays(weekOf(today).from, -7)
