@@ -22,6 +22,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // What they try has no state of its own: modules are loaded once a worker.
+          isolate: false,
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'apps/exchange-simulator/**/*.test.ts'],
           setupFiles,
         },

@@ -1,27 +1,30 @@
 import { expect, test, vi } from 'vitest'
-import { openGroups } from '../job-entry/entry-lock.ts'
-import { tripStatus } from '../job-steps/trip-status.ts'
-import { lateStatuses } from './lateness.ts'
-import { hasReached, isJobStatus, type JobStatus, jobStatuses, statusRank } from './status.ts'
-import { statusLabel } from './status-labels.ts'
+import type { JobStatus } from './status.ts'
+import { statuses as before } from './statuses.ts'
 
-const before = await vi.importActual<typeof import('./statuses.ts')>('./statuses.ts')
-/** What a later build adds: one row, and nothing else. */
-vi.mock('./statuses.ts', async (original) => {
-  const { statuses } = await original<typeof import('./statuses.ts')>()
-  const at = statuses.findIndex(({ name }) => name === 'Planned')
-  const [last, next] = [statuses[at - 1], statuses[at]] as { rank: number }[]
+/** What a later build adds: one row, and nothing else. Seen by this file alone, which loads what it asks anew. */
+vi.doMock('./statuses.ts', () => {
+  const at = before.findIndex(({ name }) => name === 'Planned')
+  const [last, next] = [before[at - 1], before[at]] as { rank: number }[]
   const rank = Math.floor(((last?.rank ?? 0) + (next?.rank ?? 0)) / 2)
   const held = { ...last, name: 'Held', label: 'Kept back', rank, locks: ['customer'] }
-  return { statuses: [...statuses.slice(0, at), held, ...statuses.slice(at)] }
+  return { statuses: [...before.slice(0, at), held, ...before.slice(at)] }
 })
+vi.resetModules()
+const { openGroups } = await import('../job-entry/entry-lock.ts')
+const { tripStatus } = await import('../job-steps/trip-status.ts')
+const { lateStatuses } = await import('./lateness.ts')
+const { hasReached, isJobStatus, jobStatuses, statusRank } = await import('./status.ts')
+const { statusLabel } = await import('./status-labels.ts')
+vi.doUnmock('./statuses.ts')
+vi.resetModules()
 const held = 'Held' as JobStatus
 
 test('a status between two others leaves the rank of every job that is stored as it was', () => {
-  const names = before.statuses.map(({ name }) => name)
+  const names = before.map(({ name }) => name)
   const at = names.indexOf('Planned')
   expect(jobStatuses).toEqual([...names.slice(0, at), held, ...names.slice(at)])
-  for (const { name, rank } of before.statuses) expect(statusRank(name)).toBe(rank)
+  for (const { name, rank } of before) expect(statusRank(name)).toBe(rank)
   expect(jobStatuses.toSorted((one, other) => statusRank(one) - statusRank(other))).toEqual(jobStatuses)
 })
 
