@@ -17,7 +17,10 @@ interface PurchaseLayout {
   limits: { documents: number; rows: number }
 }
 
-/** Xero's template of bills, a row a line: unlike that of sales invoices it has the total and each line's tax. */
+/**
+ * Xero's template of bills as other programs write it, a row a line: unlike that of sales invoices it has the total and
+ * each line's tax.
+ */
 const xero: PurchaseLayout = {
   headings: [
     '*ContactName',
@@ -77,7 +80,7 @@ const xero: PurchaseLayout = {
   limits: { documents: 500, rows: Number.POSITIVE_INFINITY },
 }
 
-/** QuickBooks Online's import of bills, a row a line. */
+/** QuickBooks Online's import of bills, a row a line; who imports assigns its columns, so that their names may differ. */
 const quickbooks: PurchaseLayout = {
   headings: [
     '*BillNo',
