@@ -44,6 +44,7 @@ export const paymentColumns = (onRemove: (row: PaymentRow) => void): TableColumn
     id: 'customer_name',
     header: texts.customer,
     width: 180,
+    minWidth: 130,
     look: 'strong',
     sortable: true,
     text: (row) => row.customer.customer_name,
