@@ -65,9 +65,6 @@ export const frameWatch = `(() => {
   new MutationObserver(lookSoon).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 })()`
 
-/** Forgets what was noted of the screen below, before a dialog opens above it. */
-export const watchAnew = `Object.assign(window.sweepWatch, { shift: 0, shifted: [], untrue: new Set(), emptyShown: false })`
-
 /** What the watch has noted, once the page is at rest. */
 export const watched = `(() => {
   const { shift, shifted, untrue, emptyShown } = window.sweepWatch

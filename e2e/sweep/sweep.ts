@@ -226,7 +226,7 @@ export async function openSweep() {
   }
 
   return {
-    /** Visits all, three at a time (each waits for its pages now and then), or as many as the time allows; returns every fault. */
+    /** Visits all, three at a time, or as many as the time allows; returns every fault. */
     async walk(visits: readonly CompanyVisit[], { forMs = Number.POSITIVE_INFINITY } = {}): Promise<string[]> {
       const until = performance.now() + forMs
       const walks = [...Map.groupBy(visits, ({ stop, company }) => `${stop.who} ${company}`).values()].flatMap(inWalks)
@@ -270,8 +270,8 @@ export const core = [
     .filter((stop) => isScreen(stop) && !isForm(stop) && !asksNothing(stop))
     .flatMap((stop) => [
       // An empty company has no row of its own to show.
-      ...(stop.path.includes('$id') ? [] : [{ ...base, stop, company: 'empty' as const, isFrameRead: true }]),
-      { ...base, stop, answers: 'failing' as const, isFrameRead: true },
+      ...(stop.path.includes('$id') ? [] : [{ ...base, stop, company: 'empty' as const }]),
+      { ...base, stop, answers: 'failing' as const },
     ]),
 ]
 

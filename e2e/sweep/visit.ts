@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page, Request, Response, Route } from 'playwright-core'
-import { expect } from 'vitest'
 import { watchPages } from '../support/watch-pages.ts'
-import { atRest, frameWatch, ofEveryPage, watchAnew, watched } from './frame-watch.ts'
+import { atRest, frameWatch, ofEveryPage, watched } from './frame-watch.ts'
 import { pageFaults } from './page-faults.ts'
 import type { Stop } from './stops.ts'
 
@@ -15,8 +14,6 @@ export interface Visit {
   answers: Answers
   theme: Theme
   width: number
-  /** The frame around the screen was read where it stood with rows. */
-  isFrameRead?: boolean
   /** Where a picture of it goes; none is taken without. */
   picture?: string
 }
@@ -32,7 +29,6 @@ const eventFrame = '42'
 const slowness = 2000
 const patience = 15_000
 const impatience = 3000
-const closing = 1000
 const height = 900
 
 const isCall = (url: string) => /^\/api\/(?!.*\/events$)/.test(new URL(url).pathname)
@@ -102,14 +98,10 @@ function repeated(sent: readonly Sent[]): string[] {
   return [...new Set(keys.filter((key, at) => keys.indexOf(key) !== at))].map((key) => `asked twice: ${key}`)
 }
 
-/** Behind a dialog or a menu lies what its screen's own stop has read, around a screen without rows too. */
-const partOf = ({ stop, isFrameRead }: Visit) => (stop.dialog !== null ? layers : isFrameRead ? '#content' : null)
-
-async function violations(page: Page, visit: Visit): Promise<string[]> {
-  const { theme } = visit
+async function violations(page: Page, { theme, stop }: Visit): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  const own = partOf(visit)
-  const part = own !== null && (await page.locator(own).count()) > 0 ? axe.include(own) : axe
+  // Behind a dialog or a menu lies what its screen's own stop has read.
+  const part = stop.dialog !== null && (await page.locator(layers).count()) > 0 ? axe.include(layers) : axe
   const { violations } = await (theme === 'light' ? part.withTags(rules) : part.withRules(colourRules)).analyze()
   return violations.map(({ id, nodes }) => {
     const where = nodes.map(({ target, any, all, none }) => `${target} (${[...any, ...all, ...none][0]?.message})`)
@@ -152,31 +144,8 @@ export async function makeWalker(context: BrowserContext) {
     } while (code.underWay.size > 0 || code.ended > before)
   }
 
-  /** The screen at rest below what the last visit opened, if that left it as it was. */
-  let below: { visit: Visit; href: string } | null = null
-
-  /** Closes what was opened above a screen, so that its next dialog finds it as a person would. */
-  async function closeLayers(visit: Visit, href: string) {
-    const open = page.locator(layers)
-    for (let presses = 0; presses < 3 && (await open.count()) > 0; presses++) {
-      const was = await open.count()
-      await page.keyboard.press('Escape')
-      await expect.poll(() => open.count(), { timeout: closing }).toBeLessThan(was)
-    }
-    const isChanged =
-      page.url() !== href || (await page.locator('[aria-selected=true][role=row], tr :checked').count()) > 0
-    below = isChanged ? null : { visit, href }
-  }
-
-  const isBelow = ({ stop, answers, theme, width }: Visit) =>
-    stop.dialog !== null &&
-    below !== null &&
-    [below.visit.stop.address, below.visit.answers, below.visit.theme, below.visit.width].join() ===
-      [stop.address, answers, theme, width].join()
-
   /** Opens what is to be looked at, with the answers asked for; returns what it sent. */
-  async function open(visit: Visit): Promise<Heard[]> {
-    const { stop, answers } = visit
+  async function open({ stop, answers }: Visit): Promise<Heard[]> {
     const sent: Heard[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest()) sent.length = 0
@@ -195,12 +164,8 @@ export async function makeWalker(context: BrowserContext) {
     }
     // A dialog's own answers are changed, not those of the screen below it.
     if (stop.dialog === null) await meddle()
-    if (isBelow(visit)) await page.evaluate(watchAnew)
-    else {
-      await page.goto(stop.address)
-      await settle()
-    }
-    if (answers === 'as they are') below = { visit, href: page.url() }
+    await page.goto(stop.address)
+    await settle()
     if (!stop.open) return sent
     await meddle()
     sent.length = 0
@@ -242,9 +207,6 @@ export async function makeWalker(context: BrowserContext) {
     async visit(visit: Visit): Promise<string[]> {
       const name = [visit.stop.name, visit.stop.who, visit.answers, visit.theme, visit.width].join(', ')
       const faults = await look(visit).catch((fault: unknown) => [`could not be looked at: ${String(fault)}`])
-      const { href } = below ?? {}
-      below = null
-      if (href !== undefined && faults.length === 0) await closeLayers(visit, href).catch(() => undefined)
       page.removeAllListeners('request')
       page.removeAllListeners('response')
       page.removeAllListeners('websocket')

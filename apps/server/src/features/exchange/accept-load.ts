@@ -4,7 +4,7 @@ import { decideReportedStep } from '@dray/domain/job-steps/job-actions.ts'
 import { takeStep } from '#features/job-steps/index.ts'
 import { recordActivity, statusFacts } from '#features/jobs/index.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { costWith } from './carriage-cost.ts'
+import { costed, costWith } from './carriage-cost.ts'
 import { changeLoad } from './loads.repo.ts'
 import { lockLoadAndJob } from './posting.ts'
 import { memberOf } from './present-quote.ts'
@@ -31,7 +31,7 @@ export async function acceptLoad(ctx: TxContext, load_id: number, { quote, here 
   const [facts] = await statusFacts(ctx.tx, [job])
   const step = 'exchange_accepted'
   const isPossible = facts !== undefined && decideReportedStep(step, facts).step !== null
-  const cost = isPossible ? costWith(job, load, quote) : { job: {}, load: {} }
+  const cost = isPossible ? costWith(await costed(ctx, job), load, quote) : { job: {}, load: {} }
   await changeLoad(ctx.tx, load, {
     state: 'accepted',
     accepted_quote_id: quote.cx_quote_id,

@@ -9,7 +9,7 @@ import { takeStep } from '#features/job-steps/index.ts'
 import { type Job, type JobChanges, statusFacts } from '#features/jobs/index.ts'
 import type { Failure } from '#platform/exchange/exchange.ts'
 import type { TxContext } from '#platform/http/context.ts'
-import { costWithout } from './carriage-cost.ts'
+import { costed, costWithout } from './carriage-cost.ts'
 import { changeLoad, type LoadRow } from './loads.repo.ts'
 import { lockLoadAndJob, markJob, noLoad } from './posting.ts'
 import { memberOf } from './present-quote.ts'
@@ -30,7 +30,7 @@ interface Release {
 
 /** The job is no longer its member's: back where it came from if it was Quoted, with the cost before; else as it is. */
 async function releaseJob(ctx: TxContext, { load, job, columns, message }: Release) {
-  const cost = costWithout(job, load)
+  const cost = costWithout(await costed(ctx, job), load)
   const [facts] = await statusFacts(ctx.tx, [job])
   const isQuoted = facts !== undefined && decideReportedStep('exchange_released', facts).step !== null
   if (!isQuoted) {

@@ -42,15 +42,15 @@ interface Costed {
 }
 
 function moveCost({ job, came, others }: Costed, carrier: Carrier | undefined): Moved {
-  const { subcost: now } = job
+  const now = { subcost: job.subcost, others }
   if (!carrier || 'workday_id' in carrier) {
-    return { changes: costOf(job, subcostWithout({ subcost: now, others }, came)), carrier }
+    return { changes: costOf(job, subcostWithout(now, came)), carrier }
   }
   const { agreed_subcost: agreed } = carrier
   const isSame =
     came?.sub_contractor_id === carrier.sub_contractor_id && came.owner_driver_id === carrier.owner_driver_id
   if (isSame && agreed === undefined) return { changes: {}, carrier }
-  const { subcost, ...kept } = subcostWith({ subcost: now, others }, { came, agreed })
+  const { subcost, ...kept } = subcostWith(now, { came, agreed })
   return { changes: costOf(job, subcost), carrier: { ...carrier, ...kept } }
 }
 

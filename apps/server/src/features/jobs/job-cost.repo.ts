@@ -6,12 +6,17 @@ const gone = [statusRank('Deleted'), statusRank('Cancelled')]
 /** Whether a leg `l` was not called off. */
 export const isLive = sql`not l.status_rank = any(${gone}::smallint[])`
 
-/** What the carrier of an allocation `a` of a leg `l` is paid: the rule of `legCost`, which self-bills follow too. */
-export const legCost = ({ tenant_id }: Tx) => sql`
-  case when l.subcost is not null and 1 = (
-      select count(*) from sub_contractor_jobs k
-        where k.tenant_id = ${tenant_id} and k.job_id = a.job_id and k.is_planned = 0)
-    then l.subcost else a.agreed_subcost end`
+/**
+ * What the carrier of an allocation `a` of a job or leg `l` is paid, null while nothing was agreed: where nobody else
+ * carries it for a cost, what stands at it, which the office may have changed since; else what was agreed with them.
+ */
+export const legCost = ({ tenant_id }: Tx) => sql<string | null>`
+  case when l.subcost is null
+      or exists (select from sub_contractor_jobs o
+        where o.tenant_id = ${tenant_id} and o.job_id = a.job_id and o.id <> a.id and o.is_planned = 0)
+      or exists (select from exchange_loads o
+        where o.tenant_id = ${tenant_id} and o.job_id = a.job_id and o.agreed_subcost is not null)
+    then a.agreed_subcost else l.subcost end`
 
 /**
  * What the job `j` costs, null while that is not known: what stands at it, or what the sub-contractors of its legs are

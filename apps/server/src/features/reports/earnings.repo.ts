@@ -23,7 +23,7 @@ export const recordChanges = ({ db, tenant_id }: Tx, { job_ids, workday_ids }: C
 /** The jobs of allocations; who changed them holds them, and an allocation never changes its job. */
 export async function jobsOfAllocations(
   { db, tenant_id }: Tx,
-  table: 'work_day_jobs' | 'sub_contractor_jobs',
+  table: 'work_day_jobs' | 'sub_contractor_jobs' | 'exchange_loads',
   ids: readonly number[],
 ): Promise<number[]> {
   if (ids.length === 0) return []

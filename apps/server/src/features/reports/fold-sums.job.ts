@@ -9,7 +9,6 @@ import { companiesToFold, foldNext } from './earnings.repo.ts'
 export async function foldSums({ platform, inCompany, log }: CompanyWork, ends: AbortSignal) {
   for (const tenant_id of await companiesToFold(platform)) {
     const next = () => inCompany(tenant_id, ({ tx }) => foldNext(tx))
-    if (ends.aborted) return
     try {
       while (!ends.aborted && (await next()));
     } catch (err) {

@@ -15,7 +15,7 @@ const changed = (table: string, before: Columns, after: Columns) => entry(table,
 const ranked = (from: Parameters<typeof statusRank>[0], to: Parameters<typeof statusRank>[0]) =>
   changed('jobs', { status_rank: statusRank(from) }, { status_rank: statusRank(to) })
 
-const nothing = { job_ids: [], workday_ids: [], work_day_jobs: [], sub_contractor_jobs: [] }
+const nothing = { job_ids: [], workday_ids: [], work_day_jobs: [], sub_contractor_jobs: [], exchange_loads: [] }
 const theJob = { ...nothing, job_ids: [7] }
 
 test.each<[string, AuditEntry, ReturnType<typeof changesIn>]>([
@@ -58,6 +58,12 @@ test.each<[string, AuditEntry, ReturnType<typeof changesIn>]>([
     changed('sub_contractor_jobs', { agreed_subcost: '1' }, { agreed_subcost: '2' }),
     { ...nothing, sub_contractor_jobs: [7] },
   ],
+  [
+    'a quote is accepted on the exchange',
+    changed('exchange_loads', { agreed_subcost: null }, { agreed_subcost: '40' }),
+    { ...nothing, exchange_loads: [7] },
+  ],
+  ['is posted there', changed('exchange_loads', { state: 'posting' }, { state: 'posted' }), nothing],
   [
     'a workday gets another vehicle',
     changed('workdays', { vehicle_id: 1 }, { vehicle_id: 2 }),

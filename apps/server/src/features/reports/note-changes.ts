@@ -9,6 +9,7 @@ const columnsOf: Readonly<Record<string, readonly string[]>> = {
   jobs: ['parent_id', 'job_type', 'customer_id', 'last_date', 'total_charge', 'subcost', 'other_costs', 'mileage'],
   work_day_jobs: ['workday_id', 'is_planned'],
   sub_contractor_jobs: ['sub_contractor_id', 'owner_driver_id', 'is_planned', 'agreed_subcost'],
+  exchange_loads: ['agreed_subcost'],
   workdays: ['vehicle_id', 'driver_id'],
 }
 
@@ -35,16 +36,18 @@ export function changesIn(audit: readonly AuditEntry[]) {
   const jobs = of.get('jobs') ?? []
   const driven = of.get('work_day_jobs') ?? []
   const subbed = of.get('sub_contractor_jobs') ?? []
+  const loads = of.get('exchange_loads') ?? []
   const isChanged = ({ before, after }: AuditEntry) => before !== null && after !== null
   const rowIds = (entries: readonly AuditEntry[]) => numbers(entries.map(({ row_id }) => row_id))
   return {
     job_ids: numbers([
       ...jobs.flatMap(({ row_id, before, after }) => [row_id, before?.parent_id, after?.parent_id]),
-      ...[...driven, ...subbed].map(({ before, after }) => (before ?? after)?.job_id),
+      ...[...driven, ...subbed, ...loads].map(({ before, after }) => (before ?? after)?.job_id),
     ]),
     workday_ids: rowIds(of.get('workdays') ?? []),
     work_day_jobs: rowIds(driven.filter(isChanged)),
     sub_contractor_jobs: rowIds(subbed.filter(isChanged)),
+    exchange_loads: rowIds(loads.filter(isChanged)),
   }
 }
 
@@ -53,11 +56,9 @@ export function changesIn(audit: readonly AuditEntry[]) {
  * sums. Nothing is written where nothing that counts was changed.
  */
 export async function noteChanges(tx: Tx) {
-  const { job_ids, workday_ids, work_day_jobs, sub_contractor_jobs } = changesIn(tx.audit)
-  const [driven, subbed] = await Promise.all([
-    jobsOfAllocations(tx, 'work_day_jobs', work_day_jobs),
-    jobsOfAllocations(tx, 'sub_contractor_jobs', sub_contractor_jobs),
-  ])
-  const all = [...new Set([...job_ids, ...driven, ...subbed])]
+  const { job_ids, workday_ids, ...changed } = changesIn(tx.audit)
+  const tables = ['work_day_jobs', 'sub_contractor_jobs', 'exchange_loads'] as const
+  const named = await Promise.all(tables.map((table) => jobsOfAllocations(tx, table, changed[table])))
+  const all = [...new Set([...job_ids, ...named.flat()])]
   if (all.length > 0 || workday_ids.length > 0) await recordChanges(tx, { job_ids: all, workday_ids })
 }

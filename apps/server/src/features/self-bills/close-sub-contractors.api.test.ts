@@ -72,6 +72,19 @@ test('each leg of a job is paid to whom it was given, at its own cost', async ()
   ])
 })
 
+test('a leg is paid at its own cost where a member of the exchange carried the other', async () => {
+  const job_id = await carried('Completed', { job_type: 2, subcost: '70' }, { leg: 'collection', agreed_subcost: '30' })
+  await own.own.exchange_load({ job_id, state: 'delivered', agreed_subcost: '40' })
+  const { made } = await close()
+  expect(made).toMatchObject([{ net: 30 }])
+})
+
+test('a cost that is set at the job is paid, also where nothing was agreed', async () => {
+  await carried('Completed', { subcost: '95' })
+  await carried('Completed', { subcost: '20' }, { agreed_subcost: null })
+  expect((await close()).made).toMatchObject([{ line_count: 2, net: 115 }])
+})
+
 test('owner drivers are paid as sub-contractors are', async () => {
   const owner_driver_id = await own.own.owner_driver({ full_name: 'Olu Bello' })
   const job_id = await own.job({ status: 'Priced', subcost: '65.50' })

@@ -2,6 +2,7 @@ import { statusRank } from '@dray/domain/jobs/status.ts'
 import { addDays } from '@dray/domain/kernel/clock-time.ts'
 import { doneStatuses } from '@dray/domain/self-bills/done-job.ts'
 import { sql } from 'kysely'
+import { legCost } from '#features/jobs/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { lateDays } from './late-days.ts'
 import type { Period } from './self-bills.repo.ts'
@@ -19,10 +20,8 @@ export interface CarriedLegRow {
   carrier: string
   date: string
   leg: string
-  agreed_subcost: string | null
-  job_subcost: string | null
-  /** Legs of the job that were carried for a cost. */
-  legs: number
+  /** What its carrier is paid once it is done. */
+  cost: string | null
   is_done: boolean
   job_number: string
   mode: number
@@ -42,18 +41,14 @@ const ranks = doneStatuses.map(statusRank)
  * The legs that a closing looks at: of the period; of closed periods where nothing has paid them; what stands on the
  * self-bills that may still change; and what was paid and is worth something else now.
  */
-export async function legCandidates(
-  { db, tenant_id }: Tx,
-  { period, open_bill_ids }: Wanted,
-): Promise<CarriedLegRow[]> {
+export async function legCandidates(tx: Tx, { period, open_bill_ids }: Wanted): Promise<CarriedLegRow[]> {
+  const { db, tenant_id } = tx
   const { rows } = await sql<CarriedLegRow>`
     with legs as (
       select a.id::int, a.job_id::int, a.sub_contractor_id::int, a.owner_driver_id::int, a.date, a.leg,
-          a.agreed_subcost::text, l.subcost::text as job_subcost, l.status_rank = any(${ranks}::smallint[]) as is_done,
+          ${legCost(tx)}::text as cost, l.status_rank = any(${ranks}::smallint[]) as is_done,
           coalesce(s.name, o.full_name) as carrier, l.job_number, l.mode, l.collection_town, l.collection_name,
           l.collection_date, l.delivery_town, l.delivery_name, l.delivery_date, l.first_date, l.last_date,
-          (select count(*)::int from sub_contractor_jobs k
-            where k.tenant_id = ${tenant_id} and k.job_id = a.job_id and k.is_planned = 0) as legs,
           (select sum(n.net) from self_bill_lines n
             where n.tenant_id = ${tenant_id} and n.sub_contractor_job_id = a.id and n.is_void = 0) as paid,
           exists (select 1 from self_bill_lines n
@@ -71,9 +66,7 @@ export async function legCandidates(
         or (g.date >= ${period.from} and g.paid is null)
         or (g.paid is null and exists (select 1 from self_bill_periods p
             where p.tenant_id = ${tenant_id} and p.kind = 'sub_contractor' and g.date between p.date_from and p.date_to))
-        or (g.paid is not null and g.paid <> case when not g.is_done then 0
-            when g.legs = 1 and g.job_subcost is not null then round(g.job_subcost::numeric, 2)
-            else round(coalesce(g.agreed_subcost::numeric, 0), 2) end)
+        or (g.paid is not null and g.paid <> case when g.is_done then round(coalesce(g.cost::numeric, 0), 2) else 0 end)
       order by g.date, g.id`.execute(db)
   return rows
 }

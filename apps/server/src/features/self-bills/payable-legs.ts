@@ -1,5 +1,4 @@
 import { lineDescription } from '@dray/domain/invoices/line-description.ts'
-import { legCost } from '@dray/domain/self-bills/leg-cost.ts'
 import type { LeftReason } from '@dray/domain/self-bills/self-bill-wire.ts'
 import { leftTexts } from '@dray/domain/self-bills/self-bills.messages.ts'
 import type { Tx } from '#platform/db/transaction.ts'
@@ -38,7 +37,7 @@ export async function payableLegs(tx: Tx, wanted: PayablesWanted): Promise<Payab
 
 /** What a leg is worth now: its cost once it is done, nothing where it was paid and is done no longer. */
 function worthOf(leg: CarriedLegRow, own: readonly PaidLine[], reason: LeftReason | null): Payable | null {
-  if (reason === null) return payableOf(leg, legCost(leg) ?? '0')
+  if (reason === null) return payableOf(leg, leg.cost ?? '0')
   return own.some(isSettled) ? payableOf(leg, '0') : null
 }
 
@@ -46,7 +45,7 @@ const isSettled = ({ approved_at }: PaidLine) => approved_at !== null
 
 const leftReason = (leg: CarriedLegRow): LeftReason | null => {
   if (!leg.is_done) return 'not_done'
-  return legCost(leg) === null ? 'no_cost' : null
+  return leg.cost === null ? 'no_cost' : null
 }
 
 const leftOf = (
