@@ -98,7 +98,7 @@ function CardBox({ view, carriedId }: { view: CellView; carriedId: number | null
         .join('\n')}
     >
       <span className={classes.name}>
-        {title}
+        <span className={classes.title}>{title}</span>
         {warnings && <IconAlertTriangle aria-hidden className={classes.warn} />}
         {warnings && <span className="visually-hidden">, {warnings}</span>}
       </span>
