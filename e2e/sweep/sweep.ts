@@ -171,13 +171,13 @@ type Person = Parameters<Office['atDesk']>[0]
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 type Companies = Record<'full' | 'empty', Record<Exclude<Who, 'nobody'>, Person>>
 
-const walkLength = 20
+const walkLength = 25
 
 interface CompanyVisit extends Visit {
   company: keyof Companies
 }
 
-/** Cuts the visits of one person into walks of about a minute, which three browsers take in turn. */
+/** Cuts the visits of one person into walks of about a minute, which two browsers take in turn. */
 function inWalks([first, ...rest]: readonly CompanyVisit[]): [CompanyVisit, ...CompanyVisit[]][] {
   if (!first) return []
   return [[first, ...rest.slice(0, walkLength - 1)], ...inWalks(rest.slice(walkLength - 1))]
@@ -226,7 +226,7 @@ export async function openSweep() {
   }
 
   return {
-    /** Visits all, three at a time, or as many as the time allows; returns every fault. */
+    /** Visits all, two at a time, or as many as the time allows; returns every fault. */
     async walk(visits: readonly CompanyVisit[], { forMs = Number.POSITIVE_INFINITY } = {}): Promise<string[]> {
       const until = performance.now() + forMs
       const walks = [...Map.groupBy(visits, ({ stop, company }) => `${stop.who} ${company}`).values()].flatMap(inWalks)
@@ -242,7 +242,7 @@ export async function openSweep() {
       const work = async () => {
         for (let walk = walks.shift(); walk && performance.now() < until; walk = walks.shift()) await walkAlong(walk)
       }
-      await Promise.all([work(), work(), work()])
+      await Promise.all([work(), work()])
       return faults
     },
     async close() {
