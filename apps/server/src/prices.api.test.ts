@@ -144,12 +144,13 @@ async function raisingStatements() {
   )
   const raised = (column: string) => `${column} = case when ${column} < 1000000 then 9000000.91 else ${column} end`
   const isSmall = (column: string) => `${column} < 1000000`
-  return tables
-    .map(({ name, columns }) => {
-      const mine = `tenant_id = ${here.company.tenant_id} and (${columns.map(isSmall).join(' or ')})`
-      return `update ${name} set ${columns.map(raised).join(', ')} where ${mine}`
-    })
-    .join(';')
+  const own = `tenant_id = ${here.company.tenant_id}`
+  const updates = tables.map(
+    ({ name, columns }) =>
+      `update ${name} set ${columns.map(raised).join(', ')} where ${own} and (${columns.map(isSmall).join(' or ')})`,
+  )
+  // Whoever changes the kept sums holds the company's row; the work that folds them leaves them alone meanwhile.
+  return [`select from report_states where ${own} for update`, ...updates].join(';')
 }
 
 const carried = ['work_day_job', 'sub_contractor_job', 'owner_driver_job'] as const
