@@ -10,7 +10,7 @@ afterAll(() => sweep?.close())
 /** The walk takes minutes; on a busy machine it takes several times as long, and no assertion is repeated for it. */
 const patience = 1_200_000
 /** How long the crossings that take turns may go on. */
-const turnsMs = 20_000
+const turnsMs = 60_000
 
 test(
   'every screen shows nothing untrue, moves nothing, and works by keyboard and for WCAG 2.2 AA',

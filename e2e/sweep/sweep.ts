@@ -263,20 +263,20 @@ const asksNothing = ({ who }: Stop) => who === 'nobody'
 /** The settings' forms and rows are one mechanism: they take turns. */
 const isSettingsRow = (stop: Stop) => stop.path.startsWith('/account-settings') && (isForm(stop) || !isScreen(stop))
 
-/** Every screen and every dialog of its own kind with much data; every screen with no data and with a failing answer. */
-export const core = [
-  ...stops.filter((stop) => !isSettingsRow(stop)).map((stop) => ({ ...base, stop })),
-  ...stops
-    .filter((stop) => isScreen(stop) && !isForm(stop) && !asksNothing(stop))
-    .flatMap((stop) => [
-      // An empty company has no row of its own to show.
-      ...(stop.path.includes('$id') ? [] : [{ ...base, stop, company: 'empty' as const }]),
-      { ...base, stop, answers: 'failing' as const },
-    ]),
-]
+/** Every screen and every dialog of its own kind with much data. */
+export const core = stops.filter((stop) => !isSettingsRow(stop)).map((stop) => ({ ...base, stop }))
 
-/** All other crossings: dark, narrow, without prices, one row, slow and refused answers, dialogs with bad ones, the settings' forms. */
-export const others = stops.flatMap((stop) => [
+/** Every screen with no data, which an empty company shows, and with a failing answer. */
+const withoutData = stops
+  .filter((stop) => isScreen(stop) && !isForm(stop) && !asksNothing(stop))
+  .flatMap((stop) => [
+    // An empty company has no row of its own to show.
+    ...(stop.path.includes('$id') ? [] : [{ ...base, stop, company: 'empty' as const }]),
+    { ...base, stop, answers: 'failing' as const },
+  ])
+
+/** Dark, narrow, without prices, one row, slow and refused answers, dialogs with bad ones, the settings' forms. */
+const inOtherWays = stops.flatMap((stop) => [
   ...(isSettingsRow(stop) ? [{ ...base, stop }] : []),
   { ...base, stop, theme: 'dark' as const },
   { ...base, stop, width: narrowOf(stop) },
@@ -295,8 +295,11 @@ export const others = stops.flatMap((stop) => [
       ]),
 ])
 
+/** All other crossings. */
+export const others = [...withoutData, ...inOtherWays]
+
 /** The other crossings in the order of a day: each day begins where another day ends, so that all have their turn. */
 export function turns(day: number): typeof others {
-  const start = (day * 29) % others.length
+  const start = (day * 53) % others.length
   return [...others.slice(start), ...others.slice(0, start)]
 }
