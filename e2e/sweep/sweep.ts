@@ -226,21 +226,18 @@ export async function openSweep() {
   }
 
   return {
-    /** Visits all, two at a time, or as many as the time allows; returns every fault. */
-    async walk(visits: readonly CompanyVisit[], { forMs = Number.POSITIVE_INFINITY } = {}): Promise<string[]> {
-      const until = performance.now() + forMs
+    /** Visits all, two at a time; returns every fault. */
+    async walk(visits: readonly CompanyVisit[]): Promise<string[]> {
       const walks = [...Map.groupBy(visits, ({ stop, company }) => `${stop.who} ${company}`).values()].flatMap(inWalks)
       const faults: string[] = []
       const walkAlong = async (walk: (typeof walks)[number]) => {
         const [{ stop, company }] = walk
         const walker = await walkerFor(stop.who, company)
-        for (const visit of walk) {
-          if (performance.now() < until) faults.push(...(await walker.visit(visit)))
-        }
+        for (const visit of walk) faults.push(...(await walker.visit(visit)))
         await walker.close()
       }
       const work = async () => {
-        for (let walk = walks.shift(); walk && performance.now() < until; walk = walks.shift()) await walkAlong(walk)
+        for (let walk = walks.shift(); walk; walk = walks.shift()) await walkAlong(walk)
       }
       await Promise.all([work(), work()])
       return faults
@@ -263,20 +260,17 @@ const asksNothing = ({ who }: Stop) => who === 'nobody'
 /** The settings' forms and rows are one mechanism: they take turns. */
 const isSettingsRow = (stop: Stop) => stop.path.startsWith('/account-settings') && (isForm(stop) || !isScreen(stop))
 
-/** Every screen and every dialog of its own kind with much data. */
-export const core = stops.filter((stop) => !isSettingsRow(stop)).map((stop) => ({ ...base, stop }))
-
-/** Every screen with no data, which an empty company shows, and with a failing answer. */
-const withoutData = stops
-  .filter((stop) => isScreen(stop) && !isForm(stop) && !asksNothing(stop))
-  .flatMap((stop) => [
+/** Every screen and every dialog of its own kind with much data; every screen of an empty company. */
+export const core = [
+  ...stops.filter((stop) => !isSettingsRow(stop)).map((stop) => ({ ...base, stop })),
+  ...stops
     // An empty company has no row of its own to show.
-    ...(stop.path.includes('$id') ? [] : [{ ...base, stop, company: 'empty' as const }]),
-    { ...base, stop, answers: 'failing' as const },
-  ])
+    .filter((stop) => isScreen(stop) && !isForm(stop) && !asksNothing(stop) && !stop.path.includes('$id'))
+    .map((stop) => ({ ...base, stop, company: 'empty' as const })),
+]
 
-/** Dark, narrow, without prices, one row, slow and refused answers, dialogs with bad ones, the settings' forms. */
-const inOtherWays = stops.flatMap((stop) => [
+/** All other crossings: dark, narrow, without prices, one row, slow, refused and failing answers, the settings' forms. */
+export const others = stops.flatMap((stop) => [
   ...(isSettingsRow(stop) ? [{ ...base, stop }] : []),
   { ...base, stop, theme: 'dark' as const },
   { ...base, stop, width: narrowOf(stop) },
@@ -289,17 +283,16 @@ const inOtherWays = stops.flatMap((stop) => [
     : [
         { ...base, stop, answers: 'slow' as const },
         { ...base, stop, answers: 'refused' as const },
-        ...(isScreen(stop)
-          ? [{ ...base, stop, answers: 'one row' as const }]
-          : [{ ...base, stop, answers: 'failing' as const }]),
+        ...(isScreen(stop) ? [{ ...base, stop, answers: 'one row' as const }] : []),
+        ...(isScreen(stop) && isForm(stop) ? [] : [{ ...base, stop, answers: 'failing' as const }]),
       ]),
 ])
 
-/** All other crossings. */
-export const others = [...withoutData, ...inOtherWays]
+/** How many of the other crossings have their turn in a day. */
+const aDay = 60
 
-/** The other crossings in the order of a day: each day begins where another day ends, so that all have their turn. */
+/** The other crossings of a day: it begins where the day before ended, so that all have their turn. */
 export function turns(day: number): typeof others {
-  const start = (day * 53) % others.length
-  return [...others.slice(start), ...others.slice(0, start)]
+  const start = (day * aDay) % others.length
+  return [...others.slice(start), ...others.slice(0, start)].slice(0, aDay)
 }

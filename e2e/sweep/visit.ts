@@ -106,11 +106,11 @@ async function violations(page: Page, { theme, stop }: Visit): Promise<string[]>
   // No rule asks for style sheets loaded apart, and the one frame that there is shows somebody else's e-mail.
   const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], preload: false, iframes: false }
   await page.evaluate(axe.source)
-  const { violations } = await page.evaluate<axe.AxeResults, [string, axe.RunOptions]>(
-    ([within, how]) => (window as unknown as { axe: typeof axe }).axe.run(within, how),
+  const found = await page.evaluate<axe.Result[], [string, axe.RunOptions]>(
+    async ([within, how]) => (await (window as unknown as { axe: typeof axe }).axe.run(within, how)).violations,
     [part, options],
   )
-  return violations.map(({ id, nodes }) => {
+  return found.map(({ id, nodes }) => {
     const where = nodes.map(({ target, any, all, none }) => `${target} (${[...any, ...all, ...none][0]?.message})`)
     return `axe: ${id} at ${where.slice(0, 3).join('; ')}`
   })
