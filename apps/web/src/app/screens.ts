@@ -2,9 +2,11 @@ import {
   IconBeach,
   IconBuildingCommunity,
   IconCalendar,
+  IconCalendarPlus,
   IconClockCheck,
   IconFileInvoice,
   IconHelp,
+  IconHistory,
   IconHome,
   IconKey,
   IconList,
@@ -327,6 +329,7 @@ export const screens = [
     search: diaryAddress.read,
     load: async () => (await import('./screens/customer-traffic-diary.tsx')).CustomerTrafficDiaryScreen,
   }),
+  screen({ path: '/customer/bookings', title: 'Bookings', menu: [{ place: 'side', icon: IconCalendarPlus }] }),
   screen({
     path: '/customer/quotes/$id',
     title: 'Quote',
@@ -347,6 +350,9 @@ export const screens = [
     search: emailLogAddress.read,
     load: loadEmailLog,
   }),
+  screen({ path: '/customer/users', title: 'Users' }),
+  screen({ path: '/customer/profile', title: 'Our details' }),
+  screen({ path: '/customer/help', title: 'Help and contact' }),
   screen({ path: '/settings/customer-ftp', title: 'FTP settings' }),
   screen({ path: '/settings/notifications', title: 'Notification settings', label: 'Notification' }),
 
@@ -356,5 +362,6 @@ export const screens = [
   screen({ path: '/console/profiles', title: 'Profiles', menu: [{ place: 'side', icon: IconUsers }] }),
   screen({ path: '/console/roles', title: 'Roles', menu: [{ place: 'side', icon: IconUserShield }] }),
   screen({ path: '/console/support', title: 'Support', menu: [{ place: 'side', icon: IconHelp }] }),
+  screen({ path: '/console/audit-trail', title: 'Audit trail', menu: [{ place: 'side', icon: IconHistory }] }),
   screen({ path: '/console/server-settings', title: 'Server settings', menu: [{ place: 'side', icon: IconServer }] }),
 ] as const satisfies readonly Screen[]

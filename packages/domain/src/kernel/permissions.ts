@@ -82,9 +82,10 @@ export const consolePermissions = [
   { id: 203, slug: '/console/roles', title: 'Roles', type: 'account_settings_menu' },
   { id: 204, slug: '/console/server-settings', title: 'Server settings', type: 'settings' },
   { id: 205, slug: '/console/support', title: 'Support', type: 'support' },
+  { id: 206, slug: '/console/audit-trail', title: 'Audit trail', type: 'side_menu' },
 ] as const
 
-/** What every user of a customer's portal holds, in the menus where it stands. */
+/** What a customer's users may hold, in the menus where it stands; a booker holds all of it. */
 export const customerPermissions = [
   { id: 301, slug: '/customer/traffic-diary', title: 'Traffic diary', group: 'side_menu' },
   { id: 302, slug: '/customer/finance', title: 'Finance', group: 'side_menu' },
@@ -92,9 +93,22 @@ export const customerPermissions = [
   { id: 304, slug: '/customer/change-password', title: 'Change password', group: 'extra' },
   { id: 305, slug: '/settings/customer-ftp', title: 'FTP settings', group: 'settings' },
   { id: 306, slug: '/settings/notifications', title: 'Notification settings', group: 'settings' },
+  { id: 307, slug: '/customer/bookings', title: 'Bookings', group: 'side_menu' },
+  { id: 308, slug: 'bookings.edit', title: 'Send booking requests', group: 'extra' },
+  { id: 309, slug: '/customer/users', title: 'Users', group: 'settings' },
+  { id: 310, slug: '/customer/profile', title: 'Our details', group: 'settings' },
+  { id: 311, slug: '/customer/help', title: 'Help and contact', group: 'support' },
 ] as const satisfies readonly Permission[]
 export type CustomerSlug = (typeof customerPermissions)[number]['slug']
-export const customerSlugs = customerPermissions.map(({ slug }) => slug)
+
+/** The two kinds of portal users: a booker books and manages the customer's users and accounts, a viewer only looks. */
+export type PortalRole = 'booker' | 'viewer'
+const bookersOnly: ReadonlySet<string> = new Set(['bookings.edit', '/customer/users', '/settings/customer-ftp'])
+export const portalSlugs: Readonly<Record<PortalRole, readonly CustomerSlug[]>> = {
+  booker: customerPermissions.map(({ slug }) => slug),
+  viewer: customerPermissions.map(({ slug }) => slug).filter((slug) => !bookersOnly.has(slug)),
+}
+export const customerSlugs = portalSlugs.booker
 
 /** The roles that a new company starts with; their ids are the same in every company. */
 export const seededRoles = [

@@ -18,7 +18,7 @@ test.each<[string, Viewer, string[]]>([
   ['an administrator', administrator, ['Home', 'Traffic diary', 'Organizer', 'Planner', 'Finance', 'Reports']],
   ['the traffic office', viewer('client', ['/home', '/traffic-diary']), ['Home', 'Traffic diary']],
   ['who only sees reports', viewer('client', ['/finance', '/finance/reports/jobs', 'prices.view']), ['Reports']],
-  ['a customer', viewer('customer', customerSlugs), ['Traffic diary', 'Finance', 'E-mail']],
+  ['a customer', viewer('customer', customerSlugs), ['Traffic diary', 'Bookings', 'Finance', 'E-mail']],
   ['a console admin', viewer('admin', ['/console/clients', '/console/roles']), ['Clients', 'Roles']],
   ['nobody much', viewer('client', []), []],
 ])('the side bar of %s', (_, who, expected) => {
