@@ -138,6 +138,15 @@ describe.each(named(withParamIds))('%s', (_, call) => {
   })
 })
 
+const ofCustomers = withParamIds.filter((call) => allowedTypes(call).includes('customer'))
+describe.each(named(ofCustomers))('%s', (_, call) => {
+  test("another customer's id is unknown to a customer of the same company", async () => {
+    const params = await idsFor(entitiesIn(call.params), own)
+    const answer = await send(call, { as: people.customer.able, params })
+    expect(refusal(answer)).toEqual({ status: 404, code: 'not_found' })
+  })
+})
+
 const bodyIds = guarded.flatMap((call) =>
   idFieldsIn(call.body).map((id) => [`${call.id}: ${id.field}`, call, id] as const),
 )
