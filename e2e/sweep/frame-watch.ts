@@ -65,6 +65,9 @@ export const frameWatch = `(() => {
   new MutationObserver(lookSoon).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 })()`
 
+/** Empties the watch for the next dialog above the same screen. */
+export const forget = `Object.assign(window.sweepWatch, { shift: 0, shifted: [], untrue: new Set(), emptyShown: false })`
+
 /** What the watch has noted, once the page is at rest. */
 export const watched = `(() => {
   const { shift, shifted, untrue, emptyShown } = window.sweepWatch

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { BrowserContext, Page, Request, Response, Route } from 'playwright-core'
 import { watchPages } from '../support/watch-pages.ts'
-import { atRest, frameWatch, ofEveryPage, watched } from './frame-watch.ts'
+import { atRest, forget, frameWatch, ofEveryPage, watched } from './frame-watch.ts'
 import { pageFaults } from './page-faults.ts'
 import type { Stop } from './stops.ts'
 
@@ -151,8 +151,26 @@ export async function makeWalker(context: BrowserContext) {
     } while (code.underWay.size > 0 || code.ended > before)
   }
 
+  /** The screen above which the last dialog was opened, where the next one may be opened too. */
+  let below: { url: string; seen: string } | null = null
+  const seenAs = ({ stop, answers, theme, width }: Visit) => [stop.address, answers, theme, width].join(' ')
+  /** The dialogs of a screen are opened one after the other, without loading the screen again for each. */
+  async function isStillThere(visit: Visit): Promise<boolean> {
+    if (visit.stop.dialog === null || below?.seen !== seenAs(visit)) return false
+    for (let at = 0; at < 3 && (await page.locator(layers).count()) > 0; at++) {
+      await page.keyboard.press('Escape')
+      await settle()
+    }
+    if ((await page.locator(layers).count()) > 0 || page.url() !== below.url) return false
+    await page.evaluate(forget)
+    return true
+  }
+  const staysBelow = ({ stop, answers }: Visit) =>
+    stop.dialog !== null && stop.dialog !== selection && answers === 'as they are'
+
   /** Opens what is to be looked at, with the answers asked for; returns what it sent. */
-  async function open({ stop, answers }: Visit): Promise<Heard[]> {
+  async function open(visit: Visit): Promise<Heard[]> {
+    const { stop, answers } = visit
     const sent: Heard[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest()) sent.length = 0
@@ -171,8 +189,11 @@ export async function makeWalker(context: BrowserContext) {
     }
     // A dialog's own answers are changed, not those of the screen below it.
     if (stop.dialog === null) await meddle()
-    await page.goto(stop.address)
-    await settle()
+    if (!(await isStillThere(visit))) {
+      await page.goto(stop.address)
+      await settle()
+    }
+    below = staysBelow(visit) ? { url: page.url(), seen: seenAs(visit) } : null
     if (!stop.open) return sent
     await meddle()
     sent.length = 0
