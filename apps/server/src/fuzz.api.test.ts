@@ -36,7 +36,7 @@ const placesOf = (call: AnyCall) => parts.flatMap((part) => pathsIn(call[part]).
 function plan(): Spoilt[] {
   const random = seededRandom(seed)
   const places = routes.flatMap(({ call }) => placesOf(call))
-  const each = Math.ceil(fewest / places.length) + 1
+  const each = Math.ceil(fewest / places.length)
   return places.flatMap((place) =>
     hostileValues
       .map((hostile) => ({ hostile, order: random() }))
