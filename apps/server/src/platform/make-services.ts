@@ -6,7 +6,8 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Pool } from '#platform/db/pool.ts'
 import { makeHttpExchange } from '#platform/exchange/http-exchange.ts'
-import { makeFiles } from '#platform/files/make-files.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { makeFileStore, makeFiles } from '#platform/files/make-files.ts'
 import { makeGeo } from '#platform/geo/make-geo.ts'
 import { postcodeLookup } from '#platform/geo/postcodes.repo.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -61,6 +62,9 @@ export function openSealing(config: Pick<Config, 'secretsKeys'>) {
 /** The file storage alone, for what works beside a running Dray. */
 export const openFiles = (config: Config, parts: Parameters<typeof makeFiles>[1] = {}) =>
   makeFiles({ ...filesConfig(config.files), signing_secret: config.secret() }, parts)
+
+/** The place of the files as it is, for backups. */
+export const openFileStore = ({ files }: Pick<Config, 'files'>): FileStore => makeFileStore(filesConfig(files))
 
 const filesConfig = (files: Config['files']) =>
   'folder' in files

@@ -13,8 +13,12 @@ const lockKey = 4_127_001
  * Statements are sent one by one, since a distributed database would replay a string of several on its workers. A file
  * whose first line is `-- no transaction` runs outside of one (indexes made concurrently).
  * Processes that start together wait for each other; a lock held by running work is waited for briefly and retried.
+ * `only` are the files that it may run, where a backup of an earlier build is restored; else all.
  */
-export async function migrate(url: string): Promise<{ applied: string[] }> {
+export async function migrate(
+  url: string,
+  { only }: { only?: readonly string[] } = {},
+): Promise<{ applied: string[] }> {
   const client = new pg.Client({ connectionString: url, application_name: 'dray-migrate' })
   client.on('error', () => undefined) // a connection that breaks also fails the statement below
   await client.connect()
@@ -26,7 +30,8 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
     )
     const done = await client.query<{ name: string }>('select name from platform.schema_migrations')
     const known = new Set(done.rows.map((row) => row.name))
-    const waiting = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !known.has(name)).sort()
+    const wanted = only ? (name: string) => only.includes(name) : () => true
+    const waiting = (await knownMigrations()).filter((name) => !known.has(name) && wanted(name))
     for (const name of waiting) await apply(client, name)
     await migrateQueue(url)
     return { applied: waiting }
@@ -34,6 +39,10 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
     await client.end()
   }
 }
+
+/** The names of this build's migrations, in their order. */
+export const knownMigrations = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 
 /** Asks again and again: a statement that waits would be waited for by an index made concurrently. */
 async function takeTurn(client: pg.Client) {

@@ -15,10 +15,15 @@ import { makeS3Store, type S3Config } from './s3-store.ts'
 import { filesPath, signPath, verifyPath } from './signed-path.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
+type StoreConfig = { adapter: 'folder'; folder: string } | ({ adapter: 's3' } & S3Config)
 export type FilesConfig = {
   /** Signs the links; the same in every process, and links die when it changes. */
   signing_secret: string
-} & ({ adapter: 'folder'; folder: string } | ({ adapter: 's3' } & S3Config))
+} & StoreConfig
+
+/** The folder or bucket that the configuration names. */
+export const makeFileStore = (config: StoreConfig): FileStore =>
+  config.adapter === 's3' ? makeS3Store(config) : makeFolderStore(config.folder)
 
 export const largestFile = 25 * 1024 * 1024
 
@@ -62,7 +67,7 @@ export function makeFiles(
   config: FilesConfig,
   { clock = systemClock, pictures = makePictures(makeWorkers()) }: Dependencies = {},
 ): Files {
-  const store: FileStore = config.adapter === 's3' ? makeS3Store(config) : makeFolderStore(config.folder)
+  const store = makeFileStore(config)
   const secret = config.signing_secret
   /** Without metadata; a picture whose use needs fewer pixels, or another type, is converted once, here. */
   const toKeep = async (sent: Uint8Array, content_type: ContentType, given: FileGiven) => {

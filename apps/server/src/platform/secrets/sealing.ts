@@ -33,6 +33,9 @@ function keyFrom(setting: string): Key {
   return { bytes, id: createHash('sha256').update(bytes).digest('hex').slice(0, 8) }
 }
 
+/** Returns the short name of a setting's key, which every text sealed under it carries; the key does not follow from it. */
+export const keyName = (setting: string): string => keyFrom(setting).id
+
 /** AES-256-GCM as `v1.<key>.<iv>.<tag>.<text>`; `before` are the settings whose seals are still opened. */
 export function makeSealing({ key, before = [] }: { key: string; before?: readonly string[] }): Sealing {
   const present = keyFrom(key)

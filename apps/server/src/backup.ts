@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { makeBackup } from '#platform/backup/make-backup.ts'
+import { keyNames, secretKeptIn } from '#platform/backup/secret-check.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { startSentence } from '#platform/config/start-fault.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { openFileStore } from '#platform/make-services.ts'
+
+const usage = `Makes a backup of the whole installation: database and files, with checksums. Dray may run meanwhile.
+
+  npm run backup -- --to DIR                  DIR must be empty or not there yet
+  npm run backup -- --to DIR --without-files  where files are kept safe by other means, as a bucket with versions is
+  npm run backup -- --to DIR --with-secret    with the secret of the data folder, which opens companies' sign-ins
+
+The backup holds everything that companies have entered: keep it where only you can read it.
+`
+const print = (text: string) => void process.stdout.write(`${text}\n`)
+const given = () =>
+  parseArgs({
+    options: {
+      to: { type: 'string' },
+      'without-files': { type: 'boolean' },
+      'with-secret': { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  }).values
+
+async function run() {
+  const values = given()
+  if (values.help || !values.to) {
+    print(usage)
+    return values.help ? 0 : 2
+  }
+  const config = readConfig()
+  const database = await openDatabase(config, { migrated: false })
+  try {
+    const kept = secretKeptIn(config)
+    const isWith = values['with-secret'] === true && kept !== null
+    const store = values['without-files'] ? null : openFileStore(config)
+    const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
+    const source = { url: database.url, store, version, keys: keyNames(config), secret: isWith ? kept : null }
+    const { tables, files } = await makeBackup(source, resolve(values.to))
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    print(`${rows} rows of ${tables.length} tables and ${files?.count ?? 'no'} files are in ${resolve(values.to)}.`)
+    print(isWith ? 'The secret is among them.' : keepApart(kept === null, config.dataDir))
+    return 0
+  } finally {
+    await database.stop()
+  }
+}
+
+const keepApart = (isSet: boolean, dataDir: string) =>
+  isSet
+    ? 'Keep SECRET and SECRETS_KEY too, apart from the backup: without them companies enter their sign-ins again.'
+    : `Keep ${dataDir}/secret too, apart from the backup: without it companies enter their sign-ins again.`
+
+function sentence(fault: unknown) {
+  if (fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS')) {
+    return `${fault.message}\n\n${usage}`
+  }
+  return startSentence(fault) ?? String(fault instanceof Error ? fault.stack : fault)
+}
+
+run().then(
+  (code) => process.exit(code),
+  (fault: unknown) => {
+    process.stderr.write(`${sentence(fault)}\n`)
+    process.exit(1)
+  },
+)
