@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { coastlineOfBritishIsles } from './apps/web/vite-coastline.ts'
+import { userGuide } from './apps/web/vite-guide.ts'
 
 const setupFiles = ['scripts/testing/no-surprises.ts']
 const testing = './apps/server/src/platform/testing'
@@ -29,7 +30,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [coastlineOfBritishIsles()],
+        plugins: [coastlineOfBritishIsles(), userGuide()],
         test: {
           name: 'screens',
           // Components in a document of their own, without a browser.

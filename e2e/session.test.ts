@@ -134,7 +134,7 @@ test('Escape closes what lies uppermost, wherever the focus fell, and nothing be
   await page.evaluate('document.activeElement.blur()')
   await page.keyboard.press('Escape')
   await entry.waitFor({ state: 'detached' })
-  await page.keyboard.press('?')
+  await page.keyboard.press('Control+/')
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await list.waitFor()
   await page.evaluate('document.activeElement.blur()')
@@ -145,7 +145,7 @@ test('Escape closes what lies uppermost, wherever the focus fell, and nothing be
 
 test('how a person likes the screens goes along to another device', async () => {
   const { page } = await office.atDiary('third')
-  await page.keyboard.press('?')
+  await page.keyboard.press('Control+/')
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/preferences'),
   )

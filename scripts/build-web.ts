@@ -10,7 +10,7 @@ const web = join(root, 'apps/web')
 const stamp = join(web, 'dist/.sources')
 
 /** Everything that the build reads: by content, since a checkout gives files new times and old contents. */
-const sources = ['apps/web', 'packages/domain', 'package-lock.json', 'tsconfig.base.json']
+const sources = ['apps/web', 'docs/guide', 'packages/domain', 'package-lock.json', 'tsconfig.base.json']
 const skipped = /^(dist|node_modules|coverage)$|\.(test\.tsx?|tsbuildinfo)$/
 
 export function digestOf(folder: string, names: string[]): string {

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { coastlineOfBritishIsles } from './vite-coastline.ts'
+import { userGuide } from './vite-guide.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -78,7 +79,7 @@ function findFirstModules(): Plugin {
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [react(), findFirstModules(), coastlineOfBritishIsles(), preloadFont(), precompress()],
+  plugins: [react(), findFirstModules(), coastlineOfBritishIsles(), userGuide(), preloadFont(), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -225,8 +225,12 @@ const openers: Readonly<Record<string, Readonly<Record<string, Opener>>>> = {
       await page.keyboard.type('a')
       await page.getByRole('option').nth(5).waitFor()
     },
-    shortcuts: async (page) => {
+    help: async (page) => {
       await keys(page, '?')
+      await dialog(page).getByRole('heading', { level: 2 }).nth(1).waitFor()
+    },
+    shortcuts: async (page) => {
+      await keys(page, 'Control+/')
       await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor()
     },
   },

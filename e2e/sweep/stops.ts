@@ -31,7 +31,8 @@ export interface Stop {
 }
 
 /** A link whose token is over shows the screen as well as a fresh one. */
-const addressOf = (path: string) => path.replace('$token', 'no-such-token').replace('$id', String(shownRow))
+const addressOf = (path: string) =>
+  path.replace('$token', 'no-such-token').replace('$page', 'traffic-diary').replace('$id', String(shownRow))
 
 function whoOf({ path, kind }: Screen): Who | null {
   if (kind === 'open') return 'nobody'

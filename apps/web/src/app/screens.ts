@@ -133,6 +133,16 @@ export const screens = [
     menu: [{ place: 'account', icon: IconKey }],
     load: async () => (await import('./screens/own-password.tsx')).OwnPasswordScreen,
   }),
+  screen({
+    path: '/guide',
+    title: 'Guide',
+    load: async () => (await import('./screens/guide.tsx')).GuideScreen,
+  }),
+  screen({
+    path: '/guide/$page',
+    title: 'Guide',
+    load: async () => (await import('./screens/guide.tsx')).GuidePageScreen,
+  }),
 
   // the office
   screen({

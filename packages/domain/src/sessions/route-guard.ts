@@ -33,6 +33,8 @@ const alwaysForClients = [
 ]
 const customerOnly = ['/customer', '/settings/customer-ftp', '/settings/notifications']
 const customerAlways = '/customer/change-password'
+/** Open to everybody who is signed in; its pages are those for their kind of user. */
+const guide = '/guide'
 /** A quote's own page belongs to the customer's diary. */
 const customerQuotes = '/customer/quotes'
 const customerSlugOf = (path: string) => (isWithin(path, customerQuotes) ? '/customer/traffic-diary' : path)
@@ -106,6 +108,7 @@ function clientMayOpen(path: string, viewer: Viewer): boolean {
 /** True when a signed-in user may open this protected path: his type's, and granted to him. */
 export function mayOpen(path: string, viewer: Viewer): boolean {
   const at = trimmed(path)
+  if (isWithin(at, guide)) return true
   if (viewer.user_type === 'client') {
     const isTheirs = userTypeOf(at) === 'client' || at === customerAlways
     return isTheirs && clientMayOpen(at, viewer)

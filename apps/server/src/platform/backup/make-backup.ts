@@ -38,7 +38,8 @@ export async function makeBackup({ url, store, version, keys, secret }: Source, 
 
 async function makeFolder(to: string) {
   await mkdir(to, { recursive: true, mode: 0o700 })
-  if ((await readdir(to)).length > 0) throw new StartFault(`${to} is not empty: name a folder of its own for the backup.`)
+  if ((await readdir(to)).length > 0)
+    throw new StartFault(`${to} is not empty: name a folder of its own for the backup.`)
   await chmod(to, 0o700)
   await mkdir(join(to, parts.tables))
 }

@@ -1,6 +1,7 @@
+import { guideTexts } from '@dray/domain/guide/guide.messages.ts'
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { findByWords } from '@dray/domain/kernel/find-words.ts'
-import { IconArrowRight, IconKeyboard, IconLogout, IconMoon, IconSearch } from '@tabler/icons-react'
+import { IconArrowRight, IconHelp, IconKeyboard, IconLogout, IconMoon, IconSearch } from '@tabler/icons-react'
 import { logout } from '#features/sessions/index.ts'
 import { currentPageSearch } from '#platform/page-search.ts'
 import type { PaletteItem, PaletteProvider } from '#platform/palette.ts'
@@ -52,7 +53,7 @@ function actionsProvider({ pageTitle, toggleTheme }: Surroundings): PaletteProvi
     {
       key: 'shortcuts',
       label: shellTexts.shortcuts,
-      shortcut: '?',
+      shortcut: 'mod+/',
       icon: <IconKeyboard aria-hidden />,
       onSelect: openShortcutList,
     },
@@ -74,8 +75,27 @@ function actionsProvider({ pageTitle, toggleTheme }: Surroundings): PaletteProvi
   }
 }
 
+/** Pages of the guide by their titles and their words; the index is loaded with the first search. */
+const guideProvider = ({ viewer, go }: Surroundings): PaletteProvider => ({
+  key: 'guide',
+  group: guideTexts.title,
+  least: 3,
+  find: async (words) => {
+    const { findInGuide } = await import('#features/guide/shell.ts')
+    const found = await findInGuide(words, viewer.user_type)
+    return found.slice(0, 5).map(({ slug, anchor, title, detail }) => ({
+      key: slug + anchor,
+      label: title,
+      detail,
+      icon: <IconHelp aria-hidden />,
+      onSelect: () => go(`/guide/${slug}${anchor && `#${anchor}`}`),
+    }))
+  },
+})
+
 /** What the shell itself puts into the palette. */
 export const ownProviders = (around: Surroundings): PaletteProvider[] => [
   screensProvider(around),
   actionsProvider(around),
+  guideProvider(around),
 ]

@@ -43,7 +43,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
             openJob: (job) => void navigate({ to: diary, search: jobAbove(location.pathname === diary, job) }),
           })
         : []),
-      ...ownProviders({ viewer, pageTitle, go: (path) => void navigate({ to: path }), toggleTheme: toggle }),
+      ...ownProviders({
+        viewer,
+        pageTitle,
+        go: (path) => {
+          const [to, hash] = path.split('#')
+          void navigate({ to, ...(hash && { hash }) })
+        },
+        toggleTheme: toggle,
+      }),
     ]
   })
   const groups = usePalette(words.trim(), providers)

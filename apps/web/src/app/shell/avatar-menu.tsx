@@ -1,12 +1,13 @@
+import { guideTexts } from '@dray/domain/guide/guide.messages.ts'
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
-import { IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconHelp, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { logout } from '#features/sessions/index.ts'
 import { useViewer } from '#platform/viewer.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
 import { accountMenu } from './menu.ts'
-import { openShortcutList } from './overlays.ts'
+import { openHelp, openShortcutList } from './overlays.ts'
 import classes from './shell.module.css'
 import { useThemeSwitch } from './theme-switch.ts'
 
@@ -29,10 +30,17 @@ export function AvatarMenu() {
       onSelect: () => void navigate({ to: path }),
     })),
     {
+      key: 'help',
+      label: guideTexts.help,
+      icon: <IconHelp aria-hidden />,
+      shortcut: '?',
+      onSelect: openHelp,
+    },
+    {
       key: 'shortcuts',
       label: shellTexts.shortcuts,
       icon: <IconKeyboard aria-hidden />,
-      shortcut: '?',
+      shortcut: 'mod+/',
       onSelect: openShortcutList,
     },
     {

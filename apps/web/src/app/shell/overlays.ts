@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-type Overlay = 'palette' | 'shortcuts' | null
+type Overlay = 'palette' | 'shortcuts' | 'help' | null
 let open: Overlay = null
 const listeners = new Set<() => void>()
 
@@ -11,6 +11,7 @@ function set(next: Overlay) {
 
 export const openPalette = () => set('palette')
 export const openShortcutList = () => set('shortcuts')
+export const openHelp = () => set('help')
 export const closeOverlay = () => set(null)
 
 /** Which of the shell's own layers stands over the screen. */

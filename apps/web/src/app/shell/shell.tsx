@@ -1,9 +1,10 @@
+import { guideTexts } from '@dray/domain/guide/guide.messages.ts'
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useShortcuts } from '#platform/shortcuts.ts'
 import { NotificationArea } from '#ui/overlay/notification-area.tsx'
-import { closeOverlay, openPalette, openShortcutList, useOverlay } from './overlays.ts'
+import { closeOverlay, openHelp, openPalette, openShortcutList, useOverlay } from './overlays.ts'
 import classes from './shell.module.css'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -12,6 +13,7 @@ import { TopBar } from './top-bar.tsx'
 const Trays = lazy(async () => ({ default: (await import('./trays.tsx')).Trays }))
 
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
+const Help = lazy(async () => ({ default: (await import('./help.tsx')).Help }))
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
 
 /** Side bar, top bar, and the screen between them. */
@@ -19,8 +21,10 @@ export function Shell() {
   const overlay = useOverlay()
   useShortcuts(shellTexts.everywhere, [
     { keys: 'mod+k', text: shellTexts.openPalette, run: openPalette },
-    { keys: '?', text: shellTexts.shortcuts, run: openShortcutList },
+    { keys: 'mod+/', text: shellTexts.shortcuts, run: openShortcutList },
   ])
+  // In a dialog too, where the screen's own keys rest.
+  useShortcuts(shellTexts.everywhere, [{ keys: '?', text: guideTexts.helpHere, run: openHelp }], { inDialog: true })
   return (
     <div className={classes.app}>
       <a href="#content" className={classes.skip}>
@@ -37,6 +41,7 @@ export function Shell() {
       </Suspense>
       <Suspense>
         {overlay === 'palette' && <Palette onClose={closeOverlay} />}
+        {overlay === 'help' && <Help onClose={closeOverlay} />}
         {overlay === 'shortcuts' && <ShortcutList onClose={closeOverlay} />}
       </Suspense>
     </div>

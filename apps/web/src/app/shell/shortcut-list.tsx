@@ -1,16 +1,13 @@
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { usePreference } from '#platform/preferences.ts'
-import { singleKeysPreference, useShortcutList } from '#platform/shortcuts.ts'
+import { singleKeysPreference } from '#platform/shortcuts.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { KeyHint } from '#ui/layout/key-hint.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import classes from './shortcut-list.module.css'
+import { ShortcutGroups } from './shortcut-groups.tsx'
 
 /** All keys that work here and now, and the switch for those without Ctrl, Cmd or Alt. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
-  const registrations = useShortcutList()
   const [single, setSingle] = usePreference(singleKeysPreference, true)
-  const groups = Map.groupBy(registrations, ({ group }) => group)
   return (
     <Dialog
       opened
@@ -27,23 +24,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         />
       }
     >
-      <div className={classes.groups}>
-        {[...groups].map(([group, own]) => (
-          <section key={group}>
-            <h3 className={classes.title}>{group}</h3>
-            <ul>
-              {own
-                .flatMap(({ shortcuts }) => shortcuts())
-                .map(({ keys, text }) => (
-                  <li key={keys} className={classes.line}>
-                    {text}
-                    <KeyHint keys={keys} />
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <ShortcutGroups />
     </Dialog>
   )
 }

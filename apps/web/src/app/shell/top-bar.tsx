@@ -1,5 +1,6 @@
+import { guideTexts } from '@dray/domain/guide/guide.messages.ts'
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
-import { IconMessage, IconMoon, IconPlugOff, IconSearch, IconSun } from '@tabler/icons-react'
+import { IconHelp, IconMessage, IconMoon, IconPlugOff, IconSearch, IconSun } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useLineLost } from '#platform/line.ts'
@@ -11,7 +12,7 @@ import { AvatarMenu } from './avatar-menu.tsx'
 import { topLinks } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { NotificationsBell } from './notifications-bell.tsx'
-import { openPalette } from './overlays.ts'
+import { openHelp, openPalette } from './overlays.ts'
 import { useShownTitle } from './page-title.ts'
 import classes from './shell.module.css'
 import { useThemeSwitch } from './theme-switch.ts'
@@ -52,6 +53,7 @@ export function TopBar() {
           </span>
         ))}
       {viewer && <NotificationsBell />}
+      {viewer && <IconButton label={guideTexts.helpHere} icon={<IconHelp aria-hidden />} onClick={openHelp} />}
       <IconButton
         label={theme.label}
         icon={theme.dark ? <IconSun aria-hidden /> : <IconMoon aria-hidden />}

@@ -6,7 +6,7 @@ import { KeyboardOnly, KeyHint } from '#ui/layout/key-hint.tsx'
 export const ShortcutsHint = ({ onShortcuts }: { onShortcuts: () => void }) => (
   <KeyboardOnly>
     <Button size="sm" variant="quiet" onClick={onShortcuts}>
-      <KeyHint keys="?" /> {shellTexts.shortcutsHint}
+      <KeyHint keys="mod+/" /> {shellTexts.shortcutsHint}
     </Button>
   </KeyboardOnly>
 )

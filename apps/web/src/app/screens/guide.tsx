@@ -1,0 +1,10 @@
+import { useParams } from '@tanstack/react-router'
+import { GuideIndex, GuideScreenPage } from '#features/guide/shell.ts'
+
+export const GuideScreen = GuideIndex
+
+/** `/guide/$page`: one page of the guide by its name. */
+export function GuidePageScreen() {
+  const { page } = useParams({ from: '/inside/guide/$page' })
+  return <GuideScreenPage key={page} slug={page} />
+}
