@@ -1,4 +1,4 @@
-// retakes the README's pictures, of the demo: node scripts/pictures.ts [address of a running Dray]
+// retakes the README's and the guide's pictures, of the demo: node scripts/pictures.ts [address of a running Dray]
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { demoPassword } from '../apps/server/src/demo/demo.ts'
 import { enterByKeys } from '../e2e/support/diary.ts'
 import { findChromium } from './find-chromium.ts'
+import { takeGuidePictures } from './guide-pictures.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'docs/pictures')
@@ -100,6 +101,7 @@ async function takePictures(url: string) {
     await page.goto('/traffic-diary')
     await page.getByRole('row').nth(20).waitFor()
     await shoot(page, 'diary-dark')
+    await takeGuidePictures(browser, url)
   } finally {
     await browser.close()
   }
