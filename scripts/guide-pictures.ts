@@ -41,7 +41,10 @@ const shots: readonly Shot[] = [
     name: 'allocate',
     path: '/traffic-diary?status=Pending',
     open: async (page) => {
-      await page.getByRole('button', { name: /^Allocate/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Allocate/ })
+        .first()
+        .click()
       await page
         .getByRole('button', { name: /^Allocate to/ })
         .first()

@@ -11,7 +11,7 @@ export const guideFolder = fileURLToPath(new URL('../../docs/guide/', import.met
 const readers = new Set<string>(['office', 'portal', 'console'] satisfies Reader[])
 
 /** Returns the anchor of a heading: its words in lower case, with hyphens between them. */
-export const anchorOf = (heading: string): string =>
+const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

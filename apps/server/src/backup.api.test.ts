@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -181,7 +181,7 @@ test('the restored installation is the same: rows, money, sign-in, file, sealed 
     expect(await browser.send(login, { body: { email, password } })).toMatchObject({ status: 200 })
     const same = await restored.clerk(company)
     const job = await same.ok(getJob, { params: { id: job_id } })
-    expect(job).toMatchObject({ base_charge: '123.45' })
+    expect(job).toMatchObject({ base_charge: 123.45 })
     const seen = await fetch(restored.url + job.job_process[0]!.pod_image[0]!)
     expect({ status: seen.status, bytes: (await seen.arrayBuffer()).byteLength > 100 }).toEqual({
       status: 200,
@@ -194,9 +194,24 @@ test('the restored installation is the same: rows, money, sign-in, file, sealed 
   }
 })
 
-test('over what is there it goes only when it is told to', async () => {
+test('the kept secret goes along only when it is asked for, and takes its place', async () => {
+  const own = join(folder.path, 'own')
+  mkdirSync(own)
+  writeFileSync(join(own, 'secret'), testSecret)
+  const made = (to: string, ...more: string[]) =>
+    run('backup', { ...here(), SECRET: '', DATA_DIR: own }, '--to', join(folder.path, to), '--without-files', ...more)
+  expect(await made('together', '--with-secret')).toMatchObject({ code: 0 })
+  expect(readFileSync(join(folder.path, 'together', 'secret'), 'utf8').trim()).toBe(testSecret)
+  const data = join(folder.path, 'new')
+  const from = join(folder.path, 'together')
+  mkdirSync(data)
+  const restored = await run('restore', { ...there(), SECRET: '', DATA_DIR: data }, '--from', from, '--replace')
+  expect(restored).toMatchObject({ code: 0, stderr: '' })
+  expect(readFileSync(join(data, 'secret'), 'utf8')).toBe(testSecret)
+})
+
+test('it goes over nothing that is there, and out of nothing that is no whole backup', async () => {
   expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining('companies already') })
-  expect(await restore('--replace')).toMatchObject({ code: 0 })
   const missing = await run('restore', there(), '--from', folder.path)
   expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining('manifest.json is missing') })
 })

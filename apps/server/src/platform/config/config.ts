@@ -35,6 +35,8 @@ export interface Config {
   roles: Record<Role, boolean>
   /** Reads it, or makes and keeps it in the data folder; called once the folder is locked or shared on purpose. */
   secret: () => string
+  /** True where the environment gives it; else it is kept in the data folder. */
+  hasSecret: boolean
   logLevel: Settings['LOG_LEVEL']
   demo: boolean
   limits: Limits
@@ -46,8 +48,8 @@ export interface Config {
     | { folder: string }
     | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
   exchange: { hosts: string[]; intervalSeconds: number; waitSeconds: number; demoUrl: string | undefined }
-  /** What seals others' sign-ins: the key in use first, then those that are still opened. */
-  secretsKeys: () => [string, ...string[]]
+  /** What seals others' sign-ins: the key in use first, then those that are still opened; with a backup's secret in the place of our own. */
+  secretsKeys: (ofBackup?: string) => [string, ...string[]]
   geo: { photonUrl?: string; osrmUrl?: string; googleKey?: string; tilesUrl?: string }
 }
 
@@ -114,6 +116,7 @@ function toConfig(env: Settings): Config {
     poolSize: env.DATABASE_POOL_SIZE,
     roles: { web: env.ROLES.has('web'), realtime: env.ROLES.has('realtime'), worker: env.ROLES.has('worker') },
     secret,
+    hasSecret: env.SECRET !== undefined,
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO ?? !env.DATABASE_URL,
     limits: {
@@ -134,7 +137,7 @@ function toConfig(env: Settings): Config {
       waitSeconds: env.EXCHANGE_WAIT_SECONDS,
       demoUrl: env.DEMO_EXCHANGE_URL,
     },
-    secretsKeys: () => secretsKeys(env, secret()),
+    secretsKeys: (ofBackup) => secretsKeys(env, ofBackup ?? secret()),
     geo: geoFrom(env),
   }
 }

@@ -89,8 +89,9 @@ function Hits({ hits }: { hits: readonly GuideHit[] }) {
 
 /** `/guide/$page`: one page, as wide as it reads well. */
 export function GuideScreenPage({ slug }: { slug: string }) {
+  const { user_type } = useViewer()
   const { data } = useQuery(guideEntriesOptions())
-  const title = data?.find((entry) => entry.slug === slug)?.title
+  const title = data?.find((entry) => entry.slug === slug && isFor(entry, user_type))?.title
   return (
     <Page>
       <Inline>

@@ -141,9 +141,11 @@ async function setSequences(client: Connection, { sequences }: DumpedDatabase) {
 }
 
 /** Work that a process had in hand when the backup was made is free for whoever starts first. */
-async function releaseQueue(client: Connection) {
-  await asRole(client, 'dray_queue', async () => {
-    await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
-    await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null')
-  })
-}
+const releaseQueue = (client: Connection) =>
+  asRole(client, 'dray_queue', () =>
+    client.query(
+      `select graphile_worker.force_unlock_workers(array(
+         select locked_by from graphile_worker._private_jobs where locked_by is not null
+         union select locked_by from graphile_worker._private_job_queues where locked_by is not null))`,
+    ),
+  )
