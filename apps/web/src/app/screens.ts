@@ -42,6 +42,7 @@ import { timesheetScreens } from './timesheet-screens.ts'
 const signIn = (search: Record<string, unknown>): { to?: string } =>
   typeof search.to === 'string' ? { to: search.to } : {}
 const loadEmailLog = async () => (await import('./screens/email-log.tsx')).EmailLogScreen
+const loadGuide = () => import('./shell/guide.ts')
 const loadChoosePassword = () => import('./screens/choose-password.tsx')
 /** One's own and the company's people come in one file: apart, what they share would be sent to every screen. */
 const loadPeople = () => import('./screens/people.ts')
@@ -136,12 +137,12 @@ export const screens = [
   screen({
     path: '/guide',
     title: 'Guide',
-    load: async () => (await import('./screens/guide.tsx')).GuideScreen,
+    load: async () => (await loadGuide()).GuideIndex,
   }),
   screen({
     path: '/guide/$page',
     title: 'Guide',
-    load: async () => (await import('./screens/guide.tsx')).GuidePageScreen,
+    load: async () => (await loadGuide()).GuidePageScreen,
   }),
 
   // the office

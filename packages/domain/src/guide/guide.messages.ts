@@ -1,8 +1,6 @@
 /** What the user guide says around its pages. */
 export const guideTexts = {
   title: 'Guide',
-  help: 'Help',
-  helpHere: 'Help with this screen',
   allPages: 'All pages',
   asPage: 'Open as a page',
   search: 'Search the guide',

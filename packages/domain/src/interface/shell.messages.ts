@@ -29,6 +29,7 @@ export const shellTexts = {
   accountMenu: (name: string) => `Account of ${name}`,
   shortcuts: 'Keyboard shortcuts',
   shortcutsHint: 'shortcuts',
+  help: 'Help',
   singleKeys: 'Single-key shortcuts',
   singleKeysHint: 'When off, only shortcuts with Ctrl, Cmd or Alt work.',
   everywhere: 'Everywhere',

@@ -81,7 +81,7 @@ const guideProvider = ({ viewer, go }: Surroundings): PaletteProvider => ({
   group: guideTexts.title,
   least: 3,
   find: async (words) => {
-    const { findInGuide } = await import('#features/guide/shell.ts')
+    const { findInGuide } = await import('../shell/guide.ts')
     const found = await findInGuide(words, viewer.user_type)
     return found.slice(0, 5).map(({ slug, anchor, title, detail }) => ({
       key: slug + anchor,

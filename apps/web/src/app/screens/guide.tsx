@@ -1,7 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { GuideIndex, GuideScreenPage } from '#features/guide/shell.ts'
-
-export const GuideScreen = GuideIndex
+import { GuideScreenPage } from '#features/guide/shell.ts'
 
 /** `/guide/$page`: one page of the guide by its name. */
 export function GuidePageScreen() {

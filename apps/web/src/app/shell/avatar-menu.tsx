@@ -1,4 +1,3 @@
-import { guideTexts } from '@dray/domain/guide/guide.messages.ts'
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { IconHelp, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -31,7 +30,7 @@ export function AvatarMenu() {
     })),
     {
       key: 'help',
-      label: guideTexts.help,
+      label: shellTexts.help,
       icon: <IconHelp aria-hidden />,
       shortcut: '?',
       onSelect: openHelp,

@@ -1,4 +1,3 @@
-import { guideTexts } from '@dray/domain/guide/guide.messages.ts'
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -13,18 +12,19 @@ import { TopBar } from './top-bar.tsx'
 const Trays = lazy(async () => ({ default: (await import('./trays.tsx')).Trays }))
 
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
-const Help = lazy(async () => ({ default: (await import('./help.tsx')).Help }))
+const Help = lazy(async () => ({ default: (await import('./guide.ts')).Help }))
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
 
 /** Side bar, top bar, and the screen between them. */
 export function Shell() {
   const overlay = useOverlay()
-  useShortcuts(shellTexts.everywhere, [
+  const everywhere = [
     { keys: 'mod+k', text: shellTexts.openPalette, run: openPalette },
     { keys: 'mod+/', text: shellTexts.shortcuts, run: openShortcutList },
-  ])
+    { keys: '?', text: shellTexts.help, run: openHelp },
+  ]
   // In a dialog too, where the screen's own keys rest.
-  useShortcuts(shellTexts.everywhere, [{ keys: '?', text: guideTexts.helpHere, run: openHelp }], { inDialog: true })
+  useShortcuts(shellTexts.everywhere, everywhere, { inDialog: true })
   return (
     <div className={classes.app}>
       <a href="#content" className={classes.skip}>

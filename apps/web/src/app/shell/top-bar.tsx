@@ -1,4 +1,3 @@
-import { guideTexts } from '@dray/domain/guide/guide.messages.ts'
 import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { IconHelp, IconMessage, IconMoon, IconPlugOff, IconSearch, IconSun } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
@@ -53,7 +52,7 @@ export function TopBar() {
           </span>
         ))}
       {viewer && <NotificationsBell />}
-      {viewer && <IconButton label={guideTexts.helpHere} icon={<IconHelp aria-hidden />} onClick={openHelp} />}
+      {viewer && <IconButton label={shellTexts.help} icon={<IconHelp aria-hidden />} onClick={openHelp} />}
       <IconButton
         label={theme.label}
         icon={theme.dark ? <IconSun aria-hidden /> : <IconMoon aria-hidden />}

@@ -1,4 +1,5 @@
 import { guideTexts } from '@dray/domain/guide/guide.messages.ts'
+import { shellTexts } from '@dray/domain/interface/shell.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useViewer } from '#platform/viewer.ts'
@@ -34,7 +35,7 @@ export function GuidePanel({ screen, onClose, keys, footerStart }: GuidePanelPro
       width="wide"
       onClose={onClose}
       title={title ?? guideTexts.title}
-      label={guideTexts.help}
+      label={shellTexts.help}
       footerStart={footerStart}
       footer={
         <>
